@@ -1,0 +1,168 @@
+import * as z from "zod";
+import { splitStatusSchema, splitTypeSchema } from "./billing";
+import { amountSchema, currencySchema, moneySchema, quantitySchema, rateSchema } from "./money";
+import { chargeModelSchema, chargeTypeSchema, posSplitModeSchema } from "./pos";
+
+/** A charge as guests see it (BILL-10). */
+export const chargeSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  code: z.string().nullable(),
+  type: chargeTypeSchema,
+  chargeModel: chargeModelSchema,
+  rate: rateSchema.nullable(),
+  chargedAmount: amountSchema,
+});
+
+/** Someone who pays on this bill: never their guest id, but a fingerprint of it (BILL-11, BILL-12). */
+export const participantSchema = z.object({
+  id: z.string(),
+  userId: z.string().nullable(),
+  picture: z.string().nullable(),
+  username: z.string().nullable(),
+  createdAt: z.int(),
+  /** Place in the bill's order of arrival, from 0; it picks the avatar's colour. */
+  createdOrder: z.int(),
+});
+
+export const productSchema = z.object({
+  name: z.string(),
+  group: z.string().nullable(),
+  posProductId: z.string().nullable(),
+  unitPriceAfterTax: amountSchema,
+  unitPriceAfterTaxAndDiscount: amountSchema,
+  discounts: z.array(z.object({ label: z.string(), unitAmount: amountSchema })),
+  exclusiveCharges: z.array(chargeSchema),
+  subProducts: z.array(
+    z.object({ name: z.string(), quantity: quantitySchema, unitPriceAfterTax: amountSchema }),
+  ),
+});
+
+/**
+ * One line of the order (BILL-09). `lineId` is the line's own id on the till, since one product can
+ * stand on two lines; `amount` is the line's price, `share` what it costs a guest who takes all of it
+ * (with its part of charges and order discounts), `taken` the quantity that paid or pending splits hold.
+ */
+export const quantifiedProductSchema = z.object({
+  lineId: z.string(),
+  productId: z.string(),
+  quantity: quantitySchema,
+  product: productSchema,
+  amount: amountSchema,
+  share: amountSchema,
+  taken: quantitySchema,
+  takenBy: z.array(z.object({ participantId: z.string(), quantity: quantitySchema })),
+});
+
+export const subOrderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  quantifiedProducts: z.array(quantifiedProductSchema),
+  discounts: z.array(z.object({ label: z.string(), amount: amountSchema })),
+  charges: z.array(chargeSchema),
+  leftToPay: amountSchema,
+  forecastedLeftToPay: amountSchema,
+  subOrderAmount: moneySchema,
+});
+
+/** What someone pays or paid on this bill (BILL-24, BILL-25). */
+export const billPaymentSchema = z.object({
+  kind: z.enum([
+    "product-made",
+    "pre-authorised",
+    "deposit",
+    "till",
+    "smart-terminal",
+    "loyalty-reward",
+    "gift-card",
+  ]),
+  paymentId: z.string().nullable(),
+  amount: amountSchema,
+  isCurrentUser: z.boolean(),
+  splitId: z.string().nullable(),
+  customer: participantSchema.nullable(),
+  label: z.string().nullable(),
+  isPaid: z.boolean(),
+});
+
+/** A product-made split as everyone at the table may see it. */
+export const publicSplitSchema = z.object({
+  /** Present on the reader's own splits only. */
+  splitId: z.string().nullable(),
+  status: splitStatusSchema,
+  type: splitTypeSchema,
+  amount: amountSchema,
+  isCurrentUser: z.boolean(),
+  participantId: z.string(),
+  numberOfShares: z.int(),
+  items: z.record(z.string(), quantitySchema),
+  subBills: z.array(z.string()),
+  relatedSubOrder: z.string().nullable(),
+});
+
+/**
+ * The bill as one guest reads it (BILL-01..09). Times are milliseconds since 1970, amounts 1/100000.
+ * `version` grows with every change, so that a page can tell whether it shows the newest.
+ */
+export const billDocumentSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  venueId: z.string(),
+  businessId: z.string(),
+  tableId: z.string(),
+  deviceId: z.string().nullable(),
+  currency: currencySchema,
+  issuedAt: z.int(),
+  expireAt: z.int().nullable(),
+  refreshedAt: z.int(),
+  closedAt: z.int().nullable(),
+  tabId: z.string().nullable(),
+  tabDisplayId: z.string().nullable(),
+  totalBillAmount: amountSchema,
+  leftToPay: amountSchema,
+  forecastedLeftToPay: amountSchema,
+  /** What was paid above the bill's total because the till lowered it afterwards. */
+  refundDue: amountSchema,
+  unpaidItems: z.record(z.string(), quantitySchema),
+  itemsManuallyMarkedAsPaid: z.record(z.string(), quantitySchema),
+  ongoingSplitByShare: z
+    .object({ baseAmount: amountSchema, numberOfGuests: z.int(), shares: z.int() })
+    .nullable(),
+  order: z
+    .object({
+      subOrders: z.array(subOrderSchema),
+      numberOfGuests: z.int().nullable(),
+      posSplitMode: posSplitModeSchema,
+      venueId: z.string(),
+      businessId: z.string(),
+      tableId: z.string(),
+      orderCode: z.string(),
+      staff: z.object({ name: z.string(), posId: z.string() }).nullable(),
+      consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),
+      violations: z.array(z.object({ type: z.string() })),
+    })
+    .nullable(),
+  splits: z.array(publicSplitSchema),
+  splitsMadeElsewhere: z.array(
+    z.object({
+      ref: z.string(),
+      type: z.enum(["TILL", "DEPOSIT", "GIFT_CARD_APPLIED_ON_TILL", "LOYALTY_REWARD"]),
+      amount: amountSchema,
+    }),
+  ),
+  smartTerminalSplits: z.array(z.object({ ref: z.string(), amount: amountSchema })),
+  preAuthorisedSplits: z.array(z.object({ ref: z.string(), amount: amountSchema })),
+  payments: z.array(billPaymentSchema),
+  /** Payments that succeeded and that the till has not taken over yet. */
+  paidNotPosted: z.int(),
+  /** Whether the till answered when it was last asked (BILL-28). */
+  posConnected: z.boolean(),
+  /** Milliseconds at the platform when this was read; ages are counted against it. */
+  readAt: z.int(),
+});
+
+export type BillDocument = z.infer<typeof billDocumentSchema>;
+export type BillPayment = z.infer<typeof billPaymentSchema>;
+export type QuantifiedProduct = z.infer<typeof quantifiedProductSchema>;
+export type SubOrder = z.infer<typeof subOrderSchema>;
+export type Participant = z.infer<typeof participantSchema>;

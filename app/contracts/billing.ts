@@ -1,0 +1,165 @@
+import * as z from "zod";
+import { guestIdSchema, lineIdSchema, paymentIdSchema, subOrderIdSchema } from "./ids";
+import { amountSchema, currencySchema, quantitySchema, rateSchema, signedAmountSchema } from "./money";
+
+/**
+ * The billing calls of the guest API, base `{api}/billing` (SPLIT-33..46). Bodies are strict: a field
+ * nobody reads is refused with its path, so that a caller's typing mistake is never money.
+ */
+
+/** Who a split belongs to. `guestId` is the guest's secret and never stands in an answer to others. */
+export const consumerSchema = z.strictObject({
+  guestId: guestIdSchema,
+  userId: z.string().min(1).max(64).nullish(),
+  name: z.string().max(80).nullish(),
+});
+
+const relatedSubOrder = subOrderIdSchema.nullish();
+/** Counts of shares and guests are numbers and not negative (SPLIT-50). */
+const count = z.int().min(0).max(1_000);
+const itemsMap = z
+  .record(lineIdSchema, quantitySchema)
+  .refine((items) => Object.keys(items).length <= 500, "too_many");
+
+export const issueByAmountSchema = z.strictObject({
+  consumer: consumerSchema,
+  relatedSubOrder,
+  splitAmount: amountSchema,
+  currencyCode: currencySchema,
+});
+export const issueBySubOrdersSchema = z.strictObject({
+  consumer: consumerSchema,
+  relatedSubOrder,
+  subOrders: z.array(subOrderIdSchema).min(1).max(200),
+});
+export const issueByShareSchema = z.strictObject({
+  consumer: consumerSchema,
+  relatedSubOrder,
+  numberOfShares: count.default(1),
+  numberOfGuests: count.default(2),
+  baseAmount: amountSchema.optional(),
+});
+export const issueByItemsSchema = z.strictObject({
+  consumer: consumerSchema,
+  relatedSubOrder,
+  items: itemsMap,
+});
+export const issueLeftToPaySchema = z.strictObject({ consumer: consumerSchema, relatedSubOrder });
+
+export const updateByAmountSchema = z.strictObject({
+  newSplitAmount: amountSchema,
+  currencyCode: currencySchema,
+  consumer: consumerSchema,
+});
+
+/** Context that an engage may carry for the operator's records (SPLIT-36, Q-33). */
+export const engageContextSchema = z
+  .object({
+    business_id: z.string().max(64),
+    pos_reference: z.string().max(64),
+    table_id: z.string().max(64),
+    user_id: z.string().max(64).nullable(),
+    device_id: z.string().max(64),
+  })
+  .partial();
+
+export const engageSchema = z.strictObject({
+  paymentId: paymentIdSchema,
+  consumer: consumerSchema,
+  context: engageContextSchema.optional(),
+});
+export const engageAnswerSchema = z.object({ billSplitAmount: amountSchema });
+
+export const disengageSchema = z.strictObject({ billId: z.string(), splitId: z.string() });
+
+export const forecastChargesAnswerSchema = z.object({
+  items: z.array(
+    z.object({
+      chargedAmount: amountSchema,
+      chargeType: z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]),
+      model: z.enum(["FLAT", "RATE"]),
+      label: z.string(),
+      rate: rateSchema.nullable(),
+    }),
+  ),
+});
+
+export const splitStatusSchema = z.enum([
+  "PENDING",
+  "PAID",
+  "REGISTERED",
+  "FULLY_DISCOUNTED",
+  "REGISTERED_FULLY_DISCOUNTED",
+  "ISSUED",
+]);
+export const splitTypeSchema = z.enum(["ITEMS", "AMOUNT", "SHARE", "CHECK_SEAT", "REMAINING_AMOUNT"]);
+
+const applied = z.object({
+  label: z.string(),
+  amount: signedAmountSchema,
+  rate: rateSchema.nullable(),
+});
+
+export const splitModalitySchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("BY_SHARE"),
+    numberOfShares: z.int(),
+    numberOfGuests: z.int(),
+    baseAmount: amountSchema,
+  }),
+  z.object({ type: z.literal("BY_ITEMS"), items: z.record(z.string(), quantitySchema) }),
+  z.object({ type: z.literal("BY_AMOUNT"), amount: amountSchema }),
+]);
+
+/**
+ * A split as its owner sees it: the client's and the server's fields of the specification in one
+ * answer (SPLIT-01, SPLIT-04..08). `payment` is the attempt under way or settled, if there is one.
+ */
+export const splitSchema = z.object({
+  splitId: z.string(),
+  status: splitStatusSchema,
+  paymentId: z.string().nullable(),
+  /** The key the next attempt at paying this split must carry; it stays the same across reloads. */
+  nextPaymentId: z.string(),
+  consumer: z.object({ guestId: z.string(), userId: z.string().nullable() }),
+  origin: z.string(),
+  issuedAt: z.int(),
+  type: splitTypeSchema,
+  splitType: splitTypeSchema,
+  subOrderId: z.string().nullable(),
+  relatedSubOrder: z.string().nullable(),
+  amount: amountSchema,
+  billSplitAmount: amountSchema,
+  baseAmount: amountSchema.nullable(),
+  numberOfShares: z.int(),
+  numberOfGuests: z.int(),
+  subBills: z.array(z.string()),
+  splitItemsSelection: z.record(z.string(), quantitySchema),
+  splitModality: splitModalitySchema.nullable(),
+  tips: amountSchema,
+  consumerSundayFees: amountSchema,
+  actuallyPaidOnBill: amountSchema,
+  virtualDiscount: z
+    .object({ label: z.string(), amount: amountSchema, impactOnSplitTotal: signedAmountSchema })
+    .nullable(),
+  breakdown: z.object({
+    appliedVats: z.array(applied),
+    appliedCharges: z.array(applied),
+    appliedDiscounts: z.array(applied),
+    subTotal: amountSchema,
+    subTotalPreVirtualDiscount: amountSchema,
+  }),
+  preTaxTipsBaseAmount: amountSchema,
+  postTaxTipsBaseAmount: amountSchema,
+  currency: currencySchema,
+});
+
+export type Consumer = z.infer<typeof consumerSchema>;
+export type Split = z.infer<typeof splitSchema>;
+export type SplitType = z.infer<typeof splitTypeSchema>;
+export type SplitStatus = z.infer<typeof splitStatusSchema>;
+export type ForecastCharges = z.infer<typeof forecastChargesAnswerSchema>;
+export type IssueByAmount = z.input<typeof issueByAmountSchema>;
+export type IssueByShare = z.input<typeof issueByShareSchema>;
+export type IssueByItems = z.input<typeof issueByItemsSchema>;
+export type IssueBySubOrders = z.input<typeof issueBySubOrdersSchema>;

@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+/** One thing wrong with one field: `path` is the field's place in the body (`subOrders.0.lines.2.quantity`). */
+export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
+
+/**
+ * The one shape of every refusal of `/api` and `/pos/v1`: a code for programs, never a stack.
+ * `reason` and the amounts stand only on a refused split (SPLIT-65, ANOM-12).
+ */
+export const apiErrorSchema = z.object({
+  code: z.string(),
+  message: z.string().optional(),
+  fields: z.array(fieldErrorSchema).optional(),
+  correlationId: z.string().optional(),
+  type: z.string().optional(),
+  previousSplitAmount: z.int().optional(),
+  newSplitAmount: z.int().optional(),
+  anomaly: z.record(z.string(), z.unknown()).optional(),
+});
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

@@ -1,0 +1,33 @@
+import * as z from "zod";
+
+/**
+ * Ids as they stand in paths and bodies. Each kind has its own shape (ROUTE-92), so that a split id
+ * in a bill's place is refused before anything is looked up. Ids that guests could guess their way
+ * with (bills, splits, payments, guests) carry at least 128 random bits after their prefix.
+ */
+const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+const secret = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{22,43}$`));
+
+export const venueIdSchema = slug.brand<"VenueId">();
+export const businessIdSchema = slug.brand<"BusinessId">();
+export const enrollmentIdSchema = slug.brand<"EnrollmentId">();
+export const deviceIdSchema = slug.brand<"DeviceId">();
+export const tableIdSchema = slug.brand<"TableId">();
+export const appIdSchema = slug.brand<"AppId">();
+export const subOrderIdSchema = z.string().min(1).max(64);
+export const lineIdSchema = z.string().min(1).max(64);
+export const billIdSchema = secret("b").brand<"BillId">();
+export const splitIdSchema = secret("s").brand<"SplitId">();
+export const paymentIdSchema = secret("p").brand<"PaymentId">();
+export const guestIdSchema = secret("g").brand<"GuestId">();
+
+export type VenueId = z.infer<typeof venueIdSchema>;
+export type BusinessId = z.infer<typeof businessIdSchema>;
+export type EnrollmentId = z.infer<typeof enrollmentIdSchema>;
+export type DeviceId = z.infer<typeof deviceIdSchema>;
+export type TableId = z.infer<typeof tableIdSchema>;
+export type AppId = z.infer<typeof appIdSchema>;
+export type BillId = z.infer<typeof billIdSchema>;
+export type SplitId = z.infer<typeof splitIdSchema>;
+export type PaymentId = z.infer<typeof paymentIdSchema>;
+export type GuestId = z.infer<typeof guestIdSchema>;

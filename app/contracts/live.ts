@@ -1,0 +1,26 @@
+/**
+ * A live message says only that a document has a newer version; the page then asks its loader.
+ * It is checked by hand in the browser, so that no schema library is sent to the phone.
+ */
+export type LiveMessage = { document: string; version: number };
+
+/** Names of documents a page may follow (REF-11..13). */
+export type LiveDocument =
+  | `bills/${string}`
+  | `table_devices/${string}`
+  | `venues/${string}`
+  | "configs/settings";
+
+/** @returns the message, or nothing when the text is not one. */
+export function readLiveMessage(text: string): LiveMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null) return undefined;
+    const { document, version } = value as Record<string, unknown>;
+    return typeof document === "string" && typeof version === "number"
+      ? { document, version }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

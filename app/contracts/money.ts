@@ -1,0 +1,21 @@
+import * as z from "zod";
+
+/** Largest amount a call may name: ten million currency units, far inside safe integers. */
+const MAX_AMOUNT = 10_000_000 * 100_000;
+
+/** An amount in 1/100000 of a currency unit, zero or more (I18N-11, SPLIT-51). */
+export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
+/** The same, where a correction may be below zero. */
+export const signedAmountSchema = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
+/** A quantity with five decimals, as an integer (I18N-13). */
+export const quantitySchema = z
+  .int()
+  .min(0)
+  .max(10_000 * 100_000);
+/** A rate in hundredths of a percent: 1500 is 15 % (I18N-14). */
+export const rateSchema = z.int().min(0).max(1_000_000);
+/** An ISO 4217 code. */
+export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
+
+export const moneySchema = z.strictObject({ amount: signedAmountSchema, currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;

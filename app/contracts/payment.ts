@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { paymentIdSchema } from "./ids";
+import { amountSchema } from "./money";
+
+/**
+ * The payment calls, base `{api}/payment`: our own design, since the specification names none.
+ * A card never enters these calls: the page's provider turns it into a `methodToken` first.
+ */
+export const paymentMethodSchema = z.enum(["card", "apple_pay", "google_pay", "edenred", "conecs"]);
+
+/** Test cards go to the built-in provider only; anything but its own numbers is refused there. */
+export const tokeniseSchema = z.strictObject({
+  number: z.string().max(40),
+  expiry: z.string().max(10),
+  cvc: z.string().max(6),
+});
+export const tokeniseAnswerSchema = z.object({
+  methodToken: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+});
+
+/** Details that go with a payment to the provider and the operator's records (PAY-22). */
+export const paymentMetadataSchema = z.object({
+  orderId: z.string(),
+  tableId: z.string(),
+  enrollmentId: z.string(),
+  businessId: z.string(),
+  splitId: z.string(),
+  products: z.array(z.object({ id: z.string(), quantity: z.int() })),
+  userDeviceId: z.string(),
+  userId: z.string().nullable(),
+  serviceChargeRate: z.int().nullable(),
+  origin: z.string(),
+  sessionId: z.string(),
+});
+
+/** `POST /bills/{billId}/splits/{splitId}/payments`: reserve, then pay. Same key, same attempt. */
+export const paySchema = z.strictObject({
+  paymentId: paymentIdSchema,
+  method: paymentMethodSchema,
+  methodToken: z.string().min(1).max(120),
+  tip: amountSchema,
+  /** What the guest saw on the button. Anything else than this is never charged. */
+  expectedTotal: amountSchema,
+  returnPath: z.string().max(400),
+});
+
+/** Steps a guest can be told of. `checking` is neither paid nor failed (quality: unknown keeps its reservation). */
+export const paymentStepSchema = z.enum([
+  "engaged",
+  "actionRequired",
+  "checking",
+  "succeeded",
+  "declined",
+  "cancelled",
+  "failed",
+]);
+
+export const paymentAnswerSchema = z.object({
+  paymentId: z.string(),
+  step: paymentStepSchema,
+  amount: amountSchema,
+  tip: amountSchema,
+  total: amountSchema,
+  /** Where the 3-D Secure step stands, while it is required. */
+  actionUrl: z.string().nullable(),
+  declineCode: z.string().nullable(),
+  postedToTill: z.boolean(),
+});
+
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+export type PaymentStep = z.infer<typeof paymentStepSchema>;
+export type Pay = z.input<typeof paySchema>;
+export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
+export type PaymentMetadata = z.infer<typeof paymentMetadataSchema>;
+export type TokeniseAnswer = z.infer<typeof tokeniseAnswerSchema>;

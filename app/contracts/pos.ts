@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { lineIdSchema, subOrderIdSchema } from "./ids";
+import { amountSchema, currencySchema, quantitySchema, rateSchema } from "./money";
+
+/** What a point of sale sends and gets under `/pos/v1`. Amounts in 1/100000, quantities with 5 decimals. */
+
+const label = z.string().max(120);
+const name = z.string().min(1).max(200);
+
+export const posSplitModeSchema = z.enum([
+  "NOT_SPLIT_ON_POS",
+  "SPLIT_BY_SEAT_ON_POS",
+  "SPLIT_BY_CHECK_ON_POS",
+]);
+export const chargeTypeSchema = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]);
+export const chargeModelSchema = z.enum(["FLAT", "RATE"]);
+
+export const posChargeSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  label,
+  code: z.string().max(64).nullish(),
+  type: chargeTypeSchema,
+  chargeModel: chargeModelSchema,
+  rate: rateSchema.nullish(),
+  amount: amountSchema,
+});
+
+export const posLineSchema = z.strictObject({
+  id: lineIdSchema,
+  productId: z.string().min(1).max(64),
+  posProductId: z.string().max(64).nullish(),
+  name,
+  group: z.string().max(80).nullish(),
+  quantity: quantitySchema,
+  unitPriceAfterTax: amountSchema,
+  discounts: z.array(z.strictObject({ label, unitAmount: amountSchema })).max(20).default([]),
+  exclusiveCharges: z.array(posChargeSchema).max(20).default([]),
+  subProducts: z
+    .array(z.strictObject({ name, quantity: quantitySchema, unitPriceAfterTax: amountSchema }))
+    .max(40)
+    .default([]),
+});
+
+export const posSubOrderSchema = z.strictObject({
+  id: subOrderIdSchema,
+  name: z.string().max(80).default(""),
+  lines: z.array(posLineSchema).max(400),
+  discounts: z.array(z.strictObject({ label, amount: amountSchema })).max(40).default([]),
+  charges: z.array(posChargeSchema).max(40).default([]),
+});
+
+export const posOrderSchema = z.strictObject({
+  orderRef: z.string().min(1).max(64),
+  openedAt: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]),
+  numberOfGuests: z.int().min(0).max(500).nullish(),
+  staff: z.strictObject({ name: z.string().max(120), posId: z.string().max(64) }).nullish(),
+  posSplitMode: posSplitModeSchema.default("NOT_SPLIT_ON_POS"),
+  subOrders: z.array(posSubOrderSchema).min(1).max(100),
+  consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]).default("CONSISTENT"),
+  violations: z.array(z.strictObject({ type: z.string().max(80) })).max(20).default([]),
+});
+
+export const posOrderAnswerSchema = z.object({
+  billId: z.string(),
+  totalBillAmount: amountSchema,
+  leftToPay: amountSchema,
+  version: z.int(),
+});
+
+export const posPaymentSchema = z.strictObject({
+  ref: z.string().min(1).max(64),
+  type: z.enum(["TILL", "DEPOSIT", "GIFT_CARD_APPLIED_ON_TILL", "LOYALTY_REWARD"]),
+  amount: amountSchema,
+});
+
+/** One thing for the till to do, at least once; `key` makes the second time harmless. */
+export const posEventSchema = z.object({
+  cursor: z.string(),
+  type: z.literal("payment.succeeded"),
+  at: z.int(),
+  key: z.string(),
+  tableId: z.string(),
+  orderRef: z.string(),
+  billId: z.string(),
+  splitId: z.string(),
+  paymentId: z.string(),
+  amount: amountSchema,
+  tip: amountSchema,
+  currency: currencySchema,
+  method: z.string(),
+});
+export const posEventsAnswerSchema = z.object({
+  events: z.array(posEventSchema),
+  cursor: z.string(),
+});
+
+export type PosOrder = z.infer<typeof posOrderSchema>;
+export type PosOrderInput = z.input<typeof posOrderSchema>;
+export type PosOrderAnswer = z.infer<typeof posOrderAnswerSchema>;
+export type PosPayment = z.infer<typeof posPaymentSchema>;
+export type PosEvent = z.infer<typeof posEventSchema>;

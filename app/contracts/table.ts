@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { tableDeviceSchema } from "./venue";
+
+/**
+ * A table as its guests see it: the device, the open bill if there is one, and how fresh that is.
+ * `bills` lists the table's bills of this sitting, newest first (ROUTE-28).
+ */
+export const tableDocumentSchema = z.object({
+  device: tableDeviceSchema,
+  billId: z.string().nullable(),
+  version: z.int(),
+  bills: z.array(
+    z.object({
+      billId: z.string(),
+      openedAt: z.int(),
+      closedAt: z.int().nullable(),
+      totalBillAmount: z.int(),
+      leftToPay: z.int(),
+    }),
+  ),
+});
+
+export type TableDocument = z.infer<typeof tableDocumentSchema>;

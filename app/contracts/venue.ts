@@ -1,0 +1,160 @@
+import * as z from "zod";
+import {
+  appIdSchema,
+  businessIdSchema,
+  deviceIdSchema,
+  enrollmentIdSchema,
+  tableIdSchema,
+  venueIdSchema,
+} from "./ids";
+import { amountSchema, currencySchema, rateSchema } from "./money";
+
+export const localeSchema = z.enum([
+  "en-GB",
+  "en-US",
+  "en-CA",
+  "fr",
+  "es",
+  "ca",
+  "it-IT",
+  "pt-PT",
+  "de-DE",
+  "fr-BE",
+  "nl-NL",
+  "nl-BE",
+]);
+
+export const themeNameSchema = z.enum([
+  "LETTUCE",
+  "DRAKES",
+  "BHG",
+  "CENTURION",
+  "GRUPPOMIMO",
+  "LEON",
+  "DS_CAFE",
+  "DINEAMIC",
+  "FRIC_FRAC",
+  "PARCHED_HOSPITALITY",
+  "WALK_ONS",
+  "default",
+]);
+
+export const tipSuggestionSchema = z.object({
+  label: z.string().max(40),
+  percentage: rateSchema,
+  preselected: z.boolean(),
+});
+
+/** How a venue asks for tips (TIP-01..13). Percentages are hundredths of a percent. */
+export const tipsSuggestionConfigurationSchema = z.object({
+  tippingEnabled: z.boolean(),
+  displayStrategy: z.enum(["TIP_LABEL_TIP_AMOUNT", "TIP_PERCENTAGE_TIP_AMOUNT"]),
+  emojisEnabled: z.boolean(),
+  suggestions: z.array(tipSuggestionSchema).length(3),
+  fastCheckout: z.object({ enabled: z.boolean(), tipsRate: rateSchema }),
+  tipsCalculationStrategy: z.enum(["POST_TAX", "PRE_TAX"]),
+  enforceAccountForTipsForPat: z.boolean(),
+  enforceAccountForTipsForPdq: z.boolean(),
+  allowNoTips: z.boolean(),
+  tipsConfigurationMode: z.enum(["PROVIDER", "BUSINESS"]),
+  roundToNearestDollarEnabled: z.boolean(),
+  ukNoTipsWhenServiceCharge: z.boolean(),
+  euroCoinEnabled: z.boolean().default(true),
+});
+
+/** A venue as guests may know it (TEN-01..04, SPLIT-16, PAY-04). */
+export const venueSchema = z.object({
+  id: venueIdSchema,
+  businessId: businessIdSchema,
+  enrollmentId: enrollmentIdSchema,
+  name: z.string().min(1).max(120),
+  imageUrl: z.string().nullable(),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  currency: currencySchema,
+  timeZone: z.string(),
+  locale: localeSchema,
+  posReference: z.string(),
+  paymentsEnabled: z.boolean(),
+  voucherEnabled: z.boolean(),
+  address: z.object({
+    address: z.string(),
+    city: z.string(),
+    country: z.string(),
+    state: z.string().nullable(),
+    zipCode: z.string(),
+  }),
+  chargesDisplay: z.object({ benefitSurchargeExplanationLabel: z.string().nullable() }),
+  acceptedCards: z.object({
+    amex: z.boolean(),
+    bancontact: z.boolean(),
+    cartesBancaires: z.boolean(),
+    conecs: z.boolean(),
+    edenred: z.boolean(),
+    sodexo: z.boolean(),
+  }),
+  configuration: z.object({
+    SPLIT_BY_ITEMS_ENABLED: z.boolean(),
+    SPLIT_BY_SHARE_ENABLED: z.boolean(),
+    SPLIT_BY_CUSTOM_AMOUNT_ENABLED: z.boolean(),
+  }),
+  /** The fee the guest pays for paying by phone; zero where the venue bears it (SPLIT-04). */
+  consumerFee: z.object({ rate: rateSchema, fixed: amountSchema }),
+  tipsSuggestionConfiguration: tipsSuggestionConfigurationSchema,
+  menuExposedType: z.enum(["STATIC_MENU", "DYNAMIC_MENU"]),
+  externalUrl: z.object({ label: z.string(), url: z.url() }).nullable(),
+  websiteMenuLabel: z.string().nullable(),
+  pdfMenuLabel: z.string().nullable(),
+  ordering: z.object({
+    enabled: z.boolean(),
+    filterConfiguration: z.enum(["HIDDEN", "FOOD", "DRINKS", "ALL"]),
+    openBillEnabled: z.boolean(),
+  }),
+});
+
+/** The code on a table, and what it stands for (TEN-08, TEN-09). */
+export const tableDeviceSchema = z.object({
+  id: deviceIdSchema,
+  name: z.string(),
+  orderId: z.string().nullable(),
+  tableId: tableIdSchema,
+  venueId: venueIdSchema,
+  businessId: businessIdSchema,
+  menuAreaId: z.string().nullable(),
+  lastRefreshOrderCorrelationId: z.string().nullable(),
+  currentOrderRefreshedAt: z.int().nullable(),
+  experience: z
+    .object({
+      experienceId: z.string(),
+      preAuthorization: z.union([
+        z.object({ enabled: z.literal(false) }),
+        z.object({
+          enabled: z.literal(true),
+          strategy: z.literal("FIXED_AMOUNT"),
+          amount: amountSchema,
+          currency: currencySchema,
+        }),
+        z.object({ enabled: z.literal(true), strategy: z.literal("FIRST_ORDER_AMOUNT") }),
+      ]),
+    })
+    .nullable(),
+});
+
+/** Live document `configs/settings` (REF-13). */
+export const settingsSchema = z.object({ allPaymentsEnabled: z.boolean().default(true) });
+
+/** A guest app: several brands behind one host. */
+export const guestAppSchema = z.object({
+  appId: appIdSchema,
+  name: z.string(),
+  host: z.string().nullable(),
+  enrollmentId: enrollmentIdSchema,
+  venueIds: z.array(venueIdSchema),
+});
+
+export type Locale = z.infer<typeof localeSchema>;
+export type ThemeName = z.infer<typeof themeNameSchema>;
+export type Venue = z.infer<typeof venueSchema>;
+export type TableDevice = z.infer<typeof tableDeviceSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
+export type GuestApp = z.infer<typeof guestAppSchema>;
+export type TipsSuggestionConfiguration = z.infer<typeof tipsSuggestionConfigurationSchema>;

@@ -1,0 +1,40 @@
+import type common from "../locales/en-US/common.json";
+import type pay from "../locales/en-US/pay.json";
+import type venue from "../locales/en-US/venue.json";
+
+/** Texts are grouped by where they are shown; a page names the groups it needs. */
+export type Namespaces = { common: typeof common; pay: typeof pay; venue: typeof venue };
+export type Namespace = keyof Namespaces;
+
+/** A key of a namespace; forms of a plural are addressed by their stem. */
+export type Key<N extends Namespace> = Stem<Extract<keyof Namespaces[N], string>>;
+type Stem<K extends string> = K extends `${infer S}_one` | `${infer S}_other` | `${infer S}_many` ? S : K;
+
+/** A namespace's texts in one locale, as its file holds them. */
+export type Texts = Readonly<Record<string, string>>;
+export type Catalogue = Partial<Record<Namespace, Texts>>;
+
+/** `count` picks the plural's form and fills `{count}`; other values fill the place of their name. */
+export type Values = Readonly<Record<string, string | number>> & { count?: number };
+
+/**
+ * Looks a text up and fills it in. A missing text cannot happen in a build that passed its tests (all
+ * locales are compared with en-US); should it happen, the key is shown and the page stays whole.
+ */
+export function translate(
+  catalogue: Catalogue,
+  locale: string,
+  namespace: Namespace,
+  key: string,
+  values?: Values,
+): string {
+  const texts = catalogue[namespace];
+  const text = texts?.[pluralKey(texts, locale, key, values?.count)] ?? key;
+  return values ? text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place)) : text;
+}
+
+function pluralKey(texts: Texts, locale: string, key: string, count?: number): string {
+  if (count === undefined || texts[key] !== undefined) return key;
+  const form = `${key}_${new Intl.PluralRules(locale).select(count)}`;
+  return texts[form] === undefined ? `${key}_other` : form;
+}

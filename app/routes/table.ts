@@ -1,0 +1,51 @@
+/**
+ * Every page of the product, in one place. A page is an address, the module that draws it, and three
+ * rules: which build group serves it, whose address it is (tenant rule), and who may enter (access
+ * rule). A test walks this table, so a page without its rules cannot be added.
+ */
+export type Page = {
+  id: string;
+  path: string;
+  /** Module of the page, relative to `app/`. */
+  file: string;
+  /** Pages of one group are served by one small build (docs/decisions/0007). */
+  group: "paying";
+  /** `none`: any host. `venue`: the path's venue must exist, and what hangs below must be that venue's. */
+  tenant: "none" | "venue";
+  /** `anyone`: no check. `split-owner`: the guest who made the split; others go to the bill (SPLIT-63). */
+  access: "anyone" | "split-owner";
+};
+
+const venue = "/venues/:venueId";
+const bill = `${venue}/bills/:billId`;
+const split = `${bill}/splits/:splitId`;
+
+export const pages: readonly Page[] = [
+  page("home", "/", { tenant: "none" }),
+  page("venue", venue),
+  page("table", `${venue}/tables/:deviceId`),
+  page("table-bills", `${venue}/tables/:deviceId/bills`),
+  page("bill", bill),
+  page("bill-details", `${bill}/details`),
+  page("bill-items", `${bill}/items`),
+  page("split-new", `${bill}/splits/new`),
+  page("split-anomaly", `${bill}/splits/new/anomaly`),
+  page("split", split, { access: "split-owner" }),
+  page("tips", `${split}/tips`, { access: "split-owner" }),
+  page("payment-new", `${split}/payment-intents/new`, { access: "split-owner" }),
+  page("payment-auth", `${bill}/payment-auth/:splitId`, { access: "split-owner" }),
+  page("payment-error", `${split}/error`, { access: "split-owner" }),
+  page("payment-success", `${split}/success`, { access: "split-owner" }),
+  page("not-found", "/*", { tenant: "none" }),
+];
+
+function page(id: string, path: string, rules: Partial<Pick<Page, "tenant" | "access">> = {}): Page {
+  return {
+    id,
+    path,
+    file: `routes/${id}/route.tsx`,
+    group: "paying",
+    tenant: rules.tenant ?? "venue",
+    access: rules.access ?? "anyone",
+  };
+}

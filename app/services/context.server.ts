@@ -1,0 +1,32 @@
+import type { Look } from "~/contracts/customization";
+import type { GuestApp, Locale, Venue } from "~/contracts/venue";
+import type { Platform } from "./platform.server";
+
+/** Whose page this is. On `/` of the product's own host there is no venue and the default look. */
+export type Tenant = {
+  host: string;
+  venue: Venue | null;
+  guestApp: GuestApp | null;
+  look: Look;
+};
+
+/** The guest as the server knows them. `guestId` is a secret: it never enters a page. */
+export type Session = { guestId: string };
+
+/** All that a loader or an action may use besides its request. Built anew for each request. */
+export type PageContext = {
+  platform: Platform;
+  tenant: Tenant;
+  session: Session;
+  locale: Locale;
+  nonce: string;
+  /** Milliseconds since 1970, the same throughout one request. */
+  now: number;
+  correlationId: string;
+  demoMode: boolean;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends PageContext {}
+}

@@ -1,0 +1,197 @@
+import * as z from "zod";
+import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
+import {
+  type Consumer,
+  engageAnswerSchema,
+  type ForecastCharges,
+  forecastChargesAnswerSchema,
+  type IssueByAmount,
+  type IssueByItems,
+  type IssueByShare,
+  type IssueBySubOrders,
+  type Split,
+  splitSchema,
+} from "~/contracts/billing";
+import { apiErrorSchema } from "~/contracts/errors";
+import {
+  type Pay,
+  type PaymentAnswer,
+  paymentAnswerSchema,
+  type TokeniseAnswer,
+  tokeniseAnswerSchema,
+} from "~/contracts/payment";
+import { type RefreshAnswer, refreshAnswerSchema } from "~/contracts/refresh";
+import { type TableDocument, tableDocumentSchema } from "~/contracts/table";
+import { type Settings, settingsSchema } from "~/contracts/venue";
+import type { CallError, Result } from "./result";
+
+/** What an issue or an update carries besides the consumer, which the client adds. */
+type Without<T> = Omit<T, "consumer">;
+
+export type IssueSplit =
+  | { kind: "by-amount"; body: Without<IssueByAmount> }
+  | { kind: "by-share"; body: Without<IssueByShare> }
+  | { kind: "by-items"; body: Without<IssueByItems> }
+  | { kind: "by-sub-orders"; body: Without<IssueBySubOrders> }
+  | { kind: "left-to-pay"; body: { relatedSubOrder?: string | null } };
+
+export type UpdateSplit =
+  | { kind: "by-amount"; body: { newSplitAmount: number; currencyCode: string } }
+  | Exclude<IssueSplit, { kind: "by-amount" | "left-to-pay" }>;
+
+/** How the client reaches the platform: the worker's own Hono app, or one that runs elsewhere. */
+export type PlatformFetch = (request: Request) => Promise<Response>;
+
+export type PlatformOptions = {
+  fetch: PlatformFetch;
+  origin: string;
+  correlationId: string;
+  consumer: Consumer;
+};
+
+/** Longest time a call may take before it is given up and read as a network fault (API-03). */
+const CALL_TIMEOUT_MS = 15_000;
+const RETRY_DELAY_MS = 500;
+/** Retries after the first call when issuing meets a transport fault (SPLIT-26, Q-24). */
+const ISSUE_RETRIES = 4;
+
+export type Platform = ReturnType<typeof createPlatform>;
+
+/**
+ * The one way in which pages reach the guest API. Every call carries the request's correlation id
+ * (API-01), speaks JSON (API-02), has a time-out (API-03), and is parsed with the contract that the
+ * other end answers by. The guest is named by a header, because a call in process has no cookies.
+ */
+export function createPlatform(options: PlatformOptions) {
+  const call = caller(options);
+  const { consumer } = options;
+  const billing = (billId: string) => `/api/billing/bills/${billId}/splits`;
+
+  return {
+    bills: {
+      get: (billId: string): Promise<Result<BillDocument>> =>
+        call("GET", `/api/store/bills/${billId}`, billDocumentSchema),
+      refresh: (billId: string): Promise<Result<RefreshAnswer>> =>
+        call("PUT", `/api/refresh-bill-scheduler/bills/${billId}/refresh`, refreshAnswerSchema),
+    },
+    tables: {
+      get: (deviceId: string): Promise<Result<TableDocument>> =>
+        call("GET", `/api/store/table_devices/${deviceId}`, tableDocumentSchema),
+      refresh: (tableId: string): Promise<Result<RefreshAnswer>> =>
+        call("PUT", `/api/refresh-bill-scheduler/tables/${tableId}/refresh`, refreshAnswerSchema),
+    },
+    settings: {
+      get: (): Promise<Result<Settings>> =>
+        call("GET", "/api/store/configs/settings", settingsSchema),
+    },
+    splits: {
+      get: (billId: string, splitId: string): Promise<Result<Split>> =>
+        call("GET", `${billing(billId)}/${splitId}`, splitSchema),
+      issue: (billId: string, issue: IssueSplit): Promise<Result<Split>> =>
+        retried(ISSUE_RETRIES, () =>
+          call("POST", `${billing(billId)}/${issue.kind}`, splitSchema, {
+            ...issue.body,
+            consumer,
+          }),
+        ),
+      update: (billId: string, splitId: string, update: UpdateSplit): Promise<Result<Split>> =>
+        call("PUT", `${billing(billId)}/${splitId}/${update.kind}`, splitSchema, {
+          ...update.body,
+          consumer,
+        }),
+      cancel: (billId: string, splitId: string): Promise<Result<unknown>> =>
+        call("DELETE", `${billing(billId)}/${splitId}`, z.unknown()),
+      engage: (billId: string, splitId: string, paymentId: string) =>
+        call("PATCH", `${billing(billId)}/${splitId}/engage-payment`, engageAnswerSchema, {
+          paymentId,
+          consumer,
+        }),
+      disengage: (billId: string, splitId: string): Promise<Result<unknown>> =>
+        call("PATCH", `${billing(billId)}/${splitId}/disengage`, z.unknown(), { billId, splitId }),
+      forecastCharges: (billId: string, splitId: string): Promise<Result<ForecastCharges>> =>
+        call("GET", `${billing(billId)}/${splitId}/forecast-charges`, forecastChargesAnswerSchema),
+      fullyDiscount: (billId: string, splitId: string): Promise<Result<Split>> =>
+        call("POST", `${billing(billId)}/${splitId}/fully-discount`, splitSchema),
+    },
+    payments: {
+      /** Turns a test card's fields into a token; the built-in provider alone offers this call. */
+      tokenise: (card: {
+        number: string;
+        expiry: string;
+        cvc: string;
+      }): Promise<Result<TokeniseAnswer>> =>
+        call("POST", "/api/payment/test-provider/tokens", tokeniseAnswerSchema, card),
+      pay: (billId: string, splitId: string, pay: Pay): Promise<Result<PaymentAnswer>> =>
+        call(
+          "POST",
+          `/api/payment/bills/${billId}/splits/${splitId}/payments`,
+          paymentAnswerSchema,
+          pay,
+        ),
+      /** Reads the attempt; `readBack` asks the provider first, which a browser's return does. */
+      get: (
+        billId: string,
+        paymentId: string,
+        readBack = false,
+      ): Promise<Result<PaymentAnswer>> =>
+        call(
+          "GET",
+          `/api/payment/bills/${billId}/payments/${paymentId}${readBack ? "?readBack=true" : ""}`,
+          paymentAnswerSchema,
+        ),
+      cancel: (billId: string, paymentId: string): Promise<Result<PaymentAnswer>> =>
+        call("DELETE", `/api/payment/bills/${billId}/payments/${paymentId}`, paymentAnswerSchema),
+    },
+  };
+}
+
+function caller({ fetch, origin, correlationId, consumer }: PlatformOptions) {
+  return async function call<S extends z.ZodType>(
+    method: string,
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<Result<z.infer<S>>> {
+    const headers = new Headers({
+      "x-correlation-id": correlationId,
+      "x-guest-id": consumer.guestId,
+    });
+    if (body !== undefined) headers.set("content-type", "application/json");
+    try {
+      const response = await fetch(
+        new Request(origin + path, {
+          method,
+          headers,
+          signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+          body: body === undefined ? null : JSON.stringify(body),
+        }),
+      );
+      if (!response.ok) return { ok: false, error: await refusal(response) };
+      const answer: unknown = response.status === 204 ? undefined : await response.json();
+      return { ok: true, value: schema.parse(answer) };
+    } catch (fault) {
+      // A contract broken by the platform is a programmer's error and must be seen; the rest is the
+      // network's doing and becomes data the page can speak of (UX-12, SPLIT-66).
+      if (fault instanceof z.ZodError) throw fault;
+      return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
+    }
+  };
+}
+
+async function refusal(response: Response): Promise<CallError> {
+  const body = apiErrorSchema.safeParse(await response.json().catch(() => null));
+  const fallback = { code: response.status >= 500 ? "billing-infrastructure-failure" : "refused" };
+  return { ...(body.success ? body.data : fallback), status: response.status };
+}
+
+async function retried<T>(retries: number, attempt: () => Promise<Result<T>>): Promise<Result<T>> {
+  for (let left = retries; ; left--) {
+    const result = await attempt();
+    if (result.ok || left === 0 || !isTransportFault(result.error)) return result;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+  }
+}
+
+function isTransportFault(error: CallError): boolean {
+  return error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504;
+}
