@@ -1,0 +1,23 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+import { participantColours, unknownParticipant } from "#themes/participants";
+
+const disc = style({
+  display: "inline-grid",
+  placeItems: "center",
+  flex: "none",
+  inlineSize: "32px",
+  blockSize: "32px",
+  borderRadius: "50%",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: "0.8125rem",
+  lineHeight: 1,
+  textTransform: "uppercase",
+  boxShadow: `0 0 0 2px ${vars.colour.surface}`,
+});
+export const unknown = style([disc, unknownParticipant, { color: vars.colour.ink }]);
+const known = participantColours.map((background) => [disc, { background, color: "#ffffff" }]);
+export const colours = styleVariants(Object.fromEntries(known.map((rule, index) => [index, rule])));
+export const group = style({ display: "inline-flex", paddingInlineStart: "8px" });
+export const inGroup = style({ marginInlineStart: "-8px", display: "inline-flex" });

@@ -1,0 +1,98 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "10px",
+  minBlockSize: "48px",
+  minInlineSize: "44px",
+  paddingInline: "20px",
+  paddingBlock: "10px",
+  border: vars.border.button,
+  borderRadius: vars.radius.button,
+  background: "none",
+  fontFamily: vars.button.font,
+  fontWeight: vars.button.weight,
+  fontSize: vars.type.sizeBody,
+  lineHeight: 1.2,
+  textTransform: vars.button.case as "none",
+  letterSpacing: vars.button.tracking,
+  textAlign: "center",
+  textDecoration: "none",
+  cursor: "pointer",
+  transition: `background-color ${vars.motion.quick}, translate ${vars.motion.quick}, box-shadow ${vars.motion.quick}`,
+  selectors: {
+    "&:active": { translate: vars.button.downMove },
+    "&:disabled": { opacity: 0.5, cursor: "not-allowed", boxShadow: "none" },
+    "&[aria-busy=true]": { cursor: "progress" },
+  },
+});
+
+export const variants = styleVariants({
+  primary: [
+    base,
+    {
+      background: `${vars.button.image} ${vars.colour.brandSurface}`,
+      color: vars.colour.onBrand,
+      border: vars.button.primaryBorder,
+      boxShadow: vars.shadow.button,
+      selectors: {
+        "&:hover:not(:disabled)": { backgroundColor: vars.colour.brandSurfaceHover },
+        "&:active": { boxShadow: vars.shadow.buttonDown },
+      },
+    },
+  ],
+  secondary: [
+    base,
+    {
+      background: vars.colour.surface,
+      color: vars.colour.ink,
+      selectors: { "&:hover:not(:disabled)": { background: vars.colour.surfaceAlt } },
+    },
+  ],
+  quiet: [
+    base,
+    {
+      color: vars.colour.brandText,
+      border: vars.border.quiet,
+      textDecoration: "underline",
+      textUnderlineOffset: "0.22em",
+      textDecorationThickness: "1px",
+      selectors: { "&:hover:not(:disabled)": { background: vars.colour.surfaceAlt } },
+    },
+  ],
+  danger: [
+    base,
+    {
+      background: vars.colour.dangerSurface,
+      color: vars.colour.onDanger,
+      border: "1.5px solid transparent",
+    },
+  ],
+});
+
+export const sizes = styleVariants({
+  normal: {},
+  small: { minBlockSize: "44px", paddingInline: "14px", fontSize: vars.type.sizeSmall },
+  // The pay button: as wide as its bar, the figure a size up.
+  large: { minBlockSize: "58px", inlineSize: "100%", fontSize: vars.type.sizeLarge },
+});
+export const wide = style({ inlineSize: "100%" });
+
+export const back = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  minBlockSize: "44px",
+  minInlineSize: "44px",
+  paddingInline: "10px",
+  color: "inherit",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  textDecoration: "none",
+  borderRadius: vars.radius.button,
+  selectors: { "&:hover": { textDecoration: "underline" } },
+});
+export const group = style({ display: "grid", gap: "10px" });

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import * as css from "./button.css";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { Spinner } from "./spinner";
+
+export type ButtonVariant = keyof typeof css.variants;
+export type ButtonSize = keyof typeof css.sizes;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+  /** Shows that the press was taken. The button keeps its words and its place. */
+  busy?: boolean;
+}
+
+/** A native button. Submits its form unless told otherwise, so that it works without JavaScript. */
+export function Button(props: ButtonProps) {
+  const { variant = "primary", size = "normal", wide, busy, className, children, ...rest } = props;
+  return (
+    <button
+      type="submit"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={classNames(css.variants[variant], css.sizes[size], wide && css.wide, className)}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+interface LinkButtonProps {
+  to: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+  reloadDocument?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like a button, for steps that change nothing. */
+export function LinkButton(props: LinkButtonProps) {
+  const { to, variant = "secondary", size = "normal", wide, reloadDocument, children } = props;
+  const className = classNames(css.variants[variant], css.sizes[size], wide && css.wide);
+  return (
+    <Link to={to} className={className} reloadDocument={reloadDocument}>
+      {children}
+    </Link>
+  );
+}
+
+/** The way back, at the top of a page. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className={css.back}>
+      <Icon name="back" />
+      {label}
+    </Link>
+  );
+}
+
+/** Buttons under each other, the first one the main thing to do. */
+export function ButtonGroup({ children }: { children: ReactNode }) {
+  return <div className={css.group}>{children}</div>;
+}

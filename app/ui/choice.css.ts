@@ -1,0 +1,116 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const choice = style({ position: "relative", display: "block", cursor: "pointer" });
+// The control covers its row, so that the whole row is its target; the face is what shows.
+export const control = style({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  margin: 0,
+  opacity: 0,
+  cursor: "inherit",
+});
+const face = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "14px",
+  minBlockSize: "52px",
+  color: vars.colour.ink,
+});
+export const faces = styleVariants({
+  card: [
+    face,
+    {
+      padding: "14px 16px",
+      background: vars.colour.surface,
+      border: vars.border.field,
+      borderRadius: vars.radius.card,
+      transition: `background-color ${vars.motion.quick}, box-shadow ${vars.motion.quick}`,
+      selectors: {
+        [`${control}:hover + &`]: { background: vars.colour.surfaceAlt },
+        [`${control}:checked + &`]: {
+          background: vars.colour.brandSoft,
+          borderColor: vars.colour.brandText,
+          boxShadow: `inset 0 0 0 1.5px ${vars.colour.brandText}`,
+        },
+      },
+    },
+  ],
+  tile: [
+    face,
+    {
+      flexDirection: "column",
+      justifyContent: "center",
+      gap: "2px",
+      minBlockSize: "76px",
+      padding: "12px 8px",
+      textAlign: "center",
+      background: vars.colour.surface,
+      border: vars.border.field,
+      borderRadius: vars.radius.field,
+      selectors: {
+        [`${control}:checked + &`]: {
+          background: vars.colour.brandSurface,
+          color: vars.colour.onBrand,
+          borderColor: vars.colour.brandText,
+        },
+      },
+    },
+  ],
+  row: [face, { paddingBlock: vars.space.row, borderBlockEnd: vars.border.section }],
+});
+globalStyle(`${control}:focus-visible + *`, {
+  outline: `3px solid ${vars.colour.focus}`,
+  outlineOffset: "2px",
+});
+globalStyle(`${control}:disabled`, { cursor: "not-allowed" });
+globalStyle(`${control}:disabled + *`, { color: vars.colour.muted });
+
+export const mark = style({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "24px",
+  blockSize: "24px",
+  border: `2px solid ${vars.colour.lineStrong}`,
+  background: vars.colour.surface,
+  color: "transparent",
+  selectors: {
+    "[type=radio] + * > &": { borderRadius: "50%" },
+    "[type=checkbox] + * > &": { borderRadius: "6px" },
+    [`${control}:checked + * > &`]: {
+      background: vars.colour.brandSurface,
+      borderColor: vars.colour.brandText,
+      color: vars.colour.onBrand,
+    },
+    [`${control}:disabled + * > &`]: { borderStyle: "dashed" },
+  },
+});
+export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
+export const title = style({
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  lineHeight: 1.3,
+});
+export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
+globalStyle(`${control}:checked + ${faces.card.split(" ").at(-1)} ${detail}`, {
+  color: vars.colour.onBrandSoft,
+});
+export const tileDetail = style({ fontSize: vars.type.sizeSmall });
+export const group = style({ display: "grid", gap: "12px" });
+export const tiles = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(96px, 100%), 1fr))",
+  gap: "10px",
+});
+export const legend = style({
+  marginBlockEnd: "12px",
+  fontFamily: vars.type.headline,
+  fontWeight: vars.type.headlineWeight,
+  textTransform: vars.type.headlineCase as "none",
+  letterSpacing: vars.type.headlineTracking,
+  fontSize: vars.type.sizeHeading,
+  lineHeight: 1.2,
+});

@@ -1,0 +1,112 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import * as css from "./choice.css";
+import { Icon, type IconName } from "./icon";
+import { Price } from "./price";
+
+type Control = Omit<InputHTMLAttributes<HTMLInputElement>, "title" | "type" | "className">;
+
+interface ChoiceWords {
+  label: ReactNode;
+  detail?: ReactNode;
+  price?: ReactNode;
+}
+
+type ChoiceCardProps = Control &
+  Omit<ChoiceWords, "label"> & { title: ReactNode; badge?: ReactNode; icon?: IconName };
+
+/** One of several answers, as a card: a payment method, a way to split. */
+export function ChoiceCard({ title, detail, price, badge, icon, ...control }: ChoiceCardProps) {
+  return (
+    <label className={css.choice}>
+      <input {...control} type="radio" className={css.control} />
+      <span className={css.faces.card}>
+        {icon ? <Icon name={icon} size="large" /> : null}
+        <Words label={title} detail={detail} />
+        {badge}
+        {price ? <Price>{price}</Price> : null}
+        <Mark />
+      </span>
+    </label>
+  );
+}
+
+type ChoiceTileProps = Control & { title: ReactNode; detail?: ReactNode };
+
+/** One of a few short answers side by side: the tips. */
+export function ChoiceTile({ title, detail, ...control }: ChoiceTileProps) {
+  return (
+    <label className={css.choice}>
+      <input {...control} type="radio" className={css.control} />
+      <span className={css.faces.tile}>
+        <span className={css.title}>{title}</span>
+        {detail ? <span className={css.tileDetail}>{detail}</span> : null}
+      </span>
+    </label>
+  );
+}
+
+/** One of several answers, as a line of a list. */
+export function RadioRow({ label, detail, price, ...control }: Control & ChoiceWords) {
+  return (
+    <label className={css.choice}>
+      <input {...control} type="radio" className={css.control} />
+      <span className={css.faces.row}>
+        <Mark />
+        <Words label={label} detail={detail} />
+        {price ? <Price>{price}</Price> : null}
+      </span>
+    </label>
+  );
+}
+
+type CheckboxRowProps = Control & ChoiceWords & { avatar?: ReactNode };
+
+/** Something to take or leave, as a line of a list: the dishes a guest pays for. */
+export function CheckboxRow({ label, detail, price, avatar, ...control }: CheckboxRowProps) {
+  return (
+    <label className={css.choice}>
+      <input {...control} type="checkbox" className={css.control} />
+      <span className={css.faces.row}>
+        <Mark />
+        <Words label={label} detail={detail} />
+        {avatar}
+        {price ? <Price>{price}</Price> : null}
+      </span>
+    </label>
+  );
+}
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  /** `tiles` stand side by side, as many as fit; the others under each other. */
+  layout?: "stack" | "rows" | "tiles";
+  children: ReactNode;
+}
+
+/** Answers that belong together, under the question they answer. */
+export function ChoiceGroup({ legend, layout = "stack", children }: ChoiceGroupProps) {
+  const inside = { stack: css.group, rows: undefined, tiles: css.tiles }[layout];
+  return (
+    <fieldset>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={inside}>{children}</div>
+    </fieldset>
+  );
+}
+
+function Mark() {
+  return (
+    <span className={css.mark} aria-hidden="true">
+      <Icon name="check" />
+    </span>
+  );
+}
+
+function Words({ label, detail }: { label: ReactNode; detail?: ReactNode }) {
+  return (
+    <span className={css.words}>
+      <span className={css.title}>{label}</span>
+      {detail ? <span className={css.detail}>{detail}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import type { DialogHTMLAttributes, ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import * as css from "./dialog.css";
+import { Icon } from "./icon";
+
+// A press beside the sheet closes it. The attribute is newer than React's list of them.
+const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;
+
+interface DialogProps {
+  /** A link to `#id` opens it. */
+  id: string;
+  title: string;
+  /** Where closing leads: the page without the hash or the query that opened it. */
+  closeHref: string;
+  closeLabel: string;
+  /** Opened by the page itself, from a query parameter for one. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native dialog: a sheet from the bottom on phones, the whole screen where that is lower than
+ * 500 px (UX-07). Without JavaScript the link's target shows it and the closing link hides it;
+ * with it the dialog is modal, Escape closes it, and the focus goes back to where it was.
+ */
+export function Dialog({ id, title, closeHref, closeLabel, open = false, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const targeted = useLocation().hash === `#${id}`;
+  const [enhanced, setEnhanced] = useState(false);
+  const shown = open || targeted;
+
+  useEffect(() => setEnhanced(true), []);
+  useEffect(() => {
+    // Only once React has let go of the `open` attribute: from then on the element owns it.
+    const dialog = element.current;
+    if (!dialog || !enhanced) return;
+    if (!shown) dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  }, [enhanced, shown]);
+
+  function leave() {
+    if (shown) navigate(closeHref, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <dialog
+      ref={element}
+      id={id}
+      className={css.dialog}
+      aria-labelledby={`${id}-title`}
+      data-enhanced={enhanced ? "" : undefined}
+      {...(enhanced ? {} : { open })}
+      onClose={leave}
+      {...lightDismiss}
+    >
+      <div className={css.head}>
+        <h2 className={css.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        <a
+          className={css.close}
+          href={closeHref}
+          aria-label={closeLabel}
+          onClick={(event) => {
+            event.preventDefault();
+            element.current?.close();
+          }}
+        >
+          <Icon name="close" />
+        </a>
+      </div>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  );
+}

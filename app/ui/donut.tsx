@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import * as css from "./donut.css";
+
+interface DonutProps {
+  /** Into how many equal parts the whole is cut. */
+  sectors: number;
+  paid: number;
+  selected: number;
+  /** What the picture shows, in words. */
+  label: string;
+  /** What stands in the middle: the amount of the chosen parts. */
+  children?: ReactNode;
+}
+
+const maxSectors = 32;
+const gap = 5;
+const radius = 82;
+
+type SectorState = "paid" | "selected" | "free";
+
+/** A whole cut into equal parts: at most 32 sectors, 5 apart (SPLIT-62). */
+export function Donut({ sectors, paid, selected, label, children }: DonutProps) {
+  const states = donutSectors(sectors, paid, selected);
+  return (
+    <div className={css.figure}>
+      <svg viewBox="0 0 200 200" role="img" aria-label={label}>
+        {states.map((state, index) => {
+          const path = sectorPath(index, states.length);
+          return <path key={path} className={css.sectors[state]} d={path} />;
+        })}
+      </svg>
+      {children ? <div className={css.middle}>{children}</div> : null}
+    </div>
+  );
+}
+
+/** What each drawn sector shows. More parts than 32 are drawn as 32 in the same proportion (SPLIT-62). */
+export function donutSectors(sectors: number, paid: number, selected: number): SectorState[] {
+  const whole = Math.max(1, Math.round(sectors));
+  const drawn = Math.min(whole, maxSectors);
+  const scale = drawn / whole;
+  const paidUntil = Math.round(paid * scale);
+  // What is chosen stays visible, however small a part of the whole it is.
+  const selectedUntil = Math.max(
+    Math.round((paid + selected) * scale),
+    selected > 0 ? paidUntil + 1 : paidUntil,
+  );
+  return Array.from({ length: drawn }, (_, index) => {
+    if (index < paidUntil) return "paid";
+    return index < selectedUntil ? "selected" : "free";
+  });
+}
+
+function sectorPath(index: number, count: number): string {
+  if (count === 1) return `M100 ${100 - radius}A${radius} ${radius} 0 1 1 99.99 ${100 - radius}`;
+  const halfGap = gap / 2 / radius;
+  const from = (index / count) * 2 * Math.PI + halfGap;
+  const to = ((index + 1) / count) * 2 * Math.PI - halfGap;
+  const long = to - from > Math.PI ? 1 : 0;
+  return `M${point(from)}A${radius} ${radius} 0 ${long} 1 ${point(to)}`;
+}
+
+function point(angle: number): string {
+  const x = 100 + radius * Math.sin(angle);
+  const y = 100 - radius * Math.cos(angle);
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}

@@ -1,0 +1,10 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+
+const icon = style({ flex: "none", display: "inline-block", verticalAlign: "-0.2em" });
+
+export const sizes = styleVariants({
+  normal: [icon, { inlineSize: "1.375em", blockSize: "1.375em" }],
+  large: [icon, { inlineSize: "2em", blockSize: "2em" }],
+});
+// What points somewhere points the other way where text runs from right to left.
+globalStyle(`[dir=rtl] ${icon}[data-flips]`, { scale: "-1 1" });

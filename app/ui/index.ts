@@ -1,0 +1,35 @@
+export { Avatar, AvatarGroup } from "./avatar";
+export {
+  BackLink,
+  Button,
+  ButtonGroup,
+  type ButtonSize,
+  type ButtonVariant,
+  LinkButton,
+} from "./button";
+export { CheckboxRow, ChoiceCard, ChoiceGroup, ChoiceTile, RadioRow } from "./choice";
+export { Dialog } from "./dialog";
+export { Donut } from "./donut";
+export { AmountField, Field, SelectField, TextArea } from "./field";
+export { Icon, type IconName } from "./icon";
+export { List, ListRow, Sums } from "./list";
+export { Masthead } from "./masthead";
+export { Notice, Toast, type Tone } from "./notice";
+export { Footer, Page } from "./page";
+export { AmountPanel, Price } from "./price";
+export { PageProgress, ProgressBar } from "./progress";
+export { Spinner } from "./spinner";
+export { DefaultSubmit, Stepper } from "./stepper";
+export {
+  Badge,
+  Card,
+  Cluster,
+  Divider,
+  EmptyState,
+  Heading,
+  Section,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from "./surface";
+export { type Tab, Tabs } from "./tabs";

@@ -1,0 +1,35 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+const box = style({
+  display: "flex",
+  gap: "12px",
+  alignItems: "flex-start",
+  padding: "14px 16px",
+  borderRadius: vars.radius.field,
+  border: "1.5px solid currentColor",
+});
+export const tones = styleVariants({
+  info: [box, { background: vars.colour.brandSoft, color: vars.colour.onBrandSoft }],
+  success: [box, { background: vars.colour.successSoft, color: vars.colour.onSuccessSoft }],
+  warning: [box, { background: vars.colour.warningSoft, color: vars.colour.onWarningSoft }],
+  danger: [box, { background: vars.colour.dangerSoft, color: vars.colour.onDangerSoft }],
+});
+export const words = style({ display: "grid", gap: "4px", minInlineSize: 0, flex: 1 });
+export const title = style({ fontFamily: vars.type.strong, fontWeight: vars.type.strongWeight });
+export const action = style({ marginBlockStart: "8px" });
+
+const drop = keyframes({ from: { translate: "0 -16px", opacity: 0 } });
+export const toast = style({
+  position: "fixed",
+  insetBlockStart: "max(12px, env(safe-area-inset-top))",
+  insetInline: "12px",
+  zIndex: 40,
+  maxInlineSize: "476px",
+  marginInline: "auto",
+  boxShadow: "0 12px 32px -8px rgb(0 0 0 / 0.4)",
+  borderRadius: vars.radius.field,
+  animation: `${drop} ${vars.motion.calm} ${vars.motion.ease}`,
+  transition: `opacity ${vars.motion.calm}`,
+  selectors: { "&[data-gone]": { opacity: 0, pointerEvents: "none", visibility: "hidden" } },
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Icon, type IconName } from "./icon";
+import * as css from "./notice.css";
+
+export type Tone = keyof typeof css.tones;
+
+const icons: Record<Tone, IconName> = {
+  info: "info",
+  success: "check",
+  warning: "alert",
+  danger: "alert",
+};
+const toastMs = 5000;
+
+interface NoticeProps {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Read aloud as soon as it appears. */
+  urgent?: boolean;
+}
+
+/** Something the guest should know, in the page where it matters. */
+export function Notice({ tone = "info", title, children, action, urgent }: NoticeProps) {
+  return (
+    <div className={css.tones[tone]} role={urgent ? "alert" : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={css.words}>
+        {title ? <p className={css.title}>{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {action ? <div className={css.action}>{action}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A message at the top of the screen for five seconds (SPLIT-64). It waits while a finger or
+ * pointer rests on it, and without JavaScript it stays.
+ */
+export function Toast({ tone = "info", children }: { tone?: Tone; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (element.current?.matches(":hover, :focus-within")) return;
+      setGone(true);
+      clearInterval(timer);
+    }, toastMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div ref={element} className={css.toast} role="status" data-gone={gone ? "" : undefined}>
+      <Notice tone={tone}>{children}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+const price = style({
+  fontFamily: vars.type.figure,
+  fontWeight: vars.type.figureWeight,
+  fontVariantNumeric: vars.type.numeric,
+  whiteSpace: "nowrap",
+  textAlign: "end",
+});
+export const sizes = styleVariants({
+  normal: [price],
+  large: [price, { fontSize: vars.type.sizeLarge }],
+  hero: [
+    price,
+    {
+      display: "block",
+      fontFamily: vars.type.headline,
+      fontWeight: vars.type.heroWeight,
+      fontSize: `clamp(2.25rem, 17vw, ${vars.type.sizeHero})`,
+      lineHeight: 1.05,
+      letterSpacing: "-0.02em",
+      textAlign: "inherit",
+    },
+  ],
+});
+/** An amount of many figures, which would not fit a phone at the full size. */
+export const long = style({ fontSize: `clamp(1.75rem, 11vw, ${vars.type.sizeHero})` });
+export const struck = style({
+  color: vars.colour.muted,
+  fontWeight: 400,
+  textDecoration: "line-through",
+});
+export const panel = style({
+  backgroundColor: vars.hero.background,
+  backgroundImage: vars.hero.image,
+  backgroundSize: vars.hero.size,
+  color: vars.hero.ink,
+  border: vars.hero.border,
+  borderRadius: vars.hero.radius,
+  boxShadow: vars.hero.shadow,
+  padding: vars.hero.padding,
+  textAlign: vars.hero.align as "center",
+});
+export const panelLabel = style({
+  color: vars.hero.label,
+  fontSize: vars.type.sizeSmall,
+  textTransform: vars.type.labelCase as "none",
+  letterSpacing: vars.type.labelTracking,
+});

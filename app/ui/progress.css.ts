@@ -1,0 +1,42 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const bar = style({
+  appearance: "none",
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "10px",
+  border: 0,
+  borderRadius: vars.radius.pill,
+  overflow: "hidden",
+  background: vars.colour.track,
+  color: vars.colour.brandText,
+  boxShadow: `inset 0 0 0 1px ${vars.colour.lineStrong}`,
+});
+globalStyle(`${bar}::-webkit-progress-bar`, { background: "transparent" });
+globalStyle(`${bar}::-webkit-progress-value`, {
+  background: vars.colour.brandText,
+  transition: `inline-size ${vars.motion.calm} ${vars.motion.ease}`,
+});
+globalStyle(`${bar}::-moz-progress-bar`, { background: vars.colour.brandText });
+
+export const legend = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: "12px",
+  marginBlockStart: "8px",
+  fontSize: vars.type.sizeSmall,
+  color: vars.colour.muted,
+});
+export const page = style({
+  position: "fixed",
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 50,
+  maxInlineSize: "500px",
+  marginInline: "auto",
+  blockSize: "3px",
+  borderRadius: 0,
+  background: "transparent",
+  boxShadow: "none",
+});

@@ -1,0 +1,63 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
+globalStyle("html", {
+  background: vars.colour.backdrop,
+  color: vars.colour.ink,
+  WebkitTextSizeAdjust: "100%",
+  textSizeAdjust: "100%",
+  accentColor: vars.colour.brandText,
+  scrollPaddingBlock: "16px",
+});
+globalStyle("body", {
+  margin: 0,
+  minBlockSize: "100dvh",
+  backgroundColor: vars.colour.backdrop,
+  backgroundImage: vars.backdrop.image,
+  backgroundSize: vars.backdrop.size,
+  backgroundPosition: "50% 0",
+  fontFamily: vars.type.body,
+  fontSize: vars.type.sizeBody,
+  lineHeight: 1.5,
+  fontVariantNumeric: vars.type.numeric,
+  fontSynthesisStyle: "none",
+  overflowWrap: "break-word",
+  WebkitFontSmoothing: "antialiased",
+  WebkitTapHighlightColor: "transparent",
+});
+globalStyle("h1, h2, h3, h4", {
+  margin: 0,
+  fontFamily: vars.type.headline,
+  fontWeight: vars.type.headlineWeight,
+  textTransform: vars.type.headlineCase as "none",
+  letterSpacing: vars.type.headlineTracking,
+  lineHeight: vars.type.headlineLeading,
+  textWrap: "balance",
+});
+globalStyle("p, ul, ol, dl, dd, figure, fieldset, blockquote", { margin: 0, padding: 0 });
+globalStyle("ul, ol", { listStyle: "none" });
+globalStyle("fieldset", { border: 0, minInlineSize: 0 });
+globalStyle("legend", { padding: 0 });
+globalStyle("strong, b", { fontFamily: vars.type.strong, fontWeight: vars.type.strongWeight });
+globalStyle("a", { color: vars.colour.brandText, textUnderlineOffset: "0.18em" });
+globalStyle("img, svg", { display: "block", maxInlineSize: "100%" });
+globalStyle("button, input, select, textarea", {
+  font: "inherit",
+  color: "inherit",
+  letterSpacing: "inherit",
+});
+globalStyle("button, label, summary, a, input", { touchAction: "manipulation" });
+globalStyle(":focus-visible", { outline: `3px solid ${vars.colour.focus}`, outlineOffset: "2px" });
+// A page with a pay bar keeps a focused field clear of it.
+globalStyle("html:has([data-pay-bar])", { scrollPaddingBlockEnd: "132px" });
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "1ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "1ms !important",
+      scrollBehavior: "auto !important" as "auto",
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const card = style({
+  display: "grid",
+  gap: "14px",
+  minInlineSize: 0,
+  padding: vars.space.card,
+  background: `${vars.card.image} ${vars.colour.surface}`,
+  border: vars.border.card,
+  borderImage: vars.card.frame,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.card,
+  maskImage: vars.card.mask,
+});
+export const section = style({ display: "grid", gap: "14px", minInlineSize: 0 });
+
+export const stacks = styleVariants({
+  small: { display: "grid", gap: "8px", minInlineSize: 0 },
+  normal: { display: "grid", gap: "16px", minInlineSize: 0 },
+  large: { display: "grid", gap: vars.space.section, minInlineSize: 0 },
+});
+export const cluster = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px",
+});
+
+export const divider = style({
+  inlineSize: "100%",
+  blockSize: vars.divider.height,
+  margin: 0,
+  border: 0,
+  backgroundImage: vars.divider.image,
+  backgroundSize: vars.divider.size,
+  backgroundRepeat: vars.divider.repeat,
+  backgroundPosition: "50% 50%",
+});
+
+const heading = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: vars.heading.align,
+  gap: "10px",
+  fontSize: vars.type.sizeHeading,
+  textAlign: vars.heading.align as "start",
+  paddingBlockEnd: "6px",
+  borderBlockEnd: vars.heading.rule,
+  selectors: {
+    "&::before": {
+      content: "",
+      flex: "none",
+      inlineSize: vars.heading.markWidth,
+      blockSize: vars.heading.markHeight,
+      background: `${vars.heading.mark} 50% / contain no-repeat`,
+      marginInlineEnd: `calc(min(${vars.heading.markWidth}, 1px) * 10 - 10px)`,
+    },
+  },
+});
+export const headings = styleVariants({
+  title: [heading, { fontSize: vars.type.sizeTitle, borderBlockEnd: 0 }],
+  section: [heading],
+  quiet: { fontSize: vars.type.sizeBody },
+});
+
+const badge = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "4px",
+  paddingInline: "9px",
+  paddingBlock: "3px",
+  borderRadius: vars.radius.pill,
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeTiny,
+  lineHeight: 1.4,
+  whiteSpace: "nowrap",
+});
+export const badges = styleVariants({
+  neutral: [badge, { background: vars.colour.surfaceAlt, color: vars.colour.ink }],
+  brand: [badge, { background: vars.colour.brandSurface, color: vars.colour.onBrand }],
+  accent: [badge, { background: vars.colour.accentSurface, color: vars.colour.onAccent }],
+  success: [badge, { background: vars.colour.successSoft, color: vars.colour.onSuccessSoft }],
+  warning: [badge, { background: vars.colour.warningSoft, color: vars.colour.onWarningSoft }],
+  danger: [badge, { background: vars.colour.dangerSoft, color: vars.colour.onDangerSoft }],
+});
+
+const breathe = keyframes({ "50%": { opacity: 0.45 } });
+const bone = style({
+  display: "block",
+  background: vars.colour.track,
+  borderRadius: vars.radius.mark,
+  animation: `${breathe} 1400ms ease-in-out infinite`,
+});
+export const bones = styleVariants({
+  line: [bone, { blockSize: "1em", inlineSize: "100%" }],
+  short: [bone, { blockSize: "1em", inlineSize: "45%" }],
+  hero: [bone, { blockSize: vars.type.sizeHero, inlineSize: "60%", marginInline: "auto" }],
+  block: [bone, { blockSize: "96px", borderRadius: vars.radius.card }],
+});
+
+export const empty = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: "12px",
+  paddingBlock: "24px",
+  textAlign: "center",
+});
+export const emptyPicture = style({ inlineSize: "min(100%, 260px)", blockSize: "auto" });
+export const emptyText = style({ color: vars.colour.muted, maxInlineSize: "36ch" });

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { hidden } from "./hidden.css";
+import * as css from "./surface.css";
+
+type Block = "div" | "section" | "article";
+
+/** A surface that stands off the page, with the frame of its theme. */
+export function Card({ as: Element = "div", children }: { as?: Block; children: ReactNode }) {
+  return <Element className={css.card}>{children}</Element>;
+}
+
+/** Things under each other: the fields of a form, the parts of a page. */
+export function Stack({
+  gap = "normal",
+  children,
+}: {
+  gap?: keyof typeof css.stacks;
+  children: ReactNode;
+}) {
+  return <div className={css.stacks[gap]}>{children}</div>;
+}
+
+/** Small things side by side, as many in a line as fit: badges, links. */
+export function Cluster({ children }: { children: ReactNode }) {
+  return <div className={css.cluster}>{children}</div>;
+}
+
+interface SectionProps {
+  title?: ReactNode;
+  level?: 2 | 3;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, level = 2, id, children }: SectionProps) {
+  return (
+    <section className={css.section} id={id}>
+      {title ? <Heading level={level}>{title}</Heading> : null}
+      {children}
+    </section>
+  );
+}
+
+interface HeadingProps {
+  level?: 1 | 2 | 3;
+  look?: keyof typeof css.headings;
+  children: ReactNode;
+}
+
+/** A heading with the mark and the rule of its theme. The look follows the level unless it is given. */
+export function Heading({ level = 2, look, children }: HeadingProps) {
+  const Element = `h${level}` as const;
+  const byLevel = { 1: "title", 2: "section", 3: "quiet" } as const;
+  return <Element className={css.headings[look ?? byLevel[level]]}>{children}</Element>;
+}
+
+/** The theme's own line between two parts. */
+export function Divider() {
+  return <hr className={css.divider} />;
+}
+
+/** A word or two about the thing it stands beside. */
+export function Badge({
+  tone = "neutral",
+  children,
+}: {
+  tone?: keyof typeof css.badges;
+  children: ReactNode;
+}) {
+  return <span className={css.badges[tone]}>{children}</span>;
+}
+
+/** Holds the place of what is being fetched. */
+export function Skeleton({ shape = "line" }: { shape?: keyof typeof css.bones }) {
+  return <span className={css.bones[shape]} aria-hidden="true" />;
+}
+
+interface EmptyStateProps {
+  /** Address of a picture; it decorates, the words say it all. */
+  picture?: string | null;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+/** What a page shows when there is nothing to show, and what to do about it. */
+export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      {picture ? (
+        <img className={css.emptyPicture} src={picture} alt="" width={260} height={114} />
+      ) : null}
+      <Heading level={2} look="title">
+        {title}
+      </Heading>
+      {text ? <p className={css.emptyText}>{text}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+/** Text for those who listen. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={hidden}>{children}</span>;
+}

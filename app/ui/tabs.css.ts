@@ -1,0 +1,78 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const bars = styleVariants({
+  inline: {
+    display: "flex",
+    gap: "6px",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    scrollSnapType: "x proximity",
+    paddingBlock: "4px",
+    marginInline: `calc(${vars.space.gutter} * -1)`,
+    paddingInline: vars.space.gutter,
+    scrollPaddingInline: vars.space.gutter,
+  },
+  bottom: {
+    position: "sticky",
+    insetBlockEnd: 0,
+    zIndex: 4,
+    display: "grid",
+    gridAutoFlow: "column",
+    gridAutoColumns: "1fr",
+    inlineSize: "100%",
+    maxInlineSize: "500px",
+    background: vars.colour.surface,
+    boxShadow: vars.shadow.bar,
+    paddingBlockEnd: "env(safe-area-inset-bottom)",
+  },
+});
+const tab = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "8px",
+  minBlockSize: "44px",
+  color: vars.colour.muted,
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+});
+export const tabs = styleVariants({
+  inline: [
+    tab,
+    {
+      flex: "none",
+      scrollSnapAlign: "start",
+      paddingInline: "16px",
+      border: vars.border.button,
+      borderRadius: vars.radius.pill,
+      background: vars.colour.surface,
+      selectors: {
+        "&[aria-current]": {
+          background: vars.colour.brandSurface,
+          color: vars.colour.onBrand,
+          borderColor: vars.colour.brandText,
+        },
+      },
+    },
+  ],
+  bottom: [
+    tab,
+    {
+      flexDirection: "column",
+      gap: "2px",
+      minBlockSize: "60px",
+      fontSize: vars.type.sizeTiny,
+      borderBlockStart: "3px solid transparent",
+      selectors: {
+        "&[aria-current]": {
+          color: vars.colour.brandText,
+          borderBlockStartColor: vars.colour.brandText,
+        },
+        "&:focus-visible": { outlineOffset: "-4px" },
+      },
+    },
+  ],
+});

@@ -1,0 +1,104 @@
+import { svgUrl } from "../svg-url";
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const headline: ThemeFont = {
+  family: "Cinzel",
+  source: "@fontsource-variable/cinzel",
+  stem: "cinzel",
+  file: "wght",
+  weights: "400 900",
+  standIn: "serif",
+  metrics: { size: 137.8, ascent: 70.8, descent: 27 },
+};
+const body: ThemeFont = {
+  family: "Source Sans 3",
+  source: "@fontsource-variable/source-sans-3",
+  stem: "source-sans-3",
+  file: "wght",
+  weights: "200 900",
+  standIn: "sans",
+  metrics: { size: 93.7, ascent: 109.3, descent: 42.7 },
+};
+
+const key = "M0 14.5h13.5v-12h-9v8h5v-4M13.5 14.5H16";
+const meander = (colour: string, ground = "none") =>
+  svgUrl(
+    16,
+    17,
+    `<path fill='${ground}' d='M0 0h16v17H0z'/><path d='${key}' fill='none' stroke='${colour}' stroke-width='1.4'/>`,
+  );
+
+// Tesserae: no two stones quite alike, laid in rows as a floor is.
+const mosaic = svgUrl(
+  56,
+  56,
+  `<g fill='#000' fill-opacity='.13'><path d='M1 1h11v12H1zM29 2h12v11H29zM43 15h12l-1 12H43zM15 29l12 1v11H15zM1 43h12v12H1zM29 43h11v12H29z'/></g>
+  <g fill='#fff' fill-opacity='.05'><path d='M15 1h12v12l-12-1zM1 15l11 1v11H1zM29 16h12v11H29zM43 29h11v12H43zM15 43h12v11l-12 1z'/></g>
+  <g fill='#c9a25c' fill-opacity='.16'><path d='M43 1h12v11H43zM1 29h11l1 12H1z'/></g>`,
+);
+
+const gold = "#a98b52";
+
+/** Centurion Grill: columns, gold hairlines, Roman mosaics. Formal and short. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#e3dcd5",
+    canvas: "#f2eeea",
+    surface: "#fbf9f7",
+    surfaceAlt: "#ebe4dd",
+    ink: "#231a18",
+    muted: "#65574f",
+    line: "#d9cfc2",
+    lineStrong: "#8f7a5c",
+    brand: "#6b1f24",
+    accent: "#745628",
+  },
+  [headline, body],
+  {
+    type: {
+      headline: fontStack(headline),
+      body: fontStack(body),
+      strong: fontStack(body),
+      figure: fontStack(body),
+      headlineWeight: "600",
+      heroWeight: "500",
+      headlineCase: "uppercase",
+      headlineTracking: "0.04em",
+      labelCase: "uppercase",
+      labelTracking: "0.12em",
+      sizeHero: "3rem",
+      sizeTitle: "1.5rem",
+      sizeHeading: "1.0625rem",
+      sizeBody: "1.0625rem",
+    },
+    radius: { card: "0", button: "0", field: "0", sheet: "0", pill: "0", mark: "0" },
+    border: {
+      card: `1px solid ${gold}`,
+      section: `1px solid ${gold}`,
+      field: "1px solid var(--ts-colour-line-strong)",
+      button: "1px solid var(--ts-colour-line-strong)",
+    },
+    shadow: { card: `inset 0 0 0 3px #fbf9f7, inset 0 0 0 4px #e2d6c0` },
+    space: { card: "22px", row: "15px" },
+    button: {
+      font: fontStack(headline),
+      case: "uppercase",
+      tracking: "0.06em",
+      weight: "600",
+      primaryBorder: `1px solid ${gold}`,
+    },
+    band: {
+      image: mosaic,
+      size: "56px 56px",
+      edgeImage: meander("#d5b06a", "#4d1418"),
+      edgeSize: "16px 17px",
+      edgeHeight: "17px",
+      titleSize: "1.5rem",
+    },
+    divider: { image: meander(gold), size: "16px 17px", height: "17px", repeat: "round" },
+    heading: { rule: `1px solid ${gold}`, align: "center" },
+    hero: { border: `0 solid ${gold}`, padding: "10px 0" },
+    column: { image: "none" },
+  },
+);

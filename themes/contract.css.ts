@@ -1,0 +1,139 @@
+import { createGlobalThemeContract } from "@vanilla-extract/css";
+
+/**
+ * Everything a component may style with. A theme gives each name a value, a venue may replace
+ * the colours at run time, and a component reads these and nothing else.
+ *
+ * The custom properties have fixed names (`--ts-colour-brand`), because the run-time block is
+ * written by the server, which knows no hashed names.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    scheme: "",
+    colour: {
+      /** The page behind everything, and the column the guest reads. */
+      backdrop: "",
+      canvas: "",
+      surface: "",
+      surfaceAlt: "",
+      ink: "",
+      muted: "",
+      line: "",
+      lineStrong: "",
+      /** The empty part of a bar, a ring, or a page that is being fetched. */
+      track: "",
+      /** The exact brand colour: bands, marks, progress. No text stands on it. */
+      brand: "",
+      /** Surfaces of the brand that carry text, and that text. */
+      brandSurface: "",
+      brandSurfaceHover: "",
+      onBrand: "",
+      /** The brand as text on canvas and surface. */
+      brandText: "",
+      brandSoft: "",
+      onBrandSoft: "",
+      accent: "",
+      accentSurface: "",
+      onAccent: "",
+      success: "",
+      successSoft: "",
+      onSuccessSoft: "",
+      warning: "",
+      warningSoft: "",
+      onWarningSoft: "",
+      danger: "",
+      dangerSurface: "",
+      onDanger: "",
+      dangerSoft: "",
+      onDangerSoft: "",
+      focus: "",
+      scrim: "",
+    },
+    type: {
+      headline: "",
+      body: "",
+      /** Emphasised running text. Some houses set it in another face. */
+      strong: "",
+      /** Prices in rows: a face whose figures align. */
+      figure: "",
+      headlineWeight: "",
+      strongWeight: "",
+      figureWeight: "",
+      heroWeight: "",
+      headlineCase: "",
+      headlineTracking: "",
+      headlineLeading: "",
+      labelCase: "",
+      labelTracking: "",
+      numeric: "",
+      sizeHero: "",
+      sizeTitle: "",
+      sizeHeading: "",
+      sizeLarge: "",
+      sizeBody: "",
+      sizeSmall: "",
+      sizeTiny: "",
+    },
+    radius: { card: "", button: "", field: "", sheet: "", pill: "", mark: "" },
+    border: { card: "", button: "", quiet: "", field: "", section: "" },
+    shadow: { card: "", button: "", buttonDown: "", bar: "", sheet: "" },
+    space: { unit: "", gutter: "", row: "", card: "", section: "" },
+    card: {
+      /** A `border-image` drawn in place of the border; `none` leaves the border alone. */
+      frame: "",
+      image: "",
+      mask: "",
+    },
+    /** The panel of the amount to pay, the largest thing on the page. */
+    hero: {
+      background: "",
+      image: "",
+      size: "",
+      ink: "",
+      label: "",
+      border: "",
+      radius: "",
+      shadow: "",
+      padding: "",
+      align: "",
+    },
+    column: { image: "", size: "" },
+    button: {
+      case: "",
+      tracking: "",
+      weight: "",
+      font: "",
+      image: "",
+      primaryBorder: "",
+      downMove: "",
+    },
+    band: {
+      /** The header band: its colours, its pattern, and the shape of its lower edge. */
+      colour: "",
+      ink: "",
+      image: "",
+      size: "",
+      repeat: "",
+      position: "",
+      /** A line set inside the band, as on an enamel sign; `none` draws nothing. */
+      frame: "",
+      edgeImage: "",
+      edgeMask: "",
+      edgeSize: "",
+      edgeTop: "",
+      edgeHeight: "",
+      /** Room under the title for an edge that stands inside the band. */
+      foot: "",
+      titleSize: "",
+    },
+    backdrop: { image: "", size: "" },
+    divider: { image: "", size: "", height: "", repeat: "" },
+    heading: { mark: "", markWidth: "", markHeight: "", rule: "", align: "" },
+    motion: { quick: "", calm: "", ease: "" },
+  },
+  (_value, path) => `ts-${path.map(toKebab).join("-")}`,
+);
+
+function toKebab(part: string): string {
+  return part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

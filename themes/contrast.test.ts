@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { contrast, parseColour, type Rgb, textOn, white } from "./colour";
+import { isThemeName, themeNames, themeTokens } from "./index";
+import { participantColours } from "./participants";
+import type { ThemeTokens } from "./tokens";
+
+// Text, and every ground it stands on somewhere in the interface.
+const pairs: [keyof ThemeTokens["colour"], (keyof ThemeTokens["colour"])[]][] = [
+  ["ink", ["canvas", "surface", "surfaceAlt"]],
+  ["muted", ["canvas", "surface", "surfaceAlt"]],
+  ["brandText", ["canvas", "surface", "surfaceAlt"]],
+  ["accent", ["canvas", "surface", "surfaceAlt"]],
+  ["onBrand", ["brandSurface", "brandSurfaceHover"]],
+  ["onBrandSoft", ["brandSoft"]],
+  ["onAccent", ["accentSurface"]],
+  ["success", ["canvas", "surface"]],
+  ["warning", ["canvas", "surface"]],
+  ["danger", ["canvas", "surface"]],
+  ["onSuccessSoft", ["successSoft"]],
+  ["onWarningSoft", ["warningSoft"]],
+  ["onDanger", ["dangerSurface"]],
+  ["onDangerSoft", ["dangerSoft"]],
+];
+
+describe.each(themeNames)("the theme %s", (name) => {
+  const tokens = themeTokens[name];
+
+  it("TEN-27 keeps every text at 4.5:1 or more on every ground it stands on", () => {
+    const faint = pairs.flatMap(([text, grounds]) =>
+      grounds
+        .map((ground) => ({
+          text,
+          ground,
+          ratio: between(tokens, tokens.colour[text], tokens.colour[ground]),
+        }))
+        .filter(({ ratio }) => ratio < 4.5),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it("TEN-27 keeps the amount panel and the header band readable", () => {
+    const panel =
+      tokens.hero.background === "transparent" ? tokens.colour.canvas : tokens.hero.background;
+    expect(between(tokens, tokens.hero.ink, panel)).toBeGreaterThanOrEqual(4.5);
+    expect(between(tokens, tokens.hero.label, panel)).toBeGreaterThanOrEqual(4.5);
+    expect(between(tokens, tokens.band.ink, tokens.band.colour)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("TEN-27 shows a field's edge and the focus ring at 3:1 or more", () => {
+    for (const ground of [tokens.colour.canvas, tokens.colour.surface]) {
+      expect(between(tokens, tokens.colour.lineStrong, ground)).toBeGreaterThanOrEqual(3);
+      expect(between(tokens, tokens.colour.focus, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("TEN-26 writes black on the brand above a luminance of 0.5, else white", () => {
+    expect(resolve(tokens, tokens.colour.onBrand)).toEqual(
+      textOn(resolve(tokens, tokens.colour.brand)),
+    );
+  });
+});
+
+it("TEN-27 knows the twelve names and no other", () => {
+  expect(themeNames).toHaveLength(12);
+  expect(new Set(Object.keys(themeTokens))).toEqual(new Set(themeNames));
+  expect(isThemeName("LETTUCE")).toBe(true);
+  expect(isThemeName("lettuce")).toBe(false);
+  expect(isThemeName("toString")).toBe(false);
+});
+
+it("BILL-12 keeps a guest's initial readable on each of the seventeen colours", () => {
+  expect(new Set(participantColours).size).toBe(17);
+  for (const colour of participantColours) {
+    expect(contrast(parseColour(colour) as Rgb, white), colour).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+it("TEN-28 sets the default theme in Helvetica Neue", () => {
+  expect(themeTokens.default.type.body).toMatch(/^"Helvetica Neue",/);
+  expect(themeTokens.default.type.headline).toMatch(/^"Helvetica Neue",/);
+});
+
+function between(tokens: ThemeTokens, text: string, ground: string): number {
+  return contrast(resolve(tokens, text), resolve(tokens, ground));
+}
+
+/** Follows a reference such as `var(--ts-colour-on-brand)` to the plain colour behind it. */
+function resolve(tokens: ThemeTokens, value: string): Rgb {
+  const name = /^var\(--ts-colour-(.+)\)$/.exec(value)?.[1];
+  const key = name?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const plain = key ? tokens.colour[key as keyof ThemeTokens["colour"]] : value;
+  const colour = parseColour(plain);
+  if (!colour) throw new Error(`Not a plain colour: ${value}`);
+  return colour;
+}

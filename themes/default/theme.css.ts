@@ -1,0 +1,4 @@
+import { makeTheme } from "../make-theme";
+import { theme } from "./tokens";
+
+makeTheme("default", theme);

@@ -1,0 +1,83 @@
+import { svgUrl } from "../svg-url";
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const headline: ThemeFont = {
+  family: "Bitter",
+  source: "@fontsource-variable/bitter",
+  stem: "bitter",
+  file: "wght",
+  weights: "100 900",
+  standIn: "serif",
+  metrics: { size: 115.7, ascent: 80.8, descent: 22.9 },
+};
+const body: ThemeFont = {
+  family: "Work Sans",
+  source: "@fontsource-variable/work-sans",
+  stem: "work-sans",
+  file: "wght",
+  weights: "100 900",
+  standIn: "sans",
+  metrics: { size: 112.9, ascent: 82.3, descent: 21.5 },
+};
+
+// A hop cone in engraver's lines: scales overlapping, each cut twice.
+const hop =
+  "M0-15q7 4 6 11-6-1-6-6 0 5-6 6-1-7 6-11M-7-4q1 8 7 10 6-2 7-10M-7 3q1 9 7 11 6-2 7-11M-5 11q1 6 5 8 4-2 5-8M0-15v-6";
+const hops = svgUrl(
+  104,
+  88,
+  `<g fill='none' stroke='#f3efe6' stroke-opacity='.15' stroke-width='1.2'><path d='${hop}' transform='translate(26 34)rotate(14)'/>
+  <path d='${hop}' transform='translate(78 60)rotate(-18)'/><path d='M30 12q18-14 40 0t34 6M0 66q20 12 44 4t34-34'/></g>`,
+);
+
+/** The Drake & Anchor: a beer mat's double rules, small caps, engraved hops. Dry and friendly. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#e4ddcd",
+    canvas: "#f3efe6",
+    surface: "#fffdf8",
+    surfaceAlt: "#ebe5d6",
+    ink: "#20241f",
+    muted: "#625c4f",
+    line: "#d9d0bd",
+    lineStrong: "#857c69",
+    brand: "#0f3b32",
+    accent: "#7f5812",
+  },
+  [headline, body],
+  {
+    type: {
+      headline: fontStack(headline),
+      body: fontStack(body),
+      strong: fontStack(body),
+      figure: fontStack(body),
+      labelCase: "uppercase",
+      labelTracking: "0.09em",
+      sizeHero: "3.25rem",
+      sizeBody: "0.9375rem",
+    },
+    radius: { card: "4px", button: "4px", field: "4px", sheet: "8px", pill: "4px", mark: "2px" },
+    border: {
+      card: "3px double #8f8265",
+      button: "3px double #857c69",
+      field: "1.5px solid #857c69",
+      section: "3px double #c9bd9f",
+    },
+    button: { font: fontStack(headline), weight: "700", primaryBorder: "3px double #b8ad8e" },
+    band: {
+      image: hops,
+      size: "104px 88px",
+      edgeImage:
+        "linear-gradient(#0f3b32 0 3px, #f3efe6 3px 6px, #0f3b32 6px 7px, transparent 7px)",
+      edgeHeight: "8px",
+    },
+    divider: {
+      image: "linear-gradient(#8f8265 0 2px, transparent 2px 4px, #8f8265 4px 5px)",
+      size: "100% 5px",
+      height: "5px",
+    },
+    heading: { rule: "3px double #8f8265" },
+    hero: { border: "3px double #8f8265", radius: "4px", padding: "16px" },
+  },
+);

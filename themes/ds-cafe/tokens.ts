@@ -1,0 +1,86 @@
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const grotesk: ThemeFont = {
+  family: "Space Grotesk",
+  source: "@fontsource-variable/space-grotesk",
+  stem: "space-grotesk",
+  file: "wght",
+  weights: "300 700",
+  standIn: "sans",
+  metrics: { size: 109.9, ascent: 89.5, descent: 26.6 },
+};
+
+const rule = "3px solid #0b0b0b";
+const grid = (share: string) =>
+  `linear-gradient(90deg, ${share} 1px, transparent 1px), linear-gradient(${share} 1px, transparent 1px)`;
+
+/** Disseny Cafè: a visible grid, thick rules, numerals as posters. Terse. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#d7ff3e",
+    canvas: "#ffffff",
+    surface: "#ffffff",
+    surfaceAlt: "#f4f4f2",
+    ink: "#0b0b0b",
+    muted: "#5c5c5c",
+    line: "#0b0b0b",
+    lineStrong: "#0b0b0b",
+    track: "#e2e2dd",
+    brand: "#d7ff3e",
+    brandText: "#0b0b0b",
+    accent: "#0b0b0b",
+  },
+  [grotesk],
+  {
+    type: {
+      headline: fontStack(grotesk),
+      body: fontStack(grotesk),
+      strong: fontStack(grotesk),
+      figure: fontStack(grotesk),
+      headlineWeight: "700",
+      heroWeight: "700",
+      strongWeight: "700",
+      figureWeight: "500",
+      headlineTracking: "-0.045em",
+      headlineLeading: "0.95",
+      labelCase: "uppercase",
+      labelTracking: "0.02em",
+      sizeHero: "4.75rem",
+      sizeTitle: "2.5rem",
+      sizeHeading: "1.5rem",
+    },
+    radius: { card: "0", button: "0", field: "0", sheet: "0", pill: "0", mark: "0" },
+    border: { card: rule, button: rule, field: rule, section: "1px solid #0b0b0b" },
+    shadow: { bar: "0 -3px 0 #0b0b0b", sheet: "0 -3px 0 #0b0b0b" },
+    space: { card: "16px", row: "13px", section: "40px" },
+    button: {
+      font: fontStack(grotesk),
+      weight: "700",
+      tracking: "-0.01em",
+      primaryBorder: rule,
+      downMove: "0 0",
+    },
+    band: {
+      image: grid("rgb(11 11 11 / 0.16)"),
+      size: "25px 25px",
+      position: "-1px -1px",
+      edgeImage: "linear-gradient(#0b0b0b, #0b0b0b)",
+      edgeHeight: "3px",
+      titleSize: "3rem",
+    },
+    backdrop: { image: grid("rgb(11 11 11 / 0.14)"), size: "25px 25px" },
+    column: { image: grid("rgb(11 11 11 / 0.045)"), size: "25px 25px" },
+    divider: { image: "linear-gradient(#0b0b0b, #0b0b0b)", size: "100% 3px", height: "3px" },
+    heading: { rule },
+    hero: {
+      background: "var(--ts-colour-brand-surface)",
+      image: "none",
+      ink: "var(--ts-colour-on-brand)",
+      label: "var(--ts-colour-on-brand)",
+      border: rule,
+      padding: "14px 16px 18px",
+      align: "start",
+    },
+  },
+);

@@ -1,0 +1,113 @@
+import { svgUrl } from "../svg-url";
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const headline: ThemeFont = {
+  family: "Young Serif",
+  source: "@fontsource/young-serif",
+  stem: "young-serif",
+  file: "400",
+  weights: "400",
+  standIn: "serif",
+  metrics: { size: 123.8, ascent: 84.5, descent: 29.6 },
+};
+const body: ThemeFont = {
+  family: "DM Sans",
+  source: "@fontsource-variable/dm-sans",
+  stem: "dm-sans",
+  file: "wght",
+  weights: "100 1000",
+  standIn: "sans",
+  metrics: { size: 104.9, ascent: 94.5, descent: 29.5 },
+};
+
+const lemon = "M-17 0C-15-12 8-15 16-5 18-5 21-3 21 0 21 3 18 4 16 5 8 14-14 12-17 0Z";
+
+// Lemons as a child would draw them, with a leaf and a shine, thrown all over the awning.
+const lemons = svgUrl(
+  140,
+  104,
+  `<g fill='#ffdd4f' stroke='#c99700' stroke-width='2' stroke-linejoin='round'>
+  <path d='${lemon}' transform='translate(36 30)rotate(-28)'/><path d='${lemon}' transform='translate(104 72)rotate(22)'/></g>
+  <g fill='#e5af07'><path d='M58 76q14-14 28-2-12 10-28 2ZM12 78q2-14 16-16 0 14-16 16ZM92 20q10-12 24-4-8 12-24 4Z'/></g>`,
+);
+
+const scallop = svgUrl(48, 18, `<path d='M0 0h48v6a12 12 0 0 1-24 0 12 12 0 0 1-24 0z'/>`);
+const awning = svgUrl(
+  48,
+  18,
+  `<path fill='#b3261e' d='M0 0h24v18H0z'/><path fill='#fffdf6' d='M24 0h24v18H24z'/><path fill='#000' fill-opacity='.12' d='M0 0h48v3H0z'/>`,
+);
+const noodle = svgUrl(
+  40,
+  14,
+  `<path d='M0 7c5-7 9-7 12 0s-6 8-5 1 12-9 17-1 9 6 16 0' fill='none' stroke='#b3261e' stroke-width='2.2' stroke-linecap='round'/>`,
+);
+const slice = svgUrl(
+  26,
+  26,
+  `<circle cx='13' cy='13' r='12' fill='#f5c518' stroke='#2b1b12' stroke-width='1.6'/><circle cx='13' cy='13' r='8.6' fill='#fff3b5'/>
+  <g stroke='#f5c518' stroke-width='1.6'><path d='M13 4v18M5.2 8.5l15.6 9M20.8 8.5l-15.6 9'/></g>`,
+);
+
+/** Mimosa: scalloped awnings, stickers, hand-drawn lemons. Exuberant. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#fbe9ae",
+    canvas: "#fff8e3",
+    surface: "#ffffff",
+    surfaceAlt: "#fff1c4",
+    ink: "#2b1b12",
+    muted: "#6e5a4a",
+    line: "#f0ddb0",
+    lineStrong: "#2b1b12",
+    brand: "#f5c518",
+    brandText: "#a8211a",
+    accent: "#b3261e",
+  },
+  [headline, body],
+  {
+    type: {
+      headline: fontStack(headline),
+      body: fontStack(body),
+      strong: fontStack(body),
+      figure: fontStack(headline),
+      headlineWeight: "400",
+      figureWeight: "400",
+      heroWeight: "400",
+      strongWeight: "700",
+      sizeHero: "3.5rem",
+      sizeTitle: "2rem",
+      sizeHeading: "1.375rem",
+    },
+    radius: { card: "24px", button: "24px", field: "16px", sheet: "32px", mark: "12px" },
+    border: {
+      card: "2px solid #2b1b12",
+      button: "2px solid #2b1b12",
+      field: "2px solid #2b1b12",
+      section: "2px dotted #dcb95b",
+    },
+    shadow: {
+      card: "4px 5px 0 #f0cf6a",
+      button: "0 4px 0 #2b1b12",
+      buttonDown: "0 1px 0 #2b1b12",
+    },
+    button: {
+      font: fontStack(headline),
+      weight: "400",
+      primaryBorder: "2px solid #2b1b12",
+      downMove: "0 3px",
+    },
+    band: {
+      image: lemons,
+      size: "140px 104px",
+      edgeImage: awning,
+      edgeMask: scallop,
+      edgeSize: "48px 18px",
+      edgeHeight: "18px",
+      titleSize: "2.25rem",
+    },
+    divider: { image: noodle, size: "40px 14px", height: "14px", repeat: "round" },
+    heading: { mark: slice, markWidth: "26px", markHeight: "26px" },
+  },
+);

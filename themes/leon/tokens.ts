@@ -1,0 +1,99 @@
+import { svgUrl } from "../svg-url";
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const headline: ThemeFont = {
+  family: "Archivo Narrow",
+  source: "@fontsource-variable/archivo-narrow",
+  stem: "archivo-narrow",
+  file: "wght",
+  weights: "400 700",
+  standIn: "sans",
+  metrics: { size: 88.2, ascent: 117.4, descent: 35.4 },
+};
+const body: ThemeFont = {
+  family: "Archivo",
+  source: "@fontsource-variable/archivo",
+  stem: "archivo",
+  file: "wght",
+  weights: "100 900",
+  standIn: "sans",
+  metrics: { size: 98.2, ascent: 89.4, descent: 21.4 },
+};
+
+const shell =
+  "M-15 6C-14-8-2-14 8-12 16-9 17-1 13 4 6 11-8 12-15 6ZM-11 5C-8-4 0-9 8-8M-8 6C-4 0 3-4 10-4";
+const mussels = svgUrl(
+  112,
+  84,
+  `<g fill='none' stroke='#fff' stroke-opacity='.12' stroke-width='1.6'><path d='${shell}' transform='translate(28 26)rotate(-20)'/>
+  <path d='${shell}' transform='translate(84 58)rotate(150)'/></g>`,
+);
+const gloss = "linear-gradient(160deg, rgb(255 255 255 / 0.16), transparent 42%)";
+
+/** Léonie: enamel signs, bold figures, mussels. Cheerful in two languages. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#dbe3e8",
+    canvas: "#eef2f4",
+    surface: "#ffffff",
+    surfaceAlt: "#e4ebef",
+    ink: "#10222e",
+    muted: "#4f5f69",
+    line: "#cbd6dc",
+    lineStrong: "#6f8390",
+    brand: "#12394f",
+    accent: "#805900",
+  },
+  [headline, body],
+  {
+    type: {
+      headline: fontStack(headline),
+      body: fontStack(body),
+      strong: fontStack(body),
+      figure: fontStack(headline),
+      figureWeight: "700",
+      headlineTracking: "0",
+      labelCase: "uppercase",
+      labelTracking: "0.05em",
+      sizeHero: "4rem",
+      sizeTitle: "2rem",
+      sizeHeading: "1.5rem",
+      sizeLarge: "1.25rem",
+    },
+    radius: { card: "6px", button: "6px", field: "6px", sheet: "12px", pill: "6px", mark: "4px" },
+    border: {
+      card: "2px solid var(--ts-colour-brand)",
+      button: "2px solid var(--ts-colour-brand)",
+    },
+    shadow: {
+      card: "inset 0 0 0 3px #fff, inset 0 0 0 4px #a9bac4",
+      button:
+        "inset 0 0 0 2px var(--ts-colour-brand-surface), inset 0 0 0 3px rgb(255 255 255 / 0.75)",
+      buttonDown: "inset 0 0 0 2px var(--ts-colour-brand-surface), inset 0 0 0 3px #fff",
+    },
+    button: { font: fontStack(headline), weight: "700", image: gloss },
+    band: {
+      image: mussels,
+      size: "112px 84px",
+      frame: "2px solid rgb(255 255 255 / 0.8)",
+      titleSize: "2.25rem",
+    },
+    hero: {
+      background: "var(--ts-colour-brand-surface)",
+      image: gloss,
+      ink: "var(--ts-colour-on-brand)",
+      label: "var(--ts-colour-on-brand)",
+      border: "2px solid var(--ts-colour-brand-surface)",
+      radius: "10px",
+      shadow:
+        "inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 5px #fff, 0 2px 6px rgb(16 34 46 / 0.3)",
+      padding: "18px 16px",
+    },
+    divider: {
+      image: "linear-gradient(#12394f 0 2px, transparent 2px)",
+      size: "100% 2px",
+      height: "2px",
+    },
+  },
+);

@@ -1,0 +1,106 @@
+import { svgUrl } from "../svg-url";
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const headline: ThemeFont = {
+  family: "Fraunces",
+  source: "@fontsource-variable/fraunces",
+  stem: "fraunces",
+  file: "wght",
+  weights: "100 900",
+  standIn: "serif",
+  metrics: { size: 118.7, ascent: 82.4, descent: 21.5 },
+};
+const body: ThemeFont = {
+  family: "Figtree",
+  source: "@fontsource-variable/figtree",
+  stem: "figtree",
+  file: "wght",
+  weights: "300 900",
+  standIn: "sans",
+  metrics: { size: 101.1, ascent: 93.9, descent: 24.7 },
+};
+
+const leaf = "M0 0C9-15 31-16 44 0 31 16 9 15 0 0Z";
+
+// Cut paper: flat leaves in two greens, each with its fold.
+const leaves = svgUrl(
+  150,
+  120,
+  `<g fill='#3b7041'><path d='${leaf}' transform='translate(12 34)rotate(-38)'/>
+  <path d='${leaf}' transform='translate(92 22)rotate(24)'/>
+  <path d='${leaf}' transform='translate(60 104)rotate(-14)'/></g>
+  <g fill='#27502c'><path d='${leaf}' transform='translate(20 78)rotate(28)scale(.8)'/>
+  <path d='${leaf}' transform='translate(112 96)rotate(-60)scale(.86)'/>
+  <path d='${leaf}' transform='translate(64 42)rotate(-72)scale(.6)'/></g>
+  <g stroke='#2f5d34' stroke-width='1.5'><path d='M15 32 44 9M95 23l35 16M63 103l40-10'/></g>`,
+);
+
+const leafyEdge = svgUrl(
+  64,
+  18,
+  `<path d='M0 0H64V5C61 14 55 18 49 17 42 16 38 10 36 4 34 12 28 17 21 16 13 15 8 10 6 5 5 9 2 11 0 11Z'/>`,
+);
+
+const garland = svgUrl(
+  72,
+  16,
+  `<path d='M0 8q18-6 36 0t36 0' fill='none' stroke='#a9bf98' stroke-width='1.5'/>
+  <g fill='#7fa06d'><path d='${leaf}' transform='translate(12 6)rotate(-28)scale(.36)'/>
+  <path d='${leaf}' transform='translate(48 9)rotate(30)scale(.36)'/></g>
+  <path fill='#2f5d34' d='${leaf}' transform='translate(30 8)rotate(28)scale(.36)'/>`,
+);
+
+const sprig = svgUrl(
+  28,
+  22,
+  `<path d='M14 22V10' stroke='#2f5d34' stroke-width='2'/>
+  <g fill='#2f5d34'><path d='${leaf}' transform='translate(14 14)rotate(-152)scale(.32)'/>
+  <path d='${leaf}' transform='translate(14 14)rotate(-28)scale(.32)'/></g>
+  <path fill='#b5421f' d='${leaf}' transform='translate(14 12)rotate(-90)scale(.28)'/>`,
+);
+
+/** The Green Counter: cut-paper vegetables, leafy dividers, generous lines. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#e5ebd6",
+    canvas: "#f4f6ec",
+    surface: "#ffffff",
+    surfaceAlt: "#ecf1df",
+    ink: "#1e2a1a",
+    muted: "#5a6650",
+    line: "#d8e0c8",
+    lineStrong: "#83917a",
+    brand: "#2f5d34",
+    accent: "#b5421f",
+  },
+  [headline, body],
+  {
+    type: {
+      headline: fontStack(headline),
+      body: fontStack(body),
+      strong: fontStack(body),
+      figure: fontStack(body),
+      headlineWeight: "600",
+      heroWeight: "600",
+      sizeHero: "3.5rem",
+      headlineTracking: "-0.02em",
+    },
+    radius: { card: "16px", button: "16px", field: "12px", sheet: "24px", mark: "10px 2px" },
+    border: { card: "0 solid transparent", section: "1px dashed var(--ts-colour-line)" },
+    shadow: { card: "0 1px 0 #d8e0c8, 0 10px 24px -14px rgb(47 93 52 / 0.35)" },
+    space: { row: "17px", card: "20px", section: "36px" },
+    button: { font: fontStack(body), weight: "700" },
+    band: {
+      image: leaves,
+      size: "150px 120px",
+      edgeMask: leafyEdge,
+      edgeSize: "64px 18px",
+      edgeHeight: "18px",
+      titleSize: "2rem",
+    },
+    divider: { image: garland, size: "72px 16px", height: "16px", repeat: "round" },
+    heading: { mark: sprig, markWidth: "28px", markHeight: "22px" },
+    hero: { padding: "12px 0" },
+  },
+);

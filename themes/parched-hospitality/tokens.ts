@@ -1,0 +1,89 @@
+import { svgUrl } from "../svg-url";
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const headline: ThemeFont = {
+  family: "Outfit",
+  source: "@fontsource-variable/outfit",
+  stem: "outfit",
+  file: "wght",
+  weights: "100 900",
+  standIn: "sans",
+  metrics: { size: 99.2, ascent: 100.8, descent: 26.2 },
+};
+const body: ThemeFont = {
+  family: "Karla",
+  source: "@fontsource-variable/karla",
+  stem: "karla",
+  file: "wght",
+  weights: "200 800",
+  standIn: "sans",
+  metrics: { size: 102.7, ascent: 89.3, descent: 24.5 },
+};
+
+const sun = svgUrl(
+  240,
+  150,
+  `<g fill='none' stroke-width='13'><circle cx='190' cy='150' r='36' stroke='#e58a5f' stroke-opacity='.55' fill='#e58a5f' fill-opacity='.55'/>
+  <circle cx='190' cy='150' r='62' stroke='#f3c7a5' stroke-opacity='.26'/><circle cx='190' cy='150' r='88' stroke='#f3c7a5' stroke-opacity='.17'/>
+  <circle cx='190' cy='150' r='114' stroke='#f3c7a5' stroke-opacity='.1'/></g>`,
+);
+const wave = svgUrl(96, 16, `<path d='M0 0h96v6C80 6 76 16 60 16S36 4 20 4C12 4 8 6 0 6z'/>`);
+const arch = svgUrl(
+  30,
+  20,
+  `<path d='M3 20V14a12 12 0 0 1 24 0v6M9 20v-5a6 6 0 0 1 12 0v5' fill='none' stroke='#d9a586' stroke-width='1.6'/>`,
+);
+
+/** Salt & Sun: arches, surf, pills, plenty of air. Easy-going. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#f7dfcf",
+    canvas: "#fdf3ec",
+    surface: "#ffffff",
+    surfaceAlt: "#faeadf",
+    ink: "#2a2320",
+    muted: "#695c55",
+    line: "#f0dccd",
+    lineStrong: "#978377",
+    brand: "#0f6e6a",
+    accent: "#a84323",
+  },
+  [headline, body],
+  {
+    type: {
+      headline: fontStack(headline),
+      body: fontStack(body),
+      strong: fontStack(body),
+      figure: fontStack(body),
+      headlineWeight: "600",
+      heroWeight: "500",
+      strongWeight: "700",
+      sizeHero: "3.75rem",
+      sizeTitle: "2rem",
+      sizeHeading: "1.375rem",
+    },
+    radius: {
+      card: "28px",
+      button: "999px",
+      field: "18px",
+      sheet: "36px",
+      mark: "999px 999px 4px 4px",
+    },
+    border: { card: "0 solid transparent" },
+    shadow: { card: "0 14px 34px -22px rgb(168 67 35 / 0.45)" },
+    space: { card: "24px", row: "17px", section: "40px", gutter: "22px" },
+    button: { font: fontStack(headline) },
+    band: {
+      image: sun,
+      size: "240px 150px",
+      repeat: "no-repeat",
+      position: "100% 100%",
+      edgeMask: wave,
+      edgeSize: "96px 16px",
+      edgeHeight: "16px",
+      titleSize: "2.25rem",
+    },
+    divider: { image: arch, size: "30px 20px", height: "20px", repeat: "round" },
+  },
+);

@@ -1,0 +1,32 @@
+/** The theme names a customization may carry (TEN-27). */
+export const themeNames = [
+  "default",
+  "LETTUCE",
+  "DRAKES",
+  "BHG",
+  "CENTURION",
+  "GRUPPOMIMO",
+  "LEON",
+  "DS_CAFE",
+  "DINEAMIC",
+  "FRIC_FRAC",
+  "PARCHED_HOSPITALITY",
+  "WALK_ONS",
+] as const;
+
+export type ThemeName = (typeof themeNames)[number];
+
+/** Tells whether a value read from a customization is one of the twelve names (TEN-27). */
+export function isThemeName(value: unknown): value is ThemeName {
+  return typeof value === "string" && (themeNames as readonly string[]).includes(value);
+}
+
+/** The class that `<html>` carries to wear a theme, whose stylesheet the page links. */
+export function themeClass(name: ThemeName): string {
+  return `theme-${themeFolder(name)}`;
+}
+
+/** The folder of a theme's tokens and stylesheet, and of its pictures under `/brands/`. */
+export function themeFolder(name: ThemeName): string {
+  return name.toLowerCase().replaceAll("_", "-");
+}

@@ -1,0 +1,242 @@
+import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
+import type { vars } from "./contract.css";
+
+type Values<Contract> = {
+  [Key in keyof Contract]: Contract[Key] extends string ? string : Values<Contract[Key]>;
+};
+type Some<Contract> = {
+  [Key in keyof Contract]?: Contract[Key] extends string ? string : Some<Contract[Key]>;
+};
+
+/** One value for every name of the contract. */
+export type ThemeTokens = Values<typeof vars>;
+
+/** A self-hosted face and the stand-in that keeps its place until it has loaded. */
+export interface ThemeFont {
+  family: string;
+  /** Fontsource package and the stem of its files, before `-latin-…`. */
+  source: string;
+  stem: string;
+  /** `wght` for a variable file, else the one weight of the file. */
+  file: "wght" | "400" | "500" | "700";
+  /** Weights the file covers, as CSS has them: `300 900` or `400`. */
+  weights: string;
+  standIn: "sans" | "serif";
+  /** Metrics of the face relative to its stand-in, in percent, measured at the weight it is set in. */
+  metrics: { size: number; ascent: number; descent: number };
+}
+
+export interface Theme {
+  tokens: ThemeTokens;
+  fonts: ThemeFont[];
+}
+
+/** The few colours a brand chooses; every other colour follows from them. */
+export interface Palette {
+  scheme: "light" | "dark";
+  backdrop: string;
+  canvas: string;
+  surface: string;
+  surfaceAlt: string;
+  ink: string;
+  muted: string;
+  line: string;
+  lineStrong: string;
+  track?: string;
+  brand: string;
+  /** The brand as text where the brand itself is too light to read. */
+  brandText?: string;
+  accent: string;
+}
+
+/** Builds a theme from a palette, its faces, and whatever sets the house apart from the base. */
+export function defineTheme(
+  palette: Palette,
+  fonts: ThemeFont[],
+  character: Some<typeof vars>,
+): Theme {
+  const base: ThemeTokens = { ...baseShape, scheme: palette.scheme, colour: colours(palette) };
+  const brand = { band: { colour: palette.brand, ink: formatHex(textOn(read(palette.brand))) } };
+  const tokens = merge(merge(base, brand), character as Tree) as unknown as ThemeTokens;
+  return { tokens, fonts };
+}
+
+/** The CSS family list of a face: itself, its stand-in, then whatever the phone has. */
+export function fontStack(font: ThemeFont): string {
+  const last = font.standIn === "serif" ? "Georgia, serif" : "system-ui, sans-serif";
+  return `"${font.family}", "${font.family} Stand-in", ${last}`;
+}
+
+/** The default family (TEN-28). */
+export const helvetica = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif';
+
+function colours(palette: Palette): ThemeTokens["colour"] {
+  const dark = palette.scheme === "dark";
+  const [brand, accent, surface] = [palette.brand, palette.accent, palette.surface].map(read) as [
+    Rgb,
+    Rgb,
+    Rgb,
+  ];
+  const onBrand = textOn(brand);
+  const brandText = palette.brandText ?? palette.brand;
+  const brandSoft = mix(surface, brand, dark ? 0.16 : 0.1);
+  const away = dark ? white : black;
+  return {
+    backdrop: palette.backdrop,
+    canvas: palette.canvas,
+    surface: palette.surface,
+    surfaceAlt: palette.surfaceAlt,
+    ink: palette.ink,
+    muted: palette.muted,
+    line: palette.line,
+    lineStrong: palette.lineStrong,
+    track: palette.track ?? palette.line,
+    brand: palette.brand,
+    brandSurface: palette.brand,
+    brandSurfaceHover: formatHex(mix(brand, onBrand === white ? black : white, 0.14)),
+    onBrand: formatHex(onBrand),
+    brandText,
+    brandSoft: formatHex(brandSoft),
+    onBrandSoft: formatHex(shadeUntil(read(brandText), away, [brandSoft], 4.5)),
+    accent: palette.accent,
+    accentSurface: palette.accent,
+    onAccent: formatHex(textOn(accent)),
+    ...(dark ? darkStates : lightStates),
+    focus: brandText,
+    scrim: dark ? "rgb(0 0 0 / 0.7)" : "rgb(20 16 12 / 0.55)",
+  };
+}
+
+const lightStates = {
+  success: "#1d6b3a",
+  successSoft: "#e3f2e6",
+  onSuccessSoft: "#14532b",
+  warning: "#8a5200",
+  warningSoft: "#fcefd6",
+  onWarningSoft: "#6b3f00",
+  danger: "#b3211a",
+  dangerSurface: "#b3211a",
+  onDanger: "#ffffff",
+  dangerSoft: "#fbe6e3",
+  onDangerSoft: "#8c1812",
+};
+
+const darkStates: typeof lightStates = {
+  success: "#7fdca4",
+  successSoft: "#16301f",
+  onSuccessSoft: "#a9ebc2",
+  warning: "#f5c46b",
+  warningSoft: "#362813",
+  onWarningSoft: "#fbdca2",
+  danger: "#ff9a92",
+  dangerSurface: "#b3261e",
+  onDanger: "#ffffff",
+  dangerSoft: "#3d1a1b",
+  onDangerSoft: "#ffc4be",
+};
+
+const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
+  type: {
+    headline: helvetica,
+    body: helvetica,
+    strong: helvetica,
+    figure: helvetica,
+    headlineWeight: "700",
+    strongWeight: "600",
+    figureWeight: "600",
+    heroWeight: "700",
+    headlineCase: "none",
+    headlineTracking: "-0.01em",
+    headlineLeading: "1.15",
+    labelCase: "none",
+    labelTracking: "0",
+    numeric: "tabular-nums lining-nums",
+    sizeHero: "3.25rem",
+    sizeTitle: "1.75rem",
+    sizeHeading: "1.25rem",
+    sizeLarge: "1.125rem",
+    sizeBody: "1rem",
+    sizeSmall: "0.875rem",
+    sizeTiny: "0.75rem",
+  },
+  radius: { card: "10px", button: "10px", field: "8px", sheet: "16px", pill: "999px", mark: "6px" },
+  border: {
+    card: "1px solid var(--ts-colour-line)",
+    button: "1.5px solid var(--ts-colour-line-strong)",
+    quiet: "1.5px solid transparent",
+    field: "1.5px solid var(--ts-colour-line-strong)",
+    section: "1px solid var(--ts-colour-line)",
+  },
+  shadow: {
+    card: "none",
+    button: "none",
+    buttonDown: "none",
+    bar: "0 -1px 0 var(--ts-colour-line), 0 -8px 24px rgb(0 0 0 / 0.06)",
+    sheet: "0 -12px 48px rgb(0 0 0 / 0.28)",
+  },
+  space: { unit: "4px", gutter: "20px", row: "14px", card: "18px", section: "32px" },
+  card: { frame: "none", image: "none", mask: "none" },
+  hero: {
+    background: "transparent",
+    image: "none",
+    size: "auto",
+    ink: "var(--ts-colour-ink)",
+    label: "var(--ts-colour-muted)",
+    border: "0 solid transparent",
+    radius: "0",
+    shadow: "none",
+    padding: "8px 0",
+    align: "center",
+  },
+  column: { image: "none", size: "auto" },
+  button: {
+    case: "none",
+    tracking: "0",
+    weight: "600",
+    font: helvetica,
+    image: "none",
+    primaryBorder: "1.5px solid transparent",
+    downMove: "0 1px",
+  },
+  band: {
+    colour: "#000000",
+    ink: "#ffffff",
+    image: "none",
+    size: "auto",
+    repeat: "repeat",
+    position: "0 0",
+    frame: "0 solid transparent",
+    edgeImage: "linear-gradient(var(--ts-band-colour), var(--ts-band-colour))",
+    edgeMask: "none",
+    edgeSize: "auto",
+    edgeTop: "100%",
+    edgeHeight: "0px",
+    foot: "0px",
+    titleSize: "1.75rem",
+  },
+  backdrop: { image: "none", size: "auto" },
+  divider: {
+    image: "linear-gradient(var(--ts-colour-line), var(--ts-colour-line))",
+    size: "100% 1px",
+    height: "1px",
+    repeat: "repeat-x",
+  },
+  heading: { mark: "none", markWidth: "0px", markHeight: "0px", rule: "none", align: "start" },
+  motion: { quick: "120ms", calm: "180ms", ease: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
+};
+
+type Tree = { [key: string]: string | Tree };
+
+function merge(base: unknown, over: Tree): Tree {
+  const result: Tree = { ...(base as Tree) };
+  for (const [key, value] of Object.entries(over)) {
+    result[key] = typeof value === "string" ? value : merge(result[key] ?? {}, value);
+  }
+  return result;
+}
+
+function read(token: string): Rgb {
+  const colour = parseColour(token);
+  if (!colour) throw new Error(`A theme's token is not a plain colour: ${token}`);
+  return colour;
+}

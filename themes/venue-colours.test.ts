@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { contrast, parseColour, type Rgb } from "./colour";
+import { themeNames, themeTokens, venueColours } from "./index";
+
+it("TEN-26 puts black on a light brand colour and leaves that colour as it is", () => {
+  const block = venueColours({ brand: "#F5E663" }, themeTokens.default);
+  expect(value(block, "on-brand")).toBe("#000000");
+  expect(value(block, "brand-surface")).toBe("#f5e663");
+});
+
+it("TEN-26 shades the surface under white text on a mid-tone, and keeps the exact colour where no text stands", () => {
+  const block = venueColours({ brand: "#FF6B5E" }, themeTokens.default);
+  expect(value(block, "on-brand")).toBe("#ffffff");
+  expect(value(block, "brand")).toBe("#ff6b5e");
+  expect(value(block, "brand-surface")).not.toBe("#ff6b5e");
+  expect(
+    contrast(colour(block, "on-brand"), colour(block, "brand-surface")),
+  ).toBeGreaterThanOrEqual(4.5);
+});
+
+it("TEN-26 stays readable for every hue and lightness, in every theme", () => {
+  for (const name of themeNames) {
+    const theme = themeTokens[name];
+    for (const brand of hues()) {
+      const block = venueColours({ brand, accent: brand }, theme);
+      for (const [text, ground] of textPairs) {
+        const ratio = contrast(colour(block, text), colour(block, ground));
+        expect(ratio, `${name} ${brand} ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+      for (const ground of [theme.colour.canvas, theme.colour.surface, theme.colour.surfaceAlt]) {
+        const plain = parseColour(ground) as Rgb;
+        expect(contrast(colour(block, "brand-text"), plain)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colour(block, "accent"), plain)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
+
+it.each(["", "red;}</style>", "#12345", "url(x)", "rgb(300, 0, 0)", "var(--x)", "#fff0"])(
+  "TEN-19 drops the broken colour %j and leaves the theme's",
+  (brand) => {
+    expect(venueColours({ brand }, themeTokens.LETTUCE)).toBe("");
+  },
+);
+
+const textPairs = [
+  ["on-brand", "brand-surface"],
+  ["on-brand", "brand-surface-hover"],
+  ["on-brand-soft", "brand-soft"],
+  ["on-accent", "accent-surface"],
+] as const;
+
+function hues(): string[] {
+  const steps = [0, 51, 102, 153, 204, 255];
+  return steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `rgb(${r}, ${g}, ${b})`)));
+}
+
+function value(block: string, name: string): string | undefined {
+  return new RegExp(`--ts-colour-${name}:(#[0-9a-f]{6})`).exec(block)?.[1];
+}
+
+function colour(block: string, name: string): Rgb {
+  return parseColour(value(block, name) ?? "") as Rgb;
+}

@@ -1,0 +1,88 @@
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+const headline: ThemeFont = {
+  family: "Barlow Condensed",
+  source: "@fontsource/barlow-condensed",
+  stem: "barlow-condensed",
+  file: "700",
+  weights: "700",
+  standIn: "sans",
+  metrics: { size: 81.6, ascent: 122.6, descent: 24.5 },
+};
+const body: ThemeFont = {
+  family: "Barlow",
+  source: "@fontsource/barlow",
+  stem: "barlow",
+  file: "500",
+  weights: "500",
+  standIn: "sans",
+  metrics: { size: 97.2, ascent: 102.9, descent: 20.6 },
+};
+
+/** Fourth Quarter: jersey stripes and a scoreboard for the bill. Loud and generous. */
+export const theme = defineTheme(
+  {
+    scheme: "light",
+    backdrop: "#e6dfd2",
+    canvas: "#f5f1ea",
+    surface: "#ffffff",
+    surfaceAlt: "#ece5d9",
+    ink: "#1c1a17",
+    muted: "#625b51",
+    line: "#d9d0c1",
+    lineStrong: "#7d7364",
+    brand: "#b5121b",
+    accent: "#1f4e79",
+  },
+  [headline, body],
+  {
+    type: {
+      headline: fontStack(headline),
+      body: fontStack(body),
+      // Barlow Condensed carries the emphasis, so that a first page needs two files and no more.
+      strong: fontStack(headline),
+      figure: fontStack(headline),
+      strongWeight: "700",
+      figureWeight: "700",
+      headlineCase: "uppercase",
+      headlineTracking: "0.005em",
+      headlineLeading: "1",
+      labelCase: "uppercase",
+      labelTracking: "0.06em",
+      sizeHero: "4.75rem",
+      sizeTitle: "2.25rem",
+      sizeHeading: "1.625rem",
+      sizeLarge: "1.3125rem",
+      sizeBody: "1.0625rem",
+      sizeSmall: "0.9375rem",
+      sizeTiny: "0.8125rem",
+    },
+    radius: { card: "8px", button: "8px", field: "8px", sheet: "12px", pill: "6px", mark: "4px" },
+    border: { section: "2px solid var(--ts-colour-line)" },
+    shadow: { card: "inset 0 5px 0 var(--ts-colour-accent-surface)" },
+    button: { font: fontStack(headline), case: "uppercase", tracking: "0.03em", weight: "700" },
+    band: {
+      image: "repeating-linear-gradient(115deg, rgb(0 0 0 / 0.13) 0 16px, transparent 16px 40px)",
+      edgeImage:
+        "linear-gradient(#fff 0 4px, #1f4e79 4px 12px, #fff 12px 16px, var(--ts-band-colour) 16px)",
+      edgeHeight: "20px",
+      titleSize: "2.75rem",
+    },
+    divider: {
+      image: "linear-gradient(#b5121b 0 3px, transparent 3px 5px, #1f4e79 5px 8px)",
+      size: "100% 8px",
+      height: "8px",
+    },
+    hero: {
+      background: "#15130f",
+      image: "radial-gradient(rgb(255 255 255 / 0.055) 1px, transparent 1.4px)",
+      size: "5px 5px",
+      ink: "#ffd25e",
+      label: "#f5f1ea",
+      border: "4px solid #3a352c",
+      radius: "10px",
+      shadow: "inset 0 0 22px rgb(0 0 0 / 0.7)",
+      padding: "14px 16px 10px",
+    },
+  },
+);
