@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { type AmountE5, amountE5 } from "../money/amount";
+import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
+import type { BillFailure, SplitRequest } from "./commands";
+
+const dishes = () => order([line("a", 60), line("b", 40)]);
+const share: SplitRequest = { type: "SHARE", numberOfShares: 1, numberOfGuests: 2 };
+const minimum = (units: number) => ({
+  policy: { paymentsEnabled: true, minimumChargeE5: euros(units) },
+});
+
+/** Issues a split, lets something happen, and gives the refusal of engaging it. */
+function refusal(
+  request: SplitRequest,
+  between: (bill: TestBill) => void,
+  fields: Parameters<TestBill["engaging"]>[2] = {},
+): BillFailure {
+  const bill = new TestBill(dishes());
+  bill.issue("s", "ann", request);
+  between(bill);
+  return bill.refuses(bill.engaging("s", "ann", fields));
+}
+
+function paysAmount(units: number): (bill: TestBill) => void {
+  return (bill) => {
+    bill.issue("other", "bob", { type: "AMOUNT", amountE5: euros(units) });
+    bill.pay("other", "bob");
+  };
+}
+
+function discounted(bill: TestBill): void {
+  const discount = {
+    ref: "v",
+    label: "V",
+    amountE5: euros(1),
+    impactOnSplitTotalE5: amountE5(-euros(1)),
+  };
+  bill.does({ type: "applyVirtualDiscount", splitId: "s", consumer: guest("ann"), discount });
+}
+
+describe("split anomalies", () => {
+  it("ANOM-01 ANOM-12 says that a virtual discount could not be burnt", () => {
+    const failure = refusal({ type: "AMOUNT", amountE5: euros(10) }, discounted, {
+      discountBurnt: false,
+    });
+    expect(failure.code).toBe("virtual-discount-could-not-be-burnt");
+    expect(failure.anomaly?.type).toBe("VirtualDiscountCouldNotBeBurnt");
+  });
+
+  it("ANOM-03 ANOM-13 says that the till splits by itself now", () => {
+    const failure = refusal(share, (bill) => {
+      bill.does({
+        type: "replaceOrder",
+        order: { ...dishes(), posSplitMode: "SPLIT_BY_CHECK_ON_POS" },
+      });
+    });
+    expect(failure.code).toBe("split-anomaly-detected");
+    expect(failure.anomaly?.type).toBe("BillSplitTypeChangedBetweenIssueAndEngage");
+  });
+
+  it("ANOM-04 says that shares are shared out in another way", () => {
+    const failure = refusal(share, (bill) => {
+      bill.issue("other", "bob", { type: "SHARE", numberOfShares: 1, numberOfGuests: 4 });
+      bill.pay("other", "bob");
+    });
+    expect(failure.anomaly).toMatchObject({
+      type: "InvalidSplitByShare",
+      differingShares: { numberOfGuests: 2, ongoingNumberOfGuests: 4, freeShares: 3 },
+    });
+  });
+
+  it("ANOM-05 SPLIT-65 says that the amount exceeds what is left, with previous and new amount", () => {
+    const failure = refusal({ type: "AMOUNT", amountE5: euros(50) }, paysAmount(70));
+    expect(failure).toMatchObject({
+      code: "bill-split-exceeds-forecasted-left-to-pay",
+      previousAmountE5: euros(50),
+      newAmountE5: euros(30),
+    });
+    expect(failure.anomaly).toMatchObject({
+      type: "SplitAmountExceedsForecastedLeftToPay",
+      billId: "bill-1",
+    });
+  });
+
+  it("ANOM-06 says it of items by their own type", () => {
+    const failure = refusal({ type: "ITEMS", items: { a: items(1) } }, paysAmount(70));
+    expect(failure.anomaly?.type).toBe("SplitPerItemsAmountExceedsForecastedLeftToPay");
+  });
+
+  it("ANOM-07 says that the price changed between issue and engage", () => {
+    const cheaper = order([line("a", 50), line("b", 40)]);
+    const failure = refusal({ type: "ITEMS", items: { a: items(1) } }, (bill) => {
+      bill.does({ type: "replaceOrder", order: cheaper });
+    });
+    expect(failure).toMatchObject({
+      code: "bill-split-amount-changed-between-issue-and-engage",
+      previousAmountE5: euros(60),
+      newAmountE5: euros(50),
+    });
+    const unseen = refusal({ type: "AMOUNT", amountE5: euros(9) }, () => undefined, {
+      expectedAmountE5: euros(8),
+    });
+    expect(unseen.anomaly?.type).toBe("SplitAmountChangedBetweenIssueAndEngage");
+  });
+
+  it("ANOM-08 says that a rest under the minimum would be left, or be charged", () => {
+    const leaves = refusal(
+      { type: "AMOUNT", amountE5: euros(99.8) },
+      () => undefined,
+      minimum(0.5),
+    );
+    expect(leaves).toMatchObject({ code: "left-to-pay-would-be-under-minimum" });
+    const small = refusal({ type: "AMOUNT", amountE5: euros(0.2) }, () => undefined, minimum(0.5));
+    expect(small.anomaly?.type).toBe("NotEnoughLeftToPay");
+  });
+
+  it("ANOM-09 says that more is left than the guest agreed to pay", () => {
+    const failure = refusal({ type: "REMAINING_AMOUNT" }, (bill) => {
+      bill.does({
+        type: "replaceOrder",
+        order: order([line("a", 60), line("b", 40), line("c", 8)]),
+      });
+    });
+    expect(failure.anomaly).toMatchObject({
+      type: "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
+      newSplitAmountE5: euros(108),
+    });
+  });
+
+  it("ANOM-10 reports only the first that fails", () => {
+    const failure = refusal(
+      { type: "AMOUNT", amountE5: euros(50) },
+      (bill) => {
+        discounted(bill);
+        paysAmount(70)(bill);
+      },
+      { discountBurnt: false, expectedAmountE5: euros(1) },
+    );
+    expect(failure.anomaly?.type).toBe("VirtualDiscountCouldNotBeBurnt");
+  });
+
+  it("ANOM-11 tolerates ten stored units at most, which no charged amount can use", () => {
+    const bill = new TestBill(dishes());
+    bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
+    bill.does({
+      type: "recordElsewhere",
+      ref: "r",
+      elsewhereType: "TILL",
+      amountE5: amountE5(1000),
+    });
+    expect(bill.refuses(bill.engaging("s", "ann")).anomaly?.type).toBe(
+      "SplitAmountExceedsForecastedLeftToPay",
+    );
+  });
+
+  it("moves a share and an item to free places of the same worth instead of failing", () => {
+    const bill = new TestBill(order([line("a", 10, { quantity: items(2) })]));
+    bill.issue("one", "ann", { type: "ITEMS", items: { a: items(1) } });
+    bill.issue("two", "bob", { type: "ITEMS", items: { a: items(1) } });
+    bill.does({ type: "cancelSplit", splitId: "one", consumer: guest("ann") });
+    bill.issue("three", "cid", { type: "ITEMS", items: { a: items(1) } });
+    bill.pay("two", "bob");
+    expect(bill.pay("three", "cid")).toBe(euros(10) as AmountE5);
+  });
+});

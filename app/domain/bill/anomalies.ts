@@ -1,0 +1,135 @@
+import { type AmountE5, add, subtract, ZERO_E5 } from "../money/amount";
+import { defaultMinimumChargeE5 } from "../money/currency";
+import type { AnomalyReason, AnomalyType, SplitAnomaly } from "./anomaly-types";
+import { stillAvailable } from "./claims";
+import type { BillState, Split } from "./model";
+import type { PricedClaim } from "./priced-claim";
+import { freePositions, ongoingShares } from "./share-claims";
+import { forecastIn } from "./standing";
+
+/** Stored units by which a split may exceed what is left (ANOM-11, Q-30). */
+export const EXCEEDS_TOLERANCE_E5 = 10;
+
+/** What the engaging guest brings along. */
+export interface EngageFacts {
+  readonly discountBurnt: boolean;
+  readonly expectedAmountE5: AmountE5 | null;
+  /** Null where no provider is asked for money, as with a full discount. */
+  readonly charge: { readonly extrasE5: AmountE5; readonly minimumE5: AmountE5 | null } | null;
+}
+
+const REASONS: Record<AnomalyType, AnomalyReason> = {
+  VirtualDiscountCouldNotBeBurnt: "virtual-discount-could-not-be-burnt",
+  AlreadyPaidItems: "split-anomaly-detected",
+  BillSplitTypeChangedBetweenIssueAndEngage: "split-anomaly-detected",
+  InvalidSplitByShare: "split-anomaly-detected",
+  SplitAmountExceedsForecastedLeftToPay: "bill-split-exceeds-forecasted-left-to-pay",
+  SplitPerItemsAmountExceedsForecastedLeftToPay: "bill-split-exceeds-forecasted-left-to-pay",
+  SplitAmountChangedBetweenIssueAndEngage: "bill-split-amount-changed-between-issue-and-engage",
+  NotEnoughLeftToPay: "left-to-pay-would-be-under-minimum",
+  LeftToPayIncreasedWhenSplitTypeRemainingAmount: "split-anomaly-detected",
+};
+
+/**
+ * Says why a split no longer fits the bill: the eight checks in their order, only the first that
+ * fails (ANOM-01 to ANOM-11). Null when it fits.
+ */
+export function findAnomaly(
+  state: BillState,
+  split: Split,
+  priced: PricedClaim,
+  facts: EngageFacts,
+): SplitAnomaly | null {
+  const type = firstFailing(state, split, priced, facts);
+  if (!type) return null;
+  const forecast = forecastIn(state, split.relatedSubOrder);
+  const exceeds = type.includes("Exceeds");
+  return {
+    type,
+    reason: REASONS[type],
+    billId: state.identity?.billId ?? "",
+    relatedSubOrder: split.relatedSubOrder,
+    forecastedLeftToPayE5: forecast,
+    previousSplitAmountE5: facts.expectedAmountE5 ?? split.amountE5,
+    newSplitAmountE5: exceeds ? forecast : priced.amountE5,
+    ...details(state, split),
+  };
+}
+
+/** The least that may be charged or left over, in amount units. */
+export function minimumCharge(state: BillState, setE5: AmountE5 | null | undefined): AmountE5 {
+  return setE5 ?? defaultMinimumChargeE5(state.identity?.currency ?? "EUR");
+}
+
+function firstFailing(
+  state: BillState,
+  split: Split,
+  priced: PricedClaim,
+  facts: EngageFacts,
+): AnomalyType | null {
+  const { claim } = split;
+  const forecast = forecastIn(state, split.relatedSubOrder);
+  const impact = split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5;
+  const discountFits = facts.discountBurnt && add(split.amountE5, impact) >= 0;
+  if (split.virtualDiscount && !discountFits) return "VirtualDiscountCouldNotBeBurnt";
+  if (priced.problem === "items") return "AlreadyPaidItems";
+  if (claim.type === "SHARE" && state.order?.posSplitMode !== "NOT_SPLIT_ON_POS") {
+    return "BillSplitTypeChangedBetweenIssueAndEngage";
+  }
+  if (priced.problem === "share") return "InvalidSplitByShare";
+  if (split.amountE5 > forecast + EXCEEDS_TOLERANCE_E5) {
+    return claim.type === "ITEMS"
+      ? "SplitPerItemsAmountExceedsForecastedLeftToPay"
+      : "SplitAmountExceedsForecastedLeftToPay";
+  }
+  if (hasChanged(split, priced, facts)) return "SplitAmountChangedBetweenIssueAndEngage";
+  if (isUnderMinimum(state, split, facts, forecast)) return "NotEnoughLeftToPay";
+  if (claim.type === "REMAINING_AMOUNT" && forecast > split.amountE5) {
+    return "LeftToPayIncreasedWhenSplitTypeRemainingAmount";
+  }
+  return null;
+}
+
+function hasChanged(split: Split, priced: PricedClaim, facts: EngageFacts): boolean {
+  if (facts.expectedAmountE5 !== null && facts.expectedAmountE5 !== split.amountE5) return true;
+  return split.claim.type !== "REMAINING_AMOUNT" && priced.amountE5 !== split.amountE5;
+}
+
+function isUnderMinimum(
+  state: BillState,
+  split: Split,
+  facts: EngageFacts,
+  forecast: AmountE5,
+): boolean {
+  if (!facts.charge) return false;
+  const minimum = minimumCharge(state, facts.charge.minimumE5);
+  const impact = split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5;
+  const chargeE5 = add(add(split.amountE5, impact), facts.charge.extrasE5);
+  const leftAfter = subtract(forecast, split.amountE5);
+  return chargeE5 < minimum || (leftAfter > 0 && leftAfter < minimum);
+}
+
+function details(state: BillState, split: Split): Partial<SplitAnomaly> {
+  const { claim, relatedSubOrder } = split;
+  if (claim.type === "ITEMS") {
+    const available = stillAvailable(state, split);
+    const paidItems = Object.entries(claim.items)
+      .map(([id, wanted]) => [id, wanted - (available[id] ?? 0)] as const)
+      .filter(([, missing]) => missing > 0);
+    return {
+      selectedItems: claim.items,
+      paidItems: Object.fromEntries(paidItems) as SplitAnomaly["paidItems"],
+    };
+  }
+  if (claim.type !== "SHARE") return {};
+  const ongoing = ongoingShares(state, relatedSubOrder);
+  const ongoingNumberOfGuests = ongoing?.numberOfGuests ?? claim.numberOfGuests;
+  const places = freePositions(state, relatedSubOrder, ongoingNumberOfGuests, split.splitId);
+  return {
+    differingShares: {
+      numberOfGuests: claim.numberOfGuests,
+      ongoingNumberOfGuests,
+      freeShares: places.free.length,
+    },
+  };
+}

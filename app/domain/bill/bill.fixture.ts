@@ -1,0 +1,211 @@
+import { type AmountE5, amountE5, type QuantityE5 } from "../money/amount";
+import type {
+  BillCommand,
+  BillFailure,
+  BillReply,
+  ProviderSnapshot,
+  SplitRequest,
+} from "./commands";
+import { decide } from "./decide";
+import type { BillEvent } from "./events";
+import { evolve } from "./evolve";
+import {
+  type BillOrder,
+  type BillState,
+  type Charge,
+  type Consumer,
+  initialBill,
+  type OrderLine,
+  type SubOrder,
+} from "./model";
+
+/** Currency units as an amount, for tests: `euros(12.3)`. */
+export function euros(units: number): AmountE5 {
+  return amountE5(Math.round(units * 100) * 1000);
+}
+
+/** Whole items as a quantity, for tests; `items(0.5)` is half of one. */
+export function items(count: number): QuantityE5 {
+  return Math.round(count * 100_000) as QuantityE5;
+}
+
+/** A line for tests. */
+export function line(id: string, unitPrice: number, fields: Partial<OrderLine> = {}): OrderLine {
+  return {
+    id,
+    productId: `product-${id}`,
+    posProductId: `pos-${id}`,
+    name: `Dish ${id}`,
+    group: null,
+    quantity: items(1),
+    unitPriceAfterTax: euros(unitPrice),
+    discounts: [],
+    exclusiveCharges: [],
+    subProducts: [],
+    ...fields,
+  };
+}
+
+/** A charge for tests. */
+export function charge(id: string, amount: number, fields: Partial<Charge> = {}): Charge {
+  return {
+    id,
+    label: id,
+    code: null,
+    type: "SERVICE_CHARGE",
+    chargeModel: "FLAT",
+    rate: null,
+    amount: euros(amount),
+    ...fields,
+  };
+}
+
+/** An order for tests: one sub-order of these lines, or the sub-orders given. */
+export function order(
+  lines: readonly OrderLine[],
+  fields: Partial<BillOrder> = {},
+  sub: Partial<SubOrder> = {},
+): BillOrder {
+  return {
+    orderRef: "order-1",
+    orderCode: null,
+    openedAt: 0,
+    numberOfGuests: null,
+    staff: null,
+    posSplitMode: "NOT_SPLIT_ON_POS",
+    subOrders: [{ id: "s1", name: "Table 7", lines, discounts: [], charges: [], ...sub }],
+    itemsManuallyMarkedAsPaid: {},
+    consistency: "CONSISTENT",
+    violations: [],
+    ...fields,
+  };
+}
+
+/** A guest for tests. */
+export function guest(name: string): Consumer {
+  return { guestId: `secret-of-${name}`, publicId: `public-${name}`, userId: null, name };
+}
+
+/** A bill driven by commands, for tests; time stands still unless it is moved. */
+export class TestBill {
+  state: BillState = initialBill();
+  readonly ledger: BillEvent[] = [];
+  now = 1_000_000;
+  private keys = 0;
+
+  constructor(first: BillOrder, currency = "EUR", billId = "bill-1") {
+    const identity = {
+      billId,
+      venueId: "v",
+      businessId: "b",
+      tableId: "t",
+      deviceId: null,
+      tabId: null,
+      tabDisplayId: null,
+      currency,
+    };
+    this.does({ type: "openOrder", identity, order: first });
+  }
+
+  /** Carries out a command and gives its reply; throws when it is refused. */
+  does(command: BillCommand): BillReply {
+    const decision = decide(this.state, command, this.now);
+    if (!decision.ok) throw new Error(`refused: ${decision.failure.code}`);
+    for (const event of decision.events) {
+      this.ledger.push(event);
+      this.state = evolve(this.state, event);
+    }
+    return decision.reply;
+  }
+
+  /** The refusal of a command; throws when it is accepted. */
+  refuses(command: BillCommand): BillFailure {
+    const decision = decide(this.state, command, this.now);
+    if (decision.ok) throw new Error(`${command.type} was accepted`);
+    return decision.failure;
+  }
+
+  /** Issues a split under the given id. */
+  issue(
+    splitId: string,
+    who: string,
+    request: SplitRequest,
+    relatedSubOrder: string | null = null,
+  ): AmountE5 {
+    const nextPaymentId = this.freshKey();
+    const reply = this.does({
+      type: "issueSplit",
+      splitId,
+      nextPaymentId,
+      consumer: guest(who),
+      request,
+      relatedSubOrder,
+    });
+    return reply.amountE5 ?? amountE5(0);
+  }
+
+  /** An engage command for a split of the guest. */
+  engaging(
+    splitId: string,
+    who: string,
+    fields: Partial<Extract<BillCommand, { type: "engageSplit" }>> = {},
+  ) {
+    return {
+      type: "engageSplit" as const,
+      splitId,
+      paymentId: `pay-${splitId}`,
+      nextPaymentId: this.freshKey(),
+      consumer: guest(who),
+      tipE5: amountE5(0),
+      method: "card",
+      policy: { paymentsEnabled: true, minimumChargeE5: amountE5(0) },
+      ...fields,
+    };
+  }
+
+  /** Engages a split and lets the provider capture it. */
+  pay(splitId: string, who: string): AmountE5 {
+    const reply = this.does(this.engaging(splitId, who));
+    const paymentId = reply.paymentId ?? "";
+    this.does({ type: "takeDueEffects" });
+    this.hears(paymentId, "create", "requiresConfirmation");
+    this.does({ type: "takeDueEffects" });
+    this.hears(paymentId, "confirm", "succeeded");
+    return reply.amountE5 ?? amountE5(0);
+  }
+
+  /** Hands in the provider's word about a payment. */
+  hears(
+    paymentId: string,
+    operation: "create" | "confirm" | "read" | "cancel" | "find",
+    status: ProviderSnapshot["status"],
+    fields: Partial<ProviderSnapshot> = {},
+  ): BillReply {
+    const charged = this.state.attempts[paymentId]?.chargeE5 ?? amountE5(0);
+    const snapshot: ProviderSnapshot = {
+      providerId: `pi-${paymentId}`,
+      status,
+      amountE5: charged,
+      currency: this.state.identity?.currency ?? "",
+      capturedE5: status === "succeeded" ? charged : amountE5(0),
+      action: status === "requiresAction" ? { kind: "3ds", url: "/bank" } : null,
+      ...fields,
+    };
+    return this.does({
+      type: "providerAnswered",
+      paymentId,
+      operation,
+      answer: { kind: "snapshot", snapshot },
+    });
+  }
+
+  /** The kinds of effects that wait. */
+  waiting(): string[] {
+    return Object.values(this.state.effects).map((effect) => effect.kind);
+  }
+
+  private freshKey(): string {
+    this.keys += 1;
+    return `fresh-${this.keys}`;
+  }
+}

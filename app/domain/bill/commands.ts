@@ -1,0 +1,240 @@
+import type { AmountE5, QuantityE5 } from "../money/amount";
+import type { SplitAnomaly } from "./anomaly-types";
+import type {
+  BillIdentity,
+  BillOrder,
+  Consumer,
+  ElsewhereType,
+  Instant,
+  RequiredAction,
+  VirtualDiscount,
+} from "./model";
+
+/** What a guest asks a split to be; the bill turns it into a claim. Item keys are line or product ids. */
+export type SplitRequest =
+  | { readonly type: "AMOUNT"; readonly amountE5: AmountE5 }
+  | {
+      readonly type: "SHARE";
+      readonly numberOfShares: number;
+      readonly numberOfGuests: number;
+      readonly baseAmountE5?: AmountE5 | null;
+    }
+  | { readonly type: "ITEMS"; readonly items: Readonly<Record<string, QuantityE5>> }
+  | { readonly type: "CHECK_SEAT"; readonly subOrderIds: readonly string[] }
+  | { readonly type: "REMAINING_AMOUNT" };
+
+/** What the venue and the operator allow; handed in with the commands that need it. */
+export interface PaymentPolicy {
+  readonly paymentsEnabled: boolean;
+  /** The least that may be charged or left over; the currency's default when left out. */
+  readonly minimumChargeE5?: AmountE5;
+  /** False where the bill need not be fresh to be paid; true when left out (BILL-52). */
+  readonly requireFresh?: boolean;
+}
+
+/** The provider's word about one payment. */
+export interface ProviderSnapshot {
+  readonly providerId: string;
+  readonly status:
+    | "requiresConfirmation"
+    | "processing"
+    | "requiresAction"
+    | "succeeded"
+    | "declined"
+    | "cancelled";
+  /** What the payment was made for; has to equal the attempt's charge. */
+  readonly amountE5: AmountE5;
+  readonly currency: string;
+  readonly capturedE5: AmountE5;
+  readonly action?: RequiredAction | null;
+  readonly failureCode?: string | null;
+}
+
+/** How a provider call ended. `refused` is definite; `unreachable` leaves it open what happened. */
+export type ProviderAnswer =
+  | { readonly kind: "snapshot"; readonly snapshot: ProviderSnapshot }
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "notFound" }
+  | { readonly kind: "refunded"; readonly amountE5: AmountE5 }
+  | { readonly kind: "unreachable"; readonly reason: string; readonly retryAfterMs?: number };
+
+/** How a post to the till ended; `queued` means that it is kept for a till that comes to fetch it. */
+export type TillAnswer =
+  | { readonly kind: "posted" }
+  | { readonly kind: "queued" }
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "unreachable"; readonly reason: string };
+
+/** The provider calls; a `find` reads by our own payment id where no provider id is known. */
+export type ProviderOperation = "create" | "find" | "confirm" | "read" | "cancel" | "refund";
+
+/** Everything that can be asked of a bill. */
+export type BillCommand =
+  | {
+      readonly type: "openOrder";
+      readonly identity: BillIdentity;
+      readonly order: BillOrder;
+      readonly expireAt?: Instant | null;
+    }
+  | { readonly type: "replaceOrder"; readonly order: BillOrder }
+  | { readonly type: "closeOrder" }
+  | { readonly type: "markRefreshed" }
+  | { readonly type: "markUnreachable" }
+  | {
+      readonly type: "recordElsewhere";
+      readonly ref: string;
+      readonly elsewhereType: ElsewhereType;
+      readonly amountE5: AmountE5;
+    }
+  | {
+      readonly type: "issueSplit";
+      readonly splitId: string;
+      readonly nextPaymentId: string;
+      readonly consumer: Consumer;
+      readonly request: SplitRequest;
+      readonly relatedSubOrder?: string | null;
+      readonly origin?: string;
+    }
+  | {
+      readonly type: "updateSplit";
+      readonly splitId: string;
+      readonly consumer: Consumer;
+      readonly request: SplitRequest;
+    }
+  | { readonly type: "cancelSplit"; readonly splitId: string; readonly consumer: Consumer }
+  | {
+      readonly type: "engageSplit";
+      readonly splitId: string;
+      /** The client-made key of this attempt. */
+      readonly paymentId: string;
+      /** A fresh random key for a later attempt, should this one fail. */
+      readonly nextPaymentId: string;
+      readonly consumer: Consumer;
+      readonly tipE5: AmountE5;
+      readonly consumerFeesE5?: AmountE5;
+      /** `NO_METHOD_YET` only holds the split until the same key names one. */
+      readonly method: string;
+      /** The split amount (before discount and tip) that the guest saw. */
+      readonly expectedAmountE5?: AmountE5;
+      /** False when the voucher or reward could not be burnt. */
+      readonly discountBurnt?: boolean;
+      readonly policy: PaymentPolicy;
+    }
+  | { readonly type: "disengageSplit"; readonly splitId: string; readonly consumer: Consumer }
+  | {
+      readonly type: "applyVirtualDiscount";
+      readonly splitId: string;
+      readonly consumer: Consumer;
+      readonly discount: VirtualDiscount;
+    }
+  | {
+      readonly type: "removeVirtualDiscount";
+      readonly splitId: string;
+      readonly consumer: Consumer;
+    }
+  | {
+      readonly type: "fullyDiscount";
+      readonly splitId: string;
+      readonly consumer: Consumer;
+      readonly discountBurnt?: boolean;
+    }
+  | { readonly type: "nudgeAttempt"; readonly paymentId: string }
+  | { readonly type: "takeDueEffects" }
+  | {
+      readonly type: "providerAnswered";
+      readonly paymentId: string;
+      readonly operation: ProviderOperation;
+      readonly answer: ProviderAnswer;
+    }
+  | { readonly type: "tillAnswered"; readonly splitId: string; readonly answer: TillAnswer };
+
+/** Why a command was refused. The four `…-…` reasons are the spec's (ANOM-12, ANOM-13). */
+export type FailureCode =
+  | "BILL_NOT_OPEN"
+  | "BILL_ALREADY_OPEN"
+  | "BILL_CLOSED"
+  | "BILL_FULLY_PAID"
+  | "BILL_STALE"
+  | "PAYMENTS_DISABLED"
+  | "BAD_ORDER"
+  | "BAD_AMOUNT"
+  | "BAD_SHARES"
+  | "GUESTS_ARE_FIXED"
+  | "NO_SHARE_LEFT"
+  | "NOTHING_SELECTED"
+  | "ITEMS_NOT_AVAILABLE"
+  | "UNKNOWN_ITEM"
+  | "UNKNOWN_SUB_ORDER"
+  | "REF_REUSED"
+  | "SPLIT_NOT_FOUND"
+  | "SPLIT_ID_REUSED"
+  | "SPLIT_TYPE_DIFFERS"
+  | "NOT_SPLIT_OWNER"
+  | "SPLIT_PENDING"
+  | "SPLIT_SETTLED"
+  | "SPLIT_IS_FULLY_DISCOUNTED"
+  | "SPLIT_NOT_FULLY_DISCOUNTED"
+  | "PAYMENT_IN_PROGRESS"
+  | "PAYMENT_KEY_REUSED"
+  | "PAYMENT_NOT_FOUND"
+  | "DISCOUNT_EXISTS"
+  | "NO_DISCOUNT"
+  | "BAD_DISCOUNT"
+  | "bill-split-amount-changed-between-issue-and-engage"
+  | "bill-split-exceeds-forecasted-left-to-pay"
+  | "left-to-pay-would-be-under-minimum"
+  | "virtual-discount-could-not-be-burnt"
+  | "split-anomaly-detected";
+
+/** A refusal as data. Split failures carry the previous and the new amount (SPLIT-65). */
+export interface BillFailure {
+  readonly code: FailureCode;
+  readonly anomaly?: SplitAnomaly;
+  readonly previousAmountE5?: AmountE5;
+  readonly newAmountE5?: AmountE5;
+}
+
+/** An effect that the shell has taken and must now perform, with all it needs to do so. */
+export type EffectTask =
+  | {
+      readonly kind:
+        | "provider.create"
+        | "provider.find"
+        | "provider.confirm"
+        | "provider.read"
+        | "provider.cancel"
+        | "provider.refund";
+      readonly operation: ProviderOperation;
+      /** Same key, same call: safe to send twice. */
+      readonly idempotencyKey: string;
+      readonly paymentId: string;
+      readonly splitId: string;
+      readonly providerId: string | null;
+      readonly amountE5: AmountE5;
+      readonly currency: string;
+      readonly method: string;
+    }
+  | {
+      readonly kind: "till.post";
+      readonly idempotencyKey: string;
+      readonly splitId: string;
+      readonly paymentId: string | null;
+      /** What comes off the bill, the part of it that a discount bears, and the guest's extras. */
+      readonly amountE5: AmountE5;
+      readonly discountE5: AmountE5;
+      readonly tipE5: AmountE5;
+      readonly consumerFeesE5: AmountE5;
+      readonly currency: string;
+      readonly method: string | null;
+      readonly relatedSubOrder: string | null;
+    };
+
+/** What a command answers with besides its events; only the fields that the command is about are set. */
+export interface BillReply {
+  readonly splitId?: string;
+  readonly amountE5?: AmountE5;
+  readonly paymentId?: string;
+  readonly tasks?: readonly EffectTask[];
+  /** True when nothing happened because it had happened before. */
+  readonly repeated?: boolean;
+}

@@ -1,0 +1,102 @@
+import type { BillCommand, EffectTask } from "./commands";
+import { accept, type Decision, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events";
+import { evolve } from "./evolve";
+import type { BillState, Effect, Instant } from "./model";
+import {
+  backoffMs,
+  dueEffects,
+  effectKey,
+  expiredActions,
+  expiredHolds,
+  LEASE_MS,
+  noEffects,
+  onlyEffect,
+  TILL_BACKOFF_CAP_MS,
+  TILL_QUEUE_RECHECK_MS,
+  taskOf,
+} from "./outbox";
+
+/**
+ * Hands out what is due: first takes back payments whose guest stayed away too long, then leases
+ * every due effect to the caller, who performs the tasks after the events are written.
+ */
+export function takeDueEffects(state: BillState, now: Instant): Decision {
+  const events: BillEvent[] = [];
+  let folded = state;
+  const write = (more: readonly BillEvent[]) => {
+    for (const event of more) {
+      events.push(event);
+      folded = evolve(folded, event);
+    }
+  };
+  for (const { paymentId } of expiredActions(state, now)) {
+    write([
+      { type: "cancelRequested", paymentId, reason: "EXPIRED", at: now },
+      ...onlyEffect(folded, paymentId, "provider.cancel", now),
+    ]);
+  }
+  for (const { paymentId } of expiredHolds(folded, now)) {
+    write([
+      ...noEffects(folded, paymentId),
+      { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
+    ]);
+  }
+  const tasks: EffectTask[] = [];
+  for (const due of dueEffects(folded, now)) {
+    const effect = insteadOfRepeating(folded, due, now, write);
+    const task = taskOf(folded, effect);
+    if (!task) {
+      write([{ type: "effectDone", key: effect.key }]);
+      continue;
+    }
+    write([{ type: "effectTaken", key: effect.key, leasedUntil: now + LEASE_MS }]);
+    tasks.push(task);
+  }
+  return accept(events, { tasks });
+}
+
+/** Applies what posting to the till brought; a refusal stays visible and is tried again. */
+export function tillAnswered(
+  state: BillState,
+  command: Extract<BillCommand, { type: "tillAnswered" }>,
+  now: Instant,
+): Decision {
+  const { splitId, answer } = command;
+  const split = state.splits[splitId];
+  if (!split) return refuse("SPLIT_NOT_FOUND");
+  const effect = state.effects[effectKey(splitId, "till.post")];
+  if (!effect || split.posting === "POSTED") return repeated({ splitId });
+  if (answer.kind === "posted") {
+    return accept([
+      { type: "effectDone", key: effect.key },
+      { type: "posted", splitId, at: now },
+    ]);
+  }
+  const queued = answer.kind === "queued";
+  const dueAt =
+    now + (queued ? TILL_QUEUE_RECHECK_MS : backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS));
+  const later: BillEvent = { type: "effectDeferred", key: effect.key, dueAt };
+  if (answer.kind !== "refused" || split.posting === "REFUSED") return accept([later]);
+  return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);
+}
+
+/** A confirmation whose taker vanished may have charged the guest: read before confirming again. */
+function insteadOfRepeating(
+  state: BillState,
+  effect: Effect,
+  now: Instant,
+  write: (events: readonly BillEvent[]) => void,
+): Effect {
+  if (effect.kind !== "provider.confirm" || effect.attempts === 0) return effect;
+  write(onlyEffect(state, effect.subjectId, "provider.read", now));
+  const key = effectKey(effect.subjectId, "provider.read");
+  return {
+    key,
+    kind: "provider.read",
+    subjectId: effect.subjectId,
+    attempts: 0,
+    dueAt: now,
+    leasedUntil: null,
+  };
+}

@@ -1,0 +1,203 @@
+import { add, negate, ZERO_E5 } from "../money/amount";
+import { isWholeMinor } from "../money/currency";
+import { findAnomaly } from "./anomalies";
+import { claimNow, partsOf } from "./claims";
+import type { BillCommand, FailureCode } from "./commands";
+import { refusedByAnomaly } from "./decide-split";
+import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events";
+import { billFreshness, freshnessFacts, type UnpayableReason } from "./freshness";
+import {
+  type Attempt,
+  type BillState,
+  type Instant,
+  isFinal,
+  isSettled,
+  NO_METHOD_YET,
+  type Split,
+} from "./model";
+import { ACTION_LIMIT_MS, chargeOf, effectKey, noEffects, onlyEffect } from "./outbox";
+
+type Engage = Extract<BillCommand, { type: "engageSplit" }>;
+
+const REFUSALS: Record<UnpayableReason, FailureCode> = {
+  NO_ORDER: "BILL_NOT_OPEN",
+  PAYMENTS_DISABLED: "PAYMENTS_DISABLED",
+  CLOSED: "BILL_CLOSED",
+  FULLY_PAID: "BILL_FULLY_PAID",
+  EXPIRED: "BILL_STALE",
+  NOT_UP_TO_DATE: "BILL_STALE",
+};
+
+/**
+ * Reserves a split for one payment attempt, before the provider hears of it. The same key is the
+ * same attempt; with anything else about it changed it is refused.
+ */
+export function engageSplit(state: BillState, command: Engage, now: Instant): Decision {
+  const { splitId, paymentId, consumer } = command;
+  const known = state.attempts[paymentId];
+  if (known)
+    return namesMethod(state, known, command, now) ?? engagedBefore(state, known, command);
+  const split = state.splits[splitId];
+  if (!split) return refuse("SPLIT_NOT_FOUND");
+  if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");
+  if (isSettled(split)) return refuse("SPLIT_SETTLED");
+  if (split.status === "PENDING") return refuse("PAYMENT_IN_PROGRESS");
+  const unpayable = unpayableReason(state, command, now);
+  if (unpayable) return refuse(REFUSALS[unpayable]);
+  const currency = state.identity?.currency ?? "";
+  const tipE5 = command.tipE5;
+  const consumerFeesE5 = command.consumerFeesE5 ?? ZERO_E5;
+  if (!areSound([tipE5, consumerFeesE5], currency)) return refuse("BAD_AMOUNT");
+  return reserve(state, split, { ...command, consumerFeesE5 }, now);
+}
+
+/**
+ * Gives a split back before it is paid. What was never sent is freed at once; anything else is
+ * cancelled at the provider first, and only its answer frees the reservation.
+ */
+export function disengageSplit(
+  state: BillState,
+  command: Extract<BillCommand, { type: "disengageSplit" }>,
+  now: Instant,
+): Decision {
+  const split = state.splits[command.splitId];
+  if (!split) return refuse("SPLIT_NOT_FOUND");
+  if (!ownsSplit(split, command.consumer)) return refuse("NOT_SPLIT_OWNER");
+  if (isSettled(split)) return refuse("SPLIT_SETTLED");
+  const attempt = split.paymentId ? state.attempts[split.paymentId] : undefined;
+  if (!attempt || isFinal(attempt) || attempt.cancelReason !== null)
+    return repeated({ splitId: split.splitId });
+  return accept(takeBack(state, attempt, now), {
+    splitId: split.splitId,
+    paymentId: attempt.paymentId,
+  });
+}
+
+function takeBack(state: BillState, attempt: Attempt, now: Instant): BillEvent[] {
+  const { paymentId, providerId } = attempt;
+  const create = state.effects[effectKey(paymentId, "provider.create")];
+  if (attempt.phase === "RESERVED" && create?.attempts === 0) {
+    return [
+      ...noEffects(state, paymentId),
+      { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
+    ];
+  }
+  const requested: BillEvent = { type: "cancelRequested", paymentId, reason: "GUEST", at: now };
+  // Without the provider's id there is nothing to cancel yet; creating goes on and ends in a cancel.
+  if (providerId === null) return [requested];
+  return [requested, ...onlyEffect(state, paymentId, "provider.cancel", now)];
+}
+
+/**
+ * The payment that a held split was waiting for: the same key now says how, and with which extras.
+ * Null when the attempt is no mere hold any more.
+ */
+function namesMethod(
+  state: BillState,
+  attempt: Attempt,
+  command: Engage,
+  now: Instant,
+): Decision | null {
+  const split = state.splits[command.splitId];
+  const held = attempt.method === NO_METHOD_YET && attempt.phase === "RESERVED";
+  const same = split?.paymentId === attempt.paymentId && ownsSplit(split, command.consumer);
+  if (!held || !same || command.method === NO_METHOD_YET) return null;
+  const unpayable = unpayableReason(state, command, now);
+  if (unpayable) return refuse(REFUSALS[unpayable]);
+  const { paymentId, nextPaymentId, consumer, tipE5, method } = command;
+  const consumerFeesE5 = command.consumerFeesE5 ?? ZERO_E5;
+  if (!areSound([tipE5, consumerFeesE5], attempt.currency)) return refuse("BAD_AMOUNT");
+  const { splitId, splitAmountE5, discountE5 } = attempt;
+  if ((command.expectedAmountE5 ?? splitAmountE5) !== splitAmountE5) {
+    return refuse("PAYMENT_KEY_REUSED");
+  }
+  const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
+  const { claim, parts } = split;
+  const named: BillEvent = {
+    type: "splitEngaged",
+    ...{ splitId, paymentId, nextPaymentId, consumer, claim, parts },
+    ...amounts,
+    chargeE5: chargeOf(amounts),
+    method,
+    at: now,
+  };
+  const events = [named, ...onlyEffect(state, paymentId, "provider.create", now)];
+  return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });
+}
+
+function areSound(extras: readonly Attempt["tipE5"][], currency: string): boolean {
+  return extras.every(
+    (extra) => Number.isSafeInteger(extra) && extra >= 0 && isWholeMinor(extra, currency),
+  );
+}
+
+function engagedBefore(state: BillState, attempt: Attempt, command: Engage): Decision {
+  const split = state.splits[attempt.splitId];
+  const expected = command.expectedAmountE5 ?? attempt.splitAmountE5;
+  const same =
+    attempt.splitId === command.splitId &&
+    attempt.method === command.method &&
+    attempt.tipE5 === command.tipE5 &&
+    attempt.consumerFeesE5 === (command.consumerFeesE5 ?? ZERO_E5) &&
+    attempt.splitAmountE5 === expected;
+  const own = !split || ownsSplit(split, command.consumer);
+  if (!same || !own) return refuse("PAYMENT_KEY_REUSED");
+  const { splitId, paymentId, splitAmountE5 } = attempt;
+  return repeated({ splitId, paymentId, amountE5: splitAmountE5 });
+}
+
+function unpayableReason(state: BillState, command: Engage, now: Instant): UnpayableReason | null {
+  const { paymentsEnabled, requireFresh } = command.policy;
+  const facts = freshnessFacts(state, { now, paymentsEnabled });
+  // A bill that need not be fresh is judged as if it had been refreshed just now.
+  const refreshedAt = requireFresh === false ? now : facts.refreshedAt;
+  return billFreshness({ ...facts, refreshedAt }).unpayableReason;
+}
+
+function reserve(
+  state: BillState,
+  split: Split,
+  command: Engage & { readonly consumerFeesE5: Attempt["consumerFeesE5"] },
+  now: Instant,
+): Decision {
+  const { paymentId, nextPaymentId, consumer, tipE5, consumerFeesE5, method } = command;
+  const priced = claimNow(state, split);
+  const anomaly = findAnomaly(state, split, priced, {
+    discountBurnt: command.discountBurnt ?? true,
+    expectedAmountE5: command.expectedAmountE5 ?? null,
+    charge: {
+      extrasE5: add(tipE5, consumerFeesE5),
+      minimumE5: command.policy.minimumChargeE5 ?? null,
+    },
+  });
+  // A discount that pays all leaves nothing to charge; that is not a payment under the minimum.
+  const discountE5 = negate(split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5);
+  const onlyTooSmall = anomaly === null || anomaly.type === "NotEnoughLeftToPay";
+  if (onlyTooSmall && discountE5 === split.amountE5) return refuse("SPLIT_IS_FULLY_DISCOUNTED");
+  if (anomaly) return refusedByAnomaly(anomaly);
+  const splitAmountE5 = split.amountE5;
+  const { splitId, relatedSubOrder } = split;
+  const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
+  const engaged: BillEvent = {
+    type: "splitEngaged",
+    splitId,
+    paymentId,
+    nextPaymentId,
+    consumer,
+    claim: priced.claim,
+    parts: partsOf(state, priced.claim, relatedSubOrder, splitAmountE5),
+    ...amounts,
+    chargeE5: chargeOf(amounts),
+    method,
+    at: now,
+  };
+  // A mere hold sends nothing; it is given back when no method follows in time.
+  const holdMs = method === NO_METHOD_YET ? ACTION_LIMIT_MS : 0;
+  const events = [
+    ...joins(state, consumer, now),
+    engaged,
+    ...onlyEffect(state, paymentId, "provider.create", now + holdMs),
+  ];
+  return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });
+}

@@ -1,0 +1,115 @@
+import { type AmountE5, ZERO_E5 } from "../money/amount";
+import { isWholeMinor } from "../money/currency";
+import type { BillCommand } from "./commands";
+import { accept, type Decision, refuse, repeated } from "./decision";
+import type { BillOrder, BillState, Charge, Instant } from "./model";
+import { proportionalParts } from "./standing";
+import { orderTotals } from "./totals";
+
+type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
+
+/** Refreshes closer together than this are one: freshness is counted in minutes. */
+const REFRESH_GRAIN_MS = 5_000;
+
+/** Opens the bill with the till's order. */
+export function openOrder(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
+  if (state.identity) {
+    const same =
+      state.identity.billId === command.identity.billId &&
+      state.identity.currency === command.identity.currency;
+    return same
+      ? replaceOrder(state, { type: "replaceOrder", order: command.order }, now)
+      : refuse("BILL_ALREADY_OPEN");
+  }
+  if (!isSound(command.order, command.identity.currency)) return refuse("BAD_ORDER");
+  const { identity, order } = command;
+  return accept([
+    { type: "orderOpened", identity, order, expireAt: command.expireAt ?? null, at: now },
+  ]);
+}
+
+/** Takes over what the till has now. Payments stay as they are: less due leaves a refund due. */
+export function replaceOrder(
+  state: BillState,
+  command: Command<"replaceOrder">,
+  now: Instant,
+): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  if (state.closedAt !== null) return refuse("BILL_CLOSED");
+  if (!isSound(command.order, state.identity.currency)) return refuse("BAD_ORDER");
+  // Tills repeat themselves; an order that says nothing new is not written down again.
+  if (JSON.stringify(command.order) === JSON.stringify(state.order))
+    return markRefreshed(state, now);
+  return accept([{ type: "orderReplaced", order: command.order, at: now }]);
+}
+
+/** Closes the bill on the till's word; payments that are under way still come to their end. */
+export function closeOrder(state: BillState, now: Instant): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  if (state.closedAt !== null) return repeated();
+  return accept([{ type: "orderClosed", at: now }]);
+}
+
+/** Notes that the till was asked and had nothing new (BILL-47). */
+export function markRefreshed(state: BillState, now: Instant): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  const age = now - state.refreshedAt;
+  if (age >= 0 && age < REFRESH_GRAIN_MS) return repeated();
+  return accept([{ type: "refreshed", at: now }]);
+}
+
+/** Notes that the till was asked and gave no answer (BILL-28). */
+export function markUnreachable(state: BillState, now: Instant): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  return state.posConnected ? accept([{ type: "tillUnreachable", at: now }]) : repeated();
+}
+
+/** Records money that came in elsewhere; the same ref is the same payment. */
+export function recordElsewhere(
+  state: BillState,
+  command: Command<"recordElsewhere">,
+  now: Instant,
+): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  const { ref, elsewhereType, amountE5 } = command;
+  const before = state.elsewhere.find((payment) => payment.ref === ref);
+  if (before) {
+    const same = before.amountE5 === amountE5 && before.type === elsewhereType;
+    return same ? repeated({ amountE5 }) : refuse("REF_REUSED");
+  }
+  if (!isCharge(amountE5) || amountE5 === 0 || !isWholeMinor(amountE5, state.identity.currency)) {
+    return refuse("BAD_AMOUNT");
+  }
+  const parts = proportionalParts(state, amountE5);
+  const payment = { ref, type: elsewhereType, amountE5, parts, at: now };
+  return accept([{ type: "elsewhereRecorded", payment }], { amountE5 });
+}
+
+function isSound(order: BillOrder, currency: string): boolean {
+  const lines = order.subOrders.flatMap((subOrder) => subOrder.lines);
+  const distinct = (ids: string[]) => new Set(ids).size === ids.length;
+  const charges = [
+    ...order.subOrders.flatMap((subOrder) => subOrder.charges),
+    ...lines.flatMap((line) => line.exclusiveCharges),
+  ];
+  const fine =
+    lines.every((line) => !(line.id in Object.prototype)) &&
+    distinct(lines.map((line) => line.id)) &&
+    distinct(order.subOrders.map((subOrder) => subOrder.id)) &&
+    lines.every(
+      (line) => isCharge(line.quantity) && Number.isSafeInteger(line.unitPriceAfterTax),
+    ) &&
+    charges.every((charge: Charge) => Number.isSafeInteger(charge.amount));
+  if (!fine) return false;
+  try {
+    // Amounts that are each safe may still leave the safe range together.
+    return orderTotals(order, currency).totalE5 >= ZERO_E5;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function isCharge(amount: AmountE5 | number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0;
+}

@@ -1,0 +1,192 @@
+import { add, ZERO_E5 } from "../money/amount";
+import { findAnomaly } from "./anomalies";
+import { claimFor, claimNow, partsOf } from "./claims";
+import type { BillCommand, BillFailure, SplitRequest } from "./commands";
+import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
+import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
+import { effectKey } from "./outbox";
+import { standingOf } from "./standing";
+
+type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
+
+/** Issues a split: a soft claim that others see and that locks nothing. */
+export function issueSplit(
+  state: BillState,
+  command: Command<"issueSplit">,
+  now: Instant,
+): Decision {
+  const { splitId, consumer, request } = command;
+  const relatedSubOrder = command.relatedSubOrder ?? null;
+  const before = state.splits[splitId];
+  if (before) {
+    const same = ownsSplit(before, consumer) && before.claim.type === request.type;
+    return same ? repeated({ splitId, amountE5: before.amountE5 }) : refuse("SPLIT_ID_REUSED");
+  }
+  const closed = refusesNewSplits(state) ?? refusesShares(state, request);
+  if (closed) return { ok: false, failure: closed };
+  const outcome = claimFor(state, request, relatedSubOrder, splitId);
+  if (!outcome.ok) return outcome;
+  const { claim, amountE5 } = outcome.priced;
+  const split: Split = {
+    splitId,
+    status: "ISSUED",
+    consumer,
+    origin: command.origin ?? "PAY_AT_TABLE",
+    issuedAt: now,
+    claim,
+    relatedSubOrder,
+    amountE5,
+    parts: [],
+    virtualDiscount: null,
+    paymentId: null,
+    nextPaymentId: command.nextPaymentId,
+    tipE5: ZERO_E5,
+    consumerFeesE5: ZERO_E5,
+    settledAt: null,
+    posting: "NONE",
+    lastFailure: null,
+  };
+  const events = [...joins(state, consumer, now), { type: "splitIssued", split } as const];
+  return accept(events, { splitId, amountE5 });
+}
+
+/** Changes an issued split within its type (SPLIT-29); one that is paid or being paid never changes. */
+export function updateSplit(
+  state: BillState,
+  command: Command<"updateSplit">,
+  now: Instant,
+): Decision {
+  const found = editable(state, command.splitId, command.consumer);
+  if (!found.ok) return found;
+  const { split } = found;
+  const { request } = command;
+  if (request.type !== split.claim.type) return refuse("SPLIT_TYPE_DIFFERS");
+  const closed = refusesNewSplits(state);
+  if (closed) return { ok: false, failure: closed };
+  const outcome = claimFor(state, request, split.relatedSubOrder, split.splitId);
+  if (!outcome.ok) {
+    return { ok: false, failure: { previousAmountE5: split.amountE5, ...outcome.failure } };
+  }
+  const { claim, amountE5 } = outcome.priced;
+  const { splitId } = split;
+  return accept([{ type: "splitUpdated", splitId, claim, amountE5, at: now }], {
+    splitId,
+    amountE5,
+  });
+}
+
+/** Drops an issued split (SPLIT-34); one that is gone already is no error. */
+export function cancelSplit(
+  state: BillState,
+  command: Command<"cancelSplit">,
+  now: Instant,
+): Decision {
+  const { splitId, consumer } = command;
+  if (!state.splits[splitId]) return repeated({ splitId });
+  const found = editable(state, splitId, consumer);
+  if (!found.ok) return found;
+  return accept([{ type: "splitCancelled", splitId, at: now }], { splitId });
+}
+
+/** Puts a voucher or reward on an issued split that has none (SPLIT-30, VOU-10). */
+export function applyVirtualDiscount(
+  state: BillState,
+  command: Command<"applyVirtualDiscount">,
+  now: Instant,
+): Decision {
+  const found = editable(state, command.splitId, command.consumer);
+  if (!found.ok) return found;
+  const { split } = found;
+  const { discount } = command;
+  if (split.virtualDiscount) {
+    return split.virtualDiscount.ref === discount.ref ? repeated() : refuse("DISCOUNT_EXISTS");
+  }
+  const fits = add(split.amountE5, discount.impactOnSplitTotalE5) >= 0;
+  if (!(discount.amountE5 > 0) || !(discount.impactOnSplitTotalE5 < 0) || !fits) {
+    return refuse("BAD_DISCOUNT");
+  }
+  const { splitId } = split;
+  return accept([{ type: "virtualDiscountApplied", splitId, discount, at: now }], { splitId });
+}
+
+/** Takes a voucher or reward off an issued split that has one (SPLIT-30). */
+export function removeVirtualDiscount(
+  state: BillState,
+  command: Command<"removeVirtualDiscount">,
+  now: Instant,
+): Decision {
+  const found = editable(state, command.splitId, command.consumer);
+  if (!found.ok) return found;
+  if (!found.split.virtualDiscount) return refuse("NO_DISCOUNT");
+  const { splitId } = found.split;
+  return accept([{ type: "virtualDiscountRemoved", splitId, at: now }], { splitId });
+}
+
+/** Settles a split that its discount pays in full, without a payment (SPLIT-46). */
+export function fullyDiscount(
+  state: BillState,
+  command: Command<"fullyDiscount">,
+  now: Instant,
+): Decision {
+  const known = state.splits[command.splitId];
+  const discounted =
+    known?.status === "FULLY_DISCOUNTED" || known?.status === "REGISTERED_FULLY_DISCOUNTED";
+  if (known && discounted && ownsSplit(known, command.consumer))
+    return repeated({ splitId: known.splitId });
+  const found = editable(state, command.splitId, command.consumer);
+  if (!found.ok) return found;
+  const closed = refusesNewSplits(state);
+  if (closed) return { ok: false, failure: closed };
+  const { split } = found;
+  const priced = claimNow(state, split);
+  const discountBurnt = command.discountBurnt ?? true;
+  const facts = { discountBurnt, expectedAmountE5: null, charge: null };
+  const anomaly = findAnomaly(state, split, priced, facts);
+  if (anomaly) return refusedByAnomaly(anomaly);
+  const impact = split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5;
+  if (add(split.amountE5, impact) !== 0) return refuse("SPLIT_NOT_FULLY_DISCOUNTED");
+  const { splitId } = split;
+  const parts = partsOf(state, priced.claim, split.relatedSubOrder, split.amountE5);
+  const key = effectKey(splitId, "till.post");
+  return accept(
+    [
+      { type: "splitFullyDiscounted", splitId, claim: priced.claim, parts, at: now },
+      { type: "effectScheduled", key, kind: "till.post", subjectId: splitId, dueAt: now },
+    ],
+    { splitId, amountE5: split.amountE5 },
+  );
+}
+
+/** The refusal that an anomaly makes, with previous and new amount (SPLIT-65). */
+export function refusedByAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): Decision {
+  return refuse(anomaly.reason, {
+    anomaly,
+    previousAmountE5: anomaly.previousSplitAmountE5,
+    newAmountE5: anomaly.newSplitAmountE5,
+  });
+}
+
+function refusesNewSplits(state: BillState): BillFailure | null {
+  if (!state.order) return { code: "BILL_NOT_OPEN" };
+  if (state.closedAt !== null) return { code: "BILL_CLOSED" };
+  return standingOf(state).leftToPayE5 <= 0 ? { code: "BILL_FULLY_PAID" } : null;
+}
+
+function refusesShares(state: BillState, request: SplitRequest): BillFailure | null {
+  // Engaging it would only end in the type-changed anomaly, so it is not issued either.
+  const byTill = request.type === "SHARE" && state.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
+  return byTill ? { code: "split-anomaly-detected" } : null;
+}
+
+function editable(
+  state: BillState,
+  splitId: string,
+  consumer: Consumer,
+): { ok: true; split: Split } | Extract<Decision, { ok: false }> {
+  const split = state.splits[splitId];
+  if (!split) return { ok: false, failure: { code: "SPLIT_NOT_FOUND" } };
+  if (!ownsSplit(split, consumer)) return { ok: false, failure: { code: "NOT_SPLIT_OWNER" } };
+  if (split.status === "PENDING") return { ok: false, failure: { code: "SPLIT_PENDING" } };
+  if (isSettled(split)) return { ok: false, failure: { code: "SPLIT_SETTLED" } };
+  return { ok: true, split };
+}

@@ -1,0 +1,71 @@
+import type { BillCommand } from "./commands";
+import { takeDueEffects, tillAnswered } from "./decide-effects";
+import { disengageSplit, engageSplit } from "./decide-engage";
+import {
+  closeOrder,
+  markRefreshed,
+  markUnreachable,
+  openOrder,
+  recordElsewhere,
+  replaceOrder,
+} from "./decide-order";
+import { nudgeAttempt, providerAnswered } from "./decide-provider";
+import {
+  applyVirtualDiscount,
+  cancelSplit,
+  fullyDiscount,
+  issueSplit,
+  removeVirtualDiscount,
+  updateSplit,
+} from "./decide-split";
+import { type Decision, refuse } from "./decision";
+import type { BillState, Instant } from "./model";
+
+/**
+ * Decides a command on the bill as it stands: events to append in one transaction with a reply, or
+ * a refusal. Pure: the same state, command and time give the same decision.
+ */
+export function decide(state: BillState, command: BillCommand, now: Instant): Decision {
+  // Ids come from outside; one that names a property of every object must not find anything.
+  if ("splitId" in command && command.splitId in Object.prototype) return refuse("SPLIT_NOT_FOUND");
+  if ("paymentId" in command && command.paymentId in Object.prototype)
+    return refuse("PAYMENT_NOT_FOUND");
+  switch (command.type) {
+    case "openOrder":
+      return openOrder(state, command, now);
+    case "replaceOrder":
+      return replaceOrder(state, command, now);
+    case "closeOrder":
+      return closeOrder(state, now);
+    case "markRefreshed":
+      return markRefreshed(state, now);
+    case "markUnreachable":
+      return markUnreachable(state, now);
+    case "recordElsewhere":
+      return recordElsewhere(state, command, now);
+    case "issueSplit":
+      return issueSplit(state, command, now);
+    case "updateSplit":
+      return updateSplit(state, command, now);
+    case "cancelSplit":
+      return cancelSplit(state, command, now);
+    case "engageSplit":
+      return engageSplit(state, command, now);
+    case "disengageSplit":
+      return disengageSplit(state, command, now);
+    case "applyVirtualDiscount":
+      return applyVirtualDiscount(state, command, now);
+    case "removeVirtualDiscount":
+      return removeVirtualDiscount(state, command, now);
+    case "fullyDiscount":
+      return fullyDiscount(state, command, now);
+    case "nudgeAttempt":
+      return nudgeAttempt(state, command.paymentId, now);
+    case "takeDueEffects":
+      return takeDueEffects(state, now);
+    case "providerAnswered":
+      return providerAnswered(state, command, now);
+    case "tillAnswered":
+      return tillAnswered(state, command, now);
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  type AmountE5,
+  add,
+  NO_QUANTITY,
+  type QuantityE5,
+  quantityE5,
+  subtract,
+  ZERO_E5,
+} from "../money/amount";
+import { type BillState, type ItemInterval, isLocked } from "./model";
+import { totalsOf } from "./standing";
+import { costUpTo, type LineTotals } from "./totals";
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The free stretches of a line: all that nobody locked, and those that nobody even selected. */
+export interface FreeSpans {
+  readonly free: readonly Span[];
+  readonly unselected: readonly Span[];
+}
+
+/** What the intervals cost now; an interval of a line that is gone costs nothing. */
+export function costOfIntervals(state: BillState, intervals: readonly ItemInterval[]): AmountE5 {
+  const totals = totalsOf(state);
+  let cost = ZERO_E5;
+  for (const { lineId, from, to } of intervals) {
+    const line = totals.linesById.get(lineId);
+    if (!line) continue;
+    const upTo = costUpTo(line, to, totals.currency);
+    cost = add(cost, subtract(upTo, costUpTo(line, from, totals.currency)));
+  }
+  return cost;
+}
+
+/** The free stretches of a line for one split; its own claim does not stand in its way. */
+export function freeSpans(state: BillState, line: LineTotals, forSplitId: string): FreeSpans {
+  const locked: Span[] = [];
+  const selected: Span[] = [];
+  for (const split of Object.values(state.splits)) {
+    if (split.splitId === forSplitId || split.claim.type !== "ITEMS") continue;
+    const target = isLocked(split) ? locked : selected;
+    for (const one of split.claim.intervals) if (one.lineId === line.line.id) target.push(one);
+  }
+  const quantity = line.line.quantity;
+  const marked = state.order?.itemsManuallyMarkedAsPaid[line.line.id] ?? 0;
+  // A line that shrank below what was claimed of it has lost that much of its free end as well.
+  const beyond = locked.reduce(
+    (all, one) => all + Math.max(0, one.to - Math.max(one.from, quantity)),
+    0,
+  );
+  const free = dropFromEnd(without([{ from: 0, to: quantity }], locked), marked + beyond);
+  return { free, unselected: without(free, selected) };
+}
+
+/** How much of a line is still free for a split. */
+export function freeQuantity(state: BillState, line: LineTotals, forSplitId: string): QuantityE5 {
+  return quantityE5(lengthOf(freeSpans(state, line, forSplitId).free));
+}
+
+/**
+ * Finds intervals for a wanted quantity of a line. Stretches that nobody selected come first; among
+ * the possible places one that costs `wantedCostE5` wins. Null when not enough is free.
+ */
+export function placeOnLine(
+  state: BillState,
+  line: LineTotals,
+  quantity: QuantityE5,
+  forSplitId: string,
+  wantedCostE5: AmountE5 | null,
+): ItemInterval[] | null {
+  const { free, unselected } = freeSpans(state, line, forSplitId);
+  if (lengthOf(free) < quantity) return null;
+  const candidates: ItemInterval[][] = [];
+  for (const spans of [unselected, free]) {
+    if (lengthOf(spans) < quantity) continue;
+    candidates.push(take(line.line.id, spans, quantity));
+    if (wantedCostE5 === null) break;
+    for (let start = 1; start < spans.length; start += 1) {
+      const turned = [...spans.slice(start), ...spans.slice(0, start)];
+      candidates.push(take(line.line.id, turned, quantity));
+    }
+    candidates.push(take(line.line.id, dropFromStart(spans, lengthOf(spans) - quantity), quantity));
+  }
+  const fitting = candidates.find((one) => costOfIntervals(state, one) === wantedCostE5);
+  return fitting ?? candidates[0] ?? mixed(line, unselected, free, quantity);
+}
+
+/** Whether every interval is still free for the split on the bill as it is now. */
+export function intervalsAreFree(
+  state: BillState,
+  intervals: readonly ItemInterval[],
+  forSplitId: string,
+): boolean {
+  const totals = totalsOf(state);
+  return intervals.every((interval) => {
+    const line = totals.linesById.get(interval.lineId);
+    if (!line) return false;
+    return freeSpans(state, line, forSplitId).free.some(
+      (span) => span.from <= interval.from && interval.to <= span.to,
+    );
+  });
+}
+
+/** Line id to the quantity that the intervals hold. */
+export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string, QuantityE5> {
+  const quantities: Record<string, QuantityE5> = {};
+  for (const { lineId, from, to } of intervals) {
+    quantities[lineId] = quantityE5((quantities[lineId] ?? NO_QUANTITY) + (to - from));
+  }
+  return quantities;
+}
+
+function mixed(
+  line: LineTotals,
+  unselected: readonly Span[],
+  free: readonly Span[],
+  quantity: QuantityE5,
+): ItemInterval[] {
+  const first = take(line.line.id, unselected, quantityE5(lengthOf(unselected)));
+  const missing = quantityE5(quantity - lengthOf(first));
+  return [...first, ...take(line.line.id, without(free, first), missing)];
+}
+
+function take(lineId: string, spans: readonly Span[], quantity: QuantityE5): ItemInterval[] {
+  const taken: ItemInterval[] = [];
+  let missing: number = quantity;
+  for (const { from, to } of spans) {
+    if (missing <= 0) break;
+    const end = Math.min(to, from + missing);
+    missing -= end - from;
+    taken.push({ lineId, from: quantityE5(from), to: quantityE5(end) });
+  }
+  return taken;
+}
+
+function without(spans: readonly Span[], holes: readonly Span[]): Span[] {
+  let rest = [...spans];
+  for (const hole of holes) {
+    rest = rest.flatMap((span) =>
+      [
+        { from: span.from, to: Math.min(span.to, hole.from) },
+        { from: Math.max(span.from, hole.to), to: span.to },
+      ].filter((piece) => piece.from < piece.to),
+    );
+  }
+  return rest;
+}
+
+function dropFromEnd(spans: readonly Span[], length: number): Span[] {
+  const kept: Span[] = [];
+  let keep = lengthOf(spans) - length;
+  for (const { from, to } of spans) {
+    if (keep <= 0) break;
+    const end = Math.min(to, from + keep);
+    keep -= end - from;
+    kept.push({ from, to: end });
+  }
+  return kept;
+}
+
+function dropFromStart(spans: readonly Span[], length: number): Span[] {
+  const gone = take("", spans, quantityE5(Math.max(0, length)));
+  return without(spans, gone);
+}
+
+function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((all, span) => all + (span.to - span.from), 0);
+}

@@ -1,0 +1,61 @@
+import type { QuantityE5 } from "../money/amount";
+import { costOfIntervals, freeQuantity, placeOnLine, quantitiesOf } from "./item-claims";
+import type { BillState, ItemInterval, SplitClaim } from "./model";
+import { type ClaimOutcome, notPriced, priced } from "./priced-claim";
+import { totalsOf } from "./standing";
+import type { LineTotals } from "./totals";
+
+/** Turns the quantities a guest selected into a claim on free stretches of the lines (SPLIT-54). */
+export function claimItems(
+  state: BillState,
+  asked: Readonly<Record<string, QuantityE5>>,
+  related: string | null,
+  splitId: string,
+): ClaimOutcome {
+  const wanted = new Map<string, { line: LineTotals; quantity: number }>();
+  for (const [key, quantity] of Object.entries(asked)) {
+    if (!Number.isSafeInteger(quantity) || quantity < 0) return notPriced("BAD_AMOUNT");
+    const spread = spreadOverLines(state, key, quantity, related, splitId);
+    if (spread === null) return notPriced("UNKNOWN_ITEM");
+    for (const { line, quantity: part } of spread) {
+      const before = wanted.get(line.line.id)?.quantity ?? 0;
+      wanted.set(line.line.id, { line, quantity: before + part });
+    }
+  }
+  const intervals: ItemInterval[] = [];
+  for (const { line, quantity } of wanted.values()) {
+    const placed = placeOnLine(state, line, quantity as QuantityE5, splitId, null);
+    if (!placed) return notPriced("ITEMS_NOT_AVAILABLE");
+    intervals.push(...placed);
+  }
+  const claim: SplitClaim = { type: "ITEMS", items: quantitiesOf(intervals), intervals };
+  return priced(claim, costOfIntervals(state, intervals));
+}
+
+/** A key is a line's id, or a product's id that may stand on several lines. */
+function spreadOverLines(
+  state: BillState,
+  key: string,
+  quantity: number,
+  related: string | null,
+  splitId: string,
+): { line: LineTotals; quantity: number }[] | null {
+  const inScope = (line: LineTotals) => related === null || line.subOrderId === related;
+  const totals = totalsOf(state);
+  const direct = totals.linesById.get(key);
+  if (direct) return inScope(direct) ? [{ line: direct, quantity }] : null;
+  const lines = [...totals.linesById.values()].filter(
+    (one) => one.line.productId === key && inScope(one),
+  );
+  if (lines.length === 0) return null;
+  let missing = quantity;
+  const spread = lines.map((line) => {
+    const part = Math.min(missing, freeQuantity(state, line, splitId));
+    missing -= part;
+    return { line, quantity: part };
+  });
+  const last = spread.at(-1);
+  // What is asked beyond all lines stays on the last one, so that placing it says it can't be had.
+  if (last) last.quantity += missing;
+  return spread.filter((one) => one.quantity > 0);
+}

@@ -1,0 +1,246 @@
+import type { AmountE5, QuantityE5, RateBp } from "../money/amount";
+import type { Currency } from "../money/currency";
+import type { Attempt, Effect, Instant } from "./payment-model";
+
+export type * from "./payment-model";
+export { isFinal, NO_METHOD_YET } from "./payment-model";
+
+/** How the till itself divides the order (BILL-07). */
+export type PosSplitMode = "NOT_SPLIT_ON_POS" | "SPLIT_BY_SEAT_ON_POS" | "SPLIT_BY_CHECK_ON_POS";
+
+/** What a charge is (BILL-10). */
+export type ChargeType = "SERVICE_CHARGE" | "SALES_TAX" | "FEE" | "TAX" | "UNKNOWN";
+
+/** A charge on top of a line or of a sub-order; `amount` is the whole charge, `rate` is for show. */
+export interface Charge {
+  readonly id: string;
+  readonly label: string;
+  readonly code: string | null;
+  readonly type: ChargeType;
+  readonly chargeModel: "FLAT" | "RATE";
+  readonly rate: RateBp | null;
+  readonly amount: AmountE5;
+}
+
+/** A part of a line, such as a side dish; its price is for one of the line's product. */
+export interface SubProduct {
+  readonly name: string;
+  readonly quantity: QuantityE5;
+  readonly unitPriceAfterTax: AmountE5;
+}
+
+/** One line of the order (BILL-09). */
+export interface OrderLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly posProductId: string;
+  readonly name: string;
+  readonly group: string | null;
+  readonly quantity: QuantityE5;
+  readonly unitPriceAfterTax: AmountE5;
+  readonly discounts: readonly { readonly label: string; readonly unitAmount: AmountE5 }[];
+  readonly exclusiveCharges: readonly Charge[];
+  readonly subProducts: readonly SubProduct[];
+}
+
+/** A seat or a check of the order, or the whole of it (BILL-08). */
+export interface SubOrder {
+  readonly id: string;
+  readonly name: string;
+  readonly lines: readonly OrderLine[];
+  readonly discounts: readonly { readonly label: string; readonly amount: AmountE5 }[];
+  readonly charges: readonly Charge[];
+}
+
+/** What the till says about the table (BILL-06). */
+export interface BillOrder {
+  readonly orderRef: string;
+  readonly orderCode: string | null;
+  readonly openedAt: Instant;
+  readonly numberOfGuests: number | null;
+  readonly staff: { readonly name: string; readonly posId: string } | null;
+  readonly posSplitMode: PosSplitMode;
+  readonly subOrders: readonly SubOrder[];
+  /** Line id to the quantity that staff marked as paid on the till (BILL-02). */
+  readonly itemsManuallyMarkedAsPaid: Readonly<Record<string, QuantityE5>>;
+  readonly consistency: "CONSISTENT" | "INCONSISTENT" | "UNSTABLE";
+  readonly violations: readonly { readonly type: string }[];
+}
+
+/** Where the bill stands in the world; fixed when it opens. */
+export interface BillIdentity {
+  readonly billId: string;
+  readonly venueId: string;
+  readonly businessId: string;
+  readonly tableId: string | null;
+  readonly deviceId: string | null;
+  readonly tabId: string | null;
+  readonly tabDisplayId: string | null;
+  readonly currency: Currency;
+}
+
+/** A guest who acts. `guestId` is a secret of the device; `publicId` is what others may see. */
+export interface Consumer {
+  readonly guestId: string;
+  readonly publicId: string;
+  readonly userId?: string | null;
+  readonly name?: string | null;
+  readonly picture?: string | null;
+}
+
+/** Someone who took part in the bill, without secrets (BILL-11); `createdOrder` picks the colour. */
+export interface Participant {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly username: string | null;
+  readonly picture: string | null;
+  readonly createdAt: Instant;
+  readonly createdOrder: number;
+}
+
+/** SPLIT-19. */
+export type SplitStatus =
+  | "ISSUED"
+  | "PENDING"
+  | "PAID"
+  | "REGISTERED"
+  | "FULLY_DISCOUNTED"
+  | "REGISTERED_FULLY_DISCOUNTED";
+
+/** SPLIT-02. */
+export type SplitType = "ITEMS" | "AMOUNT" | "SHARE" | "CHECK_SEAT" | "REMAINING_AMOUNT";
+
+/** A stretch of one line's quantity, from (included) to (not included). */
+export interface ItemInterval {
+  readonly lineId: string;
+  readonly from: QuantityE5;
+  readonly to: QuantityE5;
+}
+
+/** How much of a locked amount was taken off which sub-order; fixed when it is locked. */
+export interface SubOrderPart {
+  readonly subOrderId: string;
+  readonly amountE5: AmountE5;
+}
+
+/** What a split lays claim to. The server gives intervals and positions; guests only ask for counts. */
+export type SplitClaim =
+  | { readonly type: "AMOUNT"; readonly amountE5: AmountE5 }
+  | {
+      readonly type: "SHARE";
+      readonly numberOfShares: number;
+      readonly numberOfGuests: number;
+      readonly baseAmountE5: AmountE5;
+      readonly positions: readonly number[];
+    }
+  | {
+      readonly type: "ITEMS";
+      readonly items: Readonly<Record<string, QuantityE5>>;
+      readonly intervals: readonly ItemInterval[];
+    }
+  | { readonly type: "CHECK_SEAT"; readonly subOrderIds: readonly string[] }
+  | { readonly type: "REMAINING_AMOUNT" };
+
+/** A voucher or reward on a split; `impactOnSplitTotalE5` is below zero (SPLIT-07, VOU-10). */
+export interface VirtualDiscount {
+  readonly ref: string;
+  readonly label: string;
+  readonly amountE5: AmountE5;
+  readonly impactOnSplitTotalE5: AmountE5;
+}
+
+/** One guest's part of the bill. `amountE5` is what it takes off the bill, before a virtual discount. */
+export interface Split {
+  readonly splitId: string;
+  readonly status: SplitStatus;
+  readonly consumer: Consumer;
+  readonly origin: string;
+  readonly issuedAt: Instant;
+  readonly claim: SplitClaim;
+  readonly relatedSubOrder: string | null;
+  readonly amountE5: AmountE5;
+  /** Empty while the split is ISSUED. */
+  readonly parts: readonly SubOrderPart[];
+  readonly virtualDiscount: VirtualDiscount | null;
+  /** The attempt that reserved or paid this split. */
+  readonly paymentId: string | null;
+  /** The key that the next payment form of this split should carry. */
+  readonly nextPaymentId: string;
+  readonly tipE5: AmountE5;
+  readonly consumerFeesE5: AmountE5;
+  readonly settledAt: Instant | null;
+  readonly posting: PostingState;
+  /** The last refusal, so that the payment page can say why it is back (PAY-17). */
+  readonly lastFailure: { readonly paymentId: string; readonly code: string } | null;
+}
+
+/** Whether the till has a settled split: PAID is PAID_NOT_POSTED until it acknowledged. */
+export type PostingState = "NONE" | "WAITING" | "REFUSED" | "POSTED";
+
+/** SPLIT types paid elsewhere (BILL-05, Q-23) and plain payments at the till. */
+export type ElsewhereType = "TILL" | "DEPOSIT" | "GIFT_CARD_APPLIED_ON_TILL" | "LOYALTY_REWARD";
+
+/** Money that came in without this product; told apart by `ref`. */
+export interface ElsewherePayment {
+  readonly ref: string;
+  readonly type: ElsewhereType;
+  readonly amountE5: AmountE5;
+  readonly parts: readonly SubOrderPart[];
+  readonly at: Instant;
+}
+
+/** The equal shares that are going on: fixed once one is engaged (BILL-03, SPLIT-57). */
+export interface OngoingSplitByShare {
+  readonly relatedSubOrder: string | null;
+  readonly baseAmountE5: AmountE5;
+  readonly numberOfGuests: number;
+  /** How many shares are engaged or paid. */
+  readonly shares: number;
+}
+
+/** The bill as folded from its ledger. `identity` and `order` are null until it opens. */
+export interface BillState {
+  readonly version: number;
+  readonly identity: BillIdentity | null;
+  readonly order: BillOrder | null;
+  readonly issuedAt: Instant;
+  readonly expireAt: Instant | null;
+  readonly refreshedAt: Instant;
+  /** Whether the till answered when it was last asked (BILL-28). */
+  readonly posConnected: boolean;
+  readonly closedAt: Instant | null;
+  readonly splits: Readonly<Record<string, Split>>;
+  readonly attempts: Readonly<Record<string, Attempt>>;
+  readonly elsewhere: readonly ElsewherePayment[];
+  readonly participants: readonly Participant[];
+  readonly effects: Readonly<Record<string, Effect>>;
+}
+
+/** Whether the split locks its amount and items: every status but ISSUED (SPLIT-22, Q-26). */
+export function isLocked(split: Split): boolean {
+  return split.status !== "ISSUED";
+}
+
+/** Whether the split is paid or fully discounted (SPLIT-20). */
+export function isSettled(split: Split): boolean {
+  return split.status !== "ISSUED" && split.status !== "PENDING";
+}
+
+/** A bill before anything happened. */
+export function initialBill(): BillState {
+  return {
+    version: 0,
+    identity: null,
+    order: null,
+    issuedAt: 0,
+    expireAt: null,
+    refreshedAt: 0,
+    posConnected: true,
+    closedAt: null,
+    splits: {},
+    attempts: {},
+    elsewhere: [],
+    participants: [],
+    effects: {},
+  };
+}

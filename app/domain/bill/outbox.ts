@@ -1,0 +1,176 @@
+import { add, subtract, ZERO_E5 } from "../money/amount";
+import type { EffectTask, ProviderOperation } from "./commands";
+import type { BillEvent } from "./events";
+import {
+  type Attempt,
+  type BillState,
+  type Effect,
+  type EffectKind,
+  type Instant,
+  isFinal,
+  NO_METHOD_YET,
+} from "./model";
+
+/** How long a taker has to answer before the effect is due again; longer than any call's time-out. */
+export const LEASE_MS = 10_000;
+
+/** How long a guest may stay on the bank's page (3-D Secure) before the payment is taken back. */
+export const ACTION_LIMIT_MS = 15 * 60_000;
+
+/** The longest wait between two tries at the provider; keeps doubt under a minute once all is well. */
+export const PROVIDER_BACKOFF_CAP_MS = 8_000;
+
+/** The longest wait between two tries at the till, which may be switched off for a night. */
+export const TILL_BACKOFF_CAP_MS = 60_000;
+
+/** The wait before a post that the till has not fetched is looked at again. */
+export const TILL_QUEUE_RECHECK_MS = 60 * 60_000;
+
+const FIRST_BACKOFF_MS = 500;
+const ACTION_POLL_FIRST_MS = 20_000;
+const ACTION_POLL_CAP_MS = 120_000;
+
+/** The wait after a number of tries: doubling from half a second, capped. */
+export function backoffMs(tries: number, capMs: number): number {
+  return Math.min(capMs, FIRST_BACKOFF_MS * 2 ** Math.min(tries, 20));
+}
+
+/** The wait before the next look at a payment that waits for its guest. */
+export function actionPollMs(reads: number): number {
+  return Math.min(ACTION_POLL_CAP_MS, ACTION_POLL_FIRST_MS * 2 ** Math.min(reads, 10));
+}
+
+/** When the effect may next be taken. */
+export function readyAt(effect: Effect): Instant {
+  return effect.leasedUntil ?? effect.dueAt;
+}
+
+/** The effects that may be taken now, the longest due first. */
+export function dueEffects(state: BillState, now: Instant): Effect[] {
+  return Object.values(state.effects)
+    .filter((effect) => readyAt(effect) <= now)
+    .sort((a, b) => readyAt(a) - readyAt(b) || (a.key < b.key ? -1 : 1));
+}
+
+/** Attempts whose guest has been at the bank's page for too long. */
+export function expiredActions(state: BillState, now: Instant): Attempt[] {
+  return Object.values(state.attempts).filter(
+    (attempt) =>
+      attempt.phase === "ACTION_REQUIRED" &&
+      attempt.cancelReason === null &&
+      attempt.actionExpiresAt !== null &&
+      attempt.actionExpiresAt <= now,
+  );
+}
+
+/** Splits that were held for a payment whose method was never named. */
+export function expiredHolds(state: BillState, now: Instant): Attempt[] {
+  return Object.values(state.attempts).filter((attempt) => {
+    if (attempt.method !== NO_METHOD_YET || isFinal(attempt)) return false;
+    const create = state.effects[effectKey(attempt.paymentId, "provider.create")];
+    return create !== undefined && readyAt(create) <= now;
+  });
+}
+
+/** When the alarm has to ring next; null when nothing is waiting. */
+export function nextWakeAt(state: BillState): Instant | null {
+  let next: Instant | null = null;
+  const consider = (at: Instant) => {
+    if (next === null || at < next) next = at;
+  };
+  for (const effect of Object.values(state.effects)) consider(readyAt(effect));
+  for (const attempt of Object.values(state.attempts)) {
+    const waits = attempt.phase === "ACTION_REQUIRED" && attempt.cancelReason === null;
+    if (waits && attempt.actionExpiresAt !== null) consider(attempt.actionExpiresAt);
+  }
+  return next;
+}
+
+/** The key of an effect: one of each kind for each payment or split. */
+export function effectKey(subjectId: string, kind: EffectKind): string {
+  return `${subjectId}/${kind}`;
+}
+
+/** Events that leave exactly one provider effect standing for an attempt, due at the given time. */
+export function onlyEffect(
+  state: BillState,
+  paymentId: string,
+  kind: EffectKind,
+  dueAt: Instant,
+): BillEvent[] {
+  const key = effectKey(paymentId, kind);
+  const others = noEffects(state, paymentId).filter(
+    (event) => event.type === "effectDone" && event.key !== key,
+  );
+  return [...others, { type: "effectScheduled", key, kind, subjectId: paymentId, dueAt }];
+}
+
+/** Events that clear an attempt's provider effects, refunds aside. */
+export function noEffects(state: BillState, paymentId: string): BillEvent[] {
+  return Object.values(state.effects)
+    .filter((effect) => effect.subjectId === paymentId && effect.kind.startsWith("provider."))
+    .filter((effect) => effect.kind !== "provider.refund")
+    .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
+}
+
+/** The effect with all that its performer needs; null for one whose subject is gone. */
+export function taskOf(state: BillState, effect: Effect): EffectTask | null {
+  if (effect.kind === "till.post") return postTask(state, effect);
+  const attempt = state.attempts[effect.subjectId];
+  if (!attempt) return null;
+  const operation = effect.kind.slice("provider.".length) as ProviderOperation;
+  const refundE5 = subtract(attempt.capturedE5, attempt.refundedE5);
+  return {
+    kind: effect.kind,
+    operation,
+    idempotencyKey: providerKey(attempt, operation, effect.attempts),
+    paymentId: attempt.paymentId,
+    splitId: attempt.splitId,
+    providerId: attempt.providerId,
+    amountE5: operation === "refund" ? refundE5 : attempt.chargeE5,
+    currency: attempt.currency,
+    method: attempt.method,
+  };
+}
+
+/**
+ * Creating, confirming and refunding keep one key for the attempt's life: sent twice they happen
+ * once. Reading and cancelling are harmless twice, and a fresh key spares them a replayed failure.
+ */
+function providerKey(attempt: Attempt, operation: ProviderOperation, tries: number): string {
+  const lasting = operation === "create" || operation === "confirm" || operation === "refund";
+  return lasting
+    ? `${attempt.paymentId}:${operation}`
+    : `${attempt.paymentId}:${operation}:${attempt.troubles}:${tries}`;
+}
+
+function postTask(state: BillState, effect: Effect): EffectTask | null {
+  const split = state.splits[effect.subjectId];
+  if (!split) return null;
+  const attempt = split.paymentId ? state.attempts[split.paymentId] : undefined;
+  const impact = split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5;
+  return {
+    kind: "till.post",
+    idempotencyKey: `${split.splitId}:post`,
+    splitId: split.splitId,
+    paymentId: split.paymentId,
+    amountE5: split.amountE5,
+    discountE5: subtract(ZERO_E5, impact),
+    tipE5: split.tipE5,
+    consumerFeesE5: split.consumerFeesE5,
+    currency: state.identity?.currency ?? "",
+    method: attempt?.method ?? null,
+    relatedSubOrder: split.relatedSubOrder,
+  };
+}
+
+/** What the guest is charged: the split less its discount, with tip and fees on top. */
+export function chargeOf(parts: {
+  readonly splitAmountE5: Attempt["splitAmountE5"];
+  readonly discountE5: Attempt["discountE5"];
+  readonly tipE5: Attempt["tipE5"];
+  readonly consumerFeesE5: Attempt["consumerFeesE5"];
+}): Attempt["chargeE5"] {
+  const own = subtract(parts.splitAmountE5, parts.discountE5);
+  return add(own, add(parts.tipE5, parts.consumerFeesE5));
+}

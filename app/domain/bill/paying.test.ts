@@ -1,0 +1,299 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { amountE5 } from "../money/amount";
+import { euros, guest, line, order, TestBill } from "./bill.fixture";
+import type { BillCommand } from "./commands";
+import { evolveAll, replay } from "./evolve";
+import { nextWakeAt } from "./outbox";
+import { attemptState, paymentState } from "./payment-state";
+import { standingOf } from "./standing";
+
+/** A bill of 100.00 with one split for all of it, engaged with a tip. */
+function engaged(): TestBill {
+  const bill = new TestBill(order([line("a", 60), line("b", 40)]));
+  bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
+  bill.does(bill.engaging("s", "ann", { tipE5: euros(5) }));
+  return bill;
+}
+
+function confirming(): TestBill {
+  const bill = engaged();
+  bill.does({ type: "takeDueEffects" });
+  bill.hears("pay-s", "create", "requiresConfirmation");
+  bill.does({ type: "takeDueEffects" });
+  return bill;
+}
+
+const unreachable = (operation: "create" | "confirm" | "read" | "cancel"): BillCommand => ({
+  type: "providerAnswered",
+  paymentId: "pay-s",
+  operation,
+  answer: { kind: "unreachable", reason: "timeout" },
+});
+
+function shown(bill: TestBill): string | undefined {
+  const split = bill.state.splits.s;
+  return split && paymentState(bill.state, split).state;
+}
+
+describe("paying a split", () => {
+  it("SPLIT-35 reserves before the provider hears of it, so that three guests can't pay the last portion", () => {
+    const bill = new TestBill(order([line("a", 30)]));
+    for (const who of ["ann", "bob", "cid"]) bill.issue(who, who, { type: "REMAINING_AMOUNT" });
+    bill.does(bill.engaging("ann", "ann"));
+    expect(bill.refuses(bill.engaging("bob", "bob")).code).toBe(
+      "bill-split-exceeds-forecasted-left-to-pay",
+    );
+    expect(bill.refuses(bill.engaging("cid", "cid")).code).toBe(
+      "bill-split-exceeds-forecasted-left-to-pay",
+    );
+    expect(standingOf(bill.state)).toMatchObject({
+      reservedE5: euros(30),
+      forecastedLeftToPayE5: 0,
+      leftToPayE5: euros(30),
+    });
+  });
+
+  it("keeps the tip out of what is left to pay, and charges split and tip in one payment", () => {
+    const bill = engaged();
+    const { tasks } = bill.does({ type: "takeDueEffects" });
+    expect(tasks).toMatchObject([
+      { kind: "provider.create", amountE5: euros(105), idempotencyKey: "pay-s:create" },
+    ]);
+    expect(standingOf(bill.state).reservedE5).toBe(euros(100));
+  });
+
+  it("SPLIT-20 goes from pending to paid on capture and to registered once the till has it", () => {
+    const bill = confirming();
+    expect(shown(bill)).toBe("checking");
+    bill.hears("pay-s", "confirm", "succeeded");
+    expect([bill.state.splits.s?.status, shown(bill)]).toEqual(["PAID", "paidNotPosted"]);
+    const { tasks } = bill.does({ type: "takeDueEffects" });
+    expect(tasks).toMatchObject([{ kind: "till.post", amountE5: euros(100), tipE5: euros(5) }]);
+    bill.does({ type: "tillAnswered", splitId: "s", answer: { kind: "posted" } });
+    expect([bill.state.splits.s?.status, shown(bill), bill.waiting()]).toEqual([
+      "REGISTERED",
+      "paid",
+      [],
+    ]);
+    expect(nextWakeAt(bill.state)).toBeNull();
+  });
+
+  it("BILL-30 keeps 'paid, not posted' visible while the till refuses, and tries again", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "succeeded");
+    bill.does({ type: "takeDueEffects" });
+    bill.does({ type: "tillAnswered", splitId: "s", answer: { kind: "refused", code: "locked" } });
+    const split = bill.state.splits.s;
+    expect(split && paymentState(bill.state, split)).toEqual({
+      state: "paidNotPosted",
+      refusedByTill: true,
+    });
+    expect(bill.waiting()).toEqual(["till.post"]);
+  });
+
+  it("takes the same key for the same attempt, and refuses it for any other amount or method", () => {
+    const bill = engaged();
+    const again = bill.engaging("s", "ann", { tipE5: euros(5) });
+    expect(bill.does(again).repeated).toBe(true);
+    expect(bill.refuses({ ...again, tipE5: euros(6) }).code).toBe("PAYMENT_KEY_REUSED");
+    expect(bill.refuses({ ...again, method: "wallet" }).code).toBe("PAYMENT_KEY_REUSED");
+    expect(bill.refuses({ ...again, consumer: guest("bob") }).code).toBe("PAYMENT_KEY_REUSED");
+    expect(bill.refuses({ ...again, paymentId: "another tab" }).code).toBe("PAYMENT_IN_PROGRESS");
+  });
+
+  it("reads back instead of confirming again when an answer is lost, and keeps the reservation", () => {
+    const bill = confirming();
+    bill.does(unreachable("confirm"));
+    expect([shown(bill), bill.waiting()]).toEqual(["checking", ["provider.read"]]);
+    expect(bill.refuses(bill.engaging("s", "ann", { paymentId: "again" })).code).toBe(
+      "PAYMENT_IN_PROGRESS",
+    );
+    bill.now += 1_000;
+    bill.does({ type: "takeDueEffects" });
+    bill.hears("pay-s", "read", "succeeded");
+    expect(bill.state.splits.s?.status).toBe("PAID");
+  });
+
+  it("reads back when the one who confirmed vanished", () => {
+    const bill = confirming();
+    bill.now += 20_000;
+    const { tasks } = bill.does({ type: "takeDueEffects" });
+    expect(tasks?.map((task) => task.kind)).toEqual(["provider.read"]);
+  });
+
+  it("PAY-17 frees the split on the provider's decline and offers a fresh key", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "declined", { failureCode: "insufficient_funds" });
+    const split = bill.state.splits.s;
+    expect(split).toMatchObject({ status: "ISSUED", paymentId: null, tipE5: 0 });
+    expect(split?.nextPaymentId).not.toBe("pay-s");
+    expect(split && paymentState(bill.state, split)).toEqual({
+      state: "failed",
+      code: "insufficient_funds",
+    });
+    bill.does(bill.engaging("s", "ann", { paymentId: split?.nextPaymentId ?? "" }));
+    expect(attemptState(bill.state, "pay-s")?.state).toBe("failed");
+  });
+
+  it("PAY-10 takes a payment back after 15 minutes at the bank's page, and frees it only once read back", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "requiresAction");
+    expect(shown(bill)).toBe("actionRequired");
+    bill.now += 15 * 60_000;
+    const { tasks } = bill.does({ type: "takeDueEffects" });
+    expect(tasks?.map((task) => task.kind)).toEqual(["provider.cancel"]);
+    bill.hears("pay-s", "cancel", "cancelled");
+    expect(bill.state.splits.s?.status).toBe("PENDING");
+    bill.hears("pay-s", "read", "cancelled");
+    expect(bill.state.splits.s?.status).toBe("ISSUED");
+  });
+
+  it("settles what had already succeeded when it is cancelled", () => {
+    const bill = confirming();
+    bill.does({ type: "disengageSplit", splitId: "s", consumer: guest("ann") });
+    expect([shown(bill), bill.waiting()]).toEqual(["takingBack", ["provider.cancel"]]);
+    bill.does({
+      type: "providerAnswered",
+      paymentId: "pay-s",
+      operation: "cancel",
+      answer: { kind: "refused", code: "succeeded" },
+    });
+    bill.hears("pay-s", "read", "succeeded");
+    expect(bill.state.splits.s?.status).toBe("PAID");
+  });
+
+  it("SPLIT-37 frees at once what was never sent", () => {
+    const bill = engaged();
+    bill.does({ type: "disengageSplit", splitId: "s", consumer: guest("ann") });
+    expect([bill.state.splits.s?.status, bill.waiting()]).toEqual(["ISSUED", []]);
+  });
+
+  it("takes webhooks as hints: any number of them changes nothing by itself", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "requiresAction");
+    for (let count = 0; count < 5; count += 1)
+      bill.does({ type: "nudgeAttempt", paymentId: "pay-s" });
+    expect([shown(bill), bill.waiting()]).toEqual(["actionRequired", ["provider.read"]]);
+    bill.does({ type: "takeDueEffects" });
+    bill.hears("pay-s", "read", "succeeded");
+    const { version } = bill.state;
+    bill.does({ type: "nudgeAttempt", paymentId: "pay-s" });
+    bill.hears("pay-s", "confirm", "requiresAction");
+    bill.hears("pay-s", "read", "succeeded");
+    expect([bill.state.version, bill.state.splits.s?.status]).toEqual([version, "PAID"]);
+  });
+
+  it("stops at an answer about another amount, currency or payment", () => {
+    for (const wrong of [
+      { amountE5: euros(1) },
+      { currency: "USD" },
+      { providerId: "pi-other" },
+      { capturedE5: euros(1) },
+    ]) {
+      const bill = confirming();
+      bill.hears("pay-s", "confirm", "succeeded", wrong);
+      expect(bill.state.splits.s?.status).toBe("PENDING");
+      expect(bill.state.attempts["pay-s"]?.mismatch).not.toBeNull();
+    }
+  });
+
+  it("gives back what the provider took after it had said no", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "declined");
+    bill.does({ type: "nudgeAttempt", paymentId: "pay-s" });
+    bill.does({ type: "takeDueEffects" });
+    bill.hears("pay-s", "read", "succeeded", { capturedE5: euros(105), amountE5: euros(105) });
+    const { tasks } = bill.does({ type: "takeDueEffects" });
+    expect(tasks).toMatchObject([{ kind: "provider.refund", amountE5: euros(105) }]);
+    bill.does({
+      type: "providerAnswered",
+      paymentId: "pay-s",
+      operation: "refund",
+      answer: { kind: "refunded", amountE5: euros(105) },
+    });
+    expect([bill.state.splits.s?.status, bill.waiting()]).toEqual(["ISSUED", []]);
+  });
+});
+
+describe("the till during a payment", () => {
+  it("leaves a refund due when the till lowers a paid bill, and reopens it when the till adds to it", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "succeeded");
+    bill.does({ type: "replaceOrder", order: order([line("a", 60)]) });
+    expect(standingOf(bill.state)).toMatchObject({ refundDueE5: euros(40), leftToPayE5: 0 });
+    bill.does({ type: "replaceOrder", order: order([line("a", 60), line("b", 40), line("c", 7)]) });
+    expect(standingOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: euros(7) });
+  });
+
+  it("loses nothing when the till closes with a payment in flight", () => {
+    const bill = confirming();
+    bill.does({ type: "closeOrder" });
+    bill.hears("pay-s", "confirm", "succeeded");
+    expect(bill.state.splits.s?.status).toBe("PAID");
+    expect(bill.waiting()).toEqual(["till.post"]);
+  });
+
+  it("does not confirm what the till has taken itself in the meantime", () => {
+    const bill = engaged();
+    bill.does({ type: "takeDueEffects" });
+    bill.does({
+      type: "recordElsewhere",
+      ref: "cash",
+      elsewhereType: "TILL",
+      amountE5: euros(100),
+    });
+    bill.hears("pay-s", "create", "requiresConfirmation");
+    expect(bill.waiting()).toEqual(["provider.cancel"]);
+  });
+
+  it("BILL-05 records money paid elsewhere once by its ref, and refuses another amount", () => {
+    const bill = new TestBill(order([line("a", 60)]));
+    const deposit = {
+      type: "recordElsewhere",
+      ref: "d",
+      elsewhereType: "DEPOSIT",
+      amountE5: euros(20),
+    } as const;
+    bill.does(deposit);
+    expect(bill.does(deposit).repeated).toBe(true);
+    expect(bill.refuses({ ...deposit, amountE5: euros(21) }).code).toBe("REF_REUSED");
+    expect(standingOf(bill.state).leftToPayE5).toBe(euros(40));
+  });
+
+  it("BILL-52 refuses payments of a bill that is closed, paid, stale or switched off", () => {
+    const bill = new TestBill(order([line("a", 60)]));
+    bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
+    const off = { paymentsEnabled: false };
+    expect(bill.refuses(bill.engaging("s", "ann", { policy: off })).code).toBe("PAYMENTS_DISABLED");
+    bill.now += 6 * 60_000;
+    expect(bill.refuses(bill.engaging("s", "ann")).code).toBe("BILL_STALE");
+    bill.does({ type: "markRefreshed" });
+    bill.does({ type: "closeOrder" });
+    expect(bill.refuses(bill.engaging("s", "ann")).code).toBe("BILL_CLOSED");
+  });
+});
+
+describe("the ledger", () => {
+  it("makes the same bill again from its events, through JSON and in any batches", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "succeeded");
+    bill.does({ type: "takeDueEffects" });
+    const stored = JSON.parse(JSON.stringify(bill.ledger)) as typeof bill.ledger;
+    expect(replay(stored)).toEqual(bill.state);
+    fc.assert(
+      fc.property(fc.nat(stored.length), (cut) => {
+        const half = replay(stored.slice(0, cut));
+        expect(evolveAll(half, stored.slice(cut))).toEqual(bill.state);
+      }),
+    );
+  });
+
+  it("counts and otherwise ignores an event it does not know", () => {
+    const bill = engaged();
+    const strange = { type: "fromTheFuture" } as unknown as (typeof bill.ledger)[number];
+    const after = evolveAll(bill.state, [strange]);
+    expect(after).toEqual({ ...bill.state, version: bill.state.version + 1 });
+    expect(amountE5(standingOf(after).reservedE5)).toBe(euros(100));
+  });
+});

@@ -1,0 +1,86 @@
+import type { AmountE5 } from "../money/amount";
+import { ownsSplit } from "./decision";
+import {
+  type BillState,
+  type ElsewhereType,
+  type Instant,
+  isLocked,
+  isSettled,
+  type Split,
+} from "./model";
+
+/** BILL-24. */
+export type PaymentEntryKind =
+  | "PRODUCT_MADE"
+  | "PRE_AUTHORIZED"
+  | "DEPOSIT"
+  | "TILL"
+  | "SMART_TERMINAL"
+  | "LOYALTY_REWARD_APPLIED";
+
+/** One row of the payments already made (BILL-24, BILL-25). */
+export interface PaymentEntry {
+  readonly kind: PaymentEntryKind;
+  /** Only the payer sees these two. */
+  readonly paymentId: string | null;
+  readonly splitId: string | null;
+  readonly amount: AmountE5;
+  readonly isCurrentUser: boolean;
+  /** The participant's id. */
+  readonly customer: string | null;
+  readonly label: string | null;
+  readonly isPaid: boolean;
+  readonly at: Instant;
+}
+
+/** Who is looking at the bill. */
+export interface Viewer {
+  readonly viewerGuestId: string;
+  readonly viewerUserId?: string | null;
+}
+
+const KINDS: Record<ElsewhereType, PaymentEntryKind> = {
+  TILL: "TILL",
+  GIFT_CARD_APPLIED_ON_TILL: "TILL",
+  DEPOSIT: "DEPOSIT",
+  LOYALTY_REWARD: "LOYALTY_REWARD_APPLIED",
+};
+
+/** The payments of a bill, oldest first; those under way are in it as not paid. */
+export function paymentsList(state: BillState, viewer: Viewer): PaymentEntry[] {
+  const made = Object.values(state.splits)
+    .filter(isLocked)
+    .map((split) => productMade(split, viewer));
+  const elsewhere = state.elsewhere.map((payment) => ({
+    kind: KINDS[payment.type],
+    paymentId: null,
+    splitId: null,
+    amount: payment.amountE5,
+    isCurrentUser: false,
+    customer: null,
+    label: payment.type,
+    isPaid: true,
+    at: payment.at,
+  }));
+  return [...made, ...elsewhere].sort((a, b) => a.at - b.at);
+}
+
+/** Whether the viewer made the split. */
+export function isViewers(split: Split, viewer: Viewer): boolean {
+  return ownsSplit(split, { guestId: viewer.viewerGuestId, userId: viewer.viewerUserId ?? null });
+}
+
+function productMade(split: Split, viewer: Viewer): PaymentEntry {
+  const isCurrentUser = isViewers(split, viewer);
+  return {
+    kind: "PRODUCT_MADE",
+    paymentId: isCurrentUser ? split.paymentId : null,
+    splitId: isCurrentUser ? split.splitId : null,
+    amount: split.amountE5,
+    isCurrentUser,
+    customer: split.consumer.publicId,
+    label: split.consumer.name ?? null,
+    isPaid: isSettled(split),
+    at: split.settledAt ?? split.issuedAt,
+  };
+}

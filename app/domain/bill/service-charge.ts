@@ -1,0 +1,56 @@
+import type { RateBp } from "../money/amount";
+import type { BillOrder, Charge } from "./model";
+
+/** What an operator may set about service charges; rates in hundredths of a percent. */
+export interface ServiceChargeRules {
+  readonly flaggedAboveBp: RateBp;
+  readonly speciallyFlaggedAboveBp: RateBp;
+  readonly autoGratuityFromBp: RateBp;
+}
+
+/** BILL-34, BILL-35 and the reading of BILL-36. */
+export const DEFAULT_SERVICE_CHARGE_RULES: ServiceChargeRules = {
+  flaggedAboveBp: 1000 as RateBp,
+  speciallyFlaggedAboveBp: 1500 as RateBp,
+  autoGratuityFromBp: 1800 as RateBp,
+};
+
+/** What a page says about the service charge. */
+export interface ServiceChargeNote {
+  readonly tone: "plain" | "flagged" | "special";
+  readonly rate: RateBp | null;
+  /** The English article before the rate (BILL-37). */
+  readonly article: "a" | "an";
+  readonly showRate: boolean;
+  readonly showTooltip: boolean;
+  readonly autoGratuity: boolean;
+}
+
+/** The service charges of an order, of its lines included. */
+export function serviceCharges(order: BillOrder): Charge[] {
+  return order.subOrders
+    .flatMap((one) => [...one.charges, ...one.lines.flatMap((line) => line.exclusiveCharges)])
+    .filter((charge) => charge.type === "SERVICE_CHARGE" && charge.amount > 0);
+}
+
+/** Says how a service charge is noted in a country (BILL-34 to BILL-39); null without one. */
+export function serviceChargeNote(
+  order: BillOrder,
+  countryCode: string,
+  rules: ServiceChargeRules = DEFAULT_SERVICE_CHARGE_RULES,
+): ServiceChargeNote | null {
+  const charges = serviceCharges(order);
+  if (charges.length === 0) return null;
+  const rates = charges.flatMap((charge) => (charge.rate === null ? [] : [charge.rate]));
+  const rate = rates.length > 0 ? (Math.max(...rates) as RateBp) : null;
+  const special = rate !== null && rate > rules.speciallyFlaggedAboveBp;
+  const flagged = rate !== null && rate > rules.flaggedAboveBp;
+  return {
+    tone: special ? "special" : flagged ? "flagged" : "plain",
+    rate,
+    article: rate !== null && [800, 1100, 1800].includes(rate) ? "an" : "a",
+    showRate: rate !== null && countryCode !== "US",
+    showTooltip: countryCode === "GB",
+    autoGratuity: rate !== null && rate >= rules.autoGratuityFromBp,
+  };
+}

@@ -1,0 +1,156 @@
+import { allocate, rotationOf } from "../money/allocate";
+import { type AmountE5, subtract, sum, ZERO_E5 } from "../money/amount";
+import { minorStepE5 } from "../money/currency";
+import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
+import { forecastIn, standingOf } from "./standing";
+
+/** SPLIT-03. */
+export const DEFAULT_SHARES = 1;
+
+/** SPLIT-03, SPLIT-55. */
+export const FEWEST_GUESTS = 2;
+
+/** More guests than any table has: a bound on what one request can make the bill work out. */
+export const MOST_GUESTS = 200;
+
+/** A share claim with its places and its price. */
+export interface PlacedShare {
+  readonly positions: readonly number[];
+  readonly amountE5: AmountE5;
+}
+
+/** The equal shares going on in a scope: they start once one is engaged or paid (SPLIT-57). */
+export function ongoingShares(
+  state: BillState,
+  relatedSubOrder: string | null,
+): OngoingSplitByShare | null {
+  const taken = Object.values(state.splits)
+    .filter((split) => isLocked(split) && split.relatedSubOrder === relatedSubOrder)
+    .flatMap(({ claim }) => (claim.type === "SHARE" ? [claim] : []));
+  const first = taken[0];
+  if (!first) return null;
+  return {
+    relatedSubOrder,
+    baseAmountE5: first.baseAmountE5,
+    numberOfGuests: first.numberOfGuests,
+    shares: taken.reduce((all, claim) => all + claim.numberOfShares, 0),
+  };
+}
+
+/** The guest count a share form starts with: fixed once shares go on, else the order's, else 2. */
+export function defaultGuests(state: BillState, relatedSubOrder: string | null): number {
+  const ongoing = ongoingShares(state, relatedSubOrder);
+  if (ongoing) return ongoing.numberOfGuests;
+  return Math.min(
+    MOST_GUESTS,
+    Math.max(FEWEST_GUESTS, state.order?.numberOfGuests ?? FEWEST_GUESTS),
+  );
+}
+
+/**
+ * What the shares divide: the ongoing base; else the asked one when it is all that is due or all
+ * that is left; else all that is left.
+ */
+export function shareBase(
+  state: BillState,
+  relatedSubOrder: string | null,
+  askedE5: AmountE5 | null,
+): AmountE5 {
+  const ongoing = ongoingShares(state, relatedSubOrder);
+  if (ongoing) return ongoing.baseAmountE5;
+  const left = forecastIn(state, relatedSubOrder);
+  return askedE5 !== null && askedE5 >= left && askedE5 === dueIn(state, relatedSubOrder)
+    ? askedE5
+    : left;
+}
+
+/** What each of the equal shares is worth; the odd minor units start at a place of the bill's own. */
+export function shareValues(
+  state: BillState,
+  baseE5: AmountE5,
+  numberOfGuests: number,
+): AmountE5[] {
+  const step = minorStepE5(state.identity?.currency ?? "EUR");
+  return allocate(baseE5, new Array<number>(numberOfGuests).fill(1), {
+    step,
+    rotateBy: rotationOf(state.identity?.billId ?? ""),
+  });
+}
+
+/** The places that no engaged or paid share holds, and of these the ones that nobody selected. */
+export function freePositions(
+  state: BillState,
+  relatedSubOrder: string | null,
+  numberOfGuests: number,
+  forSplitId: string,
+): { readonly free: number[]; readonly unselected: number[] } {
+  const locked = new Set<number>();
+  const selected = new Set<number>();
+  for (const split of Object.values(state.splits)) {
+    if (!sharesScope(split, relatedSubOrder, forSplitId) || split.claim.type !== "SHARE") continue;
+    for (const position of split.claim.positions)
+      (isLocked(split) ? locked : selected).add(position);
+  }
+  const all = Array.from({ length: numberOfGuests }, (_, index) => index);
+  const free = all.filter((position) => !locked.has(position));
+  return { free, unselected: free.filter((position) => !selected.has(position)) };
+}
+
+/**
+ * Places a number of shares: the positions held before when they are still free, else free ones of
+ * the same worth, else any free ones. Null when fewer are free.
+ */
+export function placeShares(
+  state: BillState,
+  relatedSubOrder: string | null,
+  baseE5: AmountE5,
+  numberOfGuests: number,
+  numberOfShares: number,
+  forSplitId: string,
+  held: readonly number[],
+): PlacedShare | null {
+  const { free, unselected } = freePositions(state, relatedSubOrder, numberOfGuests, forSplitId);
+  if (free.length < numberOfShares) return null;
+  const values = shareValues(state, baseE5, numberOfGuests);
+  const worth = (position: number) => values[position] ?? ZERO_E5;
+  const preferred = [...unselected, ...free.filter((position) => !unselected.includes(position))];
+  let positions: number[] = [];
+  for (const before of held.slice(0, numberOfShares)) {
+    const open = preferred.filter((position) => !positions.includes(position));
+    const next = open.includes(before)
+      ? before
+      : (open.find((position) => worth(position) === worth(before)) ?? open[0]);
+    if (next !== undefined) positions = [...positions, next];
+  }
+  const more = preferred.filter((position) => !positions.includes(position));
+  positions = [...positions, ...more.slice(0, numberOfShares - positions.length)];
+  positions.sort((a, b) => a - b);
+  const leftE5 = forecastIn(state, relatedSubOrder);
+  const amountE5 = withinOneShare(state, leftE5, baseE5, numberOfGuests)
+    ? leftE5
+    : sum(positions.map(worth));
+  return { positions, amountE5 };
+}
+
+/** Whether what is left is at most one share plus rounding, and so is paid exactly (SPLIT-61, Q-28). */
+function withinOneShare(
+  state: BillState,
+  leftE5: AmountE5,
+  baseE5: AmountE5,
+  numberOfGuests: number,
+): boolean {
+  const step = minorStepE5(state.identity?.currency ?? "EUR");
+  return (
+    BigInt(leftE5) * BigInt(numberOfGuests) < BigInt(baseE5) + BigInt(step) * BigInt(numberOfGuests)
+  );
+}
+
+function sharesScope(split: Split, relatedSubOrder: string | null, exceptId: string): boolean {
+  return split.splitId !== exceptId && split.relatedSubOrder === relatedSubOrder;
+}
+
+function dueIn(state: BillState, relatedSubOrder: string | null): AmountE5 {
+  const standing = standingOf(state);
+  if (relatedSubOrder === null) return subtract(standing.totalE5, standing.paidElsewhereE5);
+  return standing.subOrders.find((one) => one.subOrderId === relatedSubOrder)?.totalE5 ?? ZERO_E5;
+}

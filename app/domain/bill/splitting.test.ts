@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type AmountE5, fromMinorUnits, minorStepE5 } from "../money/money";
+import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
+import { offeredSplitTypes } from "./offer";
+import { defaultGuests, ongoingShares } from "./share-claims";
+import { standingOf } from "./standing";
+
+const table = () => new TestBill(order([line("a", 60), line("b", 40)]));
+const share = (numberOfShares = 1, numberOfGuests = 3) => ({
+  type: "SHARE" as const,
+  numberOfShares,
+  numberOfGuests,
+});
+
+describe("splitting by share", () => {
+  it("SPLIT-55 refuses fewer than two guests", () => {
+    const bill = table();
+    const command = {
+      type: "issueSplit",
+      splitId: "s",
+      nextPaymentId: "k",
+      consumer: guest("ann"),
+    } as const;
+    expect(bill.refuses({ ...command, request: share(1, 1) }).code).toBe("BAD_SHARES");
+    expect(bill.refuses({ ...command, request: share(0, 3) }).code).toBe("BAD_SHARES");
+    expect(bill.refuses({ ...command, request: share(4, 3) }).code).toBe("NO_SHARE_LEFT");
+  });
+
+  it("SPLIT-56 SPLIT-57 fixes the guests and lets only the remaining shares be had once one is paid", () => {
+    const bill = table();
+    bill.issue("one", "ann", share());
+    bill.pay("one", "ann");
+    const command = {
+      type: "issueSplit",
+      splitId: "s",
+      nextPaymentId: "k",
+      consumer: guest("bob"),
+    } as const;
+    expect(bill.refuses({ ...command, request: share(1, 4) }).code).toBe("GUESTS_ARE_FIXED");
+    expect(bill.refuses({ ...command, request: share(3, 3) }).code).toBe("NO_SHARE_LEFT");
+    expect(ongoingShares(bill.state, null)).toMatchObject({
+      numberOfGuests: 3,
+      shares: 1,
+      baseAmountE5: euros(100),
+    });
+  });
+
+  it("SPLIT-58 starts with the order's guests, else with two", () => {
+    expect(defaultGuests(table().state, null)).toBe(2);
+    expect(
+      defaultGuests(new TestBill(order([line("a", 9)], { numberOfGuests: 5 })).state, null),
+    ).toBe(5);
+  });
+
+  it("SPLIT-59 SPLIT-61 gives three guests of 100.00 shares that sum to the bill exactly", () => {
+    const bill = table();
+    const paid = ["ann", "bob", "cid"].map((who) => {
+      bill.issue(who, who, share());
+      return bill.pay(who, who);
+    });
+    expect([...paid].sort()).toEqual([euros(33.33), euros(33.33), euros(33.34)]);
+    expect(standingOf(bill.state).leftToPayE5).toBe(0);
+  });
+
+  it("SPLIT-61 charges exactly what remains when it lies within one share", () => {
+    const bill = table();
+    bill.issue("amount", "ann", { type: "AMOUNT", amountE5: euros(90) });
+    bill.issue("share", "bob", share(1, 2));
+    bill.pay("amount", "ann");
+    bill.does({
+      type: "updateSplit",
+      splitId: "share",
+      consumer: guest("bob"),
+      request: share(1, 2),
+    });
+    expect(bill.state.splits.share?.amountE5).toBe(euros(5));
+    bill.pay("share", "bob");
+    expect(bill.issue("last", "cid", share(1, 2))).toBe(euros(5));
+  });
+
+  it("BILL-03 sums to the bill in JPY, EUR and KWD for any number of guests, whoever takes how many", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("JPY", "EUR", "KWD"),
+        fc.integer({ min: 2, max: 12 }),
+        fc.integer({ min: 12, max: 1_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 12, maxLength: 12 }),
+        (currency, guests, units, takes) => {
+          const price = fromMinorUnits(units, currency);
+          const bill = new TestBill(
+            order([line("a", 0, { unitPriceAfterTax: price })]),
+            currency,
+            `bill-${units}`,
+          );
+          let left = guests;
+          takes.forEach((take, index) => {
+            if (left === 0) return;
+            const shares = Math.min(take, left);
+            bill.issue(`s${index}`, `g${index}`, share(shares, guests));
+            const paid = bill.pay(`s${index}`, `g${index}`);
+            const fair = (units * shares) / guests;
+            expect(Math.abs(paid / minorStepE5(currency) - fair)).toBeLessThanOrEqual(guests);
+            left -= shares;
+          });
+          expect([left, standingOf(bill.state).leftToPayE5]).toEqual([0, 0]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what is offered and who may do what", () => {
+  const flags = {
+    SPLIT_BY_ITEMS_ENABLED: true,
+    SPLIT_BY_SHARE_ENABLED: true,
+    SPLIT_BY_CUSTOM_AMOUNT_ENABLED: true,
+  };
+
+  it("SPLIT-16 offers what the venue switched on", () => {
+    expect(offeredSplitTypes(table().state, flags)).toEqual([
+      "ITEMS",
+      "SHARE",
+      "AMOUNT",
+      "REMAINING_AMOUNT",
+    ]);
+    expect(
+      offeredSplitTypes(table().state, { ...flags, SPLIT_BY_SHARE_ENABLED: false }),
+    ).not.toContain("SHARE");
+  });
+
+  it("SPLIT-15 offers checks and seats where the till splits by them", () => {
+    const bill = new TestBill(order([line("a", 9)], { posSplitMode: "SPLIT_BY_SEAT_ON_POS" }));
+    expect(offeredSplitTypes(bill.state, flags)).toEqual([
+      "ITEMS",
+      "AMOUNT",
+      "CHECK_SEAT",
+      "REMAINING_AMOUNT",
+    ]);
+  });
+
+  it("SPLIT-17 offers no split by items after the first by-items payment", () => {
+    const bill = table();
+    bill.issue("one", "ann", { type: "ITEMS", items: { a: items(1) } });
+    expect(offeredSplitTypes(bill.state, flags)).toContain("ITEMS");
+    bill.pay("one", "ann");
+    expect(offeredSplitTypes(bill.state, flags)).not.toContain("ITEMS");
+  });
+
+  it("SPLIT-63 lets only the owner, by device or by sign-in, change a split", () => {
+    const bill = table();
+    bill.issue("one", "ann", { type: "REMAINING_AMOUNT" });
+    expect(bill.refuses({ type: "cancelSplit", splitId: "one", consumer: guest("bob") }).code).toBe(
+      "NOT_SPLIT_OWNER",
+    );
+    bill.does({ type: "cancelSplit", splitId: "one", consumer: guest("ann") });
+    expect(
+      bill.does({ type: "cancelSplit", splitId: "one", consumer: guest("ann") }).repeated,
+    ).toBe(true);
+  });
+
+  it("SPLIT-30 puts one discount on a split and takes it off again", () => {
+    const bill = table();
+    bill.issue("one", "ann", { type: "REMAINING_AMOUNT" });
+    const consumer = guest("ann");
+    const discount = {
+      ref: "v",
+      label: "Voucher",
+      amountE5: euros(5),
+      impactOnSplitTotalE5: -euros(5) as AmountE5,
+    };
+    const apply = { type: "applyVirtualDiscount", splitId: "one", consumer, discount } as const;
+    expect(bill.refuses({ type: "removeVirtualDiscount", splitId: "one", consumer }).code).toBe(
+      "NO_DISCOUNT",
+    );
+    bill.does(apply);
+    expect(bill.refuses({ ...apply, discount: { ...discount, ref: "w" } }).code).toBe(
+      "DISCOUNT_EXISTS",
+    );
+    bill.does({ type: "removeVirtualDiscount", splitId: "one", consumer });
+    const grows = { ...discount, impactOnSplitTotalE5: euros(5) };
+    expect(bill.refuses({ ...apply, discount: grows }).code).toBe("BAD_DISCOUNT");
+  });
+
+  it("SPLIT-46 settles a fully discounted split without a payment and posts it to the till", () => {
+    const bill = table();
+    bill.issue("one", "ann", { type: "AMOUNT", amountE5: euros(20) });
+    const consumer = guest("ann");
+    const discount = {
+      ref: "v",
+      label: "Gift",
+      amountE5: euros(20),
+      impactOnSplitTotalE5: -euros(20) as AmountE5,
+    };
+    bill.does({ type: "applyVirtualDiscount", splitId: "one", consumer, discount });
+    expect(bill.refuses(bill.engaging("one", "ann")).code).toBe("SPLIT_IS_FULLY_DISCOUNTED");
+    bill.does({ type: "fullyDiscount", splitId: "one", consumer });
+    expect(standingOf(bill.state).leftToPayE5).toBe(euros(80));
+    bill.does({ type: "takeDueEffects" });
+    bill.does({ type: "tillAnswered", splitId: "one", answer: { kind: "posted" } });
+    expect(bill.state.splits.one?.status).toBe("REGISTERED_FULLY_DISCOUNTED");
+  });
+
+  it("SPLIT-52 refuses amounts of nothing, of fractions of a cent and of more than is left", () => {
+    const bill = table();
+    const command = {
+      type: "issueSplit",
+      splitId: "s",
+      nextPaymentId: "k",
+      consumer: guest("ann"),
+    } as const;
+    const asks = (amountE5: number) =>
+      bill.refuses({ ...command, request: { type: "AMOUNT", amountE5: amountE5 as AmountE5 } })
+        .code;
+    expect([0, -1000, 1500, Number.POSITIVE_INFINITY].map(asks)).toEqual([
+      "BAD_AMOUNT",
+      "BAD_AMOUNT",
+      "BAD_AMOUNT",
+      "BAD_AMOUNT",
+    ]);
+    expect(asks(euros(100.01))).toBe("bill-split-exceeds-forecasted-left-to-pay");
+    expect(
+      bill.refuses({ type: "cancelSplit", splitId: "__proto__", consumer: guest("ann") }).code,
+    ).toBe("SPLIT_NOT_FOUND");
+  });
+});

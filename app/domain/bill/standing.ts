@@ -1,0 +1,141 @@
+import { allocate } from "../money/allocate";
+import { type AmountE5, add, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
+import { minorStepE5 } from "../money/currency";
+import { type BillState, isSettled, type SubOrderPart } from "./model";
+import { type OrderTotals, orderTotals } from "./totals";
+
+/** What one sub-order comes to and what is left of it, without and with what is being paid. */
+export interface SubOrderStanding {
+  readonly subOrderId: string;
+  readonly totalE5: AmountE5;
+  readonly leftToPayE5: AmountE5;
+  readonly forecastedLeftToPayE5: AmountE5;
+}
+
+/** Where the bill's money stands. */
+export interface Standing {
+  readonly totalE5: AmountE5;
+  /** Settled here or paid elsewhere. */
+  readonly appliedE5: AmountE5;
+  /** Held for payments that are under way. */
+  readonly reservedE5: AmountE5;
+  readonly paidElsewhereE5: AmountE5;
+  readonly leftToPayE5: AmountE5;
+  readonly forecastedLeftToPayE5: AmountE5;
+  /** What was paid beyond the bill, after the till lowered it or took money itself. */
+  readonly refundDueE5: AmountE5;
+  readonly subOrders: readonly SubOrderStanding[];
+}
+
+const NO_TOTALS: OrderTotals = {
+  currency: "",
+  totalE5: ZERO_E5,
+  subOrders: [],
+  linesById: new Map(),
+};
+
+// A state is never changed in place, so its standing is worked out once for each object.
+const known = new WeakMap<BillState, Standing>();
+
+/** The totals of the bill's order; nothing before it opened. */
+export function totalsOf(state: BillState): OrderTotals {
+  if (!state.order || !state.identity) return NO_TOTALS;
+  return orderTotals(state.order, state.identity.currency);
+}
+
+/** Works out where the bill's money stands. */
+export function standingOf(state: BillState): Standing {
+  const before = known.get(state);
+  if (before) return before;
+  const standing = workOut(state);
+  known.set(state, standing);
+  return standing;
+}
+
+/** What is left in the scope of a split: of the bill, or of one sub-order (zero when it is gone). */
+export function forecastIn(state: BillState, relatedSubOrder: string | null): AmountE5 {
+  const standing = standingOf(state);
+  if (relatedSubOrder === null) return standing.forecastedLeftToPayE5;
+  const found = standing.subOrders.find((one) => one.subOrderId === relatedSubOrder);
+  return found?.forecastedLeftToPayE5 ?? ZERO_E5;
+}
+
+/**
+ * Which sub-orders an amount is taken off when nothing else says so: in proportion to what is left
+ * of each. An amount beyond all that is left stays without a part.
+ */
+export function proportionalParts(state: BillState, amount: AmountE5): SubOrderPart[] {
+  const standing = standingOf(state);
+  const lefts = standing.subOrders.map((one) => one.forecastedLeftToPayE5);
+  const cuts = cut(state, least(amount, sum(lefts)), lefts);
+  return standing.subOrders
+    .map((one, index) => ({
+      subOrderId: one.subOrderId,
+      amountE5: cuts[index] ?? ZERO_E5,
+    }))
+    .filter((part) => part.amountE5 > 0);
+}
+
+function workOut(state: BillState): Standing {
+  const totals = totalsOf(state);
+  const settled: SubOrderPart[] = [];
+  const held: SubOrderPart[] = [];
+  let appliedE5 = ZERO_E5;
+  let reservedE5 = ZERO_E5;
+  let paidElsewhereE5 = ZERO_E5;
+  for (const payment of state.elsewhere) {
+    paidElsewhereE5 = add(paidElsewhereE5, payment.amountE5);
+    settled.push(...payment.parts);
+  }
+  appliedE5 = paidElsewhereE5;
+  for (const split of Object.values(state.splits)) {
+    if (split.status === "ISSUED") continue;
+    if (isSettled(split)) appliedE5 = add(appliedE5, split.amountE5);
+    else reservedE5 = add(reservedE5, split.amountE5);
+    (isSettled(split) ? settled : held).push(...split.parts);
+  }
+  const left = leftBySubOrder(state, totals, settled, appliedE5);
+  const claimedE5 = add(appliedE5, reservedE5);
+  const forecast =
+    reservedE5 === 0 ? left : leftBySubOrder(state, totals, [...settled, ...held], claimedE5);
+  return {
+    totalE5: totals.totalE5,
+    appliedE5,
+    reservedE5,
+    paidElsewhereE5,
+    leftToPayE5: atLeastZero(subtract(totals.totalE5, appliedE5)),
+    forecastedLeftToPayE5: atLeastZero(subtract(totals.totalE5, claimedE5)),
+    refundDueE5: atLeastZero(subtract(appliedE5, totals.totalE5)),
+    subOrders: totals.subOrders.map((one, index) => ({
+      subOrderId: one.subOrder.id,
+      totalE5: one.totalE5,
+      leftToPayE5: left[index] ?? ZERO_E5,
+      forecastedLeftToPayE5: forecast[index] ?? ZERO_E5,
+    })),
+  };
+}
+
+function leftBySubOrder(
+  state: BillState,
+  totals: OrderTotals,
+  parts: readonly SubOrderPart[],
+  claimedE5: AmountE5,
+): AmountE5[] {
+  let placed = ZERO_E5;
+  const rest = totals.subOrders.map(({ subOrder, totalE5 }) => {
+    const own = sum(parts.filter((p) => p.subOrderId === subOrder.id).map((p) => p.amountE5));
+    const used = least(own, totalE5);
+    placed = add(placed, used);
+    return subtract(totalE5, used);
+  });
+  // The till may have lowered or dropped a sub-order after it was paid: what is over helps the others.
+  const over = least(subtract(claimedE5, placed), sum(rest));
+  if (over === 0) return rest;
+  const cuts = cut(state, over, rest);
+  return rest.map((amount, index) => subtract(amount, cuts[index] ?? ZERO_E5));
+}
+
+function cut(state: BillState, amount: AmountE5, weights: readonly AmountE5[]): AmountE5[] {
+  if (weights.length === 0) return [];
+  return allocate(amount, weights, { step: minorStepE5(state.identity?.currency ?? "EUR") });
+}

@@ -1,0 +1,75 @@
+import type { AmountE5 } from "./amount";
+
+/** How `allocate` cuts: the smallest piece, and who comes first among equals. */
+export interface AllocateOptions {
+  /** The smallest piece in amount units, such as one cent (1000); 1 when left out. */
+  readonly step?: number;
+  /** Shifts the order in which equal claims get the odd steps, so that it is not always the first. */
+  readonly rotateBy?: number;
+}
+
+/**
+ * Cuts a total into parts by weight with the largest remainder: exact, deterministic, each part a
+ * whole number of steps. Weights of nothing but zero are taken as equal. Throws a RangeError for a
+ * negative total or weight, or for a total that is no whole number of steps.
+ */
+export function allocate(
+  total: AmountE5,
+  weights: readonly number[],
+  options: AllocateOptions = {},
+): AmountE5[] {
+  const step = options.step ?? 1;
+  if (total < 0 || total % step !== 0) throw new RangeError(`cannot allocate ${total} by ${step}`);
+  if (weights.length === 0) {
+    if (total !== 0) throw new RangeError("cannot allocate to nobody");
+    return [];
+  }
+  const usable = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
+  let weightSum = 0n;
+  for (const weight of usable) {
+    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`bad weight ${weight}`);
+    weightSum += BigInt(weight);
+  }
+  return share(total / step, usable, weightSum, step, options.rotateBy ?? 0);
+}
+
+/** A stable number from an id, to rotate allocations by; the same id gives the same number. */
+export function rotationOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < id.length; index += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+function share(
+  steps: number,
+  weights: readonly number[],
+  weightSum: bigint,
+  step: number,
+  rotateBy: number,
+): AmountE5[] {
+  const count = weights.length;
+  const parts: number[] = [];
+  const rests: bigint[] = [];
+  let left = steps;
+  for (const weight of weights) {
+    const exact = BigInt(steps) * BigInt(weight);
+    const whole = Number(exact / weightSum);
+    parts.push(whole);
+    rests.push(exact % weightSum);
+    left -= whole;
+  }
+  if (left > 0) {
+    const rank = (index: number) => (index + rotateBy) % count;
+    const order = weights.map((_, index) => index);
+    order.sort((a, b) => compare(rests[b] ?? 0n, rests[a] ?? 0n) || rank(a) - rank(b));
+    // There are always fewer odd steps than parts with a remainder, so one pass is enough.
+    for (const index of order.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  }
+  return parts.map((part) => (part * step) as AmountE5);
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,58 @@
+import { type AmountE5, amountE5, ONE_E5, type RoundingMode, scale } from "./amount";
+
+/** An ISO 4217 code in capitals, such as "EUR". */
+export type Currency = string;
+
+const WITHOUT_DECIMALS = new Set(
+  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "),
+);
+const WITH_THREE_DECIMALS = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
+
+/** How many decimals the currency's minor unit has: 0, 2 or 3. */
+export function currencyDecimals(currency: Currency): 0 | 2 | 3 {
+  if (WITHOUT_DECIMALS.has(currency)) return 0;
+  return WITH_THREE_DECIMALS.has(currency) ? 3 : 2;
+}
+
+/** The currency's minor unit in amount units: 1000 for a cent, 100000 for a yen, 100 for a fils. */
+export function minorStepE5(currency: Currency): number {
+  return ONE_E5 / 10 ** currencyDecimals(currency);
+}
+
+/** Rounds to whole minor units of the currency. */
+export function roundToMinor(
+  amount: AmountE5,
+  currency: Currency,
+  mode: RoundingMode = "halfUp",
+): AmountE5 {
+  return roundToStep(amount, minorStepE5(currency), mode);
+}
+
+/** Rounds to a whole number of steps, such as half a unit. */
+export function roundToStep(amount: AmountE5, step: number, mode: RoundingMode): AmountE5 {
+  if (amount % step === 0) return amount;
+  return amountE5(scale(amount, 1, step, mode) * step);
+}
+
+/** Whether the amount is a whole number of the currency's minor units. */
+export function isWholeMinor(amount: AmountE5, currency: Currency): boolean {
+  return amount % minorStepE5(currency) === 0;
+}
+
+/** The amount in minor units, as payment providers want it; throws a RangeError when it is not whole. */
+export function toMinorUnits(amount: AmountE5, currency: Currency): number {
+  if (!isWholeMinor(amount, currency)) {
+    throw new RangeError(`${amount} is no whole number of minor units of ${currency}`);
+  }
+  return amount / minorStepE5(currency);
+}
+
+/** An amount from minor units, such as cents. */
+export function fromMinorUnits(minorUnits: number, currency: Currency): AmountE5 {
+  return amountE5(minorUnits * minorStepE5(currency));
+}
+
+/** The least a card is charged when the operator sets nothing else: half a unit, 50 where there are no decimals. */
+export function defaultMinimumChargeE5(currency: Currency): AmountE5 {
+  return amountE5(currencyDecimals(currency) === 0 ? 50 * ONE_E5 : ONE_E5 / 2);
+}

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AmountE5,
+  allocate,
+  amountE5,
+  amountFieldValue,
+  applyRate,
+  currencyDecimals,
+  formatMoney,
+  formatRate,
+  fromMinorUnits,
+  minorStepE5,
+  multiplyByQuantity,
+  parseAmount,
+  parseRate,
+  quantityE5,
+  type RateBp,
+  rateBp,
+  rotationOf,
+  roundToMinor,
+  sum,
+  toMinorUnits,
+} from "./money";
+
+const currencies = fc.constantFrom("JPY", "EUR", "KWD");
+
+describe("money", () => {
+  it("I18N-11 is a safe whole number of 1/100000 of a unit", () => {
+    expect(amountE5(1_230_000)).toBe(1_230_000);
+    expect(() => amountE5(0.5)).toThrow(RangeError);
+    expect(() => amountE5(2 ** 53)).toThrow(RangeError);
+    expect(() => sum([amountE5(2 ** 53 - 1), amountE5(1)])).toThrow(RangeError);
+  });
+
+  it("I18N-13 multiplies by quantities of five decimals without losing any", () => {
+    expect(multiplyByQuantity(amountE5(1_000_000), quantityE5(50_000))).toBe(500_000);
+    expect(multiplyByQuantity(amountE5(9_007_199_254_740), quantityE5(100_000))).toBe(
+      9_007_199_254_740,
+    );
+    expect(multiplyByQuantity(amountE5(1), quantityE5(50_000), "halfUp")).toBe(1);
+    expect(multiplyByQuantity(amountE5(1), quantityE5(50_000), "halfEven")).toBe(0);
+    expect(multiplyByQuantity(amountE5(-1), quantityE5(50_000), "floor")).toBe(-1);
+    expect(multiplyByQuantity(amountE5(-1), quantityE5(50_000), "ceil")).toBe(0);
+  });
+
+  it("I18N-14 takes rates in hundredths of a percent", () => {
+    expect(applyRate(amountE5(10_000_000), rateBp(1500))).toBe(1_500_000);
+  });
+
+  it("knows minor units of none, two and three decimals", () => {
+    expect(["JPY", "EUR", "KWD"].map(currencyDecimals)).toEqual([0, 2, 3]);
+    expect(toMinorUnits(amountE5(1_230_000), "EUR")).toBe(1230);
+    expect(fromMinorUnits(1230, "KWD")).toBe(123_000);
+    expect(() => toMinorUnits(amountE5(1_230_500), "EUR")).toThrow(RangeError);
+    expect(roundToMinor(amountE5(1_230_500), "EUR")).toBe(1_231_000);
+  });
+
+  it("rounds big and small products alike", () => {
+    const big = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
+    fc.assert(
+      fc.property(big, fc.integer({ min: 0, max: 10 ** 7 }), (amount, quantity) => {
+        const exact = (BigInt(amount) * BigInt(quantity)) / 100_000n;
+        const floor = multiplyByQuantity(amountE5(amount), quantityE5(quantity), "floor");
+        expect(BigInt(floor) === exact || BigInt(floor) === exact - 1n).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("allocate", () => {
+  it("cuts 1.00 in three without losing a cent, and not always to the same guest's cost", () => {
+    const cut = (rotateBy: number) =>
+      allocate(amountE5(100_000), [1, 1, 1], { step: 1000, rotateBy });
+    expect(cut(0)).toEqual([34_000, 33_000, 33_000]);
+    expect(cut(1)).not.toEqual(cut(0));
+    expect(new Set([0, 1, 2].map((by) => cut(by).indexOf(34_000 as AmountE5))).size).toBe(3);
+  });
+
+  it("conserves the total in every currency, in whole minor units, close to the weights", () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(
+        currencies,
+        fc.nat(10 ** 7),
+        weights,
+        fc.nat(50),
+        (currency, units, parts, rotateBy) => {
+          const step = minorStepE5(currency);
+          const total = amountE5(units * step);
+          const cuts = allocate(total, parts, { step, rotateBy });
+          expect(sum(cuts)).toBe(total);
+          const whole = parts.reduce((all, part) => all + part, 0);
+          cuts.forEach((cut, index) => {
+            expect(cut % step).toBe(0);
+            if (whole > 0)
+              expect(Math.abs(cut - (total * (parts[index] ?? 0)) / whole)).toBeLessThan(step + 1);
+          });
+        },
+      ),
+    );
+  });
+
+  it("rotates by a number that depends on the id alone", () => {
+    expect(rotationOf("bill-1")).toBe(rotationOf("bill-1"));
+    expect(rotationOf("bill-1")).not.toBe(rotationOf("bill-2"));
+  });
+});
+
+describe("typed and shown amounts", () => {
+  it("TIP-46 reads comma and period, at most the currency's decimals, and never throws", () => {
+    expect(parseAmount("12,3", "EUR")).toEqual({ ok: true, value: 1_230_000 });
+    expect(parseAmount(" .5 ", "EUR")).toEqual({ ok: true, value: 50_000 });
+    expect(parseAmount("1.500", "EUR")).toEqual({ ok: true, value: 150_000 });
+    const codes = [
+      "",
+      "12.345",
+      "-3",
+      "1e3",
+      "1,2.3",
+      "abc",
+      "99999999999",
+      "Infinity",
+      "__proto__",
+    ].map((text) => {
+      const parsed = parseAmount(text, "EUR");
+      return parsed.ok ? "ok" : parsed.code;
+    });
+    expect(codes).toEqual([
+      "empty",
+      "tooManyDecimals",
+      "negative",
+      "notANumber",
+      "notANumber",
+      "notANumber",
+      "tooLarge",
+      "tooLarge",
+      "notANumber",
+    ]);
+    expect(parseAmount("1.5", "JPY").ok).toBe(false);
+    expect(parseRate("12.5 %", 2)).toEqual({ ok: true, value: 1250 });
+    fc.assert(
+      fc.property(
+        fc.string(),
+        currencies,
+        (text, currency) => parseAmount(text, currency) !== null,
+      ),
+    );
+  });
+
+  it("reads back what it puts into a field", () => {
+    fc.assert(
+      fc.property(currencies, fc.nat(10 ** 9), (currency, units) => {
+        const amount = fromMinorUnits(units, currency);
+        expect(parseAmount(amountFieldValue(amount, currency), currency)).toEqual({
+          ok: true,
+          value: amount,
+        });
+      }),
+    );
+  });
+
+  it("I18N-12 shows amounts in the currency and locale", () => {
+    expect(formatMoney(amountE5(1_230_000), "EUR", "en-GB")).toBe("€12.30");
+    expect(formatMoney(amountE5(120_000_000), "JPY", "en-US")).toBe("¥1,200");
+    expect(formatMoney(amountE5(1_234_000), "KWD", "en-US").replace(/\s/, " ")).toBe("KWD 12.340");
+    expect(formatMoney(amountE5(1_230_000), "EUR", "fr").replace(/\s/g, " ")).toBe("12,30 €");
+    expect(formatRate(1250 as RateBp, "en-US")).toBe("12.5%");
+  });
+});

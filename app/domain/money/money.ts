@@ -1,0 +1,5 @@
+/** The one door to money: everything else in the project imports from here. */
+export * from "./allocate";
+export * from "./amount";
+export * from "./currency";
+export * from "./text";

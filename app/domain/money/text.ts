@@ -1,0 +1,83 @@
+import { type AmountE5, amountE5, ONE_E5, type QuantityE5, type RateBp, rateBp } from "./amount";
+import { type Currency, currencyDecimals } from "./currency";
+
+/** Why a typed amount was not taken. */
+export type ParseAmountCode = "empty" | "notANumber" | "negative" | "tooManyDecimals" | "tooLarge";
+
+/** The answer of a parser for form input. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: ParseAmountCode };
+
+/** The longest run of whole digits that stays a safe integer at five decimals. */
+const MAX_WHOLE_DIGITS = 10;
+
+/**
+ * Reads an amount that a guest typed: comma or period, at most the currency's decimals, no sign
+ * but a minus that is named as such, no exponent, no grouping. Never throws.
+ */
+export function parseAmount(text: string, currency: Currency): Parsed<AmountE5> {
+  const parsed = parseDecimal(text, currencyDecimals(currency));
+  return parsed.ok ? { ok: true, value: amountE5(parsed.value) } : parsed;
+}
+
+/** Reads a percentage that a guest typed into hundredths of a percent; `decimals` is at most 2. */
+export function parseRate(text: string, decimals: number): Parsed<RateBp> {
+  const parsed = parseDecimal(text.replace(/%\s*$/, ""), decimals);
+  return parsed.ok ? { ok: true, value: rateBp(parsed.value / (ONE_E5 / 100)) } : parsed;
+}
+
+/** Reads a plain decimal into units of 1/100000; at most `decimals` places, five at the most. Never throws. */
+export function parseDecimal(text: string, decimals: number): Parsed<number> {
+  const trimmed = text.trim();
+  if (trimmed === "") return { ok: false, code: "empty" };
+  if (/^[+]?(infinity|∞)$/i.test(trimmed)) return { ok: false, code: "tooLarge" };
+  if (/^[-−]\s*\d+([.,]\d*)?$/.test(trimmed)) return { ok: false, code: "negative" };
+  const match = /^(\d*)(?:[.,](\d*))?$/.exec(trimmed);
+  const whole = match?.[1] ?? "";
+  const fraction = match?.[2] ?? "";
+  if (!match || whole + fraction === "") return { ok: false, code: "notANumber" };
+  const significant = fraction.replace(/0+$/, "");
+  if (significant.length > decimals) return { ok: false, code: "tooManyDecimals" };
+  if (whole.replace(/^0+/, "").length > MAX_WHOLE_DIGITS) return { ok: false, code: "tooLarge" };
+  return { ok: true, value: Number(whole || "0") * ONE_E5 + Number(significant.padEnd(5, "0")) };
+}
+
+/** The amount in the currency and locale (I18N-12): "12,30 €". */
+export function formatMoney(amount: AmountE5, currency: Currency, locale: string): string {
+  return formatter(locale, "currency", currency).format(amount / ONE_E5);
+}
+
+/** The rate in the locale: "12,5 %"; at most two decimals. */
+export function formatRate(rate: RateBp, locale: string): string {
+  return formatter(locale, "percent", "").format(rate / 10_000);
+}
+
+/** A quantity in the locale: "2", "0.5", at most two decimals. */
+export function formatQuantity(quantity: QuantityE5, locale: string): string {
+  return formatter(locale, "decimal", "").format(quantity / ONE_E5);
+}
+
+/** The amount as a plain decimal for the value of a form field: "12.30". */
+export function amountFieldValue(amount: AmountE5, currency: Currency): string {
+  return (amount / ONE_E5).toFixed(currencyDecimals(currency));
+}
+
+// Making an Intl formatter costs more than a whole line of the bill; the cache holds no tenant's data.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(
+  locale: string,
+  style: "currency" | "percent" | "decimal",
+  currency: Currency,
+): Intl.NumberFormat {
+  const key = `${locale}|${style}|${currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(
+    locale,
+    style === "currency" ? { style, currency } : { style, maximumFractionDigits: 2 },
+  );
+  formatters.set(key, made);
+  return made;
+}

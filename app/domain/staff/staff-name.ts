@@ -1,0 +1,35 @@
+/** The words that are no part of a person's name on a till, in lower case. */
+export interface StaffNameRules {
+  readonly roleWords: readonly string[];
+  readonly shiftAndPositionWords: readonly string[];
+}
+
+/** The words dropped when a venue sets none of its own (BILL-33). */
+export const DEFAULT_STAFF_NAME_RULES: StaffNameRules = {
+  roleWords: (
+    "admin administrator manager mgr server waiter waitress staff supervisor owner chef host hostess " +
+    "bartender barman barmaid cashier runner team user employee trainee serveur serveuse gérant gerant " +
+    "responsable directeur directrice camarero camarera encargado encargada cameriere cameriera " +
+    "kellner kellnerin empregado ober bediening gerente"
+  ).split(" "),
+  shiftAndPositionWords: (
+    "shift am pm morning lunch noon evening dinner night day brunch breakfast bar terrace till pos " +
+    "counter kitchen floor section station takeaway matin midi soir service salle terrasse comptoir " +
+    "caisse mañana tarde noche barra sala cucina pranzo cena früh mittag abend theke"
+  ).split(" "),
+};
+
+/** A staff name fit for guests: no e-mail, role, shift or position words, no single letters; null when nothing is left. */
+export function cleanStaffName(
+  name: string,
+  rules: StaffNameRules = DEFAULT_STAFF_NAME_RULES,
+): string | null {
+  const dropped = new Set([...rules.roleWords, ...rules.shiftAndPositionWords]);
+  const words = name
+    .replace(/\S+@\S+/g, " ")
+    .split(/[\s_/|,;:()[\]{}#*+-]+/u)
+    .map((word) => word.replace(/^[.'’]+|[.'’]+$/gu, ""))
+    .filter((word) => [...word].length > 1 && !/^\d+$/.test(word))
+    .filter((word) => !dropped.has(word.toLocaleLowerCase("en")));
+  return words.length > 0 ? words.join(" ") : null;
+}

@@ -1,0 +1,38 @@
+import { type AmountE5, amountE5, ONE_E5, type RateBp, rateBp, ZERO_E5 } from "../money/amount";
+import { type Currency, roundToMinor, roundToStep } from "../money/currency";
+import { parseDecimal } from "../money/text";
+
+/** What a typed tip came to. `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed. */
+export type CustomTip<T> =
+  | { readonly kind: "valid"; readonly value: T }
+  | {
+      readonly kind: "invalid";
+      readonly value: T;
+      readonly messageKey: "error.amountMustBeANumber";
+    }
+  | { readonly kind: "infinite"; readonly value: T };
+
+/** Reads a typed tip amount: comma or period, kept to two decimals at most (TIP-44 to TIP-49). */
+export function parseTipAmount(text: string, currency: Currency): CustomTip<AmountE5> {
+  const parsed = parseDecimal(text, 5);
+  if (!parsed.ok) return problem(parsed.code, ZERO_E5);
+  const hundredths = roundToStep(amountE5(parsed.value), ONE_E5 / 100, "halfUp");
+  return { kind: "valid", value: roundToMinor(hundredths, currency) };
+}
+
+/** Reads a typed tip percentage, kept to whole percents (TIP-47). */
+export function parseTipRate(text: string): CustomTip<RateBp> {
+  const parsed = parseDecimal(text.replace(/%\s*$/, ""), 5);
+  if (!parsed.ok) return problem(parsed.code, 0 as RateBp);
+  return { kind: "valid", value: rateBp(Math.round(parsed.value / ONE_E5) * 100) };
+}
+
+/** Whether the tip may be confirmed (TIP-49, TIP-50): a number above zero. */
+export function canConfirmTip(tip: CustomTip<AmountE5 | RateBp>): boolean {
+  return tip.kind === "valid" && tip.value > 0;
+}
+
+function problem<T>(code: string, zero: T): CustomTip<T> {
+  if (code === "tooLarge") return { kind: "infinite", value: zero };
+  return { kind: "invalid", value: zero, messageKey: "error.amountMustBeANumber" };
+}

@@ -1,0 +1,253 @@
+import type { BillEvent } from "~/domain/bill/events";
+import {
+  type Attempt,
+  type BillState,
+  isFinal,
+  isLocked,
+  isSettled,
+  type Split,
+} from "~/domain/bill/model";
+import { paymentState } from "~/domain/bill/payment-state";
+import { standingOf } from "~/domain/bill/standing";
+import { minorStepE5 } from "~/domain/money/money";
+import type { SimPayment, SimProvider } from "./provider";
+import type { SimTill } from "./till";
+
+/** A broken invariant, by its number on the quality bar. */
+export interface Violation {
+  readonly invariant: number;
+  readonly detail: string;
+  readonly at: number;
+}
+
+/** Watches the bill, the provider and the till after every transaction. Keeps its own books. */
+export class Checker {
+  readonly violations: Violation[] = [];
+  /** The total by the order maker's own arithmetic. */
+  expectedTotal = 0;
+  private excess = 0;
+  /** Whether nothing but shares was ever held, so that all of them together have to make the bill. */
+  private onlyShares = true;
+  private readonly lockedAs = new Map<string, string>();
+  private readonly ended = new Map<string, string>();
+  private readonly elsewhere = new Map<string, number>();
+
+  constructor(
+    private readonly clock: { readonly now: number },
+    private readonly provider: SimProvider,
+  ) {}
+
+  /** Notes a broken invariant; one run notes at most a few. */
+  report(invariant: number, detail: string): void {
+    if (this.violations.length < 5) this.violations.push({ invariant, detail, at: this.clock.now });
+  }
+
+  /** Checks a bill after a transaction that wrote these events. */
+  afterTransaction(state: BillState, events: readonly BillEvent[]): void {
+    for (const event of events) {
+      if (event.type === "elsewhereRecorded" && !this.elsewhere.has(event.payment.ref)) {
+        this.elsewhere.set(event.payment.ref, event.payment.amountE5);
+      }
+      // A till that lowers the bill and raises it again leaves a rest that no share was made for.
+      if (event.type === "orderReplaced") this.onlyShares = false;
+      const held = event.type === "splitEngaged" || event.type === "splitFullyDiscounted";
+      if (held && event.claim.type !== "SHARE") this.onlyShares = false;
+      if (event.type === "splitIssued" && event.split.relatedSubOrder !== null)
+        this.onlyShares = false;
+    }
+    this.checkSums(state, events);
+    this.checkPartition(state);
+    for (const split of Object.values(state.splits)) this.checkSplit(state, split);
+    this.checkKept(state);
+    for (const attempt of Object.values(state.attempts)) this.checkAttempt(state, attempt);
+  }
+
+  /** Checks the moment in which the provider takes money. */
+  onCapture(state: BillState, payment: SimPayment): void {
+    const attempt = state.attempts[payment.paymentId];
+    if (!attempt) {
+      this.report(2, `captured for unknown ${payment.paymentId}`);
+      return;
+    }
+    if (payment.amount !== attempt.chargeE5)
+      this.report(2, `captured ${payment.amount}, reserved ${attempt.chargeE5}`);
+    if (attempt.phase === "DECLINED" || attempt.phase === "CANCELLED") {
+      this.report(4, `captured after ${attempt.phase}`);
+    }
+    const all = this.provider.held(payment.paymentId);
+    if (all.reduce((count, one) => count + one.captures, 0) > 1) this.report(3, "captured twice");
+  }
+
+  /** Checks that nothing is in doubt any more once faults have stopped for a minute. */
+  whenCalm(state: BillState): void {
+    for (const attempt of Object.values(state.attempts)) {
+      const atTheBank = attempt.phase === "ACTION_REQUIRED" && attempt.cancelReason === null;
+      if (!isFinal(attempt) && !atTheBank) {
+        this.report(13, `${attempt.paymentId} is still ${attempt.phase}`);
+      }
+    }
+  }
+
+  /** Checks that at rest the ledger, the provider and the till agree. */
+  atRest(state: BillState, till: SimTill): void {
+    for (const attempt of Object.values(state.attempts)) {
+      const held = this.provider.held(attempt.paymentId);
+      const kept = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
+      const ours = attempt.capturedE5 - attempt.refundedE5;
+      if (kept !== ours) this.report(2, `${attempt.paymentId}: provider ${kept}, ledger ${ours}`);
+      if (!isFinal(attempt)) this.report(13, `${attempt.paymentId} never ended: ${attempt.phase}`);
+    }
+    const splits = Object.values(state.splits).filter(isSettled);
+    for (const split of splits) {
+      const posts = till.posts.filter((post) => post.splitId === split.splitId);
+      if (posts.length !== 1) this.report(7, `${split.splitId} posted ${posts.length} times`);
+      const post = posts[0];
+      if (post && (post.amount !== split.amountE5 || post.tip !== split.tipE5)) {
+        this.report(7, `${split.splitId} posted ${post.amount} for ${split.amountE5}`);
+      }
+      if (split.posting !== "POSTED") this.report(7, `${split.splitId} is not known as posted`);
+    }
+    for (const post of till.posts) {
+      if (!splits.some((split) => split.splitId === post.splitId))
+        this.report(7, `${post.splitId} posted unpaid`);
+    }
+  }
+
+  private checkSums(state: BillState, events: readonly BillEvent[]): void {
+    const standing = standingOf(state);
+    const locked = Object.values(state.splits).filter(isLocked);
+    const applied = locked.filter(isSettled).reduce((sum, split) => sum + split.amountE5, 0);
+    const reserved = locked.reduce((sum, split) => sum + split.amountE5, 0) - applied;
+    let paidElsewhere = 0;
+    for (const amount of this.elsewhere.values()) paidElsewhere += amount;
+    const total = this.expectedTotal;
+    if (standing.totalE5 !== total)
+      this.report(1, `total ${standing.totalE5}, order makes ${total}`);
+    if (standing.appliedE5 !== applied + paidElsewhere)
+      this.report(1, "applied is not what was paid");
+    if (standing.reservedE5 !== reserved) this.report(1, "reserved is not what is held");
+    if (standing.refundDueE5 !== Math.max(0, applied + paidElsewhere - total))
+      this.report(7, "refund due is wrong");
+    if (standing.leftToPayE5 !== Math.max(0, total - applied - paidElsewhere))
+      this.report(1, "left to pay is wrong");
+    const bySubOrder = standing.subOrders.reduce((sum, one) => sum + one.leftToPayE5, 0);
+    if (bySubOrder !== standing.leftToPayE5) this.report(6, "sub-orders do not sum to the bill");
+    const excess = Math.max(0, applied + reserved + paidElsewhere - total);
+    const byTill = events.some(
+      ({ type }) => type === "orderReplaced" || type === "elsewhereRecorded",
+    );
+    if (excess > this.excess && !byTill) this.report(1, `over-reserved by ${excess - this.excess}`);
+    this.excess = excess;
+  }
+
+  private checkSplit(state: BillState, split: Split): void {
+    const step = minorStepE5(state.identity?.currency ?? "EUR");
+    if (split.amountE5 <= 0 || split.amountE5 % step !== 0)
+      this.report(1, `amount ${split.amountE5}`);
+    const shown = paymentState(state, split).state;
+    if (split.status === "FULLY_DISCOUNTED" || split.status === "REGISTERED_FULLY_DISCOUNTED")
+      return;
+    const id = split.paymentId ?? split.lastFailure?.paymentId;
+    if (!id) return;
+    const captured = this.provider.held(id).reduce((sum, one) => sum + one.captured, 0);
+    const charge = state.attempts[id]?.chargeE5;
+    if ((shown === "paid" || shown === "paidNotPosted") && captured !== charge) {
+      this.report(12, `shown as paid, captured ${captured} of ${charge}`);
+    }
+    if (shown === "failed" && captured > 0) this.report(12, "shown as failed, captured");
+  }
+
+  private checkPartition(state: BillState): void {
+    const locked = Object.values(state.splits).filter(isLocked);
+    const spans: { line: string; from: number; to: number }[] = [];
+    const places = new Set<string>();
+    for (const { claim, relatedSubOrder } of locked) {
+      if (claim.type === "ITEMS") {
+        for (const { lineId, from, to } of claim.intervals) {
+          if (spans.some((one) => one.line === lineId && from < one.to && one.from < to)) {
+            this.report(6, `${lineId} is claimed twice`);
+          }
+          spans.push({ line: lineId, from, to });
+        }
+      }
+      if (claim.type !== "SHARE") continue;
+      for (const position of claim.positions) {
+        const place = `${relatedSubOrder}/${position}`;
+        if (places.has(place)) this.report(6, `share ${place} is claimed twice`);
+        places.add(place);
+      }
+    }
+    this.checkAllShares(state, locked);
+  }
+
+  private checkAllShares(state: BillState, locked: readonly Split[]): void {
+    const claims = locked.flatMap(({ claim }) => (claim.type === "SHARE" ? [claim] : []));
+    const first = claims[0];
+    if (!first || !this.onlyShares || this.elsewhere.size > 0) return;
+    const held = claims.reduce((sum, claim) => sum + claim.positions.length, 0);
+    if (held !== first.numberOfGuests || first.baseAmountE5 !== this.expectedTotal) return;
+    if (standingOf(state).forecastedLeftToPayE5 !== 0)
+      this.report(6, "all shares do not make the bill");
+  }
+
+  private checkKept(state: BillState): void {
+    for (const split of Object.values(state.splits)) {
+      if (!isLocked(split)) {
+        const before = this.lockedAs.get(split.splitId);
+        if (before?.startsWith("settled")) this.report(5, `${split.splitId} was settled`);
+        this.lockedAs.delete(split.splitId);
+        continue;
+      }
+      const seal = `${isSettled(split) ? "settled" : "pending"} ${split.amountE5} ${split.paymentId} ${JSON.stringify(split.claim)}`;
+      const before = this.lockedAs.get(split.splitId);
+      const changed =
+        before !== undefined && before !== seal && before !== seal.replace("settled", "pending");
+      if (changed) this.report(6, `${split.splitId} changed while locked`);
+      this.lockedAs.set(split.splitId, seal);
+    }
+    for (const splitId of this.lockedAs.keys()) {
+      if (!state.splits[splitId]) {
+        this.report(7, `${splitId} vanished`);
+        this.lockedAs.delete(splitId);
+      }
+    }
+  }
+
+  private checkAttempt(state: BillState, attempt: Attempt): void {
+    const { paymentId, phase } = attempt;
+    const parts =
+      attempt.splitAmountE5 - attempt.discountE5 + attempt.tipE5 + attempt.consumerFeesE5;
+    if (attempt.chargeE5 !== parts) this.report(2, `charge ${attempt.chargeE5} is not ${parts}`);
+    const discount = -(state.splits[attempt.splitId]?.virtualDiscount?.impactOnSplitTotalE5 ?? 0);
+    if (phase !== "DECLINED" && phase !== "CANCELLED" && attempt.discountE5 !== discount)
+      this.report(2, "discount is lost");
+    const held = this.provider.held(paymentId);
+    if (held.length > 1) this.report(3, `${paymentId} made ${held.length} payments`);
+    if (attempt.refundedE5 > attempt.capturedE5) this.report(8, "refunded more than captured");
+    const before = this.ended.get(paymentId);
+    if (before !== undefined && before !== phase)
+      this.report(5, `${paymentId} went from ${before} to ${phase}`);
+    if (isFinal(attempt)) {
+      if (before === undefined) this.checkFreed(attempt, held);
+      this.ended.set(paymentId, phase);
+      return;
+    }
+    const reserves = state.splits[attempt.splitId]?.paymentId === paymentId;
+    if (!reserves) this.report(4, `${paymentId} lost its reservation`);
+    const waiting = Object.values(state.effects).some((effect) => effect.subjectId === paymentId);
+    if (!waiting) this.report(13, `${paymentId} is without an alarm`);
+  }
+
+  private checkFreed(attempt: Attempt, held: readonly SimPayment[]): void {
+    if (attempt.phase === "CAPTURED") {
+      const captured = held.reduce((sum, one) => sum + one.captured, 0);
+      if (captured !== attempt.capturedE5)
+        this.report(2, `ledger ${attempt.capturedE5}, provider ${captured}`);
+      return;
+    }
+    for (const { status } of held) {
+      const open = status === "succeeded" || status === "processing" || status === "requiresAction";
+      if (open) this.report(4, `${attempt.paymentId} freed while ${status}`);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { type BatchResult, findPlanted, mergeBatches, runBatch } from "./batch";
+import { shrink } from "./shrink";
+import { runSeed } from "./world";
+
+interface Share {
+  readonly first: number;
+  readonly end: number;
+  readonly stride: number;
+}
+
+const CHUNK = 1_000;
+
+if (isMainThread) process.exitCode = await main();
+else work(workerData as Share);
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: "string", default: "20000" },
+      from: { type: "string", default: "1" },
+      seed: { type: "string" },
+      workers: { type: "string", default: "2" },
+      planted: { type: "boolean", default: false },
+    },
+  });
+  if (values.planted) return showPlanted();
+  if (values.seed !== undefined) return showSeed(Number(values.seed));
+  const from = Number(values.from);
+  return simulate(from, from + Number(values.seeds), Number(values.workers));
+}
+
+async function simulate(from: number, end: number, workers: number): Promise<number> {
+  const began = Date.now();
+  let done = 0;
+  const progress = (seeds: number) => {
+    done += seeds;
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${end - from} seeds`);
+    else if (done % 20_000 < seeds) process.stderr.write(`${done} of ${end - from} seeds\n`);
+  };
+  const shares = Array.from({ length: workers }, (_, at) => ({
+    first: from + at,
+    end,
+    stride: workers,
+  }));
+  const total = mergeBatches(
+    await Promise.all(shares.map((share) => startWorker(share, progress))),
+  );
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const hash = total.hash.toString(16).padStart(8, "0");
+  console.log(
+    `\nseeds ${from} to ${end - 1}: ${total.seeds} runs, ${total.steps} steps, ${seconds} s`,
+  );
+  console.log(`violations ${total.failing.length}, trace hash ${hash}`);
+  const first = total.failing[0];
+  if (!first) return 0;
+  const { result, faults, guests } = shrink(first);
+  console.log(result.trace.join("\n"));
+  console.log(`seed ${first.seed}, ${guests} guests, faults: ${faults.join(" ")}`);
+  for (const { invariant, detail, at } of result.violations) {
+    console.log(`invariant ${invariant} at ${at} ms: ${detail}`);
+  }
+  return 1;
+}
+
+function startWorker(share: Share, progress: (seeds: number) => void): Promise<BatchResult> {
+  return new Promise((resolve, reject) => {
+    const batches: BatchResult[] = [];
+    const worker = new Worker(new URL(import.meta.url), { workerData: share });
+    worker.on("message", (batch: BatchResult) => {
+      batches.push(batch);
+      progress(batch.seeds);
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => resolve(mergeBatches(batches)));
+  });
+}
+
+function work({ first, end, stride }: Share): void {
+  for (let start = first; start < end; start += CHUNK * stride) {
+    parentPort?.postMessage(runBatch(start, Math.min(end, start + CHUNK * stride), stride));
+  }
+}
+
+function showPlanted(): number {
+  const results = findPlanted(1_000);
+  for (const { name, foundBySeed, invariant, detail } of results) {
+    const found = foundBySeed === null ? "NOT FOUND" : `seed ${foundBySeed}`;
+    console.log(`${found.padEnd(10)} ${name} (invariant ${invariant}: ${detail})`);
+  }
+  const missed = results.filter((one) => one.foundBySeed === null).length;
+  console.log(`${results.length} planted, ${missed} not found`);
+  return missed === 0 ? 0 : 1;
+}
+
+function showSeed(seed: number): number {
+  const { trace, violations, steps, hash } = runSeed({ seed, keepTrace: true });
+  console.log(trace.join("\n"));
+  console.log(`seed ${seed}: ${steps} steps, trace hash ${hash.toString(16)}`);
+  for (const { invariant, detail } of violations) console.log(`invariant ${invariant}: ${detail}`);
+  return violations.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,234 @@
+import type { BillCommand, SplitRequest } from "~/domain/bill/commands";
+import type { Consumer, Split } from "~/domain/bill/model";
+import { paymentState } from "~/domain/bill/payment-state";
+import { standingOf } from "~/domain/bill/standing";
+import { type AmountE5, amountE5, minorStepE5, type QuantityE5 } from "~/domain/money/money";
+import type { ShellAnswer } from "./shell";
+import type { World } from "./world";
+
+/** A guest with a phone, a will of their own and little patience. */
+export class Guest {
+  private readonly consumer: Consumer;
+  private splitId: string | null = null;
+  private keys = 0;
+  private lastEngage: Extract<BillCommand, { type: "engageSplit" }> | null = null;
+  private visits = 0;
+  private done = false;
+
+  constructor(
+    private readonly world: World,
+    private readonly name: string,
+  ) {
+    this.consumer = { guestId: `secret-${name}`, publicId: `guest-${name}`, userId: null, name };
+  }
+
+  /** Does one thing and comes back later, until the run's faults stop. */
+  act(): void {
+    const { agenda, rng } = this.world;
+    if (agenda.now >= this.world.faults.stopAt || this.done) return;
+    this.step();
+    agenda.after(rng.int(150, 9_000), () => this.act());
+  }
+
+  private step(): void {
+    const { state } = this.world.shell;
+    const split = this.splitId === null ? undefined : state.splits[this.splitId];
+    if (!split) this.issue();
+    else if (split.status === "ISSUED") this.decideOn(split);
+    else if (split.status === "PENDING") this.wait(split);
+    else this.leave(split);
+  }
+
+  private leave(split: Split): void {
+    this.meddle(split);
+    if (this.world.rng.chance(0.4)) this.splitId = null;
+    else this.done = this.world.rng.chance(0.5);
+  }
+
+  private issue(): void {
+    const splitId = `split-${this.name}-${this.keys}`;
+    this.keys += 1;
+    const command: BillCommand = {
+      type: "issueSplit",
+      splitId,
+      nextPaymentId: this.freshKey(),
+      consumer: this.consumer,
+      request: this.wish(),
+      relatedSubOrder: this.world.rng.chance(0.1) ? "s0" : null,
+    };
+    const answer = this.send(command);
+    if (answer.kind === "lost") this.send(command);
+    if (answer.kind !== "refused") this.splitId = splitId;
+    else if (this.world.rng.chance(0.2)) this.done = true;
+  }
+
+  private wish(): SplitRequest {
+    const { rng, shell } = this.world;
+    const step = minorStepE5(this.world.currency);
+    const order = shell.state.order;
+    const left = standingOf(shell.state).forecastedLeftToPayE5;
+    switch (rng.int(0, 9)) {
+      case 0:
+        return {
+          type: "AMOUNT",
+          amountE5: amountE5(rng.int(1, Math.max(1, Math.floor(left / step))) * step),
+        };
+      case 1:
+        return {
+          type: "CHECK_SEAT",
+          subOrderIds: [rng.pick(order?.subOrders.map((one) => one.id) ?? ["s0"])],
+        };
+      case 2:
+      case 3:
+        return { type: "REMAINING_AMOUNT" };
+      case 4:
+      case 5:
+      case 6: {
+        const lines = order?.subOrders.flatMap((one) => one.lines) ?? [];
+        const picked = lines.filter(() => rng.chance(0.6));
+        const quantity = () => rng.pick([100_000, 100_000, 50_000, 33_333]) as QuantityE5;
+        return {
+          type: "ITEMS",
+          items: Object.fromEntries(picked.map((line) => [line.id, quantity()])),
+        };
+      }
+      default:
+        return {
+          type: "SHARE",
+          numberOfShares: rng.int(1, 2),
+          numberOfGuests: this.world.guestsAtTable,
+        };
+    }
+  }
+
+  private decideOn(split: Split): void {
+    const { rng } = this.world;
+    const roll = rng.next();
+    const { consumer } = this;
+    const { splitId } = split;
+    if (roll < 0.08) {
+      this.send({ type: "cancelSplit", splitId, consumer });
+      this.splitId = null;
+    } else if (roll < 0.16) {
+      const request = this.wish();
+      this.send({ type: "updateSplit", splitId, consumer, request });
+    } else if (roll < 0.26) this.discount(split);
+    else this.engage(split);
+  }
+
+  private discount(split: Split): void {
+    const { rng } = this.world;
+    const step = minorStepE5(this.world.currency);
+    const { splitId } = split;
+    const { consumer } = this;
+    if (split.virtualDiscount) {
+      this.send({ type: "removeVirtualDiscount", splitId, consumer });
+      return;
+    }
+    const steps = rng.chance(0.4)
+      ? split.amountE5 / step
+      : rng.int(1, Math.max(1, split.amountE5 / step));
+    const amount = amountE5(steps * step);
+    const discount = {
+      ref: `v-${splitId}`,
+      label: "Voucher",
+      amountE5: amount,
+      impactOnSplitTotalE5: amountE5(-amount),
+    };
+    this.send({ type: "applyVirtualDiscount", splitId, consumer, discount });
+    this.send({ type: "fullyDiscount", splitId, consumer });
+  }
+
+  private engage(split: Split): void {
+    const { rng } = this.world;
+    const step = minorStepE5(this.world.currency);
+    const command: Extract<BillCommand, { type: "engageSplit" }> = {
+      type: "engageSplit",
+      splitId: split.splitId,
+      paymentId: rng.chance(0.8) ? split.nextPaymentId : this.freshKey(),
+      nextPaymentId: this.freshKey(),
+      consumer: this.consumer,
+      tipE5: amountE5(rng.chance(0.5) ? rng.int(0, 500) * step : 0),
+      consumerFeesE5: amountE5(rng.chance(0.2) ? step * 35 : 0),
+      method: "card",
+      expectedAmountE5: split.amountE5,
+      policy: { paymentsEnabled: true, minimumChargeE5: 0 as AmountE5 },
+    };
+    this.lastEngage = command;
+    const answer = this.send(command);
+    // A reply that never came: the phone sends the same form again.
+    if (answer.kind === "lost" || rng.chance(0.25)) this.send(command);
+    if (answer.kind === "ok") this.tryAnotherAmount(command);
+    if (answer.kind === "refused" && rng.chance(0.7)) {
+      this.send({ type: "cancelSplit", splitId: split.splitId, consumer: this.consumer });
+      this.splitId = null;
+    }
+  }
+
+  private tryAnotherAmount(command: Extract<BillCommand, { type: "engageSplit" }>): void {
+    const { rng } = this.world;
+    if (!rng.chance(0.15)) return;
+    const tipE5 = amountE5(command.tipE5 + minorStepE5(this.world.currency));
+    const other = rng.chance(0.5) ? { ...command, tipE5 } : { ...command, method: "wallet" };
+    const answer = this.send(other);
+    if (answer.kind === "ok")
+      this.world.checker.report(3, "same key, other amount or method taken");
+  }
+
+  private wait(split: Split): void {
+    const { rng } = this.world;
+    const shown = paymentState(this.world.shell.state, split);
+    if (shown.state === "actionRequired") {
+      this.atTheBank(split);
+      return;
+    }
+    const roll = rng.next();
+    if (roll < 0.1 && this.lastEngage) {
+      // A second tab with a key of its own.
+      this.send({ ...this.lastEngage, paymentId: this.freshKey() });
+    } else if (roll < 0.2 && this.lastEngage) this.send(this.lastEngage);
+    else if (roll < 0.3) this.meddle(split);
+    else if (roll < 0.38)
+      this.send({ type: "disengageSplit", splitId: split.splitId, consumer: this.consumer });
+    else if (roll < 0.6 && split.paymentId)
+      this.send({ type: "nudgeAttempt", paymentId: split.paymentId });
+  }
+
+  private atTheBank(split: Split): void {
+    const { rng, agenda, provider } = this.world;
+    this.visits += 1;
+    const id = split.paymentId
+      ? this.world.shell.state.attempts[split.paymentId]?.providerId
+      : null;
+    if (!id || this.visits > 6) return;
+    const roll = rng.next();
+    if (roll < 0.12) {
+      this.send({ type: "disengageSplit", splitId: split.splitId, consumer: this.consumer });
+    } else if (roll < 0.75) {
+      const outcome = rng.chance(0.75) ? "succeeded" : "declined";
+      agenda.after(rng.int(500, 20_000), () => provider.finishAction(id, outcome));
+    }
+  }
+
+  /** Tries what must never be possible: to change or drop a split that is paid or being paid. */
+  private meddle(split: Split): void {
+    const { consumer } = this;
+    const { splitId } = split;
+    const request: SplitRequest =
+      split.claim.type === "AMOUNT"
+        ? { type: "AMOUNT", amountE5: amountE5(minorStepE5(this.world.currency)) }
+        : this.wish();
+    this.send({ type: "updateSplit", splitId, consumer, request });
+    this.send({ type: "cancelSplit", splitId, consumer });
+  }
+
+  private send(command: BillCommand): ShellAnswer {
+    const answer = this.world.shell.send(command);
+    return this.world.faults.strikes("lostReply") ? { kind: "lost" } : answer;
+  }
+
+  private freshKey(): string {
+    this.keys += 1;
+    return `pay-${this.name}-${this.keys}`;
+  }
+}

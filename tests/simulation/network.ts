@@ -1,0 +1,112 @@
+import type { EffectTask, ProviderAnswer, TillAnswer } from "~/domain/bill/commands";
+import type { Agenda } from "./agenda";
+import type { Faults } from "./faults";
+import type { Prng } from "./prng";
+import type { SimProvider } from "./provider";
+import type { SimTill } from "./till";
+
+type ProviderTask = Extract<EffectTask, { operation: string }>;
+type PostTask = Extract<EffectTask, { kind: "till.post" }>;
+
+/** The caller gives up after this long; what it sent may still arrive. */
+const TIME_OUT_MS = 5_000;
+
+/** The longest that a request wanders about; faults have died down this long after they stop. */
+export const LONGEST_DELAY_MS = 30_000;
+
+const TIMED_OUT: ProviderAnswer = { kind: "unreachable", reason: "timeout" };
+const FAILED: ProviderAnswer = { kind: "unreachable", reason: "500" };
+
+/** The lines between the shell and the outside, where calls are lost, late, doubled and failed. */
+export class Network {
+  private readonly underWay = new Set<string>();
+
+  constructor(
+    private readonly rng: Prng,
+    private readonly agenda: Agenda,
+    private readonly faults: Faults,
+    private readonly provider: SimProvider,
+    private readonly till: SimTill,
+  ) {}
+
+  /** Calls the provider; the answer may come late, twice or as a time-out. */
+  call(task: ProviderTask, answer: (answer: ProviderAnswer) => void): void {
+    if (this.faults.strikes("lostRequest")) {
+      this.agenda.after(TIME_OUT_MS, () => answer(TIMED_OUT));
+      return;
+    }
+    if (this.faults.strikes("tooMany")) {
+      this.agenda.after(40, () =>
+        answer({ kind: "unreachable", reason: "429", retryAfterMs: 1000 }),
+      );
+      return;
+    }
+    const there = this.faults.strikes("slowRequest")
+      ? this.rng.int(1000, LONGEST_DELAY_MS)
+      : this.rng.int(20, 300);
+    const back = this.rng.int(20, 300);
+    this.agenda.after(there, () => this.arrive(task, there, back, answer));
+    // A caller that gave up hears of it first; the late answer comes all the same.
+    if (there + back > TIME_OUT_MS) this.agenda.after(TIME_OUT_MS, () => answer(TIMED_OUT));
+  }
+
+  /** Posts to the till; the answer may get lost after the till has booked. */
+  post(task: PostTask, answer: (answer: TillAnswer) => void): void {
+    if (this.faults.strikes("lostRequest")) {
+      this.agenda.after(TIME_OUT_MS, () => answer({ kind: "unreachable", reason: "timeout" }));
+      return;
+    }
+    if (this.faults.strikes("tillRefuses")) {
+      this.agenda.after(100, () => answer({ kind: "refused", code: "till-busy" }));
+      return;
+    }
+    this.agenda.after(this.rng.int(20, 500), () => {
+      const { idempotencyKey: key, splitId, amountE5, tipE5 } = task;
+      this.till.book({ key, splitId, amount: amountE5, tip: tipE5 });
+      if (this.faults.strikes("lostAnswer")) {
+        this.agenda.after(TIME_OUT_MS, () => answer({ kind: "unreachable", reason: "timeout" }));
+        return;
+      }
+      this.agenda.after(50, () => answer({ kind: "posted" }));
+      if (this.faults.strikes("duplicateAnswer"))
+        this.agenda.after(400, () => answer({ kind: "posted" }));
+    });
+  }
+
+  private arrive(
+    task: ProviderTask,
+    there: number,
+    back: number,
+    answer: (answer: ProviderAnswer) => void,
+  ): void {
+    const key = task.idempotencyKey;
+    if (this.underWay.has(key)) {
+      this.agenda.after(back, () => answer({ kind: "unreachable", reason: "409" }));
+      return;
+    }
+    this.underWay.add(key);
+    this.agenda.after(this.rng.int(5, 200), () => {
+      this.underWay.delete(key);
+      const result = this.handle(task);
+      if (this.faults.strikes("lostAnswer")) {
+        this.agenda.after(Math.max(0, TIME_OUT_MS - there), () => answer(TIMED_OUT));
+        return;
+      }
+      this.agenda.after(back, () => answer(result));
+      if (this.faults.strikes("duplicateAnswer")) {
+        this.agenda.after(back + this.rng.int(1, 20_000), () => answer(result));
+      }
+    });
+  }
+
+  private handle(task: ProviderTask): ProviderAnswer {
+    if (this.faults.strikes("failsBefore")) {
+      if (this.faults.strikes("sticky")) this.provider.stick(task.idempotencyKey, FAILED);
+      return FAILED;
+    }
+    const fails = this.faults.strikes("failsAfter");
+    // A failure that is kept under the key comes first, so that the real answer is never seen.
+    const result = this.provider.handle(task);
+    return fails ? FAILED : result;
+  }
+}

@@ -1,0 +1,173 @@
+import type { EffectTask, ProviderAnswer, ProviderSnapshot } from "~/domain/bill/commands";
+import type { AmountE5 } from "~/domain/money/money";
+import type { Prng } from "./prng";
+
+type ProviderTask = Extract<EffectTask, { operation: string }>;
+
+/** A payment as the simulated provider keeps it. */
+export interface SimPayment {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: AmountE5;
+  readonly currency: string;
+  status: ProviderSnapshot["status"];
+  captures: number;
+  captured: number;
+  refunded: number;
+  previous: ProviderSnapshot["status"] | null;
+}
+
+/** What the world does when a payment moves. */
+export interface ProviderHooks {
+  captured(payment: SimPayment): void;
+  changed(payment: SimPayment): void;
+  settleLater(payment: SimPayment, status: "succeeded" | "declined"): void;
+}
+
+const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
+
+/** A payment provider with idempotency keys, 3-D Secure and slow methods; it never breaks its word. */
+export class SimProvider {
+  readonly payments = new Map<string, SimPayment>();
+  private readonly answers = new Map<string, ProviderAnswer>();
+  private readonly refunds = new Set<string>();
+
+  constructor(
+    private readonly rng: Prng,
+    private readonly hooks: ProviderHooks,
+  ) {}
+
+  /** Everything this provider holds for one of our payment ids. */
+  held(paymentId: string): SimPayment[] {
+    return [...this.payments.values()].filter((payment) => payment.paymentId === paymentId);
+  }
+
+  /** Saves a failure under a key, to be replayed whatever comes with that key (a sticky 500). */
+  stick(key: string, answer: ProviderAnswer): void {
+    if (!this.answers.has(key)) this.answers.set(key, answer);
+  }
+
+  /** Handles one call as it arrives. Answers are kept by idempotency key and replayed. */
+  handle(task: ProviderTask): ProviderAnswer {
+    const kept = this.answers.get(task.idempotencyKey);
+    if (kept) return kept;
+    const answer = this.carryOut(task);
+    this.answers.set(task.idempotencyKey, answer);
+    return answer;
+  }
+
+  /** The guest comes to an end on the bank's page. */
+  finishAction(id: string, outcome: "succeeded" | "declined"): void {
+    const payment = this.payments.get(id);
+    if (payment?.status === "requiresAction") this.move(payment, outcome);
+  }
+
+  /** A slow method comes to its end. */
+  finishProcessing(id: string, outcome: "succeeded" | "declined"): void {
+    const payment = this.payments.get(id);
+    if (payment?.status === "processing") this.move(payment, outcome);
+  }
+
+  private carryOut(task: ProviderTask): ProviderAnswer {
+    if (task.operation === "create") return this.create(task);
+    if (task.operation === "find") {
+      const found = this.held(task.paymentId)[0];
+      return found ? this.snapshot(found) : { kind: "notFound" };
+    }
+    const payment = task.providerId === null ? undefined : this.payments.get(task.providerId);
+    if (!payment) return REFUSED("no-such-payment");
+    switch (task.operation) {
+      case "confirm":
+        return this.confirm(payment);
+      case "read":
+        return this.read(payment);
+      case "cancel":
+        return this.cancel(payment);
+      default:
+        return this.refund(payment, task);
+    }
+  }
+
+  private create(task: ProviderTask): ProviderAnswer {
+    if (this.rng.chance(0.03)) return REFUSED("card-not-supported");
+    const payment: SimPayment = {
+      id: `pi_${this.payments.size + 1}`,
+      paymentId: task.paymentId,
+      amount: task.amountE5,
+      currency: task.currency,
+      status: "requiresConfirmation",
+      captures: 0,
+      captured: 0,
+      refunded: 0,
+      previous: null,
+    };
+    this.payments.set(payment.id, payment);
+    return this.snapshot(payment);
+  }
+
+  private confirm(payment: SimPayment): ProviderAnswer {
+    if (payment.status !== "requiresConfirmation") return REFUSED(`is-${payment.status}`);
+    const roll = this.rng.next();
+    if (roll < 0.55) this.move(payment, "succeeded");
+    else if (roll < 0.7) this.move(payment, "declined");
+    else if (roll < 0.9) this.move(payment, "requiresAction");
+    else {
+      this.move(payment, "processing");
+      this.hooks.settleLater(payment, this.rng.chance(0.7) ? "succeeded" : "declined");
+    }
+    return this.snapshot(payment);
+  }
+
+  private read(payment: SimPayment): ProviderAnswer {
+    // A replica that lags shows the state before, but never an end that did not come.
+    const lagging = payment.previous !== null && this.rng.chance(0.1);
+    return this.snapshot(payment, lagging ? payment.previous : null);
+  }
+
+  private cancel(payment: SimPayment): ProviderAnswer {
+    if (payment.status === "requiresConfirmation" || payment.status === "requiresAction") {
+      this.move(payment, "cancelled");
+    }
+    if (payment.status === "cancelled") return this.snapshot(payment);
+    return REFUSED(`is-${payment.status}`);
+  }
+
+  private refund(payment: SimPayment, task: ProviderTask): ProviderAnswer {
+    if (task.amountE5 <= 0 || payment.refunded + task.amountE5 > payment.captured) {
+      return REFUSED("refund-too-large");
+    }
+    if (!this.refunds.has(task.idempotencyKey)) payment.refunded += task.amountE5;
+    this.refunds.add(task.idempotencyKey);
+    return { kind: "refunded", amountE5: task.amountE5 };
+  }
+
+  private move(payment: SimPayment, status: SimPayment["status"]): void {
+    payment.previous = payment.status;
+    payment.status = status;
+    if (status === "succeeded") {
+      payment.captures += 1;
+      payment.captured += payment.amount;
+      this.hooks.captured(payment);
+    }
+    this.hooks.changed(payment);
+  }
+
+  private snapshot(
+    payment: SimPayment,
+    status: SimPayment["status"] | null = null,
+  ): ProviderAnswer {
+    const shown = status ?? payment.status;
+    return {
+      kind: "snapshot",
+      snapshot: {
+        providerId: payment.id,
+        status: shown,
+        amountE5: payment.amount,
+        currency: payment.currency,
+        capturedE5: (shown === "succeeded" ? payment.captured : 0) as AmountE5,
+        action: shown === "requiresAction" ? { kind: "3ds", url: `/3ds/${payment.id}` } : null,
+        failureCode: shown === "declined" ? "card_declined" : null,
+      },
+    };
+  }
+}

@@ -1,0 +1,141 @@
+import type {
+  BillCommand,
+  BillReply,
+  EffectTask,
+  ProviderAnswer,
+  TillAnswer,
+} from "~/domain/bill/commands";
+import type { BillEvent } from "~/domain/bill/events";
+import { type BillState, initialBill } from "~/domain/bill/model";
+import type { Agenda } from "./agenda";
+import type { Engine } from "./engine";
+import type { Faults } from "./faults";
+
+/** What a caller of the shell gets: an answer, or nothing because it died on the way. */
+export type ShellAnswer =
+  | { readonly kind: "ok"; readonly reply: BillReply }
+  | { readonly kind: "refused"; readonly code: string; readonly newAmountE5?: number }
+  | { readonly kind: "lost" };
+
+/** What the shell reports and calls. */
+export interface ShellPorts {
+  wrote(events: readonly BillEvent[]): void;
+  rebuilt(before: BillState, after: BillState): void;
+  call(
+    task: Extract<EffectTask, { operation: string }>,
+    answer: (answer: ProviderAnswer) => void,
+  ): void;
+  post(
+    task: Extract<EffectTask, { kind: "till.post" }>,
+    answer: (answer: TillAnswer) => void,
+  ): void;
+}
+
+/** A tiny Durable Object: decide, write, wake up, perform, feed the answers back; it may die anywhere. */
+export class Shell {
+  state: BillState = initialBill();
+  readonly ledger: BillEvent[] = [];
+  /** How far this object's clock is off, in milliseconds. */
+  skew = 0;
+  private life = 0;
+  private wakesAt: number | null = null;
+  private sent = 0;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly agenda: Agenda,
+    private readonly faults: Faults,
+    private readonly ports: ShellPorts,
+  ) {}
+
+  /** Carries out a command in one transaction. */
+  send(command: BillCommand): ShellAnswer {
+    const decision = this.engine.decide(this.state, command, this.time());
+    if (!decision.ok) {
+      const { code, newAmountE5 } = decision.failure;
+      return { kind: "refused", code, ...(newAmountE5 === undefined ? {} : { newAmountE5 }) };
+    }
+    if (this.engine.shell.performsFirst) this.perform(decision.reply.tasks ?? []);
+    if (decision.events.length > 0) {
+      if (this.faults.strikes("crashBeforeWrite")) return this.die(decision.events);
+      this.write(decision.events);
+      if (this.faults.strikes("crashAfterWrite")) return this.die([]);
+    }
+    if (!this.engine.shell.performsFirst) this.perform(decision.reply.tasks ?? []);
+    return { kind: "ok", reply: decision.reply };
+  }
+
+  /** Throws the object out of memory and rebuilds it from its ledger. */
+  evict(): void {
+    this.life += 1;
+    const before = this.state;
+    this.state = this.ledger.reduce(
+      (state, event) => this.engine.evolve(state, event),
+      initialBill(),
+    );
+    this.ports.rebuilt(before, this.state);
+    this.wakesAt = null;
+    this.setAlarm();
+  }
+
+  private time(): number {
+    return this.agenda.now + this.skew;
+  }
+
+  private die(unwritten: readonly BillEvent[]): ShellAnswer {
+    const first = unwritten[0];
+    if (this.engine.shell.writesOneByOne && first) this.write([first]);
+    this.evict();
+    return { kind: "lost" };
+  }
+
+  private write(events: readonly BillEvent[]): void {
+    for (const event of events) {
+      this.ledger.push(event);
+      this.state = this.engine.evolve(this.state, event);
+    }
+    this.ports.wrote(events);
+    this.setAlarm();
+  }
+
+  private setAlarm(): void {
+    const next = this.engine.nextWakeAt(this.state);
+    if (next === null || (this.wakesAt !== null && this.wakesAt <= next)) return;
+    this.wakesAt = next;
+    const { life } = this;
+    this.agenda.after(next - this.time(), () => this.wake(life, next));
+  }
+
+  private wake(life: number, at: number): void {
+    if (life !== this.life || this.wakesAt !== at) return;
+    this.wakesAt = null;
+    // The clock may have been set back since; then the alarm rings again at its time.
+    if (this.time() >= at) this.send({ type: "takeDueEffects" });
+    if (life === this.life) this.setAlarm();
+  }
+
+  private perform(tasks: readonly EffectTask[]): void {
+    for (const planned of tasks) {
+      this.sent += 1;
+      const task = this.engine.shell.sends(planned, this.sent);
+      const { life } = this;
+      if (this.faults.strikes("crashBeforeCall")) {
+        this.evict();
+        return;
+      }
+      const crashes = this.faults.strikes("crashAfterCall");
+      const alive = () => life === this.life;
+      if (task.kind === "till.post") {
+        this.ports.post(task, (answer) => {
+          if (alive()) this.send({ type: "tillAnswered", splitId: task.splitId, answer });
+        });
+      } else {
+        const { paymentId, operation } = task;
+        this.ports.call(task, (answer) => {
+          if (alive()) this.send({ type: "providerAnswered", paymentId, operation, answer });
+        });
+      }
+      if (crashes) this.agenda.after(30, () => alive() && this.evict());
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { findPlanted, runBatch } from "./batch";
+import { plantedBugs } from "./planted-bugs";
+import { shrink } from "./shrink";
+import { runSeed } from "./world";
+
+describe("a simulated evening", () => {
+  it("breaks no money invariant in 2,000 seeds", () => {
+    const { failing, seeds } = runBatch(1, 2_001);
+    expect(seeds).toBe(2_000);
+    expect(failing.map(({ seed, violations }) => ({ seed, violations }))).toEqual([]);
+  });
+
+  it("leaves the same trace for the same seed", () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const first = runSeed({ seed, keepTrace: true });
+      const again = runSeed({ seed, keepTrace: true });
+      expect(again.hash).toBe(first.hash);
+      expect(again.trace).toEqual(first.trace);
+    }
+  });
+
+  it("finds every planted money bug within 1,000 seeds", () => {
+    expect(plantedBugs.length).toBeGreaterThanOrEqual(30);
+    const missed = findPlanted(1_000).filter(({ foundBySeed }) => foundBySeed === null);
+    expect(missed.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("shrinks a failing run to one that fails alike", () => {
+    const planted = plantedBugs.find(({ name }) => name === "no reservation");
+    if (!planted) throw new Error("the planted bug is gone");
+    const { engine } = planted;
+    const failing = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+      .map((seed) => runSeed({ seed, engine, keepTrace: true }))
+      .find(({ violations }) => violations.length > 0);
+    if (!failing) throw new Error("no seed fails");
+    const { result } = shrink(failing, { engine });
+    expect(result.violations[0]?.invariant).toBe(failing.violations[0]?.invariant);
+    expect(result.trace.length).toBeLessThanOrEqual(failing.trace.length);
+  });
+});

@@ -1,0 +1,216 @@
+import type { BillEvent } from "~/domain/bill/events";
+import type { BillState } from "~/domain/bill/model";
+import { standingOf } from "~/domain/bill/standing";
+import { amountE5, type Currency, minorStepE5 } from "~/domain/money/money";
+import { Agenda } from "./agenda";
+import { Checker, type Violation } from "./checker";
+import { type Engine, shippedEngine } from "./engine";
+import { type FaultKind, Faults } from "./faults";
+import { Guest } from "./guest";
+import { LONGEST_DELAY_MS, Network } from "./network";
+import { editOrder, makeOrder } from "./orders";
+import { Prng } from "./prng";
+import { type SimPayment, SimProvider } from "./provider";
+import { Shell } from "./shell";
+import { SimTill } from "./till";
+
+/** How one run is to be. */
+export interface RunOptions {
+  readonly seed: number;
+  readonly engine?: Engine;
+  readonly disabled?: ReadonlySet<FaultKind>;
+  readonly mostGuests?: number;
+  readonly keepTrace?: boolean;
+}
+
+/** What one run came to; the same seed gives the same hash. */
+export interface RunResult {
+  readonly seed: number;
+  readonly steps: number;
+  readonly hash: number;
+  readonly violations: readonly Violation[];
+  readonly trace: readonly string[];
+}
+
+const GUEST_LIMIT_MS = 15 * 60_000;
+const MOST_STEPS = 20_000;
+
+/** One table, its guests, the till, the provider, and all the bad luck of an evening. */
+export class World {
+  readonly agenda = new Agenda();
+  readonly rng: Prng;
+  readonly faults: Faults;
+  readonly provider: SimProvider;
+  readonly till = new SimTill();
+  readonly checker: Checker;
+  readonly shell: Shell;
+  readonly currency: Currency;
+  readonly guestsAtTable: number;
+  readonly trace: string[] = [];
+  hash = 0x811c9dc5;
+
+  constructor(private readonly options: RunOptions) {
+    this.rng = new Prng(options.seed);
+    const { rng, agenda } = this;
+    this.faults = new Faults(rng, agenda, options.disabled ?? new Set());
+    this.provider = new SimProvider(rng, {
+      captured: (payment) => this.checker.onCapture(this.shell.state, payment),
+      changed: (payment) => this.announce(payment),
+      settleLater: (payment, status) => {
+        agenda.after(rng.int(200, LONGEST_DELAY_MS), () =>
+          this.provider.finishProcessing(payment.id, status),
+        );
+      },
+    });
+    this.checker = new Checker(agenda, this.provider);
+    const network = new Network(rng, agenda, this.faults, this.provider, this.till);
+    this.shell = new Shell(options.engine ?? shippedEngine, agenda, this.faults, {
+      wrote: (events) => this.wrote(events),
+      rebuilt: (before, after) => this.rebuilt(before, after),
+      call: (task, answer) => network.call(task, answer),
+      post: (task, answer) => network.post(task, answer),
+    });
+    this.currency = rng.pick(["EUR", "EUR", "JPY", "KWD"]);
+    this.guestsAtTable = rng.int(2, 5);
+  }
+
+  /** Runs the evening to its end and says what broke. */
+  run(): RunResult {
+    const { rng, agenda, faults } = this;
+    const evening = rng.int(15_000, 90_000);
+    faults.stopAt = evening;
+    this.openTable();
+    const guests = Math.min(rng.int(1, 4), this.options.mostGuests ?? 4);
+    for (let index = 0; index < guests; index += 1) {
+      const guest = new Guest(this, `${index}`);
+      agenda.after(rng.int(0, 4_000), () => guest.act());
+    }
+    this.planTill(evening);
+    agenda.after(evening, () => {
+      this.shell.skew = 0;
+    });
+    let steps = this.runUntil(evening + LONGEST_DELAY_MS + 60_000, 0);
+    this.checker.whenCalm(this.shell.state);
+    steps = this.runUntil(evening + GUEST_LIMIT_MS + LONGEST_DELAY_MS + 60_000, steps);
+    this.checker.atRest(this.shell.state, this.till);
+    const { seed } = this.options;
+    return { seed, steps, hash: this.hash, violations: this.checker.violations, trace: this.trace };
+  }
+
+  private runUntil(limit: number, before: number): number {
+    let steps = before;
+    while (this.checker.violations.length === 0 && this.agenda.step(limit)) {
+      steps += 1;
+      if (steps > MOST_STEPS) this.checker.report(13, "the run never comes to rest");
+    }
+    return steps;
+  }
+
+  private openTable(): void {
+    const { order, total } = makeOrder(this.rng, this.currency, "order-1");
+    this.checker.expectedTotal = total;
+    const identity = {
+      billId: `bill-${this.options.seed}`,
+      venueId: "venue",
+      businessId: "business",
+      tableId: "table",
+      deviceId: null,
+      tabId: null,
+      tabDisplayId: null,
+      currency: this.currency,
+    };
+    // The till sends the order again until it is told that it arrived.
+    let answer = this.shell.send({ type: "openOrder", identity, order });
+    while (answer.kind === "lost") answer = this.shell.send({ type: "openOrder", identity, order });
+  }
+
+  private planTill(evening: number): void {
+    const { rng, agenda, faults, shell } = this;
+    for (let visit = 0; visit < 3; visit += 1) {
+      agenda.after(rng.int(1_000, evening), () => {
+        if (faults.strikes("tillEdit")) this.edit();
+        if (faults.strikes("tillPayment")) this.payElsewhere();
+        if (faults.strikes("tillClose")) shell.send({ type: "closeOrder" });
+        if (faults.strikes("eviction")) shell.evict();
+        if (faults.strikes("clockSkew")) shell.skew = rng.int(-3_000, 3_000);
+        shell.send({ type: "markRefreshed" });
+      });
+    }
+  }
+
+  private edit(): void {
+    const before = this.shell.state.order;
+    if (!before || this.shell.state.closedAt !== null) return;
+    const { order, total } = editOrder(this.rng, before, this.currency);
+    const known = this.checker.expectedTotal;
+    this.checker.expectedTotal = total;
+    this.shell.send({ type: "replaceOrder", order });
+    if (this.shell.state.order !== order) this.checker.expectedTotal = known;
+  }
+
+  private payElsewhere(): void {
+    const step = minorStepE5(this.currency);
+    const left = Math.max(1, Math.floor(standingOf(this.shell.state).leftToPayE5 / step));
+    const amount = amountE5(this.rng.int(1, left) * step);
+    const command = {
+      type: "recordElsewhere",
+      ref: `till-${this.rng.int(1, 3)}`,
+      elsewhereType: "TILL",
+      amountE5: amount,
+    } as const;
+    const known = this.shell.state.elsewhere.find((one) => one.ref === command.ref);
+    const answer = this.shell.send(command);
+    if (known && answer.kind === "ok" && known.amountE5 !== amount) {
+      this.checker.report(3, "same till ref with another amount taken");
+    }
+    this.shell.send(command);
+  }
+
+  /** Webhooks: none, one or several, in any order, some of them very late. */
+  private announce(payment: SimPayment): void {
+    const { paymentId } = payment;
+    for (let count = this.rng.int(0, 2); count > 0; count -= 1) {
+      this.agenda.after(this.rng.int(10, this.rng.chance(0.2) ? 60_000 : 1_500), () => {
+        this.shell.send({ type: "nudgeAttempt", paymentId });
+      });
+    }
+  }
+
+  private wrote(events: readonly BillEvent[]): void {
+    for (const event of events) this.note(event);
+    this.checker.afterTransaction(this.shell.state, events);
+  }
+
+  private rebuilt(before: BillState, after: BillState): void {
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      this.checker.report(5, "the ledger does not make the same bill");
+  }
+
+  private note(event: BillEvent): void {
+    const subject =
+      "key" in event
+        ? event.key
+        : "paymentId" in event
+          ? event.paymentId
+          : "splitId" in event
+            ? event.splitId
+            : "";
+    const line = `${this.agenda.now} ${event.type} ${subject}`;
+    for (let index = 0; index < line.length; index += 1) {
+      this.hash = Math.imul(this.hash ^ line.charCodeAt(index), 0x01000193) >>> 0;
+    }
+    if (this.options.keepTrace) this.trace.push(`${line} ${JSON.stringify(event)}`);
+  }
+}
+
+/** Runs one seed. Rules that throw have broken a promise too. */
+export function runSeed(options: RunOptions): RunResult {
+  const world = new World(options);
+  try {
+    return world.run();
+  } catch (error) {
+    world.checker.report(0, error instanceof Error ? `${error.name}: ${error.message}` : "thrown");
+    const { hash, trace, checker } = world;
+    return { seed: options.seed, steps: 0, hash, violations: checker.violations, trace };
+  }
+}
