@@ -1,0 +1,243 @@
+/** The steps of the benchmark in their order, each with its bar. */
+import { compareBillPage, openBill } from "./bill-page.mjs";
+import { buildProduct } from "./builds.mjs";
+import { fanOut } from "./fan-out.mjs";
+import { crowdAtOneBill, payThroughput } from "./payments.mjs";
+import { comparePublicPage } from "./public-page.mjs";
+import { printTable, Report, short } from "./report.mjs";
+import { Guest, pageHeaders, startSite, units } from "./site.mjs";
+import { measurePage } from "./sizes.mjs";
+import { compareTenants } from "./tenants.mjs";
+
+const FULL = {
+  rounds: 9,
+  seconds: 3,
+  paySeconds: 30,
+  crowds: 1000,
+  sockets: 500,
+  changes: 10,
+  many: 10_000,
+};
+const QUICK = {
+  rounds: 3,
+  seconds: 1,
+  paySeconds: 4,
+  crowds: 50,
+  sockets: 500,
+  changes: 2,
+  many: 10_000,
+};
+
+/** The bars of the quality list; all are ratios, sizes or rates of the same run. */
+const BARS = {
+  overStock: 1.5,
+  allRoutes: 0.9,
+  publicPage: 0.5,
+  tenants: 0.9,
+  payments: 300,
+  fanOutP99Ms: 250,
+  scriptKb: 98,
+  pageKb: 200,
+  requests: 12,
+};
+
+/** @param {string[]} args @returns {Promise<number>} The exit code. */
+export async function runBenchmark(args) {
+  const quick = args.includes("--quick");
+  const only = args
+    .find((arg) => arg.startsWith("--only="))
+    ?.slice(7)
+    .split(",");
+  const effort = quick ? QUICK : FULL;
+  const report = new Report();
+  say(quick ? "quick run: it shows that all runs, its figures decide nothing" : "full run");
+  say("building the product");
+  const product = await buildProduct();
+  const steps = { sizes, bill, public: publicPage, tenants, live, pay, crowd };
+  let broken = 0;
+  for (const [name, step] of Object.entries(steps)) {
+    if (only && !only.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    const started = performance.now();
+    try {
+      await step({ product, report, effort, quick });
+    } catch (fault) {
+      broken++;
+      console.error(fault);
+      report.skip(name, `broke off: ${String(fault.message).split("\n")[0].slice(0, 90)}`);
+    }
+    say(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+  console.log("");
+  report.print();
+  if (args.includes("--json")) console.log(report.json());
+  return broken > 0 || (!quick && report.missed.length > 0) ? 1 : 0;
+}
+
+async function bill({ product, report, effort, quick }) {
+  const { perSecond, elements, bytes } = await compareBillPage(product, {
+    ...effort,
+    variants: !quick,
+    onRound: progress("round"),
+  });
+  report.details.bill = { perSecond, elements, bytes };
+  for (const [name, value] of Object.entries(perSecond)) {
+    say(
+      `${name.padEnd(10)} ${short(value)} a second, ${elements[name]} elements, ${bytes[name]} bytes`,
+    );
+  }
+  const note = `${elements.product} elements against ${elements.stock}`;
+  report.atLeast(
+    "bill page ÷ stock Remix page",
+    perSecond.product / perSecond.stock,
+    BARS.overStock,
+    "×",
+    note,
+  );
+  if (quick) return report.skip("all routes ÷ own route only", "in the full run");
+  const all = perSecond.product / perSecond.ownRoute;
+  report.atLeast("all routes ÷ own route only", all, BARS.allRoutes);
+  const more = perSecond.moreRoutes / perSecond.ownRoute;
+  report.atLeast("60 routes more ÷ own route only", more, BARS.allRoutes);
+}
+
+async function publicPage({ product, report, effort }) {
+  await withSite(product, async (site) => {
+    const { built, page, string } = await comparePublicPage(site, {
+      ...effort,
+      onRound: progress("round"),
+    });
+    report.details.publicPage = { built, page, string };
+    const name = "venue page from memory ÷ constant string";
+    if (built) report.atLeast(name, page / string, BARS.publicPage);
+    else report.skip(name, `not built yet; drawn each time: ${short(page / string)} ×`);
+  });
+}
+
+async function tenants({ product, report, effort }) {
+  const { few, many } = await compareTenants(product, { ...effort, onRound: progress("round") });
+  report.details.tenants = { few, many };
+  report.atLeast("venue page, 10,000 venues ÷ 10", many / few, BARS.tenants);
+}
+
+async function pay({ product, report, effort }) {
+  await withSite(product, async (site) => {
+    const paid = await payThroughput(site, { seconds: effort.paySeconds });
+    report.details.pay = paid;
+    const note = `${paid.payments} payments, p99 ${short(paid.p99Ms)} ms`;
+    report.atLeast("full payments a second, 200 bills", paid.perSecond, BARS.payments, "/s", note);
+  });
+}
+
+async function crowd({ product, report, effort }) {
+  await withSite(product, async (site) => {
+    const onProgress = progress("crowd");
+    const { times, exact, wrong } = await crowdAtOneBill(site, {
+      times: effort.crowds,
+      onProgress,
+    });
+    for (const line of wrong.slice(0, 5)) say(line);
+    report.details.crowd = { times, exact, wrong: wrong.slice(0, 20) };
+    report.atLeast("40 guests at once on one bill, exact", exact, times, `of ${times}`);
+  });
+}
+
+async function live({ product, report, effort }) {
+  await withSite(product, async (site) => {
+    const heard = await fanOut(site, effort);
+    report.details.live = heard;
+    const sent = heard.sockets * heard.changes;
+    report.atLeast(
+      `${heard.sockets} phones on one bill, all reached`,
+      heard.reached,
+      sent,
+      `of ${sent}`,
+    );
+    report.atMost(
+      "  p99 until a phone has heard",
+      heard.p99Ms,
+      BARS.fanOutP99Ms,
+      "ms",
+      `p50 ${short(heard.p50Ms)} ms`,
+    );
+  });
+}
+
+async function sizes({ product, report }) {
+  await withSite(product, async (site) => {
+    const kb = (bytes) => (bytes / 1000).toFixed(1);
+    const rows = [
+      ["page, kB brotli", "script", "style", "fonts", "html", "other", "whole", "requests"],
+    ];
+    const measured = {};
+    for (const { name, path, headers } of await pagesOf(site)) {
+      const page = await measurePage(site.siteUrl + path, headers);
+      measured[name] = page;
+      const parts = [page.script, page.style, page.font, page.html, page.other, page.total];
+      const odd = page.status === 200 ? "" : ` (${page.status})`;
+      rows.push([name + odd, ...parts.map(kb), String(page.requests)]);
+    }
+    printTable(rows);
+    report.details.sizes = measured;
+    const { bill: page } = measured;
+    report.atMost("bill page, script", page.script / 1000, BARS.scriptKb, "kB");
+    report.atMost("bill page, whole first visit", page.total / 1000, BARS.pageKb, "kB");
+    report.atMost("bill page, requests", page.requests, BARS.requests, "");
+    const themes = page.sheets.filter((path) => /theme/i.test(path)).length;
+    report.atMost(
+      "bill page, themes' style sheets",
+      themes,
+      1,
+      "",
+      `${page.sheets.length} sheets in all`,
+    );
+  });
+}
+
+/** Each page of the paying job, with what its address needs made beforehand. */
+async function pagesOf(site) {
+  const billPath = await openBill(site);
+  const [, , venueId, , billId] = billPath.split("/");
+  const venue = site.demo.venues.find((one) => one.venueId === venueId);
+  const guest = new Guest(site.url);
+  const { body: split } = await guest.issue(billId, units(10), venue.currency);
+  guest.close();
+  const splitPath = `${billPath}/splits/${split.splitId}`;
+  const page = (name, path) => ({ name, path, headers: pageHeaders(guest.guestId, site.siteUrl) });
+  return [
+    page("bill", billPath),
+    page("home", "/"),
+    page("venue", `/venues/${venueId}`),
+    page("table", `/venues/${venueId}/tables/${venue.tables[1].deviceId}`),
+    page("table-bills", `/venues/${venueId}/tables/${venue.tables.at(-1).deviceId}/bills`),
+    page("bill-details", `${billPath}/details`),
+    page("bill-items", `${billPath}/items`),
+    page("split-new", `${billPath}/splits/new`),
+    page("split", splitPath),
+    page("tips", `${splitPath}/tips`),
+    page("payment-new", `${splitPath}/payment-intents/new`),
+    page("not-found", "/nowhere"),
+  ];
+}
+
+async function withSite(product, work) {
+  const site = await startSite(product);
+  try {
+    await work(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+function progress(word) {
+  let last = 0;
+  return (done, of) => {
+    if (performance.now() - last < 5000 && done !== of) return;
+    last = performance.now();
+    say(`${word} ${done} of ${of}`);
+  };
+}
+
+function say(line) {
+  console.log(`   ${line}`);
+}

@@ -1,0 +1,137 @@
+/** The page every guest reads first, against a stock Remix page, and against its own smaller builds. */
+import { buildStock, buildVariant } from "./builds.mjs";
+import { compare, requestBytes } from "./load.mjs";
+import { Guest, newGuestId, order, pageHeaders, startSite, tillOf, units } from "./site.mjs";
+import { noBindings, startWorkerd } from "./workerd.mjs";
+
+/** Pages that the smallest build keeps: the one measured, and what unknown paths fall to. */
+const OWN = ["bill", "not-found"];
+const MORE_ROUTES = 60;
+
+/**
+ * Measures the four builds by turns, each in a workerd of its own.
+ *
+ * @param {import("./builds.mjs").Bundle} product
+ * @param {{ rounds: number, seconds: number, variants: boolean }} effort Without `variants` only the
+ *   stock page is compared, which needs no further build.
+ * @returns {Promise<{ perSecond: Record<string, number>, elements: Record<string, number>,
+ *   bytes: Record<string, number> }>} Names: `stock`, `product`, `ownRoute`, `moreRoutes`.
+ */
+export async function compareBillPage(product, { rounds, seconds, variants, onRound }) {
+  const bundles = { product };
+  if (variants) {
+    bundles.ownRoute = await buildOwnRoute();
+    bundles.moreRoutes = await buildMoreRoutes();
+  }
+  const stock = await startWorkerd({ ...(await buildStock()), bindings: noBindings });
+  const running = [stock];
+  try {
+    const targets = { stock: { url: stock.url, path: "/venues/demo/bills/b_1" } };
+    for (const [name, bundle] of Object.entries(bundles)) {
+      const site = await startSite(bundle);
+      running.push(site);
+      targets[name] = { url: site.url, path: await openBill(site) };
+    }
+    const elements = {};
+    const bytes = {};
+    for (const [name, target] of Object.entries(targets)) {
+      const headers = pageHeaders(newGuestId(), target.url);
+      const response = await fetch(target.url + target.path, { headers });
+      const html = await response.text();
+      if (!response.ok || !html.includes("Dish number 20")) {
+        throw new Error(`${name}: ${target.path} is no bill page (${response.status})`);
+      }
+      elements[name] = countElements(html);
+      bytes[name] = Buffer.byteLength(html);
+      const requests = Array.from({ length: 50 }, () =>
+        requestBytes(target.url + target.path, { headers: pageHeaders(newGuestId(), target.url) }),
+      );
+      target.request = (n) => requests[n % requests.length];
+    }
+    const measured = await compare(targets, { rounds, seconds, onRound });
+    const perSecond = Object.fromEntries(
+      Object.entries(measured).map(([name, { perSecond: value }]) => [name, value]),
+    );
+    return { perSecond, elements, bytes };
+  } finally {
+    await Promise.all(running.map((workerd) => workerd.stop()));
+  }
+}
+
+/**
+ * A bill of 20 lines with sub-products, a discount and a service charge, on which the till has taken
+ * a payment and a guest has paid a part. The stock page shows the same.
+ *
+ * @returns {Promise<string>} The bill page's path.
+ */
+export async function openBill(site) {
+  const venue = site.demo.venues.find(({ currency }) => currency === "EUR") ?? site.demo.venues[0];
+  const { tableId } = venue.tables.at(-1);
+  const till = tillOf(site, venue);
+  const plain = order(20, 240);
+  const [subOrder] = plain.subOrders;
+  subOrder.discounts = [{ label: "Loyalty", amount: units(4) }];
+  subOrder.charges = [
+    {
+      id: "service",
+      label: "Service charge",
+      type: "SERVICE_CHARGE",
+      chargeModel: "FLAT",
+      amount: units(12),
+    },
+  ];
+  const { billId } = await till.put(tableId, plain);
+  await till.pay(tableId, { ref: "till-1", type: "TILL", amount: units(20) });
+  const guest = new Guest(site.url);
+  const split = await guest.issue(billId, units(30), venue.currency);
+  await guest.pay(billId, split.body, await guest.testCard());
+  guest.close();
+  return `/venues/${venue.venueId}/bills/${billId}`;
+}
+
+/** The product with no page but the bill. */
+function buildOwnRoute() {
+  return buildVariant("own-route", {
+    table: (text) =>
+      withPages(text, `allPages.filter((page) => ${JSON.stringify(OWN)}.includes(page.id))`),
+  });
+}
+
+/** The product with 60 pages more in groups of their own, as a product grows. */
+function buildMoreRoutes() {
+  const page = (n) => `${JSON.stringify(morePage(n))} as unknown as Page`;
+  const more = Array.from({ length: MORE_ROUTES }, (_, n) => page(n)).join(", ");
+  const module =
+    "export const loader = () => ({ ok: true });\nexport default function More() { return <p>More</p>; }\n";
+  const files = Array.from({ length: MORE_ROUTES }, (_, n) => [
+    `app/routes/more-${n}/route.tsx`,
+    module,
+  ]);
+  return buildVariant("more-routes", {
+    table: (text) => withPages(text, `[...allPages, ${more}]`),
+    files: Object.fromEntries(files),
+  });
+}
+
+function morePage(n) {
+  return {
+    id: `more-${n}`,
+    path: `/more/${n}`,
+    file: `routes/more-${n}/route.tsx`,
+    group: "more",
+    tenant: "none",
+    access: "anyone",
+  };
+}
+
+function withPages(text, expression) {
+  const declared = "export const pages: readonly Page[] =";
+  if (!text.includes(declared)) throw new Error("app/routes/table.ts no longer declares `pages`");
+  const before = text.replace(declared, "const allPages: readonly Page[] =");
+  return `${before}\nexport const pages: readonly Page[] = ${expression};\n`;
+}
+
+function countElements(html) {
+  const body = html.slice(html.indexOf("<body"), html.indexOf("</body>"));
+  return [...body.matchAll(/<[a-z][\w-]*/g)].length;
+}

@@ -1,0 +1,136 @@
+/**
+ * Builds what is compared: the product, the product with another route table, and the stock Remix
+ * page. Each build is kept under `.cache/bench` and made again only when its sources have changed.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const top = fileURLToPath(new URL("../..", import.meta.url));
+const cache = join(top, ".cache/bench");
+const sources = ["app", "themes", "worker", "public"];
+const configs = [
+  "package.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+
+/** @typedef {{ script: string, assets: string, pages: number }} Bundle Folders of a worker and its files. */
+
+/** The product as it is deployed. @returns {Promise<Bundle>} */
+export async function buildProduct() {
+  await run(["node", "worker/local/build.mjs"], top);
+  return { script: join(top, "dist"), assets: join(top, "build/client") };
+}
+
+/**
+ * The product with another route table: the sources are copied, `edit` changes the copy, and the
+ * copy is built by the product's own build command.
+ *
+ * @param {string} name
+ * @param {{ table: (text: string) => string, files?: Record<string, string> }} edit New text of
+ *   `app/routes/table.ts`, and files to add.
+ * @returns {Promise<Bundle>}
+ */
+export async function buildVariant(name, edit) {
+  const folder = join(cache, name);
+  const tableFile = "app/routes/table.ts";
+  const table = edit.table(readFileSync(join(top, tableFile), "utf8"));
+  const stamp = hash([...sources, ...configs], JSON.stringify([table, edit.files]));
+  const bundle = { script: join(folder, "dist"), assets: join(folder, "build/client") };
+  if (isFresh(folder, stamp)) return bundle;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const path of [...sources, ...configs]) {
+    cpSync(join(top, path), join(folder, path), { recursive: true });
+  }
+  writeFileSync(join(folder, tableFile), table);
+  for (const [path, text] of Object.entries(edit.files ?? {})) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  symlinkSync(join(top, "node_modules"), join(folder, "node_modules"));
+  await run(["node", "worker/local/build.mjs"], folder);
+  markFresh(folder, stamp);
+  return bundle;
+}
+
+/** The stock Remix page. @returns {Promise<Bundle>} */
+export async function buildStock() {
+  const folder = join(cache, "stock");
+  const root = "tests/bench/stock";
+  const stamp = hash([root, "package.json"]);
+  const bundle = { script: join(folder, "dist"), assets: join(folder, "build/client") };
+  if (isFresh(folder, stamp)) return bundle;
+  rmSync(folder, { recursive: true, force: true });
+  await run(["remix", "vite:build"], join(top, root));
+  const wrangler = ["wrangler", "deploy", "--dry-run", "--minify", "--outdir", bundle.script];
+  await run([...wrangler, "--config", `${root}/wrangler.toml`], top);
+  markFresh(folder, stamp);
+  return bundle;
+}
+
+/** A step's commands, found in the checkout's own tools, quiet unless they fail. */
+export function run([command, ...args], cwd) {
+  const env = {
+    ...process.env,
+    PATH: `${join(top, "node_modules/.bin")}:${process.env.PATH}`,
+    NODE_ENV: "production",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_LOG_PATH: join(cache, "wrangler-logs"),
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve(output);
+      else
+        reject(
+          new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output.slice(-4000)}`),
+        );
+    });
+  });
+}
+
+function hash(paths, more = "") {
+  const sum = createHash("sha256").update(more);
+  for (const path of paths) {
+    for (const file of filesUnder(path)) sum.update(file).update(readFileSync(join(top, file)));
+  }
+  return sum.digest("hex");
+}
+
+function filesUnder(path) {
+  if (statSync(join(top, path)).isFile()) return [path];
+  return readdirSync(join(top, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.\w+$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(top.length))
+    .sort();
+}
+
+function isFresh(folder, stamp) {
+  const file = join(folder, "stamp");
+  return existsSync(file) && readFileSync(file, "utf8") === stamp;
+}
+
+function markFresh(folder, stamp) {
+  writeFileSync(join(folder, "stamp"), stamp);
+}

@@ -1,0 +1,276 @@
+/**
+ * Runs a production bundle on a bare `workerd serve`, with nothing of Node in a request's way:
+ * Durable Objects, D1, KV and the edge cache keep their state on disk, and the process can be killed
+ * and started again on the same state. The D1, KV and cache simulators are Miniflare's own workers.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { serializeConfig } from "miniflare";
+
+const require = createRequire(import.meta.url);
+const workerdBinary = require("workerd").default;
+const simulators = join(require.resolve("miniflare"), "..", "workers");
+const top = fileURLToPath(new URL("../..", import.meta.url));
+const client = join(top, "build/client");
+
+/**
+ * Starts workerd and waits until it listens.
+ *
+ * @param {object} options
+ * @param {string} options.script Folder of a bundle (`wrangler deploy --dry-run --outdir`), or one module.
+ * @param {string} [options.stateDir] Folder that keeps the state; without it nothing outlives the process.
+ * @param {number} [options.port] Port on 127.0.0.1; 0, the default, takes a free one.
+ * @param {Record<string, string>} [options.vars] Text bindings besides those of the configuration.
+ * @param {string} [options.assets] Folder of the static files.
+ * @param {Bindings} [options.bindings] What the worker is bound to; `tablesideBindings()` by default.
+ * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
+ * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and
+ *   `sql` the records database. `stop` ends the process softly; `kill` as a power cut would.
+ * @typedef {{ d1: Record<string, string>, kv: Record<string, string>, objects: Record<string, string>,
+ *   compatibilityDate: string, compatibilityFlags: string[] }} Bindings
+ * @typedef {{ url: string, siteUrl: string, pid: number, sql: (statements: { sql: string,
+ *   values?: unknown[] }[]) => Promise<unknown[][]>, exited: Promise<number | null>,
+ *   stop: () => Promise<void>, kill: () => Promise<void> }} Workerd
+ */
+export async function startWorkerd(options) {
+  const bindings = options.bindings ?? tablesideBindings();
+  const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), "tableside-"));
+  const config = serializeConfig(workerdConfig({ ...options, stateDir }, bindings));
+  const args = ["serve", "--binary", "--experimental", "--control-fd=3", "-"];
+  const child = spawn(workerdBinary, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });
+  const exited = new Promise((done) => child.once("exit", done));
+  const lastLines = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      options.onLog?.(line);
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+    });
+  }
+  child.stdin.end(config);
+  const ports = await listening(child.stdio[3], ["app", "site", "admin"]);
+  if (!ports) {
+    const code = await exited;
+    throw new Error(`workerd ended with ${code} before it listened:\n${lastLines.join("\n")}`);
+  }
+  const end = (signal) => async () => {
+    child.kill(signal);
+    await exited;
+    if (!options.stateDir) rmSync(stateDir, { recursive: true, force: true });
+  };
+  return {
+    url: `http://127.0.0.1:${ports.app}`,
+    siteUrl: `http://127.0.0.1:${ports.site}`,
+    pid: child.pid,
+    sql: (statements) => runSql(`http://127.0.0.1:${ports.admin}`, statements),
+    exited,
+    stop: end("SIGTERM"),
+    kill: end("SIGKILL"),
+  };
+}
+
+/** What `wrangler.toml` binds the product's worker to. */
+export function tablesideBindings() {
+  const text = readFileSync(join(top, "wrangler.toml"), "utf8");
+  const objects = {};
+  for (const [, name, className] of text.matchAll(
+    /\[\[durable_objects\.bindings\]\]\s+name = "(\w+)"\s+class_name = "(\w+)"/g,
+  )) {
+    objects[name] = className;
+  }
+  const flags = text.match(/compatibility_flags = (\[.*?\])/s)?.[1] ?? "[]";
+  return {
+    compatibilityDate: text.match(/compatibility_date = "([\d-]+)"/)?.[1] ?? "2026-10-01",
+    compatibilityFlags: JSON.parse(flags),
+    d1: namedBy(text, "d1_databases", "database_name"),
+    kv: namedBy(text, "kv_namespaces", "id"),
+    objects,
+  };
+}
+
+/** Bindings of a worker that needs none, such as a baseline. */
+export const noBindings = {
+  compatibilityDate: "2026-10-01",
+  compatibilityFlags: ["nodejs_compat"],
+  d1: {},
+  kv: {},
+  objects: {},
+};
+
+function namedBy(text, table, field) {
+  const rows = text.matchAll(
+    new RegExp(`\\[\\[${table}\\]\\]\\s+binding = "(\\w+)"[^[]*?\\b${field} = "([^"]+)"`, "g"),
+  );
+  return Object.fromEntries([...rows].map(([, binding, name]) => [binding, name]));
+}
+
+function workerdConfig({ script, stateDir, port = 0, vars = {}, assets = client }, bindings) {
+  const storage = (kind) => stateDisk(stateDir, kind);
+  const objects = storage("objects");
+  return {
+    services: [
+      {
+        name: "app",
+        worker: {
+          modules: modulesOf(resolve(script)),
+          compatibilityDate: bindings.compatibilityDate,
+          compatibilityFlags: bindings.compatibilityFlags,
+          bindings: [
+            ...Object.entries(vars).map(([name, text]) => ({ name, text })),
+            ...Object.entries(bindings.d1).map(([name, id]) => d1Binding(name, id)),
+            ...Object.entries(bindings.kv).map(([name, id]) => ({
+              name,
+              kvNamespace: { name: "kv", props: namespace(id) },
+            })),
+            ...Object.entries(bindings.objects).map(([name, className]) => ({
+              name,
+              durableObjectNamespace: { className, serviceName: "app" },
+            })),
+            { name: "ASSETS", service: { name: "assets" } },
+          ],
+          durableObjectNamespaces: Object.values(bindings.objects).map((className) => ({
+            className,
+            enableSql: true,
+            uniqueKey: `tableside-${className}`,
+          })),
+          durableObjectStorage: { localDisk: objects.name },
+          globalOutbound: { name: "internet" },
+          cacheApiOutbound: { name: "cache" },
+        },
+      },
+      ...objects.services,
+      ...simulator("kv", "kv/namespace", "shared/object-entry", "KVNamespaceObject", storage("kv")),
+      ...simulator("d1", "d1/database", "d1/entry", "D1DatabaseObject", storage("d1")),
+      ...simulator("cache", "cache/cache", "cache/cache-entry", "CacheObject", storage("cache")),
+      ownWorker("assets", [filesBinding]),
+      ownWorker("site", [filesBinding, { name: "APP", service: { name: "app" } }], "assets"),
+      ownWorker(
+        "admin",
+        Object.entries(bindings.d1).map(([name, id]) => d1Binding(name, id)),
+      ),
+      { name: "files", disk: { path: existingFolder(assets) } },
+      { name: "internet", network: { allow: ["public", "private"] } },
+    ],
+    sockets: [
+      { name: "app", address: `127.0.0.1:${port}`, service: { name: "app" }, http: {} },
+      { name: "site", address: "127.0.0.1:0", service: { name: "site" }, http: {} },
+      { name: "admin", address: "127.0.0.1:0", service: { name: "admin" }, http: {} },
+    ],
+    extensions: [
+      {
+        modules: [
+          { name: "miniflare:shared", esModule: source("shared/index") },
+          { name: "miniflare:zod", esModule: source("shared/zod") },
+        ],
+      },
+    ],
+  };
+}
+
+const filesBinding = { name: "FILES", service: { name: "files" } };
+
+function namespace(id) {
+  return { json: JSON.stringify({ MINIFLARE_NAMESPACE: id }) };
+}
+
+function d1Binding(name, id) {
+  const service = { name: "d1", props: namespace(id) };
+  return {
+    name,
+    wrapped: {
+      moduleName: "cloudflare-internal:d1-api",
+      innerBindings: [{ name: "fetcher", service }],
+    },
+  };
+}
+
+/** One of Miniflare's simulators: a Durable Object that keeps the data, and the door to it. */
+function simulator(name, objectFile, doorFile, className, storage) {
+  const compatibilityDate = "2023-07-24";
+  return [
+    {
+      name,
+      worker: {
+        compatibilityDate,
+        compatibilityFlags: ["nodejs_compat", "experimental"],
+        modules: [{ name: "door.mjs", esModule: source(doorFile) }],
+        bindings: [
+          {
+            name: "MINIFLARE_OBJECT",
+            durableObjectNamespace: { serviceName: `${name}:object`, className },
+          },
+        ],
+      },
+    },
+    {
+      name: `${name}:object`,
+      worker: {
+        compatibilityDate,
+        compatibilityFlags: ["nodejs_compat", "experimental"],
+        modules: [{ name: "object.mjs", esModule: source(objectFile) }],
+        durableObjectNamespaces: [{ className, uniqueKey: `miniflare-${className}` }],
+        durableObjectStorage: { localDisk: storage.name },
+        bindings: [{ name: "MINIFLARE_BLOBS", service: { name: storage.name } }],
+      },
+    },
+    ...storage.services,
+  ];
+}
+
+/** A folder for one kind of state. */
+function stateDisk(stateDir, kind) {
+  const path = existingFolder(join(stateDir, kind));
+  const name = `${kind}:disk`;
+  return { name, services: [{ name, disk: { path, writable: true } }] };
+}
+
+function existingFolder(path) {
+  mkdirSync(path, { recursive: true });
+  return resolve(path);
+}
+
+function ownWorker(name, bindings, file = name) {
+  const esModule = readFileSync(new URL(`./serve/${file}.worker.mjs`, import.meta.url), "utf8");
+  const modules = [{ name: `${file}.mjs`, esModule }];
+  return { name, worker: { modules, bindings, compatibilityDate: "2026-10-01" } };
+}
+
+function source(file) {
+  return readFileSync(join(simulators, `${file}.worker.js`), "utf8");
+}
+
+/** The bundle's modules, its entry first, as workerd wants them. */
+function modulesOf(script) {
+  if (script.endsWith("js")) return [{ name: "index.js", esModule: readFileSync(script, "utf8") }];
+  const files = readdirSync(script).filter((file) => !/\.map$|^README/.test(file));
+  files.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
+  return files.map((name) => {
+    const path = join(script, name);
+    if (name.endsWith(".wasm")) return { name, wasm: readFileSync(path) };
+    if (/\.m?js$/.test(name)) return { name, esModule: readFileSync(path, "utf8") };
+    return { name, data: readFileSync(path) };
+  });
+}
+
+/** Reads workerd's control messages until each of the named sockets has its port; null if it ends first. */
+async function listening(stream, sockets) {
+  const ports = {};
+  for await (const line of createInterface({ input: stream })) {
+    const message = JSON.parse(line);
+    if (message.event === "listen") ports[message.socket] = message.port;
+    if (sockets.every((name) => ports[name])) return ports;
+  }
+  return null;
+}
+
+async function runSql(url, statements) {
+  const response = await fetch(url, { method: "POST", body: JSON.stringify({ statements }) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error);
+  return answer;
+}

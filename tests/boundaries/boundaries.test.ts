@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { type SourceFile, sourceFiles } from "./source-files";
+
+/**
+ * Which room may use which. A room is named by the longest prefix that fits; what it may import are
+ * prefixes too, and a room may always import itself. Packages are checked below.
+ */
+const rooms: Record<string, string[]> = {
+  "app/domain": [],
+  "app/contracts": ["app/domain"],
+  "app/services": ["app/contracts", "app/domain"],
+  "app/i18n": ["app/locales"],
+  "app/ui": ["themes"],
+  "app/live": ["app/contracts"],
+  "app/features": ["app/ui", "app/i18n", "app/contracts", "app/domain", "themes/contract.css"],
+  "app/routes": [
+    "app/features",
+    "app/services",
+    "app/live",
+    "app/i18n",
+    "app/ui",
+    "app/contracts",
+    "app/domain",
+    "themes/contract.css",
+  ],
+  themes: [],
+  "worker/db": ["app/contracts", "app/domain", "worker/env", "worker/ids"],
+  "worker/objects": ["app/contracts", "app/domain", "worker/env", "worker/ids", "worker/platform"],
+  "worker/platform": [
+    "app/contracts",
+    "app/domain",
+    "worker/env",
+    "worker/ids",
+    "worker/objects",
+    "worker/db/records",
+  ],
+  "worker/edge": [
+    "app/contracts",
+    "app/services",
+    "app/i18n/locales",
+    "app/routes/table",
+    "worker/env",
+    "worker/ids",
+    "worker/db",
+  ],
+};
+
+const files = sourceFiles("app", "themes", "worker", "tests");
+const isTest = (file: SourceFile) => /\.test\.tsx?$/.test(file.path) || file.path.startsWith("tests/");
+const inRoom = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+const isProject = (path: string) => /^(app|themes|worker|tests)\//.test(path);
+
+describe("boundaries", () => {
+  for (const [room, allowed] of Object.entries(rooms)) {
+    it(`${room} imports only what it may`, () => {
+      const wrong = files
+        .filter((file) => inRoom(file.path, room) && !isTest(file))
+        .flatMap((file) =>
+          file.imports
+            .filter(({ path }) => isProject(path) && !inRoom(path, room))
+            .filter(({ path }) => !allowed.some((prefix) => inRoom(path, prefix)))
+            .map(({ path }) => `${file.path} → ${path}`),
+        );
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  it("nothing imports the tests", () => {
+    const wrong = files
+      .filter((file) => !isTest(file))
+      .filter((file) => file.imports.some(({ path }) => path.startsWith("tests/")));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("the domain is pure: no clock, no randomness, no package", () => {
+    const wrong = files
+      .filter((file) => inRoom(file.path, "app/domain") && !isTest(file))
+      .filter(
+        (file) =>
+          /\bDate\.now\(|\bnew Date\(\)|Math\.random|crypto\.|fetch\(|console\./.test(file.text) ||
+          file.imports.some(({ path }) => !isProject(path)),
+      );
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("contracts reach pages as types only, so that no schema library is sent to the phone", () => {
+    const wrong = files
+      .filter((file) => /^app\/(routes|features|live|ui|i18n)\//.test(file.path))
+      .filter((file) => !isTest(file) && !/\.server\.tsx?$/.test(file.path))
+      .flatMap((file) =>
+        file.imports
+          .filter(({ path, typeOnly }) => !typeOnly && (path === "zod" || isSchema(path)))
+          .map(({ path }) => `${file.path} → ${path}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it("money arithmetic stands in the domain alone", () => {
+    const arithmetic = /\b\w+E5\s*(?:[-+*/%]|[-+*/]=)\s*[\w(]|[-+*/%]\s*\w+E5\b(?!\s*[:"'`])/;
+    const wrong = files
+      .filter((file) => !inRoom(file.path, "app/domain") && !isTest(file))
+      .flatMap((file) =>
+        file.text
+          .split("\n")
+          .filter((line) => arithmetic.test(line) && !/^\s*(\*|\/\/|\/\*|import)/.test(line))
+          .map((line) => `${file.path}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it("no component knows a brand's name", () => {
+    const brand = /\b(LETTUCE|DRAKES|BHG|CENTURION|GRUPPOMIMO|DS_CAFE|DINEAMIC|FRIC_FRAC|WALK_ONS)\b/;
+    const wrong = files
+      .filter((file) => /^app\/(ui|features|routes)\//.test(file.path) && !isTest(file))
+      .filter((file) => brand.test(file.text));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("files stay short enough to read: 300 lines at most", () => {
+    const wrong = files
+      .filter((file) => /^(app|themes|worker)\//.test(file.path) && !isTest(file))
+      .filter((file) => file.text.split("\n").length > 301);
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+});
+
+/** `live` is plain functions made for the browser; every other contract holds schemas. */
+function isSchema(path: string): boolean {
+  return path.startsWith("app/contracts/") && path !== "app/contracts/live";
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_LOCALE, locales } from "~/i18n/locales";
+
+const folder = fileURLToPath(new URL("../../app/locales/", import.meta.url));
+const namespaces = readdirSync(`${folder}${DEFAULT_LOCALE}`);
+
+describe("I18N-01 every locale says everything", () => {
+  it("there is a folder for each of the twelve locales and for no other", () => {
+    expect(readdirSync(folder).sort()).toEqual([...locales].sort());
+  });
+
+  for (const locale of locales) {
+    for (const file of namespaces) {
+      it(`${locale}/${file} has the texts of ${DEFAULT_LOCALE}, with the same places to fill`, () => {
+        const ours = read(locale, file);
+        const model = read(DEFAULT_LOCALE, file);
+        expect(stems(ours)).toEqual(stems(model));
+        expect(Object.keys(ours).filter((key) => !ours[key]?.trim())).toEqual([]);
+        const differing = Object.keys(ours).filter((key) => {
+          const original = model[key] ?? model[`${stem(key)}_other`];
+          return places(ours[key]) !== places(original) && !key.endsWith("_one");
+        });
+        expect(differing).toEqual([]);
+      });
+
+      it(`${locale}/${file} has every plural form of its language`, () => {
+        const texts = read(locale, file);
+        const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+        const counted = [...new Set(Object.keys(texts).filter(isForm).map(stem))];
+        const missing = counted.flatMap((key) =>
+          forms.map((form) => `${key}_${form}`).filter((key) => texts[key] === undefined),
+        );
+        expect(missing).toEqual([]);
+      });
+    }
+  }
+});
+
+function read(locale: string, file: string): Record<string, string> {
+  return JSON.parse(readFileSync(`${folder}${locale}/${file}`, "utf8"));
+}
+function isForm(key: string): boolean {
+  return /_(zero|one|two|few|many|other)$/.test(key);
+}
+function stem(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, "");
+}
+function stems(texts: Record<string, string>): string[] {
+  return [...new Set(Object.keys(texts).map(stem))].sort();
+}
+function places(text = ""): string {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort().join();
+}

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { pages } from "~/routes/table";
+
+const app = fileURLToPath(new URL("../../app/", import.meta.url));
+
+describe("the route table", () => {
+  it("gives every page a tenant rule and an access rule", () => {
+    const rules = { tenant: ["none", "venue"], access: ["anyone", "split-owner"] };
+    for (const page of pages) {
+      expect(rules.tenant, page.id).toContain(page.tenant);
+      expect(rules.access, page.id).toContain(page.access);
+    }
+  });
+
+  it("asks for a venue wherever the path names one, and for an owner wherever it names a split", () => {
+    for (const page of pages) {
+      if (page.path.includes(":venueId")) expect(page.tenant, page.id).toBe("venue");
+      if (page.path.includes(":splitId")) expect(page.access, page.id).toBe("split-owner");
+    }
+  });
+
+  it("names each page and each path once, and every module that stands in app/routes", () => {
+    expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length);
+    expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+    for (const page of pages) expect(existsSync(app + page.file), page.file).toBe(true);
+    const folders = readdirSync(`${app}routes`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect(folders.sort()).toEqual(pages.map((page) => page.id).sort());
+  });
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const top = fileURLToPath(new URL("../../", import.meta.url));
+
+export type SourceFile = { path: string; text: string; imports: { path: string; typeOnly: boolean }[] };
+
+/** Every TypeScript file below the named top folders, with the project paths and packages it imports. */
+export function sourceFiles(...folders: string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
+      .map((name) => read(join(folder, name))),
+  );
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(top, path), "utf8");
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm,
+  );
+  const imports = [...statements].map(([, type, target = ""]) => ({
+    path: resolve(path, target),
+    typeOnly: type !== undefined,
+  }));
+  return { path, text, imports };
+}
+
+/** A project path such as `app/ui/button`, or the bare name of a package. */
+function resolve(from: string, target: string): string {
+  if (target.startsWith(".")) return relative(top, normalize(join(top, dirname(from), target)));
+  if (target.startsWith("~/")) return `app/${target.slice(2)}`;
+  if (target.startsWith("#")) return target.slice(1);
+  return target;
+}

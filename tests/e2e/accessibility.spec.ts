@@ -1,0 +1,58 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { themeNames } from "#themes/theme-names";
+import { issueSplit } from "./guest";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const lines = [
+  line("1", "Grilled octopus", 18.5, 2, {
+    subProducts: [{ name: "Extra lemon", quantity: 100_000, unitPriceAfterTax: 100_000 }],
+  }),
+  line("2", "House salad", 9, 1, { discounts: [{ label: "Lunch", unitAmount: 100_000 }] }),
+];
+
+/** Every page of the main job in every brand: no rule of axe broken, nothing sideways at 320 px. */
+for (const theme of themeNames) {
+  test(`UX-06 every page of ${theme} can be read by everyone, and fits 320 px`, async ({ page, sitAt }) => {
+    test.slow();
+    const { open, venue } = await sitAt(theme);
+    const { billId, billPath, tablePath } = await open(order(lines));
+    await page.goto(billPath);
+    const split = await issueSplit(page, billId, "by-amount", {
+      splitAmount: 1_000_000,
+      currencyCode: venue.currency,
+    });
+    const venuePath = billPath.replace(/\/bills\/.*/, "");
+    for (const path of [
+      "/",
+      venuePath,
+      `${tablePath}/bills`,
+      billPath,
+      `${billPath}#pay-full-bill-or-split`,
+      `${billPath}/details`,
+      `${billPath}/items`,
+      `${billPath}/splits/new`,
+      `${billPath}/splits/${split.splitId}`,
+      `${billPath}/splits/${split.splitId}/tips`,
+      `${billPath}/splits/${split.splitId}/payment-intents/new`,
+      `${venuePath}/no-such-page`,
+    ]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), path).toEqual([]);
+      await expectNothingSideways(page, path);
+    }
+  });
+}
+
+async function expectNothingSideways(page: Page, path: string) {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(sideways, `${path} is wider than 320 px`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+}

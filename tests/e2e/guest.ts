@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import type { Split } from "~/contracts/billing";
+import { expect } from "./test";
+
+/** The page's guest: their secret, as only their own browser knows it. */
+export async function guestIdOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === "__Host-guest");
+  if (!cookie) throw new Error("The guest has no cookie yet: open a page first.");
+  return cookie.value;
+}
+
+/** Issues a split over the guest API in the page's name, for tests that begin further on. */
+export async function issueSplit(
+  page: Page,
+  billId: string,
+  kind: "by-amount" | "by-share" | "by-items" | "by-sub-orders" | "left-to-pay",
+  body: Record<string, unknown> = {},
+): Promise<Split> {
+  const response = await page.request.post(`/api/billing/bills/${billId}/splits/${kind}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { consumer: { guestId: await guestIdOf(page) }, ...body },
+  });
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return (await response.json()) as Split;
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumFlags } from "./chromium";
+
+const port = process.env.E2E_PORT ?? "8799";
+const executablePath = execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
+
+/** A phone at a table: 390 × 844, touch, with and without JavaScript. */
+const phone = {
+  ...devices["Desktop Chrome"],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: false,
+  locale: "en-US",
+};
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["line"],
+    ["json", { outputFile: "../../node_modules/.cache/tableside-tests/e2e.json" }],
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath, args: chromiumFlags },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "script", use: phone, testIgnore: /no-script/ },
+    { name: "no-script", use: { ...phone, javaScriptEnabled: false }, testIgnore: /only-script/ },
+  ],
+  webServer: {
+    command: "node worker/local/start.mjs --fresh",
+    cwd: "../..",
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: port, STATE_DIR: join(tmpdir(), `tableside-e2e-${port}`) },
+    timeout: 240_000,
+    reuseExistingServer: process.env.E2E_REUSE === "1",
+  },
+});

@@ -1,0 +1,84 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import type { PosOrderInput } from "~/contracts/pos";
+import { type DemoVenue, Till } from "./till";
+
+type Seat = {
+  venue: DemoVenue;
+  till: Till;
+  deviceId: string;
+  tableId: string;
+  /** Opens an order on the table and tells the bill's id and its address. */
+  open(order: PosOrderInput): Promise<{ billId: string; billPath: string; tablePath: string }>;
+};
+
+type Fixtures = {
+  /** Sits a party down at a free table of the venue with this theme. */
+  sitAt(theme: string): Promise<Seat>;
+};
+type WorkerFixtures = { venues: DemoVenue[] };
+
+/** How often a worker sat down in each venue. A worker has a module of its own, and two tables. */
+const visits = new Map<string, number>();
+
+/**
+ * The journeys' `test`. Workers never share a table, so that tests do not meet each other, and a
+ * console error or a broken security policy on any page fails the test.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  venues: [
+    async ({ playwright }, use, worker) => {
+      const { baseURL } = worker.project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const { venues } = (await (await request.get("/demo.json")).json()) as { venues: DemoVenue[] };
+      await request.dispose();
+      await use(venues);
+    },
+    { scope: "worker" },
+  ],
+  sitAt: async ({ request, venues }, use, info) => {
+    await use(async (theme) => {
+      const venue = venues.find((candidate) => candidate.theme === theme);
+      if (!venue) throw new Error(`No demo venue has the theme ${theme}.`);
+      const visit = visits.get(theme) ?? 0;
+      visits.set(theme, visit + 1);
+      const place = 1 + info.parallelIndex * 2 + (visit % 2);
+      const table = venue.tables[place];
+      if (!table) throw new Error(`${venue.name} has no table ${place}.`);
+      const till = new Till(request, venue, table.tableId);
+      await till.close().catch(() => undefined);
+      return {
+        venue,
+        till,
+        ...table,
+        open: async (order) => {
+          const { billId } = await till.put(order);
+          const base = `/venues/${venue.venueId}`;
+          return {
+            billId,
+            billPath: `${base}/bills/${billId}`,
+            tablePath: `${base}/tables/${table.deviceId}`,
+          };
+        },
+      };
+    });
+  },
+  page: async ({ page }, use) => {
+    const faults = watch(page);
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Collects what a page must never say. Statuses of 4xx pages are the page's own affair. */
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+      faults.push(message.text());
+    }
+  });
+  return faults;
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { PosEvent, PosOrderAnswer, PosOrderInput, PosPayment } from "~/contracts/pos";
+
+export type DemoVenue = {
+  venueId: string;
+  businessId: string;
+  enrollmentId: string;
+  name: string;
+  country: string;
+  currency: string;
+  theme: string;
+  locale: string;
+  posKey: string;
+  tables: { deviceId: string; tableId: string }[];
+};
+
+/** Currency units as the till writes them. */
+export const units = (amount: number) => Math.round(amount * 100_000);
+
+/** One line of an order, with what tests mostly leave alone. */
+export function line(
+  id: string,
+  name: string,
+  price: number,
+  quantity = 1,
+  more: Partial<PosOrderInput["subOrders"][number]["lines"][number]> = {},
+) {
+  return {
+    id,
+    productId: `product-${id}`,
+    name,
+    group: "Mains",
+    quantity: units(quantity),
+    unitPriceAfterTax: units(price),
+    ...more,
+  };
+}
+
+/** An order of one sub-order with the given lines. */
+export function order(
+  lines: PosOrderInput["subOrders"][number]["lines"],
+  more: Partial<PosOrderInput> = {},
+): PosOrderInput {
+  return {
+    orderRef: `order-${Math.random().toString(36).slice(2)}`,
+    openedAt: new Date().toISOString(),
+    numberOfGuests: 4,
+    staff: { name: "Alex", posId: "7" },
+    posSplitMode: "NOT_SPLIT_ON_POS",
+    subOrders: [{ id: "1", name: "Table", lines }],
+    ...more,
+  };
+}
+
+/** A venue's till, speaking to the same door as any point of sale. */
+export class Till {
+  constructor(
+    private readonly request: APIRequestContext,
+    readonly venue: DemoVenue,
+    readonly tableId: string,
+  ) {}
+
+  async put(body: PosOrderInput): Promise<PosOrderAnswer> {
+    return this.call("PUT", `tables/${this.tableId}/order`, body);
+  }
+
+  async pay(body: PosPayment): Promise<PosOrderAnswer> {
+    return this.call("POST", `tables/${this.tableId}/order/payments`, body);
+  }
+
+  async close(): Promise<unknown> {
+    return this.call("DELETE", `tables/${this.tableId}/order`);
+  }
+
+  async events(after = ""): Promise<{ events: PosEvent[]; cursor: string }> {
+    return this.call("GET", `events?after=${encodeURIComponent(after)}`);
+  }
+
+  private async call<T>(method: string, path: string, data?: unknown): Promise<T> {
+    const response = await this.request.fetch(`/pos/v1/venues/${this.venue.venueId}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.venue.posKey}` },
+      ...(data === undefined ? {} : { data }),
+    });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.status() === 204 ? (undefined as T) : ((await response.json()) as T);
+  }
+}

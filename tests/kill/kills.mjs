@@ -1,0 +1,131 @@
+/** The kills themselves: guests who pay, a process that dies under them, and the reckoning. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildProduct } from "../bench/builds.mjs";
+import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
+import { reckon } from "./reckoning.mjs";
+
+const BILL = 100;
+const TABLES = 12;
+
+/**
+ * @typedef {{ billId: string, total: number, venue: object, tableId: string, full: boolean }} Bill
+ * @typedef {{ bill: Bill, guestId: string, split: object, said: string | null }} Attempt What one
+ *   guest tried to pay, and the last thing the screen was told; null when the answer never came.
+ *
+ * @param {{ kills: number, guests: number, keep: boolean }} options
+ * @returns {Promise<{ passed: number, failures: string[] }>}
+ */
+export async function runKills({ kills, guests, keep }) {
+  const bundle = await buildProduct();
+  const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
+  const world = { site: await startSite(bundle, { stateDir }), bills: [], attempts: [], card: "" };
+  const tables = world.site.demo.venues.flatMap((venue) =>
+    venue.tables.slice(-1).map(({ tableId }) => ({ venue, tableId })),
+  );
+  await Promise.all(tables.slice(0, TABLES).map((table) => openBill(world, table)));
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      await payUntilKilled(world, guests, 20 + Math.random() * 600);
+      world.site = await startSite(bundle, { stateDir, seeded: true });
+      await tryAgain(world);
+      const unsure = world.attempts.filter(({ said }) => said !== "succeeded").length;
+      console.log(
+        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid'`,
+      );
+    }
+    return await reckon(world, stateDir);
+  } finally {
+    await world.site.stop();
+    if (keep) console.log(`state kept in ${stateDir}`);
+    else rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+/** Lets guests pay without pause until the process is gone. */
+async function payUntilKilled(world, guests, ms) {
+  const { site } = world;
+  let dead = false;
+  const crowd = Array.from({ length: guests }, async () => {
+    while (!dead) {
+      await payOnce(world, site).catch((fault) => {
+        if (!dead) throw fault;
+      });
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  dead = true;
+  await site.kill();
+  await Promise.all(crowd);
+}
+
+async function payOnce(world, site) {
+  const bill = await anOpenBill(world);
+  const guest = new Guest(site.url);
+  try {
+    world.card ||= await guest.testCard();
+    const amount = units(1 + Math.floor(Math.random() * 19));
+    const split = await guest.issue(bill.billId, amount, bill.venue.currency);
+    if (split.status >= 300) {
+      // The bill holds less than this guest wanted: it is nearly paid, and the table gets a new one.
+      bill.full = true;
+      return;
+    }
+    const attempt = { bill, guestId: guest.guestId, split: split.body, said: null };
+    world.attempts.push(attempt);
+    const paid = await guest.pay(bill.billId, split.body, world.card);
+    attempt.said = paid.body?.step ?? `refused ${paid.body?.code}`;
+  } finally {
+    guest.close();
+  }
+}
+
+async function anOpenBill(world) {
+  const tables = world.bills.filter(({ replaced }) => !replaced);
+  const bill = tables[Math.floor(Math.random() * tables.length)];
+  if (!bill.full) return bill;
+  bill.renewal ??= renew(world, bill);
+  return bill.renewal;
+}
+
+/** A new order on the table of a bill that has no room left. */
+async function renew(world, bill) {
+  try {
+    await tillOf(world.site, bill.venue).close(bill.tableId).catch(ignoreClosed);
+    const next = await openBill(world, bill);
+    bill.replaced = true;
+    return next;
+  } finally {
+    bill.renewal = undefined;
+  }
+}
+
+/** A close that the kill cut off may have happened: the next one then finds nothing open. */
+function ignoreClosed(fault) {
+  if (!/answered 404/.test(fault.message)) throw fault;
+}
+
+async function openBill(world, { venue, tableId }) {
+  const answer = await tillOf(world.site, venue).put(tableId, order(5, BILL));
+  const known = world.bills.find(({ billId }) => billId === answer.billId);
+  if (known) return known;
+  const bill = { billId: answer.billId, total: units(BILL), venue, tableId, full: false };
+  world.bills.push(bill);
+  return bill;
+}
+
+/** Half of those whose answer never came press the button again, with the same key. */
+async function tryAgain(world) {
+  const unheard = world.attempts.filter(({ said }) => said === null);
+  await Promise.all(
+    unheard
+      .filter((_, n) => n % 2 === 0)
+      .map(async (attempt) => {
+        const guest = new Guest(world.site.url, attempt.guestId);
+        const paid = await guest.pay(attempt.bill.billId, attempt.split, world.card);
+        attempt.said = paid.body?.step ?? `refused ${paid.body?.code}`;
+        guest.close();
+      }),
+  );
+}

@@ -1,0 +1,128 @@
+/** What must be true of the money once everything has come to rest. */
+import { Guest, tillOf } from "../bench/site.mjs";
+
+const REST_WITHIN_MS = 60_000;
+const UNDER_WAY = new Set(["engaged", "checking", "actionRequired"]);
+
+/**
+ * Waits until no attempt is under way, then compares what guests were told, the bills' ledgers, the
+ * card provider's own book and the tills' feeds. Each comparison of one thing is one check.
+ *
+ * @returns {Promise<{ passed: number, failures: string[] }>}
+ */
+export async function reckon(world, stateDir) {
+  const checks = { passed: 0, failures: [] };
+  const check = (holds, words) => (holds ? checks.passed++ : checks.failures.push(words));
+  await rest(world, check);
+  checkPromises(world, check);
+  await checkBills(world, check);
+  await checkTills(world, check);
+  await world.site.stop();
+  const { readProviderBook } = await import("./provider-book.mjs");
+  checkProvider(world, readProviderBook(stateDir), check);
+  return checks;
+}
+
+/** Asks for each attempt until it is settled. */
+async function rest(world, check) {
+  const until = Date.now() + REST_WITHIN_MS;
+  for (const attempt of world.attempts) {
+    const guest = new Guest(world.site.url, attempt.guestId);
+    let answer = await read(guest, attempt);
+    while (UNDER_WAY.has(answer.step) && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      answer = await read(guest, attempt);
+    }
+    guest.close();
+    attempt.end = answer;
+    check(!UNDER_WAY.has(answer.step), `${key(attempt)} is still ${answer.step}`);
+  }
+}
+
+async function read(guest, { bill, split }) {
+  const { status, body } = await guest.payment(bill.billId, split.nextPaymentId);
+  // A request that the kill cut off before it was stored leaves nothing to find.
+  if (status === 404) return { step: "never begun", amount: 0, total: 0 };
+  if (status !== 200) throw new Error(`payment ${split.nextPaymentId}: ${status}`);
+  return body;
+}
+
+/** A guest who was told 'paid' has paid; one who was told 'declined' has not. */
+function checkPromises(world, check) {
+  for (const attempt of world.attempts) {
+    const { said, end } = attempt;
+    if (said === "succeeded")
+      check(end.step === said, `${key(attempt)}: told paid, is ${end.step}`);
+    if (said === "declined")
+      check(end.step !== "succeeded", `${key(attempt)}: told declined, is paid`);
+  }
+}
+
+/** Each bill took what its attempts paid, and never more than it costs. */
+async function checkBills(world, check) {
+  const guest = new Guest(world.site.url);
+  for (const { billId, total } of world.bills) {
+    const { body } = await guest.bill(billId);
+    const paid = sum(paidOf(world).filter(({ bill }) => bill.billId === billId));
+    check(paid <= total, `${billId}: ${paid} collected of ${total}`);
+    check(
+      body.totalBillAmount - body.leftToPay === paid,
+      `${billId}: ledger disagrees with ${paid}`,
+    );
+    check(body.refundDue === 0, `${billId}: ${body.refundDue} to give back`);
+  }
+  guest.close();
+}
+
+/** Each payment reached its till, under one key. */
+async function checkTills(world, check) {
+  const keys = new Map();
+  for (const venue of new Set(world.bills.map((bill) => bill.venue))) {
+    const till = tillOf(world.site, venue);
+    for (let cursor = ""; ; ) {
+      const answer = await till.events(cursor);
+      for (const event of answer.events) {
+        const seen = keys.get(event.paymentId) ?? new Set();
+        keys.set(event.paymentId, seen.add(event.key));
+      }
+      if (answer.events.length === 0 || answer.cursor === cursor) break;
+      cursor = answer.cursor;
+    }
+  }
+  for (const attempt of paidOf(world)) {
+    const seen = keys.get(attempt.split.nextPaymentId)?.size ?? 0;
+    const posted = attempt.end.postedToTill;
+    check(seen === 1 || (seen === 0 && posted), `${key(attempt)}: ${seen} keys at the till`);
+  }
+}
+
+/** The provider's book and the ledgers agree, attempt by attempt, and the book holds nothing else. */
+function checkProvider(world, book, check) {
+  const paid = new Map(paidOf(world).map((attempt) => [attempt.split.nextPaymentId, attempt]));
+  for (const [paymentId, attempt] of paid) {
+    const captures = book.filter((entry) => entry.paymentId === paymentId && entry.captured > 0);
+    const captured = captures.reduce((total, entry) => total + entry.captured, 0);
+    check(captures.length === 1, `${key(attempt)}: captured ${captures.length} times`);
+    check(captured === attempt.end.total, `${key(attempt)}: captured ${captured}`);
+  }
+  for (const entry of book) {
+    if (entry.captured > 0) {
+      check(
+        paid.has(entry.paymentId),
+        `the provider holds ${entry.captured} for ${entry.paymentId}`,
+      );
+    }
+  }
+}
+
+function paidOf(world) {
+  return world.attempts.filter(({ end }) => end.step === "succeeded");
+}
+
+function sum(attempts) {
+  return attempts.reduce((total, { end }) => total + end.amount, 0);
+}
+
+function key({ bill, split }) {
+  return `${bill.billId} ${split.nextPaymentId}`;
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { defineConfig } from "vitest/config";
+
+const top = fileURLToPath(new URL("../", import.meta.url));
+const folder = (name: string) => `${top}${name}/`;
+const alias = [
+  { find: /^~\//, replacement: folder("app") },
+  { find: /^#worker\//, replacement: folder("worker") },
+  { find: /^#themes\//, replacement: folder("themes") },
+  { find: /^#tests\//, replacement: folder("tests") },
+];
+
+/** `unit` runs in Node beside the code it tests; `platform` runs inside workerd. */
+export default defineConfig({
+  root: top,
+  // Here too and not in the projects alone: vanilla-extract compiles styles with this file's own settings.
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        resolve: { alias },
+        test: {
+          name: "unit",
+          root: top,
+          environment: "node",
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "themes/**/*.test.ts",
+            "worker/**/*.test.ts",
+            "tests/boundaries/**/*.test.ts",
+            "tests/simulation/**/*.test.ts",
+          ],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: `${top}tests/platform/worker.ts`,
+            wrangler: { configPath: `${top}wrangler.toml` },
+          }),
+        ],
+        resolve: { alias },
+        test: {
+          name: "platform",
+          root: top,
+          include: ["tests/platform/**/*.test.ts"],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
