@@ -50,7 +50,9 @@ for (const step of steps) {
   passed += counts.passed;
   failed += counts.failed;
   if (counts.failed > 0) broken.push(step.name);
-  console.log(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `== ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
 }
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
@@ -104,6 +106,8 @@ function installBrowser() {
   const install = "apt-get update -qq && apt-get install -y -qq chromium >/dev/null";
   const { status } = spawnSync("sh", ["-c", install], { stdio: "inherit" });
   if (status !== 0) {
-    console.error("Could not install Chromium. Install it by hand (apt-get install chromium) and run again.");
+    console.error(
+      "Could not install Chromium. Install it by hand (apt-get install chromium) and run again.",
+    );
   }
 }

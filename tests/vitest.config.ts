@@ -41,6 +41,7 @@ export default defineConfig({
           cloudflareTest({
             main: `${top}tests/platform/worker.ts`,
             wrangler: { configPath: `${top}wrangler.toml` },
+            miniflare: { bindings: { DEMO_MODE: "true" } },
           }),
         ],
         resolve: { alias },

@@ -111,6 +111,8 @@ export const billDocumentSchema = z.object({
   businessId: z.string(),
   tableId: z.string(),
   deviceId: z.string().nullable(),
+  /** What the table is called, so that a guest sees whether it is theirs. */
+  tableName: z.string().nullish(),
   currency: currencySchema,
   issuedAt: z.int(),
   expireAt: z.int().nullable(),
@@ -153,6 +155,8 @@ export const billDocumentSchema = z.object({
   smartTerminalSplits: z.array(z.object({ ref: z.string(), amount: amountSchema })),
   preAuthorisedSplits: z.array(z.object({ ref: z.string(), amount: amountSchema })),
   payments: z.array(billPaymentSchema),
+  /** Everyone who took part in the bill, those who only chose so far among them (BILL-11). */
+  participants: z.array(participantSchema).optional(),
   /** Payments that succeeded and that the till has not taken over yet. */
   paidNotPosted: z.int(),
   /** Whether the till answered when it was last asked (BILL-28). */

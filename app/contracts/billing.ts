@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { guestIdSchema, lineIdSchema, paymentIdSchema, subOrderIdSchema } from "./ids";
-import { amountSchema, currencySchema, quantitySchema, rateSchema, signedAmountSchema } from "./money";
+import {
+  amountSchema,
+  currencySchema,
+  quantitySchema,
+  rateSchema,
+  signedAmountSchema,
+} from "./money";
 
 /**
  * The billing calls of the guest API, base `{api}/billing` (SPLIT-33..46). Bodies are strict: a field
@@ -92,7 +98,13 @@ export const splitStatusSchema = z.enum([
   "REGISTERED_FULLY_DISCOUNTED",
   "ISSUED",
 ]);
-export const splitTypeSchema = z.enum(["ITEMS", "AMOUNT", "SHARE", "CHECK_SEAT", "REMAINING_AMOUNT"]);
+export const splitTypeSchema = z.enum([
+  "ITEMS",
+  "AMOUNT",
+  "SHARE",
+  "CHECK_SEAT",
+  "REMAINING_AMOUNT",
+]);
 
 const applied = z.object({
   label: z.string(),

@@ -11,10 +11,7 @@ const link = z.string().max(2_000).nullish();
  */
 export const customizationSchema = z.object({
   themeName: z.string().nullish(),
-  logo: z
-    .object({ url300x300: link, urlNoResize: link, urlOriginal: link })
-    .partial()
-    .nullish(),
+  logo: z.object({ url300x300: link, urlNoResize: link, urlOriginal: link }).partial().nullish(),
   cover: link,
   instagramPage: link,
   facebookPage: link,

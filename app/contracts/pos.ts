@@ -33,7 +33,10 @@ export const posLineSchema = z.strictObject({
   group: z.string().max(80).nullish(),
   quantity: quantitySchema,
   unitPriceAfterTax: amountSchema,
-  discounts: z.array(z.strictObject({ label, unitAmount: amountSchema })).max(20).default([]),
+  discounts: z
+    .array(z.strictObject({ label, unitAmount: amountSchema }))
+    .max(20)
+    .default([]),
   exclusiveCharges: z.array(posChargeSchema).max(20).default([]),
   subProducts: z
     .array(z.strictObject({ name, quantity: quantitySchema, unitPriceAfterTax: amountSchema }))
@@ -45,7 +48,10 @@ export const posSubOrderSchema = z.strictObject({
   id: subOrderIdSchema,
   name: z.string().max(80).default(""),
   lines: z.array(posLineSchema).max(400),
-  discounts: z.array(z.strictObject({ label, amount: amountSchema })).max(40).default([]),
+  discounts: z
+    .array(z.strictObject({ label, amount: amountSchema }))
+    .max(40)
+    .default([]),
   charges: z.array(posChargeSchema).max(40).default([]),
 });
 
@@ -57,7 +63,10 @@ export const posOrderSchema = z.strictObject({
   posSplitMode: posSplitModeSchema.default("NOT_SPLIT_ON_POS"),
   subOrders: z.array(posSubOrderSchema).min(1).max(100),
   consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]).default("CONSISTENT"),
-  violations: z.array(z.strictObject({ type: z.string().max(80) })).max(20).default([]),
+  violations: z
+    .array(z.strictObject({ type: z.string().max(80) }))
+    .max(20)
+    .default([]),
 });
 
 export const posOrderAnswerSchema = z.object({

@@ -18,7 +18,16 @@ describe("menu languages", () => {
   });
 
   it("I18N-07 follows the venue's country and falls back to EN", () => {
-    const expected = { FR: "FR", BE: "FR", DE: "DE", AT: "DE", US: "US", GB: "EN", UA: "UK", AU: "EN" };
+    const expected = {
+      FR: "FR",
+      BE: "FR",
+      DE: "DE",
+      AT: "DE",
+      US: "US",
+      GB: "EN",
+      UA: "UK",
+      AU: "EN",
+    };
     for (const [country, language] of Object.entries(expected)) {
       expect(languageOfCountry(country), country).toBe(language);
     }

@@ -12,7 +12,11 @@ const catalogues = byLocale(
   import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" }),
 );
 const files = byLocale(
-  import.meta.glob<string>("../locales/*/*.json", { eager: true, query: "?url", import: "default" }),
+  import.meta.glob<string>("../locales/*/*.json", {
+    eager: true,
+    query: "?url",
+    import: "default",
+  }),
 );
 
 /** @returns every text of a locale, for rendering on the server. */

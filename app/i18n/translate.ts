@@ -8,7 +8,9 @@ export type Namespace = keyof Namespaces;
 
 /** A key of a namespace; forms of a plural are addressed by their stem. */
 export type Key<N extends Namespace> = Stem<Extract<keyof Namespaces[N], string>>;
-type Stem<K extends string> = K extends `${infer S}_one` | `${infer S}_other` | `${infer S}_many` ? S : K;
+type Stem<K extends string> = K extends `${infer S}_one` | `${infer S}_other` | `${infer S}_many`
+  ? S
+  : K;
 
 /** A namespace's texts in one locale, as its file holds them. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,15 +1,13 @@
 /**
- * Every page of the product, in one place. A page is an address, the module that draws it, and three
- * rules: which build group serves it, whose address it is (tenant rule), and who may enter (access
- * rule). A test walks this table, so a page without its rules cannot be added.
+ * Every page of the product, in one place. A page is an address, the module that draws it, and two
+ * rules: whose address it is (tenant rule) and who may enter (access rule). A test walks this table,
+ * so a page without its rules cannot be added.
  */
 export type Page = {
   id: string;
   path: string;
   /** Module of the page, relative to `app/`. */
   file: string;
-  /** Pages of one group are served by one small build (docs/decisions/0007). */
-  group: "paying";
   /** `none`: any host. `venue`: the path's venue must exist, and what hangs below must be that venue's. */
   tenant: "none" | "venue";
   /** `anyone`: no check. `split-owner`: the guest who made the split; others go to the bill (SPLIT-63). */
@@ -39,12 +37,15 @@ export const pages: readonly Page[] = [
   page("not-found", "/*", { tenant: "none" }),
 ];
 
-function page(id: string, path: string, rules: Partial<Pick<Page, "tenant" | "access">> = {}): Page {
+function page(
+  id: string,
+  path: string,
+  rules: Partial<Pick<Page, "tenant" | "access">> = {},
+): Page {
   return {
     id,
     path,
     file: `routes/${id}/route.tsx`,
-    group: "paying",
     tenant: rules.tenant ?? "venue",
     access: rules.access ?? "anyone",
   };

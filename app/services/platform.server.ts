@@ -12,6 +12,7 @@ import {
   type Split,
   splitSchema,
 } from "~/contracts/billing";
+import { type Customization, customizationSchema } from "~/contracts/customization";
 import { apiErrorSchema } from "~/contracts/errors";
 import {
   type Pay,
@@ -80,6 +81,14 @@ export function createPlatform(options: PlatformOptions) {
       refresh: (tableId: string): Promise<Result<RefreshAnswer>> =>
         call("PUT", `/api/refresh-bill-scheduler/tables/${tableId}/refresh`, refreshAnswerSchema),
     },
+    customization: {
+      get: (enrollmentId: string): Promise<Result<Customization>> =>
+        call(
+          "GET",
+          `/api/marketing/public/api/v1/enrollments/${enrollmentId}/customization`,
+          customizationSchema,
+        ),
+    },
     settings: {
       get: (): Promise<Result<Settings>> =>
         call("GET", "/api/store/configs/settings", settingsSchema),
@@ -129,11 +138,7 @@ export function createPlatform(options: PlatformOptions) {
           pay,
         ),
       /** Reads the attempt; `readBack` asks the provider first, which a browser's return does. */
-      get: (
-        billId: string,
-        paymentId: string,
-        readBack = false,
-      ): Promise<Result<PaymentAnswer>> =>
+      get: (billId: string, paymentId: string, readBack = false): Promise<Result<PaymentAnswer>> =>
         call(
           "GET",
           `/api/payment/bills/${billId}/payments/${paymentId}${readBack ? "?readBack=true" : ""}`,

@@ -57,7 +57,14 @@ const body = style({
 });
 export const bodies = styleVariants({
   full: [body, { paddingBlock: "14px 20px", marginInline: "8px" }],
-  compact: [body, { paddingBlock: "0 16px", marginInline: "8px" }],
+  compact: [
+    body,
+    {
+      paddingBlock: "0 16px",
+      marginInline: "8px",
+      selectors: { "&[data-top]": { paddingBlockStart: "20px" } },
+    },
+  ],
 });
 export const title = style({ fontSize: vars.band.titleSize });
 export const compactTitle = style({ fontSize: vars.type.sizeTitle });

@@ -10,7 +10,15 @@ const box = style({
   border: "1.5px solid currentColor",
 });
 export const tones = styleVariants({
-  info: [box, { background: vars.colour.brandSoft, color: vars.colour.onBrandSoft }],
+  // Neutral, and not the brand's colour: where a brand is red, news would look like an alarm.
+  info: [
+    box,
+    {
+      background: vars.colour.surfaceAlt,
+      color: vars.colour.ink,
+      borderColor: vars.colour.lineStrong,
+    },
+  ],
   success: [box, { background: vars.colour.successSoft, color: vars.colour.onSuccessSoft }],
   warning: [box, { background: vars.colour.warningSoft, color: vars.colour.onWarningSoft }],
   danger: [box, { background: vars.colour.dangerSoft, color: vars.colour.onDangerSoft }],

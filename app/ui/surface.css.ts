@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const card = style({
@@ -107,5 +107,6 @@ export const empty = style({
   paddingBlock: "24px",
   textAlign: "center",
 });
+globalStyle(`${empty} > :is(h1, h2, h3)`, { justifyContent: "center", textAlign: "center" });
 export const emptyPicture = style({ inlineSize: "min(100%, 260px)", blockSize: "auto" });
 export const emptyText = style({ color: vars.colour.muted, maxInlineSize: "36ch" });

@@ -86,6 +86,7 @@ export async function openBill(site) {
   const split = await guest.issue(billId, units(30), venue.currency);
   await guest.pay(billId, split.body, await guest.testCard());
   guest.close();
+  await till.acknowledge();
   return `/venues/${venue.venueId}/bills/${billId}`;
 }
 
@@ -131,7 +132,8 @@ function withPages(text, expression) {
   return `${before}\nexport const pages: readonly Page[] = ${expression};\n`;
 }
 
+/** Elements of the page proper: scripts and their preloads are each framework's own. */
 function countElements(html) {
-  const body = html.slice(html.indexOf("<body"), html.indexOf("</body>"));
+  const body = html.slice(html.indexOf("<body"), html.indexOf("<script", html.indexOf("<body")));
   return [...body.matchAll(/<[a-z][\w-]*/g)].length;
 }

@@ -23,17 +23,21 @@ const cache = join(top, ".cache/bench");
 const sources = ["app", "themes", "worker", "public"];
 const configs = [
   "package.json",
+  "package-lock.json",
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",
 ];
 
+/** The build alone: in a copy, whose packages are a link, nothing may be installed. */
+const BUILD = ["node", "-e", 'import("./worker/local/build.mjs").then(({ build }) => build())'];
+
 /** @typedef {{ script: string, assets: string, pages: number }} Bundle Folders of a worker and its files. */
 
 /** The product as it is deployed. @returns {Promise<Bundle>} */
 export async function buildProduct() {
-  await run(["node", "worker/local/build.mjs"], top);
+  await run(BUILD, top);
   return { script: join(top, "dist"), assets: join(top, "build/client") };
 }
 
@@ -64,24 +68,39 @@ export async function buildVariant(name, edit) {
     writeFileSync(join(folder, path), text);
   }
   symlinkSync(join(top, "node_modules"), join(folder, "node_modules"));
-  await run(["node", "worker/local/build.mjs"], folder);
+  await run(BUILD, folder);
   markFresh(folder, stamp);
   return bundle;
 }
 
 /** The stock Remix page. @returns {Promise<Bundle>} */
-export async function buildStock() {
-  const folder = join(cache, "stock");
-  const root = "tests/bench/stock";
-  const stamp = hash([root, "package.json"]);
+export function buildStock() {
+  return buildSmall("stock", ["package.json"], () => run(["remix", "vite:build"], here("stock")));
+}
+
+/** A worker that resolves tenants with the product's own code. @returns {Promise<Bundle>} */
+export function buildTenantOnly() {
+  return buildSmall("tenant-only", ["app", "worker", "package.json"]);
+}
+
+/** A worker of this folder, bundled as the product is. */
+async function buildSmall(name, sourcesBesides, before) {
+  const folder = join(cache, name);
+  const stamp = hash([`tests/bench/${name}`, ...sourcesBesides]);
   const bundle = { script: join(folder, "dist"), assets: join(folder, "build/client") };
   if (isFresh(folder, stamp)) return bundle;
   rmSync(folder, { recursive: true, force: true });
-  await run(["remix", "vite:build"], join(top, root));
+  mkdirSync(folder, { recursive: true });
+  await before?.();
+  const config = join(here(name), "wrangler.toml");
   const wrangler = ["wrangler", "deploy", "--dry-run", "--minify", "--outdir", bundle.script];
-  await run([...wrangler, "--config", `${root}/wrangler.toml`], top);
+  await run([...wrangler, "--config", config], top);
   markFresh(folder, stamp);
   return bundle;
+}
+
+function here(name) {
+  return join(top, "tests/bench", name);
 }
 
 /** A step's commands, found in the checkout's own tools, quiet unless they fail. */

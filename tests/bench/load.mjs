@@ -100,17 +100,18 @@ export class Connection {
  * @param {object} options
  * @param {string} options.url Where to connect.
  * @param {(n: number) => Buffer} options.request The n-th request's bytes.
+ * @param {() => boolean} [options.until] Ends the run before its time.
  * @param {number} [options.expect] Status each answer must have; another one ends the run in an error.
  * @returns {Promise<{ perSecond: number, answers: number }>}
  */
-export async function load({ url, request, seconds, connections = 32, expect = 200 }) {
+export async function load({ url, request, seconds, until, connections = 32, expect = 200 }) {
   const sockets = Array.from({ length: connections }, () => new Connection(url));
   let sent = 0;
   let answers = 0;
   const started = performance.now();
   const end = started + seconds * 1000;
   const one = async (socket) => {
-    while (performance.now() < end) {
+    while (performance.now() < end && !until?.()) {
       const answer = await socket.send(request(sent++));
       if (answer.status !== expect) {
         throw new Error(

@@ -1,4 +1,5 @@
 /** How many full payments a second, and whether a crowd at one bill is charged exactly. */
+import { manyTables } from "./many.mjs";
 import { Guest, order, tillOf, units } from "./site.mjs";
 
 const BILLS = 200;
@@ -97,7 +98,7 @@ export async function crowdAtOneBill(site, { times, onProgress }) {
 /** Opens orders of 20 lines on so many tables, as many venues as that takes. */
 async function openBills(site, count) {
   const bills = [];
-  for (const { venue, tableId } of await site.manyTables(count)) {
+  for (const { venue, tableId } of await manyTables(site, count)) {
     const { billId } = await tillOf(site, venue).put(tableId, order(20, BILL));
     bills.push({ billId, currency: venue.currency, paid: 0 });
   }

@@ -1,30 +1,65 @@
 /** Whether finding the tenant costs more where there are many. */
-import { compare, requestBytes } from "./load.mjs";
-import { newGuestId, pageHeaders, startSite } from "./site.mjs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildTenantOnly } from "./builds.mjs";
+import { compare, load, requestBytes } from "./load.mjs";
+import { manyVenues } from "./many.mjs";
+import { startSite } from "./site.mjs";
+import { startWorkerd, tablesideBindings } from "./workerd.mjs";
 
 const FEW = 10;
+/** How long it may take until each venue was asked for once. */
+const FILL_S = 180;
 
 /**
- * Asks for venue pages of two deployments by turns: one that has 10 venues, and one that has `many`.
- * Every venue is asked for as often as any other.
+ * Resolves tenants in two deployments by turns: one that has 10 venues, and one that has `many`. Every
+ * venue is asked for as often as any other, and once before anything is measured.
  *
- * @returns {Promise<{ few: number, many: number }>} Pages a second.
+ * @returns {Promise<{ few: number, many: number, first: number }>} Tenants a second; `first` is the
+ *   rate at which `many` are found for the first time, from the database.
  */
 export async function compareTenants(product, { many, rounds, seconds, onRound }) {
-  const sites = { few: await startSite(product), many: await startSite(product) };
+  const few = await deployment(product, FEW);
+  const lots = await deployment(product, many);
   try {
-    const targets = {};
-    for (const [name, site] of Object.entries(sites)) {
-      const count = name === "few" ? FEW : many;
-      const paths = await site.manyVenues(count);
-      const requests = paths.map((path) =>
-        requestBytes(site.url + path, { headers: pageHeaders(newGuestId(), site.url) }),
-      );
-      targets[name] = { url: site.url, request: (n) => requests[n % requests.length] };
-    }
-    const { few, many: lots } = await compare(targets, { rounds, seconds, onRound });
-    return { few: few.perSecond, many: lots.perSecond };
+    const first = await oncePerVenue(lots.target, many);
+    await oncePerVenue(few.target, FEW);
+    const targets = { few: few.target, many: lots.target };
+    const measured = await compare(targets, { rounds, seconds, onRound });
+    return { few: measured.few.perSecond, many: measured.many.perSecond, first };
   } finally {
-    await Promise.all(Object.values(sites).map((site) => site.stop()));
+    await Promise.all([few.stop(), lots.stop()]);
   }
+}
+
+/** The product makes the records on disk; then a worker that only resolves tenants takes over. */
+async function deployment(product, count) {
+  const stateDir = mkdtempSync(join(tmpdir(), "tableside-tenants-"));
+  const site = await startSite(product, { stateDir });
+  const paths = await manyVenues(site, count);
+  await site.stop();
+  const bindings = { ...tablesideBindings(), objects: {} };
+  const workerd = await startWorkerd({ ...(await buildTenantOnly()), bindings, stateDir });
+  const requests = paths.map((path) => requestBytes(workerd.url + path));
+  const stop = async () => {
+    await workerd.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  };
+  return { target: { url: workerd.url, request: (n) => requests[n % requests.length] }, stop };
+}
+
+async function oncePerVenue(target, count) {
+  let asked = 0;
+  const request = (n) => {
+    asked = Math.max(asked, n + 1);
+    return target.request(n);
+  };
+  const { perSecond } = await load({
+    ...target,
+    request,
+    seconds: FILL_S,
+    until: () => asked > count,
+  });
+  return perSecond;
 }

@@ -11,6 +11,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { serializeConfig } from "miniflare";
+import { workerSettings } from "../../worker/local/settings.mjs";
 
 const require = createRequire(import.meta.url);
 const workerdBinary = require("workerd").default;
@@ -42,6 +43,7 @@ export async function startWorkerd(options) {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), "tableside-"));
   const config = serializeConfig(workerdConfig({ ...options, stateDir }, bindings));
   const args = ["serve", "--binary", "--experimental", "--control-fd=3", "-"];
+  if (process.env.BENCH_INSPECT) args.push(`--inspector-addr=${process.env.BENCH_INSPECT}`);
   const child = spawn(workerdBinary, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });
   const exited = new Promise((done) => child.once("exit", done));
   const lastLines = [];
@@ -74,22 +76,16 @@ export async function startWorkerd(options) {
   };
 }
 
-/** What `wrangler.toml` binds the product's worker to. */
+/** What `wrangler.toml` binds the product's worker to. @returns {Bindings} */
 export function tablesideBindings() {
-  const text = readFileSync(join(top, "wrangler.toml"), "utf8");
-  const objects = {};
-  for (const [, name, className] of text.matchAll(
-    /\[\[durable_objects\.bindings\]\]\s+name = "(\w+)"\s+class_name = "(\w+)"/g,
-  )) {
-    objects[name] = className;
-  }
-  const flags = text.match(/compatibility_flags = (\[.*?\])/s)?.[1] ?? "[]";
+  const settings = workerSettings();
+  const named = (rows, name, id) => Object.fromEntries(rows.map((row) => [row[name], row[id]]));
   return {
-    compatibilityDate: text.match(/compatibility_date = "([\d-]+)"/)?.[1] ?? "2026-10-01",
-    compatibilityFlags: JSON.parse(flags),
-    d1: namedBy(text, "d1_databases", "database_name"),
-    kv: namedBy(text, "kv_namespaces", "id"),
-    objects,
+    compatibilityDate: settings.compatibility_date,
+    compatibilityFlags: settings.compatibility_flags,
+    d1: named(settings.d1_databases, "binding", "database_name"),
+    kv: named(settings.kv_namespaces, "binding", "id"),
+    objects: named(settings.durable_objects.bindings, "name", "class_name"),
   };
 }
 
@@ -101,13 +97,6 @@ export const noBindings = {
   kv: {},
   objects: {},
 };
-
-function namedBy(text, table, field) {
-  const rows = text.matchAll(
-    new RegExp(`\\[\\[${table}\\]\\]\\s+binding = "(\\w+)"[^[]*?\\b${field} = "([^"]+)"`, "g"),
-  );
-  return Object.fromEntries([...rows].map(([, binding, name]) => [binding, name]));
-}
 
 function workerdConfig({ script, stateDir, port = 0, vars = {}, assets = client }, bindings) {
   const storage = (kind) => stateDisk(stateDir, kind);
@@ -248,7 +237,8 @@ function source(file) {
 function modulesOf(script) {
   if (script.endsWith("js")) return [{ name: "index.js", esModule: readFileSync(script, "utf8") }];
   const files = readdirSync(script).filter((file) => !/\.map$|^README/.test(file));
-  files.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
+  const isEntry = (file) => Number(/^(index|worker|server)\.js$/.test(file));
+  files.sort((a, b) => isEntry(b) - isEntry(a));
   return files.map((name) => {
     const path = join(script, name);
     if (name.endsWith(".wasm")) return { name, wasm: readFileSync(path) };

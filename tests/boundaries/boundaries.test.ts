@@ -46,7 +46,8 @@ const rooms: Record<string, string[]> = {
 };
 
 const files = sourceFiles("app", "themes", "worker", "tests");
-const isTest = (file: SourceFile) => /\.test\.tsx?$/.test(file.path) || file.path.startsWith("tests/");
+const isTest = (file: SourceFile) =>
+  /\.test\.tsx?$/.test(file.path) || file.path.startsWith("tests/");
 const inRoom = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 const isProject = (path: string) => /^(app|themes|worker|tests)\//.test(path);
 
@@ -109,7 +110,8 @@ describe("boundaries", () => {
   });
 
   it("no component knows a brand's name", () => {
-    const brand = /\b(LETTUCE|DRAKES|BHG|CENTURION|GRUPPOMIMO|DS_CAFE|DINEAMIC|FRIC_FRAC|WALK_ONS)\b/;
+    const brand =
+      /\b(LETTUCE|DRAKES|BHG|CENTURION|GRUPPOMIMO|DS_CAFE|DINEAMIC|FRIC_FRAC|WALK_ONS)\b/;
     const wrong = files
       .filter((file) => /^app\/(ui|features|routes)\//.test(file.path) && !isTest(file))
       .filter((file) => brand.test(file.text));

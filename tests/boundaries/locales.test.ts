@@ -51,5 +51,8 @@ function stems(texts: Record<string, string>): string[] {
   return [...new Set(Object.keys(texts).map(stem))].sort();
 }
 function places(text = ""): string {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort().join();
+  return [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
 }

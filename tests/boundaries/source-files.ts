@@ -4,7 +4,11 @@ import { fileURLToPath } from "node:url";
 
 const top = fileURLToPath(new URL("../../", import.meta.url));
 
-export type SourceFile = { path: string; text: string; imports: { path: string; typeOnly: boolean }[] };
+export type SourceFile = {
+  path: string;
+  text: string;
+  imports: { path: string; typeOnly: boolean }[];
+};
 
 /** Every TypeScript file below the named top folders, with the project paths and packages it imports. */
 export function sourceFiles(...folders: string[]): SourceFile[] {

@@ -14,7 +14,10 @@ const lines = [
 
 /** Every page of the main job in every brand: no rule of axe broken, nothing sideways at 320 px. */
 for (const theme of themeNames) {
-  test(`UX-06 every page of ${theme} can be read by everyone, and fits 320 px`, async ({ page, sitAt }) => {
+  test(`UX-06 every page of ${theme} can be read by everyone, and fits 320 px`, async ({
+    page,
+    sitAt,
+  }) => {
     test.slow();
     const { open, venue } = await sitAt(theme);
     const { billId, billPath, tablePath } = await open(order(lines));
@@ -42,7 +45,12 @@ for (const theme of themeNames) {
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
         .analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), path).toEqual([]);
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          path,
+        )
+        .toEqual([]);
       await expectNothingSideways(page, path);
     }
   });

@@ -5,7 +5,9 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags } from "./chromium";
 
 const port = process.env.E2E_PORT ?? "8799";
-const executablePath = execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
+const executablePath = execFileSync("sh", ["-c", "command -v chromium"], {
+  encoding: "utf8",
+}).trim();
 
 /** A phone at a table: 390 × 844, touch, with and without JavaScript. */
 const phone = {

@@ -32,7 +32,7 @@ test.describe("who may do what", () => {
       splitAmount: units(10),
       currencyCode: "EUR",
     };
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: "null" },
       { origin: "https://evil.example", "x-forwarded-host": "evil.example" },

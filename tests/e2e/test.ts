@@ -29,7 +29,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ playwright }, use, worker) => {
       const { baseURL } = worker.project.use;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      const { venues } = (await (await request.get("/demo.json")).json()) as { venues: DemoVenue[] };
+      const { venues } = (await (await request.get("/demo.json")).json()) as {
+        venues: DemoVenue[];
+      };
       await request.dispose();
       await use(venues);
     },

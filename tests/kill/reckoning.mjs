@@ -1,5 +1,7 @@
 /** What must be true of the money once everything has come to rest. */
+
 import { Guest, tillOf } from "../bench/site.mjs";
+import { readProviderBook } from "./provider-book.mjs";
 
 const REST_WITHIN_MS = 60_000;
 const UNDER_WAY = new Set(["engaged", "checking", "actionRequired"]);
@@ -18,7 +20,6 @@ export async function reckon(world, stateDir) {
   await checkBills(world, check);
   await checkTills(world, check);
   await world.site.stop();
-  const { readProviderBook } = await import("./provider-book.mjs");
   checkProvider(world, readProviderBook(stateDir), check);
   return checks;
 }

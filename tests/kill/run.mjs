@@ -4,18 +4,11 @@
  *
  *   node tests/kill/run.mjs [--kills 30] [--guests 24] [--keep]
  */
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
 
-const top = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(top);
-
-if (Number(process.versions.node.split(".")[0]) < 22) {
-  const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  const { status } = spawnSync(`${top}node_modules/.bin/node`, args, { stdio: "inherit" });
-  process.exit(status ?? 1);
-}
-
+await ensureInstalled();
+await underOwnNode();
 const { runKills } = await import("./kills.mjs");
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);

@@ -36,8 +36,7 @@ const REFUSALS: Record<UnpayableReason, FailureCode> = {
 export function engageSplit(state: BillState, command: Engage, now: Instant): Decision {
   const { splitId, paymentId, consumer } = command;
   const known = state.attempts[paymentId];
-  if (known)
-    return namesMethod(state, known, command, now) ?? engagedBefore(state, known, command);
+  if (known) return namesMethod(state, known, command, now) ?? engagedBefore(state, known, command);
   const split = state.splits[splitId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
   if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");

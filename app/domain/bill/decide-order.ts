@@ -54,7 +54,7 @@ export function closeOrder(state: BillState, now: Instant): Decision {
 export function markRefreshed(state: BillState, now: Instant): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
   const age = now - state.refreshedAt;
-  if (age >= 0 && age < REFRESH_GRAIN_MS) return repeated();
+  if (state.posConnected && age >= 0 && age < REFRESH_GRAIN_MS) return repeated();
   return accept([{ type: "refreshed", at: now }]);
 }
 

@@ -1,0 +1,31 @@
+/** Addresses of the guest's pages, built in one place from the ids of `app/routes/table.ts`. */
+
+/** The venue's page (ROUTE-19). */
+export function venuePath(venueId: string): string {
+  return `/venues/${venueId}`;
+}
+
+/** What the code on a table leads to (ROUTE-24). */
+export function tablePath(venueId: string, deviceId: string): string {
+  return `${venuePath(venueId)}/tables/${deviceId}`;
+}
+
+/** The bill (ROUTE-45); `changed` names what to tell the guest who is sent here. */
+export function billPath(venueId: string, billId: string, changed?: string): string {
+  const path = `${venuePath(venueId)}/bills/${billId}`;
+  return changed ? `${path}?changed=${encodeURIComponent(changed)}` : path;
+}
+
+/** The steps of one split, below its bill's address (ROUTE-52 to ROUTE-60). */
+export type SplitStep = "" | "/tips" | "/payment-intents/new" | "/error" | "/success";
+
+/** A page of one split. */
+export function splitPath(base: string, splitId: string, step: SplitStep = ""): string {
+  return `${base}/splits/${splitId}${step}`;
+}
+
+/** Where a payment waits for its outcome; it knows its attempt by the key in the address. */
+export function paymentAuthPath(base: string, splitId: string, paymentId?: string): string {
+  const path = `${base}/payment-auth/${splitId}`;
+  return paymentId ? `${path}?payment=${encodeURIComponent(paymentId)}` : path;
+}

@@ -1,0 +1,97 @@
+import type { BillDocument } from "~/contracts/bill";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import type { Key } from "~/i18n/translate";
+import { moneyWriter } from "../money-writer";
+import type { BillStage } from "./standing.server";
+
+/** Something the guest should know before they read on. */
+export type NoticeView = {
+  key: string;
+  tone: "info" | "success" | "warning" | "danger";
+  title: string;
+  text: string | null;
+};
+
+type PayKey = Key<"pay">;
+
+/** Why another page sent the guest here; anything else in the address says nothing. */
+const changes: Readonly<Record<string, { tone: NoticeView["tone"]; title: PayKey; text: PayKey }>> =
+  {
+    amount: { tone: "warning", title: "changed.amount.title", text: "changed.amount.text" },
+    split: { tone: "info", title: "changed.split.title", text: "changed.split.text" },
+    stale: { tone: "warning", title: "changed.stale.title", text: "changed.stale.text" },
+    paymentsOff: {
+      tone: "warning",
+      title: "changed.paymentsOff.title",
+      text: "changed.paymentsOff.text",
+    },
+  };
+
+/** Everything unusual about the bill, the gravest first. */
+export function billNotices(
+  bill: BillDocument,
+  stage: BillStage,
+  changed: string | null,
+  locale: Locale,
+): NoticeView[] {
+  const write = moneyWriter(bill.currency, locale);
+  const notices: NoticeView[] = [];
+  const add = (
+    key: string,
+    tone: NoticeView["tone"],
+    title: PayKey,
+    text: PayKey | null,
+    values: Record<string, string> = {},
+  ) =>
+    notices.push({
+      key,
+      tone,
+      title: say(locale, "pay", title, values),
+      text: text && say(locale, "pay", text, values),
+    });
+
+  const sentBack = changed && Object.hasOwn(changes, changed) ? changes[changed] : undefined;
+  // What sent the guest here is not said twice when the bill says it of itself.
+  if (sentBack && changed !== stage) add("changed", sentBack.tone, sentBack.title, sentBack.text);
+  if (stage === "stale") {
+    const age = ageOf(bill.readAt, bill.refreshedAt, locale);
+    add("stale", "warning", "ticket.posDisconnected", "ticket.posDisconnectedText", { age });
+  }
+  if (stage === "paymentsOff")
+    add("off", "warning", "bill.paymentsOff.title", "bill.paymentsOff.text");
+  if (bill.refundDue > 0) {
+    const amount = write(bill.refundDue);
+    add("exceeding", "warning", "ticket.exceedingAmountError", "ticket.exceedingAmountText", {
+      amount,
+    });
+  }
+  if (isUnreliable(bill))
+    add("unreliable", "warning", "ticket.unreliable", "ticket.unreliableText");
+  if (bill.paidNotPosted > 0) {
+    const mine = bill.splits.some(
+      ({ isCurrentUser, status }) => isCurrentUser && status === "PAID",
+    );
+    add("posting", "info", "posting.title", mine ? "posting.mine" : "posting.notMine");
+  }
+  return notices;
+}
+
+/** The till's own data do not add up (BILL-49, BILL-50). */
+export function isUnreliable(bill: BillDocument): boolean {
+  if (!bill.order) return false;
+  const { consistency, violations } = bill.order;
+  return (
+    consistency !== "CONSISTENT" ||
+    violations.some(({ type }) => type === "INCONSISTENT_SPLIT_TOTAL")
+  );
+}
+
+/** "3 minutes ago", in whole minutes up to an hour, then in hours. */
+export function ageOf(now: number, then: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.round((now - then) / 60_000));
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  return minutes < 60
+    ? format.format(-minutes, "minute")
+    : format.format(-Math.round(minutes / 60), "hour");
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import {
+  billDocument,
+  NOW,
+  payment,
+  product,
+  publicSplit,
+  SPLIT_ID,
+  subOrder,
+  units,
+  venue,
+} from "#tests/fixtures/bill-document";
+import { billPage } from "./bill-page.server";
+
+const pageOf = (more: Parameters<typeof billDocument>[0] = {}, changed: string | null = null) =>
+  billPage({
+    bill: billDocument(more),
+    venue: venue(),
+    settings: { allPaymentsEnabled: true },
+    locale: "en-US",
+    changed,
+  });
+const titles = (page: ReturnType<typeof pageOf>) => page.notices.map(({ title }) => title);
+
+describe("the bill page", () => {
+  it("BILL-15 shows the amount left and how much of the bill is paid", () => {
+    const page = pageOf({
+      leftToPay: units(12),
+      forecastedLeftToPay: units(12),
+      payments: [payment(18)],
+    });
+    expect(page.amount).toBe("€12.00");
+    expect(page.progress).toMatchObject({ percent: 60, paid: "€18.00", total: "€30.00" });
+  });
+
+  it("BILL-16 never shows more than 100 %", () => {
+    const page = pageOf({ leftToPay: 0, totalBillAmount: units(30), payments: [payment(40)] });
+    expect(page.progress.percent).toBe(100);
+  });
+
+  it("BILL-18 BILL-25 names payments: mine as mine, others by name or order of arrival", () => {
+    const named = payment(5).customer;
+    const page = pageOf({
+      payments: [
+        payment(3, { isCurrentUser: true }),
+        payment(4),
+        payment(5, { customer: named && { ...named, id: "ada", username: "Ada" }, isPaid: false }),
+      ],
+    });
+    expect(page.payments.map(({ label, state }) => [label, state])).toEqual([
+      ["You", "paid"],
+      ["Guest 2", "paid"],
+      ["Ada", "underWay"],
+    ]);
+  });
+
+  it("BILL-24 names what was paid elsewhere by its kind", () => {
+    const page = pageOf({ payments: [payment(5, { kind: "deposit", customer: null })] });
+    expect(page.payments[0]).toMatchObject({ label: "Deposit", person: null, amount: "€5.00" });
+  });
+
+  it("BILL-20 BILL-21 offers to pay what is free, and knows whether something was paid", () => {
+    expect(pageOf()).toMatchObject({ payable: "€30.00", somethingPaid: false });
+    const page = pageOf({
+      leftToPay: units(20),
+      forecastedLeftToPay: units(15),
+      payments: [payment(10)],
+    });
+    expect(page).toMatchObject({ payable: "€15.00", somethingPaid: true });
+  });
+
+  it("BILL-52 offers nothing to pay while others are paying all that is left", () => {
+    expect(pageOf({ forecastedLeftToPay: 0 }).payable).toBe(null);
+  });
+
+  it("BILL-28 keeps the last known bill on screen with its age, and holds payment back", () => {
+    const page = pageOf({ posConnected: false, refreshedAt: NOW - 3 * 60_000 });
+    expect(page).toMatchObject({ stage: "stale", payable: null, amount: "€30.00" });
+    expect(titles(page)).toContain("We can't reach the restaurant's till");
+    expect(page.notices[0]?.text).toContain("3 minutes ago");
+  });
+
+  it("BILL-29 says when more was paid than the bill comes to", () => {
+    const page = pageOf({ refundDue: units(4) });
+    expect(titles(page)).toContain("More was paid than the bill comes to");
+    expect(page.notices[0]?.text).toContain("€4.00");
+  });
+
+  it("BILL-49 BILL-50 warns of a bill whose figures don't add up", () => {
+    for (const order of [
+      { consistency: "INCONSISTENT" as const },
+      { consistency: "UNSTABLE" as const },
+      { violations: [{ type: "INCONSISTENT_SPLIT_TOTAL" }] },
+    ]) {
+      expect(titles(pageOf({ order }))).toContain("This bill may not be complete");
+    }
+    expect(pageOf().notices).toEqual([]);
+  });
+
+  it("BILL-23 hides lines without price or quantity", () => {
+    const lines = [
+      product("1", "Croque", 12),
+      product("2", "Gift", 0),
+      product("3", "Void", 5, { quantity: 0 }),
+    ];
+    const page = pageOf({ order: { subOrders: [subOrder("1", lines)] } });
+    expect(page.subOrders[0]?.lines.map(({ name }) => name)).toEqual(["Croque"]);
+  });
+
+  it("says why another page sent the guest here, and nothing that a stranger's link makes up", () => {
+    expect(titles(pageOf({}, "split"))).toEqual(["That part of the bill isn't yours to pay"]);
+    expect(pageOf({}, "<b>hello").notices).toEqual([]);
+    expect(pageOf({}, "constructor").notices).toEqual([]);
+  });
+
+  it("SPLIT-22 leads back to the guest's own payment under way before a split to go on with", () => {
+    const issued = publicSplit({ isCurrentUser: true, splitId: SPLIT_ID });
+    const pending = publicSplit({ isCurrentUser: true, splitId: SPLIT_ID, status: "PENDING" });
+    expect(pageOf({ splits: [issued] }).mine).toMatchObject({ kind: "issued", amount: "€12.00" });
+    expect(pageOf({ splits: [pending, issued] }).mine?.href).toContain(`/payment-auth/${SPLIT_ID}`);
+    expect(pageOf({ splits: [publicSplit()] }).mine).toBe(null);
+  });
+
+  it("tells the table that a payment went through and is not on the till yet", () => {
+    const splits = [publicSplit({ isCurrentUser: true, splitId: SPLIT_ID, status: "PAID" })];
+    expect(pageOf({ paidNotPosted: 1, splits }).notices[0]?.text).toContain("Your payment");
+    expect(pageOf({ paidNotPosted: 1 }).notices[0]?.text).toContain("A guest's payment");
+  });
+});

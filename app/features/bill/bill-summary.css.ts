@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const summary = style({ position: "relative", display: "grid", gap: "14px" });
+/** Over the panel's corner, so that nothing moves when it comes and goes. */
+export const updating = style({
+  position: "absolute",
+  insetBlockStart: "-14px",
+  insetInlineEnd: 0,
+});
+export const stage = style({ display: "grid", justifyItems: "center", gap: "12px" });
+export const seal = style({
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "72px",
+  blockSize: "72px",
+  borderRadius: "50%",
+  background: vars.colour.successSoft,
+  color: vars.colour.onSuccessSoft,
+});
+export const words = style({ display: "grid", gap: "4px" });
+export const quiet = style({ color: vars.colour.muted });

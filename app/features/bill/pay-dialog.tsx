@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Button, ButtonGroup, Dialog, LinkButton } from "~/ui";
+
+/** The fragment that opens it (ROUTE-65). */
+export const PAY_DIALOG_ID = "pay-full-bill-or-split";
+
+interface PayDialogProps {
+  /** The bill's own address. */
+  base: string;
+  /** What the guest can pay now, written out. */
+  payable: string;
+  somethingPaid: boolean;
+}
+
+/** The button in thumb reach: it says what it does, with the amount. */
+export function PayBar({ payable }: { payable: string }) {
+  const t = useT("pay");
+  return (
+    <nav aria-label={t("payDialog.nav")}>
+      <LinkButton to={`#${PAY_DIALOG_ID}`} variant="primary" size="large">
+        {t("bill.pay", { amount: payable })}
+      </LinkButton>
+    </nav>
+  );
+}
+
+/** Pay all, or split (BILL-20); called "pay what's left" once something is paid (BILL-21). */
+export function PayDialog({ base, payable, somethingPaid }: PayDialogProps) {
+  const t = useT("pay");
+  const common = useT("common");
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Dialog
+      id={PAY_DIALOG_ID}
+      title={t(somethingPaid ? "payDialog.titleLeft" : "payDialog.title")}
+      closeHref={base}
+      closeLabel={common("close")}
+    >
+      <ButtonGroup>
+        <Form method="post" action={`${base}/splits/new`}>
+          <input type="hidden" name="type" value="REMAINING_AMOUNT" />
+          <Button name="intent" value="issue" size="large" busy={busy}>
+            {t(somethingPaid ? "payDialog.payLeft" : "payDialog.payFull", { amount: payable })}
+          </Button>
+        </Form>
+        <LinkButton to={`${base}/splits/new`} size="large">
+          {t("payDialog.split")}
+        </LinkButton>
+      </ButtonGroup>
+      <p>{t("payDialog.hint")}</p>
+    </Dialog>
+  );
+}

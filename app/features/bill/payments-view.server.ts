@@ -1,0 +1,40 @@
+import type { BillDocument, BillPayment } from "~/contracts/bill";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { moneyWriter } from "../money-writer";
+import { type Person, peopleOf } from "./people.server";
+
+/** One payment on the bill: who, how much, and whether it is through (BILL-18, BILL-24, BILL-25). */
+export type PaymentView = {
+  key: string;
+  label: string;
+  person: Person | null;
+  amount: string;
+  state: "paid" | "underWay";
+  isCurrentUser: boolean;
+};
+
+/** The payments of a bill, as everybody at the table sees them. */
+export function paymentsView(bill: BillDocument, locale: Locale): PaymentView[] {
+  const write = moneyWriter(bill.currency, locale);
+  const people = peopleOf(bill, locale);
+  return bill.payments.map((payment, place) => {
+    const person = payment.customer ? people(payment.customer.id) : null;
+    return {
+      key: payment.paymentId ?? `${payment.kind}-${place}`,
+      label: labelOf(payment, person, locale),
+      person,
+      amount: write(payment.amount),
+      state: payment.isPaid ? "paid" : "underWay",
+      isCurrentUser: payment.isCurrentUser,
+    };
+  });
+}
+
+function labelOf(payment: BillPayment, person: Person | null, locale: Locale): string {
+  if (payment.isCurrentUser) return say(locale, "pay", "person.you");
+  if (payment.kind === "product-made") {
+    return person?.name ?? payment.label ?? say(locale, "pay", "person.unknown");
+  }
+  return say(locale, "pay", `payment.kind.${payment.kind}`);
+}

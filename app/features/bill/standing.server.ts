@@ -1,0 +1,50 @@
+import type { BillDocument } from "~/contracts/bill";
+import type { Settings, Venue } from "~/contracts/venue";
+import { type BillFreshness, billFreshness, stalePollDelayMs } from "~/domain/bill/freshness";
+
+/** What a bill page is about: the one thing that it has to say. */
+export type BillStage = "open" | "paid" | "closed" | "stale" | "empty" | "paymentsOff";
+
+/** How a bill stands for a guest who looks at it now. */
+export type BillStanding = {
+  stage: BillStage;
+  freshness: BillFreshness;
+  /** Milliseconds until what is shown grows too old to pay (REF-10). */
+  staleInMs: number;
+};
+
+/**
+ * Reads how a bill stands (BILL-47 to BILL-52). While the till can't be reached the last known bill
+ * stays on screen and payment is held back: it may have changed.
+ */
+export function billStanding(bill: BillDocument, venue: Venue, settings: Settings): BillStanding {
+  const fullyPaid = bill.totalBillAmount >= 0 && bill.leftToPay <= 0;
+  const freshness = billFreshness({
+    hasOrder: bill.order !== null,
+    refreshedAt: bill.refreshedAt,
+    closed: bill.closedAt !== null,
+    fullyPaid,
+    paymentsEnabled: settings.allPaymentsEnabled && venue.paymentsEnabled,
+    now: bill.readAt,
+    pageLoadedAt: bill.readAt,
+  });
+  return {
+    stage: stageOf(bill, freshness),
+    freshness,
+    staleInMs: stalePollDelayMs(bill.refreshedAt, bill.readAt),
+  };
+}
+
+/** Why nothing can be paid, as the bill page's `changed` names it; `null` when it can. */
+export function heldBack(standing: BillStanding): string | null {
+  return standing.stage === "open" ? null : standing.stage;
+}
+
+function stageOf(bill: BillDocument, { unpayableReason }: BillFreshness): BillStage {
+  const nothingYet = bill.totalBillAmount === 0 && bill.payments.length === 0;
+  if (!bill.order || (nothingYet && bill.closedAt === null)) return "empty";
+  if (bill.leftToPay <= 0 && !nothingYet) return "paid";
+  if (unpayableReason === "CLOSED") return "closed";
+  if (unpayableReason === "PAYMENTS_DISABLED") return "paymentsOff";
+  return unpayableReason === null && bill.posConnected ? "open" : "stale";
+}

@@ -1,0 +1,24 @@
+import { amountE5 } from "~/domain/money/amount";
+import { formatMoney } from "~/domain/money/text";
+
+/** Writes an amount (1/100000 of a currency unit) in the guest's language: "12,30 €". */
+export type MoneyWriter = (amount: number) => string;
+
+/** Loaders write with it; a component may only write what the guest changed after the page came. */
+export function moneyWriter(currency: string, locale: string): MoneyWriter {
+  return (amount) => formatMoney(amountE5(amount), currency, locale);
+}
+
+/** How the currency's sign stands beside a field in the guest's language. */
+export function currencySign(
+  currency: string,
+  locale: string,
+): { currencySymbol: string; symbolPosition: "before" | "after" } {
+  const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(1);
+  const place = parts.findIndex(({ type }) => type === "currency");
+  const number = parts.findIndex(({ type }) => type === "integer");
+  return {
+    currencySymbol: parts[place]?.value ?? currency,
+    symbolPosition: place < number ? "before" : "after",
+  };
+}

@@ -1,0 +1,77 @@
+import type { Split } from "~/contracts/billing";
+import type { PaymentMethod } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
+import { type AmountE5, add, amountE5, atLeastZero } from "~/domain/money/amount";
+import { isWholeMinor } from "~/domain/money/currency";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { moneyWriter } from "../money-writer";
+
+/** A row of the sum, written out. */
+export type CheckoutRow = { key: string; label: string; amount: string; total?: boolean };
+
+export type CheckoutView = {
+  rows: CheckoutRow[];
+  /** What the sum is made of inside: taxes, service and fees that the prices hold (PAY-07). */
+  included: CheckoutRow[];
+  total: string;
+  /** The same as a whole number of 1/100000, for the form to say what the guest saw. */
+  expectedTotal: number;
+};
+
+/** What is charged: the part of the bill less its discount, and the guest's extras. */
+export function chargeOf(split: Split, tip: AmountE5): AmountE5 {
+  const impact = amountE5(split.virtualDiscount?.impactOnSplitTotal ?? 0);
+  const part = atLeastZero(add(amountE5(split.billSplitAmount), impact));
+  return add(add(part, tip), amountE5(split.consumerSundayFees));
+}
+
+/** The whole price before the guest pays: their part, discount, fees, tip, and what they add up to. */
+export function checkoutView(split: Split, tip: AmountE5, locale: Locale): CheckoutView {
+  const write = moneyWriter(split.currency, locale);
+  const total = chargeOf(split, tip);
+  const row = (key: string, label: string, amount: number): CheckoutRow => ({
+    key,
+    label,
+    amount: write(amount),
+  });
+  const rows = [row("part", say(locale, "pay", "checkout.part"), split.billSplitAmount)];
+  if (split.virtualDiscount) {
+    const { label, impactOnSplitTotal } = split.virtualDiscount;
+    rows.push(row("discount", label, impactOnSplitTotal));
+  }
+  if (split.consumerSundayFees > 0) {
+    rows.push(row("fees", say(locale, "pay", "checkout.fees"), split.consumerSundayFees));
+  }
+  if (tip > 0) rows.push(row("tip", say(locale, "pay", "checkout.tip"), tip));
+  rows.push({ ...row("total", say(locale, "pay", "checkout.total"), total), total: true });
+  const { appliedCharges, appliedVats, appliedDiscounts } = split.breakdown;
+  const inside = [...appliedCharges, ...appliedVats, ...appliedDiscounts];
+  return {
+    rows,
+    included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),
+    total: write(total),
+    expectedTotal: total,
+  };
+}
+
+/** Reads the tip that travels in the address; anything but whole minor units is no tip. */
+export function readTip(text: string | null, currency: string): AmountE5 {
+  const none = amountE5(0);
+  if (!text || !/^\d{1,12}$/.test(text)) return none;
+  const tip = amountE5(Number(text));
+  return isWholeMinor(tip, currency) ? tip : none;
+}
+
+/** The ways to pay that the venue takes (PAY-01 to PAY-04, Q-46). */
+export function offeredMethods({ acceptedCards }: Venue): PaymentMethod[] {
+  const methods: PaymentMethod[] = ["card", "apple_pay", "google_pay"];
+  if (acceptedCards.edenred) methods.push("edenred");
+  if (acceptedCards.conecs || acceptedCards.sodexo) methods.push("conecs");
+  return methods;
+}
+
+/** The header's words: France confirms a payment, elsewhere a method is chosen (PAY-05). */
+export function checkoutTitleKey(countryCode: string) {
+  return countryCode === "FR" ? "checkout.titleConfirm" : "checkout.titleMethod";
+}

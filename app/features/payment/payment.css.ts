@@ -1,0 +1,47 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const form = style({ display: "grid", gap: "20px" });
+/** The card's fields: shown while the card is the choice, where the browser can tell. */
+export const card = style({
+  display: "grid",
+  gap: "16px",
+  "@supports": { "selector(:has(*))": { display: "none" } },
+});
+globalStyle(`${form}:has(input[value=card]:checked) ${card}`, { display: "grid" });
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(120px, 100%), 1fr))",
+  gap: "16px",
+});
+export const summary = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "44px",
+  cursor: "pointer",
+  color: vars.colour.brandText,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.18em",
+});
+export const testCards = style({ display: "grid", gap: "8px", fontSize: vars.type.sizeSmall });
+export const testCard = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "4px 12px",
+});
+export const number = style({
+  fontFamily: vars.type.figure,
+  fontVariantNumeric: vars.type.numeric,
+  direction: "ltr",
+  whiteSpace: "nowrap",
+});
+export const waiting = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: "20px",
+  paddingBlock: "16px",
+  fontSize: vars.type.sizeTitle,
+  color: vars.colour.brandText,
+});

@@ -1,0 +1,62 @@
+import type { BillDocument } from "~/contracts/bill";
+import type { Split } from "~/contracts/billing";
+import type { PaymentAnswer } from "~/contracts/payment";
+import { amountE5 } from "~/domain/money/amount";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { moneyWriter } from "../money-writer";
+import { type CheckoutRow, chargeOf } from "./checkout-view.server";
+
+/** What a guest paid, and what the table has left. */
+export type ReceiptView = {
+  paid: string;
+  rows: CheckoutRow[];
+  left: string | null;
+  /** Whether the till has taken the payment over. */
+  posted: boolean;
+};
+
+/** Reads the receipt from the ledger's own figures; the attempt's total is what was charged. */
+export function receiptView(
+  bill: BillDocument,
+  split: Split,
+  payment: PaymentAnswer | null,
+  locale: Locale,
+): ReceiptView {
+  const write = moneyWriter(bill.currency, locale);
+  const tip = payment?.tip ?? split.tips;
+  const total = payment?.total ?? chargeOf(split, amountE5(tip));
+  const rows: CheckoutRow[] = [
+    {
+      key: "part",
+      label: say(locale, "pay", "checkout.part"),
+      amount: write(split.billSplitAmount),
+    },
+  ];
+  const discount = split.virtualDiscount;
+  if (discount) {
+    rows.push({
+      key: "discount",
+      label: discount.label,
+      amount: write(discount.impactOnSplitTotal),
+    });
+  }
+  if (split.consumerSundayFees > 0) {
+    const label = say(locale, "pay", "checkout.fees");
+    rows.push({ key: "fees", label, amount: write(split.consumerSundayFees) });
+  }
+  if (tip > 0)
+    rows.push({ key: "tip", label: say(locale, "pay", "checkout.tip"), amount: write(tip) });
+  rows.push({
+    key: "total",
+    label: say(locale, "pay", "success.paid"),
+    amount: write(total),
+    total: true,
+  });
+  return {
+    paid: write(total),
+    rows,
+    left: bill.leftToPay > 0 ? write(bill.leftToPay) : null,
+    posted: split.status === "REGISTERED" || split.status === "REGISTERED_FULLY_DISCOUNTED",
+  };
+}

@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
+import { venuePath } from "../addresses";
+import { useFrame } from "./frame";
+import { Shell } from "./shell";
+
+/** Things whose absence has words of its own; a loader names one in its 404. */
+const missingThings = ["venue", "table", "bill"] as const;
+type Missing = (typeof missingThings)[number];
+
+/** What a loader answers with when a path leads nowhere. */
+export type MissingBody = { missing: Missing | "page" };
+
+/**
+ * The last page standing: a friendly not-found for a path that leads nowhere (ROUTE-03), and for
+ * everything else the words that get a guest out of the restaurant: call your waiter (UX-10, UX-11).
+ */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFoundScreen missing={(error.data as MissingBody | null)?.missing ?? "page"} />;
+  }
+  return <UnexpectedScreen />;
+}
+
+/** A path that leads nowhere, in the look of the venue it was asked of. */
+export function NotFoundScreen({ missing }: MissingBody) {
+  const t = useT("common");
+  const frame = useFrame();
+  const home = frame.venue ? venuePath(frame.venue.id) : "/";
+  const known = missingThings.find((thing) => thing === missing);
+  const key = known && (known !== "venue" || !frame.venue) ? known : "page";
+  return (
+    <Shell title={t("notFound.heading")}>
+      <EmptyState
+        title={t(`notFound.${key}.title`)}
+        text={t(`notFound.${key}.text`)}
+        action={
+          <LinkButton to={home} variant="primary" reloadDocument>
+            {frame.venue
+              ? t("notFound.toVenue", { venue: frame.venue.name })
+              : t("notFound.toHome")}
+          </LinkButton>
+        }
+      />
+    </Shell>
+  );
+}
+
+function UnexpectedScreen() {
+  const t = useT("common");
+  const { venue } = useFrame();
+  return (
+    <Shell title={t("error.heading")}>
+      <EmptyState
+        title={t("error.screenTitle")}
+        text={t("error.screenText")}
+        action={
+          <ButtonGroup>
+            <LinkButton to="." variant="primary" reloadDocument>
+              {t("error.reload")}
+            </LinkButton>
+            <LinkButton to={venue ? venuePath(venue.id) : "/"} reloadDocument>
+              {t("error.back")}
+            </LinkButton>
+          </ButtonGroup>
+        }
+      />
+    </Shell>
+  );
+}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+/** What the root's loader tells every page of its tenant. */
+type Frame = {
+  venue: { id: string; name: string; country: string } | null;
+  logoUrl: string | null;
+  footerText: string | null;
+};
+
+/** The tenant's frame; on a page whose frame could not be read, a plain one. */
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData("root") as Frame | undefined;
+  return frame ?? { venue: null, logoUrl: null, footerText: null };
+}

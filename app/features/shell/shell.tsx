@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/react";
+import { BackLink, Footer, Icon, Masthead, Page, PageProgress, Toast } from "~/ui";
+import { useFrame } from "./frame";
+
+interface ShellProps {
+  /** What this page is for. Left out, the venue's name stands there, with its wordmark. */
+  title?: string;
+  /** Which table, in plain letters: a guest sees at once whether it is theirs. */
+  detail?: string | null;
+  back?: { to: string; label: string };
+  coverSrc?: string | null;
+  /** What stays in thumb reach. */
+  bar?: ReactNode;
+  /** Something that went wrong just now, in the guest's language (SPLIT-64). */
+  toast?: string | null;
+  children: ReactNode;
+}
+
+/** The frame of every guest page: the brand's band, the column, the quiet footer (UX-01 to UX-06). */
+export function Shell({ title, detail, back, coverSrc, bar, toast, children }: ShellProps) {
+  const t = useT("common");
+  const { venue, logoUrl } = useFrame();
+  const start = back ? <BackLink to={back.to} label={back.label} /> : null;
+  const header = title ? (
+    <Masthead size="compact" title={title} detail={detail ?? venue?.name} start={start} />
+  ) : (
+    <Masthead
+      title={venue?.name ?? t("product")}
+      detail={detail}
+      logoSrc={logoUrl}
+      coverSrc={coverSrc}
+      start={start}
+    />
+  );
+  return (
+    <>
+      <PageProgress />
+      {toast ? <Toast tone="danger">{toast}</Toast> : null}
+      <Page header={header} footer={<ShellFooter />} bar={bar} skipLabel={t("skipToContent")}>
+        {children}
+      </Page>
+    </>
+  );
+}
+
+/** The venue's own words, else who takes the payment; in France nothing is said of that (UX-01, UX-02). */
+function ShellFooter() {
+  const t = useT("common");
+  const { venue, footerText } = useFrame();
+  const text = footerText ?? (venue?.country === "FR" ? null : t("footer.paySecurely"));
+  if (!text) return null;
+  return (
+    <Footer>
+      {footerText ? null : <Icon name="lock" />}
+      <span>{text}</span>
+    </Footer>
+  );
+}

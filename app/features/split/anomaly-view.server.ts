@@ -1,0 +1,144 @@
+import type { BillDocument } from "~/contracts/bill";
+import type { Split } from "~/contracts/billing";
+import type { AnomalyType } from "~/domain/bill/anomaly-types";
+import { amountE5, subtract } from "~/domain/money/amount";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { type ClaimView, claimsOn } from "../bill/items-view.server";
+import { visibleLines } from "../bill/order-view.server";
+import { moneyWriter } from "../money-writer";
+import { forecastOf, subOrderOf } from "./offer";
+import { anomalyTexts } from "./refusal.server";
+
+/** What a refused payment left behind for the anomaly screen; amounts in 1/100000. */
+export type Anomaly = {
+  type: AnomalyType;
+  splitId: string;
+  previous: number | null;
+  next: number | null;
+};
+
+/** A way out of an anomaly (ANOM-17 to ANOM-23), in the order in which they are offered. */
+export type WayOut = {
+  intent: "accept" | "dropPaid" | "payLeft" | "tipRest" | "edit" | "changeType" | "cancel";
+  label: string;
+};
+
+export type AnomalyView = {
+  text: string;
+  amounts: { before: string; now: string } | null;
+  taken: { lineId: string; name: string; claims: ClaimView[] }[];
+  waysOut: WayOut[];
+};
+
+/** What happened, in words and figures, and what the guest can do about it. */
+export function anomalyView(
+  anomaly: Anomaly,
+  bill: BillDocument,
+  split: Split,
+  locale: Locale,
+): AnomalyView {
+  const write = moneyWriter(bill.currency, locale);
+  const before = anomaly.previous ?? split.amount;
+  const now = anomaly.next ?? before;
+  return {
+    text: say(locale, "pay", anomalyTexts[anomaly.type]),
+    amounts: before === now ? null : { before: write(before), now: write(now) },
+    taken: takenLines(bill, split, locale),
+    waysOut: intentsFor(anomaly, bill, split).map((intent) => ({
+      intent,
+      label: say(
+        locale,
+        "pay",
+        `anomaly.${intent}`,
+        labelValues(intent, anomaly, bill, split, write),
+      ),
+    })),
+  };
+}
+
+/** The ways out that make sense for this anomaly on this bill as it is now. */
+export function intentsFor(anomaly: Anomaly, bill: BillDocument, split: Split): WayOut["intent"][] {
+  const left = leftFor(bill, split);
+  const remaining = split.type === "REMAINING_AMOUNT";
+  const repriced: AnomalyType[] = [
+    "SplitAmountChangedBetweenIssueAndEngage",
+    "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
+    "VirtualDiscountCouldNotBeBurnt",
+  ];
+  const someFree = Object.keys(split.splitItemsSelection).some(
+    (id) => (bill.unpaidItems[id] ?? 0) > 0,
+  );
+  const wanted: Record<WayOut["intent"], boolean> = {
+    accept: repriced.includes(anomaly.type) && left > 0,
+    dropPaid: split.type === "ITEMS" && takenLineIds(bill, split).length > 0 && someFree,
+    edit: !remaining && left > 0 && anomaly.type !== "BillSplitTypeChangedBetweenIssueAndEngage",
+    payLeft: left > 0 && !(remaining && repriced.includes(anomaly.type)),
+    tipRest:
+      anomaly.type === "SplitAmountExceedsForecastedLeftToPay" && left > 0 && split.amount > left,
+    changeType: left > 0,
+    cancel: true,
+  };
+  const order: WayOut["intent"][] = [
+    "accept",
+    "dropPaid",
+    "edit",
+    "payLeft",
+    "tipRest",
+    "changeType",
+    "cancel",
+  ];
+  return order.filter((intent) => wanted[intent]);
+}
+
+/** What the guest meant to pay beyond what is left: the tip it can become (ANOM-23). */
+export function overpayment(bill: BillDocument, split: Split): number {
+  return subtract(amountE5(split.amount), amountE5(leftFor(bill, split)));
+}
+
+/** The chosen items less what others have taken of them (ANOM-20). */
+export function freeItems(bill: BillDocument, split: Split): Record<string, number> {
+  const kept = Object.entries(split.splitItemsSelection)
+    .map(
+      ([lineId, quantity]) => [lineId, Math.min(quantity, bill.unpaidItems[lineId] ?? 0)] as const,
+    )
+    .filter(([, quantity]) => quantity > 0);
+  return Object.fromEntries(kept);
+}
+
+function labelValues(
+  intent: WayOut["intent"],
+  anomaly: Anomaly,
+  bill: BillDocument,
+  split: Split,
+  write: (amount: number) => string,
+): Record<string, string> {
+  if (intent === "accept") return { amount: write(anomaly.next ?? split.amount) };
+  if (intent === "payLeft") return { amount: write(leftFor(bill, split)) };
+  if (intent === "tipRest") {
+    return { amount: write(leftFor(bill, split)), tip: write(overpayment(bill, split)) };
+  }
+  return {};
+}
+
+function takenLines(bill: BillDocument, split: Split, locale: Locale): AnomalyView["taken"] {
+  const ids = takenLineIds(bill, split);
+  return (bill.order?.subOrders ?? [])
+    .flatMap(visibleLines)
+    .filter(({ lineId }) => ids.includes(lineId))
+    .map((line) => ({
+      lineId: line.lineId,
+      name: line.product.name,
+      claims: claimsOn(bill, line, locale).filter(({ key }) => !key.startsWith("chosen")),
+    }));
+}
+
+function takenLineIds(bill: BillDocument, split: Split): string[] {
+  return Object.entries(split.splitItemsSelection)
+    .filter(([lineId, quantity]) => quantity > (bill.unpaidItems[lineId] ?? 0))
+    .map(([lineId]) => lineId);
+}
+
+function leftFor(bill: BillDocument, split: Split): number {
+  return forecastOf(bill, subOrderOf(bill, split.relatedSubOrder));
+}

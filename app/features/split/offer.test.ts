@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { billDocument, product, publicSplit, subOrder, venue } from "#tests/fixtures/bill-document";
+import { offeredSplits, readSplitType } from "./offer";
+
+const all = venue().configuration;
+const seats = {
+  posSplitMode: "SPLIT_BY_SEAT_ON_POS" as const,
+  subOrders: [
+    subOrder("1", [product("1", "Croque", 12)]),
+    subOrder("2", [product("2", "Tarte", 9)]),
+  ],
+};
+
+describe("the offered ways to split", () => {
+  it("SPLIT-10 to SPLIT-14 are items, shares, an amount and what is left", () => {
+    expect(offeredSplits(billDocument(), all, null)).toEqual([
+      "ITEMS",
+      "SHARE",
+      "AMOUNT",
+      "REMAINING_AMOUNT",
+    ]);
+  });
+
+  it("SPLIT-16 follow the venue's switches", () => {
+    const none = {
+      SPLIT_BY_ITEMS_ENABLED: false,
+      SPLIT_BY_SHARE_ENABLED: false,
+      SPLIT_BY_CUSTOM_AMOUNT_ENABLED: false,
+    };
+    expect(offeredSplits(billDocument(), none, null)).toEqual(["REMAINING_AMOUNT"]);
+  });
+
+  it("SPLIT-17 leave out items once a by-items payment has succeeded, not while it is under way", () => {
+    const paid = billDocument({ splits: [publicSplit({ status: "REGISTERED" })] });
+    const underWay = billDocument({ splits: [publicSplit({ status: "PENDING" })] });
+    expect(offeredSplits(paid, all, null)).not.toContain("ITEMS");
+    expect(offeredSplits(underWay, all, null)).toContain("ITEMS");
+  });
+
+  it("SPLIT-15 are seats or checks where the till splits so, and no equal shares then", () => {
+    const bill = billDocument({ order: seats });
+    expect(offeredSplits(bill, all, null)).toEqual([
+      "ITEMS",
+      "AMOUNT",
+      "CHECK_SEAT",
+      "REMAINING_AMOUNT",
+    ]);
+    const seat = bill.order?.subOrders[0] ?? null;
+    expect(offeredSplits(bill, all, seat)).toEqual(["ITEMS", "AMOUNT", "REMAINING_AMOUNT"]);
+  });
+
+  it("SPLIT-18 are none when nothing is left", () => {
+    expect(offeredSplits(billDocument({ forecastedLeftToPay: 0 }), all, null)).toEqual([]);
+  });
+
+  it("SPLIT-02 reads a type letter for letter", () => {
+    expect(readSplitType("SHARE")).toBe("SHARE");
+    for (const text of ["share", "", null, "__proto__"]) expect(readSplitType(text)).toBe(null);
+  });
+});

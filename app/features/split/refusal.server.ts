@@ -1,0 +1,91 @@
+import type { ApiErrorBody } from "~/contracts/errors";
+import type { AnomalyType } from "~/domain/bill/anomaly-types";
+import type { Key } from "~/i18n/translate";
+
+/** What a refused call about a split means for the guest: where they go, or what they read. */
+export type Refusal =
+  | { kind: "anomaly"; type: AnomalyType; previous: number | null; next: number | null }
+  /** The platform or the network failed: nothing is known to have changed (SPLIT-66). */
+  | { kind: "infrastructure" }
+  | { kind: "bill"; changed: string }
+  | { kind: "pending" }
+  | { kind: "settled" }
+  | { kind: "gone" }
+  | { kind: "field"; key: Key<"pay"> }
+  | { kind: "unknown" };
+
+const anomalyTypes: readonly AnomalyType[] = [
+  "VirtualDiscountCouldNotBeBurnt",
+  "AlreadyPaidItems",
+  "BillSplitTypeChangedBetweenIssueAndEngage",
+  "InvalidSplitByShare",
+  "SplitAmountExceedsForecastedLeftToPay",
+  "SplitPerItemsAmountExceedsForecastedLeftToPay",
+  "SplitAmountChangedBetweenIssueAndEngage",
+  "NotEnoughLeftToPay",
+  "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
+];
+
+/** The server's reasons that name an anomaly without its type (ANOM-12). */
+const typeByReason: Readonly<Record<string, AnomalyType>> = {
+  "bill-split-amount-changed-between-issue-and-engage": "SplitAmountChangedBetweenIssueAndEngage",
+  "bill-split-exceeds-forecasted-left-to-pay": "SplitAmountExceedsForecastedLeftToPay",
+  "left-to-pay-would-be-under-minimum": "NotEnoughLeftToPay",
+  "virtual-discount-could-not-be-burnt": "VirtualDiscountCouldNotBeBurnt",
+};
+
+const refusalByCode: Readonly<Record<string, Refusal>> = {
+  "bill-not-open": { kind: "bill", changed: "amount" },
+  "bill-closed": { kind: "bill", changed: "closed" },
+  "bill-fully-paid": { kind: "bill", changed: "paid" },
+  "bill-stale": { kind: "bill", changed: "stale" },
+  "bill-not-payable": { kind: "bill", changed: "stale" },
+  "payments-disabled": { kind: "bill", changed: "paymentsOff" },
+  "split-pending": { kind: "pending" },
+  "payment-in-progress": { kind: "pending" },
+  "split-settled": { kind: "settled" },
+  "split-not-found": { kind: "gone" },
+  "not-split-owner": { kind: "gone" },
+  "not-found": { kind: "gone" },
+  "nothing-selected": { kind: "field", key: "split.items.chooseOne" },
+  "items-not-available": { kind: "field", key: "split.items.gone" },
+  "unknown-item": { kind: "field", key: "split.items.gone" },
+  "bad-amount": { kind: "field", key: "error.amountMustBeANumber" },
+  "bad-shares": { kind: "field", key: "split.byShare.invalid" },
+  "guests-are-fixed": { kind: "field", key: "split.byShare.invalid" },
+  "no-share-left": { kind: "field", key: "split.byShare.invalid" },
+};
+
+/** Reads a refusal of an issue, update, engage or pay call (SPLIT-65, SPLIT-66, ANOM-12, ANOM-13). */
+export function readRefusal(error: ApiErrorBody & { status: number }): Refusal {
+  if (error.status === 0 || error.status >= 500) return { kind: "infrastructure" };
+  const code = error.code.toLowerCase().replaceAll("_", "-");
+  const type = anomalyTypes.find((one) => one === error.type) ?? typeByReason[code];
+  if (type) {
+    const { previousSplitAmount: previous = null, newSplitAmount: next = null } = error;
+    return { kind: "anomaly", type, previous, next };
+  }
+  if (code === "split-anomaly-detected") {
+    const type = "BillSplitTypeChangedBetweenIssueAndEngage";
+    return { kind: "anomaly", type, previous: null, next: null };
+  }
+  return refusalByCode[code] ?? (error.status === 404 ? { kind: "gone" } : { kind: "unknown" });
+}
+
+/** What an anomaly says in a form whose split was not made yet. */
+export function fieldKeyOf(type: AnomalyType): Key<"pay"> {
+  return anomalyTexts[type];
+}
+
+/** The text of each anomaly (ANOM-15 to ANOM-18, Q-32). */
+export const anomalyTexts: Readonly<Record<AnomalyType, Key<"pay">>> = {
+  VirtualDiscountCouldNotBeBurnt: "split.discountNotBurnt",
+  AlreadyPaidItems: "split.alreadyPaidItems",
+  BillSplitTypeChangedBetweenIssueAndEngage: "split.billChanged",
+  InvalidSplitByShare: "split.byShare.invalid",
+  SplitAmountExceedsForecastedLeftToPay: "split.exceedingAmount",
+  SplitPerItemsAmountExceedsForecastedLeftToPay: "split.exceedingAmount",
+  SplitAmountChangedBetweenIssueAndEngage: "split.billChanged",
+  NotEnoughLeftToPay: "split.notEnoughRestToPay",
+  LeftToPayIncreasedWhenSplitTypeRemainingAmount: "split.leftToPayIncreased",
+};

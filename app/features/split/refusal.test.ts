@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { billDocument, ownSplit, units } from "#tests/fixtures/bill-document";
+import {
+  type Anomaly,
+  anomalyView,
+  freeItems,
+  intentsFor,
+  overpayment,
+} from "./anomaly-view.server";
+import { readRefusal } from "./refusal.server";
+
+const anomaly = (type: Anomaly["type"]): Anomaly => ({
+  type,
+  splitId: "s",
+  previous: null,
+  next: null,
+});
+
+describe("a refused call about a split", () => {
+  it("SPLIT-65 ANOM-13 carries an anomaly with the amounts before and now", () => {
+    const error = {
+      status: 409,
+      code: "split-anomaly-detected",
+      type: "AlreadyPaidItems",
+      previousSplitAmount: 5,
+      newSplitAmount: 3,
+    };
+    expect(readRefusal(error)).toEqual({
+      kind: "anomaly",
+      type: "AlreadyPaidItems",
+      previous: 5,
+      next: 3,
+    });
+  });
+
+  it("ANOM-12 knows the anomaly by the server's reason alone", () => {
+    const types = {
+      "bill-split-amount-changed-between-issue-and-engage":
+        "SplitAmountChangedBetweenIssueAndEngage",
+      "bill-split-exceeds-forecasted-left-to-pay": "SplitAmountExceedsForecastedLeftToPay",
+      "left-to-pay-would-be-under-minimum": "NotEnoughLeftToPay",
+      "virtual-discount-could-not-be-burnt": "VirtualDiscountCouldNotBeBurnt",
+    };
+    for (const [code, type] of Object.entries(types)) {
+      expect(readRefusal({ status: 409, code })).toMatchObject({ kind: "anomaly", type });
+    }
+  });
+
+  it("SPLIT-66 is an infrastructure failure when the network or the platform failed", () => {
+    expect(readRefusal({ status: 0, code: "x" })).toEqual({ kind: "infrastructure" });
+    expect(readRefusal({ status: 503, code: "BILL_CLOSED" })).toEqual({ kind: "infrastructure" });
+  });
+
+  it("ROUTE-54 is gone when it is not there for this guest, and unknown when nobody knows", () => {
+    expect(readRefusal({ status: 404, code: "not-found" })).toEqual({ kind: "gone" });
+    expect(readRefusal({ status: 409, code: "something-new" })).toEqual({ kind: "unknown" });
+    expect(readRefusal({ status: 409, code: "SPLIT_PENDING" })).toEqual({ kind: "pending" });
+  });
+});
+
+describe("the anomaly screen", () => {
+  const bill = billDocument();
+  const split = ownSplit({ splitItemsSelection: { "1": units(1), "2": units(1) } });
+
+  it("ANOM-16 ANOM-17 ANOM-18 has a text for each type", () => {
+    const textOf = (type: Anomaly["type"]) => anomalyView(anomaly(type), bill, split, "en-US").text;
+    expect(textOf("SplitAmountChangedBetweenIssueAndEngage")).toBe("The bill has changed");
+    expect(textOf("BillSplitTypeChangedBetweenIssueAndEngage")).toBe("The bill has changed");
+    expect(textOf("LeftToPayIncreasedWhenSplitTypeRemainingAmount")).toContain("more left to pay");
+    expect(textOf("NotEnoughLeftToPay")).toContain("Too little");
+    expect(textOf("SplitPerItemsAmountExceedsForecastedLeftToPay")).toContain(
+      "more than what is left",
+    );
+    expect(textOf("InvalidSplitByShare")).toContain("Choose another share");
+    expect(textOf("VirtualDiscountCouldNotBeBurnt")).toContain("discount");
+  });
+
+  it("ANOM-19 ANOM-21 ANOM-22 lets the guest edit, cancel, or pay what is left", () => {
+    const ways = intentsFor(anomaly("NotEnoughLeftToPay"), bill, split);
+    expect(ways).toEqual(["edit", "payLeft", "changeType", "cancel"]);
+  });
+
+  it("ANOM-20 drops what others have paid and keeps the rest", () => {
+    const taken = billDocument({ unpaidItems: { "1": 0, "2": units(0.5) } });
+    expect(intentsFor(anomaly("AlreadyPaidItems"), taken, split)).toContain("dropPaid");
+    expect(freeItems(taken, split)).toEqual({ "2": units(0.5) });
+    const { taken: names } = anomalyView(anomaly("AlreadyPaidItems"), taken, split, "en-US");
+    expect(names.map(({ name }) => name)).toEqual(["Croque", "Tarte"]);
+  });
+
+  it("ANOM-23 turns what is too much into a tip", () => {
+    const little = billDocument({ leftToPay: units(8), forecastedLeftToPay: units(8) });
+    const whole = ownSplit({ type: "AMOUNT", amount: units(10), splitItemsSelection: {} });
+    const problem = anomaly("SplitAmountExceedsForecastedLeftToPay");
+    expect(intentsFor(problem, little, whole)).toContain("tipRest");
+    expect(overpayment(little, whole)).toBe(units(2));
+  });
+
+  it("ANOM-22 offers nothing to pay when nothing is left", () => {
+    const none = billDocument({ leftToPay: 0, forecastedLeftToPay: 0 });
+    expect(intentsFor(anomaly("NotEnoughLeftToPay"), none, split)).toEqual(["cancel"]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { BillDocument, SubOrder } from "~/contracts/bill";
+import { type AmountE5, amountE5, least, scale } from "~/domain/money/amount";
+import { roundToMinor } from "~/domain/money/currency";
+import { forecastOf } from "./offer";
+
+/** Fewest guests that can share (SPLIT-55). */
+export const FEWEST_GUESTS = 2;
+/** More guests than any table has. */
+export const MOST_GUESTS = 100;
+
+/** What the equal shares of a bill stand on, small enough to be worked with on the phone. */
+export type ShareTerms = {
+  currency: string;
+  /** What the shares divide, in 1/100000. */
+  base: number;
+  /** What is left to pay, in 1/100000. */
+  left: number;
+  /** Set once a share is engaged or paid: the number of guests is fixed then (SPLIT-57). */
+  fixedGuests: number | null;
+  sharesTaken: number;
+};
+
+/** Reads the terms from the bill (SPLIT-57, SPLIT-58). */
+export function shareTerms(bill: BillDocument, subOrder: SubOrder | null): ShareTerms {
+  const ongoing = subOrder ? null : bill.ongoingSplitByShare;
+  const left = forecastOf(bill, subOrder);
+  return {
+    currency: bill.currency,
+    base: ongoing?.baseAmount ?? left,
+    left,
+    fixedGuests: ongoing?.numberOfGuests ?? null,
+    sharesTaken: ongoing?.shares ?? 0,
+  };
+}
+
+/** Guests that the form starts with: fixed ones, else the bill's, else two (SPLIT-58, Q-25). */
+export function startingGuests(terms: ShareTerms, numberOfGuests: number | null): number {
+  if (terms.fixedGuests !== null) return terms.fixedGuests;
+  return Math.min(MOST_GUESTS, Math.max(FEWEST_GUESTS, numberOfGuests ?? FEWEST_GUESTS));
+}
+
+/** Shares that can be taken: at most those of the guests who have none yet (SPLIT-56). */
+export function mostShares(terms: ShareTerms, guests: number): number {
+  return Math.max(1, guests - terms.sharesTaken);
+}
+
+/** Keeps both numbers within their bounds (SPLIT-55, SPLIT-56). */
+export function withinBounds(terms: ShareTerms, guests: number, shares: number) {
+  const kept = terms.fixedGuests ?? between(FEWEST_GUESTS, guests, MOST_GUESTS);
+  return { guests: kept, shares: between(1, shares, mostShares(terms, kept)) };
+}
+
+/**
+ * What the shares come to, within a minor unit: the platform alone knows which places of the
+ * division are free, and prices them when the guest goes on.
+ */
+export function sharesEstimate(terms: ShareTerms, guests: number, shares: number): AmountE5 {
+  const left = amountE5(terms.left);
+  if (shares >= mostShares(terms, guests) && terms.base === terms.left) return left;
+  const exact = scale(amountE5(terms.base), shares, guests, "halfUp");
+  return least(left, roundToMinor(exact, terms.currency));
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, Math.round(value)));
+}

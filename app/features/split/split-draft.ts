@@ -1,0 +1,34 @@
+import type { Split, SplitType } from "~/contracts/billing";
+
+/** What a guest asks for, of each type, before or after the platform has priced it. */
+export type SplitDraft =
+  | { type: "ITEMS"; items: Readonly<Record<string, number>> }
+  | { type: "SHARE"; guests: number; shares: number }
+  /** The text as the guest typed it, so that a refused form still holds it. */
+  | { type: "AMOUNT"; text: string; amount: number | null }
+  | { type: "CHECK_SEAT"; subOrders: readonly string[] }
+  | { type: "REMAINING_AMOUNT" };
+
+/** The draft that an issued split holds, to go on editing it (SPLIT-29). */
+export function draftOf(split: Split, writeField: (amount: number) => string): SplitDraft {
+  switch (split.type) {
+    case "ITEMS":
+      return { type: "ITEMS", items: split.splitItemsSelection };
+    case "SHARE":
+      return { type: "SHARE", guests: split.numberOfGuests, shares: split.numberOfShares };
+    case "AMOUNT":
+      return { type: "AMOUNT", text: writeField(split.amount), amount: split.amount };
+    case "CHECK_SEAT":
+      return { type: "CHECK_SEAT", subOrders: split.subBills };
+    default:
+      return { type: "REMAINING_AMOUNT" };
+  }
+}
+
+/** An untouched draft; `null` shares and guests are filled in from the bill. */
+export function emptyDraft(type: SplitType): SplitDraft | null {
+  if (type === "ITEMS") return { type, items: {} };
+  if (type === "AMOUNT") return { type, text: "", amount: null };
+  if (type === "CHECK_SEAT") return { type, subOrders: [] };
+  return type === "REMAINING_AMOUNT" ? { type } : null;
+}

@@ -1,0 +1,18 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const item = style({ display: "grid" });
+/** How much of a line: shown once the line is ticked, where the browser can tell. */
+export const howMuch = style({
+  paddingBlock: "10px 14px",
+  "@supports": { "selector(:has(*))": { display: "none" } },
+});
+globalStyle(`${item}:has(input:checked) ${howMuch}`, { display: "block" });
+
+export const steppers = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",
+  gap: "20px",
+});
+export const groups = style({ display: "grid", gap: vars.space.section });
+export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });

@@ -1,0 +1,157 @@
+import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import { amountE5, quantityE5, sum } from "~/domain/money/amount";
+import { formatQuantity } from "~/domain/money/text";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { type ClaimView, claimsOn } from "../bill/items-view.server";
+import { visibleLines } from "../bill/order-view.server";
+import { currencySign, type MoneyWriter, moneyWriter } from "../money-writer";
+import { type ItemOption, itemOptions } from "./item-options";
+import { forecastOf } from "./offer";
+import { sharesEstimate, shareTerms, withinBounds } from "./share-terms";
+import type { SplitDraft } from "./split-draft";
+
+/** A line of the order as something to take (SPLIT-09). */
+export type ItemRow = {
+  lineId: string;
+  name: string;
+  detail: string | null;
+  price: string;
+  free: boolean;
+  checked: boolean;
+  chosen: string;
+  options: { value: string; label: string; amount: number }[];
+  claims: ClaimView[];
+};
+
+export type SplitEditorView = ReturnType<typeof splitEditor>;
+export type EditorOf<T extends SplitDraft["type"]> = Extract<SplitEditorView, { type: T }>;
+
+type Sources = { bill: BillDocument; subOrder: SubOrder | null; draft: SplitDraft; locale: Locale };
+
+/** The editor of a split of the draft's type, filled with the draft (SPLIT-47 to SPLIT-49). */
+export function splitEditor({ bill, subOrder, draft, locale }: Sources) {
+  const write = moneyWriter(bill.currency, locale);
+  const left = write(forecastOf(bill, subOrder));
+  switch (draft.type) {
+    case "ITEMS":
+      return {
+        type: draft.type,
+        left,
+        currency: bill.currency,
+        ...itemsEditor(bill, subOrder, draft, locale),
+      };
+    case "SHARE": {
+      const terms = shareTerms(bill, subOrder);
+      const { guests, shares } = withinBounds(terms, draft.guests, draft.shares);
+      const amount = write(sharesEstimate(terms, guests, shares));
+      return { type: draft.type, left, terms, guests, shares, amount };
+    }
+    case "AMOUNT":
+      return {
+        type: draft.type,
+        left,
+        currency: bill.currency,
+        text: draft.text,
+        amount: draft.amount ? write(draft.amount) : null,
+        ...currencySign(bill.currency, locale),
+      };
+    case "CHECK_SEAT":
+      return {
+        type: draft.type,
+        left,
+        currency: bill.currency,
+        ...seatsEditor(bill, draft.subOrders, write),
+      };
+    case "REMAINING_AMOUNT":
+      return { type: draft.type, left, amount: left };
+  }
+}
+
+function itemsEditor(
+  bill: BillDocument,
+  subOrder: SubOrder | null,
+  draft: Extract<SplitDraft, { type: "ITEMS" }>,
+  locale: Locale,
+) {
+  const groups = groupsOf(bill, subOrder, locale).map(({ key, title, lines }) => ({
+    key,
+    title,
+    rows: lines.map((line) => itemRow(bill, line, draft.items[line.lineId] ?? 0, locale)),
+  }));
+  const chosen = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ checked }) => checked)
+    .map((row) => amountE5(row.options.find(({ value }) => value === row.chosen)?.amount ?? 0));
+  const amount = chosen.length > 0 ? moneyWriter(bill.currency, locale)(sum(chosen)) : null;
+  return { groups, amount };
+}
+
+/** By seat or check where the till has several, else by the menu's groups (SPLIT-47). */
+function groupsOf(bill: BillDocument, subOrder: SubOrder | null, locale: Locale) {
+  const subOrders = subOrder ? [subOrder] : (bill.order?.subOrders ?? []);
+  if (subOrders.length > 1) {
+    return subOrders.map((one) => ({ key: one.id, title: one.name, lines: visibleLines(one) }));
+  }
+  const groups = new Map<string, QuantifiedProduct[]>();
+  for (const line of subOrders.flatMap(visibleLines)) {
+    const title = line.product.group ?? say(locale, "pay", "bill.lines");
+    groups.set(title, [...(groups.get(title) ?? []), line]);
+  }
+  return [...groups].map(([title, lines]) => ({ key: title, title, lines }));
+}
+
+function itemRow(
+  bill: BillDocument,
+  line: QuantifiedProduct,
+  drafted: number,
+  locale: Locale,
+): ItemRow {
+  const write = moneyWriter(bill.currency, locale);
+  const free = bill.unpaidItems[line.lineId] ?? 0;
+  const options = free > 0 ? itemOptions(line, free, bill.currency) : [];
+  // What the guest chose may be gone in part by now: then all that is left is proposed.
+  const chosen = options.find(({ quantity }) => quantity === drafted) ?? options[0];
+  const details = line.product.subProducts.map(({ name }) => name).join(", ");
+  return {
+    lineId: line.lineId,
+    name:
+      line.quantity === 100_000
+        ? line.product.name
+        : `${count(line.quantity, locale)} × ${line.product.name}`,
+    detail: details || null,
+    price: write(options[0]?.amount ?? line.amount),
+    free: free > 0,
+    checked: free > 0 && drafted > 0,
+    chosen: String(chosen?.quantity ?? 0),
+    options: options.map((option) => ({
+      value: String(option.quantity),
+      label: optionLabel(option, write, locale),
+      amount: option.amount,
+    })),
+    claims: claimsOn(bill, line, locale),
+  };
+}
+
+function optionLabel(option: ItemOption, write: MoneyWriter, locale: Locale): string {
+  const quantity = count(option.quantity, locale);
+  const amount = write(option.amount);
+  return say(locale, "pay", `split.items.part.${option.part}`, { quantity, amount });
+}
+
+function seatsEditor(bill: BillDocument, chosen: readonly string[], write: MoneyWriter) {
+  const rows = (bill.order?.subOrders ?? []).map((subOrder) => ({
+    id: subOrder.id,
+    name: subOrder.name,
+    price: write(subOrder.forecastedLeftToPay),
+    amount: subOrder.forecastedLeftToPay,
+    free: subOrder.forecastedLeftToPay > 0,
+    checked: chosen.includes(subOrder.id) && subOrder.forecastedLeftToPay > 0,
+  }));
+  const checked = rows.filter(({ checked }) => checked).map(({ amount }) => amountE5(amount));
+  return { rows, amount: checked.length > 0 ? write(sum(checked)) : null };
+}
+
+function count(quantity: number, locale: Locale): string {
+  return formatQuantity(quantityE5(quantity), locale);
+}

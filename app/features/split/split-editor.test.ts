@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import {
+  billDocument,
+  payment,
+  product,
+  publicSplit,
+  subOrder,
+  units,
+} from "#tests/fixtures/bill-document";
+import { sharesEstimate, shareTerms } from "./share-terms";
+import { splitEditor } from "./split-editor.server";
+
+const itemsOf = (bill = billDocument(), items = {}) => {
+  const editor = splitEditor({
+    bill,
+    subOrder: null,
+    draft: { type: "ITEMS", items },
+    locale: "en-US",
+  });
+  if (editor.type !== "ITEMS") throw new Error(editor.type);
+  return editor;
+};
+
+describe("the split editor", () => {
+  it("SPLIT-47 groups items by product group, or by seat where there are several", () => {
+    const drinks = product("3", "Cider", 5, { group: "Drinks" });
+    const one = billDocument({
+      order: { subOrders: [subOrder("1", [product("1", "Croque", 12), drinks])] },
+    });
+    const two = billDocument({
+      order: { subOrders: [subOrder("1", [product("1", "Croque", 12)]), subOrder("2", [drinks])] },
+    });
+    expect(itemsOf(one).groups.map(({ title }) => title)).toEqual(["Mains", "Drinks"]);
+    expect(itemsOf(two).groups.map(({ title }) => title)).toEqual(["Seat 1", "Seat 2"]);
+  });
+
+  it("SPLIT-09 offers whole items and a half, a third or a quarter of one, each with its price", () => {
+    const [croque, tarte] = itemsOf().groups[0]?.rows ?? [];
+    expect(croque?.options.map(({ value, label }) => [value, label])).toEqual([
+      ["100000", "All of it · €12.00"],
+      ["50000", "Half of one · €6.00"],
+      ["33333", "A third of one · €4.00"],
+      ["25000", "A quarter of one · €3.00"],
+    ]);
+    expect(tarte?.options.slice(0, 2).map(({ label }) => label)).toEqual([
+      "All of it · €18.00",
+      "1 · €9.00",
+    ]);
+  });
+
+  it("SPLIT-09 shows what others paid or are choosing, and offers only what is free", () => {
+    const line = product("1", "Croque", 12, {
+      taken: units(1),
+      takenBy: [{ participantId: "guest-two", quantity: units(1) }],
+    });
+    const bill = billDocument({
+      order: { subOrders: [subOrder("1", [line, product("2", "Tarte", 9)])] },
+      payments: [payment(12)],
+      splits: [publicSplit({ items: { "2": units(1) } })],
+    });
+    const [croque, tarte] = itemsOf(bill).groups[0]?.rows ?? [];
+    expect(croque).toMatchObject({ free: false, checked: false, options: [] });
+    expect(croque?.claims.map(({ text }) => text)).toEqual(["Guest 2: 1"]);
+    expect(tarte).toMatchObject({ free: true });
+    expect(tarte?.claims.map(({ text }) => text)).toEqual(["Guest 2 is choosing 1"]);
+  });
+
+  it("SPLIT-29 is filled with what was chosen before, and adds it up", () => {
+    const editor = itemsOf(billDocument(), { "1": 50_000, "2": 100_000 });
+    expect(editor.groups[0]?.rows.map(({ checked, chosen }) => [checked, chosen])).toEqual([
+      [true, "50000"],
+      [true, "100000"],
+    ]);
+    expect(editor.amount).toBe("€15.00");
+  });
+
+  it("SPLIT-59 estimates a share to the cent, and gives the last ones all that is left", () => {
+    const bill = billDocument({ forecastedLeftToPay: units(10), leftToPay: units(10) });
+    const terms = shareTerms(bill, null);
+    expect(sharesEstimate(terms, 3, 1)).toBe(units(3.33));
+    expect(sharesEstimate(terms, 3, 2)).toBe(units(6.67));
+    expect(sharesEstimate(terms, 3, 3)).toBe(units(10));
+  });
+
+  it("SPLIT-61 never estimates more than what is left", () => {
+    const bill = billDocument({
+      forecastedLeftToPay: units(5),
+      ongoingSplitByShare: { baseAmount: units(30), numberOfGuests: 3, shares: 2 },
+    });
+    expect(sharesEstimate(shareTerms(bill, null), 3, 1)).toBe(units(5));
+  });
+
+  it("SPLIT-49 writes the currency's sign where the guest's language has it", () => {
+    const draft = { type: "AMOUNT" as const, text: "", amount: null };
+    const place = (locale: "en-US" | "fr") =>
+      splitEditor({ bill: billDocument(), subOrder: null, draft, locale });
+    expect(place("en-US")).toMatchObject({ currencySymbol: "€", symbolPosition: "before" });
+    expect(place("fr")).toMatchObject({ currencySymbol: "€", symbolPosition: "after" });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { backOffMs, openLiveLink, type Socket } from "./live-link";
+
+/** A link whose other end the test plays. */
+function played() {
+  const sockets: (Socket & { sent: string[]; closed: boolean })[] = [];
+  const waits: { ms: number; work: () => void; off: boolean }[] = [];
+  const versions: number[] = [];
+  const end = openLiveLink("bills/b_1", {
+    connect(path) {
+      expect(path).toBe("/live/bills/b_1");
+      const socket = {
+        sent: [] as string[],
+        closed: false,
+        send(text: string) {
+          socket.sent.push(text);
+        },
+        close() {
+          socket.closed = true;
+          socket.onclose?.();
+        },
+        onopen: null as Socket["onopen"],
+        onmessage: null as Socket["onmessage"],
+        onclose: null as Socket["onclose"],
+      };
+      sockets.push(socket);
+      return socket;
+    },
+    after(ms, work) {
+      const wait = { ms, work, off: false };
+      waits.push(wait);
+      return () => {
+        wait.off = true;
+      };
+    },
+    onVersion: (version) => versions.push(version),
+  });
+  const latest = () => {
+    const socket = sockets.at(-1);
+    if (!socket) throw new Error("The link has not been opened.");
+    return socket;
+  };
+  const elapse = () => {
+    const wait = waits.findLast(({ off }) => !off);
+    if (!wait) return null;
+    wait.off = true;
+    wait.work();
+    return wait.ms;
+  };
+  return { sockets, versions, end, latest, elapse };
+}
+
+describe("a live link", () => {
+  it("REF-11 tells the version of its own document, and of no other", () => {
+    const link = played();
+    link.latest().onopen?.();
+    link.latest().onmessage?.({ data: '{"document":"bills/b_1","version":4}' });
+    link.latest().onmessage?.({ data: '{"document":"bills/b_2","version":9}' });
+    link.latest().onmessage?.({ data: "rubbish" });
+    expect(link.versions).toEqual([4]);
+  });
+
+  it("REF-12 comes back after a cut, later each time, at most every 30 s", () => {
+    const link = played();
+    const waits = Array.from({ length: 8 }, () => {
+      link.latest().onclose?.();
+      return link.elapse();
+    });
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+    expect(backOffMs(1_000)).toBe(30_000);
+  });
+
+  it("REF-12 starts over with short waits once it was open", () => {
+    const link = played();
+    link.latest().onclose?.();
+    link.elapse();
+    link.latest().onopen?.();
+    link.latest().onclose?.();
+    expect(link.elapse()).toBe(1_000);
+  });
+
+  it("REF-11 leaves a socket that does not answer any more", () => {
+    const link = played();
+    const first = link.latest();
+    first.onopen?.();
+    link.elapse();
+    expect(first.sent).toEqual(["ping"]);
+    link.elapse();
+    expect(first.closed).toBe(true);
+  });
+
+  it("REF-11 keeps a socket that answers", () => {
+    const link = played();
+    const first = link.latest();
+    first.onopen?.();
+    link.elapse();
+    first.onmessage?.({ data: "pong" });
+    link.elapse();
+    expect(first.closed).toBe(false);
+    expect(first.sent).toEqual(["ping", "ping"]);
+  });
+
+  it("REF-11 stays closed once the page is left", () => {
+    const link = played();
+    link.end();
+    expect(link.latest().closed).toBe(true);
+    expect(link.elapse()).toBe(null);
+    expect(link.sockets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { type LiveDocument, readLiveMessage } from "~/contracts/live";
+
+/** The part of a WebSocket that a link needs, so that a test can play the other end. */
+export type Socket = {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+};
+
+/** What a link stands on. Times are milliseconds; `after` answers with a function that calls it off. */
+export type LinkDeps = {
+  connect: (path: string) => Socket;
+  after: (ms: number, work: () => void) => () => void;
+  /** The document has this version now; told on every change, and whenever the link opens. */
+  onVersion: (version: number) => void;
+};
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+const PING_EVERY_MS = 25_000;
+
+/** How long to wait before the next try: 1 s, then twice as long each time, at most 30 s. */
+export function backOffMs(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10));
+}
+
+/**
+ * Follows one live document over one socket (REF-11 to REF-13) and comes back after every cut. It
+ * pings, because a phone that changed networks holds a socket that will never speak again.
+ *
+ * @returns a function that ends it for good.
+ */
+export function openLiveLink(document: LiveDocument, deps: LinkDeps): () => void {
+  let ended = false;
+  let failures = 0;
+  let calledOff = () => {};
+  let socket: Socket | undefined;
+
+  function keepAlive(link: Socket) {
+    let heard = true;
+    const beat = () => {
+      if (!heard) return link.close();
+      heard = false;
+      link.send("ping");
+      calledOff = deps.after(PING_EVERY_MS, beat);
+    };
+    calledOff = deps.after(PING_EVERY_MS, beat);
+    return () => {
+      heard = true;
+    };
+  }
+
+  function connect() {
+    const link = deps.connect(`/live/${document}`);
+    socket = link;
+    let hear = () => {};
+    link.onopen = () => {
+      failures = 0;
+      hear = keepAlive(link);
+    };
+    link.onmessage = ({ data }) => {
+      hear();
+      const message = typeof data === "string" ? readLiveMessage(data) : undefined;
+      if (message?.document === document) deps.onVersion(message.version);
+    };
+    link.onclose = () => {
+      calledOff();
+      if (!ended) calledOff = deps.after(backOffMs(failures++), connect);
+    };
+  }
+
+  connect();
+  return () => {
+    ended = true;
+    calledOff();
+    socket?.close();
+  };
+}

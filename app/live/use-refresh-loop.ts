@@ -1,0 +1,60 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { after } from "./after";
+import { createRefreshLoop } from "./refresh-loop";
+
+type RefreshOptions = {
+  /** What to keep fresh: `bills/b_…` or `tables/…` (REF-01, REF-02). */
+  target: `bills/${string}` | `tables/${string}`;
+  /** Milliseconds at the platform when the till last answered; a new one ends the fetching state. */
+  refreshedAt: number;
+  firstInMs: number;
+  /** When to draw the page again because what it shows will have grown too old (REF-10). */
+  staleInMs?: number | null;
+};
+
+/** Keeps the page's bill or table fresh while someone looks at it; tells whether it is being fetched. */
+export function useRefreshLoop(options: RefreshOptions): boolean {
+  const { target, refreshedAt, firstInMs, staleInMs } = options;
+  const { revalidate } = useRevalidator();
+  const [fetching, setFetching] = useState(false);
+  const loop = useRef<ReturnType<typeof createRefreshLoop>>();
+  const first = useRef(firstInMs);
+
+  useEffect(() => {
+    const ask = async () => {
+      if (document.hidden) return undefined;
+      const path = `/api/refresh-bill-scheduler/${target}/refresh`;
+      const response = await fetch(path, { method: "PUT" });
+      const answer: unknown = response.ok ? await response.json() : null;
+      revalidate();
+      return adviceIn(answer);
+    };
+    const made = createRefreshLoop({ ask, after, now: Date.now, onFetching: setFetching });
+    loop.current = made;
+    made.start(first.current);
+    const onVisible = () => {
+      if (!document.hidden) made.focus();
+    };
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisible);
+      made.stop();
+    };
+  }, [target, revalidate]);
+
+  useEffect(() => {
+    if (refreshedAt) loop.current?.settle();
+  }, [refreshedAt]);
+
+  useEffect(() => (staleInMs ? after(staleInMs, revalidate) : undefined), [staleInMs, revalidate]);
+
+  return fetching;
+}
+
+/** The advised delay in an answer, checked by hand: no schema library is sent to the phone. */
+function adviceIn(answer: unknown): number | undefined {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  const { advisoryDelayUntilNext } = answer as Record<string, unknown>;
+  return typeof advisoryDelayUntilNext === "number" ? advisoryDelayUntilNext : undefined;
+}

@@ -1,0 +1,12 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** Draws the page again every so often while it waits for something; `null` waits for nothing. */
+export function useRevalidateEvery(ms: number | null) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (ms === null) return;
+    const timer = setInterval(revalidate, ms);
+    return () => clearInterval(timer);
+  }, [ms, revalidate]);
+}

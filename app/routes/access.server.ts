@@ -1,0 +1,121 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
+import type { Params } from "@remix-run/react";
+import type { BillDocument } from "~/contracts/bill";
+import type { Split } from "~/contracts/billing";
+import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
+import type { TableDocument } from "~/contracts/table";
+import type { Settings, Venue } from "~/contracts/venue";
+import { billPath } from "~/features/addresses";
+import { billStanding, heldBack } from "~/features/bill/standing.server";
+import type { MissingBody } from "~/features/shell/error-screen";
+import type { CallError } from "~/services/result";
+
+/** What a loader or an action is called with, as far as finding the place in the path needs it. */
+export type Place = { context: AppLoadContext; params: Params };
+
+export type BillPlace = { venue: Venue; bill: BillDocument; base: string };
+export type SplitPlace = BillPlace & { split: Split };
+
+/** After this the till is asked again, in the background while the bill is young enough to pay. */
+const FRESH_ENOUGH_MS = 20_000;
+/** Longest time a page waits for the till before it shows what it has. */
+const TILL_PATIENCE_MS = 2_000;
+
+/** The venue of the path; throws the branded 404 when there is none (TEN-11, TEN-13). */
+export function venueOf({ context, params }: Place): Venue {
+  const { venue } = context.tenant;
+  if (!venue || venue.id !== params.venueId) throw notFound("venue");
+  return venue;
+}
+
+/** The table of the path; a code that stands in no venue, or in another, is a 404 (TEN-10, TEN-12). */
+export async function tableOf(place: Place): Promise<{ venue: Venue; table: TableDocument }> {
+  const venue = venueOf(place);
+  const deviceId = deviceIdSchema.safeParse(place.params.deviceId);
+  if (!deviceId.success) throw notFound("table");
+  const found = await place.context.platform.tables.get(deviceId.data);
+  if (!found.ok) throw failure(found.error, "table");
+  if (found.value.device.venueId !== venue.id) throw notFound("table");
+  return { venue, table: found.value };
+}
+
+/** The bill of the path; an id of another kind, an unknown bill and another venue's are one 404 (ROUTE-92). */
+export async function billOf(place: Place): Promise<BillPlace> {
+  const venue = venueOf(place);
+  const billId = billIdSchema.safeParse(place.params.billId);
+  if (!billId.success) throw notFound("bill");
+  const found = await place.context.platform.bills.get(billId.data);
+  if (!found.ok) throw failure(found.error, "bill");
+  if (found.value.venueId !== venue.id) throw notFound("bill");
+  return { venue, bill: found.value, base: billPath(venue.id, found.value.id) };
+}
+
+/**
+ * The bill of the path, fresh where the till can be reached. A phone without JavaScript asks for
+ * nothing but pages, so the page asks the till: a young bill is renewed behind the guest's back, one
+ * that is too old to pay is waited for a moment.
+ */
+export async function freshBillOf(place: Place): Promise<BillPlace> {
+  const found = await billOf(place);
+  const { bill } = found;
+  const age = bill.readAt - bill.refreshedAt;
+  if (bill.closedAt !== null || age < FRESH_ENOUGH_MS) return found;
+  const refreshed = place.context.platform.bills.refresh(bill.id);
+  place.context.waitUntil(refreshed);
+  if (!billStandsStale(found)) return found;
+  await patience(refreshed);
+  return billOf(place);
+}
+
+/** The guest's own split; for anybody else's or a gone one the guest goes to the bill (SPLIT-63, ROUTE-53, ROUTE-54). */
+export async function splitOf(place: Place): Promise<SplitPlace> {
+  const venue = venueOf(place);
+  const billId = billIdSchema.safeParse(place.params.billId);
+  const splitId = splitIdSchema.safeParse(place.params.splitId);
+  if (!billId.success) throw notFound("bill");
+  const [found, split] = await Promise.all([
+    freshBillOf(place),
+    splitId.success ? place.context.platform.splits.get(billId.data, splitId.data) : null,
+  ]);
+  if (!split || (!split.ok && isGone(split.error))) {
+    throw redirect(billPath(venue.id, billId.data, "split"), 303);
+  }
+  if (!split.ok) throw failure(split.error, "bill");
+  return { ...found, split: split.value };
+}
+
+/** The operator's switch for all payments (REF-13); where it can't be read, payments are on. */
+export async function settingsOf({ context }: Place): Promise<Settings> {
+  const found = await context.platform.settings.get();
+  return found.ok ? found.value : { allPaymentsEnabled: true };
+}
+
+/** Sends the guest to the bill, with the reason, while nothing can be paid (PAY-23 to PAY-25). */
+export function requirePayable(place: BillPlace, settings: Settings): void {
+  const reason = heldBack(billStanding(place.bill, place.venue, settings));
+  if (reason) throw redirect(billPath(place.venue.id, place.bill.id, reason), 303);
+}
+
+/** Waits for an answer, but not for ever. */
+export async function patience<T>(answer: Promise<T>): Promise<T | undefined> {
+  const enough = new Promise<undefined>((resolve) => setTimeout(resolve, TILL_PATIENCE_MS));
+  return Promise.race([answer, enough]);
+}
+
+/** Whether the thing is not there for this guest. */
+export function isGone({ status }: CallError): boolean {
+  return status === 404 || status === 400 || status === 403;
+}
+
+/** The branded 404, which says what is missing. */
+export function notFound(missing: MissingBody["missing"]): Response {
+  return json<MissingBody>({ missing }, { status: 404 });
+}
+
+function failure(error: CallError, thing: MissingBody["missing"]): Response {
+  return isGone(error) ? notFound(thing) : json({ code: error.code }, { status: 503 });
+}
+
+function billStandsStale({ bill, venue }: BillPlace): boolean {
+  return billStanding(bill, venue, { allPaymentsEnabled: true }).stage === "stale";
+}

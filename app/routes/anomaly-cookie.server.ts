@@ -1,0 +1,59 @@
+import { createCookie } from "@remix-run/cloudflare";
+import * as z from "zod";
+import type { Anomaly } from "~/features/split/anomaly-view.server";
+
+/** Long enough to read the screen and decide, even with a dessert in between. */
+const LIFE_S = 15 * 60;
+
+const anomalySchema = z.object({
+  type: z.enum([
+    "VirtualDiscountCouldNotBeBurnt",
+    "AlreadyPaidItems",
+    "BillSplitTypeChangedBetweenIssueAndEngage",
+    "InvalidSplitByShare",
+    "SplitAmountExceedsForecastedLeftToPay",
+    "SplitPerItemsAmountExceedsForecastedLeftToPay",
+    "SplitAmountChangedBetweenIssueAndEngage",
+    "NotEnoughLeftToPay",
+    "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
+  ]),
+  splitId: z.string().max(60),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+}) satisfies z.ZodType<Anomaly>;
+
+/**
+ * What the specification calls navigation state: it lives as long as the guest needs to decide and is
+ * sent to the anomaly screen alone. It moves no money; the screen asks the bill again.
+ */
+function cookie(base: string) {
+  return createCookie("anomaly", {
+    path: anomalyPath(base),
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    maxAge: LIFE_S,
+  });
+}
+
+/** Where the anomaly of a bill's split is shown (ROUTE-50). */
+export function anomalyPath(base: string): string {
+  return `${base}/splits/new/anomaly`;
+}
+
+/** The header that hands an anomaly to its screen. */
+export async function rememberAnomaly(base: string, anomaly: Anomaly): Promise<string> {
+  return cookie(base).serialize(anomaly);
+}
+
+/** The header that forgets it, once a way out is taken. */
+export async function forgetAnomaly(base: string): Promise<string> {
+  return cookie(base).serialize("", { maxAge: 0 });
+}
+
+/** The anomaly that was handed over; what does not hold its shape is none (UX-15). */
+export async function readAnomaly(base: string, request: Request): Promise<Anomaly | null> {
+  const value: unknown = await cookie(base).parse(request.headers.get("cookie"));
+  const parsed = anomalySchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ItemList } from "~/features/bill/item-list";
+import { itemsView } from "~/features/bill/items-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { useLiveDocuments } from "~/live/use-live-documents";
+import { EmptyState } from "~/ui";
+import { billOf } from "../access.server";
+
+/** All items with who takes or paid what (ROUTE-48). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { bill, base } = await billOf(args);
+  const { locale } = args.context;
+  return {
+    title: say(locale, "pay", "items.title"),
+    table: bill.tableName ?? null,
+    base,
+    groups: itemsView(bill, locale),
+    live: { bill: bill.id, version: bill.version },
+    refreshAfterS: 20,
+  };
+}
+
+export default function BillItemsRoute() {
+  const { title, table, base, groups, live } = useLoaderData<typeof loader>();
+  const t = useT("pay");
+  const common = useT("common");
+  useLiveDocuments({ [`bills/${live.bill}`]: live.version });
+  return (
+    <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }}>
+      {groups.length === 0 ? (
+        <EmptyState title={t("bill.stage.empty.title")} text={t("bill.stage.empty.text")} />
+      ) : (
+        <ItemList groups={groups} />
+      )}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { BillLines } from "~/features/bill/bill-lines";
+import { billPage } from "~/features/bill/bill-page.server";
+import { BillPayments } from "~/features/bill/bill-payments";
+import { BillStageView } from "~/features/bill/bill-stage";
+import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summary";
+import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { useLiveDocuments } from "~/live/use-live-documents";
+import { useRefreshLoop } from "~/live/use-refresh-loop";
+import { ButtonGroup, LinkButton } from "~/ui";
+import { freshBillOf, settingsOf } from "../access.server";
+
+/** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
+const LOOK_AGAIN_S = 20;
+
+/** The bill: what is left, what was ordered, who paid what (ROUTE-45). */
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ venue, bill }, settings] = await Promise.all([freshBillOf(args), settingsOf(args)]);
+  const changed = new URL(args.request.url).searchParams.get("changed");
+  const { locale } = args.context;
+  return { ...billPage({ bill, venue, settings, locale, changed }), refreshAfterS: LOOK_AGAIN_S };
+}
+
+export default function BillRoute() {
+  const page = useLoaderData<typeof loader>();
+  const t = useT("pay");
+  const { live, base, payable, somethingPaid } = page;
+  useLiveDocuments({
+    [`bills/${live.bill}`]: live.version,
+    [`venues/${live.venue}`]: null,
+    "configs/settings": null,
+  });
+  const updating = useRefreshLoop({
+    target: `bills/${live.bill}`,
+    refreshedAt: page.refreshedAt,
+    firstInMs: page.refreshAfterS * 1_000,
+    staleInMs: page.staleInMs,
+  });
+  return (
+    <Shell detail={page.table} bar={payable ? <PayBar payable={payable} /> : null}>
+      {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (
+        <BillSummary page={page} updating={updating} />
+      ) : (
+        <BillStageView stage={page.stage} total={page.progress.total} />
+      )}
+      <BillNotices notices={page.notices} />
+      <MyBusiness mine={page.mine} />
+      <BillPayments payments={page.payments} />
+      <BillLines subOrders={page.subOrders} title={t("bill.lines")} totalLabel={t("bill.total")} />
+      {page.stage === "empty" ? null : (
+        <ButtonGroup>
+          <LinkButton to={`${base}/items`} variant="quiet">
+            {t("bill.whoTakesWhat")}
+          </LinkButton>
+          <LinkButton to={`${base}/details`} variant="quiet">
+            {t("bill.details")}
+          </LinkButton>
+        </ButtonGroup>
+      )}
+      {payable ? <PayDialog base={base} payable={payable} somethingPaid={somethingPaid} /> : null}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,68 @@
+import { redirect } from "@remix-run/cloudflare";
+import { paymentIdSchema } from "~/contracts/ids";
+import type { PaymentAnswer } from "~/contracts/payment";
+import { splitPath } from "~/features/addresses";
+import type { Platform } from "~/services/platform.server";
+import { isGone, type SplitPlace } from "../access.server";
+import { methodChoicePath, pathAfter } from "../payment-outcome.server";
+import { isSettled } from "../split-steps.server";
+
+/** Read-backs after the first when a guest comes back from the bank, one second apart (PAY-20, Q-24). */
+const READ_RETRIES = 4;
+const READ_EVERY_MS = 1_000;
+
+/** What the waiting page knows: the guest has to act, or the outcome is still open. */
+export type Waiting =
+  | { state: "action"; paymentId: string; href: string; tip: number }
+  | { state: "checking"; paymentId: string };
+
+/**
+ * Reads where the guest's attempt stands, and leaves for the page of its outcome. An answer that can
+ * not be had is neither success nor failure: the page goes on checking.
+ */
+export async function readAttempt(
+  platform: Platform,
+  { bill, split, base }: SplitPlace,
+  query: URLSearchParams,
+): Promise<Waiting> {
+  if (isSettled(split.status)) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+  const named = paymentIdSchema.safeParse(query.get("payment"));
+  const paymentId = named.success ? named.data : split.paymentId;
+  if (!paymentId) throw redirect(splitPath(base, split.splitId, "/payment-intents/new"), 303);
+  const retries = query.has("returned") ? READ_RETRIES : 0;
+  const answer = await outcome(platform, bill.id, paymentId, retries);
+  if (answer === "unreachable") return { state: "checking", paymentId };
+  if (answer === "unknown") {
+    // The platform never heard of this attempt, so nothing was started (PAY-14).
+    const tip = Number(query.get("tip")) || 0;
+    throw redirect(methodChoicePath(base, split.splitId, tip, "initiation"), 303);
+  }
+  const href = answer.actionUrl && safeAddress(answer.actionUrl);
+  if (answer.step === "actionRequired" && href) {
+    return { state: "action", paymentId, href, tip: answer.tip };
+  }
+  const waits = ["engaged", "checking", "actionRequired"].includes(answer.step);
+  if (!waits) throw redirect(pathAfter(base, split.splitId, answer), 303);
+  return { state: "checking", paymentId };
+}
+
+async function outcome(
+  platform: Platform,
+  billId: string,
+  paymentId: string,
+  retries: number,
+): Promise<PaymentAnswer | "unreachable" | "unknown"> {
+  for (let left = retries; ; left--) {
+    const found = await platform.payments.get(billId, paymentId, retries > 0);
+    if (!found.ok && isGone(found.error)) return "unknown";
+    const open = !found.ok || ["engaged", "checking", "actionRequired"].includes(found.value.step);
+    if (!open || left === 0) return found.ok ? found.value : "unreachable";
+    await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
+  }
+}
+
+/** The provider's page: a path of this site or an https address, nothing else. */
+function safeAddress(url: string): string | null {
+  if (/^\/(?![/\\])/.test(url)) return url;
+  return URL.canParse(url) && new URL(url).protocol === "https:" ? url : null;
+}

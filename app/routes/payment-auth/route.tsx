@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { PaymentWaiting } from "~/features/payment/payment-waiting";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { useLiveDocuments } from "~/live/use-live-documents";
+import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { Button } from "~/ui";
+import { splitOf } from "../access.server";
+import { readAttempt } from "./read-attempt.server";
+
+export { action } from "./action.server";
+
+/** How often a waiting page looks again, in seconds. */
+const LOOK_AGAIN_S = 3;
+
+/** Where a payment waits: for the guest at their bank, or for its outcome (ROUTE-58, PAY-10, PAY-18 to PAY-20). */
+export async function loader(args: LoaderFunctionArgs) {
+  const place = await splitOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const waiting = await readAttempt(args.context.platform, place, query);
+  const { locale } = args.context;
+  const checking = waiting.state === "checking";
+  return {
+    title: say(locale, "pay", checking ? "checking.title" : "auth.title"),
+    table: place.bill.tableName ?? null,
+    waiting,
+    live: { bill: place.bill.id, version: place.bill.version },
+    ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
+  };
+}
+
+export default function PaymentAuthRoute() {
+  const { title, table, waiting, live } = useLoaderData<typeof loader>();
+  const t = useT("pay");
+  useLiveDocuments({ [`bills/${live.bill}`]: live.version });
+  useRevalidateEvery(waiting.state === "checking" ? LOOK_AGAIN_S * 1_000 : null);
+  return (
+    <Shell title={title} detail={table}>
+      <PaymentWaiting href={waiting.state === "action" ? waiting.href : null} />
+      {waiting.state === "action" ? (
+        <Form method="post">
+          <input type="hidden" name="paymentId" value={waiting.paymentId} />
+          <Button name="intent" value="cancel" variant="quiet" wide>
+            {t("auth.otherMethod")}
+          </Button>
+        </Form>
+      ) : null}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

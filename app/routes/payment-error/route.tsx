@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { billStanding } from "~/features/bill/standing.server";
+import { moneyWriter } from "~/features/money-writer";
+import { readTip } from "~/features/payment/checkout-view.server";
+import { failureKey } from "~/features/payment/failure.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { ButtonGroup, LinkButton, Notice } from "~/ui";
+import { settingsOf, splitOf } from "../access.server";
+import { methodChoicePath } from "../payment-outcome.server";
+import { requireIssued } from "../split-steps.server";
+
+/** A payment that did not go through: why, that nothing was charged, and the ways on (ROUTE-59, PAY-39). */
+export async function loader(args: LoaderFunctionArgs) {
+  const [place, settings] = await Promise.all([splitOf(args), settingsOf(args)]);
+  // Only the ledger says whether a payment failed; a split that is paid or in doubt has its own page.
+  requireIssued(place);
+  const { venue, bill, split, base } = place;
+  const { locale } = args.context;
+  const query = new URL(args.request.url).searchParams;
+  const payable = billStanding(bill, venue, settings).stage === "open";
+  const tip = readTip(query.get("tip"), bill.currency);
+  const recoverable = payable && query.get("recoverable") === "true";
+  return {
+    title: say(locale, "pay", "paymentError.title"),
+    table: bill.tableName ?? null,
+    message: say(locale, "pay", failureKey(query.get("reason"))),
+    base,
+    amount: payable ? moneyWriter(bill.currency, locale)(bill.forecastedLeftToPay) : null,
+    tryAgain: recoverable ? methodChoicePath(base, split.splitId, tip) : null,
+  };
+}
+
+export default function PaymentErrorRoute() {
+  const { title, table, message, base, amount, tryAgain } = useLoaderData<typeof loader>();
+  const t = useT("pay");
+  return (
+    <Shell title={title} detail={table}>
+      <Notice tone="danger" title={message} urgent>
+        {t("paymentError.notCharged")}
+      </Notice>
+      <ButtonGroup>
+        {tryAgain ? (
+          <LinkButton to={tryAgain} variant="primary" size="large">
+            {t("paymentError.tryAgain")}
+          </LinkButton>
+        ) : null}
+        <LinkButton to={base} variant={tryAgain ? "secondary" : "primary"} size="large">
+          {amount ? t("paymentError.backAndPay", { amount }) : t("paymentError.back")}
+        </LinkButton>
+      </ButtonGroup>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,36 @@
+import type { PaymentAnswer } from "~/contracts/payment";
+import { paymentAuthPath, splitPath } from "~/features/addresses";
+import { reasonOf, wasAborted } from "~/features/payment/failure.server";
+
+/** Where an attempt's step leads (PAY-10 to PAY-19). What is not known yet leads to the waiting page. */
+export function pathAfter(base: string, splitId: string, answer: PaymentAnswer): string {
+  switch (answer.step) {
+    case "succeeded":
+      return splitPath(base, splitId, "/success");
+    case "engaged":
+    case "checking":
+    case "actionRequired":
+      return paymentAuthPath(base, splitId, answer.paymentId);
+    default:
+      return wasAborted(answer)
+        ? methodChoicePath(base, splitId, answer.tip)
+        : errorPath(base, splitId, answer);
+  }
+}
+
+/** The choice of method again, with the tip kept; `problem` says why the guest is back. */
+export function methodChoicePath(
+  base: string,
+  splitId: string,
+  tip: number,
+  problem?: "initiation",
+): string {
+  const path = `${splitPath(base, splitId, "/payment-intents/new")}?tip=${tip}`;
+  return problem ? `${path}&problem=${problem}` : path;
+}
+
+/** The error page; from there the guest can try again (PAY-17). */
+function errorPath(base: string, splitId: string, answer: PaymentAnswer): string {
+  const reason = reasonOf(answer);
+  return `${splitPath(base, splitId, "/error")}?reason=${reason}&tip=${answer.tip}&recoverable=true`;
+}

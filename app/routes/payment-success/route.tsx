@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { paymentAuthPath } from "~/features/addresses";
+import { receiptView } from "~/features/payment/receipt-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { useLiveDocuments } from "~/live/use-live-documents";
+import { AmountPanel, Card, Heading, LinkButton, Notice, Sums } from "~/ui";
+import { splitOf } from "../access.server";
+import { isSettled } from "../split-steps.server";
+
+/** How often the page looks whether the till has taken the payment over, in seconds. */
+const LOOK_AGAIN_S = 5;
+
+/** Paid, says the ledger and only the ledger (ROUTE-60, PAY-13). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { venue, bill, split, base } = await splitOf(args);
+  if (!isSettled(split.status)) {
+    throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);
+  }
+  const { locale, platform } = args.context;
+  const payment = split.paymentId ? await platform.payments.get(bill.id, split.paymentId) : null;
+  const receipt = receiptView(bill, split, payment?.ok ? payment.value : null, locale);
+  return {
+    title: say(locale, "pay", "success.title"),
+    table: bill.tableName ?? null,
+    venue: venue.name,
+    base,
+    receipt,
+    live: { bill: bill.id, version: bill.version },
+    ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
+  };
+}
+
+export default function PaymentSuccessRoute() {
+  const { title, table, venue, base, receipt, live } = useLoaderData<typeof loader>();
+  const t = useT("pay");
+  useLiveDocuments({ [`bills/${live.bill}`]: live.version });
+  return (
+    <Shell title={title} detail={table}>
+      <AmountPanel label={t("success.paid")} amount={receipt.paid} detail={t("success.thanks")} />
+      <Notice tone={receipt.posted ? "success" : "info"}>
+        {t(receipt.posted ? "success.posted" : "success.posting", { venue })}
+      </Notice>
+      <Card as="section">
+        <Heading>{t("success.summary")}</Heading>
+        <Sums rows={receipt.rows} />
+      </Card>
+      <p>{receipt.left ? t("success.left", { amount: receipt.left }) : t("success.allPaid")}</p>
+      <LinkButton to={base}>{t("success.toBill")}</LinkButton>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

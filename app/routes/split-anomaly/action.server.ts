@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { Split } from "~/contracts/billing";
+import { amountE5 } from "~/domain/money/amount";
+import { amountFieldValue } from "~/domain/money/text";
+import { splitPath } from "~/features/addresses";
+import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
+import { draftOf, type SplitDraft } from "~/features/split/split-draft";
+import type { Result } from "~/services/result";
+import { billOf, type SplitPlace, splitOf } from "../access.server";
+import { forgetAnomaly, readAnomaly } from "../anomaly-cookie.server";
+import { issueDraft, leaveOnRefusal, updateDraft } from "../split-calls.server";
+
+/** Takes one of the ways out of an anomaly (ANOM-19 to ANOM-23). */
+export async function action(args: ActionFunctionArgs) {
+  const { base } = await billOf(args);
+  const anomaly = await readAnomaly(base, args.request);
+  if (!anomaly) throw redirect(base, 303);
+  const place = await splitOf({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
+  const { bill, split } = place;
+  const form = await args.request.formData();
+  const intent = intentsFor(anomaly, bill, split).find((one) => one === form.get("intent"));
+  const headers = { "set-cookie": await forgetAnomaly(base) };
+  const leave = (path: string) => redirect(path, { status: 303, headers });
+
+  switch (intent) {
+    case "edit":
+      throw leave(splitPath(base, split.splitId));
+    case "changeType":
+      throw leave(`${base}/splits/new`);
+    case "cancel":
+      await args.context.platform.splits.cancel(bill.id, split.splitId);
+      throw leave(base);
+    case "accept":
+    case "dropPaid":
+    case "payLeft":
+    case "tipRest": {
+      const tip = intent === "tipRest" ? overpayment(bill, split) : 0;
+      const made = await anotherSplit(args.context, place, intent);
+      if (!made.ok) {
+        await leaveOnRefusal(place, split.splitId, made.error);
+        throw leave(splitPath(base, split.splitId));
+      }
+      const { splitId } = made.value;
+      if (tip > 0) throw leave(`${splitPath(base, splitId, "/payment-intents/new")}?tip=${tip}`);
+      throw leave(splitPath(base, splitId, "/tips"));
+    }
+    default:
+      throw redirect(base, 303);
+  }
+}
+
+function anotherSplit(
+  context: ActionFunctionArgs["context"],
+  { bill, split }: SplitPlace,
+  intent: "accept" | "dropPaid" | "payLeft" | "tipRest",
+): Promise<Result<Split>> {
+  if (intent === "payLeft" || intent === "tipRest") {
+    return issueDraft(context, bill, { type: "REMAINING_AMOUNT" }, split.relatedSubOrder);
+  }
+  const draft: SplitDraft =
+    intent === "dropPaid"
+      ? { type: "ITEMS", items: freeItems(bill, split) }
+      : draftOf(split, (amount) => amountFieldValue(amountE5(amount), bill.currency));
+  return updateDraft(context, bill, split, draft);
+}

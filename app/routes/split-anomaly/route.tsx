@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Claims } from "~/features/bill/item-list";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { anomalyView } from "~/features/split/anomaly-view.server";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { Button, ButtonGroup, Card, Heading, List, ListRow, Notice, Sums } from "~/ui";
+import { billOf, splitOf } from "../access.server";
+import { readAnomaly } from "../anomaly-cookie.server";
+
+export { action } from "./action.server";
+
+/** The split no longer fits the bill: what happened, and the ways out (ROUTE-50, ROUTE-51). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { bill, base } = await billOf(args);
+  const anomaly = await readAnomaly(base, args.request);
+  if (!anomaly) throw redirect(base, 303);
+  const { split } = await splitOf({
+    ...args,
+    params: { ...args.params, splitId: anomaly.splitId },
+  });
+  const { locale } = args.context;
+  return {
+    title: say(locale, "pay", "anomaly.title"),
+    table: bill.tableName ?? null,
+    base,
+    ...anomalyView(anomaly, bill, split, locale),
+  };
+}
+
+export default function SplitAnomalyRoute() {
+  const { title, table, base, text, amounts, taken, waysOut } = useLoaderData<typeof loader>();
+  const t = useT("pay");
+  const common = useT("common");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }}>
+      <Notice tone="warning" title={text} urgent>
+        {t("anomaly.nothingCharged")}
+      </Notice>
+      {amounts ? (
+        <Card>
+          <Sums
+            rows={[
+              { key: "before", label: t("anomaly.before"), amount: amounts.before },
+              { key: "now", label: t("anomaly.now"), amount: amounts.now, total: true },
+            ]}
+          />
+        </Card>
+      ) : null}
+      {taken.length > 0 ? (
+        <Card as="section">
+          <Heading>{t("anomaly.takenTitle")}</Heading>
+          <List>
+            {taken.map(({ lineId, name, claims }) => (
+              <ListRow key={lineId} title={name} detail={<Claims claims={claims} />} />
+            ))}
+          </List>
+        </Card>
+      ) : null}
+      <Form method="post">
+        <ButtonGroup>
+          {waysOut.map(({ intent, label }, place) => (
+            <Button
+              key={intent}
+              name="intent"
+              value={intent}
+              size="large"
+              busy={busy && place === 0}
+              variant={place === 0 ? "primary" : intent === "cancel" ? "quiet" : "secondary"}
+            >
+              {label}
+            </Button>
+          ))}
+        </ButtonGroup>
+      </Form>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,125 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { BillDocument } from "~/contracts/bill";
+import type { Split } from "~/contracts/billing";
+import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
+import { type Refusal, readRefusal } from "~/features/split/refusal.server";
+import type { SplitDraft } from "~/features/split/split-draft";
+import type { IssueSplit, UpdateSplit } from "~/services/platform.server";
+import type { CallError, Result } from "~/services/result";
+import type { BillPlace } from "./access.server";
+import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
+
+/** Makes a split of what the guest asks for; their older unpaid ones are let go of meanwhile. */
+export async function issueDraft(
+  context: AppLoadContext,
+  bill: BillDocument,
+  draft: SplitDraft,
+  relatedSubOrder: string | null,
+): Promise<Result<Split>> {
+  const { splits } = context.platform;
+  const issued = await splits.issue(bill.id, issueOf(bill, draft, relatedSubOrder));
+  if (!issued.ok) return issued;
+  const older = bill.splits.filter(
+    ({ isCurrentUser, status }) => isCurrentUser && status === "ISSUED",
+  );
+  for (const { splitId } of older) {
+    if (splitId && splitId !== issued.value.splitId) {
+      context.waitUntil(splits.cancel(bill.id, splitId));
+    }
+  }
+  return issued;
+}
+
+/** Changes a split within its type (SPLIT-29); what is left to pay is let go of and issued anew. */
+export async function updateDraft(
+  context: AppLoadContext,
+  bill: BillDocument,
+  split: Split,
+  draft: SplitDraft,
+): Promise<Result<Split>> {
+  const update = updateOf(bill, draft);
+  if (update) return context.platform.splits.update(bill.id, split.splitId, update);
+  return issueDraft(context, bill, draft, split.relatedSubOrder);
+}
+
+/** A split of all that is left which the guest made a moment ago and can simply go on with. */
+export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null): string | null {
+  const same = bill.splits.find(
+    (split) =>
+      split.isCurrentUser &&
+      split.status === "ISSUED" &&
+      split.type === "REMAINING_AMOUNT" &&
+      split.relatedSubOrder === relatedSubOrder &&
+      relatedSubOrder === null &&
+      split.amount === bill.forecastedLeftToPay,
+  );
+  return same?.splitId ?? null;
+}
+
+/**
+ * Leaves the page where a refusal calls for another one: the anomaly screen, the bill, the payment
+ * that is under way. Otherwise hands the refusal back, for the page to show.
+ */
+export async function leaveOnRefusal(
+  { venue, bill, base }: BillPlace,
+  splitId: string | null,
+  error: CallError,
+): Promise<Refusal> {
+  const refusal = readRefusal(error);
+  switch (refusal.kind) {
+    case "anomaly": {
+      if (!splitId) return refusal;
+      const { type, previous, next } = refusal;
+      const header = await rememberAnomaly(base, { type, splitId, previous, next });
+      throw redirect(anomalyPath(base), { status: 303, headers: { "set-cookie": header } });
+    }
+    case "bill":
+      throw redirect(billPath(venue.id, bill.id, refusal.changed), 303);
+    case "gone":
+      throw redirect(billPath(venue.id, bill.id, "split"), 303);
+    case "pending":
+      throw redirect(splitId ? paymentAuthPath(base, splitId) : base, 303);
+    case "settled":
+      throw redirect(splitId ? splitPath(base, splitId, "/success") : base, 303);
+    default:
+      return refusal;
+  }
+}
+
+function issueOf(
+  bill: BillDocument,
+  draft: SplitDraft,
+  relatedSubOrder: string | null,
+): IssueSplit {
+  const update = updateOf(bill, draft);
+  if (!update) return { kind: "left-to-pay", body: { relatedSubOrder } };
+  if (update.kind !== "by-amount") {
+    return { ...update, body: { ...update.body, relatedSubOrder } } as IssueSplit;
+  }
+  const { newSplitAmount, currencyCode } = update.body;
+  return {
+    kind: "by-amount",
+    body: { splitAmount: newSplitAmount, currencyCode, relatedSubOrder },
+  };
+}
+
+function updateOf({ currency }: BillDocument, draft: SplitDraft): UpdateSplit | null {
+  switch (draft.type) {
+    case "ITEMS":
+      return { kind: "by-items", body: { items: { ...draft.items } } };
+    case "SHARE":
+      return {
+        kind: "by-share",
+        body: { numberOfShares: draft.shares, numberOfGuests: draft.guests },
+      };
+    case "AMOUNT":
+      return {
+        kind: "by-amount",
+        body: { newSplitAmount: draft.amount ?? 0, currencyCode: currency },
+      };
+    case "CHECK_SEAT":
+      return { kind: "by-sub-orders", body: { subOrders: [...draft.subOrders] } };
+    case "REMAINING_AMOUNT":
+      return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { moneyWriter } from "~/features/money-writer";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { forecastOf, offeredSplits, readSplitType, subOrderOf } from "~/features/split/offer";
+import { SplitChoices } from "~/features/split/split-choices";
+import { emptyDraft } from "~/features/split/split-draft";
+import { splitEditor } from "~/features/split/split-editor.server";
+import { freshShares } from "~/features/split/split-form.server";
+import { SplitPage } from "~/features/split/split-page";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { useLiveDocuments } from "~/live/use-live-documents";
+import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
+import { billOf, requirePayable, settingsOf } from "../access.server";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/** Choose how to split, then what: `?type=` names the way, `?subOrder=` one seat or check (ROUTE-49). */
+export async function loader(args: LoaderFunctionArgs) {
+  const [place, settings] = await Promise.all([billOf(args), settingsOf(args)]);
+  requirePayable(place, settings);
+  const { venue, bill, base } = place;
+  const { locale } = args.context;
+  const query = new URL(args.request.url).searchParams;
+  const subOrder = subOrderOf(bill, query.get("subOrder"));
+  const offered = offeredSplits(bill, venue.configuration, subOrder);
+  const type = readSplitType(query.get("type"));
+  if (type && !offered.includes(type)) throw redirect(`${base}/splits/new`, 303);
+  const draft = type && (emptyDraft(type) ?? freshShares(bill, subOrder));
+  const write = moneyWriter(bill.currency, locale);
+  const reach = subOrder ? `subOrder=${encodeURIComponent(subOrder.id)}&` : "";
+  const byTill = bill.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
+  const seats = byTill && !subOrder && !type ? (bill.order?.subOrders ?? []) : [];
+  return {
+    title: say(locale, "pay", type ? `split.title.${type}` : "split.chooseTitle"),
+    table: bill.tableName ?? null,
+    base,
+    currency: bill.currency,
+    subOrder: subOrder && { id: subOrder.id, name: subOrder.name },
+    left: write(forecastOf(bill, subOrder)),
+    editor: draft && splitEditor({ bill, subOrder, draft, locale }),
+    choices: offered.map((one) => ({ type: one, href: `?${reach}type=${one}` })),
+    seats: seats
+      .filter(({ forecastedLeftToPay }) => forecastedLeftToPay > 0)
+      .map(({ id, name, forecastedLeftToPay }) => ({
+        href: `?subOrder=${encodeURIComponent(id)}`,
+        id,
+        name,
+        left: write(forecastedLeftToPay),
+      })),
+    live: { bill: bill.id, version: bill.version },
+  };
+}
+
+export default function SplitNewRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("pay");
+  const common = useT("common");
+  useLiveDocuments({ [`bills/${page.live.bill}`]: page.live.version });
+  const { editor, subOrder, base } = page;
+  if (editor) {
+    const hidden = { type: editor.type, ...(subOrder ? { subOrderOnly: subOrder.id } : {}) };
+    return (
+      <SplitPage
+        key={editor.type}
+        title={page.title}
+        table={subOrder?.name ?? page.table}
+        back={{ to: `${base}/splits/new`, label: t("split.otherWay") }}
+        editor={editor}
+        currency={page.currency}
+        answer={answer}
+        intent="issue"
+        hidden={hidden}
+      />
+    );
+  }
+  return (
+    <Shell
+      title={page.title}
+      detail={subOrder?.name ?? page.table}
+      back={{ to: base, label: common("backToBill") }}
+      toast={answer?.toast ?? answer?.error}
+    >
+      <AmountPanel label={t("bill.leftToPay")} amount={page.left} />
+      <SplitChoices choices={page.choices} left={page.left} subOrder={subOrder?.id ?? null} />
+      {page.seats.length > 1 ? (
+        <Card as="section">
+          <Heading>{t("split.oneSeatTitle")}</Heading>
+          <List>
+            {page.seats.map(({ id, href, name, left }) => (
+              <ListRow key={id} to={href} title={name} end={<Price>{left}</Price>} />
+            ))}
+          </List>
+        </Card>
+      ) : null}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

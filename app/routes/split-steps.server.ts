@@ -1,0 +1,16 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { SplitStatus } from "~/contracts/billing";
+import { paymentAuthPath, splitPath } from "~/features/addresses";
+import type { SplitPlace } from "./access.server";
+
+/** Whether the split is paid or fully discounted (SPLIT-20). */
+export function isSettled(status: SplitStatus): boolean {
+  return status !== "ISSUED" && status !== "PENDING";
+}
+
+/** Sends the guest to where the split really stands, unless it still waits to be paid (SPLIT-31). */
+export function requireIssued({ split, base }: SplitPlace): void {
+  if (split.status === "ISSUED") return;
+  if (isSettled(split.status)) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+  throw redirect(paymentAuthPath(base, split.splitId, split.paymentId ?? undefined), 303);
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { tablePath } from "~/features/addresses";
+import { tableBills } from "~/features/bill/table-bills.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { useLiveDocuments } from "~/live/use-live-documents";
+import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
+import { tableOf } from "../access.server";
+
+/** The bills of a table, for a party that had more than one (ROUTE-28). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { venue, table } = await tableOf({ context, params });
+  const { locale } = context;
+  return {
+    title: say(locale, "pay", "tableBills.title"),
+    table: table.device.name,
+    back: tablePath(venue.id, table.device.id),
+    bills: tableBills(table, venue, locale),
+    live: { device: table.device.id, version: table.version },
+    refreshAfterS: 20,
+  };
+}
+
+export default function TableBillsRoute() {
+  const { title, table, back, bills, live } = useLoaderData<typeof loader>();
+  const t = useT("pay");
+  const common = useT("common");
+  useLiveDocuments({ [`table_devices/${live.device}`]: live.version });
+  return (
+    <Shell title={title} detail={table} back={{ to: back, label: common("back") }}>
+      {bills.length === 0 ? (
+        <EmptyState
+          title={t("tableBills.emptyTitle")}
+          text={t("tableBills.emptyText")}
+          action={<LinkButton to={back}>{common("back")}</LinkButton>}
+        />
+      ) : (
+        <Card>
+          <List>
+            {bills.map(({ key, href, opened, state, open, amount }) => (
+              <ListRow
+                key={key}
+                to={href}
+                title={opened}
+                detail={<Badge tone={open ? "accent" : "neutral"}>{state}</Badge>}
+                end={<Price>{amount}</Price>}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { consumerSchema } from "~/contracts/billing";
+import { createPlatform } from "./platform.server";
+
+const consumer = consumerSchema.parse({ guestId: `g_${"a".repeat(32)}` });
+const billId = `b_${"b".repeat(32)}`;
+
+/** A platform whose other end answers as told, and the requests that reached it. */
+function platformAnswering(answer: (request: Request) => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  const platform = createPlatform({
+    origin: "http://platform.test",
+    correlationId: "c-1",
+    consumer,
+    fetch: async (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+  });
+  return { platform, requests };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe("the platform client", () => {
+  it("API-01 API-02 sends the correlation id and JSON with every call", async () => {
+    const { platform, requests } = platformAnswering(() =>
+      Response.json({ code: "x" }, { status: 409 }),
+    );
+    await platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    expect(requests[0]?.headers.get("x-correlation-id")).toBe("c-1");
+    expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+    expect(await requests[0]?.json()).toEqual({ consumer });
+  });
+
+  it("API-03 gives a call up after its time", async () => {
+    const { platform, requests } = platformAnswering(() =>
+      Response.json({ allPaymentsEnabled: true }),
+    );
+    await platform.settings.get();
+    expect(requests[0]?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it("API-05 SPLIT-65 hands a refusal over with its status and body, the amounts included", async () => {
+    const body = {
+      code: "bill-split-exceeds-forecasted-left-to-pay",
+      type: "SplitAmountExceedsForecastedLeftToPay",
+      previousSplitAmount: 200,
+      newSplitAmount: 100,
+    };
+    const { platform } = platformAnswering(() => Response.json(body, { status: 409 }));
+    const result = await platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    expect(result).toEqual({ ok: false, error: { ...body, status: 409 } });
+  });
+
+  it("UX-12 SPLIT-66 reads a network fault as the billing infrastructure's failure", async () => {
+    const { platform } = platformAnswering(() => Promise.reject(new TypeError("failed to fetch")));
+    const result = await platform.bills.get(billId);
+    expect(result).toEqual({
+      ok: false,
+      error: { status: 0, code: "billing-infrastructure-failure" },
+    });
+  });
+
+  it("SPLIT-26 issues again after a transport fault, four times at most, half a second apart", async () => {
+    vi.useFakeTimers();
+    const { platform, requests } = platformAnswering(() => new Response("", { status: 503 }));
+    const issued = platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await issued).ok).toBe(false);
+    expect(requests).toHaveLength(5);
+  });
+
+  it("SPLIT-26 does not repeat what was refused", async () => {
+    const { platform, requests } = platformAnswering(() =>
+      Response.json({ code: "no" }, { status: 409 }),
+    );
+    await platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    expect(requests).toHaveLength(1);
+  });
+
+  it("BILL-31 throws when the platform breaks the bill's contract, rather than show half a bill", async () => {
+    const { platform } = platformAnswering(() => Response.json({ id: billId }));
+    await expect(platform.bills.get(billId)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,61 @@
+/** More venues and tables than the demo has, copied in the database from those that it has. */
+
+/** Rows that one statement adds, few enough for the time a statement may take. */
+const AT_ONCE = 1000;
+
+/**
+ * Adds copies of a demo venue, each with its own enrollment and look.
+ *
+ * @returns {Promise<string[]>} Paths of so many venue pages.
+ */
+export async function manyVenues(site, count) {
+  const [{ venueId, enrollmentId }] = site.demo.venues;
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const numbers = numbersFrom(from, Math.min(AT_ONCE, count - from));
+    await site.sql([
+      {
+        sql: `${numbers} INSERT INTO venues (id, business_id, enrollment_id, record)
+          SELECT 'bench-' || n, business_id, 'bench-look-' || n,
+            json_set(record, '$.id', 'bench-' || n, '$.enrollmentId', 'bench-look-' || n)
+          FROM numbers, venues WHERE id = ?`,
+        values: [venueId],
+      },
+      {
+        sql: `${numbers} INSERT INTO customizations (enrollment_id, record)
+          SELECT 'bench-look-' || n, record FROM numbers, customizations WHERE enrollment_id = ?`,
+        values: [enrollmentId],
+      },
+    ]);
+  }
+  return Array.from({ length: count }, (_, n) => `/venues/bench-${n}`);
+}
+
+/**
+ * Adds tables to the demo venues, to each as many as to any other.
+ *
+ * @returns {Promise<{ venue: object, tableId: string, deviceId: string }[]>}
+ */
+export async function manyTables(site, count) {
+  const { venues } = site.demo;
+  const each = Math.ceil(count / venues.length);
+  await site.sql(
+    venues.map(({ tables }) => ({
+      sql: `${numbersFrom(0, each)} INSERT INTO devices (id, table_id, venue_id, record)
+        SELECT venue_id || '-bench-d' || n, venue_id || '-bench-t' || n, venue_id,
+          json_set(record, '$.id', venue_id || '-bench-d' || n, '$.tableId', venue_id || '-bench-t' || n)
+        FROM numbers, devices WHERE id = ?`,
+      values: [tables[0].deviceId],
+    })),
+  );
+  return Array.from({ length: count }, (_, n) => {
+    const venue = venues[n % venues.length];
+    const place = Math.floor(n / venues.length);
+    const id = (kind) => `${venue.venueId}-bench-${kind}${place}`;
+    return { venue, tableId: id("t"), deviceId: id("d") };
+  });
+}
+
+function numbersFrom(first, count) {
+  return `WITH RECURSIVE numbers (n) AS (SELECT ${first} UNION ALL
+    SELECT n + 1 FROM numbers WHERE n < ${first + count - 1})`;
+}

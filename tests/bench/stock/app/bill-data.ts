@@ -1,0 +1,28 @@
+/** The bill that the benchmark opens at the product, as data that no server has to look for. */
+export const bill = {
+  venue: "Croque & Cie",
+  table: "Table 6",
+  title: "Your bill at Croque & Cie",
+  base: "/venues/croque-cie/bills/b_vF4nTq7T7jHO2T4EHkrivun9fPbmntz8",
+  total: "€248.00",
+  left: "€198.00",
+  paid: "€50.00",
+  percent: 20,
+  payments: [
+    { id: "till-1", label: "Paid at the till", person: false, amount: "€20.00" },
+    { id: "p_1", label: "Guest 1", person: true, amount: "€30.00" },
+  ],
+  lines: Array.from({ length: 20 }, (_, n) => ({
+    id: `line-${n + 1}`,
+    quantity: "1",
+    name: `Dish number ${n + 1}`,
+    amount: "€12.00",
+    notes: n % 3 === 0 ? [{ key: "part-0", label: "With a side" }] : [],
+  })),
+  sums: [
+    { key: "discount-0", label: "Loyalty", amount: "-€4.00" },
+    { key: "service", label: "Service charge", amount: "€12.00" },
+  ],
+};
+
+export type Bill = typeof bill;

@@ -1,0 +1,148 @@
+import { Form, Link } from "@remix-run/react";
+import type { Bill } from "./bill-data";
+
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="icon icon-normal"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function Header({ venue, table }: { venue: string; table: string }) {
+  return (
+    <header className="band">
+      <div className="body" data-top="">
+        <h1 className="title">
+          <img className="logo" src="/brands/fric-frac/logo.svg" alt={venue} height={64} />
+        </h1>
+        <p className="detail">{table}</p>
+      </div>
+    </header>
+  );
+}
+
+export function Summary({ bill }: { bill: Bill }) {
+  return (
+    <div>
+      <div className="panel">
+        <p className="label">Left to pay</p>
+        <p>
+          <span className="price price-hero">{bill.left}</span>
+        </p>
+        <p className="label">of {bill.total}</p>
+      </div>
+      <div>
+        <progress
+          className="progress"
+          value={bill.percent}
+          max={100}
+          aria-label={`${bill.percent}% of the bill is paid`}
+        />
+        <div className="ends">
+          <span>{bill.paid} paid so far</span>
+          <span />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function Payments({ payments }: { payments: Bill["payments"] }) {
+  return (
+    <section className="card">
+      <h2 className="heading section">Payments</h2>
+      <ul className="list">
+        {payments.map(({ id, label, person, amount }) => (
+          <li key={id} className="item">
+            <div className="row">
+              {person ? (
+                <span className="avatar colour-0" aria-hidden="true">
+                  <Icon path="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20a7.5 7.5 0 0 1 15 0" />
+                </span>
+              ) : (
+                <Icon path="M6 3.5v17l2-1.3 2 1.3 2-1.3 2 1.3 2-1.3 2 1.3v-17l-2 1.3-2-1.3-2 1.3-2-1.3-2 1.3ZM9 9h6M9 13h6" />
+              )}
+              <span className="words">
+                <span className="words-title">{label}</span>
+              </span>
+              <span className="price price-normal">{amount}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Lines({ bill }: { bill: Bill }) {
+  return (
+    <section className="card">
+      <h2 className="heading section">Your order</h2>
+      <ul className="lines">
+        {bill.lines.map((line) => (
+          <li key={line.id} className="line">
+            <span className="quantity">{line.quantity}</span>
+            <span className="name">{line.name}</span>
+            <span className="amount">{line.amount}</span>
+            {line.notes.map(({ key, label }) => (
+              <span key={key} className="note">
+                {label}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        {bill.sums.map(({ key, label, amount }) => (
+          <div key={key} className="sum">
+            <dt>{label}</dt>
+            <dd className="amount">{amount}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>Total</dt>
+          <dd className="amount">{bill.total}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+export function PayDialog({ base, left }: { base: string; left: string }) {
+  return (
+    <dialog id="pay" className="dialog" aria-labelledby="pay-title">
+      <div className="head">
+        <h2 className="dialog-title" id="pay-title">
+          Pay what's left
+        </h2>
+        <a className="close" href={base} aria-label="Close">
+          <Icon path="m6 6 12 12M18 6 6 18" />
+        </a>
+      </div>
+      <div className="dialog-body">
+        <div className="group">
+          <Form method="post" action={`${base}/splits/new`}>
+            <input type="hidden" name="type" value="REMAINING_AMOUNT" />
+            <button type="submit" name="intent" value="issue" className="button button-large">
+              Pay what's left · {left}
+            </button>
+          </Form>
+          <Link className="button button-large" to={`${base}/splits/new`}>
+            Split bill
+          </Link>
+        </div>
+        <p>You see the whole price, tip included, before anything is charged.</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+test.describe("live documents", () => {
+  test("REF-11 the bill follows what the till does, without a reload", async ({ page, sitAt }) => {
+    const { open, till } = await sitAt("default");
+    const meal = order([line("1", "Steak", 30)]);
+    const { billPath } = await open(meal);
+    await page.goto(billPath);
+    await expect(page.getByText("€30.00").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await till.put({
+      ...meal,
+      subOrders: [
+        { id: "1", name: "Table", lines: [line("1", "Steak", 30), line("2", "Wine", 20)] },
+      ],
+    });
+    await expect(page.getByText("€50.00").first()).toBeVisible();
+    await till.pay({ ref: "cash-1", type: "TILL", amount: units(10) });
+    await expect(page.getByText("€40.00").first()).toBeVisible();
+    await expect(page.getByText("Paid at the till")).toBeVisible();
+  });
+
+  test("REF-12 ROUTE-25 a waiting table goes to its bill when the waiter opens one", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, venue, deviceId } = await sitAt("default");
+    await page.goto(`/venues/${venue.venueId}/tables/${deviceId}`);
+    await page.waitForLoadState("networkidle");
+    const { billPath } = await open(order([line("1", "Steak", 30)]));
+    await expect(page).toHaveURL(new RegExp(billPath));
+  });
+});

@@ -1,0 +1,260 @@
+import { atTheBank, cards, noTip, payAll, payByCard } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const dinner = () =>
+  order([
+    line("1", "Grilled octopus", 18.5, 2, {
+      subProducts: [{ name: "Extra lemon", quantity: units(1), unitPriceAfterTax: units(1) }],
+    }),
+    line("2", "House salad", 9, 1, { discounts: [{ label: "Lunch deal", unitAmount: units(2) }] }),
+    line("3", "Tap water", 0, 1),
+  ]);
+
+test.describe("a guest at a table", () => {
+  test("ROUTE-01 ROUTE-24 ROUTE-25 BILL-14 BILL-15 BILL-17 BILL-23 lands on the table, and on its bill as soon as there is one", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, venue, deviceId } = await sitAt("default");
+    const tablePath = `/venues/${venue.venueId}/tables/${deviceId}`;
+    await page.goto(tablePath);
+    await expect(page).toHaveURL(tablePath);
+    const { billPath } = await open(dinner());
+    await page.goto(tablePath);
+    await expect(page).toHaveURL(billPath);
+    await expect(page.getByText("€46.00").first()).toBeVisible();
+    await expect(page.getByRole("progressbar")).toBeAttached();
+    await expect(page.getByText("Grilled octopus")).toBeVisible();
+    await expect(page.getByText("Extra lemon")).toBeVisible();
+    await expect(page.getByText("Lunch deal")).toBeVisible();
+    await expect(page.getByText("Tap water")).toHaveCount(0);
+  });
+
+  test("ROUTE-45 ROUTE-46 ROUTE-48 ROUTE-28 BILL-22 reads the bill in detail, its items, and the table's bills", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("CENTURION");
+    const seats = order([], {
+      posSplitMode: "SPLIT_BY_SEAT_ON_POS",
+      subOrders: [
+        { id: "s1", name: "Seat 1", lines: [line("1", "Trout", 20)] },
+        { id: "s2", name: "Seat 2", lines: [line("2", "Lamb", 30)] },
+      ],
+    });
+    const { billPath, tablePath } = await open(seats);
+    await page.goto(`${billPath}/details`);
+    await expect(page.getByRole("link", { name: "Back to the bill" })).toBeVisible();
+    await expect(page.getByText("Parts of this bill")).toBeVisible();
+    await expect(page.getByText("Seat 2").first()).toBeVisible();
+    await page.goto(`${billPath}/items`);
+    await expect(page.getByText("Lamb")).toBeVisible();
+    await page.goto(`${tablePath}/bills`);
+    await expect(page.getByText("€50.00").first()).toBeVisible();
+  });
+
+  test("ROUTE-65 BILL-19 BILL-20 SPLIT-10 PAY-01 PAY-09 PAY-11 PAY-13 ROUTE-60 pays all by card, and the screen says paid when the ledger does", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { cursor } = await till.events();
+    const { billPath } = await open(dinner());
+    await page.goto(billPath);
+    await payAll(page);
+    await noTip(page);
+    await expect(page.getByRole("button", { name: "Pay €46.00" })).toBeVisible();
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    await expect(page.getByText("€46.00").first()).toBeVisible();
+    const { events } = await till.events(cursor);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ amount: units(46), tip: 0, method: "card" });
+    await page.goto(billPath);
+    await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Pay / })).toHaveCount(0);
+  });
+
+  test("ROUTE-55 TIP-22 PAY-28 adds one of three tips, and is charged what the button said", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("LETTUCE");
+    const { cursor } = await till.events();
+    const { billPath } = await open(order([line("1", "Market plate", 40)]));
+    await page.goto(billPath);
+    await payAll(page);
+    await expect(page).toHaveURL(/\/tips/);
+    const tips = page.locator('input[name="choice"]:not([value="CUSTOM"])');
+    await expect(tips).toHaveCount(3);
+    await tips.nth(1).check({ force: true });
+    await page.getByRole("button", { name: "Continue" }).click();
+    const pay = page.getByRole("button", { name: /^Pay \$/ });
+    const total = Number((await pay.innerText()).replace(/[^\d.]/g, ""));
+    expect(total).toBeGreaterThan(40);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    const { events } = await till.events(cursor);
+    expect(events[0]).toMatchObject({ amount: units(40), tip: units(total - 40) });
+  });
+
+  test("TIP-44 a tip that is no number comes back with its value and a message beside it", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("LETTUCE");
+    const { billPath } = await open(order([line("1", "Market plate", 40)]));
+    await page.goto(billPath);
+    await payAll(page);
+    await page.locator('input[name="choice"][value="CUSTOM"]').check({ force: true });
+    await page.getByLabel("Your tip").fill("-5");
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "Continue" }).click(),
+    ]);
+    expect(answer.status()).toBe(422);
+    await expect(page.getByText("Please type an amount above zero, in figures.")).toBeVisible();
+  });
+
+  test("PAY-10 PAY-18 ROUTE-58 confirms with the bank when the card asks for it", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await page.goto(billPath);
+    await payAll(page);
+    await noTip(page);
+    await payByCard(page, cards.asks);
+    await atTheBank(page, "Authorise");
+    await expect(page).toHaveURL(/\/success$/);
+  });
+
+  test("PAY-19 leaves the bank's page by its cancel button, and is back at the method with nothing lost", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await page.goto(billPath);
+    await payAll(page);
+    await noTip(page);
+    await payByCard(page, cards.asks);
+    await atTheBank(page, "Cancel and go back");
+    await expect(page).toHaveURL(/\/payment-intents\/new/);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+  });
+
+  test("PAY-16 PAY-17 PAY-39 PAY-40 ROUTE-59 a refused payment leads to the error page and back to the bill, and can be tried again", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { cursor } = await till.events();
+    const { billPath } = await open(dinner());
+    await page.goto(billPath);
+    await payAll(page);
+    await noTip(page);
+    for (const card of [cards.declined, cards.noFunds, cards.processing]) {
+      await payByCard(page, card);
+      await expect(page).toHaveURL(/\/error/);
+      await expect(page.getByText("The payment didn't go through").first()).toBeVisible();
+      await page.getByRole("link", { name: "Try another way to pay" }).click();
+    }
+    await payByCard(page, cards.asks);
+    await atTheBank(page, "Fail");
+    await expect(page).toHaveURL(/\/error/);
+    await page.getByRole("link", { name: /^Back to the bill and pay €46\.00/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
+    await payAll(page);
+    await noTip(page);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await till.events(cursor)).events).toHaveLength(1);
+  });
+
+  test("a card that is no test card is refused by name, and its number is not sent back", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await page.goto(billPath);
+    await payAll(page);
+    await noTip(page);
+    await payByCard(page, "5555 5555 5555 4444");
+    await expect(page.getByText("This isn't one of the test cards.")).toBeVisible();
+    expect(await page.content()).not.toContain("5555 5555");
+  });
+
+  test("reload, Back and a second send of the same form end in one charge", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { cursor } = await till.events();
+    const { billPath } = await open(dinner());
+    await page.goto(billPath);
+    await payAll(page);
+    await noTip(page);
+    await page.reload();
+    const paymentPage = page.url();
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    await page.goto(paymentPage);
+    await expect(page).not.toHaveURL(/payment-intents/);
+    await page.goBack();
+    await page.goto(billPath);
+    await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+    expect((await till.events(cursor)).events).toHaveLength(1);
+  });
+
+  test("PAY-05 the payment page says 'confirm payment' in France and 'payment method' elsewhere", async ({
+    page,
+    sitAt,
+  }) => {
+    for (const [theme, title] of [
+      ["FRIC_FRAC", "Confirm payment"],
+      ["default", "Payment method"],
+    ] as const) {
+      const { open } = await sitAt(theme);
+      const { billPath } = await open(dinner());
+      await page.goto(billPath);
+      await payAll(page);
+      await noTip(page);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    }
+  });
+
+  test("PAY-23 PAY-24 BILL-28 while the till is down the last bill stands with its age, and payment is held back", async ({
+    page,
+    sitAt,
+  }) => {
+    test.skip(
+      test.info().project.name !== "script",
+      "one switch for the venue: one test at a time",
+    );
+    const { open, venue } = await sitAt("BHG");
+    const { billPath, billId } = await open(dinner());
+    await page.goto(billPath);
+    const origin = new URL(page.url()).origin;
+    const turn = (down: boolean) =>
+      page.request.post(`/demo/${venue.venueId}/till`, {
+        headers: { origin },
+        form: { down: String(down) },
+      });
+    await turn(true);
+    try {
+      await page.request.put(`/api/refresh-bill-scheduler/bills/${billId}/refresh`, {
+        headers: { origin },
+      });
+      await page.goto(billPath);
+      await expect(page.getByText("We can't reach the restaurant's till")).toBeVisible();
+      await expect(page.getByText("Grilled octopus")).toBeVisible();
+    } finally {
+      await turn(false);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { cards, noTip, payByCard } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const dinner = () =>
+  order([line("1", "Steak", 30, 2), line("2", "Wine", 20), line("3", "Bread", 5)]);
+
+test.describe("splitting the bill", () => {
+  test("SPLIT-13 SPLIT-25 SPLIT-49 by an amount of one's own, and the others see it", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { cursor } = await till.events();
+    const { billPath } = await open(dinner());
+    await page.goto(`${billPath}/splits/new`);
+    await page.getByRole("link", { name: /Pay an amount of your own/ }).click();
+    await page.getByLabel("Your amount").fill("20,50");
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await noTip(page);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(20.5) });
+    const other = await (await browser.newContext({ locale: "en-US" })).newPage();
+    await other.goto(billPath);
+    await expect(other.getByText("€64.50").first()).toBeVisible();
+    await expect(other.getByText("Guest 1").first()).toBeVisible();
+    await expect(other.getByText("€20.50").first()).toBeVisible();
+    await other.context().close();
+  });
+
+  test("SPLIT-52 an amount that is none comes back with its value, 422 and a message beside it", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await page.goto(`${billPath}/splits/new?type=AMOUNT`);
+    for (const wrong of ["abc", "0", "-3", "1e9", "1,234"]) {
+      const field = page.getByLabel("Your amount");
+      // With a script the field keeps letters out by itself; the server must not rely on that.
+      await field.evaluate((element, value) => {
+        (element as HTMLInputElement).value = value;
+      }, wrong);
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === "POST"),
+        page.getByRole("button", { name: /^Continue/ }).click(),
+      ]);
+      expect(answer.status(), wrong).toBe(422);
+      await expect(page.getByLabel("Your amount"), wrong).toHaveValue(wrong);
+      await expect(page.getByText("Please type an amount above zero, in figures.")).toBeVisible();
+    }
+  });
+
+  test("SPLIT-11 SPLIT-47 SPLIT-54 SPLIT-32 by items, a half of one among them, and a reload keeps the choice", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { cursor } = await till.events();
+    const { billPath } = await open(dinner());
+    await page.goto(`${billPath}/splits/new?type=ITEMS`);
+    await page.locator('input[name="line"][value="1"]').check({ force: true });
+    await page.locator('select[name="quantity.1"]').selectOption({ label: "1 · €30.00" });
+    await page.locator('input[name="line"][value="2"]').check({ force: true });
+    await page.locator('select[name="quantity.2"]').selectOption({ label: "Half of one · €10.00" });
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await page.waitForURL(/\/(tips|payment-intents)/);
+    const splitPath = new URL(page.url()).pathname.replace(/\/(tips|payment-intents).*/, "");
+    await page.goto(splitPath);
+    await page.reload();
+    await expect(page.locator('input[name="line"][value="1"]')).toBeChecked();
+    await expect(page.locator('input[name="line"][value="3"]')).not.toBeChecked();
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await noTip(page);
+    await expect(page.getByRole("button", { name: "Pay €40.00" })).toBeVisible();
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(40) });
+  });
+
+  test("SPLIT-53 nothing ticked is no split", async ({ page, sitAt }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await page.goto(`${billPath}/splits/new?type=ITEMS`);
+    const confirm = page.getByRole("button", { name: /^Continue/ });
+    if (await confirm.isDisabled()) return;
+    await confirm.click();
+    await expect(page.getByText("Tick at least one dish.")).toBeVisible();
+  });
+
+  test("SPLIT-12 SPLIT-48 SPLIT-55 SPLIT-56 by equal shares, and three guests pay the bill to the cent", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { cursor } = await till.events();
+    const { billPath } = await open(
+      order([line("1", "Pizza for the table", 10)], { numberOfGuests: 3 }),
+    );
+    const guests = [page];
+    for (let more = 0; more < 2; more++) {
+      guests.push(await (await browser.newContext({ locale: "en-US" })).newPage());
+    }
+    for (const guest of guests) {
+      await guest.goto(`${billPath}/splits/new?type=SHARE`);
+      await guest.getByRole("button", { name: /^Continue/ }).click();
+      await noTip(guest);
+    }
+    for (const guest of guests) {
+      await payByCard(guest, cards.succeeds);
+      await expect(guest).toHaveURL(/\/success$/);
+    }
+    const amounts = (await till.events(cursor)).events.map(({ amount }) => amount);
+    expect([...amounts].sort()).toEqual([units(3.33), units(3.33), units(3.34)]);
+    await page.goto(billPath);
+    await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+    for (const guest of guests.slice(1)) await guest.context().close();
+  });
+
+  test("SPLIT-15 SPLIT-40 by seat, where the till splits by seat", async ({ page, sitAt }) => {
+    const { open, till } = await sitAt("CENTURION");
+    const { cursor } = await till.events();
+    const { billPath } = await open(
+      order([], {
+        posSplitMode: "SPLIT_BY_SEAT_ON_POS",
+        subOrders: [
+          { id: "s1", name: "Seat 1", lines: [line("1", "Trout", 20)] },
+          { id: "s2", name: "Seat 2", lines: [line("2", "Lamb", 30)] },
+        ],
+      }),
+    );
+    await page.goto(`${billPath}/splits/new`);
+    await page.getByRole("link", { name: /Pay by seat or check/ }).click();
+    await page.getByLabel(/Seat 2/).check({ force: true });
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await noTip(page);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(30) });
+  });
+
+  test("SPLIT-28 ROUTE-53 a dropped split is gone, and its address leads to the bill", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await page.goto(`${billPath}/splits/new?type=AMOUNT`);
+    await page.getByLabel("Your amount").fill("12");
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await page.waitForURL(/\/(tips|payment-intents)/);
+    const splitPath = new URL(page.url()).pathname.replace(/\/(tips|payment-intents).*/, "");
+    await page.goto(splitPath);
+    await page.getByRole("button", { name: "Drop this and go back to the bill" }).click();
+    await expect(page).toHaveURL(new RegExp(`${billPath}$`));
+    await page.goto(splitPath);
+    await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
+  });
+
+  test("ROUTE-50 ROUTE-51 ANOM-05 a bill that got smaller meanwhile is never charged on the old figures", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { cursor } = await till.events();
+    const meal = dinner();
+    const { billPath } = await open(meal);
+    await page.goto(`${billPath}/splits/new/anomaly`);
+    await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
+    await page.goto(`${billPath}/splits/new?type=AMOUNT`);
+    await page.getByLabel("Your amount").fill("50");
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await noTip(page);
+    await till.put({
+      ...meal,
+      subOrders: [{ id: "1", name: "Table", lines: [line("2", "Wine", 20)] }],
+    });
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/splits\/new\/anomaly/);
+    await expect(page.getByText("That is more than what is left to pay")).toBeVisible();
+    expect((await till.events(cursor)).events).toHaveLength(0);
+    await page
+      .getByRole("button", { name: /Pay what's left · €20\.00/ })
+      .first()
+      .click();
+    await noTip(page);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(20) });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test";
+
+export const cards = {
+  succeeds: "4242 4242 4242 4242",
+  asks: "4000 0025 0000 3155",
+  noFunds: "4000 0000 0000 9995",
+  declined: "4000 0000 0000 0002",
+  processing: "4000 0000 0000 0119",
+};
+
+/** From the bill's pay bar to the tip page or straight to the payment, for all that is left. */
+export async function payAll(page: Page) {
+  await page.getByRole("link", { name: /^Pay / }).click();
+  await expect(page).toHaveURL(/#pay-full-bill-or-split$/);
+  await page.getByRole("button", { name: /^Pay (full bill|what's left)/ }).click();
+}
+
+/** Leaves the tip page without a tip, where there is one. */
+export async function noTip(page: Page) {
+  await page.waitForURL(/\/(tips|payment-intents\/new)/);
+  if (page.url().includes("/tips")) await page.getByRole("button", { name: "No tip" }).click();
+  await page.waitForURL(/\/payment-intents\/new/);
+}
+
+/** Fills in one of the test cards and pays what the button says. */
+export async function payByCard(page: Page, number: string) {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: /^Pay / }).click();
+}
+
+/** At the bank's page: what the guest does there. */
+export async function atTheBank(page: Page, choice: "Authorise" | "Fail" | "Cancel and go back") {
+  await expect(page).toHaveURL(/\/payment-auth\//);
+  await page.getByRole("link", { name: "Go to my bank" }).click();
+  await expect(page).toHaveURL(/\/test-provider\/3ds\//);
+  await page.getByRole("button", { name: choice }).click();
+}

@@ -1,0 +1,147 @@
+import { abortAllDurableObjects, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/ids";
+import { signWebhook } from "#worker/platform/webhooks/signature";
+import {
+  billObject,
+  CARDS,
+  call,
+  capturedFrom,
+  cutLine,
+  newGuest,
+  openBill,
+  settled,
+  units,
+} from "./platform.fixture";
+import type { NetworkFault } from "./worker";
+
+async function aSplit() {
+  const { billId } = await openBill([20]);
+  const guest = newGuest();
+  const { body: split } = await guest.byAmount(billId, 5);
+  return { billId, guest, split };
+}
+
+describe("a network that fails", () => {
+  const faults: NetworkFault[][] = [
+    [{ operation: "create", when: "before" }],
+    [{ operation: "create", when: "after" }],
+    [{ operation: "confirm", when: "before" }],
+    [{ operation: "confirm", when: "after" }],
+    [
+      { operation: "confirm", when: "after" },
+      { operation: "read", when: "before" },
+    ],
+  ];
+  for (const cut of faults) {
+    const words = cut.map(({ operation, when }) => `${operation} cut ${when}`).join(", ");
+    it(`${words}: the guest reads 'checking', then it is paid once`, async () => {
+      const { billId, guest, split } = await aSplit();
+      await cutLine(guest, ...cut);
+      const answer = await guest.pay(billId, split);
+      expect(answer.body.step).toBe("checking");
+      const blocked = await guest.pay(billId, { ...split, nextPaymentId: newId("p") });
+      expect(blocked).toMatchObject({ status: 409, body: { code: "payment-in-progress" } });
+      const end = await settled(guest, billId, split.nextPaymentId);
+      expect(end).toMatchObject({ step: "succeeded", total: units(5) });
+      expect(await capturedFrom(guest)).toBe(units(5));
+      expect((await guest.bill(billId)).body.leftToPay).toBe(units(15));
+    });
+  }
+
+  it("thrown out of memory while the guest is at the bank, the bill still knows the payment", async () => {
+    const { billId, guest, split } = await aSplit();
+    const { body } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    await evictDurableObject(billObject(billId));
+    expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(15));
+    await guest.act(body.actionUrl ?? "", "authorise");
+    const end = await guest.payment(billId, split.nextPaymentId, true);
+    expect(end.body.step).toBe("succeeded");
+  });
+
+  it("killed with a call on its way, the alarm goes on and charges once", async () => {
+    const { billId, guest, split } = await aSplit();
+    await cutLine(guest, { operation: "confirm", when: "silence" });
+    const paying = guest.pay(billId, split).catch(() => null);
+    await vi.waitFor(async () => expect(await capturedFrom(guest)).toBe(units(5)));
+    await abortAllDurableObjects();
+    await paying;
+    const end = await settled(guest, billId, split.nextPaymentId);
+    expect(end.step).toBe("succeeded");
+    expect(await capturedFrom(guest)).toBe(units(5));
+  });
+
+  it("an alarm that rings for nothing does nothing", async () => {
+    const { billId, guest, split } = await aSplit();
+    await guest.pay(billId, split);
+    const before = (await guest.bill(billId)).body.version;
+    await runDurableObjectAlarm(billObject(billId));
+    await runDurableObjectAlarm(billObject(billId));
+    expect((await guest.bill(billId)).body.version).toBe(before);
+  });
+});
+
+describe("webhooks", () => {
+  const send = (body: string, headers: Record<string, string>) =>
+    call("POST", "/api/payment/webhooks/test", { body, headers });
+  const signed = (billId: string, paymentId: string, id = `evt_${newId("b")}`) => {
+    const body = JSON.stringify({ type: "payment.updated", billId, paymentId });
+    const signature = signWebhook(body, { id, key: "test-provider-webhooks", now: Date.now() });
+    return { body, headers: signature as Record<string, string> };
+  };
+
+  it("in any number and order they end in the same state", async () => {
+    const { billId, guest, split } = await aSplit();
+    const { body } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    const early = signed(billId, split.nextPaymentId);
+    expect((await send(early.body, early.headers)).status).toBe(204);
+    await guest.act(body.actionUrl ?? "", "authorise");
+    const late = Array.from({ length: 5 }, () => signed(billId, split.nextPaymentId));
+    await Promise.all([...late, early, ...late].map((one) => send(one.body, one.headers)));
+    expect((await settled(guest, billId, split.nextPaymentId)).step).toBe("succeeded");
+    const again = signed(billId, split.nextPaymentId);
+    await send(again.body, again.headers);
+    expect(await capturedFrom(guest)).toBe(units(5));
+    expect((await guest.bill(billId)).body.leftToPay).toBe(units(15));
+  });
+
+  it("alone bring the news when the guest never comes back", async () => {
+    const { billId, guest, split } = await aSplit();
+    const { body } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    await guest.act(body.actionUrl ?? "", "authorise");
+    await vi.waitFor(async () =>
+      expect((await guest.payment(billId, split.nextPaymentId)).body.step).toBe("succeeded"),
+    );
+  });
+
+  it("without a true signature change nothing", async () => {
+    const { billId, guest, split } = await aSplit();
+    await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    const { body, headers } = signed(billId, split.nextPaymentId);
+    const old = signWebhook(body, {
+      id: "evt_old",
+      key: "test-provider-webhooks",
+      now: Date.now() - 3_600_000,
+    }) as Record<string, string>;
+    for (const bad of [
+      {},
+      { ...headers, "webhook-signature": "v1,AAAA" },
+      { ...headers, "webhook-id": "evt_other" },
+      old,
+    ]) {
+      const answer = await send(body, bad);
+      expect(answer).toMatchObject({ status: 401, body: { code: "bad-signature" } });
+    }
+  });
+
+  it("for an unknown bill or payment are no fault", async () => {
+    const { billId } = await aSplit();
+    for (const [bill, payment] of [
+      [newId("b"), newId("p")],
+      [billId, newId("p")],
+    ] as const) {
+      const { body, headers } = signed(bill, payment);
+      expect((await send(body, headers)).status).toBe(204);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { createPlatformApp } from "#worker/platform/app";
+import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
+import { call } from "./platform.fixture";
+import { fixtureRecords } from "./records.fixture";
+
+/** What is served and belongs to no document: the documents, live sockets, and the provider's own doors. */
+const UNDOCUMENTED = /openapi\.json$|^\/live\/|^\/test-provider\/|^\/api\/payment\/webhooks\//;
+
+describe("the API's documents", () => {
+  it("tell of every call that is served, and of no other", () => {
+    const reach = async () => "fresh" as const;
+    const app = createPlatformApp({
+      records: () => fixtureRecords,
+      pointOfSale: () => ({ reach }),
+    });
+    const served = app.routes
+      .filter(({ method, path }) => method !== "ALL" && !UNDOCUMENTED.test(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    const told = [...guestOperations, ...posOperations].map(
+      ({ method, path }) => `${method.toUpperCase()} ${path}`,
+    );
+    expect(told.toSorted()).toEqual([...new Set(served)].toSorted());
+  });
+
+  it("are served as OpenAPI 3.1 with the contracts' own schemas", async () => {
+    const guest = await call<{ paths: Record<string, Record<string, unknown>> }>(
+      "GET",
+      "/api/openapi.json",
+    );
+    expect(guest.body).toMatchObject({ openapi: "3.1.0" });
+    const pay = guest.body.paths["/api/payment/bills/{billId}/splits/{splitId}/payments"]?.post;
+    expect(JSON.stringify(pay)).toContain("expectedTotal");
+    const till = await call<{ paths: Record<string, unknown> }>("GET", "/pos/v1/openapi.json");
+    expect(Object.keys(till.body.paths)).toContain("/pos/v1/venues/{venueId}/events");
+  });
+});

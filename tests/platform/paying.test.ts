@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "#worker/ids";
+import { CARDS, capturedFrom, newGuest, openBill, settled, units } from "./platform.fixture";
+import { switches } from "./records.fixture";
+
+/** A guest with a split of 5.00 on a new bill of 20.00. */
+async function aSplit(venue = "bistro") {
+  const bill = await openBill([12.5, 7.5], {}, venue);
+  const guest = newGuest();
+  const { body: split } = await guest.byAmount(bill.billId, 5);
+  return { ...bill, guest, split };
+}
+
+describe("paying a split", () => {
+  it("PAY-09 PAY-11 a guest reserves and pays, and the bill knows it", async () => {
+    const { billId, guest, split } = await aSplit();
+    const paid = await guest.pay(billId, split, { tip: units(1) });
+    expect(paid.body).toMatchObject({
+      step: "succeeded",
+      amount: units(5),
+      tip: units(1),
+      total: units(6),
+    });
+    const { body } = await guest.bill(billId);
+    expect(body.leftToPay).toBe(units(15));
+    expect(body.payments).toMatchObject([
+      { kind: "product-made", amount: units(5), isCurrentUser: true, isPaid: true },
+    ]);
+    expect(await capturedFrom(guest)).toBe(units(6));
+  });
+
+  it("charges nothing when the button showed another total", async () => {
+    const { billId, guest, split } = await aSplit();
+    const answer = await guest.pay(billId, split, { expectedTotal: units(4.99) });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: "amount-changed", newSplitAmount: units(5) });
+    expect(await capturedFrom(guest)).toBe(0);
+    expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(20));
+  });
+
+  it("the venue's fee is on the split before paying, and in the total", async () => {
+    const { billId, guest, split } = await aSplit("osteria");
+    expect(split.consumerSundayFees).toBe(units(0.25));
+    const paid = await guest.pay(billId, split);
+    expect(paid.body).toMatchObject({ step: "succeeded", total: units(5.25) });
+  });
+
+  it("the same key sent again is the same attempt, however often", async () => {
+    const { billId, guest, split } = await aSplit();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => guest.pay(billId, split, { tip: units(1) })),
+    );
+    const late = await guest.pay(billId, split, { tip: units(1) });
+    for (const { status, body } of [...answers, late]) {
+      expect(status).toBe(200);
+      expect(body.total).toBe(units(6));
+    }
+    expect(late.body.step).toBe("succeeded");
+    expect(await capturedFrom(guest)).toBe(units(6));
+  });
+
+  it("the same key with another amount or method is refused", async () => {
+    const { billId, guest, split } = await aSplit();
+    await guest.pay(billId, split, { tip: units(1) });
+    for (const other of [
+      { tip: units(2) },
+      { tip: units(1), method: "google_pay", methodToken: "tok_test_google_pay" },
+    ]) {
+      const answer = await guest.pay(billId, split, other);
+      expect(answer).toMatchObject({ status: 409, body: { code: "payment-key-reused" } });
+    }
+    expect(await capturedFrom(guest)).toBe(units(6));
+  });
+
+  it("another key on a split that is being paid is refused", async () => {
+    const { billId, guest, split } = await aSplit();
+    await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    const answer = await guest.pay(billId, { ...split, nextPaymentId: newId("p") });
+    expect(answer).toMatchObject({ status: 409, body: { code: "payment-in-progress" } });
+  });
+
+  it.each([
+    [CARDS.poor, "declined", "insufficient_funds"],
+    [CARDS.refused, "declined", "generic_decline"],
+    [CARDS.broken, "failed", "processing_error"],
+    ["tok_test_1111_abcdefgh", "declined", "invalid_payment_method"],
+  ])("PAY-15 PAY-17 %s ends as %s, and the split can be tried again", async (token, step, code) => {
+    const { billId, guest, split } = await aSplit();
+    const answer = await guest.pay(billId, split, { methodToken: token });
+    expect(answer.body).toMatchObject({ step, declineCode: code });
+    const { body: again } = await guest.split(billId, split.splitId);
+    expect(again.status).toBe("ISSUED");
+    expect(again.nextPaymentId).not.toBe(split.nextPaymentId);
+    const paid = await guest.pay(billId, again);
+    expect(paid.body.step).toBe("succeeded");
+    expect(await capturedFrom(guest)).toBe(units(5));
+  });
+
+  it("wallets pay at once, meal vouchers up to 25.00 a day", async () => {
+    const { billId } = await openBill([100]);
+    const guest = newGuest();
+    const pay = async (amount: number, method: string) => {
+      const { body } = await guest.byAmount(billId, amount);
+      return (await guest.pay(billId, body, { method, methodToken: `tok_test_${method}` })).body;
+    };
+    expect(await pay(30, "apple_pay")).toMatchObject({ step: "succeeded" });
+    expect(await pay(20, "edenred")).toMatchObject({ step: "succeeded" });
+    expect(await pay(6, "edenred")).toMatchObject({ step: "declined" });
+    expect(await pay(25, "conecs")).toMatchObject({ step: "succeeded" });
+  });
+
+  it("PAY-24 is refused while payments are switched off, by the operator or by the venue", async () => {
+    const { billId, guest, split } = await aSplit();
+    for (const name of ["allPaymentsEnabled", "venuePaymentsEnabled"] as const) {
+      switches[name] = false;
+      const answer = await guest.pay(billId, split);
+      switches[name] = true;
+      expect(answer).toMatchObject({ status: 409, body: { code: "payments-disabled" } });
+    }
+    expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
+  });
+
+  it("a way back that leaves this site is refused", async () => {
+    const { billId, guest, split } = await aSplit();
+    for (const returnPath of ["//evil.example", "https://evil.example", "/\\evil.example", "x"]) {
+      const answer = await guest.pay(billId, split, { returnPath });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual([{ path: "returnPath", code: "not_a_path_here" }]);
+    }
+  });
+});
+
+describe("3-D Secure", () => {
+  async function atTheBank() {
+    const started = await aSplit();
+    const { guest, billId, split } = started;
+    const { body } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    return { ...started, answer: body, actionUrl: body.actionUrl ?? "" };
+  }
+
+  it("PAY-10 is asked of the guest on the provider's page, which needs no script", async () => {
+    const { guest, answer, actionUrl, billId } = await atTheBank();
+    expect(answer.step).toBe("actionRequired");
+    const shown = await guest.act(actionUrl, "nothing of the kind");
+    expect(shown.status).toBe(400);
+    const back = await guest.act(actionUrl, "authorise");
+    expect(back.status).toBe(303);
+    expect(back.headers.get("location")).toBe(`/venues/bistro/bills/${billId}`);
+  });
+
+  it("PAY-18 PAY-20 authorised, the guest's return reads it back and it is paid once", async () => {
+    const { guest, billId, split, actionUrl } = await atTheBank();
+    await guest.act(actionUrl, "authorise");
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => guest.payment(billId, split.nextPaymentId, true)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await settled(guest, billId, split.nextPaymentId)).toMatchObject({ step: "succeeded" });
+    expect(await capturedFrom(guest)).toBe(units(5));
+  });
+
+  it("PAY-18 failed, it is declined and nothing is charged", async () => {
+    const { guest, billId, split, actionUrl } = await atTheBank();
+    await guest.act(actionUrl, "fail");
+    const answer = await guest.payment(billId, split.nextPaymentId, true);
+    expect(answer.body).toMatchObject({
+      step: "declined",
+      declineCode: "authentication_failed",
+    });
+    expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(20));
+  });
+
+  it("PAY-19 cancelled by the guest, the split is as before with a fresh key", async () => {
+    const { guest, billId, split, actionUrl } = await atTheBank();
+    await guest.act(actionUrl, "cancel");
+    const answer = await guest.payment(billId, split.nextPaymentId, true);
+    expect(answer.body).toMatchObject({ step: "cancelled", declineCode: "user_aborted" });
+    const { body: again } = await guest.split(billId, split.splitId);
+    expect(again).toMatchObject({ status: "ISSUED", amount: units(5) });
+    expect((await guest.pay(billId, again)).body.step).toBe("succeeded");
+  });
+
+  it("a guest may take the payment back instead; the provider is told before it is free", async () => {
+    const { guest, billId, split, actionUrl } = await atTheBank();
+    const taken = await guest.cancelPayment(billId, split.nextPaymentId);
+    expect(taken.body).toMatchObject({ step: "cancelled", declineCode: "taken_back" });
+    await guest.act(actionUrl, "authorise");
+    expect(await capturedFrom(guest)).toBe(0);
+  });
+
+  it("the money stays reserved while the guest is at the bank", async () => {
+    const { guest, billId } = await atTheBank();
+    expect((await guest.bill(billId)).body).toMatchObject({
+      leftToPay: units(20),
+      forecastedLeftToPay: units(15),
+    });
+  });
+
+  it("the page is unknown for another payment, and frames and other scripts are shut out", async () => {
+    const { actionUrl, guest } = await atTheBank();
+    const shown = await guest.act(actionUrl, "");
+    expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const other = await guest.act(`${actionUrl.slice(0, -4)}AAAA`, "authorise");
+    expect(other.status).toBe(404);
+  });
+});
+
+describe("forty guests at one bill", () => {
+  it("is paid exactly, and whoever comes too late is refused without a charge", async () => {
+    const { billId } = await openBill([40, 35, 25]);
+    const guests = Array.from({ length: 40 }, () => newGuest());
+    const answers = await Promise.all(
+      guests.map(async (guest) => {
+        const issued = await guest.byAmount(billId, 10);
+        return issued.status === 201 ? guest.pay(billId, issued.body) : issued;
+      }),
+    );
+    const paid = answers.filter(({ body }) => "step" in body && body.step === "succeeded");
+    expect(paid).toHaveLength(10);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const captured = await Promise.all(guests.map(capturedFrom));
+    expect(captured.reduce((sum, one) => sum + one, 0)).toBe(units(100));
+    const { body } = await newGuest().bill(billId);
+    expect(body).toMatchObject({ leftToPay: 0, refundDue: 0 });
+  });
+});

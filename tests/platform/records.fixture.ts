@@ -1,0 +1,111 @@
+import type { Records } from "#worker/db/records";
+import type { DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
+import type { Settings, TableDevice, Venue } from "~/contracts/venue";
+
+/** SHA-256 of `key-bistro` and of `key-osteria`, as an operator's records hold them. */
+export const POS_KEYS: Record<string, string> = { bistro: "key-bistro", osteria: "key-osteria" };
+
+/** What a test may switch, as an operator would. */
+export const switches = { allPaymentsEnabled: true, venuePaymentsEnabled: true };
+
+/** Two venues of two tenants with tables `<venue>-t1` to `-t40`, whose devices are `<venue>-d1`… */
+export const fixtureRecords: Records = {
+  venue: async (venueId) => {
+    const currency = CURRENCIES[venueId];
+    return currency ? { venue: venue(venueId, currency), version: 1 } : null;
+  },
+  device: async (deviceId) => deviceBy(deviceId, "d"),
+  deviceOfTable: async (tableId) => deviceBy(tableId, "t"),
+  customization: async (enrollmentId) =>
+    enrollmentId === "enrollment-bistro" ? { themeName: "LEON" } : null,
+  settings: async (): Promise<Settings> => ({ allPaymentsEnabled: switches.allPaymentsEnabled }),
+  venueOfPosKey: async (keyHash) => {
+    for (const [venueId, key] of Object.entries(POS_KEYS)) {
+      if ((await sha256(key)) === keyHash) return venueId;
+    }
+    return null;
+  },
+  guestAppByHost: async () => null,
+};
+
+const CURRENCIES: Record<string, string> = { bistro: "EUR", osteria: "EUR", kiosk: "JPY" };
+
+function deviceBy(id: string, kind: "d" | "t"): TableDevice | null {
+  const match = /^([a-z]+)-([dt])(\d+)$/.exec(id);
+  const venueId = match?.[1] ?? "";
+  if (match?.[2] !== kind || !CURRENCIES[venueId]) return null;
+  return {
+    id: `${venueId}-d${match[3]}` as DeviceId,
+    name: `Table ${match[3]}`,
+    orderId: null,
+    tableId: `${venueId}-t${match[3]}` as TableId,
+    venueId: venueId as VenueId,
+    businessId: `business-${venueId}` as TableDevice["businessId"],
+    menuAreaId: null,
+    lastRefreshOrderCorrelationId: null,
+    currentOrderRefreshedAt: null,
+    experience: null,
+  };
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function venue(venueId: string, currency: string): Venue {
+  return {
+    id: venueId as VenueId,
+    businessId: `business-${venueId}` as Venue["businessId"],
+    enrollmentId: `enrollment-${venueId}` as EnrollmentId,
+    name: venueId,
+    imageUrl: null,
+    countryCode: "FR",
+    currency,
+    timeZone: "Europe/Paris",
+    locale: "fr",
+    posReference: venueId,
+    paymentsEnabled: switches.venuePaymentsEnabled,
+    voucherEnabled: false,
+    address: { address: "", city: "", country: "FR", state: null, zipCode: "" },
+    chargesDisplay: { benefitSurchargeExplanationLabel: null },
+    acceptedCards: {
+      amex: true,
+      bancontact: false,
+      cartesBancaires: true,
+      conecs: true,
+      edenred: true,
+      sodexo: false,
+    },
+    configuration: {
+      SPLIT_BY_ITEMS_ENABLED: true,
+      SPLIT_BY_SHARE_ENABLED: true,
+      SPLIT_BY_CUSTOM_AMOUNT_ENABLED: true,
+    },
+    consumerFee: venueId === "osteria" ? { rate: 100, fixed: 20_000 } : { rate: 0, fixed: 0 },
+    tipsSuggestionConfiguration: {
+      tippingEnabled: true,
+      displayStrategy: "TIP_LABEL_TIP_AMOUNT",
+      emojisEnabled: false,
+      suggestions: [
+        { label: "a", percentage: 500, preselected: false },
+        { label: "b", percentage: 1000, preselected: false },
+        { label: "c", percentage: 1500, preselected: false },
+      ],
+      fastCheckout: { enabled: false, tipsRate: 0 },
+      tipsCalculationStrategy: "POST_TAX",
+      enforceAccountForTipsForPat: false,
+      enforceAccountForTipsForPdq: false,
+      allowNoTips: true,
+      tipsConfigurationMode: "BUSINESS",
+      roundToNearestDollarEnabled: false,
+      ukNoTipsWhenServiceCharge: false,
+      euroCoinEnabled: true,
+    },
+    menuExposedType: "STATIC_MENU",
+    externalUrl: null,
+    websiteMenuLabel: null,
+    pdfMenuLabel: null,
+    ordering: { enabled: false, filterConfiguration: "ALL", openBillEnabled: false },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Env } from "#worker/env";
+import { TestProviderObject as Provider } from "#worker/objects/test-provider-object";
+import { createPlatformApp } from "#worker/platform/app";
+import type { ProviderRequest } from "#worker/platform/payments/port";
+import type { PointOfSale } from "#worker/platform/pos/port";
+import { pushPointOfSale } from "#worker/platform/pos/push";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
+import { fixtureRecords } from "./records.fixture";
+
+export { BillObject } from "#worker/objects/bill-object";
+export { TableObject } from "#worker/objects/table-object";
+export { TillObject } from "#worker/objects/till-object";
+export { TopicObject } from "#worker/objects/topic-object";
+
+/** A fault of the network: the call never arrives, its answer is lost, or nothing ever comes back. */
+export type NetworkFault = { operation: ProviderOperation; when: "before" | "after" | "silence" };
+
+/** The provider behind a network that a test can cut: each fault happens once, in order. */
+export class TestProviderObject extends Provider {
+  override async perform(
+    operation: ProviderOperation,
+    request: ProviderRequest,
+  ): Promise<ProviderAnswer> {
+    const faults = this.ctx.storage.kv.get<NetworkFault[]>("faults") ?? [];
+    const index = faults.findIndex((fault) => fault.operation === operation);
+    const fault = faults[index];
+    if (!fault) return super.perform(operation, request);
+    this.ctx.storage.kv.put("faults", faults.toSpliced(index, 1));
+    if (fault.when !== "before") await super.perform(operation, request);
+    if (fault.when === "silence") await new Promise(() => {});
+    return { kind: "unreachable", reason: "the line was cut" };
+  }
+
+  /** Cuts the line at the next calls of these kinds. */
+  cut(...faults: NetworkFault[]): void {
+    this.ctx.storage.kv.put("faults", faults);
+  }
+}
+
+/** Tills of the fixture are there while they call, but one table's till never answers. */
+function pointOfSale(env: Env): PointOfSale {
+  const push = pushPointOfSale(env);
+  return {
+    reach: async (venueId, tableId) =>
+      tableId.endsWith("-t9") ? "unreachable" : push.reach(venueId, tableId),
+  };
+}
+
+const app = createPlatformApp({ records: () => fixtureRecords, pointOfSale });
+
+export default { fetch: app.fetch } satisfies ExportedHandler<Env>;

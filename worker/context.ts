@@ -1,0 +1,56 @@
+import type { GuestId } from "~/contracts/ids";
+import type { PageContext } from "~/services/context.server";
+import { createPlatform } from "~/services/platform.server";
+import type { Records } from "./db/records";
+import type { Visit } from "./edge/front-door";
+import { newNonce } from "./edge/headers";
+import { localeOf } from "./edge/locale";
+import type { Log } from "./edge/log";
+import type { PlatformDoor } from "./edge/platform-door";
+import { sessionOf } from "./edge/session";
+import { resolveTenant } from "./edge/tenant";
+import { isDemo } from "./env";
+
+/**
+ * All that the pages of one request may use, made anew for each, and the cookies to send along.
+ * Isolates serve several tenants at once, so nothing of it outlives the request.
+ */
+export async function createContext(
+  visit: Visit,
+  { records, door, log }: { records: Records; door: PlatformDoor; log: Log },
+): Promise<{ context: PageContext; setCookies: string[] }> {
+  const { request, url, env, ctx, correlationId } = visit;
+  const tenant = await resolveTenant(url, {
+    records,
+    onFault: (enrollmentId, error) =>
+      log({
+        level: "warning",
+        event: "customization-not-read",
+        correlationId,
+        path: `enrollment ${enrollmentId}`,
+        error,
+      }),
+  });
+  const { session, setCookie: guestCookie } = sessionOf(request.headers);
+  const { locale, setCookie: localeCookie } = localeOf(request, url, tenant.venue?.locale);
+  const context: PageContext = {
+    platform: createPlatform({
+      fetch: door.fetch,
+      origin: door.origin,
+      correlationId,
+      consumer: { guestId: session.guestId as GuestId },
+    }),
+    tenant,
+    session,
+    locale,
+    nonce: newNonce(),
+    now: Date.now(),
+    correlationId,
+    demoMode: isDemo(env),
+    waitUntil: (work) => ctx.waitUntil(work),
+  };
+  return {
+    context,
+    setCookies: [guestCookie, localeCookie].filter((cookie) => cookie !== undefined),
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { seed } from "#worker/demo/seed";
+import type { DemoTill } from "#worker/demo/till";
+import { demoVenues } from "#worker/demo/venues";
+import { plainReads, recordsBy } from "./d1-records";
+import { d1Source } from "./d1-source";
+import { withKvCopies } from "./kv-copies";
+import { publishDevice, publishSettings, publishVenue } from "./publish";
+import { sqliteD1 } from "./sqlite-d1.test-kit";
+
+const noTill = () => ({ put: async () => ({}), pay: async () => undefined }) as unknown as DemoTill;
+
+async function seeded() {
+  const db = sqliteD1();
+  await seed(db, noTill, 0);
+  const source = d1Source(db);
+  return { db, source, records: recordsBy(plainReads(source)) };
+}
+
+describe("the operator's records in D1", () => {
+  it("TEN-01 are the venue, its codes, its look, its till's key and its guest app", async () => {
+    const { records } = await seeded();
+    const { venue } = (await records.venue("mimosa")) ?? {};
+    expect(venue?.name).toBe("Mimosa");
+    expect((await records.device("mimosa-t3"))?.name).toBe("Tavolo 3");
+    expect((await records.deviceOfTable("mimosa-t3"))?.venueId).toBe("mimosa");
+    expect((await records.customization("enr-mimosa"))?.themeName).toBe("GRUPPOMIMO");
+    expect((await records.guestAppByHost("Maison-Demo.localhost"))?.venueIds).toContain("hippo");
+    const hash = new Uint8Array(
+      await crypto.subtle.digest("SHA-256", new TextEncoder().encode("demo-mimosa-key")),
+    );
+    expect(await records.venueOfPosKey(Buffer.from(hash).toString("hex"))).toBe("mimosa");
+  });
+
+  it("TEN-10 TEN-11 are null where there is none", async () => {
+    const { records } = await seeded();
+    expect(await records.venue("nobody")).toBeNull();
+    expect(await records.device("nobody-t1")).toBeNull();
+    expect(await records.venueOfPosKey("0".repeat(64))).toBeNull();
+    expect(await records.guestAppByHost("bill.example")).toBeNull();
+  });
+
+  it("REF-13 payments are on unless the operator turned them off", async () => {
+    const db = sqliteD1();
+    const records = recordsBy(plainReads(d1Source(db)));
+    expect(await records.settings()).toEqual({ allPaymentsEnabled: true });
+    await publishSettings(db, { allPaymentsEnabled: false }).run();
+    expect(await records.settings()).toEqual({ allPaymentsEnabled: false });
+  });
+
+  it("name every change in the log, whatever way it was made, and count the venue's versions", async () => {
+    const { db, source, records } = await seeded();
+    const { cursor } = await source.changes(null);
+    const found = await records.venue("mimosa");
+    const device = await records.device("mimosa-t1");
+    if (!found || !device) throw new Error("not seeded");
+    await publishVenue(db, { ...found.venue, name: "Mimosa Due" }).run();
+    await publishDevice(db, { ...device, name: "Terrazza" }).run();
+    await db.prepare("DELETE FROM pos_keys WHERE venue_id = 'mimosa'").run();
+    await db.prepare("UPDATE guest_apps SET record = record").run();
+    const { changes, complete } = await source.changes(cursor);
+    const keys = changes.map(({ key }) => key.replace(/[0-9a-f]{64}/, "…")).sort();
+    expect(complete).toBe(true);
+    expect(keys).toEqual([
+      "device:mimosa-t1",
+      "host:maison-demo.localhost",
+      "pos-key:…",
+      "table:mimosa-t1",
+      "venue:mimosa",
+    ]);
+    expect((await records.venue("mimosa"))?.version).toBe(found.version + 1);
+  });
+
+  it("throw when a stored row breaks its contract, rather than show half a venue", async () => {
+    const { db, records } = await seeded();
+    await db.prepare("UPDATE venues SET record = json_set(record, '$.currency', 'euro')").run();
+    await expect(records.venue("mimosa")).rejects.toThrow(/venue mimosa .* venue\.currency/);
+  });
+
+  it("are seeded once: a restart keeps what was changed", async () => {
+    const { db, records } = await seeded();
+    const found = await records.venue("mimosa");
+    if (!found) throw new Error("not seeded");
+    await publishVenue(db, { ...found.venue, name: "Mimosa Due" }).run();
+    expect(await seed(db, noTill, 0)).toEqual({ venues: 0, orders: 0 });
+    expect((await records.venue("mimosa"))?.venue.name).toBe("Mimosa Due");
+    expect(demoVenues.length).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe("copies of records in KV", () => {
+  function store() {
+    const kept = new Map<string, string>();
+    const kv = {
+      get: async (key: string) => JSON.parse(kept.get(key) ?? "null"),
+      put: async (key: string, value: string) => void kept.set(key, value),
+    } as unknown as KVNamespace;
+    return { kept, kv };
+  }
+
+  it("TEN-16 are read in place of D1, and passed over once they are older than a known change", async () => {
+    const { db, source } = await seeded();
+    const { kept, kv } = store();
+    const work: Promise<unknown>[] = [];
+    const copies = withKvCopies(source, kv, (promise) => work.push(promise));
+    const first = await copies.read("customization", "enr-leonie", 0);
+    await Promise.all(work);
+    expect([...kept.keys()]).toEqual(["r1/customization:enr-leonie"]);
+    await db.prepare("UPDATE customizations SET record = '{}'").run();
+    expect(await copies.read("customization", "enr-leonie", 0)).toEqual(first);
+    const { cursor } = await source.changes(null);
+    const fresh = await copies.read("customization", "enr-leonie", cursor);
+    expect(fresh.record).toEqual({ enrollmentId: "enr-leonie", look: {} });
+  });
+
+  it("are not made of ids that name nothing, and a lost store is no fault", async () => {
+    const { source } = await seeded();
+    const { kept, kv } = store();
+    const copies = withKvCopies(source, kv, () => undefined);
+    expect((await copies.read("venue", "guess", 0)).record).toBeNull();
+    expect(kept.size).toBe(0);
+    const broken = {
+      get: () => Promise.reject(new Error("no store")),
+      put: () => Promise.reject(new Error("no store")),
+    } as unknown as KVNamespace;
+    const still = withKvCopies(source, broken, () => undefined);
+    expect((await still.read("venue", "leonie", 0)).record).not.toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { type KindName, parseRecord, type RecordOf } from "./record-kinds";
+import { SETTINGS_ID } from "./record-names";
+import type { RecordSource } from "./record-source";
+import type { Records } from "./records";
+
+/** How one document is found: its contract has been held, and nothing found is `null`. */
+export type ReadRecord = <K extends KindName>(kind: K, id: string) => Promise<RecordOf<K> | null>;
+
+/** Reads every record from its source, with nothing kept. */
+export function plainReads(source: RecordSource): ReadRecord {
+  return async (kind, id) => {
+    const { record } = await source.read(kind, id, 0);
+    return record === null ? null : parseRecord(kind, id, record);
+  };
+}
+
+/** The operator's records by a way of reading single documents. */
+export function recordsBy(read: ReadRecord): Records {
+  return {
+    venue: (venueId) => read("venue", venueId),
+    device: (deviceId) => read("device", deviceId),
+    deviceOfTable: (tableId) => read("table", tableId),
+    customization: async (enrollmentId) =>
+      (await read("customization", enrollmentId))?.look ?? null,
+    settings: async () => (await read("settings", SETTINGS_ID)) ?? { allPaymentsEnabled: true },
+    venueOfPosKey: async (keyHash) => (await read("pos-key", keyHash))?.venueId ?? null,
+    guestAppByHost: async (host) => (await read("host", host.toLowerCase()))?.app ?? null,
+  };
+}

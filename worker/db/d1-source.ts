@@ -1,0 +1,40 @@
+import { type KindName, recordKinds } from "./record-kinds";
+import type { Change, Changes, RecordSource, StoredRecord } from "./record-source";
+
+const MOST_CHANGES = 500;
+/** Longer than any copy may lag behind without having been told. */
+const LAG_S = 180;
+
+/** The records as they stand in D1, which is the truth about them. */
+export function d1Source(db: D1Database): RecordSource {
+  return {
+    async read(kind: KindName, id: string): Promise<StoredRecord> {
+      // One statement, so that the document and the number of the last change are of one moment.
+      const row = await db
+        .prepare(
+          `SELECT (SELECT record FROM (${recordKinds[kind].sql})) AS record, (SELECT COALESCE(MAX(seq), 0) FROM changes) AS seq`,
+        )
+        .bind(id)
+        .first<{ record: string | null; seq: number }>();
+      if (!row) throw new Error("D1 gave no row for a statement that always has one.");
+      return { seq: row.seq, record: row.record === null ? null : JSON.parse(row.record) };
+    },
+    async changes(after: number | null): Promise<Changes> {
+      // The newest first, so that the cursor moves on even where there are too many to name.
+      const since = after === null ? `at >= unixepoch() - ${LAG_S}` : "seq > ?2";
+      const recent = db.prepare(
+        `SELECT seq, key FROM changes WHERE ${since} ORDER BY seq DESC LIMIT ?1`,
+      );
+      const last = db.prepare("SELECT COALESCE(MAX(seq), 0) AS seq FROM changes");
+      const [changes, cursor] = await db.batch<Change>([
+        after === null ? recent.bind(MOST_CHANGES) : recent.bind(MOST_CHANGES, after),
+        last,
+      ]);
+      return {
+        cursor: cursor?.results[0]?.seq ?? after ?? 0,
+        changes: changes?.results ?? [],
+        complete: (changes?.results.length ?? 0) < MOST_CHANGES,
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Customization } from "~/contracts/customization";
+import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
+import { SETTINGS_ID } from "./record-names";
+
+/**
+ * Statements that publish an operator's records: each adds the record or replaces the whole of it. Run
+ * them in one `db.batch`, which is a transaction. Copies learn of the change by the log of changes.
+ */
+export function publishVenue(db: D1Database, venue: Venue): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO venues (id, business_id, enrollment_id, record) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (id) DO UPDATE SET business_id = ?2, enrollment_id = ?3, record = ?4, version = version + 1",
+    )
+    .bind(venue.id, venue.businessId, venue.enrollmentId, JSON.stringify(venue));
+}
+
+/** Publishes a table's code. */
+export function publishDevice(db: D1Database, device: TableDevice): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO devices (id, table_id, venue_id, record) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (id) DO UPDATE SET table_id = ?2, venue_id = ?3, record = ?4",
+    )
+    .bind(device.id, device.tableId, device.venueId, JSON.stringify(device));
+}
+
+/** Publishes the look of an enrollment. */
+export function publishCustomization(
+  db: D1Database,
+  enrollmentId: string,
+  look: Customization,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO customizations (enrollment_id, record) VALUES (?1, ?2) ON CONFLICT (enrollment_id) DO UPDATE SET record = ?2",
+    )
+    .bind(enrollmentId, JSON.stringify(look));
+}
+
+/** Publishes the deployment's switches (REF-13). */
+export function publishSettings(db: D1Database, settings: Settings): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO settings (id, record) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET record = ?2",
+    )
+    .bind(SETTINGS_ID, JSON.stringify(settings));
+}
+
+/** Gives a venue's till a key, of which only the SHA-256 in hex is kept. */
+export function publishPosKey(
+  db: D1Database,
+  key: { keyHash: string; venueId: string; createdAt: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO pos_keys (key_hash, venue_id, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (key_hash) DO UPDATE SET venue_id = ?2",
+    )
+    .bind(key.keyHash, key.venueId, key.createdAt);
+}
+
+/** Publishes a guest app and, where it has one, the host it answers on. */
+export function publishGuestApp(db: D1Database, app: GuestApp): D1PreparedStatement[] {
+  const statements = [
+    db
+      .prepare(
+        "INSERT INTO guest_apps (id, record) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET record = ?2",
+      )
+      .bind(app.appId, JSON.stringify(app)),
+  ];
+  if (app.host) {
+    statements.push(
+      db
+        .prepare(
+          "INSERT INTO hosts (host, app_id) VALUES (?1, ?2) ON CONFLICT (host) DO UPDATE SET app_id = ?2",
+        )
+        .bind(app.host.toLowerCase(), app.appId),
+    );
+  }
+  return statements;
+}

@@ -1,0 +1,2 @@
+/** The one row of the deployment's settings. */
+export const SETTINGS_ID = "settings";

@@ -1,0 +1,21 @@
+import type { Customization } from "~/contracts/customization";
+import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
+
+/** A venue with what stands beside it and never reaches a guest. */
+export type VenueRecord = { venue: Venue; version: number };
+
+/**
+ * Reads of the operator's records. D1 is the truth; an adapter may keep copies for a short time.
+ * Nothing found is `null`; a row that does not hold its contract throws (stored rows are parsed).
+ */
+export interface Records {
+  venue(venueId: string): Promise<VenueRecord | null>;
+  device(deviceId: string): Promise<TableDevice | null>;
+  /** The device that stands on a table; table ids are unique in the whole deployment. */
+  deviceOfTable(tableId: string): Promise<TableDevice | null>;
+  customization(enrollmentId: string): Promise<Customization | null>;
+  settings(): Promise<Settings>;
+  /** The venue a till's bearer key belongs to, by the key's SHA-256 in hex. */
+  venueOfPosKey(keyHash: string): Promise<string | null>;
+  guestAppByHost(host: string): Promise<GuestApp | null>;
+}

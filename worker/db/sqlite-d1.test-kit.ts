@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The part of D1 that the records need, over Node's own SQLite with the migrations applied, so that the
+ * statements and triggers are proven by the engine that runs them. For tests alone.
+ */
+export function sqliteD1(): D1Database {
+  const database = new DatabaseSync(":memory:");
+  const folder = fileURLToPath(new URL("./migrations/", import.meta.url));
+  for (const file of readdirSync(folder).sort()) {
+    database.exec(readFileSync(folder + file, "utf8"));
+  }
+  const prepared = (sql: string, values: SQLInputValue[]) => ({
+    bind: (...next: SQLInputValue[]) => prepared(sql, next),
+    first: async () => database.prepare(sql).get(...values) ?? null,
+    all: async () => ({ results: database.prepare(sql).all(...values) }),
+    run: async () => ({ results: database.prepare(sql).all(...values) }),
+  });
+  return {
+    prepare: (sql: string) => prepared(sql, []),
+    batch: (statements: { all(): Promise<unknown> }[]) =>
+      Promise.all(statements.map((statement) => statement.all())),
+  } as unknown as D1Database;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { themeNames } from "#themes/theme-names";
+import { posOrderSchema } from "~/contracts/pos";
+import { currencyDecimals, minorStepE5 } from "~/domain/money/currency";
+import { demoOrder, withDish, withoutLastDish } from "./orders";
+import { deviceRecords, guestAppRecord, tableNumbers, venueRecord } from "./records";
+import { demoVenues } from "./venues";
+
+describe("the demo venues", () => {
+  it("TEN-27 show every theme, and the countries that guests come from", () => {
+    const shown = demoVenues.map((venue) => venue.theme);
+    for (const theme of themeNames) expect(shown).toContain(theme);
+    const countries = new Set(demoVenues.map((venue) => venue.country));
+    for (const country of ["FR", "GB", "US", "ES", "IT", "PT", "DE", "BE", "NL", "CA"]) {
+      expect(countries).toContain(country);
+    }
+  });
+
+  it("TEN-01 TEN-08 hold the contracts of a venue and of its codes, and no two share an id", () => {
+    const ids = demoVenues.flatMap((demo) => [
+      venueRecord(demo).id as string,
+      ...deviceRecords(demo).map((device) => device.id as string),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(guestAppRecord().venueIds).toHaveLength(4);
+  });
+
+  it("have a menu of their own with dishes that are told apart", () => {
+    for (const { name, menu } of demoVenues) {
+      expect(menu.length, name).toBeGreaterThanOrEqual(12);
+      expect(new Set(menu.map((dish) => dish.id)).size, name).toBe(menu.length);
+      for (const dish of menu) expect(dish.id, dish.name).toMatch(/^[a-z0-9-]{3,48}$/);
+    }
+  });
+});
+
+describe("the demo till's orders", () => {
+  const orders = demoVenues.flatMap((venue) =>
+    tableNumbers().map((table) => ({ venue, order: demoOrder(venue, table, 0, "order-1") })),
+  );
+
+  it("are what a point of sale may send, in whole minor units", () => {
+    for (const { venue, order } of orders) {
+      expect(posOrderSchema.safeParse(order).success, venue.name).toBe(true);
+      expect(currencyDecimals(venue.currency)).toBe(2);
+      const step = minorStepE5(venue.currency);
+      for (const part of order.subOrders) {
+        expect(part.lines.length).toBeGreaterThan(1);
+        for (const { amount } of [...part.charges, ...part.discounts])
+          expect(amount % step).toBe(0);
+      }
+    }
+  });
+
+  it("follow the country: service in Britain, sales tax in North America, prices that say it all elsewhere", () => {
+    for (const { venue, order } of orders) {
+      const types = order.subOrders.flatMap((part) => part.charges.map(({ type }) => type));
+      if (venue.country === "GB") expect(new Set(types)).toEqual(new Set(["SERVICE_CHARGE"]));
+      else if (["US", "CA"].includes(venue.country)) expect(types).toContain("SALES_TAX");
+      else expect(types).toEqual([]);
+    }
+  });
+
+  it("BILL-07 come by seat from a till that splits so", () => {
+    const seated = orders.filter(({ venue }) => venue.posSplitMode === "SPLIT_BY_SEAT_ON_POS");
+    expect(seated.length).toBeGreaterThan(0);
+    for (const { order } of seated) {
+      expect(order.subOrders).toHaveLength(order.numberOfGuests ?? 0);
+      const ids = order.subOrders.flatMap((part) => part.lines.map((line) => line.id));
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it("grow and shrink by a dish", () => {
+    for (const { venue, order } of orders) {
+      const [dish] = venue.menu;
+      const more = withDish(venue, order, dish?.id ?? "");
+      expect(countOf(more)).toBe(countOf(order) + 100_000);
+      expect(countOf(withoutLastDish(venue, more))).toBe(countOf(order));
+    }
+  });
+
+  function countOf(order: (typeof orders)[number]["order"]): number {
+    const lines = order.subOrders.flatMap((part) => part.lines);
+    return lines.reduce((count, line) => count + line.quantity, 0);
+  }
+});

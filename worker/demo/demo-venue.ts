@@ -1,0 +1,101 @@
+import type { Customization } from "~/contracts/customization";
+import type { PosOrder } from "~/contracts/pos";
+import type { Locale, ThemeName, Venue } from "~/contracts/venue";
+
+/** A dish of a demo menu. Prices are whole minor units of the venue's currency (cents). */
+export type Dish = {
+  id: string;
+  name: string;
+  group: string;
+  price: number;
+  /** What it is served with; a price on top, or 0. */
+  sides: { name: string; price: number }[];
+};
+
+/** Charges of the house on top of its prices; rates in hundredths of a percent. */
+export type HouseCharge = {
+  label: string;
+  type: "SERVICE_CHARGE" | "SALES_TAX";
+  rate: number;
+};
+
+/** All that is invented about a demo venue; `records.ts` makes the operator's records of it. */
+export type DemoVenue = {
+  id: string;
+  name: string;
+  theme: ThemeName;
+  country: string;
+  currency: string;
+  locale: Locale;
+  timeZone: string;
+  address: Venue["address"];
+  /** What a table is called there: "Table 4", "Tisch 4". */
+  tableWord: string;
+  staff: string;
+  cards: Partial<Venue["acceptedCards"]>;
+  vouchers: boolean;
+  consumerFee: Venue["consumerFee"];
+  splits?: Partial<Venue["configuration"]>;
+  tips: {
+    rates: [number, number, number];
+    preselected: 0 | 1 | 2 | null;
+    labels: [string, string, string];
+    preTax?: boolean;
+    byPercentage?: boolean;
+    emojis?: boolean;
+    roundToNearestDollar?: boolean;
+  };
+  charges: HouseCharge[];
+  posSplitMode: PosOrder["posSplitMode"];
+  /** What the till calls a part of the order where it splits by seat or by check. */
+  partWord?: string;
+  /** A discount on the whole order of the first table, in hundredths of a percent. */
+  loyalty?: { label: string; rate: number };
+  /** Paid ahead when the first table was booked, in minor units. */
+  deposit?: number;
+  look: Customization;
+  menu: Dish[];
+};
+
+type Entry = [name: string, price: number, ...sides: (string | [string, number])[]];
+
+/**
+ * A menu from its groups: each dish is its name, its price in minor units, and what comes with it.
+ * Ids are made of the names, so that they stay when a dish moves.
+ */
+export function menuOf(groups: Record<string, Entry[]>): Dish[] {
+  return Object.entries(groups).flatMap(([group, entries]) =>
+    entries.map(([name, price, ...sides]) => ({
+      id: slug(name),
+      name,
+      group,
+      price,
+      sides: sides.map((side) =>
+        typeof side === "string" ? { name: side, price: 0 } : { name: side[0], price: side[1] },
+      ),
+    })),
+  );
+}
+
+/** The pictures of a theme's demo house, and its links. */
+export function houseLook(
+  folder: string,
+  words: Pick<Customization, "footerText" | "instagramPage" | "websitePage">,
+): Pick<Customization, "logo" | "cover" | "footerText" | "instagramPage" | "websitePage"> {
+  const logo = `/brands/${folder}/logo.svg`;
+  return {
+    logo: { url300x300: logo, urlNoResize: logo, urlOriginal: logo },
+    cover: `/brands/${folder}/cover.svg`,
+    ...words,
+  };
+}
+
+function slug(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 48);
+}

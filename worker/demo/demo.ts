@@ -1,0 +1,151 @@
+import type { Visit } from "#worker/edge/front-door";
+import { newNonce } from "#worker/edge/headers";
+import type { PlatformDoor } from "#worker/edge/platform-door";
+import { newId } from "#worker/ids";
+import type { GuestId } from "~/contracts/ids";
+import { parseAmount } from "~/domain/money/text";
+import { createPlatform } from "~/services/platform.server";
+import type { DemoVenue } from "./demo-venue";
+import type { Html } from "./html";
+import { demoOrder, withDish, withoutLastDish } from "./orders";
+import { listPage, missingPage, type TableState, venuePage } from "./pages";
+import {
+  businessId,
+  demoPosKey,
+  demoTableId,
+  enrollmentId,
+  guestAppRecord,
+  tableNumbers,
+} from "./records";
+import { newOrderRef, seed } from "./seed";
+import { DemoTill, isTillDown, switchTill } from "./till";
+import { demoVenue, demoVenues } from "./venues";
+
+/** Tills of the demo venues, which come to the platform by its door like any other. */
+export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string) => DemoTill {
+  return (venueId) => new DemoTill(venueId, { call: door.fetch, db, origin: door.origin });
+}
+
+/** Serves everything below `/demo`: data for programs, pages for people, and the hands of the till. */
+export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Response> {
+  const { request, url, env } = visit;
+  const tillOf = demoTills(env.DB, door);
+  if (request.method === "POST") return change(visit, tillOf);
+  if (url.pathname === "/demo.json") return Response.json(listing());
+  const nonce = newNonce();
+  if (url.pathname === "/demo") {
+    return page(listPage(demoVenues, nonce, url.port && `:${url.port}`), nonce);
+  }
+  const venue = demoVenue(url.pathname.slice("/demo/".length));
+  if (!venue) return page(missingPage(nonce), nonce, 404);
+  const tables = await Promise.all(
+    tableNumbers().map((number) => stateOf(visit, door, venue, number)),
+  );
+  return page(venuePage(venue, tables, await isTillDown(env.DB, venue.id), nonce), nonce);
+}
+
+/** What programs that drive the demo need to know, keys of the demo tills included. */
+function listing() {
+  const { appId, name, host } = guestAppRecord();
+  return {
+    venues: demoVenues.map((venue) => ({
+      venueId: venue.id,
+      businessId: businessId(venue),
+      enrollmentId: enrollmentId(venue),
+      name: venue.name,
+      country: venue.country,
+      currency: venue.currency,
+      theme: venue.theme,
+      locale: venue.locale,
+      posKey: demoPosKey(venue.id),
+      tables: tableNumbers().map((number) => ({
+        deviceId: demoTableId(venue.id, number),
+        tableId: demoTableId(venue.id, number),
+      })),
+    })),
+    guestApps: [{ appId, name, host }],
+  };
+}
+
+async function change(visit: Visit, tillOf: (venueId: string) => DemoTill): Promise<Response> {
+  const { request, url, env } = visit;
+  if (url.pathname === "/demo/seed") {
+    return Response.json(await seed(env.DB, tillOf, Date.now()));
+  }
+  const [, , venueId = "", what, tableId = "", action = ""] = url.pathname.split("/");
+  const venue = demoVenue(venueId);
+  if (!venue) return Response.json({ code: "not-found" }, { status: 404 });
+  const form = await request.formData().catch(() => new FormData());
+  if (what === "till") {
+    await switchTill(env.DB, venueId, form.get("down") === "true");
+    return back(venueId);
+  }
+  const number = tableNumbers().find((one) => demoTableId(venueId, one) === tableId);
+  const act = actions[action];
+  if (what !== "tables" || !number || !act) {
+    return Response.json({ code: "not-found" }, { status: 404 });
+  }
+  await act({ venue, number, tableId, till: tillOf(venueId), form });
+  return back(`${venueId}#${tableId}`);
+}
+
+type Act = {
+  venue: DemoVenue;
+  number: number;
+  tableId: string;
+  till: DemoTill;
+  form: FormData;
+};
+
+const actions: Record<string, (act: Act) => Promise<unknown>> = {
+  open: ({ venue, number, tableId, till }) =>
+    till.put(tableId, demoOrder(venue, number, Date.now(), newOrderRef())),
+  async dish({ venue, tableId, till, form }) {
+    const order = await till.order(tableId);
+    if (order) await till.put(tableId, withDish(venue, order, String(form.get("dish"))));
+  },
+  async "take-off"({ venue, tableId, till }) {
+    const order = await till.order(tableId);
+    if (order) await till.put(tableId, withoutLastDish(venue, order));
+  },
+  async pay({ venue, tableId, till, form }) {
+    const amount = parseAmount(String(form.get("amount") ?? ""), venue.currency);
+    if (!amount.ok || amount.value === 0) return;
+    await till.pay(tableId, {
+      ref: `till-${newId("p").slice(2, 18)}`,
+      type: "TILL",
+      amount: amount.value,
+    });
+  },
+  close: ({ tableId, till }) => till.close(tableId),
+};
+
+async function stateOf(
+  visit: Visit,
+  door: PlatformDoor,
+  venue: DemoVenue,
+  number: number,
+): Promise<TableState> {
+  const platform = createPlatform({
+    fetch: door.fetch,
+    origin: door.origin,
+    correlationId: visit.correlationId,
+    consumer: { guestId: newId("g") as GuestId },
+  });
+  const table = await platform.tables.get(demoTableId(venue.id, number));
+  return { number, document: table.ok ? table.value : undefined };
+}
+
+function back(place: string): Response {
+  return new Response(null, { status: 303, headers: { location: `/demo/${place}` } });
+}
+
+function page(content: Html, nonce: string, status = 200): Response {
+  return new Response(content.text, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    },
+  });
+}

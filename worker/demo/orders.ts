@@ -1,0 +1,210 @@
+import type { PosOrder, PosPayment } from "~/contracts/pos";
+import {
+  type AmountE5,
+  add,
+  applyRate,
+  multiplyByQuantity,
+  ONE_E5,
+  quantityE5,
+  rateBp,
+  subtract,
+  sum,
+} from "~/domain/money/amount";
+import { fromMinorUnits, roundToMinor } from "~/domain/money/currency";
+import type { DemoVenue, Dish } from "./demo-venue";
+
+type Line = PosOrder["subOrders"][number]["lines"][number];
+type SubOrder = PosOrder["subOrders"][number];
+
+const ONE_ITEM = quantityE5(ONE_E5);
+/** Guests at each table, so that no two tables of a venue are alike. */
+const PARTIES = [4, 2, 3, 6, 2, 5];
+
+/**
+ * A believable order for a table of a demo venue: something of each part of the menu for each guest,
+ * with the house's charges, split by seat where the till splits so.
+ *
+ * @param table the table's number, from 1.
+ * @param openedAt milliseconds since 1970.
+ */
+export function demoOrder(
+  venue: DemoVenue,
+  table: number,
+  openedAt: number,
+  orderRef: string,
+): PosOrder {
+  const guests = PARTIES[(table - 1) % PARTIES.length] ?? 2;
+  const bySeat = venue.posSplitMode !== "NOT_SPLIT_ON_POS";
+  const parts = bySeat
+    ? Array.from({ length: guests }, (_, seat) => ({
+        id: String(seat + 1),
+        name: `${venue.partWord ?? ""} ${seat + 1}`.trim(),
+        dishes: mealOf(venue.menu, table * 2 + seat),
+      }))
+    : [
+        {
+          id: "1",
+          name: `${venue.tableWord} ${table}`,
+          dishes: Array.from({ length: guests }, (_, guest) =>
+            mealOf(venue.menu, table * 2 + guest),
+          ).flat(),
+        },
+      ];
+  const order: PosOrder = {
+    orderRef,
+    openedAt,
+    numberOfGuests: guests,
+    staff: { name: venue.staff, posId: String(table + 10) },
+    posSplitMode: venue.posSplitMode,
+    subOrders: parts.map(({ id, name, dishes }) => ({
+      id,
+      name,
+      lines: linesOf(asOnTheMenu(venue.menu, dishes), id, venue.currency),
+      discounts: [],
+      charges: [],
+    })),
+    consistency: "CONSISTENT",
+    violations: [],
+  };
+  return priced(venue, order, table === 1);
+}
+
+/** The order with one more of a dish on its first part. */
+export function withDish(venue: DemoVenue, order: PosOrder, dishId: string): PosOrder {
+  const dish = venue.menu.find(({ id }) => id === dishId);
+  const [first, ...others] = order.subOrders;
+  if (!dish || !first) return order;
+  const [made] = linesOf([dish], first.id, venue.currency);
+  if (!made) return order;
+  const there = first.lines.some(({ id }) => id === made.id);
+  const lines = there
+    ? first.lines.map((line) =>
+        line.id === made.id ? { ...line, quantity: line.quantity + ONE_ITEM } : line,
+      )
+    : [...first.lines, made];
+  return priced(
+    venue,
+    { ...order, subOrders: [{ ...first, lines }, ...others] },
+    hadLoyalty(order),
+  );
+}
+
+/** The order without the last dish that was put on it. The last line of all stays. */
+export function withoutLastDish(venue: DemoVenue, order: PosOrder): PosOrder {
+  const [first, ...others] = order.subOrders;
+  const last = first?.lines.at(-1);
+  if (!first || !last || first.lines.length < 2) return order;
+  const lines =
+    last.quantity > ONE_ITEM
+      ? [...first.lines.slice(0, -1), { ...last, quantity: last.quantity - ONE_ITEM }]
+      : first.lines.slice(0, -1);
+  return priced(
+    venue,
+    { ...order, subOrders: [{ ...first, lines }, ...others] },
+    hadLoyalty(order),
+  );
+}
+
+/** What was paid ahead on the first table of a venue that takes deposits. */
+export function demoDeposit(venue: DemoVenue, orderRef: string): PosPayment | undefined {
+  if (!venue.deposit) return undefined;
+  const amount = fromMinorUnits(venue.deposit, venue.currency);
+  return { ref: `deposit-${orderRef}`, type: "DEPOSIT", amount };
+}
+
+/** One guest's meal: a dish of most parts of the menu, another one for each turn. */
+function mealOf(menu: Dish[], turn: number): Dish[] {
+  const groups = [...grouped(menu, (dish) => dish.group).values()];
+  return groups.flatMap((dishes, place) => {
+    // Not everybody has everything, and everybody drinks.
+    const skipped = groups.length > 3 && place < groups.length - 1 && (turn + place) % 3 === 0;
+    const dish = dishes[(turn + place) % dishes.length];
+    return skipped || !dish ? [] : [dish];
+  });
+}
+
+/** Dishes in the order in which they come to the table. */
+function asOnTheMenu(menu: Dish[], dishes: Dish[]): Dish[] {
+  return menu.flatMap((dish) => dishes.filter(({ id }) => id === dish.id));
+}
+
+/** Lines of the dishes, equal dishes on one line. */
+function linesOf(dishes: Dish[], part: string, currency: string): Line[] {
+  const counted = grouped(dishes, (dish) => dish.id);
+  return [...counted.values()].flatMap((same) => {
+    const [dish] = same;
+    if (!dish) return [];
+    return {
+      id: `${part}-${dish.id}`.slice(0, 64),
+      productId: dish.id,
+      posProductId: dish.id,
+      name: dish.name,
+      group: dish.group,
+      quantity: quantityE5(same.length * ONE_ITEM),
+      unitPriceAfterTax: fromMinorUnits(dish.price, currency),
+      discounts: [],
+      exclusiveCharges: [],
+      subProducts: dish.sides.map((side) => ({
+        name: side.name,
+        quantity: ONE_ITEM,
+        unitPriceAfterTax: fromMinorUnits(side.price, currency),
+      })),
+    };
+  });
+}
+
+/** Works out the discounts and the charges of every part anew. */
+function priced(venue: DemoVenue, order: PosOrder, withLoyalty: boolean): PosOrder {
+  return {
+    ...order,
+    subOrders: order.subOrders.map((part) => {
+      const lines = sum(part.lines.map(lineAmount));
+      const loyalty = withLoyalty ? venue.loyalty : undefined;
+      const discounts = loyalty
+        ? [{ label: loyalty.label, amount: share(lines, loyalty.rate, venue.currency) }]
+        : [];
+      const base = subtract(lines, sum(discounts.map(({ amount }) => amount)));
+      return { ...part, discounts, charges: chargesOn(venue, base) };
+    }),
+  };
+}
+
+function chargesOn(venue: DemoVenue, base: AmountE5): SubOrder["charges"] {
+  return venue.charges.map((charge) => ({
+    id: charge.type.toLowerCase(),
+    label: charge.label,
+    code: charge.type,
+    type: charge.type,
+    chargeModel: "RATE",
+    rate: charge.rate,
+    amount: share(base, charge.rate, venue.currency),
+  }));
+}
+
+function share(base: AmountE5, rate: number, currency: string): AmountE5 {
+  return roundToMinor(applyRate(base, rateBp(rate)), currency);
+}
+
+function lineAmount(line: Line): AmountE5 {
+  const sides = sum(
+    line.subProducts.map((side) =>
+      multiplyByQuantity(side.unitPriceAfterTax as AmountE5, quantityE5(side.quantity)),
+    ),
+  );
+  const unit = add(line.unitPriceAfterTax as AmountE5, sides);
+  return multiplyByQuantity(unit, quantityE5(line.quantity));
+}
+
+function hadLoyalty(order: PosOrder): boolean {
+  return order.subOrders.some(({ discounts }) => discounts.length > 0);
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

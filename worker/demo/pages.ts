@@ -1,0 +1,129 @@
+import { themeFolder } from "#themes/theme-names";
+import type { TableDocument } from "~/contracts/table";
+import { amountE5 } from "~/domain/money/amount";
+import { formatMoney } from "~/domain/money/text";
+import type { DemoVenue } from "./demo-venue";
+import { type Html, html } from "./html";
+import { pageStyle } from "./page-style";
+import { demoTableId } from "./records";
+import { maisonDemo } from "./venues/maison-demo";
+
+/** A table on a venue's page: its number, and what the platform says about it. */
+export type TableState = { number: number; document: TableDocument | undefined };
+
+/** The list of all demo venues. */
+export function listPage(venues: DemoVenue[], nonce: string, port: string): Html {
+  return frame(
+    "Demo venues",
+    nonce,
+    html`<header>
+        <p class="eyebrow">Tableside demo</p>
+        <h1>Pick a house, sit down, pay the bill</h1>
+        <p class="lead">
+          Every house has its own brand, country and habits. The first table of each has an order on
+          it. Nothing here is charged: cards are test cards.
+        </p>
+      </header>
+      <ul class="cards">
+        ${venues.map(
+          (venue) => html`<li class="card">
+            <img src="/brands/${themeFolder(venue.theme)}/cover.svg" alt="" width="320" height="120" loading="lazy">
+            <div>
+              <h2>${venue.name}</h2>
+              <p class="muted">${venue.address.city}, ${venue.address.country} · ${venue.currency} · ${venue.theme}</p>
+              <p class="row">
+                <a class="button" href="/venues/${venue.id}/tables/${demoTableId(venue.id, 1)}">Sit at table 1</a>
+                <a href="/venues/${venue.id}">The house</a>
+                <a href="/demo/${venue.id}">Tables and till</a>
+              </p>
+            </div>
+          </li>`,
+        )}
+      </ul>
+      <p class="muted">
+        The last four belong to one guest app,
+        <a href="http://${maisonDemo.host}${port}/">${maisonDemo.host}</a>.
+      </p>`,
+  );
+}
+
+/** One venue's tables, with the hands of its waiter. */
+export function venuePage(
+  venue: DemoVenue,
+  tables: TableState[],
+  tillDown: boolean,
+  nonce: string,
+): Html {
+  return frame(
+    venue.name,
+    nonce,
+    html`<header>
+        <p class="eyebrow"><a href="/demo">All houses</a></p>
+        <h1>${venue.name}</h1>
+        <p class="lead">Here you are the waiter. Guests see what you do on their phones.</p>
+        <form method="post" action="/demo/${venue.id}/till" class="row">
+          <span class="${tillDown ? "state off" : "state"}">${tillDown ? "The till is unreachable" : "The till answers"}</span>
+          <button name="down" value="${tillDown ? "false" : "true"}">
+            ${tillDown ? "Bring the till back" : "Make the till unreachable"}
+          </button>
+        </form>
+      </header>
+      <ul class="cards">
+        ${tables.map((table) => tableCard(venue, table))}
+      </ul>`,
+  );
+}
+
+/** What the demo says when it is asked for something it has not. */
+export function missingPage(nonce: string): Html {
+  return frame(
+    "Not here",
+    nonce,
+    html`<h1>There is no such demo house</h1>
+      <p><a href="/demo">All houses</a></p>`,
+  );
+}
+
+function tableCard(venue: DemoVenue, { number, document }: TableState): Html {
+  const tableId = demoTableId(venue.id, number);
+  const bill = document?.bills.find(({ billId }) => billId === document.billId);
+  const money = (amount: number) => formatMoney(amountE5(amount), venue.currency, "en");
+  const action = (name: string) => `/demo/${venue.id}/tables/${tableId}/${name}`;
+  return html`<li class="card" id="${tableId}">
+    <div>
+      <h2>${venue.tableWord} ${number}</h2>
+      <p class="muted">
+        ${bill ? html`${money(bill.totalBillAmount)} on the bill, <strong>${money(bill.leftToPay)}</strong> left` : "No open order"}
+      </p>
+      <p class="row"><a class="button" href="/venues/${venue.id}/tables/${tableId}">Sit down here</a></p>
+      ${
+        bill
+          ? html`<form method="post" action="${action("dish")}" class="row">
+              <label>Dish <select name="dish">${venue.menu.map((dish) => html`<option value="${dish.id}">${dish.name}</option>`)}</select></label>
+              <button>Add it</button>
+            </form>
+            <form method="post" action="${action("take-off")}" class="row"><button>Take the last dish off</button></form>
+            <form method="post" action="${action("pay")}" class="row">
+              <label>Paid at the till <input name="amount" inputmode="decimal" value="10.00" size="7"></label>
+              <button>Record it</button>
+            </form>
+            <form method="post" action="${action("close")}" class="row"><button>Close the order</button></form>`
+          : html`<form method="post" action="${action("open")}" class="row"><button>Open an order</button></form>`
+      }
+    </div>
+  </li>`;
+}
+
+function frame(title: string, nonce: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>${title} · Tableside demo</title>
+        <style nonce="${nonce}">${pageStyle}</style>
+      </head>
+      <body><main>${body}</main></body>
+    </html>`;
+}

@@ -1,0 +1,22 @@
+import type { PointOfSale } from "#worker/platform/pos/port";
+import { type DemoTill, isTillDown } from "./till";
+import { demoVenue } from "./venues";
+
+/**
+ * The demo venues' point of sale: it is there whenever someone asks, unless it was switched off on the
+ * demo page, and takes over what guests have paid when it is asked. Other venues are asked as usual.
+ */
+export function demoPointOfSale(
+  db: D1Database,
+  tillOf: (venueId: string) => DemoTill,
+  others: PointOfSale,
+): PointOfSale {
+  return {
+    async reach(venueId, tableId) {
+      if (!demoVenue(venueId)) return others.reach(venueId, tableId);
+      if (await isTillDown(db, venueId)) return "unreachable";
+      await tillOf(venueId).takeOver();
+      return "fresh";
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  publishCustomization,
+  publishDevice,
+  publishGuestApp,
+  publishPosKey,
+  publishSettings,
+  publishVenue,
+} from "#worker/db/publish";
+import { newId } from "#worker/ids";
+import { demoDeposit, demoOrder } from "./orders";
+import { demoPosKey, demoTableId, deviceRecords, guestAppRecord, venueRecord } from "./records";
+import { type DemoTill, OWN_ORDERS } from "./till";
+import { demoVenues } from "./venues";
+import { maisonDemo } from "./venues/maison-demo";
+
+/** What the seeding did: venues that were there already are left as they are. */
+export type Seeded = { venues: number; orders: number };
+
+/**
+ * Publishes the demo venues that are missing and opens the first table's order in each of those. A
+ * second time does nothing, so that a restart keeps what guests have done.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function seed(
+  db: D1Database,
+  tillOf: (venueId: string) => DemoTill,
+  now: number,
+): Promise<Seeded> {
+  const { results } = await db.prepare("SELECT id FROM venues").all<{ id: string }>();
+  const known = new Set(results.map(({ id }) => id));
+  const missing = demoVenues.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return { venues: 0, orders: 0 };
+  const statements: D1PreparedStatement[] = [];
+  for (const demo of missing) {
+    const venue = venueRecord(demo);
+    const key = { keyHash: await sha256(demoPosKey(demo.id)), venueId: demo.id, createdAt: now };
+    statements.push(
+      publishVenue(db, venue),
+      publishCustomization(db, venue.enrollmentId, demo.look),
+      publishPosKey(db, key),
+      ...deviceRecords(demo).map((device) => publishDevice(db, device)),
+    );
+  }
+  statements.push(
+    publishSettings(db, { allPaymentsEnabled: true }),
+    publishCustomization(db, maisonDemo.enrollmentId, maisonDemo.look),
+    ...publishGuestApp(db, guestAppRecord()),
+  );
+  await db.batch(statements);
+  for (const demo of missing) {
+    const till = tillOf(demo.id);
+    const tableId = demoTableId(demo.id, 1);
+    const orderRef = newOrderRef();
+    // Some minutes ago, as an order that is being eaten.
+    await till.put(tableId, demoOrder(demo, 1, now - 40 * 60_000, orderRef));
+    const deposit = demoDeposit(demo, orderRef);
+    if (deposit) await till.pay(tableId, deposit);
+  }
+  return { venues: missing.length, orders: missing.length };
+}
+
+/** A till's own number for an order. */
+export function newOrderRef(): string {
+  return `${OWN_ORDERS}${newId("b").slice(2, 14)}`;
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),
+  );
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

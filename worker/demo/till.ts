@@ -1,0 +1,124 @@
+import {
+  type PosOrder,
+  type PosOrderAnswer,
+  type PosPayment,
+  posEventsAnswerSchema,
+  posOrderAnswerSchema,
+  posOrderSchema,
+} from "~/contracts/pos";
+import { demoPosKey } from "./records";
+
+/** How every order begins that the demo till has opened. */
+export const OWN_ORDERS = "demo-";
+
+/** How the demo till reaches the platform: by the same requests as any point of sale. */
+export type Call = (request: Request) => Promise<Response>;
+
+/**
+ * The till of one demo venue. It comes in by `/pos/v1` with the venue's key, and keeps what it wrote on
+ * its own pad in D1, as a real one keeps its orders.
+ */
+export class DemoTill {
+  readonly #venueId: string;
+  readonly #call: Call;
+  readonly #db: D1Database;
+  readonly #origin: string;
+
+  constructor(
+    venueId: string,
+    { call, db, origin }: { call: Call; db: D1Database; origin: string },
+  ) {
+    this.#venueId = venueId;
+    this.#call = call;
+    this.#db = db;
+    this.#origin = origin;
+  }
+
+  /** Opens or replaces a table's order. */
+  async put(tableId: string, order: PosOrder): Promise<PosOrderAnswer> {
+    const answer = await this.#send("PUT", `tables/${tableId}/order`, order);
+    await this.#db
+      .prepare(
+        "INSERT INTO demo_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET record = ?3",
+      )
+      .bind(tableId, this.#venueId, JSON.stringify(order))
+      .run();
+    return posOrderAnswerSchema.parse(await answer.json());
+  }
+
+  /** What the pad says about a table, or nothing when its order was not opened here. */
+  async order(tableId: string): Promise<PosOrder | undefined> {
+    const row = await this.#db
+      .prepare("SELECT record FROM demo_orders WHERE table_id = ?1")
+      .bind(tableId)
+      .first<{ record: string }>();
+    return row ? posOrderSchema.parse(JSON.parse(row.record)) : undefined;
+  }
+
+  /** Records a payment that was taken on the till. */
+  async pay(tableId: string, payment: PosPayment): Promise<void> {
+    await this.#send("POST", `tables/${tableId}/order/payments`, payment);
+  }
+
+  /** Closes the table's order; a table without one stays as it is. */
+  async close(tableId: string): Promise<void> {
+    await this.#send("DELETE", `tables/${tableId}/order`, undefined, [404]);
+    await this.#db.prepare("DELETE FROM demo_orders WHERE table_id = ?1").bind(tableId).run();
+  }
+
+  /**
+   * Takes over what guests have paid: reads the events, and acknowledges them by asking for what comes
+   * after them, which is how a real till tells that it has posted them. Events of an order that
+   * another program opened are that program's to take over, so this stops before the first of them.
+   */
+  async takeOver(): Promise<void> {
+    let after = "";
+    for (;;) {
+      const answer = await this.#send("GET", `events?after=${encodeURIComponent(after)}`);
+      const { events } = posEventsAnswerSchema.parse(await answer.json());
+      const foreign = events.findIndex(({ orderRef }) => !orderRef.startsWith(OWN_ORDERS));
+      const last = events[(foreign === -1 ? events.length : foreign) - 1];
+      if (!last) return;
+      after = last.cursor;
+    }
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body?: unknown,
+    expected: number[] = [],
+  ): Promise<Response> {
+    const response = await this.#call(
+      new Request(`${this.#origin}/pos/v1/venues/${this.#venueId}/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${demoPosKey(this.#venueId)}`,
+          "content-type": "application/json",
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      }),
+    );
+    if (!response.ok && !expected.includes(response.status)) {
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    }
+    return response;
+  }
+}
+
+/** Whether a demo venue's till is there. It can be switched off on the demo page. */
+export async function isTillDown(db: D1Database, venueId: string): Promise<boolean> {
+  const row = await db
+    .prepare("SELECT 1 AS down FROM demo_tills_down WHERE venue_id = ?1")
+    .bind(venueId)
+    .first();
+  return row !== null;
+}
+
+/** Switches a demo venue's till off or on. */
+export async function switchTill(db: D1Database, venueId: string, down: boolean): Promise<void> {
+  const statement = down
+    ? "INSERT INTO demo_tills_down (venue_id) VALUES (?1) ON CONFLICT DO NOTHING"
+    : "DELETE FROM demo_tills_down WHERE venue_id = ?1";
+  await db.prepare(statement).bind(venueId).run();
+}

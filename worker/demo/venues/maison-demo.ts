@@ -1,0 +1,184 @@
+import type { Customization } from "~/contracts/customization";
+import { type DemoVenue, type Dish, menuOf } from "../demo-venue";
+
+/** The guest app of the demo group, with a host and a look of its own. */
+export const maisonDemo = {
+  appId: "maison-demo",
+  name: "Maison Demo",
+  host: "maison-demo.localhost",
+  enrollmentId: "enr-maison-demo",
+  look: {
+    themeName: "default",
+    theme: { background: { brand: "#3A2E5C" } },
+    footerText: "Maison Demo · quatre tables, une maison",
+  } satisfies Customization,
+};
+
+/** The group's four houses. Each takes a theme that suits it and lays its own colour over it. */
+export const maisonVenues: DemoVenue[] = [
+  house("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
+  { ...house("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()), deposit: 2_000 },
+  house("au_bureau", "Au Bureau Demo", "44000 Nantes", "DRAKES", "#4A2C6D", auBureauMenu()),
+  house("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()),
+];
+
+function house(
+  id: string,
+  name: string,
+  town: string,
+  theme: DemoVenue["theme"],
+  brand: string,
+  menu: Dish[],
+): DemoVenue {
+  const [zipCode = "", city = ""] = town.split(" ");
+  return {
+    id,
+    name,
+    theme,
+    country: "FR",
+    currency: "EUR",
+    locale: "fr",
+    timeZone: "Europe/Paris",
+    address: {
+      address: "1 place de la République",
+      city,
+      country: "France",
+      state: null,
+      zipCode,
+    },
+    tableWord: "Table",
+    staff: "Dominique",
+    cards: { cartesBancaires: true, conecs: true, edenred: true },
+    vouchers: true,
+    consumerFee: { rate: 0, fixed: 0 },
+    tips: { rates: [500, 700, 1000], preselected: null, labels: ["Bien", "Très bien", "Parfait"] },
+    charges: [],
+    posSplitMode: "NOT_SPLIT_ON_POS",
+    look: {
+      themeName: theme,
+      theme: { background: { brand } },
+      footerText: `${name}, une adresse de Maison Demo`,
+    },
+    menu,
+  };
+}
+
+function volfoniMenu(): Dish[] {
+  return menuOf({
+    Antipasti: [
+      ["Burrata crémeuse", 1190],
+      ["Planche de charcuterie italienne", 1590],
+      ["Arancini au safran", 850],
+    ],
+    Pizze: [
+      ["Margherita", 1150],
+      ["Regina", 1390],
+      ["Tartufo", 1690],
+      ["Quattro formaggi", 1490],
+    ],
+    Paste: [
+      ["Linguine aux palourdes", 1790],
+      ["Lasagne maison", 1490],
+      ["Penne all'arrabbiata", 1250],
+    ],
+    Dolci: [
+      ["Tiramisù", 790],
+      ["Panna cotta aux fruits rouges", 690],
+    ],
+    Boissons: [
+      ["Spritz", 850],
+      ["Chianti, verre", 590],
+      ["Limonata", 420],
+    ],
+  });
+}
+
+function leonMenu(): Dish[] {
+  return menuOf({
+    Entrées: [
+      ["Fondus au fromage", 790],
+      ["Six huîtres de Cancale", 1390],
+      ["Crevettes grises, mayonnaise", 890],
+    ],
+    "Moules-frites": [
+      ["Moules marinière", 1690, "Frites"],
+      ["Moules au roquefort", 1890, "Frites"],
+      ["Moules à la provençale", 1790, "Frites"],
+      ["Moules au curry", 1850, "Frites"],
+    ],
+    Plats: [
+      ["Fish and chips", 1790, "Sauce tartare"],
+      ["Dos de cabillaud, écrasé de pommes", 2090],
+      ["Welsh du Nord", 1690, "Frites"],
+    ],
+    Desserts: [
+      ["Gaufre au sucre", 690],
+      ["Café gourmand", 850],
+    ],
+    Boissons: [
+      ["Bière blonde, 50 cl", 690],
+      ["Muscadet, verre", 490],
+      ["Eau gazeuse", 450],
+    ],
+  });
+}
+
+function auBureauMenu(): Dish[] {
+  return menuOf({
+    "À partager": [
+      ["Planche du patron", 1790],
+      ["Onion rings", 690],
+      ["Nachos au cheddar", 990],
+    ],
+    Burgers: [
+      ["Le Bureau Burger", 1590, "Frites", ["Bacon", 150]],
+      ["Le Poulet croustillant", 1550, "Frites"],
+      ["Le Végétarien", 1490, "Frites"],
+    ],
+    Plats: [
+      ["Fish and chips", 1650],
+      ["Pièce du boucher", 1990, "Sauce au poivre"],
+      ["Salade César", 1490],
+      ["Welsh rarebit", 1550],
+    ],
+    Desserts: [
+      ["Brownie tiède", 750, "Glace vanille"],
+      ["Crumble aux pommes", 720],
+    ],
+    Boissons: [
+      ["Pinte de stout", 790],
+      ["Pinte d'IPA", 820],
+      ["Mojito", 950],
+    ],
+  });
+}
+
+function hippoMenu(): Dish[] {
+  return menuOf({
+    Entrées: [
+      ["Carpaccio de bœuf", 1090],
+      ["Os à moelle", 890, "Pain grillé"],
+      ["Avocat-crevettes", 950],
+    ],
+    Grillades: [
+      ["Entrecôte, 280 g", 2690, "Frites", "Béarnaise"],
+      ["Bavette à l'échalote", 1990, "Frites"],
+      ["Côte de bœuf pour deux", 5900, "Pommes grenaille"],
+      ["T-bone, 450 g", 3490, "Gratin"],
+      ["Brochette de poulet", 1690],
+    ],
+    Plats: [
+      ["Tartare au couteau", 1890, "Frites"],
+      ["Saumon grillé", 1990],
+    ],
+    Desserts: [
+      ["Mousse au chocolat", 690],
+      ["Profiteroles", 890],
+    ],
+    Boissons: [
+      ["Bordeaux, verre", 590],
+      ["Bière pression, 25 cl", 420],
+      ["Eau plate, 1 l", 550],
+    ],
+  });
+}

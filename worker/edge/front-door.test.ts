@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Env } from "#worker/env";
+import { createFrontDoor } from "./front-door";
+import type { LogLine } from "./log";
+
+const lines: LogLine[] = [];
+const reached: string[] = [];
+const enter = createFrontDoor({
+  version: "1.2.3",
+  async platform({ request }) {
+    reached.push("platform");
+    return Response.json({ size: (await request.text()).length });
+  },
+  async page({ url }) {
+    reached.push("page");
+    if (url.pathname.endsWith("/broken")) throw new Error("a fault with a stack");
+    const response = new Response("<p>page</p>", {
+      status: url.pathname === "/nowhere" ? 404 : 200,
+      headers: { "content-type": "text/html; charset=utf-8" },
+    });
+    return { response, nonce: "n0nce", setCookies: ["a=1; Path=/", "b=2; Path=/"] };
+  },
+  async demo() {
+    reached.push("demo");
+    return new Response("demo");
+  },
+  log: (line) => lines.push(line),
+});
+
+const site = "https://bill.example";
+const ask = (path: string, init: RequestInit = {}, env = { DEMO_MODE: "false" }) =>
+  enter(new Request(site + path, init), env as Env, {} as ExecutionContext);
+const secret = `b_${"x".repeat(32)}`;
+
+beforeEach(() => {
+  lines.length = 0;
+  reached.length = 0;
+});
+
+describe("the front door", () => {
+  it("says that it is well, and which version it is", async () => {
+    const answer = await ask("/healthz");
+    expect(await answer.json()).toEqual({ status: "ok", version: "1.2.3" });
+  });
+
+  it("API-01 puts a correlation id on every answer", async () => {
+    for (const path of ["/", "/api/x", "/healthz", "/venues/"]) {
+      expect((await ask(path)).headers.get("x-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    const given = await ask("/", { headers: { "x-correlation-id": "given-by-caller" } });
+    expect(given.headers.get("x-correlation-id")).toBe("given-by-caller");
+  });
+
+  it("lets scripts run by nonce alone and no one frame a page", async () => {
+    const { headers } = await ask("/venues/v");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'nonce-n0nce' 'strict-dynamic'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("connect-src 'self' wss://bill.example");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toContain("max-age=");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2; Path=/"]);
+  });
+
+  it("keeps what hangs under a bill or a table out of every cache", async () => {
+    for (const path of [`/venues/v/bills/${secret}`, "/venues/v/tables/t1", "/api/store/bills/x"]) {
+      expect((await ask(path)).headers.get("cache-control")).toBe("no-store");
+    }
+    expect((await ask("/venues/v")).headers.get("cache-control")).not.toContain("no-store");
+  });
+
+  it("sends a path with slashes too many to the straight one, never to another host", async () => {
+    const answer = await ask("//evil.example//a/?b=1");
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("location")).toBe("/evil.example/a?b=1");
+    expect((await ask("/venues/v/")).headers.get("location")).toBe("/venues/v");
+    expect((await ask("/")).status).toBe(200);
+  });
+
+  it("answers a HEAD like a GET without a body", async () => {
+    const answer = await ask("/venues/v", { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("");
+  });
+
+  it("turns a foreign page's change away before anything has happened", async () => {
+    const headers = { origin: "https://evil.example" };
+    for (const path of ["/api/billing/bills/b/splits/left-to-pay", `/venues/v/bills/${secret}`]) {
+      const answer = await ask(path, { method: "POST", headers });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "foreign-origin" });
+    }
+    expect(reached).toEqual([]);
+  });
+
+  it("refuses bodies above a megabyte, announced or not, and addresses beyond all measure", async () => {
+    const large = "x".repeat(1024 * 1024 + 1);
+    expect((await ask("/api/x", { method: "POST", body: large })).status).toBe(413);
+    const announced = { "content-length": String(large.length) };
+    expect((await ask("/api/x", { method: "POST", body: "x", headers: announced })).status).toBe(
+      413,
+    );
+    expect((await ask(`/${"x".repeat(9_000)}`)).status).toBe(414);
+    expect(reached).toEqual([]);
+    expect(await (await ask("/api/x", { method: "POST", body: "small" })).json()).toEqual({
+      size: 5,
+    });
+  });
+
+  it("shows the demo only where strangers may play", async () => {
+    await ask("/demo.json");
+    await ask("/demo/seed", { method: "POST" });
+    expect(reached).not.toContain("demo");
+    reached.length = 0;
+    await ask("/demo.json", {}, { DEMO_MODE: "true" });
+    expect(reached).toEqual(["demo"]);
+  });
+
+  it("answers a fault without its stack, and logs it without the guest's secrets", async () => {
+    const answer = await ask(`/venues/v/bills/${secret}/broken`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain("stack");
+    expect(lines.map((line) => line.event)).toEqual(["fault", "request"]);
+    expect(JSON.stringify(lines)).not.toContain(secret);
+    expect(lines[1]).toMatchObject({ path: "/venues/v/bills/:b/broken", status: 500 });
+  });
+});

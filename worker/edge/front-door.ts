@@ -1,0 +1,156 @@
+import type { Env } from "#worker/env";
+import type { Page } from "~/routes/table";
+import { correlationIdOf } from "./correlation";
+
+import { secureAnswer, securePage } from "./headers";
+import { refusedByMeasure, withLimitedBody } from "./limits";
+import { type Log, messageOf, pathPattern } from "./log";
+import { isFromOurselves } from "./origin-check";
+import { pageOf } from "./page-builds";
+
+/** One request on its way through the house. */
+export type Visit = {
+  request: Request;
+  url: URL;
+  env: Env;
+  ctx: ExecutionContext;
+  correlationId: string;
+};
+
+/** A page's answer, and what the front door still has to put on it. */
+export type PageAnswer = { response: Response; nonce: string; setCookies: string[] };
+
+/** The rooms behind the front door. */
+export type Rooms = {
+  version: string;
+  /** The guest API, the tills' API and live documents. */
+  platform(visit: Visit): Promise<Response>;
+  page(visit: Visit, page: Page): Promise<PageAnswer>;
+  /** Demo data and the demo till, where strangers may play. */
+  demo(visit: Visit): Promise<Response>;
+  log: Log;
+};
+
+const PLATFORM = /^\/(?:api|pos\/v1|live|test-provider)(?:\/|$)/;
+const DEMO = /^\/demo(?:\.json$|\/|$)/;
+const SLOW_MS = 1_000;
+
+/**
+ * The order in which every request is looked at: its measures, its address, where it comes from, and
+ * then which room it is for. A fault in a room becomes a plain answer and a line of the log.
+ */
+export function createFrontDoor(rooms: Rooms) {
+  return async function enter(
+    request: Request,
+    env: Env,
+    ctx: ExecutionContext,
+  ): Promise<Response> {
+    const startedAt = Date.now();
+    const correlationId = correlationIdOf(request.headers);
+    const url = new URL(request.url);
+    const response = await answer(rooms, { request, url, env, ctx, correlationId });
+    const ms = Date.now() - startedAt;
+    const { status } = response;
+    if (status >= 500 || ms >= SLOW_MS || REFUSED_HERE.has(status)) {
+      rooms.log({
+        level: status >= 500 ? "error" : "warning",
+        event: "request",
+        correlationId,
+        method: request.method,
+        path: pathPattern(url.pathname),
+        status,
+        ms,
+      });
+    }
+    return response;
+  };
+}
+
+/** Refusals that tell of an attack or of a broken caller; the rest is every day's business. */
+const REFUSED_HERE = new Set([403, 405, 413, 414]);
+
+async function answer(rooms: Rooms, visit: Visit): Promise<Response> {
+  const { request, url, correlationId } = visit;
+  const measure = refusedByMeasure(request);
+  if (measure) return refusal(measure, visit);
+  const straight = straightened(url.pathname);
+  if (straight !== url.pathname) {
+    return finished(redirect(308, straight + url.search), correlationId);
+  }
+  if (!isFromOurselves(request, url)) return refusal(403, visit);
+  const limited = await withLimitedBody(request).catch(() => undefined);
+  if (!limited) return refusal(413, visit);
+  try {
+    return await roomFor(rooms, { ...visit, request: limited });
+  } catch (error) {
+    if (!request.signal?.aborted) {
+      rooms.log({
+        level: "error",
+        event: "fault",
+        correlationId,
+        method: request.method,
+        path: pathPattern(url.pathname),
+        error: messageOf(error),
+      });
+    }
+    return refusal(500, visit);
+  }
+}
+
+async function roomFor(rooms: Rooms, visit: Visit): Promise<Response> {
+  const { pathname } = visit.url;
+  if (pathname === "/healthz") {
+    return finished(Response.json({ status: "ok", version: rooms.version }), visit.correlationId);
+  }
+  if (PLATFORM.test(pathname)) return finished(await rooms.platform(visit), visit.correlationId);
+  if (DEMO.test(pathname) && visit.env.DEMO_MODE === "true") {
+    return finished(await rooms.demo(visit), visit.correlationId);
+  }
+  const page = pageOf(pathname);
+  const { response, nonce, setCookies } = await rooms.page(visit, page);
+  const headers = new Headers(response.headers);
+  securePage(headers, { nonce, url: visit.url, isPrivate: isPrivate(page.path) });
+  for (const cookie of setCookies) headers.append("set-cookie", cookie);
+  return finished(
+    new Response(visit.request.method === "HEAD" ? null : response.body, {
+      status: response.status,
+      headers,
+    }),
+    visit.correlationId,
+  );
+}
+
+/** What hangs under a table or a bill is somebody's meal and is kept by no cache. */
+function isPrivate(pagePath: string): boolean {
+  return /\/(?:tables|bills)\//.test(pagePath);
+}
+
+/** One slash between words and none at the end. The result never starts like another host's address. */
+function straightened(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+}
+
+function redirect(status: number, location: string): Response {
+  return new Response(null, { status, headers: { location } });
+}
+
+const refusalCodes: Record<number, string> = {
+  403: "foreign-origin",
+  405: "method-not-allowed",
+  413: "too-large",
+  414: "address-too-long",
+  500: "unexpected",
+};
+
+function refusal(status: number, { correlationId }: Visit): Response {
+  const code = refusalCodes[status] ?? "refused";
+  return finished(Response.json({ code, correlationId }, { status }), correlationId);
+}
+
+/** Puts on an answer what every answer carries. A socket's answer is left alone: it has no headers to read. */
+function finished(response: Response, correlationId: string): Response {
+  if (response.status === 101 || response.webSocket) return response;
+  const own = new Response(response.body, response);
+  secureAnswer(own.headers, correlationId);
+  return own;
+}

@@ -1,0 +1,68 @@
+/** A fresh script nonce: 128 random bits. */
+export function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/**
+ * The content security policy of a page: scripts run by nonce alone, styles come from our own files or
+ * carry the nonce, and no one may frame the page. Sockets are named, because not every browser reads
+ * 'self' as a socket too.
+ */
+export function contentSecurityPolicy(nonce: string, url: URL): string {
+  const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** For small pages that run no script and bring their styles along, such as the test provider's. */
+const scriptlessPolicy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const everywhere: readonly (readonly [string, string])[] = [
+  ["x-content-type-options", "nosniff"],
+  ["strict-transport-security", "max-age=31536000; includeSubDomains"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)"],
+  ["cross-origin-opener-policy", "same-origin"],
+];
+
+/** Sets what every answer carries. Answers are private unless whoever made them said otherwise. */
+export function secureAnswer(headers: Headers, correlationId: string): void {
+  for (const [name, value] of everywhere) headers.set(name, value);
+  headers.set("x-correlation-id", correlationId);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (headers.get("content-type")?.startsWith("text/html") && !headers.has(POLICY)) {
+    headers.set(POLICY, scriptlessPolicy);
+  }
+}
+
+/** Sets what a page carries besides: its policy, how long it is kept, and what it depends on. */
+export function securePage(
+  headers: Headers,
+  page: { nonce: string; url: URL; isPrivate: boolean },
+): void {
+  headers.set(POLICY, contentSecurityPolicy(page.nonce, page.url));
+  headers.set("cache-control", page.isPrivate ? "no-store" : "private, no-cache");
+  headers.append("vary", "Accept-Language, Cookie");
+}
+
+const POLICY = "content-security-policy";

@@ -1,0 +1,42 @@
+const MAX_URL_BYTES = 8 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** The status that refuses a request for its outer measures, or nothing when it may pass. */
+export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined {
+  if (!METHODS.has(request.method)) return 405;
+  if (request.url.length > MAX_URL_BYTES) return 414;
+  const length = request.headers.get("content-length");
+  if (length !== null && !(Number(length) <= MAX_BODY_BYTES)) return 413;
+  return undefined;
+}
+
+/**
+ * The request with a body that is known to be small. A body of announced length is held to it by the
+ * runtime; one that is sent in pieces is read here and given up once it is too large.
+ *
+ * @returns nothing when the body is too large.
+ */
+export async function withLimitedBody(request: Request): Promise<Request | undefined> {
+  if (request.body === null || request.headers.has("content-length")) return request;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    pieces.push(value);
+  }
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    redirect: "manual",
+    body: await new Blob(pieces as BlobPart[]).arrayBuffer(),
+  });
+}

@@ -1,0 +1,61 @@
+import { type Page, pages } from "~/routes/table";
+
+/** The parts of Remix's server build that name routes. */
+type RouteNamed = { id: string; parentId?: string | undefined };
+type Build = {
+  routes: Record<string, RouteNamed | undefined>;
+  assets: { routes: Record<string, RouteNamed | undefined> };
+};
+
+/** Routes that every build has: the frame of all pages, and what an unknown path falls to. */
+const SHARED = ["root", "not-found"];
+
+const matchers = pages.map((page) => ({ page, parts: page.path.split("/").filter(Boolean) }));
+const notFound = matchers.find(({ page }) => page.id === "not-found")?.page;
+
+/** The page that a path shows; paths that fit no page show the not-found page. */
+export function pageOf(pathname: string): Page {
+  const asked = pathname.split("/").filter(Boolean);
+  let best: { page: Page; worth: number } | undefined;
+  for (const { page, parts } of matchers) {
+    const worth = worthOf(parts, asked);
+    if (worth > (best?.worth ?? 0)) best = { page, worth };
+  }
+  const page = best?.page ?? notFound;
+  if (!page) throw new Error("The route table has no not-found page.");
+  return page;
+}
+
+/**
+ * Cuts a server build down to one page and its parents. Remix compiles, scores and matches every route
+ * of its build on each request, which costs a third of a page's time at sixteen routes and more with
+ * each one that is added (docs/decisions/0007). The browser keeps the whole manifest, a file of its own.
+ */
+export function cutBuild<B extends Build>(build: B, page: Page): B {
+  const kept = new Set(SHARED);
+  for (let at: string | undefined = page.id; at !== undefined; at = build.routes[at]?.parentId) {
+    kept.add(at);
+  }
+  return {
+    ...build,
+    routes: only(build.routes, kept),
+    assets: { ...build.assets, routes: only(build.assets.routes, kept) },
+  };
+}
+
+function only<R>(routes: Record<string, R>, kept: Set<string>): Record<string, R> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+}
+
+/** How well a path fits: plain words before parameters, parameters before the rest; 0 is not at all. */
+function worthOf(parts: readonly string[], asked: readonly string[]): number {
+  if (parts.at(-1) === "*") return 0;
+  if (parts.length !== asked.length) return 0;
+  let worth = 1;
+  for (const [place, part] of parts.entries()) {
+    if (part.startsWith(":")) worth *= 2;
+    else if (part === asked[place]) worth = worth * 2 + 1;
+    else return 0;
+  }
+  return worth;
+}

@@ -1,0 +1,47 @@
+import type { Env } from "#worker/env";
+import { guestIdOf } from "./session";
+
+export type FetchApp = (
+  request: Request,
+  env: Env,
+  ctx?: ExecutionContext,
+) => Response | Promise<Response>;
+
+/** The platform as pages and browsers reach it: this worker's own app, or one that runs elsewhere. */
+export type PlatformDoor = { origin: string; fetch: (request: Request) => Promise<Response> };
+
+/**
+ * The way to the platform from one request. With `PLATFORM_URL` set, requests go on to that origin;
+ * the guest's cookie is then turned into the header that names the guest to a program, and where the
+ * browser was when it asked has been checked here and is not passed on.
+ */
+export function platformDoor(
+  app: FetchApp,
+  origin: string,
+  env: Env,
+  ctx?: ExecutionContext,
+): PlatformDoor {
+  if (!env.PLATFORM_URL) {
+    return { origin, fetch: async (request) => app(request, env, ctx) };
+  }
+  const elsewhere = new URL(env.PLATFORM_URL).origin;
+  return { origin: elsewhere, fetch: (request) => fetch(sentOn(request, elsewhere)) };
+}
+
+function sentOn(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url);
+  const sent = new Request(origin + pathname + search, request);
+  const guestId = guestIdOf(request.headers);
+  if (guestId && !sent.headers.has("x-guest-id")) sent.headers.set("x-guest-id", guestId);
+  for (const name of [
+    "cookie",
+    "origin",
+    "referer",
+    "sec-fetch-site",
+    "sec-fetch-mode",
+    "sec-fetch-dest",
+  ]) {
+    sent.headers.delete(name);
+  }
+  return sent;
+}

@@ -1,0 +1,43 @@
+import { recordsBy } from "#worker/db/d1-records";
+import { d1Source } from "#worker/db/d1-source";
+import { withKvCopies } from "#worker/db/kv-copies";
+import { parseRecord } from "#worker/db/record-kinds";
+import { type RecordSource, recordKey } from "#worker/db/record-source";
+import type { Records } from "#worker/db/records";
+import type { Env } from "#worker/env";
+import { consoleLog, messageOf } from "./log";
+import type { TenantCache } from "./tenant-cache";
+
+type Later = (work: Promise<unknown>) => void;
+
+/** Records of a deployment: D1, KV copies in front of it, and the isolate's memory in front of those. */
+export function rememberedRecords(env: Env, cache: TenantCache, later: Later): Records {
+  return recordsIn(cache, withKvCopies(d1Source(env.DB), env.TENANTS, later), later);
+}
+
+/** Records of any source with an isolate's memory in front of it. */
+export function recordsIn(
+  cache: TenantCache,
+  source: RecordSource,
+  later: Later,
+  onFault: (error: unknown) => void = logFault,
+): Records {
+  const changes = (after: number | null) => source.changes(after);
+  return recordsBy(async (kind, id) => {
+    await cache.follow(changes, later, onFault);
+    return cache.get(
+      recordKey(kind, id),
+      (atLeast) => source.read(kind, id, atLeast),
+      (record) => parseRecord(kind, id, record),
+    );
+  });
+}
+
+function logFault(error: unknown): void {
+  consoleLog({
+    level: "error",
+    event: "changes-not-read",
+    correlationId: "-",
+    error: messageOf(error),
+  });
+}

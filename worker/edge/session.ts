@@ -1,0 +1,29 @@
+import { guestIdSchema } from "~/contracts/ids";
+import type { Session } from "~/services/context.server";
+import { newId } from "../ids";
+import { cookieValues } from "./cookies";
+
+export const GUEST_COOKIE = "__Host-guest";
+/** As long as browsers keep a cookie at all. */
+const KEPT_S = 400 * 24 * 60 * 60;
+
+/** The guest that the request's cookie names, or nothing where it names none or is malformed. */
+export function guestIdOf(headers: Headers): string | undefined {
+  return cookieValues(headers, GUEST_COOKIE).find(
+    (value) => guestIdSchema.safeParse(value).success,
+  );
+}
+
+/**
+ * The guest's session, anonymous and without a login (SEC-01, SEC-02): the one of the cookie, or a new
+ * one together with the cookie that keeps it.
+ */
+export function sessionOf(headers: Headers): { session: Session; setCookie?: string } {
+  const known = guestIdOf(headers);
+  if (known) return { session: { guestId: known } };
+  const guestId = newId("g");
+  return {
+    session: { guestId },
+    setCookie: `${GUEST_COOKIE}=${guestId}; Path=/; Max-Age=${KEPT_S}; Secure; HttpOnly; SameSite=Lax`,
+  };
+}

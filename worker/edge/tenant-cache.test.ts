@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Change, RecordSource } from "#worker/db/record-source";
+import { venueRecord } from "#worker/demo/records";
+import { demoVenues } from "#worker/demo/venues";
+import { recordsIn } from "./remembered-records";
+import { TenantCache } from "./tenant-cache";
+
+/** An operator's records with a log of changes, and a count of how often they were read. */
+function operator() {
+  const venues = new Map(demoVenues.map((demo) => [demo.id, venueRecord(demo)]));
+  const log: Change[] = [];
+  const reads: string[] = [];
+  const state = { down: false };
+  const seq = () => log.at(-1)?.seq ?? 0;
+  const source: RecordSource = {
+    async read(kind, id) {
+      if (state.down) throw new Error("no database");
+      reads.push(`${kind}:${id}`);
+      const venue = kind === "venue" ? venues.get(id as never) : undefined;
+      return { seq: seq(), record: venue ? { venue, version: 1 } : null };
+    },
+    async changes(after) {
+      if (state.down) throw new Error("no database");
+      const changes = log.filter((change) => after === null || change.seq > after);
+      return { cursor: seq(), changes, complete: true };
+    },
+  };
+  const rename = (id: string, name: string) => {
+    const venue = venues.get(id as never);
+    if (venue) venues.set(venue.id, { ...venue, name });
+    log.push({ seq: seq() + 1, key: `venue:${id}` });
+  };
+  return { source, reads, rename, state, venues };
+}
+
+function isolate(source: RecordSource, most?: number) {
+  const clock = { now: 1_000_000 };
+  const cache = new TenantCache(() => clock.now, most);
+  const work: Promise<unknown>[] = [];
+  const faults: unknown[] = [];
+  const later = (promise: Promise<unknown>) => void work.push(promise);
+  const records = recordsIn(cache, source, later, (error) => faults.push(error));
+  const nameOf = async (id: string) => (await records.venue(id))?.venue.name;
+  const settle = async () => void (await Promise.all(work.splice(0)));
+  return { clock, records, faults, nameOf, settle };
+}
+
+describe("TEN-16 records in an isolate's memory", () => {
+  it("are read once and then kept as long as nobody changes them", async () => {
+    const { source, reads } = operator();
+    const { clock, nameOf, settle } = isolate(source);
+    for (let hour = 0; hour < 3; hour++) {
+      for (let second = 0; second < 3_000; second += 30) {
+        clock.now += 30_000;
+        expect(await nameOf("croque-cie")).toBe("Croque & Cie");
+        await settle();
+      }
+    }
+    expect(reads).toEqual(["venue:croque-cie"]);
+  });
+
+  it("show an operator's change within a minute, and nobody else's record is read again for it", async () => {
+    const { source, reads, rename } = operator();
+    const { clock, nameOf, settle } = isolate(source);
+    await nameOf("croque-cie");
+    await nameOf("mimosa");
+    rename("croque-cie", "Croque & Fils");
+    clock.now += 11_000;
+    await nameOf("mimosa");
+    await settle();
+    expect(await nameOf("croque-cie")).toBe("Croque & Fils");
+    expect(reads).toEqual(["venue:croque-cie", "venue:mimosa", "venue:croque-cie"]);
+  });
+
+  it("are not shown after a long rest without asking what changed", async () => {
+    const { source, rename } = operator();
+    const { clock, nameOf } = isolate(source);
+    await nameOf("croque-cie");
+    rename("croque-cie", "Croque & Fils");
+    clock.now += 45_000;
+    expect(await nameOf("croque-cie")).toBe("Croque & Fils");
+  });
+
+  it("go on being shown while the database is away", async () => {
+    const { source, state } = operator();
+    const { clock, faults, nameOf } = isolate(source);
+    await nameOf("croque-cie");
+    state.down = true;
+    clock.now += 60_000;
+    expect(await nameOf("croque-cie")).toBe("Croque & Cie");
+    expect(faults).toHaveLength(1);
+  });
+
+  it("hold no more than they may, whoever asks for whatever", async () => {
+    const { source, reads } = operator();
+    const { nameOf } = isolate(source, 2);
+    for (const id of ["croque-cie", "mimosa", "leonie", "croque-cie"]) await nameOf(id);
+    expect(reads.filter((key) => key === "venue:croque-cie")).toHaveLength(2);
+    for (let guess = 0; guess < 2_000; guess++)
+      expect(await nameOf(`guess-${guess}`)).toBeUndefined();
+    expect(await nameOf("leonie")).toBe("Léonie");
+  });
+
+  it("find a venue that was unknown as soon as it is published", async () => {
+    const { source, rename, venues } = operator();
+    const venue = venues.get("mimosa" as never);
+    venues.delete("mimosa" as never);
+    const { clock, nameOf } = isolate(source);
+    expect(await nameOf("mimosa")).toBeUndefined();
+    if (venue) venues.set(venue.id, venue);
+    rename("mimosa", "Mimosa");
+    clock.now += 45_000;
+    expect(await nameOf("mimosa")).toBe("Mimosa");
+  });
+
+  it("never give one tenant's record for another", async () => {
+    const { source } = operator();
+    const crossed: RecordSource = {
+      ...source,
+      read: (kind, id, atLeast) => source.read(kind, id === "mimosa" ? "leonie" : id, atLeast),
+    };
+    const { records } = isolate(crossed);
+    await expect(records.venue("mimosa")).rejects.toThrow("another one");
+  });
+
+  it("cannot be changed by one of those who read them", async () => {
+    const { records } = isolate(operator().source);
+    const found = await records.venue("mimosa");
+    expect(() => {
+      if (found) found.venue.address.city = "Roma";
+    }).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Changes, StoredRecord } from "#worker/db/record-source";
+
+type Entry = { value: unknown; seq: number };
+type KnownChange = { seq: number; at: number };
+
+/** Records that are found, so many at most: about 30 MB where each is a whole venue. */
+const MOST_ENTRIES = 24_000;
+/** Ids that name nothing are few, unless someone is guessing. */
+const MOST_MISSING = 500;
+/** The log of changes is read again in passing after this time, and waited for after the longer one. */
+const FRESH_MS = 10_000;
+const STALE_MS = 40_000;
+/** A reader that was away this long starts anew. */
+const AWAY_MS = 3_600_000;
+/** A change is remembered until every copy elsewhere must have followed it. */
+const REMEMBERED_MS = 300_000;
+
+/**
+ * Records in the memory of one isolate, in front of KV and D1. An entry stays as long as the log of
+ * changes does not name its key, so that a thousand quiet venues cost nothing, and an operator's change
+ * is seen within a minute. Only values are kept and never a promise: work of one request must not be
+ * waited for in another.
+ */
+export class TenantCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #missing = new Map<string, Entry>();
+  readonly #changed = new Map<string, KnownChange>();
+  readonly #now: () => number;
+  readonly #most: number;
+  /** Copies below this number count as old whatever their key. */
+  #floor = 0;
+  #cursor: number | null = null;
+  #followedAt = Number.NEGATIVE_INFINITY;
+  #following = false;
+
+  constructor(now: () => number = Date.now, most = MOST_ENTRIES) {
+    this.#now = now;
+    this.#most = most;
+  }
+
+  /** The value under a key, from memory or by `load`, which is told the change it must know of. */
+  async get<T>(
+    key: string,
+    load: (atLeast: number) => Promise<StoredRecord>,
+    parse: (record: unknown) => T,
+  ): Promise<T | null> {
+    const known = this.#entries.get(key) ?? this.#missed(key);
+    if (known) return known.value as T | null;
+    const { seq, record } = await load(this.#oldest(key));
+    const value = record === null ? null : deepFrozen(parse(record));
+    // A change that came while the record was being read makes this a copy that was old from the start.
+    if (seq >= this.#oldest(key)) {
+      if (value === null) keep(this.#missing, key, { value, seq }, MOST_MISSING);
+      else keep(this.#entries, key, { value, seq }, this.#most);
+    }
+    return value;
+  }
+
+  /**
+   * Reads the log of changes when it is time. While what is here is not too old the reading is done
+   * `later`, after the answer. A log that cannot be read leaves the entries as they are.
+   */
+  async follow(
+    changes: (after: number | null) => Promise<Changes>,
+    later: (work: Promise<unknown>) => void,
+    onFault: (error: unknown) => void,
+  ): Promise<void> {
+    const age = this.#now() - this.#followedAt;
+    if (age < FRESH_MS) return;
+    if (age < STALE_MS && this.#following) return;
+    this.#following = true;
+    const work = this.#read(changes, age).catch(onFault);
+    if (age < STALE_MS) later(work);
+    else await work;
+  }
+
+  async #read(changes: (after: number | null) => Promise<Changes>, age: number): Promise<void> {
+    const startedAt = this.#now();
+    try {
+      const after = age > AWAY_MS ? null : this.#cursor;
+      const read = await changes(after);
+      if (after === null || !read.complete) this.#clear(read.complete ? this.#floor : read.cursor);
+      for (const change of read.changes) this.#drop(change.key, change.seq);
+      this.#cursor = Math.max(read.cursor, this.#cursor ?? 0);
+    } finally {
+      this.#following = false;
+      this.#followedAt = startedAt;
+      this.#forget();
+    }
+  }
+
+  /** What is asked for again and again (the product's own host names no guest app) outlives guesses. */
+  #missed(key: string): Entry | undefined {
+    const entry = this.#missing.get(key);
+    if (entry) keep(this.#missing, key, entry, MOST_MISSING);
+    return entry;
+  }
+
+  #drop(key: string, seq: number): void {
+    const known = this.#changed.get(key);
+    if (!known || known.seq < seq) this.#changed.set(key, { seq, at: this.#now() });
+    for (const entries of [this.#entries, this.#missing]) {
+      const entry = entries.get(key);
+      if (entry && entry.seq < seq) entries.delete(key);
+    }
+  }
+
+  #clear(floor: number): void {
+    this.#entries.clear();
+    this.#missing.clear();
+    this.#floor = Math.max(this.#floor, floor);
+  }
+
+  #forget(): void {
+    const before = this.#now() - REMEMBERED_MS;
+    for (const [key, { at }] of this.#changed) if (at < before) this.#changed.delete(key);
+  }
+
+  #oldest(key: string): number {
+    return Math.max(this.#floor, this.#changed.get(key)?.seq ?? 0);
+  }
+}
+
+/** Keeps an entry; the one that has been here longest makes room. */
+function keep(entries: Map<string, Entry>, key: string, entry: Entry, most: number): void {
+  entries.delete(key);
+  if (entries.size >= most) {
+    const [oldest] = entries.keys();
+    if (oldest !== undefined) entries.delete(oldest);
+  }
+  entries.set(key, entry);
+}
+
+/** What many requests read together, none may change. */
+function deepFrozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) deepFrozen(part);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { Records } from "#worker/db/records";
+import { enrollmentId, guestAppRecord, venueRecord } from "#worker/demo/records";
+import { demoVenues } from "#worker/demo/venues";
+import { maisonDemo } from "#worker/demo/venues/maison-demo";
+import type { Customization } from "~/contracts/customization";
+import { lookFrom, resolveTenant } from "./tenant";
+
+type Read = Pick<Records, "venue" | "customization" | "guestAppByHost">;
+
+const records: Read = {
+  async venue(id) {
+    const demo = demoVenues.find((venue) => venue.id === id);
+    return demo ? { venue: venueRecord(demo), version: 1 } : null;
+  },
+  async customization(id) {
+    if (id === maisonDemo.enrollmentId) return maisonDemo.look;
+    return demoVenues.find((venue) => enrollmentId(venue) === id)?.look ?? null;
+  },
+  async guestAppByHost(host) {
+    const app = guestAppRecord();
+    return app.host === host ? app : null;
+  },
+};
+
+const faults: string[] = [];
+const tenantOf = (path: string, over: Partial<Read> = {}, timeoutMs?: number) =>
+  resolveTenant(new URL(path, "https://bill.example"), {
+    records: { ...records, ...over },
+    onFault: (enrollment, error) => faults.push(`${enrollment}: ${error}`),
+    ...(timeoutMs ? { timeoutMs } : {}),
+  });
+
+describe("whose page it is", () => {
+  it("ROUTE-19 is the venue's that the path names, in its look and its language", async () => {
+    const { venue, look } = await tenantOf("/venues/croque-cie");
+    expect(venue?.name).toBe("Croque & Cie");
+    expect(look.theme).toBe("FRIC_FRAC");
+    expect(look.logoUrl).toBe("/brands/fric-frac/logo.svg");
+    expect(look.defaultLocale).toBe("fr");
+  });
+
+  it.each([
+    "/venues/nobody",
+    "/venues/%2e%2e",
+    "/venues/s_00000000000000000000000000000000%00",
+    "/",
+  ])("TEN-11 TEN-13 names no venue for %s", async (path) => {
+    const { venue, look } = await tenantOf(path);
+    expect(venue).toBeNull();
+    expect(look.theme).toBe("default");
+  });
+
+  it("is the guest app's on its own host, which shows its own venues only", async () => {
+    const app = await tenantOf(`https://${maisonDemo.host}/`);
+    expect(app.guestApp?.appId).toBe("maison-demo");
+    expect(app.look.brandColour).toBe("#3A2E5C");
+    const own = await tenantOf(`https://${maisonDemo.host}:8787/venues/hippo`);
+    expect(own.venue?.id).toBe("hippo");
+    expect(own.look.brandColour).toBe("#8C1C13");
+    const foreign = await tenantOf(`https://${maisonDemo.host}/venues/croque-cie`);
+    expect(foreign.venue).toBeNull();
+  });
+
+  it("TEN-18 wears the default look and says so in the log when the customization fails", async () => {
+    faults.length = 0;
+    const tenant = await tenantOf("/venues/drake-anchor", {
+      customization: () => Promise.reject(new Error("no answer")),
+    });
+    expect(tenant.venue?.id).toBe("drake-anchor");
+    expect(tenant.look.theme).toBe("default");
+    expect(tenant.look.defaultLocale).toBe("en-GB");
+    expect(faults).toEqual(["enr-drake-anchor: Error: no answer"]);
+  });
+
+  it("TEN-15 TEN-18 does not wait for a customization that takes too long", async () => {
+    faults.length = 0;
+    const never = () => new Promise<Customization | null>(() => undefined);
+    const { look } = await tenantOf("/venues/drake-anchor", { customization: never }, 20);
+    expect(look.theme).toBe("default");
+    expect(faults).toHaveLength(1);
+  });
+});
+
+describe("a look", () => {
+  it("TEN-19 drops single values that do not hold what they should", () => {
+    const look = lookFrom({
+      themeName: "NO_SUCH_THEME",
+      logo: { url300x300: "javascript:alert(1)", urlNoResize: "//evil.example/x.svg" },
+      cover: "https://pictures.example/cover.jpg",
+      footerText: "  ",
+    });
+    expect(look).toMatchObject({
+      theme: "default",
+      logoUrl: null,
+      coverUrl: "https://pictures.example/cover.jpg",
+      footerText: null,
+    });
+  });
+
+  it("TEN-25 takes the small logo first, then the one as it came, then the original", () => {
+    const logo = { url300x300: "/a.svg", urlNoResize: "/b.svg", urlOriginal: "/c.svg" };
+    expect(lookFrom({ logo }).logoUrl).toBe("/a.svg");
+    expect(lookFrom({ logo: { ...logo, url300x300: null } }).logoUrl).toBe("/b.svg");
+    expect(lookFrom({ logo: { urlOriginal: "/c.svg" } }).logoUrl).toBe("/c.svg");
+  });
+});

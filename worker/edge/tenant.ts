@@ -1,0 +1,113 @@
+import type { Records } from "#worker/db/records";
+import type { Customization, Look } from "~/contracts/customization";
+import { venueIdSchema } from "~/contracts/ids";
+import { type GuestApp, localeSchema, themeNameSchema, type Venue } from "~/contracts/venue";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import type { Tenant } from "~/services/context.server";
+import { messageOf } from "./log";
+
+/** How long a customization may take before the page goes on without it (TEN-15). */
+const CUSTOMIZATION_TIMEOUT_MS = 2_000;
+
+/** The look of a page whose tenant has none, or whose look could not be had (TEN-18). */
+export const defaultLook: Look = {
+  theme: "default",
+  brandColour: null,
+  logoUrl: null,
+  coverUrl: null,
+  footerText: null,
+  defaultLocale: DEFAULT_LOCALE,
+};
+
+type Options = {
+  records: Pick<Records, "venue" | "customization" | "guestAppByHost">;
+  /** Told of a look that could not be had, with the enrollment it was for. */
+  onFault: (enrollmentId: string, error: string) => void;
+  timeoutMs?: number;
+};
+
+/**
+ * Finds out whose page an address is: the host may be a guest app's, the path may name a venue, and the
+ * venue's enrollment names its look. A venue that is unknown, or that another guest app's host shows,
+ * is `null`, which is for the page to say (TEN-13).
+ */
+export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
+  const host = url.hostname.toLowerCase();
+  const venueId = venueIdIn(url.pathname);
+  const [guestApp, record] = await Promise.all([
+    options.records.guestAppByHost(host),
+    venueId ? options.records.venue(venueId) : null,
+  ]);
+  const venue = record && belongs(record.venue, guestApp) ? record.venue : null;
+  const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId;
+  const look = enrollmentId ? await lookOf(enrollmentId, options) : defaultLook;
+  return {
+    host,
+    venue,
+    guestApp,
+    look: venue ? { ...look, defaultLocale: venue.locale } : look,
+  };
+}
+
+/** A customization as a page needs it; a value that does not hold what it should is left out (TEN-19). */
+export function lookFrom(customization: Customization): Look {
+  const theme = themeNameSchema.safeParse(customization.themeName);
+  const { logo } = customization;
+  return {
+    theme: theme.success ? theme.data : "default",
+    brandColour: customization.theme?.background?.brand ?? null,
+    // TEN-25: the small variant first, since that is what the header shows.
+    logoUrl: link(logo?.url300x300) ?? link(logo?.urlNoResize) ?? link(logo?.urlOriginal),
+    coverUrl: link(customization.cover),
+    footerText: customization.footerText?.trim() || null,
+    defaultLocale: localeSchema.parse(DEFAULT_LOCALE),
+  };
+}
+
+async function lookOf(enrollmentId: string, options: Options): Promise<Look> {
+  try {
+    const customization = await withinTime(
+      options.records.customization(enrollmentId),
+      options.timeoutMs ?? CUSTOMIZATION_TIMEOUT_MS,
+    );
+    return customization ? lookFrom(customization) : defaultLook;
+  } catch (error) {
+    options.onFault(enrollmentId, messageOf(error));
+    return defaultLook;
+  }
+}
+
+async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const late = () => reject(new Error(`no customization within ${timeoutMs} ms`));
+    timer = setTimeout(late, timeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A guest app's host shows its own venues only; the product's host shows all. */
+function belongs(venue: Venue, guestApp: GuestApp | null): boolean {
+  return guestApp === null || guestApp.venueIds.includes(venue.id);
+}
+
+function venueIdIn(pathname: string): string | undefined {
+  const [, part] = /^\/venues\/([^/]+)/.exec(pathname) ?? [];
+  const parsed = venueIdSchema.safeParse(part);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Pictures come from our own files or by https. */
+function link(text: string | null | undefined): string | null {
+  if (!text) return null;
+  if (/^\/[^/\\]/.test(text)) return text;
+  try {
+    return new URL(text).protocol === "https:" ? text : null;
+  } catch {
+    return null;
+  }
+}

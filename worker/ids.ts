@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** Kinds of ids that must not be guessed: bill, split, payment, guest. */
+export type SecretKind = "b" | "s" | "p" | "g";
+
+/** 192 random bits, which is 32 characters and well beyond the 128 that are asked for. */
+const RANDOM_BYTES = 24;
+
+/** A new id of a kind, such as `b_…` for a bill. */
+export function newId(kind: SecretKind): string {
+  return `${kind}_${randomBytes(RANDOM_BYTES).toString("base64url")}`;
+}
+
+/**
+ * What others may see of a guest: a fingerprint of the guest id, which is that guest's secret. The
+ * same guest has the same one on every bill.
+ */
+export function participantId(guestId: string): string {
+  return createHash("sha256").update(guestId).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,30 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createContext } from "../context";
+import { plainReads, recordsBy } from "../db/d1-records";
+import { d1Source } from "../db/d1-source";
+import { correlationIdOf } from "../edge/correlation";
+import { consoleLog } from "../edge/log";
+import { platformDoor } from "../edge/platform-door";
+import type { Env } from "../env";
+
+/**
+ * Draws one page in the development server: as `worker/index.ts` does, with records that are read anew
+ * for each request, the platform in its own process, and no content security policy, since the tools
+ * that show edits put their scripts into the page.
+ */
+export async function showPage(request: Request, build: ServerBuild, env: Env): Promise<Response> {
+  const url = new URL(request.url);
+  const ctx = { waitUntil: () => undefined } as unknown as ExecutionContext;
+  const noApp = () => new Response(null, { status: 503 });
+  const { context, setCookies } = await createContext(
+    { request, url, env, ctx, correlationId: correlationIdOf(request.headers) },
+    {
+      records: recordsBy(plainReads(d1Source(env.DB))),
+      door: platformDoor(noApp, url.origin, env),
+      log: consoleLog,
+    },
+  );
+  const response = await createRequestHandler(build, "development")(request, context);
+  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  return response;
+}

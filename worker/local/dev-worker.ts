@@ -1,0 +1,17 @@
+import type { Env } from "../env";
+import { openHouse } from "../house";
+
+export { BillObject } from "../objects/bill-object";
+export { TableObject } from "../objects/table-object";
+export { TestProviderObject } from "../objects/test-provider-object";
+export { TillObject } from "../objects/till-object";
+export { TopicObject } from "../objects/topic-object";
+
+/** The house without its pages, which the development server draws itself so that edits show at once. */
+export default {
+  fetch: openHouse(async () => ({
+    response: new Response("The development server draws the pages.", { status: 404 }),
+    nonce: "",
+    setCookies: [],
+  })),
+} satisfies ExportedHandler<Env>;

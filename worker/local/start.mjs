@@ -1,0 +1,113 @@
+/**
+ * `npm start`: installs what is missing, builds, creates and seeds local state, and serves the product
+ * as it is deployed on http://127.0.0.1:8787. `PORT` and `STATE_DIR` say otherwise; `--fresh` begins
+ * with new state.
+ */
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { ensureInstalled, top, underOwnNode } from "./install.mjs";
+
+await ensureInstalled();
+await underOwnNode();
+const { bindingsOf, port, stateDir, workerSettings } = await import("./settings.mjs");
+await requireFreePort();
+await build();
+
+const { Log, LogLevel, Miniflare } = await import("miniflare");
+const { migrate } = await import("./migrate.mjs");
+if (process.argv.includes("--fresh")) rmSync(stateDir, { recursive: true, force: true });
+const settings = workerSettings();
+const miniflare = new Miniflare({
+  host: "127.0.0.1",
+  port,
+  cf: false,
+  log: new Log(LogLevel.WARN),
+  logRequests: false,
+  telemetry: { enabled: false },
+  resourcePersistencePath: stateDir,
+  handleStructuredLogs: ({ message }) => console.log(message),
+  workers: [workerOptions()],
+});
+
+// Either signal ends the runtime first, so that the last write is on disk.
+let ending = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, async () => {
+    if (ending) return;
+    ending = true;
+    await miniflare.dispose();
+    process.exit(0);
+  });
+}
+
+await miniflare.ready;
+await migrate(await miniflare.getD1Database("DB"), settings.d1_databases[0].migrations_dir);
+const origin = `http://127.0.0.1:${port}`;
+const seeded = await fetch(`${origin}/demo/seed`, { method: "POST" });
+if (!seeded.ok) {
+  console.error(`The demo data could not be made: ${seeded.status} ${await seeded.text()}`);
+  await miniflare.dispose();
+  process.exit(1);
+}
+await printTables();
+
+function workerOptions() {
+  const { env, exports } = bindingsOf(settings, { DEMO_MODE: "true" });
+  const dist = join(top, "dist");
+  const names = readdirSync(dist).filter((name) => /\.(js|wasm)$/.test(name));
+  return {
+    config: {
+      name: settings.name,
+      compatibilityDate: settings.compatibility_date,
+      compatibilityFlags: settings.compatibility_flags,
+      manifest: {
+        mainModule: "index.js",
+        modulesRoot: dist,
+        modules: Object.fromEntries(
+          names.map((name) => [
+            name,
+            {
+              type: name.endsWith(".wasm") ? "wasm" : "esm",
+              contents: readFileSync(join(dist, name), name.endsWith(".js") ? "utf8" : undefined),
+            },
+          ]),
+        ),
+      },
+      env: { ...env, ASSETS: { type: "assets" } },
+      exports,
+      assets: {
+        directory: join(top, settings.assets.directory),
+        hasUserWorker: true,
+        runWorkerFirst: false,
+      },
+    },
+  };
+}
+
+/** Says whose port it is before minutes are spent on a build. */
+async function requireFreePort() {
+  const server = createServer();
+  const free = await new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+  if (free) return;
+  console.error(
+    `Port ${port} is taken by another program. Stop it, or choose another: PORT=8790 npm start`,
+  );
+  process.exit(1);
+}
+
+async function printTables() {
+  const { venues } = await (await fetch(`${origin}/demo.json`)).json();
+  console.log(`\nTableside is open on ${origin}\n`);
+  for (const { name, country, venueId, tables } of venues) {
+    console.log(`  ${name} (${country})`);
+    const links = tables.map(({ deviceId }) => `/venues/${venueId}/tables/${deviceId}`);
+    console.log(`    ${origin}${links[0]}   has an order on it`);
+    console.log(`    ${origin}${links[1]}   …t${tables.length}: free tables`);
+  }
+  console.log(`\n  The waiter's side: ${origin}/demo\n  State: ${stateDir}. Ctrl-C stops.\n`);
+}

@@ -1,0 +1,250 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
+import type { PaymentAnswer } from "~/contracts/payment";
+import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
+import { ownsSplit } from "~/domain/bill/decision";
+import { isFinal, type Split } from "~/domain/bill/model";
+import { standingOf } from "~/domain/bill/standing";
+import { type BillPlace, billDocument } from "./bill/document";
+import { BillDriver, type Outcome } from "./bill/driver";
+import { Ledger } from "./bill/ledger";
+import { outsideOf } from "./bill/outside";
+import { BillPayments, consumerOf } from "./bill/payments";
+import type {
+  BillAnswer,
+  BillFacts,
+  BillFigures,
+  ElsewhereRequest,
+  EngageRequest,
+  Guest,
+  IssueRequest,
+  OpenBill,
+  PayRequest,
+  UpdateRequest,
+} from "./bill/requests";
+import { forecastChargesAnswer, splitAnswer } from "./bill/split-answer";
+import { Followers } from "./live/followers";
+
+/** What a missing bill, a missing split and someone else's split have in common for the caller. */
+const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
+
+/** The same refresh asked again within this time is the same refresh (REF-05). */
+const SAME_REFRESH_MS = 1_000;
+const BUSY_DELAY_S = 5;
+const QUIET_DELAY_S = 20;
+
+/**
+ * One bill: the place where all that guests and the till do to it meets, one thing after another.
+ * A thin shell: the rules are `decide`, the memory is the ledger, the doing is the driver.
+ */
+export class BillObject extends DurableObject<Env> {
+  readonly #ledger = new Ledger(this.ctx.storage);
+  readonly #followers = new Followers(this.ctx);
+  readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
+    ...outsideOf(this.env, this.#ledger, () => this.#driver.state),
+    changed: ({ identity, version }) =>
+      this.#followers.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
+  });
+  readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
+  #lastRefresh: { at: number; delayS: number } | null = null;
+
+  /** Opens the bill, or takes over what the till has now (idempotent). */
+  open({ identity, order, place }: OpenBill): BillAnswer<BillFigures> {
+    const outcome = this.#run({ type: "openOrder", identity, order }, () =>
+      this.ctx.storage.kv.put("place", place),
+    );
+    return this.#figuresOf(outcome);
+  }
+
+  /** Records money that came in elsewhere; idempotent by its reference. */
+  recordElsewhere({ ref, type, amountE5 }: ElsewhereRequest): BillAnswer<BillFigures> {
+    return this.#figuresOf(
+      this.#run({ type: "recordElsewhere", ref, elsewhereType: type, amountE5 }),
+    );
+  }
+
+  /** Closes the bill on the till's word. */
+  close(): BillAnswer<BillFigures> {
+    return this.#figuresOf(this.#run({ type: "closeOrder" }));
+  }
+
+  /** Where the money stands; null before the bill opened. */
+  figures(): BillFigures | null {
+    const { identity, version, issuedAt, closedAt, refreshedAt } = this.#driver.state;
+    if (!identity) return null;
+    const { totalE5, leftToPayE5 } = standingOf(this.#driver.state);
+    const times = { openedAt: issuedAt, closedAt, refreshedAt };
+    const { billId } = identity;
+    return { billId, totalBillAmount: totalE5, leftToPay: leftToPayE5, version, ...times };
+  }
+
+  /** What never changes about the bill; null before it opened. */
+  facts(): BillFacts | null {
+    const { identity } = this.#driver.state;
+    if (!identity) return null;
+    const { billId, venueId, tableId, currency } = identity;
+    return { billId, venueId, tableId, currency };
+  }
+
+  /** The bill's document as JSON, written here once so that nobody on the way reads it; null if none. */
+  document(guestId: string): string | null {
+    const context = { place: this.#place(), now: Date.now() };
+    const document = billDocument(this.#driver.state, guestId, context);
+    return document && JSON.stringify(document);
+  }
+
+  split(guest: Guest, splitId: string, feeTerms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
+    const split = this.#ownSplit(guest, splitId);
+    if (!split) return NOT_FOUND;
+    return { ok: true, value: splitAnswer(this.#driver.state, split, feeTerms) };
+  }
+
+  /** SPLIT-38. */
+  forecastCharges(guest: Guest, splitId: string): BillAnswer<ForecastCharges> {
+    const split = this.#ownSplit(guest, splitId);
+    if (!split) return NOT_FOUND;
+    return { ok: true, value: forecastChargesAnswer(this.#driver.state, split) };
+  }
+
+  /** SPLIT-39 to SPLIT-43. */
+  issue(issue: IssueRequest): BillAnswer<SplitAnswer> {
+    if (this.#differs(issue.currency)) return { ok: false, failure: { code: "WRONG_CURRENCY" } };
+    const splitId = newId("s");
+    const outcome = this.#run({
+      type: "issueSplit",
+      splitId,
+      nextPaymentId: newId("p"),
+      consumer: consumerOf(issue.guest),
+      request: issue.request,
+      relatedSubOrder: issue.relatedSubOrder,
+    });
+    return outcome.ok ? this.split(issue.guest, splitId, issue.feeTerms) : outcome;
+  }
+
+  /** SPLIT-44, SPLIT-45. */
+  update({ guest, splitId, request, currency, feeTerms }: UpdateRequest): BillAnswer<SplitAnswer> {
+    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    if (this.#differs(currency)) return { ok: false, failure: { code: "WRONG_CURRENCY" } };
+    const consumer = consumerOf(guest);
+    const outcome = this.#run({ type: "updateSplit", splitId, consumer, request });
+    return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
+  }
+
+  /** SPLIT-34. */
+  cancel(guest: Guest, splitId: string): BillAnswer<null> {
+    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    const outcome = this.#run({ type: "cancelSplit", splitId, consumer: consumerOf(guest) });
+    return outcome.ok ? { ok: true, value: null } : outcome;
+  }
+
+  /** SPLIT-46. */
+  fullyDiscount(
+    guest: Guest,
+    splitId: string,
+    feeTerms: ConsumerFeeTerms,
+  ): BillAnswer<SplitAnswer> {
+    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    const outcome = this.#run({ type: "fullyDiscount", splitId, consumer: consumerOf(guest) });
+    return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
+  }
+
+  /** SPLIT-35: reserves the split for a payment whose method the same key names later. */
+  engage(request: EngageRequest): BillAnswer<{ billSplitAmount: number }> {
+    return this.#payments.engage(request);
+  }
+
+  /** SPLIT-37: gives the reservation back, at the provider first where it has heard of it. */
+  async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
+    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    return this.#payments.disengage(guest, splitId);
+  }
+
+  /** Reserves, pays and waits for the outcome as long as a guest would; the same key is the same attempt. */
+  pay(request: PayRequest): Promise<BillAnswer<PaymentAnswer>> {
+    return this.#payments.pay(request);
+  }
+
+  /** How an attempt stands; `readBack` asks the provider first, which a browser's return does. */
+  payment(guest: Guest, paymentId: string, readBack: boolean): Promise<BillAnswer<PaymentAnswer>> {
+    return this.#payments.read(guest, paymentId, readBack);
+  }
+
+  cancelPayment(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {
+    return this.#payments.cancel(guest, paymentId);
+  }
+
+  /** A provider's event: only a hint to read the payment; the same event is a hint once. */
+  async hint(eventId: string, paymentId: string): Promise<void> {
+    if (this.#ledger.knowsHint(eventId)) return;
+    const outcome = this.#driver.command({ type: "nudgeAttempt", paymentId }, () =>
+      this.#ledger.keepHint(eventId, Date.now()),
+    );
+    if (outcome.ok) await this.#driver.perform(outcome.tasks);
+  }
+
+  /** The till has taken over these splits' payments. */
+  acknowledge(splitIds: readonly string[]): void {
+    for (const splitId of splitIds) {
+      this.#run({ type: "tillAnswered", splitId, answer: { kind: "posted" } });
+    }
+  }
+
+  /** The delay that a refresh a moment ago advised, if there was one (REF-05). */
+  recentRefresh(): number | null {
+    const last = this.#lastRefresh;
+    return last && Date.now() - last.at < SAME_REFRESH_MS ? last.delayS : null;
+  }
+
+  /** Notes whether the till answered; gives the seconds to wait before the next refresh (REF-03). */
+  refreshed(reached: boolean): number | null {
+    const { state } = this.#driver;
+    if (!state.identity) return null;
+    this.#run({ type: reached ? "markRefreshed" : "markUnreachable" });
+    const busy = Object.values(state.attempts).some((attempt) => !isFinal(attempt));
+    const delayS = reached && busy ? BUSY_DELAY_S : QUIET_DELAY_S;
+    this.#lastRefresh = { at: Date.now(), delayS };
+    return delayS;
+  }
+
+  override alarm(): Promise<void> {
+    return this.#driver.wake();
+  }
+
+  /** Follows the bill: `GET /live/bills/{billId}`. */
+  override fetch(request: Request): Response {
+    const { identity, version } = this.#driver.state;
+    if (!identity) return Response.json({ code: "not-found" }, { status: 404 });
+    return this.#followers.follow(request, { document: `bills/${identity.billId}`, version });
+  }
+
+  #run(...command: Parameters<BillDriver["command"]>): Outcome {
+    const outcome = this.#driver.command(...command);
+    if (outcome.ok && outcome.tasks.length > 0) {
+      this.ctx.waitUntil(this.#driver.perform(outcome.tasks));
+    }
+    return outcome;
+  }
+
+  #ownSplit({ guestId }: Guest, splitId: string): Split | null {
+    const { splits } = this.#driver.state;
+    const split = Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
+    return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  }
+
+  #figuresOf(outcome: Outcome): BillAnswer<BillFigures> {
+    if (!outcome.ok) return outcome;
+    const figures = this.figures();
+    return figures ? { ok: true, value: figures } : NOT_FOUND;
+  }
+
+  #differs(currency: string | null): boolean {
+    const own = this.#driver.state.identity?.currency;
+    return currency !== null && own !== undefined && currency !== own;
+  }
+
+  #place(): BillPlace | null {
+    return this.ctx.storage.kv.get<BillPlace>("place") ?? null;
+  }
+}

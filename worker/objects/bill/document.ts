@@ -1,0 +1,175 @@
+import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import { freeQuantity, quantitiesOf } from "~/domain/bill/item-claims";
+import { type BillState, isLocked, type Split } from "~/domain/bill/model";
+import { isViewers, type PaymentEntryKind } from "~/domain/bill/payments-list";
+import { totalsOf } from "~/domain/bill/standing";
+import { type BillView, billView, type ChargeView } from "~/domain/bill/view";
+import { NO_QUANTITY, type QuantityE5, quantityE5 } from "~/domain/money/money";
+
+/** Where the bill lies, beyond what its ledger needs: names for guests to recognise. */
+export type BillPlace = { tableName: string; enrollmentId: string };
+
+const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> = {
+  PRODUCT_MADE: "product-made",
+  PRE_AUTHORIZED: "pre-authorised",
+  DEPOSIT: "deposit",
+  TILL: "till",
+  SMART_TERMINAL: "smart-terminal",
+  LOYALTY_REWARD_APPLIED: "loyalty-reward",
+};
+
+/** The bill as one guest may read it (BILL-01 to BILL-11); null before it opened. */
+export function billDocument(
+  state: BillState,
+  viewerGuestId: string,
+  { place, now }: { place: BillPlace | null; now: number },
+): BillDocument | null {
+  const view = billView(state, { viewerGuestId });
+  if (!view || !state.identity) return null;
+  const { identity } = state;
+  const splits = Object.values(state.splits);
+  return {
+    id: view.id,
+    version: view.version,
+    venueId: view.venueId,
+    businessId: view.businessId,
+    tableId: identity.tableId ?? "",
+    deviceId: identity.deviceId,
+    tableName: place?.tableName ?? null,
+    currency: view.currency,
+    issuedAt: view.issuedAt,
+    expireAt: view.expireAt,
+    refreshedAt: view.refreshedAt,
+    closedAt: view.closedAt,
+    tabId: view.tabId,
+    tabDisplayId: view.tabDisplayId,
+    totalBillAmount: view.totalBillAmount,
+    leftToPay: view.leftToPay,
+    forecastedLeftToPay: view.forecastedLeftToPay,
+    refundDue: view.refundDue,
+    unpaidItems: Object.fromEntries(view.unpaidItems.map((one) => [one.lineId, one.quantity])),
+    itemsManuallyMarkedAsPaid: { ...view.itemsManuallyMarkedAsPaid },
+    ongoingSplitByShare: view.ongoingSplitByShare && {
+      baseAmount: view.ongoingSplitByShare.baseAmountE5,
+      numberOfGuests: view.ongoingSplitByShare.numberOfGuests,
+      shares: view.ongoingSplitByShare.shares,
+    },
+    order: orderOf(state, view),
+    splits: splits.map((split) => publicSplit(split, viewerGuestId)),
+    splitsMadeElsewhere: state.elsewhere.map(({ ref, type, amountE5 }) => ({
+      ...{ ref, type, amount: amountE5 },
+    })),
+    smartTerminalSplits: [],
+    preAuthorisedSplits: [],
+    payments: view.payments.map((payment) => ({
+      kind:
+        payment.label === "GIFT_CARD_APPLIED_ON_TILL"
+          ? ("gift-card" as const)
+          : KINDS[payment.kind],
+      paymentId: payment.paymentId,
+      amount: payment.amount,
+      isCurrentUser: payment.isCurrentUser,
+      splitId: payment.splitId,
+      customer: view.participants.find(({ id }) => id === payment.customer) ?? null,
+      label: payment.label,
+      isPaid: payment.isPaid,
+    })) satisfies { customer: Participant | null }[],
+    paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
+      .length,
+    posConnected: state.posConnected,
+    readAt: now,
+  };
+}
+
+function orderOf(state: BillState, view: BillView): BillDocument["order"] {
+  const { order, identity } = state;
+  if (!order || !identity) return null;
+  return {
+    subOrders: view.order.subOrders.map((one) => subOrderOf(state, one)),
+    numberOfGuests: order.numberOfGuests,
+    posSplitMode: order.posSplitMode,
+    venueId: identity.venueId,
+    businessId: identity.businessId,
+    tableId: identity.tableId ?? "",
+    orderCode: order.orderCode ?? order.orderRef,
+    staff: view.order.staff && { name: view.order.staff.name ?? "", posId: view.order.staff.posId },
+    consistency: order.consistency,
+    violations: [...order.violations],
+  };
+}
+
+function subOrderOf(state: BillState, view: BillView["order"]["subOrders"][number]): SubOrder {
+  return {
+    id: view.id,
+    name: view.name,
+    quantifiedProducts: view.quantifiedProducts.map((line) => lineOf(state, line)),
+    discounts: [...view.discounts],
+    charges: view.charges.map(chargeOf),
+    leftToPay: view.leftToPay,
+    forecastedLeftToPay: view.forecastedLeftToPay,
+    subOrderAmount: view.subOrderAmount,
+  };
+}
+
+function lineOf(
+  state: BillState,
+  view: BillView["order"]["subOrders"][number]["quantifiedProducts"][number],
+): QuantifiedProduct {
+  const totals = totalsOf(state).linesById.get(view.lineId);
+  const { product } = view;
+  const holders = Object.values(state.splits)
+    .filter(isLocked)
+    .map((split) => ({
+      participantId: split.consumer.publicId,
+      quantity: heldBy(split, view.lineId),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  const marked = state.order?.itemsManuallyMarkedAsPaid[view.lineId] ?? NO_QUANTITY;
+  const free = totals ? freeQuantity(state, totals, "") : NO_QUANTITY;
+  return {
+    lineId: view.lineId,
+    productId: view.productId,
+    quantity: view.quantity,
+    product: {
+      name: product.name,
+      group: product.group,
+      posProductId: product.posProductId,
+      unitPriceAfterTax: product.unitPriceAfterTax,
+      unitPriceAfterTaxAndDiscount: product.unitPriceAfterTaxAndDiscount,
+      discounts: [...product.discounts],
+      exclusiveCharges: product.exclusiveCharges.map(chargeOf),
+      subProducts: [...product.subProducts],
+    },
+    amount: view.lineAmount,
+    share: totals?.costE5 ?? view.lineAmount,
+    taken: quantityE5(Math.max(0, view.quantity - free - marked)),
+    takenBy: holders,
+  };
+}
+
+function heldBy(split: Split, lineId: string): QuantityE5 {
+  if (split.claim.type !== "ITEMS") return NO_QUANTITY;
+  return quantitiesOf(split.claim.intervals)[lineId] ?? NO_QUANTITY;
+}
+
+function chargeOf(charge: ChargeView): SubOrder["charges"][number] {
+  const { id, label, code, type, chargeModel, rate, chargedAmount } = charge;
+  return { id, label, code, type, chargeModel, rate, chargedAmount };
+}
+
+function publicSplit(split: Split, viewerGuestId: string): BillDocument["splits"][number] {
+  const isCurrentUser = isViewers(split, { viewerGuestId });
+  const { claim } = split;
+  return {
+    splitId: isCurrentUser ? split.splitId : null,
+    status: split.status,
+    type: claim.type,
+    amount: split.amountE5,
+    isCurrentUser,
+    participantId: split.consumer.publicId,
+    numberOfShares: claim.type === "SHARE" ? claim.numberOfShares : 0,
+    items: claim.type === "ITEMS" ? { ...claim.items } : {},
+    subBills: claim.type === "CHECK_SEAT" ? [...claim.subOrderIds] : [],
+    relatedSubOrder: split.relatedSubOrder,
+  };
+}

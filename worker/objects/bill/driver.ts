@@ -1,0 +1,180 @@
+import type {
+  BillCommand,
+  BillFailure,
+  BillReply,
+  EffectTask,
+  ProviderAnswer,
+  TillAnswer,
+} from "~/domain/bill/commands";
+import { decide } from "~/domain/bill/decide";
+import type { BillEvent } from "~/domain/bill/events";
+import { evolveAll } from "~/domain/bill/evolve";
+import type { BillState } from "~/domain/bill/model";
+import { nextWakeAt } from "~/domain/bill/outbox";
+import type { Ledger } from "./ledger";
+
+type ProviderTask = Extract<EffectTask, { operation: string }>;
+type PostTask = Extract<EffectTask, { kind: "till.post" }>;
+
+/** The outside, as the driver calls it. */
+export type DriverPorts = {
+  provider(task: ProviderTask): Promise<ProviderAnswer>;
+  post(task: PostTask): Promise<TillAnswer>;
+  /** Called after every write that guests can notice. */
+  changed(state: BillState): void;
+};
+
+/** What a command came to; `tasks` are leased to the caller, who has to see that they are performed. */
+export type Outcome =
+  | { ok: true; reply: BillReply; tasks: readonly EffectTask[] }
+  | { ok: false; failure: BillFailure };
+
+/** Longest time for one call outside; shorter than the lease of an effect, so that none overlaps. */
+const CALL_LIMIT_MS = 8_000;
+
+/** What happens in the engine room only: no page shows it, so no phone is woken for it. */
+const UNSEEN = new Set<BillEvent["type"]>([
+  "refreshed",
+  "providerCreated",
+  "attemptInDoubt",
+  "effectScheduled",
+  "effectTaken",
+  "effectDeferred",
+  "effectDone",
+]);
+
+/**
+ * Drives one bill: decides a command, writes what follows from it, sets the alarm, and performs what
+ * is due outside. All that must survive is in the ledger; what is in memory can be lost at any await,
+ * and the alarm goes on from there.
+ */
+export class BillDriver {
+  state: BillState;
+  readonly #ctx: DurableObjectState;
+  readonly #ledger: Ledger;
+  readonly #ports: DriverPorts;
+  /** Calls on their way, by payment, so that whoever asks about one can wait for it too. */
+  readonly #underWay = new Map<string, Promise<void>>();
+  #alarmAt: number | null = null;
+
+  constructor(ctx: DurableObjectState, ledger: Ledger, ports: DriverPorts) {
+    this.#ctx = ctx;
+    this.#ledger = ledger;
+    this.#ports = ports;
+    this.state = ledger.load();
+    this.#setAlarm();
+  }
+
+  /** Carries out a command in one transaction, together with taking whatever is due. */
+  command(command: BillCommand, also?: () => void): Outcome {
+    const now = Date.now();
+    const decision = decide(this.state, command, now);
+    if (!decision.ok) return decision;
+    let state = evolveAll(this.state, decision.events);
+    let events = decision.events;
+    let tasks = decision.reply.tasks ?? [];
+    const wakesAt = nextWakeAt(state);
+    if (command.type !== "takeDueEffects" && wakesAt !== null && wakesAt <= now) {
+      const taken = decide(state, { type: "takeDueEffects" }, now);
+      if (taken.ok) {
+        state = evolveAll(state, taken.events);
+        events = [...events, ...taken.events];
+        tasks = taken.reply.tasks ?? [];
+      }
+    }
+    if (events.length > 0) this.#write(state, events, now, also);
+    return { ok: true, reply: decision.reply, tasks };
+  }
+
+  /**
+   * Performs tasks and what follows from their answers. Waits for those of one payment, or for all;
+   * the others go on by themselves.
+   */
+  async perform(tasks: readonly EffectTask[], paymentId?: string): Promise<void> {
+    const mine = tasks.filter((task) => isOf(task, paymentId)).map((task) => this.#follow(task));
+    const others = tasks.filter((task) => !isOf(task, paymentId));
+    if (others.length > 0) this.#ctx.waitUntil(this.perform(others));
+    await Promise.all(mine);
+  }
+
+  /** Resolves when no call about the payment is on its way any more. */
+  async quiet(paymentId: string): Promise<void> {
+    await this.#underWay.get(paymentId);
+  }
+
+  /** The alarm: takes what is due and performs it. Ringing twice or too early does no harm. */
+  async wake(): Promise<void> {
+    this.#alarmAt = null;
+    const outcome = this.command({ type: "takeDueEffects" });
+    if (outcome.ok) await this.perform(outcome.tasks);
+    this.#setAlarm();
+  }
+
+  #write(
+    state: BillState,
+    events: readonly BillEvent[],
+    now: number,
+    also: (() => void) | undefined,
+  ): void {
+    this.#ledger.append(this.state.version, events, now, also);
+    this.state = state;
+    this.#setAlarm();
+    if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(state);
+  }
+
+  /** One alarm, at the earliest time that matters; one that rings too early only looks and goes on. */
+  #setAlarm(): void {
+    const next = nextWakeAt(this.state);
+    if (next === null || (this.#alarmAt !== null && this.#alarmAt <= next)) return;
+    this.#alarmAt = next;
+    this.#ctx.storage.setAlarm(next);
+  }
+
+  #follow(task: EffectTask): Promise<void> {
+    const subject = task.kind === "till.post" ? undefined : task.paymentId;
+    const work = this.#one(task).then((answered) => {
+      const outcome = this.command(answered);
+      return outcome.ok && outcome.tasks.length > 0
+        ? this.perform(outcome.tasks, subject)
+        : undefined;
+    });
+    if (subject === undefined) return work;
+    const kept = work.finally(() => {
+      if (this.#underWay.get(subject) === kept) this.#underWay.delete(subject);
+    });
+    this.#underWay.set(subject, kept);
+    return kept;
+  }
+
+  async #one(task: EffectTask): Promise<BillCommand> {
+    if (task.kind === "till.post") {
+      const answer = await within(() => this.#ports.post(task));
+      return { type: "tillAnswered", splitId: task.splitId, answer };
+    }
+    const answer = await within(() => this.#ports.provider(task));
+    const { paymentId, operation } = task;
+    return { type: "providerAnswered", paymentId, operation, answer };
+  }
+}
+
+function isOf(task: EffectTask, paymentId: string | undefined): boolean {
+  if (paymentId === undefined) return true;
+  return task.kind !== "till.post" && task.paymentId === paymentId;
+}
+
+/** A call that fails or takes too long leaves it open what happened: only a later read can tell. */
+async function within<T>(
+  call: () => Promise<T>,
+): Promise<T | { kind: "unreachable"; reason: string }> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<{ kind: "unreachable"; reason: string }>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: "unreachable", reason: "timeout" }), CALL_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } catch {
+    return { kind: "unreachable", reason: "fault" };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Env } from "#worker/env";
+import type { ProviderRequest } from "#worker/platform/payments/port";
+import { testProvider } from "#worker/platform/payments/test-provider";
+import type { BillState } from "~/domain/bill/model";
+import type { DriverPorts } from "./driver";
+import type { Ledger } from "./ledger";
+
+/** The outside of one bill: the payment provider, and the venue's till. */
+export function outsideOf(
+  env: Env,
+  ledger: Ledger,
+  state: () => BillState,
+): Omit<DriverPorts, "changed"> {
+  const provider = testProvider(env);
+  return {
+    provider: async (task) => {
+      const details = ledger.details(task.paymentId);
+      // Details are written with the reservation; without them nothing was ever sent anywhere.
+      if (!details) return { kind: "refused", code: "no_payment_details" };
+      const { idempotencyKey, paymentId, providerId, amountE5, currency, method } = task;
+      const request: ProviderRequest = {
+        ...{ idempotencyKey, paymentId, providerId, amountE5, currency, method },
+        billId: state().identity?.billId ?? "",
+        ...details,
+      };
+      return provider[task.operation](request);
+    },
+    post: async (task) => {
+      const { identity, order } = state();
+      if (!identity || !order) return { kind: "unreachable", reason: "not-open" };
+      const till = env.TILL.get(env.TILL.idFromName(identity.venueId));
+      const kind = await till.post({
+        key: task.idempotencyKey,
+        tableId: identity.tableId ?? "",
+        orderRef: order.orderRef,
+        billId: identity.billId,
+        splitId: task.splitId,
+        paymentId: task.paymentId ?? task.splitId,
+        amount: task.amountE5,
+        tip: task.tipE5,
+        currency: task.currency,
+        method: task.method ?? "virtual_discount",
+      });
+      return { kind };
+    },
+  };
+}

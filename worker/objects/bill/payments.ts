@@ -1,0 +1,176 @@
+import { newId, participantId } from "#worker/ids";
+import type { PaymentAnswer } from "~/contracts/payment";
+import type { BillCommand, EffectTask } from "~/domain/bill/commands";
+import { consumerFee } from "~/domain/bill/consumer-fee";
+import { ownsSplit } from "~/domain/bill/decision";
+import { type Consumer, isFinal, NO_METHOD_YET, type Split } from "~/domain/bill/model";
+import { chargeOf } from "~/domain/bill/outbox";
+import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
+import type { BillPlace } from "./document";
+import type { BillDriver } from "./driver";
+import type { Ledger } from "./ledger";
+import { paymentAnswer, paymentMetadata } from "./payment-answer";
+import type { BillAnswer, EngageRequest, Guest, PayRequest } from "./requests";
+
+/** How long a request that pays waits for the outcome; after that the alarm carries on by itself. */
+const PATIENCE_MS = 8_000;
+
+const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
+
+/** A guest as the bill's rules know one. The user id stays empty until signing in proves one. */
+export function consumerOf({ guestId, name }: Guest): Consumer {
+  return { guestId, publicId: participantId(guestId), userId: null, name: name ?? null };
+}
+
+/** Reserving, paying and taking back, on behalf of a bill's object. */
+export class BillPayments {
+  readonly #driver: BillDriver;
+  readonly #ledger: Ledger;
+  readonly #place: () => BillPlace | null;
+
+  constructor(driver: BillDriver, ledger: Ledger, place: () => BillPlace | null) {
+    this.#driver = driver;
+    this.#ledger = ledger;
+    this.#place = place;
+  }
+
+  engage(request: EngageRequest): BillAnswer<{ billSplitAmount: number }> {
+    const held = { method: NO_METHOD_YET, tipE5: ZERO_E5 };
+    const outcome = this.#engage(request, held, { methodToken: null, returnPath: "/" });
+    if (!outcome.ok) return outcome;
+    return { ok: true, value: { billSplitAmount: outcome.reply.amountE5 ?? ZERO_E5 } };
+  }
+
+  async pay(request: PayRequest): Promise<BillAnswer<PaymentAnswer>> {
+    const { splitId, paymentId, feeTerms, method, tipE5, expectedTotalE5 } = request;
+    const split = this.#ownSplit(request.guest, splitId);
+    if (!split) return NOT_FOUND;
+    const currency = this.#driver.state.identity?.currency ?? "";
+    const discountE5 = negate(split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5);
+    const consumerFeesE5 = consumerFee(add(split.amountE5, negate(discountE5)), feeTerms, currency);
+    const known = this.#attempt(paymentId);
+    // A key that is known keeps the amounts it was first sent with, whatever the split has become.
+    const amounts = { splitAmountE5: split.amountE5, discountE5, tipE5, consumerFeesE5 };
+    const totalE5 = known && known.method !== NO_METHOD_YET ? known.chargeE5 : chargeOf(amounts);
+    if (totalE5 !== expectedTotalE5) {
+      return known && known.method !== NO_METHOD_YET
+        ? { ok: false, failure: { code: "PAYMENT_KEY_REUSED" } }
+        : amountChanged(expectedTotalE5, totalE5);
+    }
+    const fees = known && known.method !== NO_METHOD_YET ? known.consumerFeesE5 : consumerFeesE5;
+    const how = { method, tipE5, consumerFeesE5: fees };
+    const outcome = this.#engage(request, how, request);
+    if (!outcome.ok) return outcome;
+    await this.#patiently(outcome.tasks, paymentId);
+    return this.#answer(paymentId);
+  }
+
+  async read(
+    guest: Guest,
+    paymentId: string,
+    readBack: boolean,
+  ): Promise<BillAnswer<PaymentAnswer>> {
+    if (!this.#owns(guest, paymentId)) return NOT_FOUND;
+    // The news may be on its way already, brought by a webhook: then that is what to wait for.
+    if (readBack) await this.#do({ type: "nudgeAttempt", paymentId }, paymentId);
+    return this.#answer(paymentId);
+  }
+
+  async cancel(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {
+    const attempt = this.#owns(guest, paymentId) ? this.#attempt(paymentId) : undefined;
+    if (!attempt) return NOT_FOUND;
+    if (isFinal(attempt)) return this.#answer(paymentId);
+    const { splitId } = attempt;
+    const command = { type: "disengageSplit", splitId, consumer: consumerOf(guest) } as const;
+    const refusal = await this.#do(command, paymentId);
+    return refusal ?? this.#answer(paymentId);
+  }
+
+  async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
+    const paymentId = this.#ownSplit(guest, splitId)?.paymentId ?? undefined;
+    const command = { type: "disengageSplit", splitId, consumer: consumerOf(guest) } as const;
+    return (await this.#do(command, paymentId)) ?? { ok: true, value: null };
+  }
+
+  #engage(
+    request: EngageRequest,
+    how: { method: string; tipE5: AmountE5; consumerFeesE5?: AmountE5 },
+    { methodToken, returnPath }: { methodToken: string | null; returnPath: string },
+  ) {
+    const { guest, splitId, paymentId, paymentsEnabled, sessionId } = request;
+    const split = this.#ownSplit(guest, splitId);
+    if (!split) return NOT_FOUND;
+    const consumer = consumerOf(guest);
+    const known = this.#attempt(paymentId);
+    return this.#driver.command(
+      {
+        type: "engageSplit",
+        ...{ splitId, paymentId, consumer, ...how },
+        nextPaymentId: newId("p"),
+        expectedAmountE5: known?.splitAmountE5 ?? split.amountE5,
+        policy: { paymentsEnabled },
+      },
+      () =>
+        this.#ledger.keepDetails(paymentId, {
+          payer: consumer.publicId,
+          methodToken,
+          returnPath,
+          metadata: JSON.stringify(
+            paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
+          ),
+        }),
+    );
+  }
+
+  /** Carries a command out and waits for what it leads to; gives the refusal, if it is one. */
+  async #do(
+    command: BillCommand,
+    paymentId: string | undefined,
+  ): Promise<Extract<BillAnswer<never>, { ok: false }> | null> {
+    const outcome = this.#driver.command(command);
+    if (!outcome.ok) return outcome;
+    await this.#patiently(outcome.tasks, paymentId);
+    return null;
+  }
+
+  async #patiently(tasks: readonly EffectTask[], paymentId: string | undefined): Promise<void> {
+    const work = this.#driver
+      .perform(tasks, paymentId)
+      .then(() => (paymentId === undefined ? undefined : this.#driver.quiet(paymentId)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS);
+    });
+    await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
+
+  #answer(paymentId: string): BillAnswer<PaymentAnswer> {
+    const attempt = this.#attempt(paymentId);
+    if (!attempt) return NOT_FOUND;
+    return { ok: true, value: paymentAnswer(this.#driver.state, attempt) };
+  }
+
+  #attempt(paymentId: string) {
+    const { attempts } = this.#driver.state;
+    return Object.hasOwn(attempts, paymentId) ? attempts[paymentId] : undefined;
+  }
+
+  #owns({ guestId }: Guest, paymentId: string): boolean {
+    return this.#ledger.details(paymentId)?.payer === participantId(guestId);
+  }
+
+  #ownSplit({ guestId }: Guest, splitId: string): Split | null {
+    const { splits } = this.#driver.state;
+    const split = Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
+    return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  }
+}
+
+function amountChanged(shownE5: AmountE5, nowE5: AmountE5): BillAnswer<never> {
+  const failure = {
+    code: "AMOUNT_CHANGED",
+    previousAmountE5: shownE5,
+    newAmountE5: nowE5,
+  } as const;
+  return { ok: false, failure };
+}

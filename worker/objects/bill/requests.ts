@@ -1,0 +1,71 @@
+import type { BillFailure, SplitRequest } from "~/domain/bill/commands";
+import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
+import type { BillIdentity, BillOrder, ElsewhereType } from "~/domain/bill/model";
+import type { AmountE5 } from "~/domain/money/money";
+import type { BillPlace } from "./document";
+
+/** What a bill's object answers: a value, or a refusal as data. */
+export type BillAnswer<T> =
+  | { ok: true; value: T }
+  | { ok: false; failure: BillFailure | PlatformFailure };
+
+/** Refusals that the bill's own rules don't know. */
+export type PlatformFailure = {
+  code: "AMOUNT_CHANGED" | "WRONG_CURRENCY";
+  previousAmountE5?: AmountE5;
+  newAmountE5?: AmountE5;
+};
+
+/** Who calls. The guest id is the guest's secret; it stays between the guest and the bill. */
+export type Guest = { guestId: string; name?: string | null };
+
+export type OpenBill = { identity: BillIdentity; order: BillOrder; place: BillPlace };
+
+export type IssueRequest = {
+  guest: Guest;
+  request: SplitRequest;
+  relatedSubOrder: string | null;
+  /** The currency that the caller believes in; null where the call names none. */
+  currency: string | null;
+  feeTerms: ConsumerFeeTerms;
+};
+
+export type UpdateRequest = Omit<IssueRequest, "relatedSubOrder"> & { splitId: string };
+
+export type EngageRequest = {
+  guest: Guest;
+  splitId: string;
+  paymentId: string;
+  paymentsEnabled: boolean;
+  sessionId: string;
+};
+
+export type PayRequest = EngageRequest & {
+  feeTerms: ConsumerFeeTerms;
+  method: string;
+  methodToken: string;
+  tipE5: AmountE5;
+  expectedTotalE5: AmountE5;
+  returnPath: string;
+};
+
+export type ElsewhereRequest = { ref: string; type: ElsewhereType; amountE5: AmountE5 };
+
+/** Where the bill's money stands, as the till is told. */
+export type BillFigures = {
+  billId: string;
+  totalBillAmount: AmountE5;
+  leftToPay: AmountE5;
+  version: number;
+  openedAt: number;
+  closedAt: number | null;
+  refreshedAt: number;
+};
+
+/** What never changes about a bill, so that callers may remember it. */
+export type BillFacts = {
+  billId: string;
+  venueId: string;
+  tableId: string | null;
+  currency: string;
+};

@@ -1,0 +1,87 @@
+import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
+import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
+import { type ConsumerFeeTerms, consumerFee } from "~/domain/bill/consumer-fee";
+import type { BillState, Split, SplitClaim } from "~/domain/bill/model";
+import { ownSplitView } from "~/domain/bill/split-view";
+
+/** A split for its owner (SPLIT-01, SPLIT-04 to SPLIT-08); until it is engaged the fee is a forecast. */
+export function splitAnswer(
+  state: BillState,
+  split: Split,
+  feeTerms: ConsumerFeeTerms,
+): SplitAnswer {
+  const view = ownSplitView(state, split);
+  const currency = state.identity?.currency ?? "";
+  const { breakdown, claim } = view;
+  return {
+    splitId: view.splitId,
+    status: view.status,
+    paymentId: view.paymentId,
+    nextPaymentId: view.nextPaymentId,
+    consumer: { guestId: split.consumer.guestId, userId: split.consumer.userId ?? null },
+    origin: view.origin,
+    issuedAt: view.issuedAt,
+    type: view.type,
+    splitType: view.type,
+    subOrderId: view.relatedSubOrder,
+    relatedSubOrder: view.relatedSubOrder,
+    amount: view.amountToPay,
+    billSplitAmount: view.billSplitAmount,
+    baseAmount: view.baseAmount,
+    numberOfShares: view.numberOfShares ?? 0,
+    numberOfGuests: view.numberOfGuests ?? 0,
+    subBills: [...view.subBills],
+    splitItemsSelection: { ...view.splitItemsSelection },
+    splitModality: modalityOf(claim),
+    tips: view.tips,
+    consumerSundayFees:
+      split.status === "ISSUED"
+        ? consumerFee(view.amountToPay, feeTerms, currency)
+        : view.consumerSundayFees,
+    actuallyPaidOnBill: view.actuallyPaidOnBill,
+    virtualDiscount: view.virtualDiscount && { ...view.virtualDiscount },
+    breakdown: {
+      appliedVats: breakdown.appliedVats.map(appliedOf),
+      appliedCharges: breakdown.appliedCharges.map(appliedOf),
+      appliedDiscounts: breakdown.appliedDiscounts.map((one) => ({ ...one, rate: null })),
+      subTotal: breakdown.subTotal,
+      subTotalPreVirtualDiscount: breakdown.subTotalPreVirtualDiscount,
+    },
+    preTaxTipsBaseAmount: breakdown.preTaxTipsBaseAmount,
+    postTaxTipsBaseAmount: breakdown.postTaxTipsBaseAmount,
+    currency,
+  };
+}
+
+/** A split's part of every charge of the order (SPLIT-38). */
+export function forecastChargesAnswer(state: BillState, split: Split): ForecastCharges {
+  return {
+    items: forecastCharges(state, split).map(
+      ({ chargedAmount, chargeType, model, label, rate }) => ({
+        ...{ chargedAmount, chargeType, model, label, rate },
+      }),
+    ),
+  };
+}
+
+function appliedOf({ label, chargedAmount, rate }: AppliedCharge) {
+  return { label, amount: chargedAmount, rate };
+}
+
+function modalityOf(claim: SplitClaim): SplitAnswer["splitModality"] {
+  switch (claim.type) {
+    case "SHARE":
+      return {
+        type: "BY_SHARE",
+        numberOfShares: claim.numberOfShares,
+        numberOfGuests: claim.numberOfGuests,
+        baseAmount: claim.baseAmountE5,
+      };
+    case "ITEMS":
+      return { type: "BY_ITEMS", items: { ...claim.items } };
+    case "AMOUNT":
+      return { type: "BY_AMOUNT", amount: claim.amountE5 };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,129 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import type { BillIdentity, BillOrder } from "~/domain/bill/model";
+import type { BillPlace } from "./bill/document";
+import type { BillAnswer, BillFigures, ElsewhereRequest } from "./bill/requests";
+import { Followers } from "./live/followers";
+
+/** What the till sends for a table. */
+export type TableOrder = {
+  identity: Omit<BillIdentity, "billId">;
+  order: BillOrder;
+  place: BillPlace;
+};
+
+type Sitting = { current: { billId: string; orderRef: string } | null; past: PastBill[] };
+type PastBill = { billId: string; closedAt: number };
+
+/** How long a closed bill still belongs to those who sit at the table. */
+const SITTING_MS = 30 * 60_000;
+const MOST_PAST_BILLS = 8;
+
+const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
+
+/** One table: which bill is open on it, and who waits there for one. */
+export class TableObject extends DurableObject<Env> {
+  readonly #followers = new Followers(this.ctx);
+
+  /**
+   * Opens the till's order as a bill, or hands it to the bill that is open. The bill's id is written
+   * before the bill is asked, so that a try that broke off goes on with the same bill.
+   */
+  async open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
+    const { current } = this.#sitting();
+    if (current && current.orderRef !== order.orderRef) await this.close(identity.deviceId);
+    const billId = this.#sitting().current?.billId ?? this.#allocate(order.orderRef);
+    const answer = await this.#bill(billId).open({
+      identity: { ...identity, billId },
+      ...{ order, place },
+    });
+    if (!answer.ok && answer.failure.code === "BILL_CLOSED") {
+      // The close reached the bill and not this table: what comes now is a new order.
+      this.#forget(billId);
+      return this.open({ identity, order, place });
+    }
+    if (!answer.ok && !current) this.#drop(billId);
+    if (answer.ok && !current) this.#changed(identity.deviceId);
+    return answer as BillAnswer<BillFigures>;
+  }
+
+  async recordElsewhere(request: ElsewhereRequest): Promise<BillAnswer<BillFigures>> {
+    const { current } = this.#sitting();
+    if (!current) return NOT_OPEN;
+    return (await this.#bill(current.billId).recordElsewhere(request)) as BillAnswer<BillFigures>;
+  }
+
+  /** Closes the open bill on the till's word. */
+  async close(deviceId: string | null): Promise<BillAnswer<BillFigures>> {
+    const { current } = this.#sitting();
+    if (!current) return NOT_OPEN;
+    const answer = (await this.#bill(current.billId).close()) as BillAnswer<BillFigures>;
+    this.#forget(current.billId);
+    this.#changed(deviceId);
+    return answer;
+  }
+
+  /** The id of the open bill, if there is one. */
+  openBillId(): string | null {
+    return this.#sitting().current?.billId ?? null;
+  }
+
+  /** The bills of this sitting, newest first, with the table's version. */
+  async bills(): Promise<{ billId: string | null; version: number; bills: BillFigures[] }> {
+    const { current, past } = this.#sitting();
+    const recent = past.filter(({ closedAt }) => Date.now() - closedAt < SITTING_MS);
+    const ids = [...(current ? [current.billId] : []), ...recent.map(({ billId }) => billId)];
+    const figures = await Promise.all(ids.map((billId) => this.#bill(billId).figures()));
+    const bills: BillFigures[] = figures.filter((one) => one !== null);
+    // A bill that was allotted and never opened is no bill for guests.
+    const isOpen = bills.some(({ billId }) => billId === current?.billId);
+    return { billId: isOpen ? (current?.billId ?? null) : null, version: this.#version(), bills };
+  }
+
+  /** Follows the table: `GET /live/table_devices/{deviceId}`. */
+  override fetch(request: Request): Response {
+    const document = new URL(request.url).pathname.slice("/live/".length);
+    return this.#followers.follow(request, { document, version: this.#version() });
+  }
+
+  #allocate(orderRef: string): string {
+    const billId = newId("b");
+    this.#keep({ ...this.#sitting(), current: { billId, orderRef } });
+    return billId;
+  }
+
+  #drop(billId: string): void {
+    const sitting = this.#sitting();
+    if (sitting.current?.billId === billId) this.#keep({ ...sitting, current: null });
+  }
+
+  #forget(billId: string): void {
+    const { current, past } = this.#sitting();
+    if (current?.billId !== billId) return;
+    const closed = { billId, closedAt: Date.now() };
+    this.#keep({ current: null, past: [closed, ...past].slice(0, MOST_PAST_BILLS) });
+  }
+
+  #changed(deviceId: string | null): void {
+    const version = this.#version() + 1;
+    this.ctx.storage.kv.put("version", version);
+    if (deviceId) this.#followers.tell({ document: `table_devices/${deviceId}`, version });
+  }
+
+  #version(): number {
+    return this.ctx.storage.kv.get<number>("version") ?? 0;
+  }
+
+  #sitting(): Sitting {
+    return this.ctx.storage.kv.get<Sitting>("sitting") ?? { current: null, past: [] };
+  }
+
+  #keep(sitting: Sitting): void {
+    this.ctx.storage.kv.put("sitting", sitting);
+  }
+
+  #bill(billId: string) {
+    return this.env.BILL.get(this.env.BILL.idFromName(billId));
+  }
+}

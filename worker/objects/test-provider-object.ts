@@ -1,0 +1,124 @@
+import { DurableObject } from "cloudflare:workers";
+import { allowsTestProvider, type Env } from "#worker/env";
+import type { ProviderRequest } from "#worker/platform/payments/port";
+import { providerIdOf } from "#worker/platform/payments/test-provider";
+import { sendTestWebhook } from "#worker/platform/webhooks/test-webhook";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
+import { add, amountE5, ONE_E5 } from "~/domain/money/money";
+import { type BookedPayment, ProviderBook } from "./test-provider/book";
+import { outcomeOf } from "./test-provider/cards";
+
+/** Meal vouchers pay so much a day and no more. */
+const VOUCHER_DAY_LIMIT_E5 = amountE5(25 * ONE_E5);
+const DAY_MS = 24 * 3_600_000;
+const VOUCHERS = new Set(["edenred", "conecs"]);
+
+/** What a guest may do on the 3-D Secure page. */
+export type ActionChoice = "authorise" | "fail" | "cancel";
+
+const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
+
+/**
+ * A stateful stand-in for a card network, so that everything can be tried without one. It keeps its
+ * own book behind the same verbs as a real provider, sends signed webhooks, and moves no money.
+ */
+export class TestProviderObject extends DurableObject<Env> {
+  readonly #book = new ProviderBook(this.ctx.storage.sql);
+
+  /** Carries out one call of the payments port. */
+  async perform(operation: ProviderOperation, request: ProviderRequest): Promise<ProviderAnswer> {
+    if (!allowsTestProvider(this.env)) return REFUSED("test_provider_disabled");
+    const providerId = providerIdOf(request.payer, request.paymentId);
+    const payment = this.#book.payment(request.providerId ?? providerId);
+    if (operation === "create") return this.#create(providerId, payment, request);
+    if (!payment) return operation === "find" ? { kind: "notFound" } : REFUSED("no_such_payment");
+    switch (operation) {
+      case "confirm":
+        return this.#confirm(payment);
+      case "cancel":
+        return this.#cancel(payment);
+      case "refund":
+        return this.#book.refund(payment, request.idempotencyKey, request.amountE5)
+          ? { kind: "refunded", amountE5: request.amountE5 }
+          : REFUSED("refund_too_large");
+      default:
+        return snapshotOf(payment);
+    }
+  }
+
+  /** What the 3-D Secure page shows; null when the payment waits for nobody. */
+  action(providerId: string): { total: number; currency: string; returnPath: string } | null {
+    const payment = this.#book.payment(providerId);
+    if (!payment || !allowsTestProvider(this.env)) return null;
+    const { amountE5: total, currency, returnPath } = payment;
+    return { total, currency, returnPath };
+  }
+
+  /** The guest's choice on the 3-D Secure page; gives the way back. Chosen twice, the first counts. */
+  act(providerId: string, choice: ActionChoice): { returnPath: string } | null {
+    const payment = this.#book.payment(providerId);
+    if (!payment || !allowsTestProvider(this.env)) return null;
+    if (payment.status === "requiresAction") {
+      if (choice === "authorise") this.#move(payment, "succeeded");
+      else if (choice === "fail") this.#move(payment, "declined", "authentication_failed");
+      else this.#move(payment, "cancelled");
+    }
+    return { returnPath: payment.returnPath };
+  }
+
+  #create(
+    providerId: string,
+    known: BookedPayment | null,
+    request: ProviderRequest,
+  ): ProviderAnswer {
+    if (known) {
+      const same = known.amountE5 === request.amountE5 && known.currency === request.currency;
+      return same ? snapshotOf(known) : REFUSED("idempotency_key_reused");
+    }
+    if (!request.methodToken) return REFUSED("no_payment_method");
+    return snapshotOf(this.#book.add(providerId, request));
+  }
+
+  #confirm(payment: BookedPayment): ProviderAnswer {
+    if (payment.status !== "requiresConfirmation") return snapshotOf(payment);
+    const outcome = this.#overVoucherLimit(payment)
+      ? ({ status: "declined", code: "voucher_day_limit" } as const)
+      : outcomeOf(payment.method, payment.methodToken);
+    const code = outcome.status === "declined" ? outcome.code : null;
+    return snapshotOf(this.#move(payment, outcome.status, code));
+  }
+
+  #cancel(payment: BookedPayment): ProviderAnswer {
+    const open = payment.status === "requiresConfirmation" || payment.status === "requiresAction";
+    if (open) return snapshotOf(this.#move(payment, "cancelled"));
+    return payment.status === "cancelled" ? snapshotOf(payment) : REFUSED("cannot_cancel");
+  }
+
+  #overVoucherLimit({ method, payer, amountE5: amount }: BookedPayment): boolean {
+    if (!VOUCHERS.has(method)) return false;
+    const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    return add(this.#book.paidSince(payer, method, midnight), amount) > VOUCHER_DAY_LIMIT_E5;
+  }
+
+  #move(
+    payment: BookedPayment,
+    status: BookedPayment["status"],
+    failureCode: string | null = null,
+  ): BookedPayment {
+    const moved = this.#book.move(payment, status, failureCode);
+    this.ctx.waitUntil(sendTestWebhook(this.env, moved));
+    return moved;
+  }
+}
+
+function snapshotOf(payment: BookedPayment): ProviderAnswer {
+  const { providerId, status, amountE5: amount, currency, capturedE5, failureCode } = payment;
+  const action =
+    status === "requiresAction"
+      ? { kind: "three-d-secure", url: `/test-provider/3ds/${providerId}` }
+      : null;
+  return {
+    kind: "snapshot",
+    snapshot: { providerId, status, amountE5: amount, currency, capturedE5, action, failureCode },
+  };
+}

@@ -1,0 +1,134 @@
+import type { ProviderRequest } from "#worker/platform/payments/port";
+import type { ProviderSnapshot } from "~/domain/bill/commands";
+import { type AmountE5, amountE5 } from "~/domain/money/money";
+
+/**
+ * The test provider's book. A payment is captured once or never, and what a card did with it is kept
+ * here alone: the bill learns of it by asking, as it would at a real provider.
+ */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS payments (
+    provider_id TEXT PRIMARY KEY,
+    payment_id TEXT NOT NULL UNIQUE,
+    bill_id TEXT NOT NULL,
+    payer TEXT NOT NULL,
+    amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0),
+    currency TEXT NOT NULL,
+    method TEXT NOT NULL,
+    method_token TEXT NOT NULL,
+    status TEXT NOT NULL,
+    failure_code TEXT,
+    captured_e5 INTEGER NOT NULL DEFAULT 0 CHECK (captured_e5 IN (0, amount_e5)),
+    refunded_e5 INTEGER NOT NULL DEFAULT 0 CHECK (refunded_e5 BETWEEN 0 AND captured_e5),
+    return_path TEXT NOT NULL,
+    metadata TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS refunds (
+    idempotency_key TEXT PRIMARY KEY,
+    provider_id TEXT NOT NULL,
+    amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0)
+  ) STRICT;
+`;
+
+export type BookedPayment = {
+  providerId: string;
+  paymentId: string;
+  billId: string;
+  payer: string;
+  amountE5: AmountE5;
+  currency: string;
+  method: string;
+  methodToken: string;
+  status: ProviderSnapshot["status"];
+  failureCode: string | null;
+  capturedE5: AmountE5;
+  refundedE5: AmountE5;
+  returnPath: string;
+};
+
+const COLUMNS = `
+  provider_id AS providerId, payment_id AS paymentId, bill_id AS billId, payer,
+  amount_e5 AS amountE5, currency, method, method_token AS methodToken, status,
+  failure_code AS failureCode, captured_e5 AS capturedE5, refunded_e5 AS refundedE5,
+  return_path AS returnPath
+`;
+
+/** One part of the provider's book, in its object's own database. */
+export class ProviderBook {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec(SCHEMA);
+  }
+
+  payment(providerId: string): BookedPayment | null {
+    const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
+    return this.#sql.exec<BookedPayment>(query, providerId).toArray()[0] ?? null;
+  }
+
+  /** Books a new payment that nobody confirmed yet. */
+  add(providerId: string, request: ProviderRequest): BookedPayment {
+    const { paymentId, billId, payer, amountE5: amount, currency, method } = request;
+    this.#sql.exec(
+      `INSERT INTO payments
+         (provider_id, payment_id, bill_id, payer, amount_e5, currency, method, method_token,
+          status, return_path, metadata, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'requiresConfirmation', ?, ?, ?)`,
+      ...[providerId, paymentId, billId, payer, amount, currency, method],
+      ...[request.methodToken, request.returnPath, request.metadata, Date.now()],
+    );
+    return {
+      ...{ providerId, paymentId, billId, payer, amountE5: amount, currency, method },
+      methodToken: request.methodToken ?? "",
+      status: "requiresConfirmation",
+      failureCode: null,
+      capturedE5: amountE5(0),
+      refundedE5: amountE5(0),
+      returnPath: request.returnPath,
+    };
+  }
+
+  /** Moves a payment on; succeeding captures all of it. */
+  move(
+    payment: BookedPayment,
+    status: BookedPayment["status"],
+    failureCode: string | null = null,
+  ): BookedPayment {
+    const capturedE5 = status === "succeeded" ? payment.amountE5 : payment.capturedE5;
+    this.#sql.exec(
+      "UPDATE payments SET status = ?, failure_code = ?, captured_e5 = ? WHERE provider_id = ?",
+      ...[status, failureCode, capturedE5, payment.providerId],
+    );
+    return { ...payment, status, failureCode, capturedE5 };
+  }
+
+  /** Gives a captured payment back, once for each key; false when it is more than is left of it. */
+  refund(payment: BookedPayment, key: string, amount: AmountE5): boolean {
+    const known = this.#sql.exec("SELECT 1 FROM refunds WHERE idempotency_key = ?", key).toArray();
+    if (known.length > 0) return true;
+    if (amount <= 0 || payment.refundedE5 + amount > payment.capturedE5) return false;
+    this.#sql.exec(
+      "INSERT INTO refunds (idempotency_key, provider_id, amount_e5) VALUES (?, ?, ?)",
+      ...[key, payment.providerId, amount],
+    );
+    this.#sql.exec(
+      "UPDATE payments SET refunded_e5 = refunded_e5 + ? WHERE provider_id = ?",
+      ...[amount, payment.providerId],
+    );
+    return true;
+  }
+
+  /** What a payer's vouchers of one kind have paid since a time. */
+  paidSince(payer: string, method: string, since: number): AmountE5 {
+    const { paid } = this.#sql
+      .exec<{ paid: number }>(
+        `SELECT coalesce(sum(captured_e5 - refunded_e5), 0) AS paid FROM payments
+         WHERE payer = ? AND method = ? AND at >= ?`,
+        ...[payer, method, since],
+      )
+      .one();
+    return amountE5(paid);
+  }
+}

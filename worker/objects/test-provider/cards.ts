@@ -1,0 +1,41 @@
+/** How the network answers a confirmation. */
+export type CardOutcome =
+  | { status: "succeeded" }
+  | { status: "requiresAction" }
+  | { status: "declined"; code: string };
+
+/** The published test numbers, and what each of them does. No other number is taken. */
+const CARDS: Record<string, CardOutcome> = {
+  "4242424242424242": { status: "succeeded" },
+  "4000002500003155": { status: "requiresAction" },
+  "4000000000009995": { status: "declined", code: "insufficient_funds" },
+  "4000000000000002": { status: "declined", code: "generic_decline" },
+  "4000000000000119": { status: "declined", code: "processing_error" },
+};
+
+const BY_LAST4 = new Map(
+  Object.entries(CARDS).map(([number, outcome]) => [number.slice(-4), outcome]),
+);
+
+const CARD_TOKEN = /^tok_test_(\d{4})_[A-Za-z0-9_-]{8,40}$/;
+const OTHER_TOKEN = /^tok_test_[a-z0-9_]{1,60}$/;
+
+/** Whether a number, without its spaces, is one of the published test numbers. */
+export function isTestCard(number: string): boolean {
+  return Object.hasOwn(CARDS, number);
+}
+
+/** A token for a test card: it names the card's last digits, which is all that is kept of it. */
+export function cardToken(number: string, random: string): string {
+  return `tok_test_${number.slice(-4)}_${random}`;
+}
+
+/** What confirming with a token leads to; a token of no use is declined. */
+export function outcomeOf(method: string, methodToken: string): CardOutcome {
+  const useless: CardOutcome = { status: "declined", code: "invalid_payment_method" };
+  if (method === "card") {
+    const last4 = CARD_TOKEN.exec(methodToken)?.[1];
+    return (last4 && BY_LAST4.get(last4)) || useless;
+  }
+  return OTHER_TOKEN.test(methodToken) ? { status: "succeeded" } : useless;
+}

@@ -1,0 +1,138 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import type { PosEvent } from "~/contracts/pos";
+
+/** What a bill asks the till to take over. */
+export type TillPost = Omit<PosEvent, "cursor" | "at" | "type">;
+
+/** How many events one answer holds; a till asks again at once when there are more. */
+const PAGE = 200;
+/** How long acknowledged events are kept, so that a late duplicate is still known for one. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+/** Each call of a till is news of it, but writing that down now and then is enough. */
+const SEEN_STEP_MS = 15_000;
+const TELL_AGAIN_MS = 5_000;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS events (
+    cursor INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL UNIQUE,
+    bill_id TEXT NOT NULL,
+    split_id TEXT NOT NULL,
+    body TEXT NOT NULL CHECK (json_valid(body)),
+    at INTEGER NOT NULL,
+    acknowledged_at INTEGER,
+    told_at INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS events_open ON events (cursor) WHERE acknowledged_at IS NULL;
+  CREATE INDEX IF NOT EXISTS events_untold ON events (cursor)
+    WHERE acknowledged_at IS NOT NULL AND told_at IS NULL;
+`;
+
+/**
+ * What one venue's till has to take over: a feed that it reads at its own pace. An event stays in the
+ * feed until the till asks for what comes after it, and its key makes a second reading harmless.
+ */
+export class TillObject extends DurableObject<Env> {
+  #seenAt = this.ctx.storage.kv.get<number>("seenAt") ?? 0;
+  #stands = false;
+
+  /** Puts a payment into the feed, once for each key; `posted` when the till has it already. */
+  post(post: TillPost): "posted" | "queued" {
+    const sql = this.#sql();
+    const known = sql
+      .exec<{ acknowledged: number | null }>(
+        "SELECT acknowledged_at AS acknowledged FROM events WHERE key = ?",
+        post.key,
+      )
+      .toArray()[0];
+    if (known) return known.acknowledged === null ? "queued" : "posted";
+    sql.exec(
+      "INSERT INTO events (key, bill_id, split_id, body, at) VALUES (?, ?, ?, ?, ?)",
+      ...[post.key, post.billId, post.splitId, JSON.stringify(post), Date.now()],
+    );
+    return "queued";
+  }
+
+  /** The events after a cursor, oldest first; asking for what comes after one acknowledges it. */
+  events(after: number): { events: PosEvent[]; cursor: string } {
+    this.seen();
+    this.#acknowledge(after);
+    const rows = this.#sql()
+      .exec<{ cursor: number; body: string; at: number }>(
+        `SELECT cursor, body, at FROM events
+         WHERE acknowledged_at IS NULL AND cursor > ? ORDER BY cursor LIMIT ?`,
+        ...[after, PAGE],
+      )
+      .toArray();
+    const events = rows.map(({ cursor, body, at }) => ({
+      ...(JSON.parse(body) as TillPost),
+      cursor: String(cursor),
+      type: "payment.succeeded" as const,
+      at,
+    }));
+    return { events, cursor: String(rows.at(-1)?.cursor ?? after) };
+  }
+
+  /** Notes that the till has called. */
+  seen(): void {
+    const now = Date.now();
+    if (now - this.#seenAt < SEEN_STEP_MS) return;
+    this.#seenAt = now;
+    this.ctx.storage.kv.put("seenAt", now);
+  }
+
+  /** When the till called last, give or take some seconds; 0 when it never did. */
+  lastSeenAt(): number {
+    return this.#seenAt;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#tellBills();
+  }
+
+  #acknowledge(upTo: number): void {
+    const now = Date.now();
+    const { rowsWritten } = this.#sql().exec(
+      "UPDATE events SET acknowledged_at = ? WHERE acknowledged_at IS NULL AND cursor <= ?",
+      ...[now, upTo],
+    );
+    if (rowsWritten === 0) return;
+    this.#sql().exec("DELETE FROM events WHERE told_at < ?", now - KEPT_MS);
+    // The alarm stands before the bills are told, so that a crash in between tells them later.
+    this.ctx.storage.setAlarm(now + TELL_AGAIN_MS);
+    this.ctx.waitUntil(this.#tellBills());
+  }
+
+  async #tellBills(): Promise<void> {
+    const untold = this.#sql()
+      .exec<{ cursor: number; billId: string; splitId: string }>(
+        `SELECT cursor, bill_id AS billId, split_id AS splitId FROM events
+         WHERE acknowledged_at IS NOT NULL AND told_at IS NULL ORDER BY cursor LIMIT ?`,
+        PAGE,
+      )
+      .toArray();
+    const bills = new Map<string, typeof untold>();
+    for (const event of untold) {
+      bills.set(event.billId, [...(bills.get(event.billId) ?? []), event]);
+    }
+    const told = await Promise.allSettled(
+      [...bills].map(async ([billId, events]) => {
+        const bill = this.env.BILL.get(this.env.BILL.idFromName(billId));
+        await bill.acknowledge(events.map(({ splitId }) => splitId));
+        const ids = JSON.stringify(events.map(({ cursor }) => cursor));
+        const update =
+          "UPDATE events SET told_at = ? WHERE cursor IN (SELECT value FROM json_each(?))";
+        this.#sql().exec(update, ...[Date.now(), ids]);
+      }),
+    );
+    const missed = told.some(({ status }) => status === "rejected") || untold.length === PAGE;
+    if (missed) this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS);
+  }
+
+  #sql(): SqlStorage {
+    if (!this.#stands) this.ctx.storage.sql.exec(SCHEMA);
+    this.#stands = true;
+    return this.ctx.storage.sql;
+  }
+}

@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
+import { rememberBillFacts } from "./bill-facts";
+import { billing } from "./billing/billing";
+import type { PlatformContext, PlatformEnv, PlatformParts } from "./context";
+import { guestIdOf } from "./identity";
+import { live } from "./live/live";
+import { log } from "./log";
+import { marketing } from "./marketing/marketing";
+import { guestApiDocument, posApiDocument } from "./openapi/documents";
+import { payments } from "./payments/payments";
+import { pos } from "./pos/pos";
+import { refresh } from "./refresh/refresh";
+import { ApiRefusal } from "./refusal";
+import { store } from "./store/store";
+import { threeDSecure } from "./test-provider/three-d-secure";
+import { testTokens } from "./test-provider/tokens";
+import { webhooks } from "./webhooks/webhooks";
+
+/**
+ * The platform: the guest API under `/api`, what tills call under `/pos/v1`, live documents under
+ * `/live`, and the test provider's own page. It stands alone; pages reach it like anybody else.
+ */
+export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
+  const factsOf = rememberBillFacts();
+  const app = new Hono<PlatformEnv>();
+  app.use(async (c, next) => {
+    c.set("records", parts.records(c.env));
+    c.set("pointOfSale", parts.pointOfSale(c.env));
+    c.set("correlationId", correlationIdOf(c.req.header("x-correlation-id")));
+    c.set("guestId", guestIdOf(c.req.raw.headers));
+    c.set("billFacts", (billId) => factsOf(c.env, billId));
+    await next();
+  });
+  app.get("/api/openapi.json", (c) => c.json(guestApiDocument()));
+  app.get("/pos/v1/openapi.json", (c) => c.json(posApiDocument()));
+  app.route("/api/store", store);
+  app.route("/api/billing/bills/:billId/splits", billing);
+  app.route("/api/refresh-bill-scheduler", refresh);
+  app.route("/api/payment/webhooks", webhooks);
+  app.route("/api/payment/test-provider", testTokens);
+  app.route("/api/payment/bills/:billId", payments);
+  app.route("/api/marketing/public/api/v1", marketing);
+  app.route("/pos/v1/venues/:venueId", pos);
+  app.route("/live", live);
+  app.route("/test-provider", threeDSecure);
+  app.notFound((c) => refuse(c, 404, { code: "not-found" }));
+  app.onError((error, c) => (error instanceof ApiRefusal ? refused(error, c) : fault(error, c)));
+  return app;
+}
+
+/** The caller's own number of the request (API-01), if it is one that may stand in a log. */
+function correlationIdOf(given: string | undefined): string {
+  return given && /^[A-Za-z0-9._-]{8,80}$/.test(given) ? given : crypto.randomUUID();
+}
+
+function refused(refusal: ApiRefusal, c: PlatformContext): Response {
+  return refuse(c, refusal.status, refusal.body);
+}
+
+/** A fault tells the caller its number and nothing else; the log has the rest. */
+function fault(error: Error, c: PlatformContext): Response {
+  const { method, routePath } = c.req;
+  const correlationId = c.get("correlationId");
+  log({
+    level: "error",
+    event: "platform-fault",
+    ...{ correlationId, method, path: routePath, status: 500, error: error.message },
+  });
+  return refuse(c, 500, { code: "unexpected" });
+}
+
+function refuse(c: PlatformContext, status: StatusCode, body: ApiRefusal["body"]): Response {
+  c.status(status);
+  return c.json({ ...body, correlationId: c.get("correlationId") });
+}

@@ -1,0 +1,25 @@
+import type { Env } from "#worker/env";
+import type { BillFacts } from "#worker/objects/bill/requests";
+
+/** Bills that one isolate remembers at a time. */
+const MOST_BILLS = 5_000;
+
+/**
+ * Remembers what never changes about a bill (its venue, table and currency), which spares every call
+ * on the bill one question. Unknown bills are not remembered: they may open later.
+ */
+export function rememberBillFacts(): (env: Env, billId: string) => Promise<BillFacts | null> {
+  const known = new Map<string, BillFacts>();
+  return async (env, billId) => {
+    const before = known.get(billId);
+    if (before) return before;
+    const facts = await env.BILL.get(env.BILL.idFromName(billId)).facts();
+    if (!facts) return null;
+    const { venueId, tableId, currency } = facts;
+    const kept = { billId, venueId, tableId, currency };
+    const oldest = known.keys().next().value;
+    if (known.size >= MOST_BILLS && oldest !== undefined) known.delete(oldest);
+    known.set(billId, kept);
+    return kept;
+  };
+}

@@ -1,0 +1,149 @@
+import { Hono } from "hono";
+import type { BillAnswer } from "#worker/objects/bill/requests";
+import {
+  type Consumer,
+  disengageSchema,
+  engageSchema,
+  issueByAmountSchema,
+  issueByItemsSchema,
+  issueByShareSchema,
+  issueBySubOrdersSchema,
+  issueLeftToPaySchema,
+  type Split,
+  updateByAmountSchema,
+} from "~/contracts/billing";
+import { splitIdSchema } from "~/contracts/ids";
+import type { SplitRequest } from "~/domain/bill/commands";
+import { bodyOf, pathId } from "../body";
+import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { callerOf, consumerOf } from "../identity";
+import { ApiRefusal, granted } from "../refusal";
+import { billAndVenue, feeTermsOf, paymentsEnabledAt } from "../venue-terms";
+import { amountRequest, itemsRequest, shareRequest, subOrdersRequest } from "./requests";
+
+type Asked = {
+  consumer: Consumer;
+  request: SplitRequest;
+  relatedSubOrder?: string | null;
+  currencyCode?: string;
+};
+
+/** The splits of a bill (SPLIT-33 to SPLIT-46), base `/api/billing/bills/{billId}/splits`. */
+export const billing = new Hono<PlatformEnv>()
+  .post("/by-amount", async (c) => {
+    const body = await bodyOf(c, issueByAmountSchema);
+    return issued(c, { ...body, request: amountRequest(body) });
+  })
+  .post("/by-share", async (c) => {
+    const body = await bodyOf(c, issueByShareSchema);
+    return issued(c, { ...body, request: shareRequest(body) });
+  })
+  .post("/by-items", async (c) => {
+    const body = await bodyOf(c, issueByItemsSchema);
+    return issued(c, { ...body, request: itemsRequest(body) });
+  })
+  .post("/by-sub-orders", async (c) => {
+    const body = await bodyOf(c, issueBySubOrdersSchema);
+    return issued(c, { ...body, request: subOrdersRequest(body) });
+  })
+  .post("/left-to-pay", async (c) => {
+    const body = await bodyOf(c, issueLeftToPaySchema);
+    return issued(c, { ...body, request: { type: "REMAINING_AMOUNT" } });
+  })
+  .put("/:splitId/by-amount", async (c) => {
+    const { newSplitAmount, ...body } = await bodyOf(c, updateByAmountSchema);
+    return updated(c, { ...body, request: amountRequest({ splitAmount: newSplitAmount }) });
+  })
+  .put("/:splitId/by-share", async (c) => {
+    const body = await bodyOf(c, issueByShareSchema);
+    return updated(c, { ...body, request: shareRequest(body) });
+  })
+  .put("/:splitId/by-items", async (c) => {
+    const body = await bodyOf(c, issueByItemsSchema);
+    return updated(c, { ...body, request: itemsRequest(body) });
+  })
+  .put("/:splitId/by-sub-orders", async (c) => {
+    const body = await bodyOf(c, issueBySubOrdersSchema);
+    return updated(c, { ...body, request: subOrdersRequest(body) });
+  })
+  .get("/:splitId", async (c) => {
+    const { billId, venue } = await billAndVenue(c);
+    const bill = billOf(c, billId);
+    return c.json(value(await bill.split(callerOf(c), splitIdIn(c), feeTermsOf(venue))));
+  })
+  .delete("/:splitId", async (c) => {
+    const { billId } = await billAndVenue(c);
+    granted(await billOf(c, billId).cancel(callerOf(c), splitIdIn(c)));
+    return c.body(null, 204);
+  })
+  .patch("/:splitId/engage-payment", async (c) => {
+    const body = await bodyOf(c, engageSchema);
+    const { billId, venue } = await billAndVenue(c);
+    const answer = await billOf(c, billId).engage({
+      guest: consumerOf(c, body.consumer),
+      splitId: splitIdIn(c),
+      paymentId: body.paymentId,
+      paymentsEnabled: await paymentsEnabledAt(c, venue),
+      sessionId: c.get("correlationId"),
+    });
+    return c.json(granted(answer));
+  })
+  .patch("/:splitId/disengage", async (c) => {
+    const body = await bodyOf(c, disengageSchema);
+    const { billId } = await billAndVenue(c);
+    const splitId = splitIdIn(c);
+    if (body.billId !== billId || body.splitId !== splitId) {
+      throw new ApiRefusal(400, { code: "invalid_request", fields: differing(body, billId) });
+    }
+    granted(await billOf(c, billId).disengage(callerOf(c), splitId));
+    return c.body(null, 204);
+  })
+  .get("/:splitId/forecast-charges", async (c) => {
+    const { billId } = await billAndVenue(c);
+    return c.json(granted(await billOf(c, billId).forecastCharges(callerOf(c), splitIdIn(c))));
+  })
+  .post("/:splitId/fully-discount", async (c) => {
+    const { billId, venue } = await billAndVenue(c);
+    const bill = billOf(c, billId);
+    return c.json(value(await bill.fullyDiscount(callerOf(c), splitIdIn(c), feeTermsOf(venue))));
+  });
+
+async function issued(c: PlatformContext, asked: Asked): Promise<Response> {
+  const guest = consumerOf(c, asked.consumer);
+  const { billId, venue } = await billAndVenue(c);
+  const answer = await billOf(c, billId).issue({
+    guest,
+    request: asked.request,
+    relatedSubOrder: asked.relatedSubOrder ?? null,
+    currency: asked.currencyCode ?? null,
+    feeTerms: feeTermsOf(venue),
+  });
+  return c.json(value(answer), 201);
+}
+
+async function updated(c: PlatformContext, asked: Asked): Promise<Response> {
+  const guest = consumerOf(c, asked.consumer);
+  const { billId, venue } = await billAndVenue(c);
+  const answer = await billOf(c, billId).update({
+    guest,
+    splitId: splitIdIn(c),
+    request: asked.request,
+    currency: asked.currencyCode ?? null,
+    feeTerms: feeTermsOf(venue),
+  });
+  return c.json(value(answer));
+}
+
+/** An answer that came through a call between objects, as the contract's own type again. */
+function value(answer: BillAnswer<Split>): Split {
+  return granted(answer);
+}
+
+function splitIdIn(c: PlatformContext): string {
+  return pathId(splitIdSchema, c.req.param("splitId") ?? "");
+}
+
+function differing(body: { billId: string }, billId: string) {
+  const path = body.billId === billId ? "splitId" : "billId";
+  return [{ path, code: "differs_from_path" }];
+}

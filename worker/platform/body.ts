@@ -1,0 +1,61 @@
+import type * as z from "zod";
+import type { FieldError } from "~/contracts/errors";
+import type { PlatformContext } from "./context";
+import { ApiRefusal } from "./refusal";
+
+/** No guest's call is larger; an order of a till may be. */
+const GUEST_LIMIT_BYTES = 64 * 1024;
+const POS_LIMIT_BYTES = 512 * 1024;
+
+/** The request's body by its contract; refuses what is too large, no JSON, or not as agreed. */
+export async function bodyOf<S extends z.ZodType>(
+  c: PlatformContext,
+  schema: S,
+): Promise<z.output<S>> {
+  const limit = c.req.path.startsWith("/pos/") ? POS_LIMIT_BYTES : GUEST_LIMIT_BYTES;
+  if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge();
+  const text = await c.req.text();
+  // The header may be missing or lie; characters are a lower bound of bytes.
+  if (text.length > limit) throw tooLarge();
+  return parsed(schema, parseJson(text));
+}
+
+/** Text as JSON; refuses what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiRefusal(400, { code: "malformed_json" });
+  }
+}
+
+/** A value by its contract; the refusal names every field that is wrong, with a code and no value. */
+export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.flatMap(fieldErrors);
+  throw new ApiRefusal(400, { code: "invalid_request", fields });
+}
+
+/** A path parameter by its kind (ROUTE-92); one of another kind can't name anything that exists. */
+export function pathId<S extends z.ZodType>(schema: S, value: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ApiRefusal(404, { code: "not-found" });
+  return result.data;
+}
+
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key].map(String).join("."),
+      code: "unknown_field",
+    }));
+  }
+  // A refinement's message is our own code; every other message is prose of the library.
+  const code = issue.code === "custom" ? issue.message : issue.code;
+  return [{ path: issue.path.map(String).join("."), code }];
+}
+
+function tooLarge(): ApiRefusal {
+  return new ApiRefusal(413, { code: "too_large" });
+}

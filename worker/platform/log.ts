@@ -1,0 +1,18 @@
+/** One line of the log. Ids of requests and shapes of addresses, never a person's data or a secret. */
+export type LogLine = {
+  level: "info" | "warning" | "error";
+  event: string;
+  correlationId: string;
+  method?: string;
+  /** The route's pattern, since the address itself holds ids. */
+  path?: string;
+  status?: number;
+  error?: string;
+};
+
+/** Writes one line of JSON. */
+export function log(line: LogLine): void {
+  const text = JSON.stringify(line);
+  if (line.level === "error") console.error(text);
+  else console.log(text);
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { apiErrorSchema } from "~/contracts/errors";
+import { guestOperations, type Operation, posOperations } from "./operations";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI document of the guest API, made from the contracts that its calls are parsed by. */
+export function guestApiDocument(): Json {
+  const schemes = {
+    guestCookie: { type: "apiKey", in: "cookie", name: "__Host-guest" },
+    guestHeader: { type: "apiKey", in: "header", name: "x-guest-id" },
+  };
+  return documentOf("Tableside guest API", guestOperations, {
+    schemes,
+    security: [{ guestCookie: [] }, { guestHeader: [] }, {}],
+  });
+}
+
+/** The OpenAPI document of the point-of-sale API. */
+export function posApiDocument(): Json {
+  return documentOf("Tableside point-of-sale API", posOperations, {
+    schemes: { venueKey: { type: "http", scheme: "bearer" } },
+    security: [{ venueKey: [] }],
+  });
+}
+
+function documentOf(
+  title: string,
+  operations: readonly Operation[],
+  { schemes, security }: { schemes: Json; security: Json[] },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: entryOf(operation) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title,
+      version: "1",
+      description:
+        "Amounts are integers in 1/100000 of a currency unit, quantities integers with 5 decimals, rates integers in hundredths of a percent, times milliseconds since 1970.",
+    },
+    security,
+    paths,
+    components: {
+      securitySchemes: schemes,
+      schemas: { Error: schemaOf(apiErrorSchema, "output") },
+    },
+  };
+}
+
+function entryOf({ path, summary, query = [], body, answer, status }: Operation): Json {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    ...{ name, in: "path", required: true, schema: { type: "string" } },
+  }));
+  const inQuery = query.map((name) => ({ name, in: "query", schema: { type: "string" } }));
+  const success = status ?? (answer ? 200 : 204);
+  const error = contentOf({ $ref: "#/components/schemas/Error" });
+  return {
+    summary,
+    parameters: [...inPath, ...inQuery],
+    ...(body && { requestBody: { required: true, content: contentOf(schemaOf(body, "input")) } }),
+    responses: {
+      [success]: {
+        description: "Done",
+        ...(answer && { content: contentOf(schemaOf(answer, "output")) }),
+      },
+      "4XX": { description: "Refused, with a code", content: error },
+      "5XX": { description: "A fault of the platform", content: error },
+    },
+  };
+}
+
+function contentOf(schema: Json): Json {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
+import { paySchema } from "~/contracts/payment";
+import { amountE5 } from "~/domain/money/money";
+import { bodyOf, pathId } from "../body";
+import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal, granted, notFound } from "../refusal";
+import { billAndVenue, feeTermsOf, paymentsEnabledAt } from "../venue-terms";
+import { isReturnPath } from "./return-path";
+
+/** Paying a split (PAY-09 to PAY-20), base `/api/payment/bills/{billId}`. */
+export const payments = new Hono<PlatformEnv>()
+  .post("/splits/:splitId/payments", async (c) => {
+    const { tip, expectedTotal, ...body } = await bodyOf(c, paySchema);
+    if (!isReturnPath(body.returnPath)) throw badReturnPath();
+    const { billId, venue } = await billAndVenue(c);
+    const answer = await billOf(c, billId).pay({
+      ...body,
+      guest: callerOf(c),
+      splitId: pathId(splitIdSchema, c.req.param("splitId")),
+      tipE5: amountE5(tip),
+      expectedTotalE5: amountE5(expectedTotal),
+      paymentsEnabled: await paymentsEnabledAt(c, venue),
+      feeTerms: feeTermsOf(venue),
+      sessionId: c.get("correlationId"),
+    });
+    return c.json(granted(answer));
+  })
+  .get("/payments/:paymentId", async (c) => {
+    const { billId } = await billAndVenue(c);
+    const readBack = c.req.query("readBack") === "true";
+    const bill = billOf(c, billId);
+    return c.json(granted(await bill.payment(callerOf(c), paymentIdIn(c), readBack)));
+  })
+  .delete("/payments/:paymentId", async (c) => {
+    const { billId } = await billAndVenue(c);
+    return c.json(granted(await billOf(c, billId).cancelPayment(callerOf(c), paymentIdIn(c))));
+  });
+
+function paymentIdIn(c: PlatformContext): string {
+  const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
+  if (!c.get("guestId")) throw notFound();
+  return paymentId;
+}
+
+function badReturnPath(): ApiRefusal {
+  const fields = [{ path: "returnPath", code: "not_a_path_here" }];
+  return new ApiRefusal(400, { code: "invalid_request", fields });
+}

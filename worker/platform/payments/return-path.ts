@@ -1,0 +1,17 @@
+/** An address that nobody has, to see whether a path leads away from where it is read. */
+const HERE = "https://here.invalid";
+
+/**
+ * Whether a guest may be sent to it after the bank's page: a path of this same site and nothing that
+ * a browser could read as another host's address.
+ */
+export function isReturnPath(path: string): boolean {
+  // Browsers drop control characters and read a backslash as a slash, before they look for a host.
+  if (!path.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return false;
+  try {
+    const url = new URL(path, HERE);
+    return url.origin === HERE && !url.pathname.startsWith("//");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { allowsTestProvider, type Env } from "#worker/env";
+import type { ProviderOperation } from "~/domain/bill/commands";
+import type { PaymentProvider } from "./port";
+
+/** How many objects the test provider's book is spread over, so that one busy bill is not all of it. */
+const SHARDS = 16;
+
+/** The built-in provider behind the payments port. It moves no money and needs no network. */
+export function testProvider(env: Env): PaymentProvider {
+  const verb =
+    (operation: ProviderOperation): PaymentProvider[ProviderOperation] =>
+    async (request) => {
+      if (!allowsTestProvider(env)) return { kind: "refused", code: "test_provider_disabled" };
+      return testProviderOf(env, shardOf(request.payer)).perform(operation, request);
+    };
+  return {
+    create: verb("create"),
+    find: verb("find"),
+    confirm: verb("confirm"),
+    read: verb("read"),
+    cancel: verb("cancel"),
+    refund: verb("refund"),
+  };
+}
+
+/** The object that keeps one part of the provider's book. */
+export function testProviderOf(env: Env, shard: string) {
+  return env.TEST_PROVIDER.get(env.TEST_PROVIDER.idFromName(shard));
+}
+
+/** The part of the book that a payer's payments stand in; all of one payer's stand together. */
+export function shardOf(payer: string): string {
+  let sum = 0;
+  for (const character of payer) sum += character.charCodeAt(0);
+  return (sum % SHARDS).toString(16);
+}
+
+/** The part of the book that a payment of this provider stands in, or null for an id that is none. */
+export function shardOfPayment(providerId: string): string | null {
+  return /^pi_test_([0-9a-f])[A-Za-z0-9_-]{22,43}$/.exec(providerId)?.[1] ?? null;
+}
+
+/** The id under which the provider keeps the payment of a key: the same key, the same payment. */
+export function providerIdOf(payer: string, paymentId: string): string {
+  return `pi_test_${shardOf(payer)}${paymentId.slice("p_".length)}`;
+}

@@ -1,0 +1,75 @@
+import type { TableOrder } from "#worker/objects/table-object";
+import type { PosOrder } from "~/contracts/pos";
+import type { TableDevice, Venue } from "~/contracts/venue";
+import type { BillOrder, Charge } from "~/domain/bill/model";
+import { amountE5, quantityE5, rateBp } from "~/domain/money/money";
+
+type PosCharge = PosOrder["subOrders"][number]["charges"][number];
+type PosLine = PosOrder["subOrders"][number]["lines"][number];
+
+/** A till's order as the bill's rules know it, with the place where it stands. */
+export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): TableOrder {
+  return {
+    identity: {
+      venueId: venue.id,
+      businessId: venue.businessId,
+      tableId: device.tableId,
+      deviceId: device.id,
+      tabId: null,
+      tabDisplayId: null,
+      currency: venue.currency,
+    },
+    order: billOrder(order),
+    place: { tableName: device.name, enrollmentId: venue.enrollmentId },
+  };
+}
+
+function billOrder(order: PosOrder): BillOrder {
+  return {
+    orderRef: order.orderRef,
+    orderCode: order.orderRef,
+    openedAt: typeof order.openedAt === "number" ? order.openedAt : Date.parse(order.openedAt),
+    numberOfGuests: order.numberOfGuests ?? null,
+    staff: order.staff ?? null,
+    posSplitMode: order.posSplitMode,
+    subOrders: order.subOrders.map(({ id, name, lines, discounts, charges }) => ({
+      ...{ id, name },
+      lines: lines.map(lineOf),
+      discounts: discounts.map(({ label, amount }) => ({ label, amount: amountE5(amount) })),
+      charges: charges.map(chargeOf),
+    })),
+    itemsManuallyMarkedAsPaid: {},
+    consistency: order.consistency,
+    violations: order.violations,
+  };
+}
+
+function lineOf(line: PosLine): BillOrder["subOrders"][number]["lines"][number] {
+  return {
+    id: line.id,
+    productId: line.productId,
+    posProductId: line.posProductId ?? line.productId,
+    name: line.name,
+    group: line.group ?? null,
+    quantity: quantityE5(line.quantity),
+    unitPriceAfterTax: amountE5(line.unitPriceAfterTax),
+    discounts: line.discounts.map(({ label, unitAmount }) => ({
+      ...{ label, unitAmount: amountE5(unitAmount) },
+    })),
+    exclusiveCharges: line.exclusiveCharges.map(chargeOf),
+    subProducts: line.subProducts.map(({ name, quantity, unitPriceAfterTax }) => ({
+      ...{ name, quantity: quantityE5(quantity) },
+      unitPriceAfterTax: amountE5(unitPriceAfterTax),
+    })),
+  };
+}
+
+function chargeOf(charge: PosCharge): Charge {
+  const { id, label, type, chargeModel, amount } = charge;
+  return {
+    ...{ id, label, type, chargeModel },
+    code: charge.code ?? null,
+    rate: charge.rate == null ? null : rateBp(charge.rate),
+    amount: amountE5(amount),
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { BillFigures } from "#worker/objects/bill/requests";
+import { tableIdSchema } from "~/contracts/ids";
+import { type PosOrderAnswer, posOrderSchema, posPaymentSchema } from "~/contracts/pos";
+import type { TableDevice } from "~/contracts/venue";
+import { amountE5 } from "~/domain/money/money";
+import { bodyOf, pathId } from "../body";
+import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
+import { ApiRefusal, granted, notFound } from "../refusal";
+import { tableOrder } from "./orders";
+
+/** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
+export const pos = new Hono<PlatformEnv>()
+  .use(byKey())
+  .put("/tables/:tableId/order", async (c) => {
+    const order = await bodyOf(c, posOrderSchema);
+    const device = await deviceIn(c);
+    const record = await c.get("records").venue(device.venueId);
+    if (!record) throw notFound();
+    const table = tableOf(c, device.tableId);
+    return c.json(answerOf(granted(await table.open(tableOrder(order, device, record.venue)))));
+  })
+  .post("/tables/:tableId/order/payments", async (c) => {
+    const { ref, type, amount } = await bodyOf(c, posPaymentSchema);
+    const { tableId } = await deviceIn(c);
+    const paid = { ref, type, amountE5: amountE5(amount) };
+    return c.json(answerOf(granted(await tableOf(c, tableId).recordElsewhere(paid))));
+  })
+  .delete("/tables/:tableId/order", async (c) => {
+    const device = await deviceIn(c);
+    granted(await tableOf(c, device.tableId).close(device.id));
+    return c.body(null, 204);
+  })
+  .get("/events", async (c) => {
+    const after = c.req.query("after") || "0";
+    if (!/^\d{1,15}$/.test(after)) {
+      const fields = [{ path: "after", code: "not_a_cursor" }];
+      throw new ApiRefusal(400, { code: "invalid_request", fields });
+    }
+    return c.json(await tillOf(c, c.get("posVenueId")).events(Number(after)));
+  });
+
+/**
+ * Lets a till in by its key and to its own venue only. Every call does the same work, whether there
+ * is a key or not; another venue's path is unknown to it.
+ */
+function byKey(): MiddlewareHandler<PlatformEnv> {
+  return async (c, next) => {
+    const key = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    const hash = createHash("sha256").update(key).digest("hex");
+    const venueId = await c.get("records").venueOfPosKey(hash);
+    if (!venueId || key === "") {
+      c.header("www-authenticate", "Bearer");
+      throw new ApiRefusal(401, { code: "unauthorized" });
+    }
+    if (c.req.param("venueId") !== venueId) throw notFound();
+    c.set("posVenueId", venueId);
+    await Promise.all([next(), tillOf(c, venueId).seen()]);
+  };
+}
+
+async function deviceIn(c: PlatformContext): Promise<TableDevice> {
+  const tableId = pathId(tableIdSchema, c.req.param("tableId") ?? "");
+  const device = await c.get("records").deviceOfTable(tableId);
+  if (device?.venueId !== c.get("posVenueId")) throw notFound();
+  return device;
+}
+
+function answerOf({ billId, totalBillAmount, leftToPay, version }: BillFigures): PosOrderAnswer {
+  return { billId, totalBillAmount, leftToPay, version };
+}

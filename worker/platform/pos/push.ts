@@ -1,0 +1,18 @@
+import type { Env } from "#worker/env";
+import type { PointOfSale } from "./port";
+
+/** A till that has not called for so long is taken to be cut off (the fresh window of BILL-47). */
+const PRESENT_MS = 5 * 60_000;
+
+/**
+ * Tills that push: each change of an order comes by `/pos/v1` the moment it happens, so the platform
+ * is up to date as long as the till is there, and it is there as long as it calls.
+ */
+export function pushPointOfSale(env: Env): PointOfSale {
+  return {
+    async reach(venueId) {
+      const till = env.TILL.get(env.TILL.idFromName(venueId));
+      return Date.now() - (await till.lastSeenAt()) <= PRESENT_MS ? "fresh" : "unreachable";
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { BillAnswer, PlatformFailure } from "#worker/objects/bill/requests";
+import type { ApiErrorBody } from "~/contracts/errors";
+import type { BillFailure, FailureCode } from "~/domain/bill/commands";
+
+/** A refusal on its way out: thrown where it is noticed, written where the app ends. */
+export class ApiRefusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly body: ApiErrorBody;
+
+  constructor(status: ContentfulStatusCode, body: ApiErrorBody) {
+    super(body.code);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** What is unknown and what is someone else's look the same. */
+export function notFound(): ApiRefusal {
+  return new ApiRefusal(404, { code: "not-found" });
+}
+
+/** The value of a bill's answer, or its refusal thrown (SPLIT-65, ANOM-12 to ANOM-14). */
+export function granted<T>(answer: BillAnswer<T>): T {
+  if (answer.ok) return answer.value;
+  throw refusalOf(answer.failure);
+}
+
+type Failure = BillFailure | PlatformFailure;
+
+const NOT_FOUND = new Set<Failure["code"]>([
+  "BILL_NOT_OPEN",
+  "SPLIT_NOT_FOUND",
+  "NOT_SPLIT_OWNER",
+  "PAYMENT_NOT_FOUND",
+]);
+
+/** Refusals for what the caller sent, whatever the bill holds; each belongs to a field. */
+const BAD_REQUEST: Partial<Record<Failure["code"], string>> = {
+  BAD_ORDER: "subOrders",
+  BAD_AMOUNT: "amount",
+  BAD_SHARES: "numberOfShares",
+  NOTHING_SELECTED: "items",
+  UNKNOWN_ITEM: "items",
+  UNKNOWN_SUB_ORDER: "relatedSubOrder",
+  WRONG_CURRENCY: "currencyCode",
+};
+
+function refusalOf(failure: Failure): ApiRefusal {
+  if (NOT_FOUND.has(failure.code)) return notFound();
+  const code = publicCode(failure.code);
+  const path = BAD_REQUEST[failure.code];
+  if (path) return new ApiRefusal(400, { code, fields: [{ path, code }] });
+  const anomaly = "anomaly" in failure ? failure.anomaly : undefined;
+  return new ApiRefusal(409, {
+    code,
+    ...(anomaly && { type: anomaly.type, anomaly: publicAnomaly(anomaly) }),
+    ...(failure.previousAmountE5 !== undefined && {
+      previousSplitAmount: failure.previousAmountE5,
+    }),
+    ...(failure.newAmountE5 !== undefined && { newSplitAmount: failure.newAmountE5 }),
+  });
+}
+
+/** The specification's reason strings stay; our own codes are written like them. */
+function publicCode(code: FailureCode | PlatformFailure["code"]): string {
+  return code.toLowerCase().replaceAll("_", "-");
+}
+
+function publicAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): Record<string, unknown> {
+  const { forecastedLeftToPayE5, previousSplitAmountE5, newSplitAmountE5, ...rest } = anomaly;
+  return {
+    ...rest,
+    forecastedLeftToPay: forecastedLeftToPayE5,
+    previousSplitAmount: previousSplitAmountE5,
+    newSplitAmount: newSplitAmountE5,
+  };
+}

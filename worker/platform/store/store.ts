@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { billIdSchema, deviceIdSchema, tableIdSchema, venueIdSchema } from "~/contracts/ids";
+import type { TableDocument } from "~/contracts/table";
+import type { TableDevice } from "~/contracts/venue";
+import { pathId } from "../body";
+import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { callerOf } from "../identity";
+import { notFound } from "../refusal";
+
+/** Reads of the live documents (REF-11 to REF-13, REF-17), base `/api/store`. */
+export const store = new Hono<PlatformEnv>()
+  .get("/bills/:billId", async (c) => {
+    const billId = pathId(billIdSchema, c.req.param("billId"));
+    const document = await billOf(c, billId).document(callerOf(c).guestId);
+    if (document === null) throw notFound();
+    return c.body(document, 200, { "content-type": "application/json" });
+  })
+  .get("/table_devices", async (c) => {
+    const tableId = pathId(tableIdSchema, c.req.query("tableId") ?? "");
+    return c.json(await tableDocument(c, await c.get("records").deviceOfTable(tableId)));
+  })
+  .get("/table_devices/:deviceId", async (c) => {
+    const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
+    return c.json(await tableDocument(c, await c.get("records").device(deviceId)));
+  })
+  .get("/venues/:venueId", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    const record = await c.get("records").venue(venueId);
+    if (!record) throw notFound();
+    return c.json(record.venue);
+  })
+  .get("/configs/settings", async (c) => c.json(await c.get("records").settings()));
+
+async function tableDocument(
+  c: PlatformContext,
+  device: TableDevice | null,
+): Promise<TableDocument> {
+  if (!device) throw notFound();
+  const { billId, version, bills } = await tableOf(c, device.tableId).bills();
+  const open = bills.find((bill) => bill.billId === billId);
+  return {
+    device: {
+      ...device,
+      orderId: billId,
+      currentOrderRefreshedAt: open?.refreshedAt ?? device.currentOrderRefreshedAt,
+    },
+    billId,
+    version,
+    bills: bills.map((bill) => ({
+      billId: bill.billId,
+      openedAt: bill.openedAt,
+      closedAt: bill.closedAt,
+      totalBillAmount: bill.totalBillAmount,
+      leftToPay: bill.leftToPay,
+    })),
+  };
+}

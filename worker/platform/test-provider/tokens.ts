@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { allowsTestProvider } from "#worker/env";
+import { cardToken, isTestCard } from "#worker/objects/test-provider/cards";
+import type { FieldError } from "~/contracts/errors";
+import { type TokeniseAnswer, tokeniseSchema } from "~/contracts/payment";
+import { bodyOf } from "../body";
+import type { PlatformEnv } from "../context";
+import { ApiRefusal, notFound } from "../refusal";
+
+/**
+ * Turns a test card into a token, base `/api/payment/test-provider`. A number that is no published
+ * test number is refused and forgotten: it is neither stored, nor logged, nor part of the answer.
+ */
+export const testTokens = new Hono<PlatformEnv>().post("/tokens", async (c) => {
+  if (!allowsTestProvider(c.env)) throw notFound();
+  const card = await bodyOf(c, tokeniseSchema);
+  const number = card.number.replace(/[\s-]/g, "");
+  if (!isTestCard(number)) {
+    const fields = [{ path: "number", code: "not_a_test_card" }];
+    throw new ApiRefusal(422, { code: "not_a_test_card", fields });
+  }
+  const fields = [...expiryErrors(card.expiry, Date.now()), ...cvcErrors(card.cvc)];
+  if (fields.length > 0) throw new ApiRefusal(422, { code: "invalid_card", fields });
+  const methodToken = cardToken(number, randomBytes(12).toString("base64url"));
+  return c.json({ methodToken, brand: "visa", last4: number.slice(-4) } satisfies TokeniseAnswer);
+});
+
+/** A card lasts until the end of the month that is printed on it. */
+function expiryErrors(expiry: string, now: number): FieldError[] {
+  const match = /^(0[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim());
+  if (!match) return [{ path: "expiry", code: "invalid_expiry" }];
+  const endsAt = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1);
+  return endsAt <= now ? [{ path: "expiry", code: "expired_card" }] : [];
+}
+
+function cvcErrors(cvc: string): FieldError[] {
+  return /^\d{3,4}$/.test(cvc.trim()) ? [] : [{ path: "cvc", code: "invalid_cvc" }];
+}
