@@ -14,7 +14,7 @@ import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { venueColours } from "#themes/venue-colours";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { DEFAULT_LOCALE } from "./i18n/locales";
-import { textFilesOf } from "./i18n/strings.server";
+import { textFileOf } from "./i18n/strings.server";
 import { NonceContext } from "./nonce";
 import "./ui/reset.css";
 
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     logoUrl: look.logoUrl,
     footerText: look.footerText,
     venue: venue && { id: venue.id, name: venue.name, country: venue.countryCode },
-    texts: textFilesOf(context.locale),
+    texts: textFileOf(context.locale),
   };
 }
 
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={frame?.logoUrl ?? "/favicon.svg"} type="image/svg+xml" />
         <Links />
         {frame?.sheet ? <link rel="stylesheet" href={frame.sheet} /> : null}
         {frame?.colours ? (
@@ -60,16 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {frame.colours}
           </style>
         ) : null}
-        {frame?.texts.map(({ namespace, href }) => (
-          <link
-            key={namespace}
-            rel="preload"
-            as="fetch"
-            crossOrigin="anonymous"
-            href={href}
-            data-texts={namespace}
-          />
-        ))}
+        {frame ? (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={frame.texts} data-texts="" />
+        ) : null}
         <RefreshWithoutScript />
       </head>
       <body>

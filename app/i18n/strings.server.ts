@@ -1,3 +1,4 @@
+import { textFiles } from "virtual:text-files";
 import type { Locale } from "./locales";
 import {
   type Catalogue,
@@ -11,22 +12,14 @@ import {
 const catalogues = byLocale(
   import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" }),
 );
-const files = byLocale(
-  import.meta.glob<string>("../locales/*/*.json", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
-);
-
 /** @returns every text of a locale, for rendering on the server. */
 export function catalogueOf(locale: Locale): Catalogue {
   return catalogues.get(locale) ?? {};
 }
 
-/** @returns the address of each namespace's file, for the browser to fetch and keep. */
-export function textFilesOf(locale: Locale): { namespace: string; href: string }[] {
-  return Object.entries(files.get(locale) ?? {}).map(([namespace, href]) => ({ namespace, href }));
+/** @returns the address of a locale's file of texts, for the browser to fetch and keep. */
+export function textFileOf(locale: Locale): string {
+  return textFiles[locale] ?? "";
 }
 
 /** Says one text on the server, for loaders, actions and titles. */
