@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { textFiles } from "../app/i18n/text-files.vite";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
 const folder = (name: string) => `${top}${name}/`;
@@ -20,7 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), textFiles()],
         resolve: { alias },
         test: {
           name: "unit",

@@ -30,3 +30,13 @@ export type PageContext = {
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends PageContext {}
 }
+
+/**
+ * The context of a request, which the worker must have made.
+ *
+ * @throws where there is none (UX-13): a programmer's error, in the words the requirement gives.
+ */
+export function requireContext(context: PageContext | undefined): PageContext {
+  if (!context?.tenant) throw new Error("No Sunday Context");
+  return context;
+}

@@ -65,7 +65,8 @@ describe("the platform client", () => {
   it("SPLIT-26 issues again after a transport fault, four times at most, half a second apart", async () => {
     vi.useFakeTimers();
     const { platform, requests } = platformAnswering(() => new Response("", { status: 503 }));
-    const issued = platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    const body = { splitAmount: 100_000, currencyCode: "EUR" };
+    const issued = platform.splits.issue(billId, { kind: "by-amount", body });
     await vi.advanceTimersByTimeAsync(499);
     expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -73,6 +74,27 @@ describe("the platform client", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await issued).ok).toBe(false);
     expect(requests).toHaveLength(5);
+  });
+
+  it("SPLIT-27 tries a draft, the split of all that is left, five times more", async () => {
+    vi.useFakeTimers();
+    const { platform, requests } = platformAnswering(() => new Response("", { status: 503 }));
+    const issued = platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await issued).ok).toBe(false);
+    expect(requests).toHaveLength(6);
+  });
+
+  it("SPLIT-67 names what failed when a split could not be read or cancelled", async () => {
+    const { platform } = platformAnswering(() => new Response("", { status: 503 }));
+    const failed = [
+      await platform.splits.get(billId, "s"),
+      await platform.splits.cancel(billId, "s"),
+    ];
+    expect(failed).toMatchObject([
+      { error: { status: 500, message: "could not sync split" } },
+      { error: { status: 500, message: "Could not cancel split" } },
+    ]);
   });
 
   it("SPLIT-26 does not repeat what was refused", async () => {

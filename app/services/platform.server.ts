@@ -55,6 +55,8 @@ const CALL_TIMEOUT_MS = 15_000;
 const RETRY_DELAY_MS = 500;
 /** Retries after the first call when issuing meets a transport fault (SPLIT-26, Q-24). */
 const ISSUE_RETRIES = 4;
+/** The same for a draft: the split of all that is left, made before the guest has chosen anything (SPLIT-27). */
+const DRAFT_RETRIES = 5;
 
 export type Platform = ReturnType<typeof createPlatform>;
 
@@ -95,9 +97,9 @@ export function createPlatform(options: PlatformOptions) {
     },
     splits: {
       get: (billId: string, splitId: string): Promise<Result<Split>> =>
-        call("GET", `${billing(billId)}/${splitId}`, splitSchema),
+        named("could not sync split", call("GET", `${billing(billId)}/${splitId}`, splitSchema)),
       issue: (billId: string, issue: IssueSplit): Promise<Result<Split>> =>
-        retried(ISSUE_RETRIES, () =>
+        retried(issue.kind === "left-to-pay" ? DRAFT_RETRIES : ISSUE_RETRIES, () =>
           call("POST", `${billing(billId)}/${issue.kind}`, splitSchema, {
             ...issue.body,
             consumer,
@@ -109,7 +111,10 @@ export function createPlatform(options: PlatformOptions) {
           consumer,
         }),
       cancel: (billId: string, splitId: string): Promise<Result<unknown>> =>
-        call("DELETE", `${billing(billId)}/${splitId}`, z.unknown()),
+        named(
+          "Could not cancel split",
+          call("DELETE", `${billing(billId)}/${splitId}`, z.unknown()),
+        ),
       engage: (billId: string, splitId: string, paymentId: string) =>
         call("PATCH", `${billing(billId)}/${splitId}/engage-payment`, engageAnswerSchema, {
           paymentId,
@@ -187,6 +192,13 @@ async function refusal(response: Response): Promise<CallError> {
   const body = apiErrorSchema.safeParse(await response.json().catch(() => null));
   const fallback = { code: response.status >= 500 ? "billing-infrastructure-failure" : "refused" };
   return { ...(body.success ? body.data : fallback), status: response.status };
+}
+
+/** Gives a failure of the platform's, not a refusal, the words that logs look for (SPLIT-67). */
+async function named<T>(message: string, answer: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await answer;
+  if (result.ok || (result.error.status > 0 && result.error.status < 500)) return result;
+  return { ok: false, error: { ...result.error, status: 500, message } };
 }
 
 async function retried<T>(retries: number, attempt: () => Promise<Result<T>>): Promise<Result<T>> {

@@ -107,6 +107,8 @@ export const empty = style({
   paddingBlock: "24px",
   textAlign: "center",
 });
-globalStyle(`${empty} > :is(h1, h2, h3)`, { justifyContent: "center", textAlign: "center" });
+// Over centred lines the brand's mark stands on top; beside them it would hang at the edge.
+globalStyle(`${empty} > :is(h1, h2, h3)`, { flexDirection: "column", textAlign: "center" });
+globalStyle(`${empty} > :is(h1, h2, h3)::before`, { marginInlineEnd: 0 });
 export const emptyPicture = style({ inlineSize: "min(100%, 260px)", blockSize: "auto" });
 export const emptyText = style({ color: vars.colour.muted, maxInlineSize: "36ch" });

@@ -18,7 +18,7 @@ test.describe("live documents", () => {
     await expect(page.getByText("€50.00").first()).toBeVisible();
     await till.pay({ ref: "cash-1", type: "TILL", amount: units(10) });
     await expect(page.getByText("€40.00").first()).toBeVisible();
-    await expect(page.getByText("Paid at the till")).toBeVisible();
+    await expect(page.getByText("Paid at the register")).toBeVisible();
   });
 
   test("REF-12 ROUTE-25 a waiting table goes to its bill when the waiter opens one", async ({

@@ -1,3 +1,4 @@
+import { issueSplit } from "./guest";
 import { atTheBank, cards, noTip, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
@@ -10,6 +11,12 @@ const dinner = () =>
     line("2", "House salad", 9, 1, { discounts: [{ label: "Lunch deal", unitAmount: units(2) }] }),
     line("3", "Tap water", 0, 1),
   ]);
+
+test("ROUTE-02 the start page says how to begin", async ({ page }) => {
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
 test.describe("a guest at a table", () => {
   test("ROUTE-01 ROUTE-24 ROUTE-25 BILL-14 BILL-15 BILL-17 BILL-23 lands on the table, and on its bill as soon as there is one", async ({
@@ -54,7 +61,7 @@ test.describe("a guest at a table", () => {
     await expect(page.getByText("€50.00").first()).toBeVisible();
   });
 
-  test("ROUTE-65 BILL-19 BILL-20 SPLIT-10 PAY-01 PAY-09 PAY-11 PAY-13 ROUTE-60 pays all by card, and the screen says paid when the ledger does", async ({
+  test("ROUTE-57 ROUTE-65 BILL-19 BILL-20 SPLIT-10 PAY-01 PAY-09 PAY-11 PAY-13 ROUTE-60 pays all by card, and the screen says paid when the ledger does", async ({
     page,
     sitAt,
   }) => {
@@ -114,7 +121,7 @@ test.describe("a guest at a table", () => {
       page.getByRole("button", { name: "Continue" }).click(),
     ]);
     expect(answer.status()).toBe(422);
-    await expect(page.getByText("Please type an amount above zero, in figures.")).toBeVisible();
+    await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeVisible();
   });
 
   test("PAY-10 PAY-18 ROUTE-58 confirms with the bank when the card asks for it", async ({
@@ -228,7 +235,7 @@ test.describe("a guest at a table", () => {
     }
   });
 
-  test("PAY-23 PAY-24 BILL-28 while the till is down the last bill stands with its age, and payment is held back", async ({
+  test("PAY-23 PAY-25 BILL-28 while the till is down the last bill stands with its age, and payment is held back", async ({
     page,
     sitAt,
   }) => {
@@ -239,6 +246,7 @@ test.describe("a guest at a table", () => {
     const { open, venue } = await sitAt("BHG");
     const { billPath, billId } = await open(dinner());
     await page.goto(billPath);
+    const split = await issueSplit(page, billId, "left-to-pay");
     const origin = new URL(page.url()).origin;
     const turn = (down: boolean) =>
       page.request.post(`/demo/${venue.venueId}/till`, {
@@ -251,8 +259,11 @@ test.describe("a guest at a table", () => {
         headers: { origin },
       });
       await page.goto(billPath);
-      await expect(page.getByText("We can't reach the restaurant's till")).toBeVisible();
+      await expect(page.getByText("We can't reach the restaurant's system")).toBeVisible();
       await expect(page.getByText("Grilled octopus")).toBeVisible();
+      await expect(page.locator("[data-pay-bar]")).toHaveCount(0);
+      await page.goto(`${billPath}/splits/${split.splitId}/payment-intents/new`);
+      await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
     } finally {
       await turn(false);
     }

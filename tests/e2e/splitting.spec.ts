@@ -6,7 +6,7 @@ const dinner = () =>
   order([line("1", "Steak", 30, 2), line("2", "Wine", 20), line("3", "Bread", 5)]);
 
 test.describe("splitting the bill", () => {
-  test("SPLIT-13 SPLIT-25 SPLIT-49 by an amount of one's own, and the others see it", async ({
+  test("ROUTE-49 SPLIT-13 SPLIT-25 SPLIT-49 by an amount of one's own, and the others see it", async ({
     browser,
     page,
     sitAt,
@@ -15,7 +15,7 @@ test.describe("splitting the bill", () => {
     const { cursor } = await till.events();
     const { billPath } = await open(dinner());
     await page.goto(`${billPath}/splits/new`);
-    await page.getByRole("link", { name: /Pay an amount of your own/ }).click();
+    await page.getByRole("link", { name: /Pay a custom amount/ }).click();
     await page.getByLabel("Your amount").fill("20,50");
     await page.getByRole("button", { name: /^Continue/ }).click();
     await noTip(page);
@@ -49,11 +49,11 @@ test.describe("splitting the bill", () => {
       ]);
       expect(answer.status(), wrong).toBe(422);
       await expect(page.getByLabel("Your amount"), wrong).toHaveValue(wrong);
-      await expect(page.getByText("Please type an amount above zero, in figures.")).toBeVisible();
+      await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeVisible();
     }
   });
 
-  test("SPLIT-11 SPLIT-47 SPLIT-54 SPLIT-32 by items, a half of one among them, and a reload keeps the choice", async ({
+  test("ROUTE-52 SPLIT-11 SPLIT-47 SPLIT-54 SPLIT-32 by items, a half of one among them, and a reload keeps the choice", async ({
     page,
     sitAt,
   }) => {
@@ -87,7 +87,7 @@ test.describe("splitting the bill", () => {
     const confirm = page.getByRole("button", { name: /^Continue/ });
     if (await confirm.isDisabled()) return;
     await confirm.click();
-    await expect(page.getByText("Tick at least one dish.")).toBeVisible();
+    await expect(page.getByText("Select at least one dish.")).toBeVisible();
   });
 
   test("SPLIT-12 SPLIT-48 SPLIT-55 SPLIT-56 by equal shares, and three guests pay the bill to the cent", async ({
@@ -154,7 +154,7 @@ test.describe("splitting the bill", () => {
     await page.waitForURL(/\/(tips|payment-intents)/);
     const splitPath = new URL(page.url()).pathname.replace(/\/(tips|payment-intents).*/, "");
     await page.goto(splitPath);
-    await page.getByRole("button", { name: "Drop this and go back to the bill" }).click();
+    await page.getByRole("button", { name: "Never mind, back to the bill" }).click();
     await expect(page).toHaveURL(new RegExp(`${billPath}$`));
     await page.goto(splitPath);
     await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
@@ -180,7 +180,7 @@ test.describe("splitting the bill", () => {
     });
     await payByCard(page, cards.succeeds);
     await expect(page).toHaveURL(/\/splits\/new\/anomaly/);
-    await expect(page.getByText("That is more than what is left to pay")).toBeVisible();
+    await expect(page.getByText("That's more than what's left to pay")).toBeVisible();
     expect((await till.events(cursor)).events).toHaveLength(0);
     await page
       .getByRole("button", { name: /Pay what's left · €20\.00/ })

@@ -4,12 +4,12 @@ import type { ProviderRequest } from "#worker/platform/payments/port";
 import { providerIdOf } from "#worker/platform/payments/test-provider";
 import { sendTestWebhook } from "#worker/platform/webhooks/test-webhook";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
-import { add, amountE5, ONE_E5 } from "~/domain/money/money";
+import { add, amountE5 } from "~/domain/money/money";
 import { type BookedPayment, ProviderBook } from "./test-provider/book";
 import { outcomeOf } from "./test-provider/cards";
 
-/** Meal vouchers pay so much a day and no more. */
-const VOUCHER_DAY_LIMIT_E5 = amountE5(25 * ONE_E5);
+/** Meal vouchers pay 25.00 a day and no more. */
+const VOUCHER_DAY_LIMIT_E5 = amountE5(2_500_000);
 const DAY_MS = 24 * 3_600_000;
 const VOUCHERS = new Set(["edenred", "conecs"]);
 
@@ -59,9 +59,9 @@ export class TestProviderObject extends DurableObject<Env> {
     const payment = this.#book.payment(providerId);
     if (!payment || !allowsTestProvider(this.env)) return null;
     if (payment.status === "requiresAction") {
-      if (choice === "authorise") this.#move(payment, "succeeded");
-      else if (choice === "fail") this.#move(payment, "declined", "authentication_failed");
-      else this.#move(payment, "cancelled");
+      const moved = this.#move(payment, choice);
+      // What a call's answer says needs no webhook; what a guest does here, nobody else can know.
+      this.ctx.waitUntil(sendTestWebhook(this.env, moved));
     }
     return { returnPath: payment.returnPath };
   }
@@ -85,12 +85,12 @@ export class TestProviderObject extends DurableObject<Env> {
       ? ({ status: "declined", code: "voucher_day_limit" } as const)
       : outcomeOf(payment.method, payment.methodToken);
     const code = outcome.status === "declined" ? outcome.code : null;
-    return snapshotOf(this.#move(payment, outcome.status, code));
+    return snapshotOf(this.#book.move(payment, outcome.status, code));
   }
 
   #cancel(payment: BookedPayment): ProviderAnswer {
     const open = payment.status === "requiresConfirmation" || payment.status === "requiresAction";
-    if (open) return snapshotOf(this.#move(payment, "cancelled"));
+    if (open) return snapshotOf(this.#book.move(payment, "cancelled"));
     return payment.status === "cancelled" ? snapshotOf(payment) : REFUSED("cannot_cancel");
   }
 
@@ -100,14 +100,15 @@ export class TestProviderObject extends DurableObject<Env> {
     return add(this.#book.paidSince(payer, method, midnight), amount) > VOUCHER_DAY_LIMIT_E5;
   }
 
-  #move(
-    payment: BookedPayment,
-    status: BookedPayment["status"],
-    failureCode: string | null = null,
-  ): BookedPayment {
-    const moved = this.#book.move(payment, status, failureCode);
-    this.ctx.waitUntil(sendTestWebhook(this.env, moved));
-    return moved;
+  #move(payment: BookedPayment, choice: ActionChoice): BookedPayment {
+    switch (choice) {
+      case "authorise":
+        return this.#book.move(payment, "succeeded");
+      case "fail":
+        return this.#book.move(payment, "declined", "authentication_failed");
+      case "cancel":
+        return this.#book.move(payment, "cancelled");
+    }
   }
 }
 

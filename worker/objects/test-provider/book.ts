@@ -1,6 +1,6 @@
 import type { ProviderRequest } from "#worker/platform/payments/port";
 import type { ProviderSnapshot } from "~/domain/bill/commands";
-import { type AmountE5, amountE5 } from "~/domain/money/money";
+import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 
 /**
  * The test provider's book. A payment is captured once or never, and what a card did with it is kept
@@ -9,7 +9,7 @@ import { type AmountE5, amountE5 } from "~/domain/money/money";
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS payments (
     provider_id TEXT PRIMARY KEY,
-    payment_id TEXT NOT NULL UNIQUE,
+    payment_id TEXT NOT NULL,
     bill_id TEXT NOT NULL,
     payer TEXT NOT NULL,
     amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0),
@@ -23,13 +23,15 @@ const SCHEMA = `
     return_path TEXT NOT NULL,
     metadata TEXT NOT NULL,
     at INTEGER NOT NULL
-  ) STRICT;
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS refunds (
     idempotency_key TEXT PRIMARY KEY,
     provider_id TEXT NOT NULL,
     amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0)
-  ) STRICT;
+  ) STRICT, WITHOUT ROWID;
 `;
+
+const MOST_RECENT = 500;
 
 export type BookedPayment = {
   providerId: string;
@@ -57,6 +59,8 @@ const COLUMNS = `
 /** One part of the provider's book, in its object's own database. */
 export class ProviderBook {
   readonly #sql: SqlStorage;
+  /** Payments under way, as they stand in the book; a confirmation follows close on a creation. */
+  readonly #recent = new Map<string, BookedPayment>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -64,6 +68,8 @@ export class ProviderBook {
   }
 
   payment(providerId: string): BookedPayment | null {
+    const known = this.#recent.get(providerId);
+    if (known) return known;
     const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
     return this.#sql.exec<BookedPayment>(query, providerId).toArray()[0] ?? null;
   }
@@ -79,7 +85,7 @@ export class ProviderBook {
       ...[providerId, paymentId, billId, payer, amount, currency, method],
       ...[request.methodToken, request.returnPath, request.metadata, Date.now()],
     );
-    return {
+    return this.#remember({
       ...{ providerId, paymentId, billId, payer, amountE5: amount, currency, method },
       methodToken: request.methodToken ?? "",
       status: "requiresConfirmation",
@@ -87,7 +93,7 @@ export class ProviderBook {
       capturedE5: amountE5(0),
       refundedE5: amountE5(0),
       returnPath: request.returnPath,
-    };
+    });
   }
 
   /** Moves a payment on; succeeding captures all of it. */
@@ -101,6 +107,7 @@ export class ProviderBook {
       "UPDATE payments SET status = ?, failure_code = ?, captured_e5 = ? WHERE provider_id = ?",
       ...[status, failureCode, capturedE5, payment.providerId],
     );
+    this.#recent.delete(payment.providerId);
     return { ...payment, status, failureCode, capturedE5 };
   }
 
@@ -108,7 +115,7 @@ export class ProviderBook {
   refund(payment: BookedPayment, key: string, amount: AmountE5): boolean {
     const known = this.#sql.exec("SELECT 1 FROM refunds WHERE idempotency_key = ?", key).toArray();
     if (known.length > 0) return true;
-    if (amount <= 0 || payment.refundedE5 + amount > payment.capturedE5) return false;
+    if (amount <= 0 || add(payment.refundedE5, amount) > payment.capturedE5) return false;
     this.#sql.exec(
       "INSERT INTO refunds (idempotency_key, provider_id, amount_e5) VALUES (?, ?, ?)",
       ...[key, payment.providerId, amount],
@@ -117,6 +124,7 @@ export class ProviderBook {
       "UPDATE payments SET refunded_e5 = refunded_e5 + ? WHERE provider_id = ?",
       ...[amount, payment.providerId],
     );
+    this.#recent.delete(payment.providerId);
     return true;
   }
 
@@ -130,5 +138,11 @@ export class ProviderBook {
       )
       .one();
     return amountE5(paid);
+  }
+
+  #remember(payment: BookedPayment): BookedPayment {
+    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
+    this.#recent.set(payment.providerId, payment);
+    return payment;
   }
 }

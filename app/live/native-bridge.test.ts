@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from "vitest";
+import { tellNative } from "./native-bridge";
+
+const paid = { type: "split-paid", billId: "b", splitId: "s" } as const;
+
+describe("the app around the page", () => {
+  it("PAY-12 UX-36 hears that a split is paid, on Android and on iOS alike", () => {
+    const postMessage = vi.fn();
+    tellNative(paid, { tablesideNative: { postMessage } });
+    tellNative(paid, { webkit: { messageHandlers: { tableside: { postMessage } } } });
+    expect(postMessage.mock.calls).toEqual([[JSON.stringify(paid)], [JSON.stringify(paid)]]);
+  });
+
+  it("is missed without a word in a plain browser, and cannot break the page", () => {
+    expect(() => tellNative(paid, {})).not.toThrow();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const postMessage = () => {
+      throw new Error("detached");
+    };
+    expect(() => tellNative(paid, { tablesideNative: { postMessage } })).not.toThrow();
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+/**
+ * What an app that shows these pages in a web view is told (UX-36). An Android app injects
+ * `window.tablesideNative` with `postMessage(text)`; an iOS app adds a script message handler named
+ * `tableside`. Both get the same JSON text. Elsewhere nothing happens.
+ */
+export type NativeMessage =
+  | { type: "split-paid"; billId: string; splitId: string }
+  | { type: "receipt-downloaded"; paymentId: string };
+
+type Receiver = { postMessage(text: string): void };
+type NativeWindow = {
+  tablesideNative?: Receiver;
+  webkit?: { messageHandlers?: { tableside?: Receiver } };
+};
+
+/** Tells the app around the page; a receiver that fails must not disturb the page. */
+export function tellNative(message: NativeMessage, page: object = window): void {
+  const { tablesideNative, webkit } = page as NativeWindow;
+  const receiver = tablesideNative ?? webkit?.messageHandlers?.tableside;
+  try {
+    receiver?.postMessage(JSON.stringify(message));
+  } catch (fault) {
+    console.warn("The app around this page did not take a message.", fault);
+  }
+}
+
+/** Tells the app once that the guest's split is paid (PAY-12). */
+export function useTellSplitPaid(billId: string, splitId: string): void {
+  useEffect(() => tellNative({ type: "split-paid", billId, splitId }), [billId, splitId]);
+}

@@ -1,0 +1,151 @@
+import { issueSplit } from "./guest";
+import { cards, noTip, payByCard } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const withService = (rate: number, amount: number) =>
+  order([], {
+    subOrders: [
+      {
+        id: "1",
+        name: "Table",
+        lines: [line("1", "Pie", 40)],
+        charges: [
+          {
+            id: "service",
+            label: "Service charge",
+            type: "SERVICE_CHARGE",
+            chargeModel: "RATE",
+            rate,
+            amount: units(amount),
+          },
+        ],
+      },
+    ],
+  });
+
+test.describe("what a bill says besides its amount", () => {
+  test("BILL-37 BILL-38 notes the service charge, and in Britain explains it on request", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("DRAKES");
+    const { billPath } = await open(withService(800, 3.2));
+    await page.goto(billPath);
+    await expect(page.getByText("This bill includes an 8% service charge.")).toBeVisible();
+    await expect(page.getByText(/all of it goes, by law/)).toBeHidden();
+    await page.getByText("What is the service charge?").click();
+    await expect(page.getByText(/all of it goes, by law/)).toBeVisible();
+  });
+
+  test("BILL-34 BILL-36 says of a high service charge that it takes the place of a tip", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("DRAKES");
+    const { billPath } = await open(withService(2000, 8));
+    await page.goto(billPath);
+    await expect(page.getByText(/Service is already charged/)).toBeVisible();
+    await expect(page.getByText(/It takes the place of a tip/)).toBeVisible();
+  });
+
+  test("BILL-39 BILL-40 shows a subtotal in the US, and no rate of the service charge", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("WALK_ONS");
+    const { billPath } = await open(withService(2000, 8));
+    for (const path of [billPath, `${billPath}/details`]) {
+      await page.goto(path);
+      const subtotal = page.locator("dl > div").filter({ hasText: "Subtotal" });
+      await expect(subtotal).toContainText("$40.00");
+      await expect(page.getByText("Service charge", { exact: true })).toBeVisible();
+      await expect(page.getByText("20%")).toHaveCount(0);
+    }
+  });
+
+  test("BILL-19 shows what the house offers besides", async ({ page, sitAt }) => {
+    const { open } = await sitAt("FRIC_FRAC");
+    const { billPath } = await open(order([line("1", "Croque", 12)]));
+    await page.goto(billPath);
+    await expect(page.getByRole("heading", { name: "One more thing?" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Le brunch du dimanche" })).toHaveAttribute(
+      "href",
+      "https://example.com/",
+    );
+  });
+
+  test("BILL-18 BILL-26 lists to the others which items were paid, and by whom", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, billId } = await open(order([line("1", "Steak", 30), line("2", "Wine", 20)]));
+    await page.goto(billPath);
+    const split = await issueSplit(page, billId, "by-items", { items: { "2": units(1) } });
+    await page.goto(`${billPath}/splits/${split.splitId}/tips`);
+    await noTip(page);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    const other = await (
+      await browser.newContext({
+        locale: "en-US",
+        javaScriptEnabled: test.info().project.use.javaScriptEnabled ?? true,
+      })
+    ).newPage();
+    await other.goto(billPath);
+    const dialog = other.getByRole("dialog", { name: "Already paid for" });
+    await expect(dialog).toBeHidden();
+    await other.getByRole("link", { name: "See what's paid for" }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toHaveText([/Wine.*Guest 1: 1/]);
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await other.context().close();
+  });
+
+  test("BILL-11 calls a guest who only chose by their order of arrival", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, billId } = await open(order([line("1", "Steak", 30), line("2", "Wine", 20)]));
+    await page.goto(billPath);
+    await issueSplit(page, billId, "by-items", { items: { "2": units(1) } });
+    const other = await (await browser.newContext({ locale: "en-US" })).newPage();
+    await other.goto(`${billPath}/items`);
+    await expect(other.getByText("Guest 1 is choosing 1")).toBeVisible();
+    await other.context().close();
+  });
+
+  test("BILL-46 says which seats are paid and which in part", async ({ page, sitAt }) => {
+    const { open } = await sitAt("CENTURION");
+    const { billPath, billId } = await open(
+      order([], {
+        posSplitMode: "SPLIT_BY_SEAT_ON_POS",
+        subOrders: [
+          { id: "s1", name: "Seat 1", lines: [line("1", "Trout", 20)] },
+          { id: "s2", name: "Seat 2", lines: [line("2", "Lamb", 30), line("3", "Wine", 9)] },
+          { id: "s3", name: "Seat 3", lines: [line("4", "Soup", 8)] },
+        ],
+      }),
+    );
+    for (const [kind, body] of [
+      ["by-sub-orders", { subOrders: ["s1"] }],
+      ["by-items", { items: { "3": units(1) } }],
+    ] as const) {
+      await page.goto(billPath);
+      const split = await issueSplit(page, billId, kind, body);
+      await page.goto(`${billPath}/splits/${split.splitId}/tips`);
+      await noTip(page);
+      await payByCard(page, cards.succeeds);
+      await expect(page).toHaveURL(/\/success$/);
+    }
+    await page.goto(`${billPath}/details`);
+    const rows = page.getByRole("list").first().getByRole("listitem");
+    await expect(rows).toHaveText([/Seat 1.*Paid/, /Seat 2.*Partly paid.*€30\.00/, /Seat 3.*€8/]);
+    await expect(rows.nth(2)).not.toContainText("aid");
+  });
+});
