@@ -1,4 +1,9 @@
-import { abortAllDurableObjects, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import {
+  abortAllDurableObjects,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import { signWebhook } from "#worker/platform/webhooks/signature";
@@ -143,5 +148,33 @@ describe("webhooks", () => {
       const { body, headers } = signed(bill, payment);
       expect((await send(body, headers)).status).toBe(204);
     }
+  });
+});
+
+describe("the ledger", () => {
+  it("can't be changed, only continued, by whoever holds the database", async () => {
+    const { billId, guest, split } = await aSplit();
+    await guest.pay(billId, split);
+    await runInDurableObject(billObject(billId), (_bill, { storage: { sql } }) => {
+      for (const statement of [
+        "UPDATE ledger SET amount_e5 = 0",
+        "DELETE FROM ledger",
+        "INSERT INTO ledger SELECT seq, at, kind, amount_e5, body FROM ledger LIMIT 1",
+        "INSERT INTO ledger VALUES (9999, 1, 'attemptCaptured', -5, '{}')",
+        "INSERT INTO ledger VALUES (9999, 1, 'attemptCaptured', NULL, 'no json')",
+      ]) {
+        expect(() => sql.exec(statement), statement).toThrow();
+      }
+    });
+  });
+
+  it("is all there is: read from its rows, the bill is the same to the last figure", async () => {
+    const { billId, guest, split } = await aSplit();
+    await guest.pay(billId, split, { methodToken: CARDS.poor });
+    await guest.issue(billId, "by-share", { numberOfShares: 1, numberOfGuests: 3 });
+    const { readAt: _before, ...before } = (await guest.bill(billId)).body;
+    await evictDurableObject(billObject(billId));
+    const { readAt: _after, ...after } = (await guest.bill(billId)).body;
+    expect(after).toEqual(before);
   });
 });

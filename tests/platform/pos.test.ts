@@ -27,11 +27,30 @@ describe("the point of sale's calls", () => {
     expect((await guest.bill(billId)).body.refundDue).toBe(units(5));
   });
 
-  it("an order with another reference closes the one before and opens a new bill", async () => {
-    const { billId, till } = await openBill([20]);
+  it("ROUTE-28 an order with another reference closes the one before and opens a new bill", async () => {
+    const { billId, till, tableId } = await openBill([20]);
     const next = await till.put(order([5]));
     expect(next.body.billId).not.toBe(billId);
     expect((await newGuest().bill(billId)).body.closedAt).not.toBeNull();
+    const path = `/api/store/table_devices?tableId=${tableId}`;
+    const table = await call<{ bills: { billId: string }[] }>("GET", path);
+    expect(table.body.bills.map((bill) => bill.billId)).toEqual([next.body.billId, billId]);
+  });
+
+  it("after a close, whoever sits down next does not see what was paid before", async () => {
+    const { till, tableId } = await openBill([20]);
+    await till.close();
+    const { body } = await till.put(order([5]));
+    const path = `/api/store/table_devices?tableId=${tableId}`;
+    const table = await call<{ bills: { billId: string }[] }>("GET", path);
+    expect(table.body.bills.map((bill) => bill.billId)).toEqual([body.billId]);
+  });
+
+  it("a new order that makes no sense leaves the open one as it is", async () => {
+    const { billId, till } = await openBill([20]);
+    const twice = { ...order([1]), subOrders: [{ id: "1", lines: [line("a", 5), line("a", 6)] }] };
+    expect((await till.put(twice)).status).toBe(400);
+    expect((await newGuest().bill(billId)).body.closedAt).toBeNull();
   });
 
   it("BILL-05 payments made elsewhere count once for each reference", async () => {
@@ -90,6 +109,14 @@ describe("the point of sale's calls", () => {
     expect(again.events[0]?.key).toBe(first.events[0]?.key);
     expect((await guest.bill(billId)).body.paidNotPosted).toBe(1);
     expect((await mine(first.cursor)).events).toHaveLength(0);
+    const next = (await guest.byAmount(billId, 4)).body;
+    await guest.pay(billId, next);
+    const second = await vi.waitFor(async () => {
+      const read = await mine(first.cursor);
+      expect(read.events.map(({ paymentId }) => paymentId)).toEqual([next.nextPaymentId]);
+      return read;
+    });
+    await mine(second.cursor);
     await vi.waitFor(async () => {
       expect((await guest.split(billId, split.splitId)).body.status).toBe("REGISTERED");
     });

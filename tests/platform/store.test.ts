@@ -3,7 +3,17 @@ import { newId } from "#worker/ids";
 import { billDocumentSchema } from "~/contracts/bill";
 import { refreshAnswerSchema } from "~/contracts/refresh";
 import { tableDocumentSchema } from "~/contracts/table";
-import { call, env, newGuest, open, openBill, order, tillAt, units } from "./platform.fixture";
+import {
+  CARDS,
+  call,
+  env,
+  newGuest,
+  open,
+  openBill,
+  order,
+  tillAt,
+  units,
+} from "./platform.fixture";
 
 describe("documents", () => {
   it("BILL-01 the bill holds its contract", async () => {
@@ -56,6 +66,20 @@ describe("refreshing", () => {
   it("REF-02 REF-04 a bill's refresh advises 20 s, and less while someone pays", async () => {
     const { billId } = await openBill([20]);
     expect((await refresh("bills", billId)).body.advisoryDelayUntilNext).toBe(20);
+    const busy = await openBill([20]);
+    const guest = newGuest();
+    const { body } = await guest.byAmount(busy.billId, 5);
+    await guest.pay(busy.billId, body, { methodToken: CARDS.threeDSecure });
+    expect((await refresh("bills", busy.billId)).body.advisoryDelayUntilNext).toBe(5);
+  });
+
+  it("REF-05 the same refresh again within a second is the same refresh", async () => {
+    const { billId } = await openBill([20]);
+    const first = await refresh("bills", billId);
+    const { version } = (await newGuest().bill(billId)).body;
+    const again = await Promise.all([1, 2, 3].map(() => refresh("bills", billId)));
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
+    expect((await newGuest().bill(billId)).body.version).toBe(version);
   });
 
   it("REF-06 unknown tables and bills are 404", async () => {
@@ -88,7 +112,9 @@ describe("live documents", () => {
     if (!webSocket) throw new Error(`no socket: ${status}`);
     const messages: { document: string; version: number }[] = [];
     webSocket.accept();
-    webSocket.addEventListener("message", ({ data }) => messages.push(JSON.parse(String(data))));
+    webSocket.addEventListener("message", ({ data }) => {
+      messages.push(JSON.parse(String(data)));
+    });
     return { webSocket, messages };
   }
 

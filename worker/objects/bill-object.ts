@@ -48,13 +48,15 @@ export class BillObject extends DurableObject<Env> {
       this.#followers.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
   readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
+  #knownPlace: BillPlace | null = null;
   #lastRefresh: { at: number; delayS: number } | null = null;
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
   open({ identity, order, place }: OpenBill): BillAnswer<BillFigures> {
-    const outcome = this.#run({ type: "openOrder", identity, order }, () =>
-      this.ctx.storage.kv.put("place", place),
-    );
+    const outcome = this.#run({ type: "openOrder", identity, order }, () => {
+      this.ctx.storage.kv.put("place", place);
+      this.#knownPlace = place;
+    });
     return this.#figuresOf(outcome);
   }
 
@@ -245,6 +247,7 @@ export class BillObject extends DurableObject<Env> {
   }
 
   #place(): BillPlace | null {
-    return this.ctx.storage.kv.get<BillPlace>("place") ?? null;
+    this.#knownPlace ??= this.ctx.storage.kv.get<BillPlace>("place") ?? null;
+    return this.#knownPlace;
   }
 }

@@ -13,7 +13,9 @@ export type TableOrder = {
   place: BillPlace;
 };
 
-type Sitting = { current: { billId: string; orderRef: string } | null; past: PastBill[] };
+type Allotted = { billId: string; orderRef: string };
+/** `next` has an id and is not open yet: its order came, and nothing says that the bill took it. */
+type Sitting = { current: Allotted | null; next: Allotted | null; past: PastBill[] };
 type PastBill = { billId: string; closedAt: number };
 
 /** How long a closed bill still belongs to those who sit at the table. */
@@ -27,13 +29,12 @@ export class TableObject extends DurableObject<Env> {
   readonly #followers = new Followers(this.ctx);
 
   /**
-   * Opens the till's order as a bill, or hands it to the bill that is open. The bill's id is written
-   * before the bill is asked, so that a try that broke off goes on with the same bill.
+   * Opens the till's order as a bill, or hands it to the bill that is open; another order's bill is
+   * closed once the new one stands. The bill's id is written before the bill is asked, so that a try
+   * that broke off goes on with the same bill.
    */
   async open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
-    const { current } = this.#sitting();
-    if (current && current.orderRef !== order.orderRef) await this.close(identity.deviceId);
-    const billId = this.#sitting().current?.billId ?? this.#allocate(order.orderRef);
+    const { billId } = this.#allotted(order.orderRef);
     const answer = await this.#bill(billId).open({
       identity: { ...identity, billId },
       ...{ order, place },
@@ -43,25 +44,24 @@ export class TableObject extends DurableObject<Env> {
       this.#forget(billId);
       return this.open({ identity, order, place });
     }
-    if (!answer.ok && !current) this.#drop(billId);
-    if (answer.ok && !current) this.#changed(identity.deviceId);
-    return answer as BillAnswer<BillFigures>;
+    if (answer.ok) await this.#promote(billId, identity.deviceId);
+    return passedOn(answer);
   }
 
   async recordElsewhere(request: ElsewhereRequest): Promise<BillAnswer<BillFigures>> {
     const { current } = this.#sitting();
     if (!current) return NOT_OPEN;
-    return (await this.#bill(current.billId).recordElsewhere(request)) as BillAnswer<BillFigures>;
+    return passedOn(await this.#bill(current.billId).recordElsewhere(request));
   }
 
   /** Closes the open bill on the till's word. */
   async close(deviceId: string | null): Promise<BillAnswer<BillFigures>> {
     const { current } = this.#sitting();
     if (!current) return NOT_OPEN;
-    const answer = (await this.#bill(current.billId).close()) as BillAnswer<BillFigures>;
+    const answer = await this.#bill(current.billId).close();
     this.#forget(current.billId);
     this.#changed(deviceId);
-    return answer;
+    return passedOn(answer);
   }
 
   /** The id of the open bill, if there is one. */
@@ -75,10 +75,8 @@ export class TableObject extends DurableObject<Env> {
     const recent = past.filter(({ closedAt }) => Date.now() - closedAt < SITTING_MS);
     const ids = [...(current ? [current.billId] : []), ...recent.map(({ billId }) => billId)];
     const figures = await Promise.all(ids.map((billId) => this.#bill(billId).figures()));
-    const bills: BillFigures[] = figures.filter((one) => one !== null);
-    // A bill that was allotted and never opened is no bill for guests.
-    const isOpen = bills.some(({ billId }) => billId === current?.billId);
-    return { billId: isOpen ? (current?.billId ?? null) : null, version: this.#version(), bills };
+    const bills = figures.flatMap((one) => (one ? [{ ...one }] : []));
+    return { billId: current?.billId ?? null, version: this.#version(), bills };
   }
 
   /** Follows the table: `GET /live/table_devices/{deviceId}`. */
@@ -87,22 +85,38 @@ export class TableObject extends DurableObject<Env> {
     return this.#followers.follow(request, { document, version: this.#version() });
   }
 
-  #allocate(orderRef: string): string {
-    const billId = newId("b");
-    this.#keep({ ...this.#sitting(), current: { billId, orderRef } });
-    return billId;
+  /** The bill of an order: the open one, one that a try before was given, or a new one. */
+  #allotted(orderRef: string): Allotted {
+    const { current, next, past } = this.#sitting();
+    const known = [current, next].find((one) => one?.orderRef === orderRef);
+    if (known) return known;
+    const allotted = { billId: newId("b"), orderRef };
+    this.#keep({ current, next: allotted, past });
+    return allotted;
   }
 
-  #drop(billId: string): void {
-    const sitting = this.#sitting();
-    if (sitting.current?.billId === billId) this.#keep({ ...sitting, current: null });
+  async #promote(billId: string, deviceId: string | null): Promise<void> {
+    const { current } = this.#sitting();
+    if (current?.billId === billId) return;
+    if (current) {
+      await this.#bill(current.billId).close();
+      this.#forget(current.billId);
+    }
+    const { next, past } = this.#sitting();
+    // After a close other people may sit down: what was paid here before is none of their business.
+    const kept = current ? past : [];
+    if (next?.billId === billId) this.#keep({ current: next, next: null, past: kept });
+    this.#changed(deviceId);
   }
 
   #forget(billId: string): void {
-    const { current, past } = this.#sitting();
-    if (current?.billId !== billId) return;
+    const { current, next, past } = this.#sitting();
+    const rest = {
+      current: current?.billId === billId ? null : current,
+      next: next?.billId === billId ? null : next,
+    };
     const closed = { billId, closedAt: Date.now() };
-    this.#keep({ current: null, past: [closed, ...past].slice(0, MOST_PAST_BILLS) });
+    this.#keep({ ...rest, past: [closed, ...past].slice(0, MOST_PAST_BILLS) });
   }
 
   #changed(deviceId: string | null): void {
@@ -116,7 +130,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   #sitting(): Sitting {
-    return this.ctx.storage.kv.get<Sitting>("sitting") ?? { current: null, past: [] };
+    return this.ctx.storage.kv.get<Sitting>("sitting") ?? { current: null, next: null, past: [] };
   }
 
   #keep(sitting: Sitting): void {
@@ -126,4 +140,11 @@ export class TableObject extends DurableObject<Env> {
   #bill(billId: string) {
     return this.env.BILL.get(this.env.BILL.idFromName(billId));
   }
+}
+
+/** A bill's answer as this object's own: what one call gave back is not to be handed on as it is. */
+function passedOn(answer: BillAnswer<BillFigures>): BillAnswer<BillFigures> {
+  return answer.ok
+    ? { ok: true, value: { ...answer.value } }
+    : { ok: false, failure: { ...answer.failure } };
 }

@@ -24,7 +24,6 @@ const SCHEMA = `
     acknowledged_at INTEGER,
     told_at INTEGER
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS events_open ON events (cursor) WHERE acknowledged_at IS NULL;
   CREATE INDEX IF NOT EXISTS events_untold ON events (cursor)
     WHERE acknowledged_at IS NOT NULL AND told_at IS NULL;
 `;
@@ -40,18 +39,18 @@ export class TillObject extends DurableObject<Env> {
   /** Puts a payment into the feed, once for each key; `posted` when the till has it already. */
   post(post: TillPost): "posted" | "queued" {
     const sql = this.#sql();
-    const known = sql
+    const { rowsWritten } = sql.exec(
+      "INSERT OR IGNORE INTO events (key, bill_id, split_id, body, at) VALUES (?, ?, ?, ?, ?)",
+      ...[post.key, post.billId, post.splitId, JSON.stringify(post), Date.now()],
+    );
+    if (rowsWritten > 0) return "queued";
+    const { acknowledged } = sql
       .exec<{ acknowledged: number | null }>(
         "SELECT acknowledged_at AS acknowledged FROM events WHERE key = ?",
         post.key,
       )
-      .toArray()[0];
-    if (known) return known.acknowledged === null ? "queued" : "posted";
-    sql.exec(
-      "INSERT INTO events (key, bill_id, split_id, body, at) VALUES (?, ?, ?, ?, ?)",
-      ...[post.key, post.billId, post.splitId, JSON.stringify(post), Date.now()],
-    );
-    return "queued";
+      .one();
+    return acknowledged === null ? "queued" : "posted";
   }
 
   /** The events after a cursor, oldest first; asking for what comes after one acknowledges it. */

@@ -9,11 +9,10 @@ import {
   effectKey,
   expiredActions,
   expiredHolds,
-  LEASE_MS,
+  leaseMs,
   noEffects,
   onlyEffect,
   TILL_BACKOFF_CAP_MS,
-  TILL_QUEUE_RECHECK_MS,
   taskOf,
 } from "./outbox";
 
@@ -50,7 +49,7 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
       write([{ type: "effectDone", key: effect.key }]);
       continue;
     }
-    write([{ type: "effectTaken", key: effect.key, leasedUntil: now + LEASE_MS }]);
+    write([{ type: "effectTaken", key: effect.key, leasedUntil: now + leaseMs(effect) }]);
     tasks.push(task);
   }
   return accept(events, { tasks });
@@ -73,9 +72,9 @@ export function tillAnswered(
       { type: "posted", splitId, at: now },
     ]);
   }
-  const queued = answer.kind === "queued";
-  const dueAt =
-    now + (queued ? TILL_QUEUE_RECHECK_MS : backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS));
+  // Kept for a till that comes to fetch it: its word ends the effect, and the lease reminds of it.
+  if (answer.kind === "queued") return repeated({ splitId });
+  const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
   const later: BillEvent = { type: "effectDeferred", key: effect.key, dueAt };
   if (answer.kind !== "refused" || split.posting === "REFUSED") return accept([later]);
   return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);

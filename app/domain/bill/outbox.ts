@@ -23,8 +23,9 @@ export const PROVIDER_BACKOFF_CAP_MS = 8_000;
 /** The longest wait between two tries at the till, which may be switched off for a night. */
 export const TILL_BACKOFF_CAP_MS = 60_000;
 
-/** The wait before a post that the till has not fetched is looked at again. */
-export const TILL_QUEUE_RECHECK_MS = 60 * 60_000;
+/** The first and the longest time that a post may take: it is done when the till has fetched it. */
+const FIRST_POST_LEASE_MS = 30_000;
+const LONGEST_POST_LEASE_MS = 60 * 60_000;
 
 const FIRST_BACKOFF_MS = 500;
 const ACTION_POLL_FIRST_MS = 20_000;
@@ -38,6 +39,12 @@ export function backoffMs(tries: number, capMs: number): number {
 /** The wait before the next look at a payment that waits for its guest. */
 export function actionPollMs(reads: number): number {
   return Math.min(ACTION_POLL_CAP_MS, ACTION_POLL_FIRST_MS * 2 ** Math.min(reads, 10));
+}
+
+/** How long an effect's taker has; a till that does not come for a post is reminded ever more rarely. */
+export function leaseMs(effect: Effect): number {
+  if (effect.kind !== "till.post") return LEASE_MS;
+  return Math.min(LONGEST_POST_LEASE_MS, FIRST_POST_LEASE_MS * 2 ** Math.min(effect.attempts, 20));
 }
 
 /** When the effect may next be taken. */

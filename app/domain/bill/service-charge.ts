@@ -33,13 +33,21 @@ export function serviceCharges(order: BillOrder): Charge[] {
     .filter((charge) => charge.type === "SERVICE_CHARGE" && charge.amount > 0);
 }
 
-/** Says how a service charge is noted in a country (BILL-34 to BILL-39); null without one. */
+/** Says how an order's service charge is noted in a country (BILL-34 to BILL-39); null without one. */
 export function serviceChargeNote(
   order: BillOrder,
   countryCode: string,
   rules: ServiceChargeRules = DEFAULT_SERVICE_CHARGE_RULES,
 ): ServiceChargeNote | null {
-  const charges = serviceCharges(order);
+  return noteOnCharges(serviceCharges(order), countryCode, rules);
+}
+
+/** The same for service charges that are at hand; rates in hundredths of a percent, null for a flat charge. */
+export function noteOnCharges(
+  charges: readonly { readonly rate: number | null }[],
+  countryCode: string,
+  rules: ServiceChargeRules = DEFAULT_SERVICE_CHARGE_RULES,
+): ServiceChargeNote | null {
   if (charges.length === 0) return null;
   const rates = charges.flatMap((charge) => (charge.rate === null ? [] : [charge.rate]));
   const rate = rates.length > 0 ? (Math.max(...rates) as RateBp) : null;

@@ -74,11 +74,21 @@ export function billDocument(
       label: payment.label,
       isPaid: payment.isPaid,
     })) satisfies { customer: Participant | null }[],
+    participants: view.participants.map((one) => ({ ...one })),
     paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
       .length,
+    postingRefused: postingRefused(splits, viewerGuestId),
     posConnected: state.posConnected,
     readAt: now,
   };
+}
+
+/** BILL-30: of several refused payments the guest's own is the one to tell them of. */
+function postingRefused(splits: Split[], viewerGuestId: string): BillDocument["postingRefused"] {
+  const refused = splits.filter(({ posting }) => posting === "REFUSED");
+  if (refused.length === 0) return null;
+  const mine = refused.some((split) => isViewers(split, { viewerGuestId }));
+  return { cause: mine ? "MINE" : "NOT_MINE" };
 }
 
 function orderOf(state: BillState, view: BillView): BillDocument["order"] {

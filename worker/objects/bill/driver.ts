@@ -10,7 +10,7 @@ import { decide } from "~/domain/bill/decide";
 import type { BillEvent } from "~/domain/bill/events";
 import { evolveAll } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
-import { nextWakeAt } from "~/domain/bill/outbox";
+import { nextWakeAt, taskOf } from "~/domain/bill/outbox";
 import type { Ledger } from "./ledger";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
@@ -29,8 +29,8 @@ export type Outcome =
   | { ok: true; reply: BillReply; tasks: readonly EffectTask[] }
   | { ok: false; failure: BillFailure };
 
-/** Longest time for one call outside; shorter than the lease of an effect, so that none overlaps. */
-const CALL_LIMIT_MS = 8_000;
+/** How long the alarm waits for the calls it made; after that their leases bring it back. */
+const ALARM_PATIENCE_MS = 12_000;
 
 /** What happens in the engine room only: no page shows it, so no phone is woken for it. */
 const UNSEEN = new Set<BillEvent["type"]>([
@@ -63,6 +63,8 @@ export class BillDriver {
     this.#ports = ports;
     this.state = ledger.load();
     this.#setAlarm();
+    const lost = lostPosts(this.state);
+    if (lost.length > 0) ctx.waitUntil(this.perform(lost));
   }
 
   /** Carries out a command in one transaction, together with taking whatever is due. */
@@ -106,7 +108,8 @@ export class BillDriver {
   async wake(): Promise<void> {
     this.#alarmAt = null;
     const outcome = this.command({ type: "takeDueEffects" });
-    if (outcome.ok) await this.perform(outcome.tasks);
+    // A call that never comes back must not hold up the alarms that follow.
+    if (outcome.ok) await atMost(ALARM_PATIENCE_MS, this.perform(outcome.tasks));
     this.#setAlarm();
   }
 
@@ -132,8 +135,8 @@ export class BillDriver {
 
   #follow(task: EffectTask): Promise<void> {
     const subject = task.kind === "till.post" ? undefined : task.paymentId;
-    const work = this.#one(task).then((answered) => {
-      const outcome = this.command(answered);
+    const work = this.#one(task).then((command) => {
+      const outcome = this.command(command);
       return outcome.ok && outcome.tasks.length > 0
         ? this.perform(outcome.tasks, subject)
         : undefined;
@@ -148,13 +151,23 @@ export class BillDriver {
 
   async #one(task: EffectTask): Promise<BillCommand> {
     if (task.kind === "till.post") {
-      const answer = await within(() => this.#ports.post(task));
+      const answer = await answered(() => this.#ports.post(task));
       return { type: "tillAnswered", splitId: task.splitId, answer };
     }
-    const answer = await within(() => this.#ports.provider(task));
+    const answer = await answered(() => this.#ports.provider(task));
     const { paymentId, operation } = task;
     return { type: "providerAnswered", paymentId, operation, answer };
   }
+}
+
+/**
+ * Posts to the till whose taker went with the memory. A post happens once by its key, so it is sent
+ * again at once; a provider's call may still be on its way, and waits for its lease to end.
+ */
+function lostPosts(state: BillState): EffectTask[] {
+  return Object.values(state.effects)
+    .filter(({ kind, leasedUntil }) => kind === "till.post" && leasedUntil !== null)
+    .flatMap((effect) => taskOf(state, effect) ?? []);
 }
 
 function isOf(task: EffectTask, paymentId: string | undefined): boolean {
@@ -162,19 +175,25 @@ function isOf(task: EffectTask, paymentId: string | undefined): boolean {
   return task.kind !== "till.post" && task.paymentId === paymentId;
 }
 
-/** A call that fails or takes too long leaves it open what happened: only a later read can tell. */
-async function within<T>(
+/**
+ * A call that fails leaves it open what happened: only a later read can tell. One that never comes
+ * back loses its lease, and the alarm asks again.
+ */
+async function answered<T>(
   call: () => Promise<T>,
 ): Promise<T | { kind: "unreachable"; reason: string }> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<{ kind: "unreachable"; reason: string }>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: "unreachable", reason: "timeout" }), CALL_LIMIT_MS);
-  });
   try {
-    return await Promise.race([call(), late]);
+    return await call();
   } catch {
     return { kind: "unreachable", reason: "fault" };
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+/** Waits for work, but no longer than so many milliseconds; the work goes on by itself. */
+export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,9 @@ import type { BillEvent } from "~/domain/bill/events";
 import { evolve } from "~/domain/bill/evolve";
 import { type BillState, initialBill } from "~/domain/bill/model";
 
+/** Payments whose details are kept at hand while they are under way. */
+const MOST_RECENT = 64;
+
 /** Rows of one INSERT; SQLite takes 100 bound values at most here, and a row has five. */
 const ROWS_AT_ONCE = 20;
 
@@ -31,8 +34,8 @@ const SCHEMA = `
     method_token TEXT,
     return_path TEXT NOT NULL,
     metadata TEXT NOT NULL CHECK (json_valid(metadata))
-  ) STRICT;
-  CREATE TABLE hints (event_id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE hints (event_id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
 /** What goes to the provider with a payment and is no part of the bill's rules. */
@@ -47,6 +50,7 @@ export type PaymentDetails = {
 /** The bill's rows in its object's own database. */
 export class Ledger {
   readonly #storage: DurableObjectStorage;
+  readonly #recent = new Map<string, PaymentDetails>();
   #stands: boolean;
 
   constructor(storage: DurableObjectStorage) {
@@ -70,20 +74,15 @@ export class Ledger {
    * writers that both think they are next can't both be: the number is the key.
    */
   append(version: number, events: readonly BillEvent[], now: number, also?: () => void): void {
+    // One statement is all or nothing by itself, and most writes are one.
+    if (this.#stands && !also && events.length <= ROWS_AT_ONCE) {
+      this.#insert(version, events, now);
+      return;
+    }
     this.#storage.transactionSync(() => {
       if (!this.#stands) this.#storage.sql.exec(SCHEMA);
       for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
-        const rows = events.slice(first, first + ROWS_AT_ONCE);
-        const values = rows.flatMap((event, index) => [
-          version + first + index + 1,
-          "at" in event ? event.at : now,
-          event.type,
-          amountOf(event),
-          JSON.stringify(event),
-        ]);
-        const places = rows.map(() => "(?, ?, ?, ?, ?)").join(", ");
-        const insert = `INSERT INTO ledger (seq, at, kind, amount_e5, body) VALUES ${places}`;
-        this.#storage.sql.exec(insert, ...values);
+        this.#insert(version + first, events.slice(first, first + ROWS_AT_ONCE), now);
       }
       also?.();
     });
@@ -101,10 +100,13 @@ export class Ledger {
        WHERE payer = excluded.payer AND method_token IS NULL`,
       ...[paymentId, details.payer, details.methodToken, details.returnPath, details.metadata],
     );
+    this.#recent.delete(paymentId);
   }
 
   /** What was kept for a payment; null for an unknown one. */
   details(paymentId: string): PaymentDetails | null {
+    const known = this.#recent.get(paymentId);
+    if (known) return known;
     if (!this.#stands) return null;
     const [row] = this.#storage.sql
       .exec<PaymentDetails>(
@@ -113,6 +115,7 @@ export class Ledger {
         paymentId,
       )
       .toArray();
+    if (row) this.#remember(paymentId, row);
     return row ?? null;
   }
 
@@ -129,6 +132,24 @@ export class Ledger {
       "INSERT OR IGNORE INTO hints (event_id, at) VALUES (?, ?)",
       ...[eventId, now],
     );
+  }
+
+  #insert(version: number, events: readonly BillEvent[], now: number): void {
+    const values = events.flatMap((event, index) => [
+      version + index + 1,
+      "at" in event ? event.at : now,
+      event.type,
+      amountOf(event),
+      JSON.stringify(event),
+    ]);
+    const places = events.map(() => "(?, ?, ?, ?, ?)").join(", ");
+    const insert = `INSERT INTO ledger (seq, at, kind, amount_e5, body) VALUES ${places}`;
+    this.#storage.sql.exec(insert, ...values);
+  }
+
+  #remember(paymentId: string, details: PaymentDetails): void {
+    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
+    this.#recent.set(paymentId, details);
   }
 }
 

@@ -21,6 +21,8 @@ export function paymentAnswer(state: BillState, attempt: Attempt): PaymentAnswer
     actionUrl: step === "actionRequired" ? (attempt.action?.url ?? null) : null,
     declineCode: declineCodeOf(attempt),
     postedToTill: step === "succeeded" && paid?.posting === "POSTED",
+    method: attempt.method === NO_METHOD_YET ? null : attempt.method,
+    settledAt: attempt.settledAt,
   };
 }
 

@@ -7,7 +7,7 @@ import { type Consumer, isFinal, NO_METHOD_YET, type Split } from "~/domain/bill
 import { chargeOf } from "~/domain/bill/outbox";
 import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
 import type { BillPlace } from "./document";
-import type { BillDriver } from "./driver";
+import { atMost, type BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
 import type { BillAnswer, EngageRequest, Guest, PayRequest } from "./requests";
@@ -137,11 +137,7 @@ export class BillPayments {
     const work = this.#driver
       .perform(tasks, paymentId)
       .then(() => (paymentId === undefined ? undefined : this.#driver.quiet(paymentId)));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS);
-    });
-    await Promise.race([work, late]).finally(() => clearTimeout(timer));
+    await atMost(PATIENCE_MS, work);
   }
 
   #answer(paymentId: string): BillAnswer<PaymentAnswer> {

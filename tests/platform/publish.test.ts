@@ -1,0 +1,81 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { plainReads, recordsBy } from "#worker/db/d1-records";
+import { d1Source } from "#worker/db/d1-source";
+import tables from "#worker/db/migrations/0001_records.sql?raw";
+import changes from "#worker/db/migrations/0002_changes.sql?raw";
+import {
+  publishCustomizationLive,
+  publishSettingsLive,
+  publishVenueLive,
+} from "#worker/db/publish-live";
+import type { LiveMessage } from "~/contracts/live";
+import { env, open } from "./platform.fixture";
+import { fixtureRecords } from "./records.fixture";
+
+/** Follows a document as a page does, and collects what it is told. */
+async function follow(document: string) {
+  const { webSocket } = await open(`/live/${document}`, { upgrade: "websocket" });
+  if (!webSocket) throw new Error(`${document} can't be followed.`);
+  const messages: LiveMessage[] = [];
+  webSocket.addEventListener("message", ({ data }) => {
+    messages.push(JSON.parse(String(data)));
+  });
+  webSocket.accept();
+  await vi.waitFor(() => expect(messages).toHaveLength(1));
+  return messages;
+}
+
+const topic = (document: string) => env.TOPIC.get(env.TOPIC.idFromName(document));
+const records = recordsBy(plainReads(d1Source(env.DB)));
+
+async function bistro() {
+  const found = await fixtureRecords.venue("bistro");
+  if (!found) throw new Error("The fixture has no bistro.");
+  return found.venue;
+}
+
+beforeAll(async () => {
+  for (const statement of `${tables}\n\n${changes}`.split(/\n\n+/)) {
+    if (/^\s*CREATE/m.test(statement)) await env.DB.prepare(statement).run();
+  }
+});
+
+describe("publishing", () => {
+  it("REF-11 a venue's change is stored, and its open pages are told", async () => {
+    const messages = await follow("venues/bistro");
+    await publishVenueLive(env, { ...(await bistro()), name: "Bistro Deux" });
+    expect((await records.venue("bistro"))?.venue.name).toBe("Bistro Deux");
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    expect(messages[1]).toEqual({
+      document: "venues/bistro",
+      version: (messages[0]?.version ?? 0) + 1,
+    });
+  });
+
+  it("REF-11 those who looked too early are told once more, and then no more", async () => {
+    const messages = await follow("venues/bistro");
+    await publishVenueLive(env, await bistro());
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    expect(await runDurableObjectAlarm(topic("venues/bistro"))).toBe(true);
+    await vi.waitFor(() => expect(messages).toHaveLength(3));
+    expect(messages[2]?.version).toBeGreaterThan(messages[1]?.version ?? 0);
+    expect(await runDurableObjectAlarm(topic("venues/bistro"))).toBe(false);
+  });
+
+  it("REF-13 the switch for all payments is stored, and every page that heeds it is told", async () => {
+    const messages = await follow("configs/settings");
+    await publishSettingsLive(env, { allPaymentsEnabled: false });
+    expect(await records.settings()).toEqual({ allPaymentsEnabled: false });
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+  });
+
+  it("REF-11 a look's change tells the pages of every venue that wears it", async () => {
+    const venue = await bistro();
+    await publishVenueLive(env, venue);
+    const messages = await follow("venues/bistro");
+    await publishCustomizationLive(env, venue.enrollmentId, { footerText: "Merci" });
+    expect(await records.customization(venue.enrollmentId)).toEqual({ footerText: "Merci" });
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+  });
+});
