@@ -7,7 +7,14 @@ import {
   splitStatusSchema,
   splitTypeSchema,
 } from "./billing";
-import { billIdSchema, enrollmentIdSchema, splitIdSchema, venueIdSchema } from "./ids";
+import {
+  billIdSchema,
+  enrollmentIdSchema,
+  guestIdSchema,
+  paymentIdSchema,
+  splitIdSchema,
+  venueIdSchema,
+} from "./ids";
 
 const consumer = { guestId: `g_${"a".repeat(32)}` };
 
@@ -78,6 +85,10 @@ describe("ids", () => {
     expect(splitIdSchema.safeParse(`s_${"x".repeat(32)}`).success).toBe(true);
     expect(billIdSchema.safeParse(`s_${"x".repeat(32)}`).success).toBe(false);
     expect(splitIdSchema.safeParse("s_short").success).toBe(false);
+    for (const key of [guestIdSchema, paymentIdSchema]) {
+      expect(key.safeParse(crypto.randomUUID()).success).toBe(true);
+      expect(key.safeParse("guessable").success).toBe(false);
+    }
     for (const wrong of ["", "../etc", "a b", "x".repeat(65), "é", 7]) {
       expect(venueIdSchema.safeParse(wrong).success, String(wrong)).toBe(false);
       expect(enrollmentIdSchema.safeParse(wrong).success, String(wrong)).toBe(false);

@@ -10,7 +10,8 @@ const KEPT_S = 400 * 24 * 60 * 60;
 /** The guest that the request's cookie names, or nothing where it names none or is malformed. */
 export function guestIdOf(headers: Headers): string | undefined {
   return cookieValues(headers, GUEST_COOKIE).find(
-    (value) => guestIdSchema.safeParse(value).success,
+    // Programs may bring ids of their own making; a cookie is ours, and so is its id.
+    (value) => value.startsWith("g_") && guestIdSchema.safeParse(value).success,
   );
 }
 

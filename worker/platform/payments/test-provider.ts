@@ -37,10 +37,10 @@ export function shardOf(payer: string): string {
 
 /** The part of the book that a payment of this provider stands in, or null for an id that is none. */
 export function shardOfPayment(providerId: string): string | null {
-  return /^pi_test_([0-9a-f])[A-Za-z0-9_-]{22,43}$/.exec(providerId)?.[1] ?? null;
+  return /^pi_test_([0-9a-f])[A-Za-z0-9_-]{22,64}$/.exec(providerId)?.[1] ?? null;
 }
 
 /** The id under which the provider keeps the payment of a key: the same key, the same payment. */
 export function providerIdOf(payer: string, paymentId: string): string {
-  return `pi_test_${shardOf(payer)}${paymentId.slice("p_".length)}`;
+  return `pi_test_${shardOf(payer)}${paymentId}`;
 }
