@@ -14,8 +14,9 @@ const MORE_ROUTES = 60;
  * @param {import("./builds.mjs").Bundle} product
  * @param {{ rounds: number, seconds: number, variants: boolean }} effort Without `variants` only the
  *   stock page is compared, which needs no further build.
- * @returns {Promise<{ perSecond: Record<string, number>, elements: Record<string, number>,
- *   bytes: Record<string, number> }>} Names: `stock`, `product`, `ownRoute`, `moreRoutes`.
+ * @returns {Promise<{ measured: Record<string, { perSecond: number, perCpuSecond: number }>,
+ *   elements: Record<string, number>, bytes: Record<string, number> }>} Names: `stock`, `product`,
+ *   `ownRoute`, `moreRoutes`.
  */
 export async function compareBillPage(product, { rounds, seconds, variants, onRound }) {
   const bundles = { product };
@@ -26,11 +27,11 @@ export async function compareBillPage(product, { rounds, seconds, variants, onRo
   const stock = await startWorkerd({ ...(await buildStock()), bindings: noBindings });
   const running = [stock];
   try {
-    const targets = { stock: { url: stock.url, path: "/venues/demo/bills/b_1" } };
+    const targets = { stock: { url: stock.url, pid: stock.pid, path: "/venues/demo/bills/b_1" } };
     for (const [name, bundle] of Object.entries(bundles)) {
       const site = await startSite(bundle);
       running.push(site);
-      targets[name] = { url: site.url, path: await openBill(site) };
+      targets[name] = { url: site.url, pid: site.pid, path: await openBill(site) };
     }
     const elements = {};
     const bytes = {};
@@ -49,10 +50,7 @@ export async function compareBillPage(product, { rounds, seconds, variants, onRo
       target.request = (n) => requests[n % requests.length];
     }
     const measured = await compare(targets, { rounds, seconds, onRound });
-    const perSecond = Object.fromEntries(
-      Object.entries(measured).map(([name, { perSecond: value }]) => [name, value]),
-    );
-    return { perSecond, elements, bytes };
+    return { measured, elements, bytes };
   } finally {
     await Promise.all(running.map((workerd) => workerd.stop()));
   }
@@ -64,8 +62,8 @@ export async function compareBillPage(product, { rounds, seconds, variants, onRo
  *
  * @returns {Promise<string>} The bill page's path.
  */
-export async function openBill(site) {
-  const venue = site.demo.venues.find(({ currency }) => currency === "EUR") ?? site.demo.venues[0];
+export async function openBill(site, country = "FR") {
+  const venue = site.demo.venues.find((one) => one.country === country) ?? site.demo.venues[0];
   const { tableId } = venue.tables.at(-1);
   const till = tillOf(site, venue);
   const plain = order(20, 240);

@@ -33,12 +33,15 @@ const configs = [
 /** The build alone: in a copy, whose packages are a link, nothing may be installed. */
 const BUILD = ["node", "-e", 'import("./worker/local/build.mjs").then(({ build }) => build())'];
 
-/** @typedef {{ script: string, assets: string, pages: number }} Bundle Folders of a worker and its files. */
+/** @typedef {{ script: string, assets: string }} Bundle Folders of a worker and its files. */
 
-/** The product as it is deployed. @returns {Promise<Bundle>} */
+/** The product as it was built last. @type {Bundle} */
+export const builtProduct = { script: join(top, "dist"), assets: join(top, "build/client") };
+
+/** The product as it is deployed, built anew where its sources have changed. @returns {Promise<Bundle>} */
 export async function buildProduct() {
   await run(BUILD, top);
-  return { script: join(top, "dist"), assets: join(top, "build/client") };
+  return builtProduct;
 }
 
 /**

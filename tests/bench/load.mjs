@@ -2,6 +2,7 @@
  * A load generator that costs little: raw sockets, keep-alive, one request at a time on each.
  * Requests are bytes made beforehand, and an answer is read only as far as its end must be known.
  */
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 
 /** The browser that the generator pretends to be; without one Remix would take it for a crawler. */
@@ -102,12 +103,16 @@ export class Connection {
  * @param {(n: number) => Buffer} options.request The n-th request's bytes.
  * @param {() => boolean} [options.until] Ends the run before its time.
  * @param {number} [options.expect] Status each answer must have; another one ends the run in an error.
- * @returns {Promise<{ perSecond: number, answers: number }>}
+ * @param {number} [options.pid] The server's process, whose own time is then counted too.
+ * @returns {Promise<{ answers: number, perSecond: number, perCpuSecond: number }>} `perCpuSecond` is
+ *   what the server answers in a second of its own, which a busy machine disturbs less; NaN unless known.
  */
-export async function load({ url, request, seconds, until, connections = 32, expect = 200 }) {
+export async function load(options) {
+  const { url, request, seconds, until, pid, connections = 32, expect = 200 } = options;
   const sockets = Array.from({ length: connections }, () => new Connection(url));
   let sent = 0;
   let answers = 0;
+  const cpuBefore = cpuSecondsOf(pid);
   const started = performance.now();
   const end = started + seconds * 1000;
   const one = async (socket) => {
@@ -123,7 +128,8 @@ export async function load({ url, request, seconds, until, connections = 32, exp
   };
   try {
     await Promise.all(sockets.map(one));
-    return { answers, perSecond: answers / ((performance.now() - started) / 1000) };
+    const perSecond = answers / ((performance.now() - started) / 1000);
+    return { answers, perSecond, perCpuSecond: answers / (cpuSecondsOf(pid) - cpuBefore) };
   } finally {
     for (const socket of sockets) socket.close();
   }
@@ -134,7 +140,7 @@ export async function load({ url, request, seconds, until, connections = 32, exp
  * and the median of each. A round's order is turned too.
  *
  * @param {Record<string, object>} targets Options of `load` for each.
- * @returns {Promise<Record<string, { perSecond: number, rounds: number[] }>>}
+ * @returns {Promise<Record<string, { perSecond: number, perCpuSecond: number }>>} Medians.
  */
 export async function compare(targets, { rounds, seconds, warmUp = 1, onRound }) {
   const names = Object.keys(targets);
@@ -142,12 +148,16 @@ export async function compare(targets, { rounds, seconds, warmUp = 1, onRound })
   for (const name of names) await load({ ...targets[name], seconds: warmUp });
   for (let round = 0; round < rounds; round++) {
     for (const name of round % 2 ? names.toReversed() : names) {
-      measured[name].push((await load({ ...targets[name], seconds })).perSecond);
+      measured[name].push(await load({ ...targets[name], seconds }));
     }
     onRound?.(round + 1, rounds);
   }
+  const middle = (name, field) => median(measured[name].map((round) => round[field]));
   return Object.fromEntries(
-    names.map((name) => [name, { perSecond: median(measured[name]), rounds: measured[name] }]),
+    names.map((name) => [
+      name,
+      { perSecond: middle(name, "perSecond"), perCpuSecond: middle(name, "perCpuSecond") },
+    ]),
   );
 }
 
@@ -162,6 +172,13 @@ export function median(numbers) {
 export function percentile(numbers, part) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
+/** Seconds that a process has worked so far, where the system tells. */
+function cpuSecondsOf(pid) {
+  if (!pid || process.platform !== "linux") return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function bodyText(body, chunked) {

@@ -3,6 +3,7 @@
  *
  *   --quick        shows within 90 seconds that everything runs; its figures decide nothing
  *   --only=a,b     bill, public, tenants, pay, crowd, live, sizes
+ *   --built        measures what was built last, whatever has changed since
  *   --json         prints the figures as JSON at the end
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";

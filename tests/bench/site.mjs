@@ -13,12 +13,12 @@ export const units = (amount) => Math.round(amount * 100_000);
  * Starts the product in demo mode on fresh state, migrates and seeds it.
  *
  * @param {import("./builds.mjs").Bundle} bundle
- * @param {{ stateDir?: string, seeded?: boolean, onLog?: (line: string) => void }} [options] `seeded`
- *   says that the state has its records already.
+ * @param {{ seeded?: boolean, stateDir?: string, inspector?: string,
+ *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
  */
-export async function startSite(bundle, { stateDir, seeded = false, onLog } = {}) {
+export async function startSite(bundle, { seeded = false, ...options } = {}) {
   const vars = { DEMO_MODE: "true", PLATFORM_URL: "" };
-  const workerd = await startWorkerd({ ...bundle, stateDir, vars, onLog });
+  const workerd = await startWorkerd({ ...bundle, ...options, vars });
   if (!seeded) {
     await migrate(workerd);
     await expectOk(await fetch(`${workerd.url}/demo/seed`, { method: "POST" }));

@@ -29,6 +29,7 @@ const client = join(top, "build/client");
  * @param {Record<string, string>} [options.vars] Text bindings besides those of the configuration.
  * @param {string} [options.assets] Folder of the static files.
  * @param {Bindings} [options.bindings] What the worker is bound to; `tablesideBindings()` by default.
+ * @param {string} [options.inspector] Host and port where a profiler may attach.
  * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
  * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and
  *   `sql` the records database. `stop` ends the process softly; `kill` as a power cut would.
@@ -43,9 +44,13 @@ export async function startWorkerd(options) {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), "tableside-"));
   const config = serializeConfig(workerdConfig({ ...options, stateDir }, bindings));
   const args = ["serve", "--binary", "--experimental", "--control-fd=3", "-"];
-  if (process.env.BENCH_INSPECT) args.push(`--inspector-addr=${process.env.BENCH_INSPECT}`);
+  if (options.inspector) args.push(`--inspector-addr=${options.inspector}`);
   const child = spawn(workerdBinary, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });
+  // A test that breaks off must leave no server behind.
+  const endWithUs = () => child.kill("SIGKILL");
+  process.once("exit", endWithUs);
   const exited = new Promise((done) => child.once("exit", done));
+  exited.then(() => process.off("exit", endWithUs));
   const lastLines = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => {

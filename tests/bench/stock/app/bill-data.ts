@@ -19,6 +19,17 @@ export const bill = {
     amount: "€12.00",
     notes: n % 3 === 0 ? [{ key: "part-0", label: "With a side" }] : [],
   })),
+  offers: [
+    {
+      title: "Un café gourmand pour finir ?",
+      text: "Expresso et trois douceurs du jour, 8,50 €. Faites signe à l’équipe.",
+    },
+    {
+      title: "Le brunch du dimanche",
+      text: "Croques à volonté de 10 h à 14 h. Réservez votre table.",
+      href: "https://example.com/",
+    },
+  ],
   sums: [
     { key: "discount-0", label: "Loyalty", amount: "-€4.00" },
     { key: "service", label: "Service charge", amount: "€12.00" },

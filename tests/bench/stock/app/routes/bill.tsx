@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { bill } from "../bill-data";
+import { Footer, LanguageDialog, Offers, ServiceNotice } from "../extras";
 import { Header, Lines, PayDialog, Payments, Summary } from "../parts";
 
 export const loader = () => bill;
@@ -22,6 +23,8 @@ export default function BillRoute() {
         <Summary bill={shown} />
         <Payments payments={shown.payments} />
         <Lines bill={shown} />
+        <ServiceNotice />
+        <Offers offers={shown.offers} />
         <div className="group">
           <Link className="button quiet" to={`${shown.base}/items`}>
             Who takes what
@@ -32,13 +35,14 @@ export default function BillRoute() {
         </div>
         <PayDialog base={shown.base} left={shown.left} />
       </main>
-      <footer className="footer">
-        <span>Croustillant depuis la première bouchée</span>
-      </footer>
+      <Footer />
+      <LanguageDialog base={shown.base} />
       <div className="bar" data-pay-bar="">
-        <Link className="button button-large" to="#pay">
-          Pay {shown.left}
-        </Link>
+        <nav aria-label="Payment">
+          <Link className="button button-large" to="#pay">
+            Pay {shown.left}
+          </Link>
+        </nav>
       </div>
     </div>
   );
