@@ -13,25 +13,33 @@ import { type ReactNode, useContext } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { venueColours } from "#themes/venue-colours";
 import { ErrorScreen } from "./features/shell/error-screen";
+import { footerPrefix } from "./features/shell/footer";
+import { LoadingVeil } from "./features/shell/loading-veil";
+import { ownFonts } from "./features/shell/own-fonts";
 import { DEFAULT_LOCALE } from "./i18n/locales";
 import { textFileOf } from "./i18n/strings.server";
 import { NonceContext } from "./nonce";
+import { requireContext } from "./services/context.server";
+import { condensed } from "./ui/condensed.css";
 import "./ui/reset.css";
 
 /** What every page's frame needs: the tenant's look and the guest's language, nothing of the bill. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { look, venue } = context.tenant;
+  const { locale, tenant } = requireContext(context);
+  const { look, venue } = tenant;
+  const tokens = themeTokens[look.theme];
+  const colours = look.brandColour ? venueColours({ brand: look.brandColour }, tokens) : "";
   return {
-    locale: context.locale,
+    locale,
     theme: look.theme,
     sheet: themeSheets[look.theme],
-    colours: look.brandColour
-      ? venueColours({ brand: look.brandColour }, themeTokens[look.theme])
-      : "",
+    style: colours + ownFonts(look.fonts),
+    condensed: look.condensed,
     logoUrl: look.logoUrl,
     footerText: look.footerText,
+    footerPrefix: venue && footerPrefix(venue.posReference),
     venue: venue && { id: venue.id, name: venue.name, country: venue.countryCode },
-    texts: textFileOf(context.locale),
+    texts: textFileOf(locale),
   };
 }
 
@@ -45,7 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = isThemeName(frame?.theme) ? frame.theme : "default";
   return (
-    <html lang={frame?.locale ?? DEFAULT_LOCALE} dir="ltr" className={themeClass(theme)}>
+    <html
+      lang={frame?.locale ?? DEFAULT_LOCALE}
+      dir="ltr"
+      className={frame?.condensed ? `${themeClass(theme)} ${condensed}` : themeClass(theme)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -54,10 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={frame?.logoUrl ?? "/favicon.svg"} type="image/svg+xml" />
         <Links />
         {frame?.sheet ? <link rel="stylesheet" href={frame.sheet} /> : null}
-        {frame?.colours ? (
-          // The venue's own colours, checked and built from numbers on the server.
+        {frame?.style ? (
+          // The venue's own colours and faces, checked and built on the server.
           <style nonce={nonce} suppressHydrationWarning>
-            {frame.colours}
+            {frame.style}
           </style>
         ) : null}
         {frame ? (
@@ -75,7 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <LoadingVeil />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

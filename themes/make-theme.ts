@@ -29,7 +29,8 @@ const standIns = {
     'local("Times New Roman"), local("TimesNewRomanPSMT"), local("Liberation Serif"), local("Tinos")',
 };
 
-function declareFont(font: ThemeFont): void {
+/** Writes the rules of one face, cut by script, and of the stand-in that holds its place. */
+export function declareFont(font: ThemeFont): void {
   for (const [subset, range] of Object.entries(subsets)) {
     globalFontFace(`"${font.family}"`, {
       src: `url("${font.source}/files/${font.stem}-${subset}-${font.file}-normal.woff2") format("woff2")`,

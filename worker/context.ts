@@ -32,7 +32,6 @@ export async function createContext(
       }),
   });
   const { session, setCookie: guestCookie } = sessionOf(request.headers);
-  const { locale, setCookie: localeCookie } = localeOf(request, url, tenant.venue?.locale);
   const context: PageContext = {
     platform: createPlatform({
       fetch: door.fetch,
@@ -42,15 +41,12 @@ export async function createContext(
     }),
     tenant,
     session,
-    locale,
+    locale: localeOf(request, tenant.venue?.locale),
     nonce: newNonce(),
     now: Date.now(),
     correlationId,
     demoMode: isDemo(env),
     waitUntil: (work) => ctx.waitUntil(work),
   };
-  return {
-    context,
-    setCookies: [guestCookie, localeCookie].filter((cookie) => cookie !== undefined),
-  };
+  return { context, setCookies: guestCookie ? [guestCookie] : [] };
 }

@@ -3,6 +3,7 @@ import type { Page } from "~/routes/table";
 import { version } from "../package.json";
 import type { Records } from "./db/records";
 import { demoTills, serveDemo } from "./demo/demo";
+import { outboxMail } from "./demo/outbox";
 import { demoPointOfSale } from "./demo/point-of-sale";
 import { correlated } from "./edge/correlation";
 import { createFrontDoor, type PageAnswer, type Visit } from "./edge/front-door";
@@ -11,7 +12,9 @@ import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { rememberedRecords } from "./edge/remembered-records";
 import { TenantCache } from "./edge/tenant-cache";
 import { type Env, isDemo } from "./env";
+import { fallbackPage } from "./fallback-page";
 import { createPlatformApp } from "./platform/app";
+import { noMail } from "./platform/mail/port";
 import type { PointOfSale } from "./platform/pos/port";
 import { pushPointOfSale } from "./platform/pos/push";
 
@@ -21,7 +24,11 @@ export type Furniture = { records: Records; door: PlatformDoor; log: Log };
 // What an isolate keeps from request to request: copies of the operator's records, nothing of a guest.
 const cache = new TenantCache();
 const recordsOf = (env: Env) => rememberedRecords(env, cache, waitUntil);
-const platform = createPlatformApp({ records: recordsOf, pointOfSale: pointOfSaleOf });
+const platform = createPlatformApp({
+  records: recordsOf,
+  pointOfSale: pointOfSaleOf,
+  mail: (env) => (isDemo(env) ? outboxMail(env.DB) : noMail),
+});
 
 /**
  * The worker's `fetch`: front door, platform and demo till, wired together, with `showPage` for whatever
@@ -39,6 +46,7 @@ export function openHouse(
         door: doorOf(visit),
         log: consoleLog,
       }),
+    fallback: ({ request }) => fallbackPage(request),
     demo: (visit) => serveDemo(visit, doorOf(visit)),
     log: consoleLog,
   });

@@ -159,6 +159,11 @@ export const billDocumentSchema = z.object({
   participants: z.array(participantSchema).optional(),
   /** Payments that succeeded and that the till has not taken over yet. */
   paidNotPosted: z.int(),
+  /**
+   * Set while the till refuses a payment that went through (BILL-30). The cause is MINE or NOT_MINE, by
+   * whose payment it is; a page meets causes that it does not know with a text of its own.
+   */
+  postingRefused: z.object({ cause: z.string() }).nullish(),
   /** Whether the till answered when it was last asked (BILL-28). */
   posConnected: z.boolean(),
   /** Milliseconds at the platform when this was read; ages are counted against it. */

@@ -1,16 +1,43 @@
 import * as z from "zod";
 import { localeSchema, themeNameSchema } from "./venue";
 
-const optionalText = z.string().max(2_000).nullish();
-const link = z.string().max(2_000).nullish();
+/** Words as they stand in a page. Markup in them was meant for another medium and is refused. */
+const words = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !/<[a-z!/?]/i.test(text), "markup")
+    .nullish();
+
+/** A picture or a page: by https, or a path of our own files. */
+const link = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
+
+/** The shapes of a colour that themes can read. */
+const colour = z
+  .string()
+  .regex(/^\s*(?:#?(?:[0-9a-f]{3}|[0-9a-f]{6})|rgb\(\s*\d{1,3}(?:[\s,]+\d{1,3}){2}\s*\))\s*$/i);
+
+/** A face that a look brings along (TEN-17). */
+export const fontSchema = z.object({
+  family: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u),
+  url: z
+    .string()
+    .max(500)
+    .regex(/^(?:https:\/\/[\w.-]+(?::\d+)?)?\/(?!\/)[\w./~%@+-]*\.(?:woff2?|ttf|otf)$/),
+});
+
+/** Something more that the house offers on its bills (BILL-19); one without a title is not shown. */
+export const upsellSchema = z
+  .object({ title: words(80), text: words(240), linkUrl: link })
+  .partial();
 
 /**
- * A venue's look as its operator publishes it (TEN-14, TEN-19..25). Values that do not hold what they
- * should (a broken colour, a link that is no link) are dropped one by one where they are used, never
- * the whole document.
+ * A venue's look as its operator publishes it (TEN-14, TEN-19..25). Stored looks are older than these
+ * rules and written by many hands: whoever reads one drops the values that break a rule and keeps the
+ * rest (`worker/db/mend.ts`).
  */
 export const customizationSchema = z.object({
-  themeName: z.string().nullish(),
+  themeName: themeNameSchema.nullish(),
   logo: z.object({ url300x300: link, urlNoResize: link, urlOriginal: link }).partial().nullish(),
   cover: link,
   instagramPage: link,
@@ -19,29 +46,33 @@ export const customizationSchema = z.object({
   tiktokPage: link,
   websitePage: link,
   customLink: link,
-  customLinkTitle: optionalText,
+  customLinkTitle: words(80),
   theme: z
-    .object({ background: z.object({ brand: z.string().nullish() }).partial().nullish() })
+    .object({ background: z.object({ brand: colour.nullish() }).partial().nullish() })
     .partial()
     .nullish(),
-  footerText: optionalText,
-  fonts: z.array(z.object({ family: z.string(), url: z.string() })).nullish(),
+  footerText: words(300),
+  fonts: z.array(fontSchema).max(4).nullish(),
   postPaymentBanner: z
-    .object({ title: optionalText, imageUrl: link, linkUrl: link })
+    .object({ title: words(120), imageUrl: link, linkUrl: link })
     .partial()
     .nullish(),
+  upsells: z.array(upsellSchema).max(20).nullish(),
   contactPageBanner: z
     .object({
-      title: optionalText,
-      description: optionalText,
-      linkLabel: optionalText,
+      title: words(120),
+      description: words(1_000),
+      linkLabel: words(80),
       linkUrl: link,
       imageUrl: link,
     })
     .partial()
     .nullish(),
+  /** Switches of a look; `custom-fonts` sets a condensed face (TEN-29). */
+  featureFlags: z.object({ "custom-fonts": z.boolean() }).partial().nullish(),
 });
 
+export type Upsell = z.infer<typeof upsellSchema>;
 export type Customization = z.infer<typeof customizationSchema>;
 
 /** What every page needs to know of its tenant to be drawn: little, and safe to hand to the browser. */
@@ -51,7 +82,18 @@ export const lookSchema = z.object({
   logoUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
   footerText: z.string().nullable(),
+  fonts: z.array(fontSchema),
+  /** Whether the condensed face takes the theme's place (TEN-29). */
+  condensed: z.boolean(),
+  /** What bill pages offer besides; it is not sent to other pages (BILL-19). */
+  upsells: z.array(upsellSchema).optional(),
   defaultLocale: localeSchema,
 });
 
 export type Look = z.infer<typeof lookSchema>;
+export type Font = z.infer<typeof fontSchema>;
+
+function isWebLink(text: string): boolean {
+  if (text === "" || /^\/[^/\\]/.test(text)) return true;
+  return URL.canParse(text) && new URL(text).protocol === "https:";
+}

@@ -67,6 +67,9 @@ export const paymentAnswerSchema = z.object({
   actionUrl: z.string().nullable(),
   declineCode: z.string().nullable(),
   postedToTill: z.boolean(),
+  /** How it was paid, and when its outcome was known (milliseconds); for the receipt. */
+  method: z.string().nullish(),
+  settledAt: z.int().nullish(),
 });
 
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;

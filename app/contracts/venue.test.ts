@@ -132,7 +132,7 @@ describe("other records", () => {
   });
 
   it("TEN-19 TEN-20 TEN-21 a customization carries look, links and both banners, each of them optional", () => {
-    const banner = { title: "a", description: "b", linkLabel: "c", linkUrl: "d", imageUrl: "e" };
+    const banner = { title: "a", description: "b", linkLabel: "c", linkUrl: "/d", imageUrl: "/e" };
     const customization = {
       logo: { url300x300: "/logo.svg" },
       cover: "/cover.svg",
@@ -144,6 +144,7 @@ describe("other records", () => {
       theme: { background: { brand: "#112233" } },
       footerText: "Grazie",
       fonts: [{ family: "Figtree", url: "/figtree.woff2" }],
+      featureFlags: { "custom-fonts": true },
       postPaymentBanner: { linkUrl: "https://example.com/review" },
       contactPageBanner: banner,
     };

@@ -1,9 +1,15 @@
 import type common from "../locales/en-US/common.json";
 import type pay from "../locales/en-US/pay.json";
+import type receipt from "../locales/en-US/receipt.json";
 import type venue from "../locales/en-US/venue.json";
 
 /** Texts are grouped by where they are shown; a page names the groups it needs. */
-export type Namespaces = { common: typeof common; pay: typeof pay; venue: typeof venue };
+export type Namespaces = {
+  common: typeof common;
+  pay: typeof pay;
+  receipt: typeof receipt;
+  venue: typeof venue;
+};
 export type Namespace = keyof Namespaces;
 
 /** A key of a namespace; forms of a plural are addressed by their stem. */

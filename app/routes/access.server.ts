@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
-import type { BillDocument } from "~/contracts/bill";
+import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { TableDocument } from "~/contracts/table";
@@ -8,6 +8,7 @@ import type { Settings, Venue } from "~/contracts/venue";
 import { billPath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import type { MissingBody } from "~/features/shell/error-screen";
+import { subOrderOf } from "~/features/split/offer";
 import type { CallError } from "~/services/result";
 
 /** What a loader or an action is called with, as far as finding the place in the path needs it. */
@@ -84,6 +85,13 @@ export async function splitOf(place: Place): Promise<SplitPlace> {
   return { ...found, split: split.value };
 }
 
+/** The seat or check that a split keeps to; when the till has dropped it, the guest goes to the bill. */
+export function seatOf({ venue, bill }: BillPlace, id: string | null): SubOrder | null {
+  const seat = subOrderOf(bill, id);
+  if (id !== null && !seat) throw redirect(billPath(venue.id, bill.id, "amount"), 303);
+  return seat;
+}
+
 /** The operator's switch for all payments (REF-13); where it can't be read, payments are on. */
 export async function settingsOf({ context }: Place): Promise<Settings> {
   const found = await context.platform.settings.get();
@@ -109,8 +117,16 @@ export function isGone({ status }: CallError): boolean {
 
 /** The branded 404, which says what is missing. */
 export function notFound(missing: MissingBody["missing"]): Response {
-  return json<MissingBody>({ missing }, { status: 404 });
+  return json<MissingBody>({ missing }, { status: 404, statusText: faults[missing] });
 }
+
+/** What a missing thing is called where programmers read it (TEN-10, TEN-11). */
+const faults: Record<MissingBody["missing"], string> = {
+  venue: "venue could not be found in store",
+  table: "table device could not be found in store",
+  bill: "bill could not be found in store",
+  page: "Not Found",
+};
 
 function failure(error: CallError, thing: MissingBody["missing"]): Response {
   return isGone(error) ? notFound(thing) : json({ code: error.code }, { status: 503 });

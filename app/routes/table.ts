@@ -34,6 +34,11 @@ export const pages: readonly Page[] = [
   page("payment-auth", `${bill}/payment-auth/:splitId`, { access: "split-owner" }),
   page("payment-error", `${split}/error`, { access: "split-owner" }),
   page("payment-success", `${split}/success`, { access: "split-owner" }),
+  page("receipt-download", `${split}/receipt.pdf`, { access: "split-owner" }),
+  page("receipt-email-form", `${split}/receipt-email-form`, { access: "split-owner" }),
+  page("receipt-email-sent", `${bill}/receipt-email/sent`),
+  page("receipt-email-error", `${bill}/receipt-email/error`),
+  page("receipt-download-error", `${bill}/receipt-download/error`),
   page("not-found", "/*", { tenant: "none" }),
 ];
 

@@ -21,6 +21,7 @@ import {
   type TokeniseAnswer,
   tokeniseAnswerSchema,
 } from "~/contracts/payment";
+import type { SendReceipt } from "~/contracts/receipt";
 import { type RefreshAnswer, refreshAnswerSchema } from "~/contracts/refresh";
 import { type TableDocument, tableDocumentSchema } from "~/contracts/table";
 import { type Settings, settingsSchema } from "~/contracts/venue";
@@ -66,7 +67,8 @@ export type Platform = ReturnType<typeof createPlatform>;
  * other end answers by. The guest is named by a header, because a call in process has no cookies.
  */
 export function createPlatform(options: PlatformOptions) {
-  const call = caller(options);
+  const exchange = exchanger(options);
+  const call = caller(exchange);
   const { consumer } = options;
   const billing = (billId: string) => `/api/billing/bills/${billId}/splits`;
 
@@ -152,16 +154,59 @@ export function createPlatform(options: PlatformOptions) {
       cancel: (billId: string, paymentId: string): Promise<Result<PaymentAnswer>> =>
         call("DELETE", `/api/payment/bills/${billId}/payments/${paymentId}`, paymentAnswerSchema),
     },
+    receipts: {
+      /** The receipt as a file, its name in the answer's headers (RCPT-05). */
+      download: (billId: string, paymentId: string, locale: string): Promise<Result<Paper>> =>
+        exchange(
+          "GET",
+          `${RECEIPTS}/${paymentId}?${new URLSearchParams({ billId, locale })}`,
+          readPaper,
+        ),
+      send: (paymentId: string, receipt: SendReceipt): Promise<Result<unknown>> =>
+        call("POST", `${RECEIPTS}/${paymentId}/send-to-email`, z.unknown(), receipt),
+    },
   };
 }
 
-function caller({ fetch, origin, correlationId, consumer }: PlatformOptions) {
-  return async function call<S extends z.ZodType>(
+const RECEIPTS = "/api/receipt/receipts/v2/payments";
+
+/** A file as it came: what it is, what it is called, and all of it. */
+export type Paper = { type: string; disposition: string; bytes: ArrayBuffer };
+
+async function readPaper(response: Response): Promise<Paper> {
+  return {
+    type: response.headers.get("content-type") ?? "application/octet-stream",
+    disposition: response.headers.get("content-disposition") ?? "attachment",
+    bytes: await response.arrayBuffer(),
+  };
+}
+
+/** A call whose answer is JSON of a contract. */
+function caller(exchange: ReturnType<typeof exchanger>) {
+  return <S extends z.ZodType>(
     method: string,
     path: string,
     schema: S,
     body?: unknown,
-  ): Promise<Result<z.infer<S>>> {
+  ): Promise<Result<z.infer<S>>> =>
+    exchange(
+      method,
+      path,
+      async (response) => {
+        const answer: unknown = response.status === 204 ? undefined : await response.json();
+        return schema.parse(answer);
+      },
+      body,
+    );
+}
+
+function exchanger({ fetch, origin, correlationId, consumer }: PlatformOptions) {
+  return async function exchange<T>(
+    method: string,
+    path: string,
+    read: (response: Response) => Promise<T>,
+    body?: unknown,
+  ): Promise<Result<T>> {
     const headers = new Headers({
       "x-correlation-id": correlationId,
       "x-guest-id": consumer.guestId,
@@ -177,8 +222,7 @@ function caller({ fetch, origin, correlationId, consumer }: PlatformOptions) {
         }),
       );
       if (!response.ok) return { ok: false, error: await refusal(response) };
-      const answer: unknown = response.status === 204 ? undefined : await response.json();
-      return { ok: true, value: schema.parse(answer) };
+      return { ok: true, value: await read(response) };
     } catch (fault) {
       // A contract broken by the platform is a programmer's error and must be seen; the rest is the
       // network's doing and becomes data the page can speak of (UX-12, SPLIT-66).

@@ -2,6 +2,8 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 const base = style({
+  maxInlineSize: "100%",
+  overflowWrap: "anywhere",
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",

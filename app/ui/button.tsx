@@ -38,15 +38,26 @@ interface LinkButtonProps {
   size?: ButtonSize;
   wide?: boolean;
   reloadDocument?: boolean;
+  /** Leaves the page where it is; say so in words for those who don't see it. */
+  newTab?: boolean;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A link that looks like a button, for steps that change nothing. */
 export function LinkButton(props: LinkButtonProps) {
   const { to, variant = "secondary", size = "normal", wide, reloadDocument, children } = props;
+  const { onClick } = props;
+  const elsewhere = props.newTab ? { target: "_blank", rel: "noopener" } : {};
   const className = classNames(css.variants[variant], css.sizes[size], wide && css.wide);
   return (
-    <Link to={to} className={className} reloadDocument={reloadDocument}>
+    <Link
+      to={to}
+      className={className}
+      reloadDocument={reloadDocument}
+      onClick={onClick}
+      {...elsewhere}
+    >
       {children}
     </Link>
   );

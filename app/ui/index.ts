@@ -13,6 +13,7 @@ export { Donut } from "./donut";
 export { AmountField, Field, SelectField, TextArea } from "./field";
 export { Icon, type IconName } from "./icon";
 export { List, ListRow, Sums } from "./list";
+export { Mark } from "./mark";
 export { Masthead } from "./masthead";
 export { Notice, Toast, type Tone } from "./notice";
 export { Footer, Page } from "./page";

@@ -68,11 +68,6 @@ export const bodies = styleVariants({
 });
 export const title = style({ fontSize: vars.band.titleSize });
 export const compactTitle = style({ fontSize: vars.type.sizeTitle });
-export const logo = style({
-  maxBlockSize: "64px",
-  inlineSize: "auto",
-  maxInlineSize: "min(100%, 260px)",
-});
 export const detail = style({
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Mark } from "./mark";
 import * as css from "./masthead.css";
 
 interface MastheadProps {
@@ -32,7 +33,7 @@ export function Masthead(props: MastheadProps) {
       ) : null}
       <div className={css.bodies[size]} data-top={start || end ? undefined : ""}>
         <h1 className={classNames(size === "full" ? css.title : css.compactTitle)}>
-          {logoSrc ? <img className={css.logo} src={logoSrc} alt={title} height={64} /> : title}
+          <Mark src={logoSrc} name={title} />
         </h1>
         {detail ? <p className={css.detail}>{detail}</p> : null}
         {children}

@@ -36,6 +36,7 @@ globalStyle("h1, h2, h3, h4", {
   textWrap: "balance",
 });
 globalStyle("p, ul, ol, dl, dd, figure, fieldset, blockquote", { margin: 0, padding: 0 });
+globalStyle("address", { fontStyle: "normal" });
 globalStyle("ul, ol", { listStyle: "none" });
 globalStyle("fieldset", { border: 0, minInlineSize: 0 });
 globalStyle("legend", { padding: 0 });

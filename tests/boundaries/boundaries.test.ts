@@ -33,6 +33,10 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/objects",
     "worker/db/records",
+    // Papers and mails are written in the guest's language.
+    "app/i18n/locales",
+    "app/i18n/translate",
+    "app/locales",
   ],
   "worker/edge": [
     "app/contracts",

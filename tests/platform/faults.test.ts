@@ -168,6 +168,25 @@ describe("the ledger", () => {
     });
   });
 
+  it("BILL-13 takes in a split with its participant, or neither, and says which could not be saved", async () => {
+    const { billId } = await aSplit();
+    const late = newGuest();
+    const block = `CREATE TRIGGER full_disk BEFORE INSERT ON ledger WHEN NEW.kind = 'participantJoined'
+      BEGIN SELECT RAISE(ABORT, 'disk full'); END`;
+    const run = (statement: string) =>
+      runInDurableObject(billObject(billId), (_bill, { storage }) => {
+        storage.sql.exec(statement);
+      });
+    await run(block);
+    const refused = await late.issue(billId, "left-to-pay", {});
+    expect(refused).toMatchObject({
+      status: 500,
+      body: { message: "Unable to save customer in firestore" },
+    });
+    await run("DROP TRIGGER full_disk");
+    expect((await late.issue(billId, "left-to-pay", {})).status).toBe(201);
+  });
+
   it("is all there is: read from its rows, the bill is the same to the last figure", async () => {
     const { billId, guest, split } = await aSplit();
     await guest.pay(billId, split, { methodToken: CARDS.poor });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPlatformApp } from "#worker/platform/app";
+import { noMail } from "#worker/platform/mail/port";
 import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
 import { call } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -13,6 +14,7 @@ describe("the API's documents", () => {
     const app = createPlatformApp({
       records: () => fixtureRecords,
       pointOfSale: () => ({ reach }),
+      mail: () => noMail,
     });
     const served = app.routes
       .filter(({ method, path }) => method !== "ALL" && !UNDOCUMENTED.test(path))

@@ -1,3 +1,4 @@
+import { outboxMail } from "#worker/demo/outbox";
 import type { Env } from "#worker/env";
 import { TestProviderObject as Provider } from "#worker/objects/test-provider-object";
 import { createPlatformApp } from "#worker/platform/app";
@@ -46,6 +47,10 @@ function pointOfSale(env: Env): PointOfSale {
   };
 }
 
-const app = createPlatformApp({ records: () => fixtureRecords, pointOfSale });
+const app = createPlatformApp({
+  records: () => fixtureRecords,
+  pointOfSale,
+  mail: ({ DB }) => outboxMail(DB),
+});
 
 export default { fetch: app.fetch } satisfies ExportedHandler<Env>;

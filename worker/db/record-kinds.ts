@@ -9,7 +9,9 @@ import {
   tableDeviceSchema,
   venueSchema,
 } from "~/contracts/venue";
+import { type Repair, readMended } from "./mend";
 import type { VenueRecord } from "./records";
+import { venueRepair } from "./venue-repair";
 
 const venueRecordSchema = z.object({ venue: venueSchema, version: z.int() });
 
@@ -20,6 +22,8 @@ type Kind<T> = {
   schema: z.ZodType<T>;
   /** Whether the document is the one that was asked for; a copy under a wrong key must never be shown. */
   isOf(record: T, id: string): boolean;
+  /** What stands in for a value that breaks the contract; kinds without it are whole or not at all. */
+  repairOf?: (path: PropertyKey[], value: unknown) => Repair | undefined;
 };
 
 /** Every kind of record there is. The names are also the prefixes of keys (`venue:croque-cie`). */
@@ -28,6 +32,7 @@ export const recordKinds = {
     sql: "SELECT json_object('venue', json(record), 'version', version) AS record FROM venues WHERE id = ?1",
     schema: venueRecordSchema,
     isOf: ({ venue }, id) => venue.id === id,
+    repairOf: venueRepair,
   }),
   device: kind<TableDevice>({
     sql: "SELECT record FROM devices WHERE id = ?1",
@@ -43,6 +48,9 @@ export const recordKinds = {
     sql: "SELECT json_object('enrollmentId', enrollment_id, 'look', json(record)) AS record FROM customizations WHERE enrollment_id = ?1",
     schema: z.object({ enrollmentId: z.string(), look: customizationSchema }),
     isOf: ({ enrollmentId }, id) => enrollmentId === id,
+    // Every value of a look can be done without: its theme's own stands there then (TEN-18).
+    repairOf: ([top, ...rest]) =>
+      top === "look" && rest.length > 0 ? { at: [top, ...rest], instead: undefined } : undefined,
   }),
   settings: kind<Settings>({
     sql: "SELECT record FROM settings WHERE id = ?1",
@@ -65,20 +73,29 @@ export type RecordKinds = typeof recordKinds;
 export type KindName = keyof RecordKinds;
 export type RecordOf<K extends KindName> = RecordKinds[K] extends Kind<infer T> ? T : never;
 
+/** Told of values that were left out of a stored record, so that its operator can be. */
+export type OnMended = (kind: KindName, id: string, places: string[]) => void;
+
 /**
  * A document of a kind, held to its contract.
  *
  * @throws when the stored document does not hold it, or is another one than was asked for.
  */
-export function parseRecord<K extends KindName>(name: K, id: string, stored: unknown): RecordOf<K> {
-  const { schema, isOf } = recordKinds[name] as unknown as Kind<RecordOf<K>>;
-  const parsed = schema.safeParse(stored);
-  if (!parsed.success) {
-    const places = parsed.error.issues.map((issue) => issue.path.join("."));
-    throw new Error(`The stored ${name} ${id} breaks its contract at ${places.join(", ")}.`);
+export function parseRecord<K extends KindName>(
+  name: K,
+  id: string,
+  stored: unknown,
+  onMended?: OnMended,
+): RecordOf<K> {
+  const { schema, isOf, repairOf = () => undefined } = recordKinds[name] as Kind<unknown>;
+  const read = readMended(schema, stored, repairOf);
+  if (!read.ok) {
+    throw new Error(`The stored ${name} ${id} breaks its contract at ${read.places.join(", ")}.`);
   }
-  if (!isOf(parsed.data, id)) throw new Error(`The record stored as ${name} ${id} is another one.`);
-  return parsed.data;
+  const { record, mended } = read.value;
+  if (!isOf(record, id)) throw new Error(`The record stored as ${name} ${id} is another one.`);
+  if (mended.length > 0) onMended?.(name, id, mended);
+  return record as RecordOf<K>;
 }
 
 function kind<T>(definition: Kind<T>): Kind<T> {

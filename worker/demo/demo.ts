@@ -8,6 +8,8 @@ import { createPlatform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
 import type { Html } from "./html";
 import { demoOrder, withDish, withoutLastDish } from "./orders";
+import { outboxAttachment, outboxMails } from "./outbox";
+import { outboxPage } from "./outbox-page";
 import { listPage, missingPage, type TableState, venuePage } from "./pages";
 import {
   businessId,
@@ -36,12 +38,20 @@ export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Respo
   if (url.pathname === "/demo") {
     return page(listPage(demoVenues, nonce, url.port && `:${url.port}`), nonce);
   }
+  if (/^\/demo\/outbox(?:\/|$)/.test(url.pathname)) return outbox(url.pathname, env.DB, nonce);
   const venue = demoVenue(url.pathname.slice("/demo/".length));
   if (!venue) return page(missingPage(nonce), nonce, 404);
   const tables = await Promise.all(
     tableNumbers().map((number) => stateOf(visit, door, venue, number)),
   );
   return page(venuePage(venue, tables, await isTillDown(env.DB, venue.id), nonce), nonce);
+}
+
+/** The mails that were not sent, or the paper of one of them. */
+async function outbox(pathname: string, db: D1Database, nonce: string): Promise<Response> {
+  const [, , , id, name] = pathname.split("/");
+  if (!id) return page(outboxPage(await outboxMails(db), nonce), nonce);
+  return (await outboxAttachment(db, id, name ?? "")) ?? page(missingPage(nonce), nonce, 404);
 }
 
 /** What programs that drive the demo need to know, keys of the demo tills included. */

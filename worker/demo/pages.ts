@@ -42,7 +42,8 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
       </ul>
       <p class="muted">
         The last four belong to one guest app,
-        <a href="http://${maisonDemo.host}${port}/">${maisonDemo.host}</a>.
+        <a href="http://${maisonDemo.host}${port}/">${maisonDemo.host}</a>. Mail that the demo would have
+        sent is in its <a href="/demo/outbox">outbox</a>.
       </p>`,
   );
 }
@@ -114,7 +115,8 @@ function tableCard(venue: DemoVenue, { number, document }: TableState): Html {
   </li>`;
 }
 
-function frame(title: string, nonce: string, body: Html): Html {
+/** The frame of every demo page. */
+export function frame(title: string, nonce: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -20,6 +20,11 @@ const enter = createFrontDoor({
     });
     return { response, nonce: "n0nce", setCookies: ["a=1; Path=/", "b=2; Path=/"] };
   },
+  fallback: () =>
+    new Response("<h1>Sorry about that</h1>", {
+      status: 500,
+      headers: { "content-type": "text/html; charset=utf-8" },
+    }),
   async demo() {
     reached.push("demo");
     return new Response("demo");
@@ -107,6 +112,25 @@ describe("the front door", () => {
     expect(await (await ask("/api/x", { method: "POST", body: "small" })).json()).toEqual({
       size: 5,
     });
+  });
+
+  it("I18N-08 remembers a chosen language and takes it out of the address", async () => {
+    const answer = await ask("/venues/v?changed=paid&locale=fr");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/venues/v?changed=paid");
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^locale=fr; Path=\//)]);
+    expect(reached).toEqual([]);
+    expect((await ask("/venues/v?locale=xx")).status).toBe(200);
+    expect((await ask("/venues/v?locale=fr", { method: "POST" })).status).not.toBe(303);
+  });
+
+  it("UX-11 answers a person with words where a page could not be begun", async () => {
+    const headers = { accept: "text/html,*/*;q=0.8" };
+    const answer = await ask("/venues/v/broken", { headers });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain("<h1>Sorry about that</h1>");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
   it("shows the demo only where strangers may play", async () => {

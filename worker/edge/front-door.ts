@@ -1,9 +1,9 @@
 import type { Env } from "#worker/env";
 import type { Page } from "~/routes/table";
 import { correlationIdOf } from "./correlation";
-
 import { secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
+import { chosenLocale, localeCookie } from "./locale";
 import { type Log, messageOf, pathPattern } from "./log";
 import { isFromOurselves } from "./origin-check";
 import { pageOf } from "./page-builds";
@@ -26,6 +26,8 @@ export type Rooms = {
   /** The guest API, the tills' API and live documents. */
   platform(visit: Visit): Promise<Response>;
   page(visit: Visit, page: Page): Promise<PageAnswer>;
+  /** What a person reads where a page could not even be begun (UX-11). */
+  fallback(visit: Visit): Response;
   /** Demo data and the demo till, where strangers may play. */
   demo(visit: Visit): Promise<Response>;
   log: Log;
@@ -93,7 +95,7 @@ async function answer(rooms: Rooms, visit: Visit): Promise<Response> {
         error: messageOf(error),
       });
     }
-    return refusal(500, visit);
+    return wantsPage(visit) ? finished(rooms.fallback(visit), correlationId) : refusal(500, visit);
   }
 }
 
@@ -105,6 +107,12 @@ async function roomFor(rooms: Rooms, visit: Visit): Promise<Response> {
   if (PLATFORM.test(pathname)) return finished(await rooms.platform(visit), visit.correlationId);
   if (DEMO.test(pathname) && visit.env.DEMO_MODE === "true") {
     return finished(await rooms.demo(visit), visit.correlationId);
+  }
+  const chosen = isRead(visit.request) ? chosenLocale(visit.url) : undefined;
+  if (chosen) {
+    const answer = redirect(303, chosen.location);
+    answer.headers.append("set-cookie", localeCookie(chosen.locale));
+    return finished(answer, visit.correlationId);
   }
   const page = pageOf(pathname);
   const { response, nonce, setCookies } = await rooms.page(visit, page);
@@ -118,6 +126,16 @@ async function roomFor(rooms: Rooms, visit: Visit): Promise<Response> {
     }),
     visit.correlationId,
   );
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Whether a person waits for a page, and not a program for its data. */
+function wantsPage({ request, url }: Visit): boolean {
+  const accepted = request.headers.get("accept") ?? "";
+  return accepted.includes("text/html") && !PLATFORM.test(url.pathname);
 }
 
 /** What hangs under a table or a bill is somebody's meal and is kept by no cache. */

@@ -16,7 +16,8 @@ export function contentSecurityPolicy(nonce: string, url: URL): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
-    "font-src 'self'",
+    // A venue's look may name faces of its own (TEN-17), as it may name pictures.
+    "font-src 'self' https:",
     `connect-src 'self' ${socket}`,
     "manifest-src 'self'",
     "object-src 'none'",

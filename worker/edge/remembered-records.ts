@@ -1,7 +1,7 @@
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { parseRecord } from "#worker/db/record-kinds";
+import { type OnMended, parseRecord } from "#worker/db/record-kinds";
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
@@ -21,6 +21,7 @@ export function recordsIn(
   source: RecordSource,
   later: Later,
   onFault: (error: unknown) => void = logFault,
+  onMended: OnMended = logMended,
 ): Records {
   const changes = (after: number | null) => source.changes(after);
   return recordsBy(async (kind, id) => {
@@ -28,7 +29,7 @@ export function recordsIn(
     return cache.get(
       recordKey(kind, id),
       (atLeast) => source.read(kind, id, atLeast),
-      (record) => parseRecord(kind, id, record),
+      (record) => parseRecord(kind, id, record, onMended),
     );
   });
 }
@@ -39,5 +40,16 @@ function logFault(error: unknown): void {
     event: "changes-not-read",
     correlationId: "-",
     error: messageOf(error),
+  });
+}
+
+/** A record that is shown without some of its values is shown, and its operator can find out why. */
+function logMended(kind: string, id: string, places: string[]): void {
+  consoleLog({
+    level: "warning",
+    event: "record-mended",
+    correlationId: "-",
+    path: `${kind} ${id}`,
+    error: `left out: ${places.join(", ")}`,
   });
 }

@@ -1,7 +1,7 @@
 import type { Records } from "#worker/db/records";
 import type { Customization, Look } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
-import { type GuestApp, localeSchema, themeNameSchema, type Venue } from "~/contracts/venue";
+import type { GuestApp, Venue } from "~/contracts/venue";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import type { Tenant } from "~/services/context.server";
 import { messageOf } from "./log";
@@ -16,6 +16,8 @@ export const defaultLook: Look = {
   logoUrl: null,
   coverUrl: null,
   footerText: null,
+  fonts: [],
+  condensed: false,
   defaultLocale: DEFAULT_LOCALE,
 };
 
@@ -49,18 +51,20 @@ export async function resolveTenant(url: URL, options: Options): Promise<Tenant>
   };
 }
 
-/** A customization as a page needs it; a value that does not hold what it should is left out (TEN-19). */
+/** A customization as a page needs it. Values that broke the contract were left out of it before (TEN-19). */
 export function lookFrom(customization: Customization): Look {
-  const theme = themeNameSchema.safeParse(customization.themeName);
   const { logo } = customization;
   return {
-    theme: theme.success ? theme.data : "default",
+    theme: customization.themeName ?? "default",
     brandColour: customization.theme?.background?.brand ?? null,
     // TEN-25: the small variant first, since that is what the header shows.
-    logoUrl: link(logo?.url300x300) ?? link(logo?.urlNoResize) ?? link(logo?.urlOriginal),
-    coverUrl: link(customization.cover),
+    logoUrl: logo?.url300x300 || logo?.urlNoResize || logo?.urlOriginal || null,
+    coverUrl: customization.cover || null,
     footerText: customization.footerText?.trim() || null,
-    defaultLocale: localeSchema.parse(DEFAULT_LOCALE),
+    fonts: customization.fonts ?? [],
+    condensed: customization.featureFlags?.["custom-fonts"] ?? false,
+    ...(customization.upsells?.length ? { upsells: customization.upsells } : {}),
+    defaultLocale: DEFAULT_LOCALE,
   };
 }
 
@@ -99,15 +103,4 @@ function venueIdIn(pathname: string): string | undefined {
   const [, part] = /^\/venues\/([^/]+)/.exec(pathname) ?? [];
   const parsed = venueIdSchema.safeParse(part);
   return parsed.success ? parsed.data : undefined;
-}
-
-/** Pictures come from our own files or by https. */
-function link(text: string | null | undefined): string | null {
-  if (!text) return null;
-  if (/^\/[^/\\]/.test(text)) return text;
-  try {
-    return new URL(text).protocol === "https:" ? text : null;
-  } catch {
-    return null;
-  }
 }

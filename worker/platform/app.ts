@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
+import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
 import { rememberBillFacts } from "./bill-facts";
 import { billing } from "./billing/billing";
 import type { PlatformContext, PlatformEnv, PlatformParts } from "./context";
@@ -10,6 +11,7 @@ import { marketing } from "./marketing/marketing";
 import { guestApiDocument, posApiDocument } from "./openapi/documents";
 import { payments } from "./payments/payments";
 import { pos } from "./pos/pos";
+import { receipts } from "./receipt/receipts";
 import { refresh } from "./refresh/refresh";
 import { ApiRefusal } from "./refusal";
 import { store } from "./store/store";
@@ -27,6 +29,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.use(async (c, next) => {
     c.set("records", parts.records(c.env));
     c.set("pointOfSale", parts.pointOfSale(c.env));
+    c.set("mail", parts.mail(c.env));
     c.set("correlationId", correlationIdOf(c.req.header("x-correlation-id")));
     c.set("guestId", guestIdOf(c.req.raw.headers));
     c.set("billFacts", (billId) => factsOf(c.env, billId));
@@ -40,6 +43,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/payment/webhooks", webhooks);
   app.route("/api/payment/test-provider", testTokens);
   app.route("/api/payment/bills/:billId", payments);
+  app.route("/api/receipt/receipts/v2/payments", receipts);
   app.route("/api/marketing/public/api/v1", marketing);
   app.route("/pos/v1/venues/:venueId", pos);
   app.route("/live", live);
@@ -67,7 +71,8 @@ function fault(error: Error, c: PlatformContext): Response {
     event: "platform-fault",
     ...{ correlationId, method, path: routePath, status: 500, error: error.message },
   });
-  return refuse(c, 500, { code: "unexpected" });
+  const told = error.message.includes(PARTICIPANT_NOT_SAVED) ? PARTICIPANT_NOT_SAVED : undefined;
+  return refuse(c, 500, { code: "unexpected", ...(told ? { message: told } : {}) });
 }
 
 function refuse(c: PlatformContext, status: StatusCode, body: ApiRefusal["body"]): Response {

@@ -2,18 +2,21 @@ import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { BillFacts, Guest } from "#worker/objects/bill/requests";
+import type { MailPort } from "./mail/port";
 import type { PointOfSale } from "./pos/port";
 
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
 export type PlatformParts = {
   records: (env: Env) => Records;
   pointOfSale: (env: Env) => PointOfSale;
+  mail: (env: Env) => MailPort;
 };
 
 /** What handlers find in their context. */
 export type PlatformVariables = {
   records: Records;
   pointOfSale: PointOfSale;
+  mail: MailPort;
   correlationId: string;
   /** Who calls, as the header or the cookie says; the body may say it where both are silent. */
   guestId: string | null;

@@ -7,6 +7,8 @@ export type LogLine = {
   /** The route's pattern, since the address itself holds ids. */
   path?: string;
   status?: number;
+  /** Where a receipt was asked for from: a plain word. */
+  origin?: string;
   error?: string;
 };
 

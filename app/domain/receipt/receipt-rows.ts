@@ -104,17 +104,15 @@ export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   ];
   requireSum(above, part.amountE5);
   requireSum(below, totalE5);
-  // One row that says what the part says is said once.
-  const told = above.some(({ kind }) => kind !== "gross") && above.length > 0;
-  return [
-    ...(told && (above.length > 1 || above[0]?.kind === "item") ? above : []),
-    ...below,
-    row("total", { amountE5: totalE5 }),
-  ];
+  // A sum that only repeats the part is left out.
+  const told = above.length > 1 || above[0]?.kind === "item";
+  return [...(told ? above : []), ...below, row("total", { amountE5: totalE5 })];
 }
 
 function grossRows(source: ReceiptSource, grossE5: AmountE5): ReceiptRow[] {
-  const claimed = claimedLines(source).filter(({ quantity, amountE5 }) => quantity > 0 && amountE5 > 0);
+  const claimed = claimedLines(source).filter(
+    ({ quantity, amountE5 }) => quantity > 0 && amountE5 > 0,
+  );
   if (claimed.length === 0) return [row("gross", { amountE5: grossE5 })];
   // The part's own amount is what is cut, so that a rounded cent never makes the paper wrong.
   const step = isWholeMinor(grossE5, source.currency) ? minorStepE5(source.currency) : 1;

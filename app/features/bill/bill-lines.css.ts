@@ -62,4 +62,31 @@ export const taken = style({
   color: vars.colour.muted,
   fontSize: vars.type.sizeSmall,
 });
+export const paidItem = style({
+  paddingBlock: vars.space.row,
+  selectors: { "& + &": { borderBlockStart: vars.border.section } },
+});
+export const upsell = style([paidItem, { display: "grid", gap: "4px", justifyItems: "start" }]);
+export const upsellLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  minBlockSize: "32px",
+});
+export const upsellText = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
+export const footnote = style({
+  paddingBlockStart: "6px",
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+});
+export const explanation = style({ marginBlockStart: "4px" });
+// As high as a finger needs, though it is only a line of text.
+export const question = style({
+  display: "flex",
+  alignItems: "center",
+  minBlockSize: "44px",
+  cursor: "pointer",
+  textDecoration: "underline",
+  textUnderlineOffset: "3px",
+});
 export const person = style({ display: "inline-flex", alignItems: "center", gap: "6px" });

@@ -4,16 +4,16 @@ import type { LineView, SubOrderView } from "./order-view.server";
 
 interface BillLinesProps {
   subOrders: SubOrderView[];
-  /** What stands over the lines when the order is in one piece. */
-  title: string;
   totalLabel: string;
+  /** Stands under the sums of every part where the venue has one (BILL-42). */
+  footnote: string | null;
 }
 
 /** The dishes with what belongs to them, then discounts and charges (BILL-17). */
-export function BillLines({ subOrders, title, totalLabel }: BillLinesProps) {
+export function BillLines({ subOrders, totalLabel, footnote }: BillLinesProps) {
   return subOrders.map((subOrder) => (
     <Card as="section" key={subOrder.id}>
-      <Heading>{subOrder.name ?? title}</Heading>
+      <Heading>{subOrder.title}</Heading>
       <ul className={css.lines}>
         {subOrder.lines.map((line) => (
           <BillLine key={line.id} line={line} />
@@ -31,6 +31,7 @@ export function BillLines({ subOrders, title, totalLabel }: BillLinesProps) {
           <dd className={css.amount}>{subOrder.amount}</dd>
         </div>
       </dl>
+      {footnote ? <p className={css.footnote}>{footnote}</p> : null}
     </Card>
   ));
 }

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { moneyWriter } from "../money-writer";
-import type { BillStage } from "./standing.server";
+import type { BillStanding } from "./standing.server";
 
 /** Something the guest should know before they read on. */
 export type NoticeView = {
@@ -28,10 +28,16 @@ const changes: Readonly<Record<string, { tone: NoticeView["tone"]; title: PayKey
     },
   };
 
+/** What a payment that the till refused means to the guest. */
+const refusals: Readonly<Record<string, PayKey>> = {
+  MINE: "posting.refused.mine",
+  NOT_MINE: "posting.refused.notMine",
+};
+
 /** Everything unusual about the bill, the gravest first. */
 export function billNotices(
   bill: BillDocument,
-  stage: BillStage,
+  { stage, freshness }: BillStanding,
   changed: string | null,
   locale: Locale,
 ): NoticeView[] {
@@ -54,7 +60,10 @@ export function billNotices(
   const sentBack = changed && Object.hasOwn(changes, changed) ? changes[changed] : undefined;
   // What sent the guest here is not said twice when the bill says it of itself.
   if (sentBack && changed !== stage) add("changed", sentBack.tone, sentBack.title, sentBack.text);
-  if (stage === "stale") {
+  // A bill of up to seven minutes is only being asked for; after that the till counts as gone (BILL-51).
+  if (stage === "stale" && bill.posConnected && !freshness.expired) {
+    add("checking", "info", "changed.stale.title", "changed.stale.text");
+  } else if (stage === "stale") {
     const age = ageOf(bill.readAt, bill.refreshedAt, locale);
     add("stale", "warning", "ticket.posDisconnected", "ticket.posDisconnectedText", { age });
   }
@@ -68,13 +77,20 @@ export function billNotices(
   }
   if (isUnreliable(bill))
     add("unreliable", "warning", "ticket.unreliable", "ticket.unreliableText");
-  if (bill.paidNotPosted > 0) {
+  const refusal = bill.postingRefused;
+  if (refusal) add("refused", "warning", "posting.refused.title", refusalText(refusal.cause));
+  else if (bill.paidNotPosted > 0) {
     const mine = bill.splits.some(
       ({ isCurrentUser, status }) => isCurrentUser && status === "PAID",
     );
     add("posting", "info", "posting.title", mine ? "posting.mine" : "posting.notMine");
   }
   return notices;
+}
+
+/** BILL-30: the text goes by whose payment the till refused, with one for causes it does not know. */
+function refusalText(cause: string): PayKey {
+  return (Object.hasOwn(refusals, cause) && refusals[cause]) || "posting.refused.unknown";
 }
 
 /** The till's own data do not add up (BILL-49, BILL-50). */

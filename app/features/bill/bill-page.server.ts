@@ -1,32 +1,52 @@
 import type { BillDocument } from "~/contracts/bill";
+import type { Upsell } from "~/contracts/customization";
 import type { Settings, Venue } from "~/contracts/venue";
 import { amountE5, atLeastZero, rateOf, subtract } from "~/domain/money/amount";
+import {
+  type BillRules,
+  billRules,
+  TENANT_RULES,
+  type TenantRules,
+} from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath, paymentAuthPath, splitPath } from "../addresses";
 import { type MoneyWriter, moneyWriter } from "../money-writer";
+import { alreadyPaidItems } from "./already-paid.server";
 import { billNotices } from "./bill-notices.server";
 import { orderView } from "./order-view.server";
 import { paymentsView } from "./payments-view.server";
+import { presentBill, presentForecast } from "./present.server";
+import { serviceNote } from "./service-note.server";
 import { billStanding } from "./standing.server";
+import { upsellsView } from "./upsells.server";
 
 type Sources = {
-  bill: BillDocument;
+  /** Without one there is no page: it throws (BILL-31). */
+  bill: BillDocument | null | undefined;
   venue: Venue;
   settings: Settings;
   locale: Locale;
   /** What sent the guest here, from the address. */
   changed: string | null;
+  /** The operator's own, as they stand in the venue's customization. */
+  upsells: readonly Upsell[];
+  tenantRules?: TenantRules;
 };
 
 export type BillPage = ReturnType<typeof billPage>;
 
 /** All that the bill page shows (BILL-15 to BILL-24), in the guest's language. */
-export function billPage({ bill, venue, settings, locale, changed }: Sources) {
+export function billPage(sources: Sources) {
+  const { venue, settings, locale, changed, upsells, tenantRules } = sources;
+  const bill = presentBill(sources.bill);
+  const rules = venueRules(venue, tenantRules);
   const write = moneyWriter(bill.currency, locale);
   const base = billPath(venue.id, bill.id);
-  const { stage, staleInMs } = billStanding(bill, venue, settings);
-  const payable = stage === "open" && bill.forecastedLeftToPay > 0;
+  const standing = billStanding(bill, venue, settings);
+  const { stage, freshness } = standing;
+  const forecast = presentForecast(bill);
+  const payable = stage === "open" && forecast > 0;
   return {
     title: say(locale, "pay", "bill.title", { venue: venue.name }),
     base,
@@ -34,17 +54,34 @@ export function billPage({ bill, venue, settings, locale, changed }: Sources) {
     stage,
     amount: write(bill.leftToPay),
     progress: progressOf(bill, locale, write),
-    notices: billNotices(bill, stage, changed, locale),
-    subOrders: orderView({ bill, countryCode: venue.countryCode, locale }),
+    /** Older than the page may show without asking the till again, which is under way (BILL-47). */
+    checking: stage === "open" && !freshness.displayable,
+    notices: billNotices(bill, standing, changed, locale),
+    subOrders: orderView({ bill, rules, locale }),
+    footnote: footnoteOf(rules, locale),
+    service: serviceNote(bill, rules, locale),
+    upsells: stage === "empty" ? [] : upsellsView(upsells),
+    upsellsLang: venue.locale,
     payments: paymentsView(bill, locale),
+    paidItems: alreadyPaidItems(bill, locale),
     /** What this guest can pay now; what others are paying this minute is not in it. */
-    payable: payable ? write(bill.forecastedLeftToPay) : null,
+    payable: payable ? write(forecast) : null,
     somethingPaid: bill.payments.some(({ isPaid }) => isPaid),
     mine: mineOf(bill, base, write),
     live: { bill: bill.id, version: bill.version, venue: venue.id },
     refreshedAt: bill.refreshedAt,
-    staleInMs: stage === "open" ? staleInMs : null,
+    staleInMs: stage === "open" ? standing.staleInMs : null,
   };
+}
+
+/** The rules that hold for the bills of a venue. */
+export function venueRules(venue: Venue, tenantRules: TenantRules = TENANT_RULES): BillRules {
+  return billRules({ ...venue, state: venue.address.state }, tenantRules);
+}
+
+/** What stands under the order where the venue is one of the restaurant group's (BILL-42). */
+export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): string | null {
+  return restaurantGroup ? say(locale, "pay", "group.footnote") : null;
 }
 
 /** How much is paid; capped at 100 % (BILL-15, BILL-16). */

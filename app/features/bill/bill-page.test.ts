@@ -10,16 +10,19 @@ import {
   units,
   venue,
 } from "#tests/fixtures/bill-document";
+import { TENANT_RULES } from "~/domain/tenant-rules/tenant-rules";
 import { billPage } from "./bill-page.server";
+import { itemsView } from "./items-view.server";
 
+const sources = {
+  venue: venue(),
+  settings: { allPaymentsEnabled: true },
+  locale: "en-US" as const,
+  changed: null,
+  upsells: [],
+};
 const pageOf = (more: Parameters<typeof billDocument>[0] = {}, changed: string | null = null) =>
-  billPage({
-    bill: billDocument(more),
-    venue: venue(),
-    settings: { allPaymentsEnabled: true },
-    locale: "en-US",
-    changed,
-  });
+  billPage({ ...sources, bill: billDocument(more), changed });
 const titles = (page: ReturnType<typeof pageOf>) => page.notices.map(({ title }) => title);
 
 describe("the bill page", () => {
@@ -76,8 +79,102 @@ describe("the bill page", () => {
   it("BILL-28 keeps the last known bill on screen with its age, and holds payment back", () => {
     const page = pageOf({ posConnected: false, refreshedAt: NOW - 3 * 60_000 });
     expect(page).toMatchObject({ stage: "stale", payable: null, amount: "€30.00" });
-    expect(titles(page)).toContain("We can't reach the restaurant's till");
+    expect(titles(page)).toContain("We can't reach the restaurant's system");
     expect(page.notices[0]?.text).toContain("3 minutes ago");
+  });
+
+  it("BILL-51 only checks a bill of six minutes, and gives the till up after seven", () => {
+    const aged = (minutes: number) => pageOf({ refreshedAt: NOW - minutes * 60_000 });
+    expect(titles(aged(4))).toEqual([]);
+    expect(titles(aged(6))).toEqual(["We're checking the bill with the restaurant"]);
+    expect(titles(aged(8))).toEqual(["We can't reach the restaurant's system"]);
+    expect(aged(8).payable).toBe(null);
+  });
+
+  it("BILL-47 says that a bill from before the page is being asked for again", () => {
+    const aged = (minutes: number) => pageOf({ refreshedAt: NOW - minutes * 60_000 });
+    expect(aged(2).checking).toBe(false);
+    expect(aged(3)).toMatchObject({ checking: true, stage: "open", payable: "€30.00" });
+  });
+
+  it("BILL-30 warns of a payment that the till refused: mine, another's, or for no known cause", () => {
+    const text = (cause: string) => {
+      const page = pageOf({ paidNotPosted: 1, postingRefused: { cause } });
+      expect(page.notices.map(({ tone }) => tone)).toEqual(["warning"]);
+      return page.notices[0]?.text;
+    };
+    expect(text("MINE")).toContain("You don't have to pay again");
+    expect(text("NOT_MINE")).toContain("A guest's payment went through");
+    for (const unknown of ["SOLAR_FLARE", "toString", "__proto__"]) {
+      expect(text(unknown)).toContain("Please ask your server before you pay");
+    }
+  });
+
+  it("BILL-26 lists the items that were paid, and not those on their way or paid by amount", () => {
+    const paid = publicSplit({ status: "REGISTERED", items: { "2": units(1) } });
+    const page = pageOf({
+      splits: [
+        paid,
+        publicSplit({ status: "PENDING", items: { "1": units(1) } }),
+        publicSplit({ status: "PAID", type: "AMOUNT", items: {} }),
+      ],
+      itemsManuallyMarkedAsPaid: { "2": units(0.5) },
+      participants: [
+        {
+          ...{ id: "guest-two", userId: null, picture: null, username: null },
+          ...{ createdAt: NOW, createdOrder: 1 },
+        },
+      ],
+    });
+    expect(page.paidItems).toMatchObject([
+      { name: "Tarte", claims: [{ text: "Guest 2: 1" }, { text: "Paid with your server: 0.5" }] },
+    ]);
+    expect(pageOf().paidItems).toEqual([]);
+  });
+
+  it("BILL-26 counts all of a seat's items as paid once the seat is", () => {
+    const seat = publicSplit({ status: "PAID", type: "CHECK_SEAT", subBills: ["1"] });
+    expect(pageOf({ splits: [seat] }).paidItems.map(({ name }) => name)).toEqual([
+      "Croque",
+      "Tarte",
+    ]);
+  });
+
+  it("BILL-11 BILL-12 names guests who only chose by their order of arrival", () => {
+    const person = { userId: null, picture: null, username: null, createdAt: NOW };
+    const bill = billDocument({
+      splits: [publicSplit({ participantId: "late", items: { "1": units(1) } })],
+      participants: [{ ...person, id: "late", createdOrder: 2 }],
+    });
+    const [group] = itemsView(bill, "en-US");
+    expect(group?.items[0]?.claims[0]?.text).toBe("Guest 3 is choosing 1");
+    const strangers = itemsView({ ...bill, participants: [] }, "en-US");
+    expect(strangers[0]?.items[0]?.claims[0]?.text).toBe("Another guest is choosing 1");
+  });
+
+  it("BILL-19 shows what the house offers besides, with links that are safe to follow", () => {
+    const upsells = [
+      { title: " Coffee? ", text: "Three sweets on the side.", linkUrl: null },
+      { title: "", text: "No title, no offer." },
+      { title: "Brunch", linkUrl: "https://example.com/brunch" },
+      { title: "Trap", linkUrl: "javascript:alert(1)" },
+      { title: "One too many" },
+    ];
+    const page = (bill: Parameters<typeof billDocument>[0] = {}) =>
+      billPage({ ...sources, bill: billDocument(bill), upsells });
+    expect(page().upsells).toEqual([
+      { key: "0", title: "Coffee?", text: "Three sweets on the side.", href: null },
+      { key: "2", title: "Brunch", text: null, href: "https://example.com/brunch" },
+      { key: "3", title: "Trap", text: null, href: null },
+    ]);
+    expect(page({ order: null, totalBillAmount: 0, leftToPay: 0 }).upsells).toEqual([]);
+  });
+
+  it("BILL-42 has a footnote in the restaurant group's venues alone", () => {
+    const bill = billDocument();
+    const tenantRules = { ...TENANT_RULES, restaurantGroupVenueIds: [bill.venueId] };
+    expect(billPage({ ...sources, bill, tenantRules }).footnote).toContain("Service is entirely");
+    expect(billPage({ ...sources, bill }).footnote).toBe(null);
   });
 
   it("BILL-29 says when more was paid than the bill comes to", () => {

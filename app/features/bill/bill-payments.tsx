@@ -1,11 +1,18 @@
 import { useT } from "~/i18n/react";
-import { Avatar, Badge, Card, Heading, Icon, List, ListRow, Price } from "~/ui";
+import { Avatar, Badge, Card, Heading, Icon, LinkButton, List, ListRow, Price } from "~/ui";
+import { ALREADY_PAID_ID } from "./already-paid";
 import type { PaymentView } from "./payments-view.server";
 
+interface BillPaymentsProps {
+  payments: PaymentView[];
+  /** Whether there are items of which something is paid, to be listed on request (BILL-26). */
+  itemsPaid: boolean;
+}
+
 /** Who has paid what, the guest's own payments named as theirs (BILL-18). */
-export function BillPayments({ payments }: { payments: PaymentView[] }) {
+export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
   const t = useT("pay");
-  if (payments.length === 0) return null;
+  if (payments.length === 0 && !itemsPaid) return null;
   return (
     <Card as="section">
       <Heading>{t("payments.title")}</Heading>
@@ -31,6 +38,11 @@ export function BillPayments({ payments }: { payments: PaymentView[] }) {
           />
         ))}
       </List>
+      {itemsPaid ? (
+        <LinkButton to={`#${ALREADY_PAID_ID}`} variant="quiet" size="small">
+          {t("alreadyPaid.open")}
+        </LinkButton>
+      ) : null}
     </Card>
   );
 }

@@ -31,6 +31,52 @@ export function itemsView(bill: BillDocument, locale: Locale): ItemGroupView[] {
   }));
 }
 
+/** What was taken for good comes first, then what others have only chosen so far (SPLIT-22, Q-26). */
+export function claimsOn(bill: BillDocument, line: QuantifiedProduct, locale: Locale): ClaimView[] {
+  const { by, byStaff } = claimWriter(bill, locale);
+  const taken = line.takenBy.map(({ participantId, quantity }, place) =>
+    by(`taken-${place}`, participantId, quantity, "taken"),
+  );
+  const chosen = bill.splits
+    .filter(({ status, items }) => status === "ISSUED" && (items[line.lineId] ?? 0) > 0)
+    .map(({ participantId, items }, place) =>
+      by(`chosen-${place}`, participantId, items[line.lineId] ?? 0, "chosen"),
+    );
+  return [...taken, ...byStaff(line.lineId), ...chosen];
+}
+
+/** Says who has what of a line, in the guest's language. */
+export function claimWriter(bill: BillDocument, locale: Locale) {
+  const people = peopleOf(bill, locale);
+  const count = (quantity: number) => formatQuantity(quantityE5(quantity), locale);
+  const mine = new Set(
+    bill.splits
+      .filter(({ isCurrentUser }) => isCurrentUser)
+      .map(({ participantId }) => participantId),
+  );
+  return {
+    /** A guest's part of a line, taken for good or only chosen. */
+    by(key: string, participantId: string, quantity: number, what: "taken" | "chosen"): ClaimView {
+      const person = people(participantId);
+      const values = { name: person.name, quantity: count(quantity) };
+      const text = say(
+        locale,
+        "pay",
+        mine.has(participantId) ? `items.${what}ByYou` : `items.${what}By`,
+        values,
+      );
+      return { key, person, text };
+    },
+    /** What staff marked as paid of a line (BILL-02). */
+    byStaff(lineId: string): ClaimView[] {
+      const marked = bill.itemsManuallyMarkedAsPaid[lineId] ?? 0;
+      if (marked <= 0) return [];
+      const text = say(locale, "pay", "items.markedAsPaid", { quantity: count(marked) });
+      return [{ key: "marked", person: null, text }];
+    },
+  };
+}
+
 function itemView(bill: BillDocument, line: QuantifiedProduct, locale: Locale): ItemView {
   const free = bill.unpaidItems[line.lineId] ?? 0;
   return {
@@ -41,55 +87,4 @@ function itemView(bill: BillDocument, line: QuantifiedProduct, locale: Locale): 
     settled: free <= 0,
     claims: claimsOn(bill, line, locale),
   };
-}
-
-/** What was taken for good comes first, then what others have only chosen so far (SPLIT-22, Q-26). */
-export function claimsOn(bill: BillDocument, line: QuantifiedProduct, locale: Locale): ClaimView[] {
-  const people = peopleOf(bill, locale);
-  const count = (quantity: number) => formatQuantity(quantityE5(quantity), locale);
-  const mine = new Set(
-    bill.splits
-      .filter(({ isCurrentUser }) => isCurrentUser)
-      .map(({ participantId }) => participantId),
-  );
-  const claim = (
-    key: string,
-    participantId: string,
-    quantity: number,
-    texts: {
-      mine: "items.takenByYou" | "items.chosenByYou";
-      other: "items.takenBy" | "items.chosenBy";
-    },
-  ): ClaimView => {
-    const person = people(participantId);
-    const values = { name: person.name, quantity: count(quantity) };
-    const text = say(locale, "pay", mine.has(participantId) ? texts.mine : texts.other, values);
-    return { key, person, text };
-  };
-  const taken = line.takenBy.map(({ participantId, quantity }, place) =>
-    claim(`taken-${place}`, participantId, quantity, {
-      mine: "items.takenByYou",
-      other: "items.takenBy",
-    }),
-  );
-  const chosen = bill.splits
-    .filter(({ status, items }) => status === "ISSUED" && (items[line.lineId] ?? 0) > 0)
-    .map(({ participantId, items }, place) =>
-      claim(`chosen-${place}`, participantId, items[line.lineId] ?? 0, {
-        mine: "items.chosenByYou",
-        other: "items.chosenBy",
-      }),
-    );
-  const marked = bill.itemsManuallyMarkedAsPaid[line.lineId] ?? 0;
-  const byStaff =
-    marked > 0
-      ? [
-          {
-            key: "marked",
-            person: null,
-            text: say(locale, "pay", "items.markedAsPaid", { quantity: count(marked) }),
-          },
-        ]
-      : [];
-  return [...taken, ...byStaff, ...chosen];
 }

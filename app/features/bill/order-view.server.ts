@@ -1,9 +1,14 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import { type SubOrderStatus, subOrderStatus } from "~/domain/bill/view";
 import { amountE5, multiplyByQuantity, negate, quantityE5, rateBp } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { formatQuantity, formatRate } from "~/domain/money/text";
+import { type ChargeRow, chargeRows, subtotalE5 } from "~/domain/tenant-rules/charge-rows";
+import type { BillRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
 import { type MoneyWriter, moneyWriter } from "../money-writer";
+import { presentForecast, presentSubOrders } from "./present.server";
 
 /** A line of the order in the guest's language; `notes` hold what belongs to it: sides, discounts. */
 export type LineView = {
@@ -14,48 +19,37 @@ export type LineView = {
   notes: { key: string; label: string; amount: string | null }[];
 };
 
-/** Something that changes the sum of a seat, a check or the whole order. */
+/** Something that changes the sum of a seat, a check or the whole order, or the sum so far. */
 export type SumView = { key: string; label: string; amount: string };
 
-/** A seat, a check, or the whole order; `name` is left out where there is only one. */
+/** A seat, a check, or the whole order. */
 export type SubOrderView = {
   id: string;
-  name: string | null;
+  title: string;
   amount: string;
   left: string;
-  settled: boolean;
+  status: SubOrderStatus;
   lines: LineView[];
   sums: SumView[];
 };
 
 type Charge = SubOrder["charges"][number];
-type Place = { bill: BillDocument; countryCode: string; locale: Locale };
+type Place = { bill: BillDocument; rules: BillRules; locale: Locale };
+type Writing = Place & { write: MoneyWriter };
 
 /** The order as a page shows it (BILL-17, BILL-22), every amount and count written out. */
-export function orderView({ bill, countryCode, locale }: Place): SubOrderView[] {
+export function orderView(place: Place): SubOrderView[] {
+  const { bill, locale } = place;
   const write = moneyWriter(bill.currency, locale);
-  const subOrders = bill.order?.subOrders ?? [];
+  const subOrders = presentSubOrders(bill);
   return subOrders.map((subOrder) => ({
     id: subOrder.id,
-    name: subOrders.length > 1 ? subOrder.name : null,
+    title: titleOf(subOrder, subOrders.length > 1, place),
     amount: write(subOrder.subOrderAmount.amount),
     left: write(subOrder.leftToPay),
-    settled: subOrder.leftToPay <= 0,
-    lines: visibleLines(subOrder).map((line) => lineView(line, bill.currency, locale, write)),
-    sums: [
-      ...subOrder.discounts.map(({ label, amount }, place) => ({
-        key: `discount-${place}`,
-        label,
-        amount: write(negate(amountE5(amount))),
-      })),
-      ...subOrder.charges
-        .filter(({ chargedAmount }) => chargedAmount > 0)
-        .map((charge) => ({
-          key: charge.id,
-          label: chargeLabel(charge, countryCode, locale),
-          amount: write(charge.chargedAmount),
-        })),
-    ],
+    status: statusOf(subOrder),
+    lines: visibleLines(subOrder).map((line) => lineView(line, { ...place, write })),
+    sums: sumsOf(subOrder, { ...place, write }),
   }));
 }
 
@@ -64,31 +58,91 @@ export function visibleLines(subOrder: SubOrder): QuantifiedProduct[] {
   return subOrder.quantifiedProducts.filter(({ quantity, amount }) => quantity > 0 && amount > 0);
 }
 
-/** A charge's name with its rate; the rate of a service charge is hidden in the US (BILL-39). */
-export function chargeLabel(charge: Charge, countryCode: string, locale: Locale): string {
-  const hidden = countryCode === "US" && charge.type === "SERVICE_CHARGE";
-  if (hidden || charge.rate === null || charge.chargeModel !== "RATE") return charge.label;
-  const rate = formatRate(rateBp(charge.rate), locale);
-  return charge.label.includes("%") ? charge.label : `${charge.label} ${rate}`;
+/**
+ * A charge's name with its rate. The rate of a service charge is hidden in the US (BILL-39); in the
+ * restaurant group's venues it says that the charge is discretionary (BILL-43).
+ */
+export function chargeLabel(charge: Charge, rules: BillRules, locale: Locale): string {
+  const isService = charge.type === "SERVICE_CHARGE";
+  const hidden = rules.countryCode === "US" && isService;
+  const unrated = hidden || charge.rate === null || charge.chargeModel !== "RATE";
+  const label =
+    unrated || charge.label.includes("%")
+      ? charge.label
+      : `${charge.label} ${formatRate(rateBp(charge.rate ?? 0), locale)}`;
+  return isService && rules.restaurantGroup
+    ? say(locale, "pay", "service.discretionary", { label })
+    : label;
+}
+
+/** The service charges of an order and of its lines. */
+export function serviceChargesOf(bill: BillDocument): Charge[] {
+  return (bill.order?.subOrders ?? [])
+    .flatMap(({ charges, quantifiedProducts }) => [
+      ...charges,
+      ...quantifiedProducts.flatMap(({ product }) => product.exclusiveCharges),
+    ])
+    .filter(({ type, chargedAmount }) => type === "SERVICE_CHARGE" && chargedAmount > 0);
 }
 
 /** Whether the guest is charged for service already, on the order or on one of its lines. */
 export function hasServiceCharge(bill: BillDocument): boolean {
-  const isService = ({ type, chargedAmount }: Charge) =>
-    type === "SERVICE_CHARGE" && chargedAmount > 0;
-  return (bill.order?.subOrders ?? []).some(
-    ({ charges, quantifiedProducts }) =>
-      charges.some(isService) ||
-      quantifiedProducts.some(({ product }) => product.exclusiveCharges.some(isService)),
-  );
+  return serviceChargesOf(bill).length > 0;
+}
+
+/** The restaurant group's bills are called by a title of their own (BILL-42). */
+function titleOf({ name }: SubOrder, several: boolean, { rules, locale }: Place): string {
+  const title = say(locale, "pay", rules.restaurantGroup ? "group.title" : "bill.lines");
+  if (!several) return title;
+  return rules.restaurantGroup ? `${name} · ${title}` : name;
+}
+
+/** BILL-46. */
+function statusOf(subOrder: SubOrder): SubOrderStatus {
+  return subOrderStatus({
+    forecastedLeftToPay: amountE5(presentForecast(subOrder)),
+    leftToPay: amountE5(subOrder.leftToPay),
+    subOrderAmount: amountE5(subOrder.subOrderAmount.amount),
+  });
+}
+
+function sumsOf(subOrder: SubOrder, writing: Writing): SumView[] {
+  const { rules, locale, write } = writing;
+  const { charges, discounts, subOrderAmount } = subOrder;
+  const subtotal = subtotalE5(amountE5(subOrderAmount.amount), charges);
+  return [
+    ...discounts.map(({ label, amount }, place) => ({
+      key: `discount-${place}`,
+      label,
+      amount: write(negate(amountE5(amount))),
+    })),
+    ...(rules.alternateBreakdown
+      ? [{ key: "subtotal", label: say(locale, "pay", "bill.subtotal"), amount: write(subtotal) }]
+      : []),
+    ...chargeRows(charges, rules.taxesInFees).map((row) =>
+      chargeView(row, writing, (charge) => chargeLabel(charge, rules, locale)),
+    ),
+  ];
+}
+
+function chargeView(
+  row: ChargeRow<Charge>,
+  { locale, write }: Writing,
+  labelOf: (charge: Charge) => string,
+): SumView {
+  if (row.kind === "charge") {
+    const { charge } = row;
+    return { key: charge.id, label: labelOf(charge), amount: write(charge.chargedAmount) };
+  }
+  const label = say(locale, "pay", "bill.taxesAndFees");
+  return { key: "taxes-and-fees", label, amount: write(row.amountE5) };
 }
 
 function lineView(
   { lineId, quantity, product, amount }: QuantifiedProduct,
-  currency: string,
-  locale: Locale,
-  write: MoneyWriter,
+  writing: Writing,
 ): LineView {
+  const { bill, rules, locale, write } = writing;
   const times = (unitAmount: number, count: number) =>
     multiplyByQuantity(amountE5(unitAmount), quantityE5(count));
   return {
@@ -103,24 +157,21 @@ function lineView(
           part.quantity === 100_000
             ? ""
             : `${formatQuantity(quantityE5(part.quantity), locale)} × `;
+        const shown = price > 0 && !rules.hidesPartPrices;
         return {
           key: `part-${place}`,
           label: count + part.name,
-          amount: price > 0 ? write(roundToMinor(price, currency)) : null,
+          amount: shown ? write(roundToMinor(price, bill.currency)) : null,
         };
       }),
       ...product.discounts.map(({ label, unitAmount }, place) => ({
         key: `discount-${place}`,
         label,
-        amount: write(negate(roundToMinor(times(unitAmount, quantity), currency))),
+        amount: write(negate(roundToMinor(times(unitAmount, quantity), bill.currency))),
       })),
-      ...product.exclusiveCharges
-        .filter(({ chargedAmount }) => chargedAmount > 0)
-        .map((charge) => ({
-          key: charge.id,
-          label: charge.label,
-          amount: write(charge.chargedAmount),
-        })),
+      ...chargeRows(product.exclusiveCharges, rules.taxesInFees).map((row) =>
+        chargeView(row, writing, ({ label }) => label),
+      ),
     ],
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, product, subOrder, units } from "#tests/fixtures/bill-document";
+import { billRules, TENANT_RULES, type TenantRules } from "~/domain/tenant-rules/tenant-rules";
+import type { Locale } from "~/i18n/locales";
 import { chargeLabel, hasServiceCharge, orderView } from "./order-view.server";
 
 const service = {
@@ -11,6 +13,12 @@ const service = {
   rate: 1250,
   chargedAmount: units(1.5),
 };
+
+const place = { id: "v-1", businessId: "holding-1", state: null };
+const rulesIn = (countryCode: string, more: Partial<TenantRules> = {}) =>
+  billRules({ ...place, countryCode }, { ...TENANT_RULES, ...more });
+const view = (bill: ReturnType<typeof billDocument>, locale: Locale, rules = rulesIn("FR")) =>
+  orderView({ bill, rules, locale });
 
 describe("the order", () => {
   it("BILL-17 writes out dishes with sides, discounts and charges", () => {
@@ -30,8 +38,8 @@ describe("the order", () => {
         ],
       },
     });
-    const [view] = orderView({ bill, countryCode: "GB", locale: "en-GB" });
-    expect(view?.lines[0]).toEqual({
+    const [part] = view(bill, "en-GB", rulesIn("GB"));
+    expect(part?.lines[0]).toEqual({
       id: "1",
       quantity: "2",
       name: "Croque",
@@ -41,7 +49,7 @@ describe("the order", () => {
         { key: "discount-0", label: "Happy hour", amount: "-€3.00" },
       ],
     });
-    expect(view?.sums.map(({ label, amount }) => [label, amount])).toEqual([
+    expect(part?.sums.map(({ label, amount }) => [label, amount])).toEqual([
       ["Regulars", "-€2.00"],
       ["Service charge 12.5%", "€1.50"],
     ]);
@@ -53,15 +61,74 @@ describe("the order", () => {
     const two = billDocument({
       order: { subOrders: [subOrder("1", lines), subOrder("2", lines)] },
     });
-    expect(orderView({ bill: one, countryCode: "FR", locale: "fr" })[0]?.name).toBe(null);
-    expect(orderView({ bill: two, countryCode: "FR", locale: "fr" })[1]?.name).toBe("Seat 2");
+    expect(view(one, "fr")[0]?.title).toBe("Votre commande");
+    expect(view(two, "fr")[1]?.title).toBe("Seat 2");
   });
 
   it("BILL-39 hides the rate of a service charge in the US", () => {
-    expect(chargeLabel(service, "US", "en-US")).toBe("Service charge");
-    expect(chargeLabel({ ...service, type: "SALES_TAX", label: "Tax" }, "US", "en-US")).toBe(
-      "Tax 12.5%",
-    );
+    const tax = { ...service, type: "SALES_TAX" as const, label: "Tax" };
+    expect(chargeLabel(service, rulesIn("US"), "en-US")).toBe("Service charge");
+    expect(chargeLabel(tax, rulesIn("US"), "en-US")).toBe("Tax 12.5%");
+    expect(chargeLabel(service, rulesIn("CA"), "en-US")).toBe("Service charge 12.5%");
+  });
+
+  it("BILL-40 BILL-41 puts an explicit subtotal before the charges, and the rows come to the total", () => {
+    const bill = americanBill();
+    const rows = (rules = rulesIn("US")) =>
+      view(bill, "en-US", rules)[0]?.sums.map(({ label, amount }) => [label, amount]);
+    const charges = [
+      ["Service charge", "€1.50"],
+      ["City tax", "€2.00"],
+      ["Delivery", "€0.50"],
+    ];
+    expect(rows()).toEqual([["Subtotal", "€30.00"], ...charges]);
+    expect(rows(rulesIn("FR"))?.map(([label]) => label)).not.toContain("Subtotal");
+    const one = { alternateBreakdown: { exemptState: null, venueIds: ["v-1"] } };
+    expect(rows(rulesIn("FR", one))?.[0]).toEqual(["Subtotal", "€30.00"]);
+  });
+
+  it("BILL-44 makes one sum of taxes and fees for the holdings that want it", () => {
+    const rules = rulesIn("FR", { taxesInFeesHoldingIds: ["holding-1"] });
+    expect(view(americanBill(), "en-US", rules)[0]?.sums).toMatchObject([
+      { label: "Service charge 12.5%" },
+      { label: "Taxes and fees", amount: "€2.50" },
+    ]);
+  });
+
+  it("BILL-45 hides what sides cost for the holdings that want it", () => {
+    const fries = { name: "Fries", quantity: units(1), unitPriceAfterTax: units(3) };
+    const bill = billDocument({
+      order: { subOrders: [subOrder("1", [product("1", "Croque", 12, { subProducts: [fries] })])] },
+    });
+    const note = (rules = rulesIn("FR")) => view(bill, "en-US", rules)[0]?.lines[0]?.notes[0];
+    expect(note()).toMatchObject({ label: "Fries", amount: "€3.00" });
+    expect(note(rulesIn("FR", { hiddenPartPricesHoldingIds: ["holding-1"] }))).toMatchObject({
+      label: "Fries",
+      amount: null,
+    });
+  });
+
+  it("BILL-42 BILL-43 titles the restaurant group's bills, whose service is at the guest's discretion", () => {
+    const rules = rulesIn("FR", { restaurantGroupVenueIds: ["v-1"] });
+    const [part] = view(americanBill(), "en-GB", rules);
+    expect(part?.title).toBe("Your bill, with discretionary service");
+    expect(part?.sums[0]?.label).toBe("Service charge 12.5% (discretionary)");
+    const [other] = view(americanBill(), "en-GB");
+    expect(other?.title).toBe("Your order");
+    expect(other?.sums[0]?.label).toBe("Service charge 12.5%");
+  });
+
+  it("BILL-46 says how far each part has come", () => {
+    const part = (id: string, left: number, forecast: number) =>
+      subOrder(id, [product(id, "Croque", 12)], {
+        leftToPay: units(left),
+        forecastedLeftToPay: units(forecast),
+      });
+    const bill = billDocument({
+      order: { subOrders: [part("1", 12, 12), part("2", 5, 5), part("3", 0, 0), part("4", 12, 0)] },
+    });
+    const statuses = view(bill, "en-US").map(({ status }) => status);
+    expect(statuses).toEqual(["UNPAID", "PARTIALLY_PAID", "PAID", "PAID"]);
   });
 
   it("TIP-12 knows of a service charge on the order and on a line", () => {
@@ -74,3 +141,22 @@ describe("the order", () => {
     ).toBe(true);
   });
 });
+
+/** 30.00 of dishes, with 1.50 for service, 2.00 tax and a fee of 0.50 on top. */
+function americanBill() {
+  const plain = { code: null, chargeModel: "FLAT" as const, rate: null };
+  return billDocument({
+    order: {
+      subOrders: [
+        subOrder("1", [product("1", "Croque", 30)], {
+          subOrderAmount: { amount: units(34), currency: "EUR" },
+          charges: [
+            service,
+            { ...plain, id: "tax", label: "City tax", type: "TAX", chargedAmount: units(2) },
+            { ...plain, id: "fee", label: "Delivery", type: "FEE", chargedAmount: units(0.5) },
+          ],
+        }),
+      ],
+    },
+  });
+}

@@ -37,7 +37,8 @@ export function NotFoundScreen({ missing }: MissingBody) {
         title={t(`notFound.${key}.title`)}
         text={t(`notFound.${key}.text`)}
         action={
-          <LinkButton to={home} variant="primary" reloadDocument>
+          // The start may be another tenant's, which takes a whole new page; the venue's is this one's.
+          <LinkButton to={home} variant="primary" reloadDocument={!frame.venue}>
             {frame.venue
               ? t("notFound.toVenue", { venue: frame.venue.name })
               : t("notFound.toHome")}

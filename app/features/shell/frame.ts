@@ -5,10 +5,12 @@ type Frame = {
   venue: { id: string; name: string; country: string } | null;
   logoUrl: string | null;
   footerText: string | null;
+  /** What stands before the product's name at the end of a page (UX-03). */
+  footerPrefix: string | null;
 };
 
 /** The tenant's frame; on a page whose frame could not be read, a plain one. */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData("root") as Frame | undefined;
-  return frame ?? { venue: null, logoUrl: null, footerText: null };
+  return frame ?? { venue: null, logoUrl: null, footerText: null, footerPrefix: null };
 }

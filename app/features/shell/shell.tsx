@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { BackLink, Footer, Icon, Masthead, Page, PageProgress, Toast } from "~/ui";
+import { footerWords } from "./footer";
 import { useFrame } from "./frame";
+import { LanguageDialog, LanguageLink } from "./language-picker";
 
 interface ShellProps {
   /** What this page is for. Left out, the venue's name stands there, with its wordmark. */
@@ -17,7 +19,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every guest page: the brand's band, the column, the quiet footer (UX-01 to UX-06). */
+/** The frame of every guest page: the brand's band, the column, the quiet footer (UX-05, UX-06). */
 export function Shell({ title, detail, back, coverSrc, bar, toast, children }: ShellProps) {
   const t = useT("common");
   const { venue, logoUrl } = useFrame();
@@ -44,16 +46,28 @@ export function Shell({ title, detail, back, coverSrc, bar, toast, children }: S
   );
 }
 
-/** The venue's own words, else who takes the payment; in France nothing is said of that (UX-01, UX-02). */
+/** Words of the venue or about the payment (UX-01 to UX-03), and the way to the languages (I18N-08). */
 function ShellFooter() {
   const t = useT("common");
-  const { venue, footerText } = useFrame();
-  const text = footerText ?? (venue?.country === "FR" ? null : t("footer.paySecurely"));
-  if (!text) return null;
+  const { venue, footerText, footerPrefix } = useFrame();
+  const words = footerWords({
+    footerText,
+    country: venue?.country ?? null,
+    product: t("product"),
+    prefix: footerPrefix,
+  });
   return (
-    <Footer>
-      {footerText ? null : <Icon name="lock" />}
-      <span>{text}</span>
-    </Footer>
+    <>
+      <Footer>
+        {words?.kind === "own" ? <p>{words.text}</p> : null}
+        {words?.kind === "pay" ? (
+          <p>
+            <Icon name="lock" /> {t("footer.paySecurely", { product: words.product })}
+          </p>
+        ) : null}
+        <LanguageLink />
+      </Footer>
+      <LanguageDialog />
+    </>
   );
 }

@@ -69,7 +69,7 @@ describe("the anomaly screen", () => {
     expect(textOf("LeftToPayIncreasedWhenSplitTypeRemainingAmount")).toContain("more left to pay");
     expect(textOf("NotEnoughLeftToPay")).toContain("Too little");
     expect(textOf("SplitPerItemsAmountExceedsForecastedLeftToPay")).toContain(
-      "more than what is left",
+      "more than what's left",
     );
     expect(textOf("InvalidSplitByShare")).toContain("Choose another share");
     expect(textOf("VirtualDiscountCouldNotBeBurnt")).toContain("discount");

@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { SubOrderStatus } from "~/domain/bill/view";
 import { BillLines } from "~/features/bill/bill-lines";
+import { footnoteOf, venueRules } from "~/features/bill/bill-page.server";
 import { orderView } from "~/features/bill/order-view.server";
+import { ServiceNote } from "~/features/bill/service-note";
+import { serviceNote } from "~/features/bill/service-note.server";
 import { moneyWriter } from "~/features/money-writer";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -15,6 +19,7 @@ import { billOf } from "../access.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, base } = await billOf(args);
   const { locale } = args.context;
+  const rules = venueRules(venue);
   const write = moneyWriter(bill.currency, locale);
   return {
     title: say(locale, "pay", "details.title"),
@@ -24,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
     orderCode: bill.order?.orderCode ?? null,
     total: write(bill.totalBillAmount),
     left: write(bill.leftToPay),
-    subOrders: orderView({ bill, countryCode: venue.countryCode, locale }),
+    subOrders: orderView({ bill, rules, locale }),
+    footnote: footnoteOf(rules, locale),
+    service: serviceNote(bill, rules, locale),
   };
 }
 
@@ -42,18 +49,19 @@ export default function BillDetailsRoute() {
         <Card as="section">
           <Heading>{t("details.subBills")}</Heading>
           <List>
-            {page.subOrders.map(({ id, name, left, settled, amount }) => (
+            {page.subOrders.map(({ id, title, left, status, amount }) => (
               <ListRow
                 key={id}
-                title={name}
-                detail={settled ? <Badge tone="success">{t("details.paid")}</Badge> : null}
-                end={<Price struck={settled}>{settled ? amount : left}</Price>}
+                title={title}
+                detail={<PartStatus status={status} />}
+                end={<Price struck={status === "PAID"}>{status === "PAID" ? amount : left}</Price>}
               />
             ))}
           </List>
         </Card>
       ) : null}
-      <BillLines subOrders={page.subOrders} title={t("bill.lines")} totalLabel={t("bill.total")} />
+      <BillLines subOrders={page.subOrders} totalLabel={t("bill.total")} footnote={page.footnote} />
+      <ServiceNote note={page.service} />
       <Card>
         <Sums
           rows={[
@@ -65,6 +73,18 @@ export default function BillDetailsRoute() {
       {page.staff ? <p>{t("details.servedBy", { name: page.staff })}</p> : null}
       {page.orderCode ? <p>{t("details.orderCode", { code: page.orderCode })}</p> : null}
     </Shell>
+  );
+}
+
+/** How far a seat or a check has come; nothing is said of one that nobody has paid on (BILL-46). */
+function PartStatus({ status }: { status: SubOrderStatus }) {
+  const t = useT("pay");
+  if (status === "UNPAID") return null;
+  const paid = status === "PAID";
+  return (
+    <Badge tone={paid ? "success" : "neutral"}>
+      {t(paid ? "details.paid" : "details.partlyPaid")}
+    </Badge>
   );
 }
 

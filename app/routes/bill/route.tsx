@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { AlreadyPaidDialog } from "~/features/bill/already-paid";
 import { BillLines } from "~/features/bill/bill-lines";
 import { billPage } from "~/features/bill/bill-page.server";
 import { BillPayments } from "~/features/bill/bill-payments";
 import { BillStageView } from "~/features/bill/bill-stage";
 import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summary";
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
+import { ServiceNote } from "~/features/bill/service-note";
+import { Upsells } from "~/features/bill/upsells";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -22,8 +25,12 @@ const LOOK_AGAIN_S = 20;
 export async function loader(args: LoaderFunctionArgs) {
   const [{ venue, bill }, settings] = await Promise.all([freshBillOf(args), settingsOf(args)]);
   const changed = new URL(args.request.url).searchParams.get("changed");
-  const { locale } = args.context;
-  return { ...billPage({ bill, venue, settings, locale, changed }), refreshAfterS: LOOK_AGAIN_S };
+  const { locale, tenant } = args.context;
+  const upsells = tenant.look.upsells ?? [];
+  return {
+    ...billPage({ bill, venue, settings, locale, changed, upsells }),
+    refreshAfterS: LOOK_AGAIN_S,
+  };
 }
 
 export default function BillRoute() {
@@ -50,8 +57,10 @@ export default function BillRoute() {
       )}
       <BillNotices notices={page.notices} />
       <MyBusiness mine={page.mine} />
-      <BillPayments payments={page.payments} />
-      <BillLines subOrders={page.subOrders} title={t("bill.lines")} totalLabel={t("bill.total")} />
+      <BillPayments payments={page.payments} itemsPaid={page.paidItems.length > 0} />
+      <BillLines subOrders={page.subOrders} totalLabel={t("bill.total")} footnote={page.footnote} />
+      <ServiceNote note={page.service} />
+      <Upsells upsells={page.upsells} lang={page.upsellsLang} />
       {page.stage === "empty" ? null : (
         <ButtonGroup>
           <LinkButton to={`${base}/items`} variant="quiet">
@@ -62,6 +71,7 @@ export default function BillRoute() {
           </LinkButton>
         </ButtonGroup>
       )}
+      <AlreadyPaidDialog items={page.paidItems} base={base} />
       {payable ? <PayDialog base={base} payable={payable} somethingPaid={somethingPaid} /> : null}
     </Shell>
   );

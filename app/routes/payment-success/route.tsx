@@ -2,11 +2,14 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paymentAuthPath } from "~/features/addresses";
 import { receiptView } from "~/features/payment/receipt-view.server";
+import { receiptEmailPath, receiptFilePath } from "~/features/receipt/addresses";
+import { ReceiptOffer } from "~/features/receipt/receipt-offer";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { tellNative } from "~/live/native-bridge";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { splitOf } from "../access.server";
@@ -24,19 +27,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, platform } = args.context;
   const payment = split.paymentId ? await platform.payments.get(bill.id, split.paymentId) : null;
   const receipt = receiptView(bill, split, payment?.ok ? payment.value : null, locale);
+  // A split that a discount paid alone has no payment, and so no receipt (RCPT-14).
+  const paper = split.paymentId && {
+    paymentId: split.paymentId,
+    file: receiptFilePath(base, split.splitId),
+    emailForm: receiptEmailPath(base, split.splitId),
+  };
   return {
     title: say(locale, "pay", "success.title"),
     table: bill.tableName ?? null,
     venue: venue.name,
     base,
     receipt,
+    paper: paper || null,
     live: { bill: bill.id, version: bill.version },
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
   };
 }
 
 export default function PaymentSuccessRoute() {
-  const { title, table, venue, base, receipt, live } = useLoaderData<typeof loader>();
+  const { title, table, venue, base, receipt, paper, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
   useLiveDocuments({ [`bills/${live.bill}`]: live.version });
   return (
@@ -50,6 +60,13 @@ export default function PaymentSuccessRoute() {
         <Sums rows={receipt.rows} />
       </Card>
       <p>{receipt.left ? t("success.left", { amount: receipt.left }) : t("success.allPaid")}</p>
+      {paper ? (
+        <ReceiptOffer
+          file={paper.file}
+          emailForm={paper.emailForm}
+          onDownload={() => tellNative({ type: "receipt-downloaded", paymentId: paper.paymentId })}
+        />
+      ) : null}
       <LinkButton to={base}>{t("success.toBill")}</LinkButton>
     </Shell>
   );

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { splitPath } from "~/features/addresses";
-import { offeredSplits, readSplitType, subOrderOf } from "~/features/split/offer";
+import { offeredSplits, readSplitType } from "~/features/split/offer";
 import { readSplitForm } from "~/features/split/split-form.server";
-import { billOf, requirePayable, settingsOf } from "../access.server";
+import { billOf, requirePayable, seatOf, settingsOf } from "../access.server";
 import { formAgain, refusedForm } from "../split-answer.server";
 import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
 
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const { venue, bill, base } = place;
   const form = await args.request.formData();
   const type = readSplitType(form.get("type"));
-  const subOrder = subOrderOf(bill, textOf(form.get("subOrderOnly")));
+  const subOrder = seatOf(place, textOf(form.get("subOrderOnly")));
   if (!type || !offeredSplits(bill, venue.configuration, subOrder).includes(type)) {
     throw redirect(`${base}/splits/new`, 303);
   }

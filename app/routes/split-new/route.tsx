@@ -4,7 +4,7 @@ import { moneyWriter } from "~/features/money-writer";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { forecastOf, offeredSplits, readSplitType, subOrderOf } from "~/features/split/offer";
+import { forecastOf, offeredSplits, readSplitType } from "~/features/split/offer";
 import { SplitChoices } from "~/features/split/split-choices";
 import { emptyDraft } from "~/features/split/split-draft";
 import { splitEditor } from "~/features/split/split-editor.server";
@@ -14,7 +14,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
-import { billOf, requirePayable, settingsOf } from "../access.server";
+import { billOf, requirePayable, seatOf, settingsOf } from "../access.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, base } = place;
   const { locale } = args.context;
   const query = new URL(args.request.url).searchParams;
-  const subOrder = subOrderOf(bill, query.get("subOrder"));
+  const subOrder = seatOf(place, query.get("subOrder"));
   const offered = offeredSplits(bill, venue.configuration, subOrder);
   const type = readSplitType(query.get("type"));
   if (type && !offered.includes(type)) throw redirect(`${base}/splits/new`, 303);

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { splitPath } from "~/features/addresses";
-import { subOrderOf } from "~/features/split/offer";
 import { readSplitForm } from "~/features/split/split-form.server";
-import { splitOf } from "../access.server";
+import { seatOf, splitOf } from "../access.server";
 import { formAgain, refusedForm } from "../split-answer.server";
 import { leaveOnRefusal, updateDraft } from "../split-calls.server";
 
@@ -17,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     await context.platform.splits.cancel(bill.id, split.splitId);
     throw redirect(base, 303);
   }
-  const subOrder = subOrderOf(bill, split.relatedSubOrder);
+  const subOrder = seatOf(place, split.relatedSubOrder);
   const read = readSplitForm({ bill, subOrder, type: split.type, form });
   const again = { ...place, subOrder, draft: read.draft, locale: context.locale };
   if (read.stepped || read.error) return formAgain(again, read.stepped ? null : read.error);

@@ -4,7 +4,6 @@ import { amountE5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
-import { subOrderOf } from "~/features/split/offer";
 import { draftOf } from "~/features/split/split-draft";
 import { splitEditor } from "~/features/split/split-editor.server";
 import { SplitPage } from "~/features/split/split-page";
@@ -12,7 +11,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { Button } from "~/ui";
-import { splitOf } from "../access.server";
+import { seatOf, splitOf } from "../access.server";
 import { requireIssued } from "../split-steps.server";
 import type { action } from "./action.server";
 
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireIssued(place);
   const { bill, split, base } = place;
   const { locale } = args.context;
-  const subOrder = subOrderOf(bill, split.relatedSubOrder);
+  const subOrder = seatOf(place, split.relatedSubOrder);
   const draft = draftOf(split, (amount) => amountFieldValue(amountE5(amount), bill.currency));
   return {
     title: say(locale, "pay", `split.title.${split.type}`),

@@ -30,6 +30,17 @@ export const croqueCie: DemoVenue = {
       footerText: "Croustillant depuis la première bouchée",
       instagramPage: "https://www.instagram.com/",
     }),
+    upsells: [
+      {
+        title: "Un café gourmand pour finir ?",
+        text: "Expresso et trois douceurs du jour, 8,50 €. Faites signe à l’équipe.",
+      },
+      {
+        title: "Le brunch du dimanche",
+        text: "Croques à volonté de 10 h à 14 h. Réservez votre table.",
+        linkUrl: "https://example.com/",
+      },
+    ],
   },
   menu: menuOf({
     Entrées: [

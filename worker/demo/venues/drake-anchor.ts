@@ -26,6 +26,13 @@ export const drakeAnchor: DemoVenue = {
   look: {
     themeName: "DRAKES",
     ...houseLook("drakes", { footerText: "Dogs welcome. Ducks by arrangement." }),
+    upsells: [
+      {
+        title: "Quiz night, every Tuesday",
+        text: "Six to a table, half past seven, and the winners drink for nothing.",
+        linkUrl: "https://example.com/",
+      },
+    ],
   },
   menu: menuOf({
     Snacks: [

@@ -18,9 +18,26 @@ export const maisonDemo = {
 export const maisonVenues: DemoVenue[] = [
   house("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
   { ...house("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()), deposit: 2_000 },
-  house("au_bureau", "Au Bureau Demo", "44000 Nantes", "DRAKES", "#4A2C6D", auBureauMenu()),
+  inOwnVoice(
+    house("au_bureau", "Au Bureau Demo", "44000 Nantes", "DRAKES", "#4A2C6D", auBureauMenu()),
+  ),
   house("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()),
 ];
+
+/** A house that says more of itself than the others: a condensed face, and whom to write to. */
+function inOwnVoice(demo: DemoVenue): DemoVenue {
+  const look: Customization = {
+    ...demo.look,
+    featureFlags: { "custom-fonts": true },
+    contactPageBanner: {
+      title: "Privatiser le bureau",
+      description: "Anniversaire, pot de départ, match du samedi : la salle du fond est à vous.",
+      linkLabel: "Nous écrire",
+      linkUrl: "https://www.example.com/privatisation",
+    },
+  };
+  return { ...demo, look };
+}
 
 function house(
   id: string,

@@ -32,6 +32,9 @@ export type Outcome =
 /** How long the alarm waits for the calls it made; after that their leases bring it back. */
 const ALARM_PATIENCE_MS = 12_000;
 
+/** Said when a participant could not be saved; operators look for these words in their logs (BILL-13). */
+export const PARTICIPANT_NOT_SAVED = "Unable to save customer in firestore";
+
 /** What happens in the engine room only: no page shows it, so no phone is woken for it. */
 const UNSEEN = new Set<BillEvent["type"]>([
   "refreshed",
@@ -119,7 +122,13 @@ export class BillDriver {
     now: number,
     also: (() => void) | undefined,
   ): void {
-    this.#ledger.append(this.state.version, events, now, also);
+    try {
+      this.#ledger.append(this.state.version, events, now, also);
+    } catch (fault) {
+      // Joining is in the split's own transaction: who could not be saved took part in nothing (BILL-13).
+      if (!events.some((event) => event.type === "participantJoined")) throw fault;
+      throw new Error(PARTICIPANT_NOT_SAVED, { cause: fault });
+    }
     this.state = state;
     this.#setAlarm();
     if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(state);

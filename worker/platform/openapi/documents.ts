@@ -50,12 +50,13 @@ function documentOf(
   };
 }
 
-function entryOf({ path, summary, query = [], body, answer, status }: Operation): Json {
+function entryOf(operation: Operation): Json {
+  const { path, summary, query = [], body, answer, answerType, status } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     ...{ name, in: "path", required: true, schema: { type: "string" } },
   }));
   const inQuery = query.map((name) => ({ name, in: "query", schema: { type: "string" } }));
-  const success = status ?? (answer ? 200 : 204);
+  const success = status ?? (answer || answerType ? 200 : 204);
   const error = contentOf({ $ref: "#/components/schemas/Error" });
   return {
     summary,
@@ -65,6 +66,7 @@ function entryOf({ path, summary, query = [], body, answer, status }: Operation)
       [success]: {
         description: "Done",
         ...(answer && { content: contentOf(schemaOf(answer, "output")) }),
+        ...(answerType && { content: { [answerType]: {} } }),
       },
       "4XX": { description: "Refused, with a code", content: error },
       "5XX": { description: "A fault of the platform", content: error },

@@ -26,6 +26,7 @@ import {
   posOrderSchema,
   posPaymentSchema,
 } from "~/contracts/pos";
+import { sendReceiptSchema } from "~/contracts/receipt";
 import { refreshAnswerSchema } from "~/contracts/refresh";
 import { tableDocumentSchema } from "~/contracts/table";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
@@ -39,14 +40,17 @@ export type Operation = {
   /** Parameters behind the question mark, all optional. */
   query?: readonly string[];
   body?: z.ZodType;
-  /** None means an answer without content. */
+  /** None means an answer without content, or one that is no JSON. */
   answer?: z.ZodType;
+  /** What an answer is that is no JSON. */
+  answerType?: string;
   status?: number;
 };
 
 const splits = "/api/billing/bills/{billId}/splits";
 const split = `${splits}/{splitId}`;
 const paying = "/api/payment/bills/{billId}";
+const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";
 const refreshing = "/api/refresh-bill-scheduler";
 const issued = { answer: splitSchema, status: 201 };
 
@@ -204,6 +208,19 @@ export const guestOperations: readonly Operation[] = [
     path: `${paying}/payments/{paymentId}`,
     summary: "Takes an attempt back",
     answer: paymentAnswerSchema,
+  },
+  {
+    method: "get",
+    path: receipt,
+    summary: "The receipt of the caller's own payment as a PDF; the bill is required",
+    query: ["billId", "locale"],
+    answerType: "application/pdf",
+  },
+  {
+    method: "post",
+    path: `${receipt}/send-to-email`,
+    summary: "Sends the receipt as mail",
+    body: sendReceiptSchema,
   },
   {
     method: "post",

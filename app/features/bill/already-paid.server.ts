@@ -1,0 +1,39 @@
+import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { Locale } from "~/i18n/locales";
+import { type ClaimView, claimWriter } from "./items-view.server";
+import { visibleLines } from "./order-view.server";
+
+/** A line of which something is paid, with who paid how much of it. */
+export type PaidItemView = { id: string; name: string; claims: ClaimView[] };
+
+type PublicSplit = BillDocument["splits"][number];
+
+/**
+ * The items that were paid (BILL-26): by splits by item or by seat that are settled, and at the till.
+ * What is still on its way is not among them, nor are amounts and shares, which belong to no item.
+ */
+export function alreadyPaidItems(bill: BillDocument, locale: Locale): PaidItemView[] {
+  const { by, byStaff } = claimWriter(bill, locale);
+  const settled = bill.splits.filter(({ status }) => status !== "ISSUED" && status !== "PENDING");
+  return (bill.order?.subOrders ?? []).flatMap((subOrder) =>
+    visibleLines(subOrder)
+      .map((line) => ({
+        id: line.lineId,
+        name: line.product.name,
+        claims: [
+          ...settled
+            .map((split) => ({ split, quantity: paidOf(line, subOrder, split) }))
+            .filter(({ quantity }) => quantity > 0)
+            .map(({ split, quantity }, place) =>
+              by(`paid-${place}`, split.participantId, quantity, "taken"),
+            ),
+          ...byStaff(line.lineId),
+        ],
+      }))
+      .filter(({ claims }) => claims.length > 0),
+  );
+}
+
+function paidOf(line: QuantifiedProduct, subOrder: SubOrder, split: PublicSplit): number {
+  return split.subBills.includes(subOrder.id) ? line.quantity : (split.items[line.lineId] ?? 0);
+}

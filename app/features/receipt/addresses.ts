@@ -1,0 +1,19 @@
+import { splitPath } from "../addresses";
+
+/** The pages of a receipt that hang under the bill; `splitId` leads them back to the payment. */
+type BillStep = "/receipt-email/sent" | "/receipt-email/error" | "/receipt-download/error";
+
+/** The receipt itself, as a file. */
+export function receiptFilePath(base: string, splitId: string): string {
+  return `${splitPath(base, splitId)}/receipt.pdf`;
+}
+
+/** The form that asks where to send the receipt (ROUTE-61). */
+export function receiptEmailPath(base: string, splitId: string): string {
+  return `${splitPath(base, splitId)}/receipt-email-form`;
+}
+
+/** How sending or downloading went (ROUTE-62 to ROUTE-64). No address of a person is ever in it. */
+export function receiptOutcomePath(base: string, step: BillStep, splitId: string): string {
+  return `${base}${step}?split=${encodeURIComponent(splitId)}`;
+}

@@ -1,0 +1,27 @@
+import { useT } from "~/i18n/react";
+import { ButtonGroup, Card, Heading, LinkButton } from "~/ui";
+
+interface ReceiptOfferProps {
+  /** Where the file is. A plain link: the browser saves it, with JavaScript or without. */
+  file: string;
+  emailForm: string;
+  onDownload: () => void;
+}
+
+/** The receipt of the payment that was just made: as a file, or as mail (PAY-26). */
+export function ReceiptOffer({ file, emailForm, onDownload }: ReceiptOfferProps) {
+  const t = useT("receipt");
+  return (
+    <Card as="section">
+      <Heading>{t("offer.title")}</Heading>
+      <ButtonGroup>
+        <LinkButton to={file} reloadDocument onClick={onDownload}>
+          {t("offer.download")}
+        </LinkButton>
+        <LinkButton to={emailForm} variant="quiet" wide>
+          {t("offer.email")}
+        </LinkButton>
+      </ButtonGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { json } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import { drawn } from "#tests/fixtures/in-a-router";
+import { ErrorScreen } from "./error-screen";
+
+const frame = {
+  venue: { id: "mimosa", name: "Mimosa", country: "IT" },
+  logoUrl: null,
+  footerText: null,
+  footerPrefix: null,
+};
+const screen = (fault: unknown, known: object | undefined = frame) =>
+  drawn(<p>never drawn</p>, { fault, frame: known, errorElement: <ErrorScreen /> });
+
+describe("the error screen", () => {
+  it("UX-11 says that something unexpected happened, that the team knows, and to call the waiter", async () => {
+    for (const fault of [new Error("secret stack"), json({ code: "x" }, { status: 503 }), "text"]) {
+      const html = await screen(fault);
+      expect(html).toContain("Something unexpected happened");
+      expect(html).toContain("Our team was notified.");
+      expect(html).toContain("call your server to go ahead with the payment");
+      expect(html).not.toContain("secret stack");
+    }
+  });
+
+  it("UX-10 offers to try again and to go back to the venue", async () => {
+    const html = await screen(new Error("fault"));
+    expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Try again<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go back<\/a>/);
+  });
+
+  it("UX-10 stands where not even the tenant is known", async () => {
+    const html = await drawn(<p>never drawn</p>, {
+      fault: new Error("fault"),
+      errorElement: <ErrorScreen />,
+    });
+    expect(html).toContain("Something unexpected happened");
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go back<\/a>/);
+  });
+
+  it("TEN-12 says that a code is linked to no table", async () => {
+    const html = await screen(json({ missing: "table" }, { status: 404 }));
+    expect(html).toContain("This code isn&#x27;t linked to a table");
+    expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go to Mimosa<\/a>/);
+  });
+
+  it("TEN-13 says that a venue is not known", async () => {
+    const html = await screen(json({ missing: "venue" }, { status: 404 }), {
+      ...frame,
+      venue: null,
+    });
+    expect(html).toContain("We don&#x27;t know this restaurant");
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go to the start<\/a>/);
+  });
+});
+
+describe("the end of every page", () => {
+  it("UX-01 UX-03 I18N-08 names whom to pay with, and the language", async () => {
+    const html = await screen(new Error("fault"), { ...frame, footerPrefix: "aloha" });
+    expect(html).toContain("Pay securely with aloha Tableside");
+    expect(html).toMatch(/<a [^>]*href="#language"[^>]*>.*English \(US\)/);
+    expect(html.match(/href="\/venues\/mimosa\?locale=/g)).toHaveLength(12);
+  });
+
+  it("UX-02 says the venue's own words, as words", async () => {
+    const html = await screen(new Error("fault"), { ...frame, footerText: "<b>Grazie</b> & ciao" });
+    expect(html).toContain("&lt;b&gt;Grazie&lt;/b&gt; &amp; ciao");
+    expect(html).not.toContain("Pay securely");
+  });
+});

@@ -1,0 +1,59 @@
+import { useLocation } from "@remix-run/react";
+import { localeNames } from "~/i18n/locale-names";
+import { type Locale, locales } from "~/i18n/locales";
+import { useLocale, useT } from "~/i18n/react";
+import { Dialog, Icon } from "~/ui";
+import * as css from "./language-picker.css";
+
+/** The fragment that opens the dialog. */
+const LANGUAGE_DIALOG_ID = "language";
+
+/** The quiet way to the languages, at the end of every page: the current one by its own name. */
+export function LanguageLink() {
+  const t = useT("common");
+  const current = useLocale();
+  return (
+    <a href={`#${LANGUAGE_DIALOG_ID}`} className={css.link}>
+      <Icon name="globe" label={t("language.label")} />
+      <span lang={current}>{localeNames[current]}</span>
+    </a>
+  );
+}
+
+/** The twelve languages, each a link to the same page (I18N-08). */
+export function LanguageDialog() {
+  const t = useT("common");
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog
+      id={LANGUAGE_DIALOG_ID}
+      title={t("language.title")}
+      closeHref={pathname + search}
+      closeLabel={t("close")}
+    >
+      <nav className={css.choices} aria-label={t("language.title")}>
+        {locales.map((locale) => (
+          <a
+            key={locale}
+            className={css.choice}
+            href={inLanguage(locale, pathname, search)}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? "true" : undefined}
+          >
+            {localeNames[locale]}
+            {locale === current ? <Icon name="check" /> : null}
+          </a>
+        ))}
+      </nav>
+    </Dialog>
+  );
+}
+
+/** The address of the same page in another language; the front door remembers it and takes it out again. */
+export function inLanguage(locale: Locale, pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set("locale", locale);
+  return `${pathname}?${query}`;
+}

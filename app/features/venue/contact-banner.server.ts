@@ -1,0 +1,33 @@
+import type { Customization } from "~/contracts/customization";
+
+/** How to reach a venue, as its operator words it. Whatever was not given is `null`. */
+export type ContactBanner = {
+  title: string | null;
+  description: string | null;
+  linkLabel: string | null;
+  href: string | null;
+  imageUrl: string | null;
+  /** Inside the page for some enrollments, in a new tab for all others (TEN-23, TEN-24). */
+  opens: "page" | "tab";
+};
+
+/**
+ * The venue's contact banner (TEN-21).
+ *
+ * @returns nothing when all five of its fields are missing, and only then (TEN-22).
+ */
+export function contactBanner(
+  customization: Customization | null,
+  inPage: boolean,
+): ContactBanner | null {
+  const given = customization?.contactPageBanner;
+  const banner = {
+    title: given?.title?.trim() || null,
+    description: given?.description?.trim() || null,
+    linkLabel: given?.linkLabel?.trim() || null,
+    href: given?.linkUrl || null,
+    imageUrl: given?.imageUrl || null,
+  };
+  if (Object.values(banner).every((value) => value === null)) return null;
+  return { ...banner, opens: inPage ? "page" : "tab" };
+}

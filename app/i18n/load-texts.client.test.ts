@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadTexts } from "./load-texts.client";
+
+const FILE = "https://bill.example/assets/texts-fr.json";
+const texts = { common: { product: "Tableside" } };
+const head = { querySelector: () => ({ href: FILE }) } as unknown as HTMLHeadElement;
+
+describe("the page's file of texts", () => {
+  const asked: [string, number][] = [];
+  let answers: (() => Promise<Response>)[] = [];
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.useFakeTimers({ now: 0 });
+    vi.stubGlobal("fetch", (url: string) => {
+      asked.push([url, Date.now()]);
+      return answers.shift()?.() ?? Promise.reject(new Error("asked too often"));
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const arrives = async () => Response.json(texts);
+  const isMissing = async () => new Response(null, { status: 404 });
+  const isLost = async () => Promise.reject(new TypeError("Failed to fetch"));
+
+  it("I18N-09 is asked for once where it arrives", async () => {
+    answers = [arrives];
+    expect(await loadTexts(head)).toEqual(texts);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual([[FILE, 0]]);
+  });
+
+  it.each([
+    ["is missing", isMissing],
+    ["is lost on the way", isLost],
+  ])("I18N-09 is asked for once more after 500 ms where it %s", async (_, fails) => {
+    answers = [fails, arrives];
+    const loaded = loadTexts(head);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await loaded).toEqual(texts);
+    expect(asked).toEqual([
+      [FILE, 0],
+      [FILE, 500],
+    ]);
+  });
+
+  it("I18N-09 is not asked for a third time", async () => {
+    answers = [isMissing, isMissing, arrives];
+    const loaded = expect(loadTexts(head)).rejects.toThrow("404");
+    await vi.advanceTimersByTimeAsync(10_000);
+    await loaded;
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,46 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import { venue } from "#tests/fixtures/bill-document";
+import { tableOf, venueOf } from "./access.server";
+
+/** A page's context: whose path it is, and what the platform answers when asked for a table. */
+function place(known: ReturnType<typeof venue> | null, table: object, venueId = "croque-cie") {
+  const context = {
+    tenant: { venue: known },
+    platform: { tables: { get: async () => table } },
+  } as unknown as AppLoadContext;
+  return { context, params: { venueId, deviceId: "croque-cie-t1" } };
+}
+
+const unknown = { ok: false, error: { status: 404, code: "not-found" } };
+const elsewhere = { ok: true, value: { device: { venueId: "mimosa" } } };
+
+/** What a loader throws, as the page's error screen and the log get it. */
+async function raised(work: () => unknown): Promise<[number, string, unknown]> {
+  try {
+    await work();
+  } catch (answer) {
+    if (answer instanceof Response) return [answer.status, answer.statusText, await answer.json()];
+    throw answer;
+  }
+  throw new Error("Nothing was raised.");
+}
+
+describe("what a path leads to", () => {
+  it("TEN-11 TEN-13 raises that a venue could not be found", async () => {
+    const expected = [404, "venue could not be found in store", { missing: "venue" }];
+    expect(await raised(() => venueOf(place(null, unknown)))).toEqual(expected);
+    expect(await raised(() => venueOf(place(venue(), unknown, "mimosa")))).toEqual(expected);
+  });
+
+  it("TEN-10 TEN-12 raises that a table device could not be found, or stands in another venue", async () => {
+    const expected = [404, "table device could not be found in store", { missing: "table" }];
+    expect(await raised(() => tableOf(place(venue(), unknown)))).toEqual(expected);
+    expect(await raised(() => tableOf(place(venue(), elsewhere)))).toEqual(expected);
+  });
+
+  it("TEN-10 does not take a platform that fails for a table that is missing", async () => {
+    const down = { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
+    expect((await raised(() => tableOf(place(venue(), down))))[0]).toBe(503);
+  });
+});

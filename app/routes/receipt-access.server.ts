@@ -1,0 +1,28 @@
+import { redirect } from "@remix-run/cloudflare";
+import { splitIdSchema } from "~/contracts/ids";
+import { paymentAuthPath, splitPath } from "~/features/addresses";
+import { billOf, type Place, type SplitPlace, splitOf } from "./access.server";
+import { isSettled } from "./split-steps.server";
+
+export type ReceiptPlace = SplitPlace & { paymentId: string };
+
+/**
+ * The guest's own payment that has a receipt. Who has not paid yet goes to where the split stands; a
+ * split that a discount paid alone has no payment, and so no receipt to send or download (RCPT-14).
+ */
+export async function receiptOf(place: Place): Promise<ReceiptPlace> {
+  const found = await splitOf(place);
+  const { base, split } = found;
+  if (!isSettled(split.status)) {
+    throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);
+  }
+  if (!split.paymentId) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+  return { ...found, paymentId: split.paymentId };
+}
+
+/** A page that says how sending or downloading went, and the way back to the payment it was about. */
+export async function outcomeOf(place: Place & { request: Request }) {
+  const { base, bill } = await billOf(place);
+  const splitId = splitIdSchema.safeParse(new URL(place.request.url).searchParams.get("split"));
+  return { base, table: bill.tableName ?? null, splitId: splitId.success ? splitId.data : null };
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { receiptOutcomePath } from "~/features/receipt/addresses";
+import { warn } from "~/services/log.server";
+import { receiptOf } from "../receipt-access.server";
+
+/** The receipt as a file (PAY-26); where there is none to be had, a page that says so (RCPT-19). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { bill, split, base, paymentId } = await receiptOf(args);
+  const { platform, locale } = args.context;
+  const paper = await platform.receipts.download(bill.id, paymentId, locale);
+  if (!paper.ok) {
+    warn(args.context, "receipt-not-downloaded", paper.error.code);
+    throw redirect(receiptOutcomePath(base, "/receipt-download/error", split.splitId), 303);
+  }
+  const { type, disposition, bytes } = paper.value;
+  return new Response(bytes, {
+    headers: { "content-type": type, "content-disposition": disposition },
+  });
+}

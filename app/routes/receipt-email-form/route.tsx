@@ -1,0 +1,74 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { splitPath } from "~/features/addresses";
+import { readReceiptQuery } from "~/features/receipt/email-form.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { Button, Field, Notice, Stack } from "~/ui";
+import { receiptOf } from "../receipt-access.server";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+const FORM = "receipt-form";
+
+/** Asks where the receipt is to go (ROUTE-61, RCPT-10). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { bill, split, base } = await receiptOf(args);
+  const asked = readReceiptQuery(new URL(args.request.url).searchParams);
+  if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
+  const { locale, demoMode } = args.context;
+  return {
+    title: say(locale, "receipt", "form.title"),
+    table: bill.tableName ?? null,
+    back: splitPath(base, split.splitId, "/success"),
+    demoMode,
+    ...asked,
+  };
+}
+
+export default function ReceiptEmailFormRoute() {
+  const { title, table, back, demoMode, origin, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("receipt");
+  const common = useT("common");
+  const busy = useNavigation().state === "submitting";
+  const bar = (
+    <Button form={FORM} size="large" busy={busy}>
+      {t("form.send")}
+    </Button>
+  );
+  return (
+    <Shell title={title} detail={table} back={{ to: back, label: common("back") }} bar={bar}>
+      {answer?.problem ? (
+        <Notice tone="danger" urgent>
+          {answer.problem}
+        </Notice>
+      ) : null}
+      <Form method="post" id={FORM}>
+        <Stack>
+          <input type="hidden" name="origin" value={origin} />
+          <Field
+            label={t("form.email")}
+            name="email"
+            type="email"
+            autoComplete="email"
+            enterKeyHint="send"
+            maxLength={254}
+            required
+            defaultValue={answer?.email ?? email}
+            hint={demoMode ? t("form.demoHint") : t("form.hint")}
+            error={answer?.error}
+          />
+        </Stack>
+      </Form>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { splitPath } from "~/features/addresses";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { ButtonGroup, LinkButton, Notice } from "~/ui";
+import { outcomeOf } from "../receipt-access.server";
+
+/** The receipt is on its way (ROUTE-62). The page does not say to whom: its address may be passed on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { base, table, splitId } = await outcomeOf(args);
+  return {
+    title: say(args.context.locale, "receipt", "sent.title"),
+    table,
+    base,
+    payment: splitId && splitPath(base, splitId, "/success"),
+  };
+}
+
+export default function ReceiptEmailSentRoute() {
+  const { title, table, base, payment } = useLoaderData<typeof loader>();
+  const t = useT("receipt");
+  const common = useT("common");
+  return (
+    <Shell title={title} detail={table}>
+      <Notice tone="success">{t("sent.text")}</Notice>
+      <ButtonGroup>
+        {payment ? <LinkButton to={payment}>{t("sent.toPayment")}</LinkButton> : null}
+        <LinkButton to={base} variant={payment ? "quiet" : "secondary"} wide>
+          {common("backToBill")}
+        </LinkButton>
+      </ButtonGroup>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { billDocument, venue } from "#tests/fixtures/bill-document";
+import { refusedForm } from "./split-answer.server";
+
+const form = {
+  venue: venue(),
+  bill: billDocument(),
+  base: "/venues/croque-cie/bills/b",
+  subOrder: null,
+  draft: { type: "AMOUNT", text: "5", amount: 500_000 },
+  locale: "en-US",
+} as const;
+
+describe("a split that was refused", () => {
+  it("PAY-41 is told with the default text where the platform gave no reason that has its own", async () => {
+    const answer = refusedForm(form, { kind: "unknown" });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      error: null,
+      toast: "That didn't work. Please try again.",
+    });
+    const french = refusedForm({ ...form, locale: "fr" }, { kind: "unknown" });
+    expect((await french.json()).toast).not.toContain("Please");
+  });
+});

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
+import { issueSplit } from "./guest";
+import { cards, noTip, payAll, payByCard } from "./steps";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
+
+/** From the bill to the page that says thank you. */
+async function pay(page: Page, billPath: string) {
+  await page.goto(billPath);
+  await payAll(page);
+  await noTip(page);
+  await payByCard(page, cards.succeeds);
+  await expect(page).toHaveURL(/\/success$/);
+}
+
+test.describe("the receipt of a payment", () => {
+  test("PAY-26 RCPT-05 RCPT-15 is downloaded as a PDF that opens, under a name that says what it is", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await pay(page, billPath);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download receipt" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^receipt_[a-z0-9-]+_\d{4}-\d\d-\d\d_p_[\w-]{22,}\.pdf$/,
+    );
+    const bytes = readFileSync(await download.path());
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.byteLength).toBeGreaterThan(2_000);
+    expect((await PDFDocument.load(bytes)).getTitle()).toContain("Receipt");
+    await expect(page).toHaveURL(/\/success$/);
+  });
+
+  test("RCPT-18 a download is told to the app around the page", async ({ page, sitAt }) => {
+    test.skip(test.info().project.name !== "script", "an app speaks to scripts only");
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      Object.assign(window, {
+        told,
+        tablesideNative: { postMessage: (text: string) => told.push(text) },
+      });
+    });
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await pay(page, billPath);
+    await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download receipt" }).click(),
+    ]);
+    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+    const messages = told.map((text) => JSON.parse(text) as { type: string; paymentId?: string });
+    const downloaded = messages.filter(({ type }) => type === "receipt-downloaded");
+    expect(downloaded).toHaveLength(1);
+    expect(downloaded[0]?.paymentId).toMatch(/^p_/);
+  });
+
+  test("PAY-26 ROUTE-61 ROUTE-62 RCPT-10 RCPT-13 is sent by mail, and the mail in the outbox has it attached", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, venue } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await pay(page, billPath);
+    await page.getByRole("link", { name: "Send by e-mail" }).click();
+    await expect(page).toHaveURL(/\/receipt-email-form$/);
+    // A browser takes this for an address; no mail would arrive there.
+    await page.getByLabel("E-mail address").fill("ana@nowhere");
+    const [refused] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "Send receipt" }).click(),
+    ]);
+    expect(refused.status()).toBe(422);
+    await expect(page.getByText("We can't send to this address.")).toBeVisible();
+    await expect(page.getByLabel("E-mail address")).toHaveValue("ana@nowhere");
+    const email = `ana.${Date.now()}.${test.info().project.name}@example.com`;
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByRole("button", { name: "Send receipt" }).click();
+    await expect(page).toHaveURL(/\/receipt-email\/sent\?split=s_/);
+    expect(page.url()).not.toContain("@");
+    await expect(page.getByRole("heading", { name: "Receipt sent" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to your payment" }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    await page.goto("/demo/outbox");
+    const mail = page.getByRole("listitem").filter({ hasText: email });
+    await expect(mail).toContainText(`Your receipt from ${venue.name}`);
+    const file = await mail.getByRole("link").getAttribute("href");
+    const paper = await page.request.get(file ?? "");
+    expect(paper.headers()["content-type"]).toBe("application/pdf");
+    expect((await PDFDocument.load(await paper.body())).getPageCount()).toBe(1);
+  });
+
+  test("RCPT-10 RCPT-11 the form is filled in from its address, and an address that is broken is the branded error", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await pay(page, billPath);
+    const form = page.url().replace(/success$/, "receipt-email-form");
+    const filled = encodeURIComponent(JSON.stringify({ email: "nobody@example.com" }));
+    await page.goto(`${form}?origin=PAT_RECEIPT&form=${filled}`);
+    await expect(page.getByLabel("E-mail address")).toHaveValue("nobody@example.com");
+    const broken = await page.goto(`${form}?form=%7Bemail`);
+    expect(broken?.status()).toBe(400);
+    await expect(page.getByText("Something unexpected happened")).toBeVisible();
+  });
+
+  test("ROUTE-63 ROUTE-64 RCPT-19 what went wrong has a page with the ways on", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await pay(page, billPath);
+    const splitId = /splits\/([^/]+)\//.exec(page.url())?.[1];
+    for (const [path, subtitle, again] of [
+      ["receipt-email/error", "The mail couldn't be sent.", /receipt-email-form$/],
+      ["receipt-download/error", "The receipt couldn't be made just now.", /success$/],
+    ] as const) {
+      await page.goto(`${billPath}/${path}`);
+      await expect(
+        page.getByRole("heading", { name: "Your receipt didn't reach you" }),
+      ).toBeVisible();
+      await expect(page.getByText(subtitle)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
+      await page.goto(`${billPath}/${path}?split=${splitId}`);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page).toHaveURL(again);
+    }
+  });
+
+  test("RCPT-05 RCPT-14 an unpaid split has no receipt, and another guest's is not there", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open, venue } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    await page.goto(billPath);
+    const { currency: currencyCode } = venue;
+    const split = await issueSplit(page, billId, "by-amount", {
+      splitAmount: 1_000_000,
+      currencyCode,
+    });
+    for (const part of ["receipt.pdf", "receipt-email-form"]) {
+      await page.goto(`${billPath}/splits/${split.splitId}/${part}`);
+      expect(new URL(page.url()).pathname, part).toBe(billPath);
+    }
+    await pay(page, billPath);
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    for (const part of ["receipt.pdf", "receipt-email-form"]) {
+      await other.goto(page.url().replace(/success$/, part));
+      expect(new URL(other.url()).pathname, part).toBe(billPath);
+    }
+    await stranger.close();
+  });
+});

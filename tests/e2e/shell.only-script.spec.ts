@@ -1,0 +1,209 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
+
+/** Holds back the data of every page until told, as a slow network would. */
+async function holdData(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/[?&]_data=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Stops the page's clock, so that a test says how much time passes. */
+async function stopClock(page: Page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+}
+
+/** Follows a link whose page does not come for now, and waits until the page knows that it left. */
+async function setOut(page: Page, link: Locator) {
+  await Promise.all([page.waitForRequest(/[?&]_data=/), link.click()]);
+  // Tasks that stood in line when the request went out are done when this one is.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(null);
+        }),
+    );
+  }
+}
+
+test.describe("going from page to page", () => {
+  test("UX-08 a slow page is waited for under the venue's mark, which fades when it is there", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, venue } = await sitAt("GRUPPOMIMO");
+    const { billPath } = await open(dinner);
+    await page.goto(billPath);
+    await page.waitForLoadState("networkidle");
+    await stopClock(page);
+    const release = await holdData(page);
+    const veil = page.getByRole("status").filter({ hasText: "One moment…" });
+    await setOut(page, page.locator(`a[href="${billPath}/details"]`));
+    await page.clock.runFor(390);
+    await expect(veil).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(veil).toBeVisible();
+    await expect(veil.locator(`img[alt="${venue.name}"]`)).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/details$/);
+    await page.clock.runFor(1_000);
+    await expect(veil).toHaveCount(0);
+  });
+
+  test("UX-08 the loading screen gives way after five seconds, though the page has not come", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("GRUPPOMIMO");
+    const { billPath } = await open(dinner);
+    await page.goto(billPath);
+    await page.waitForLoadState("networkidle");
+    await stopClock(page);
+    const release = await holdData(page);
+    const veil = page.getByRole("status").filter({ hasText: "One moment…" });
+    await setOut(page, page.locator(`a[href="${billPath}/details"]`));
+    await page.clock.runFor(4_800);
+    await expect(veil).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(veil).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${billPath}$`));
+    release();
+    await expect(page).toHaveURL(/\/details$/);
+  });
+
+  test("UX-09 a bar at the top moves every 50 ms and is nine tenths there after 250", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("LEON");
+    const { billPath } = await open(dinner);
+    await page.goto(billPath);
+    await page.waitForLoadState("networkidle");
+    await stopClock(page);
+    const release = await holdData(page);
+    const bar = page.locator("progress[aria-hidden]");
+    await expect(bar).toHaveCount(0);
+    await setOut(page, page.locator(`a[href="${billPath}/details"]`));
+    const steps: number[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      await page.clock.runFor(50);
+      await expect(bar).toBeVisible();
+      steps.push(Number(await bar.getAttribute("value")));
+    }
+    expect(new Set(steps).size).toBe(5);
+    expect([...steps].sort((a, b) => a - b)).toEqual(steps);
+    expect(steps[4]).toBeCloseTo(0.9, 1);
+    release();
+    await expect(page).toHaveURL(/\/details$/);
+    await expect(bar).toHaveCount(0);
+  });
+
+  test("TEN-06 a venue's page shows its outline while it is fetched, then header, content and footer", async ({
+    page,
+    venues,
+  }) => {
+    const venue = venues.find(({ theme }) => theme === "LEON");
+    await page.goto(`/venues/${venue?.venueId}/no-such-page`);
+    await page.waitForLoadState("networkidle");
+    const release = await holdData(page);
+    const outline = page.locator("[data-outline=venue]");
+    await page.getByRole("link", { name: `Go to ${venue?.name}` }).click();
+    await expect(outline).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText(/One moment…/);
+    release();
+    await expect(outline).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/venues/${venue?.venueId}$`));
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Find us" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+  test("UX-10 UX-11 a page that can't be had says so in words, and both ways out work", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, venue } = await sitAt("GRUPPOMIMO");
+    const { billPath } = await open(dinner);
+    await page.goto(billPath);
+    await page.waitForLoadState("networkidle");
+    await page.route(/[?&]_data=/, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { "x-remix-error": "yes", "content-type": "application/json" },
+        body: JSON.stringify({ message: "Unexpected Server Error" }),
+      }),
+    );
+    await page.locator(`a[href="${billPath}/details"]`).click();
+    await expect(
+      page.getByRole("heading", { name: "Something unexpected happened" }),
+    ).toBeVisible();
+    await expect(page.getByText(/Our team was notified/)).toBeVisible();
+    await expect(page.getByText(/call your server to go ahead with the payment/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go back" })).toHaveAttribute(
+      "href",
+      `/venues/${venue.venueId}`,
+    );
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Something unexpected happened" })).toBeHidden();
+    await expect(page).toHaveURL(/\/details$/);
+  });
+});
+
+test("SPLIT-64 what went wrong with a split is said at the top of the screen for five seconds", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("default");
+  const { billPath } = await open(dinner);
+  await page.goto(`${billPath}/splits/new?type=AMOUNT`);
+  await page.waitForLoadState("networkidle");
+  await stopClock(page);
+  // The platform fails at this one moment; what the page makes of it is its own.
+  await page.route(/[?&]_data=/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    const answer = { ...(await response.json()), error: null, toast: "That didn't work." };
+    await route.fulfill({ response, status: 409, json: answer });
+  });
+  const field = page.getByLabel("Your amount");
+  await field.evaluate((element) => {
+    (element as HTMLInputElement).value = "abc";
+  });
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  const toast = page.getByRole("status").filter({ hasText: "That didn't work." });
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.y).toBeLessThan(60);
+  await page.mouse.move(200, 800);
+  await page.clock.runFor(4_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+});
+
+test("TEN-30 an icon that can't be loaded is logged to the console, and the name stands in its place", async ({
+  page,
+  venues,
+}) => {
+  const venue = venues.find(({ theme }) => theme === "GRUPPOMIMO");
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.route("**/logo.svg", (route) => route.abort());
+  await page.goto(`/venues/${venue?.venueId}`);
+  await expect(page.getByRole("heading", { level: 1 }).getByRole("img")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(venue?.name ?? "");
+  expect(said.some((text) => /icon .*logo\.svg could not be loaded/.test(text))).toBe(true);
+});

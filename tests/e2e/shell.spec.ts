@@ -1,0 +1,164 @@
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
+
+test.describe("every page", () => {
+  test("I18N-08 the guest picks a language, and every page after speaks it without saying so in its address", async ({
+    page,
+    venues,
+  }) => {
+    const [venue] = venues;
+    const path = `/venues/${venue?.venueId}`;
+    await page.goto(`${path}?from=card`);
+    await page.getByRole("link", { name: "English (US)" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose your language" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("navigation").getByRole("link")).toHaveCount(12);
+    await expect(dialog.getByRole("link", { name: "English (US)" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await dialog.getByRole("link", { name: "Italiano" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "it-IT");
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?from=card`);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "it-IT");
+    await page.getByRole("link", { name: "Italiano" }).click();
+    await page.getByRole("link", { name: "Chiudi" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  test("TEN-07 a venue's page shows its name, its logo, and where else it can be found", async ({
+    page,
+    venues,
+  }) => {
+    const venue = venues.find(({ theme }) => theme === "GRUPPOMIMO");
+    await page.goto(`/venues/${venue?.venueId}`);
+    const logo = page.getByRole("heading", { level: 1 }).getByRole("img");
+    await expect(logo).toHaveAttribute("alt", venue?.name ?? "");
+    expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(
+      true,
+    );
+    await expect(page.getByRole("link", { name: "Instagram" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.instagram\.com\//,
+    );
+    await expect(page).toHaveTitle(venue?.name ?? "");
+  });
+
+  test("TEN-29 the custom-fonts flag sets headlines, texts, their emphasis and buttons in the condensed face", async ({
+    page,
+  }) => {
+    const faces = async (venueId: string) => {
+      await page.goto(`/venues/${venueId}/no-such-page`);
+      return page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        const named = ["type-headline", "type-body", "type-strong", "button-font"].map((name) =>
+          style.getPropertyValue(`--ts-${name}`),
+        );
+        const drawn = ["h1", "main p", "header p", "main a"].map((part) => {
+          const element = document.querySelector(part);
+          return element ? getComputedStyle(element).fontFamily : "";
+        });
+        return [...named, ...drawn];
+      });
+    };
+    const flagged = await faces("au_bureau");
+    expect(flagged).toHaveLength(8);
+    for (const face of flagged) expect(face).toMatch(/^"?Archivo Narrow/);
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('16px "Archivo Narrow"')))
+      .toBe(true);
+    for (const face of await faces("drake-anchor")) expect(face).not.toContain("Archivo Narrow");
+  });
+
+  test("TEN-21 TEN-24 a venue's contact banner stands on its page and opens in a new tab", async ({
+    page,
+  }) => {
+    await page.goto("/venues/au_bureau");
+    await expect(page.getByRole("heading", { name: "Privatiser le bureau" })).toBeVisible();
+    const link = page.getByRole("link", { name: /Nous écrire.*opens in a new tab/ });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("href", "https://www.example.com/privatisation");
+  });
+
+  test("TEN-12 TEN-13 what leads nowhere says so in the look of the venue whose path it is", async ({
+    page,
+    venues,
+  }) => {
+    const venue = venues.find(({ theme }) => theme === "FRIC_FRAC");
+    const path = `/venues/${venue?.venueId}`;
+    const wrong: [path: string, words: RegExp][] = [
+      [`${path}/tables/nothing`, /isn't linked to a table/],
+      [`${path}/bills/b_${"x".repeat(32)}`, /can't find this bill/],
+      [`${path}/no-such-page`, /isn't on the menu/],
+    ];
+    for (const [address, words] of wrong) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.locator("html"), address).toHaveClass(/theme-fric-frac/);
+      await expect(page.getByRole("heading", { name: words }), address).toBeVisible();
+      await expect(page.getByRole("link", { name: `Go to ${venue?.name}` })).toBeVisible();
+    }
+    expect((await page.goto("/venues/nowhere"))?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveClass(/theme-default/);
+    await expect(page.getByRole("heading", { name: /don't know this restaurant/ })).toBeVisible();
+  });
+
+  test("TEN-05 a venue's name of 120 letters without a space pushes nothing sideways", async ({
+    page,
+    venues,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(`/venues/${venues[0]?.venueId}/no-such-page`);
+    const sideways = await page.evaluate(() => {
+      for (const part of ["h1", "header p", "main a", "footer p"]) {
+        const element = document.querySelector(part);
+        if (element) element.textContent = "x".repeat(120);
+      }
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(sideways).toBe(0);
+  });
+
+  test("UX-05 UX-06 header, page and pay bar are at most 500 px wide, in the middle of a large screen", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("LEON");
+    const { billPath } = await open(dinner);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(billPath);
+    for (const part of ["body > div", "header", "main", "[data-pay-bar]", "footer"]) {
+      const box = await page.locator(part).first().boundingBox();
+      expect(box?.width, part).toBeLessThanOrEqual(500);
+      expect(box?.width, part).toBeGreaterThan(450);
+      expect((box?.x ?? 0) + (box?.width ?? 0) / 2, part).toBeCloseTo(640, -1);
+    }
+  });
+
+  test("UX-07 a modal fills the screen below a height of 500 px, and is a sheet above it", async ({
+    page,
+    venues,
+  }) => {
+    const dialog = page.locator("#language");
+    for (const [height, whole] of [
+      [499, true],
+      [500, true],
+      [700, false],
+    ] as const) {
+      await page.setViewportSize({ width: 390, height });
+      await page.goto(`/venues/${venues[0]?.venueId}#language`);
+      await expect(dialog).toBeVisible();
+      // The sheet slides in; where it has come to rest is what counts.
+      await dialog.evaluate((sheet) =>
+        Promise.all(sheet.getAnimations().map((animation) => animation.finished)),
+      );
+      const box = await dialog.boundingBox();
+      expect(box?.height === height && box.y === 0, `${height} px`).toBe(whole);
+      expect(box?.width).toBe(390);
+      await page.goto("about:blank");
+    }
+  });
+});

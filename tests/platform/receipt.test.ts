@@ -1,0 +1,139 @@
+import { PDFDocument } from "pdf-lib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
+import { newId } from "#worker/ids";
+import migration from "../../worker/db/migrations/0004_mails.sql?raw";
+import { CARDS, call, env, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
+
+const RECEIPTS = "/api/receipt/receipts/v2/payments";
+const headersOf = (guest: Guest) => ({ "x-guest-id": guest.guestId });
+
+/** A guest who has paid 20.00 and a tip of 2.00 on a bill of 50.00. */
+async function paid(venue = "bistro") {
+  const guest = newGuest();
+  const { billId } = await openBill([30, 20], {}, venue);
+  const split = (await guest.issue(billId, "by-items", { items: { l2: units(1) } })).body;
+  const { body } = await guest.pay(billId, split, { tip: units(2) });
+  expect(body).toMatchObject({ step: "succeeded", method: "card" });
+  return { guest, billId, paymentId: body.paymentId };
+}
+
+function send(guest: Guest, paymentId: string, body: Record<string, unknown>) {
+  return call("POST", `${RECEIPTS}/${paymentId}/send-to-email`, {
+    body,
+    headers: headersOf(guest),
+  });
+}
+
+const download = (guest: Guest, paymentId: string, query: string) =>
+  open(`${RECEIPTS}/${paymentId}?${query}`, headersOf(guest));
+
+beforeAll(async () => {
+  const statements = migration.replace(/--.*$/gm, "").split(";");
+  await env.DB.batch(statements.filter((text) => text.trim()).map((text) => env.DB.prepare(text)));
+});
+
+describe("RCPT-05 a receipt from the platform", () => {
+  it("RCPT-05 RCPT-15 is a PDF of the payer's own payment, in the language they ask for", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const answer = await download(guest, paymentId, `billId=${billId}&locale=de-DE`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      new RegExp(`^attachment; filename=receipt_bistro_\\d{4}-\\d\\d-\\d\\d_${paymentId}\\.pdf$`),
+    );
+    const pdf = await PDFDocument.load(await answer.arrayBuffer());
+    expect(pdf.getPageCount()).toBe(1);
+    expect(pdf.getTitle()).toBe("Zahlungsbeleg · bistro");
+    const french = await download(guest, paymentId, `billId=${billId}`);
+    expect((await PDFDocument.load(await french.arrayBuffer())).getTitle()).toBe("Reçu · bistro");
+  });
+
+  it("RCPT-05 is not there for another guest, on another bill, or under an unknown payment", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const other = await paid();
+    const shapes = await Promise.all(
+      [
+        download(newGuest(), paymentId, `billId=${billId}`),
+        open(`${RECEIPTS}/${paymentId}?billId=${billId}`, {}),
+        download(other.guest, paymentId, `billId=${billId}`),
+        download(guest, paymentId, `billId=${other.billId}`),
+        download(guest, newId("p"), `billId=${billId}`),
+        download(guest, "nothing", `billId=${billId}`),
+        download(guest, paymentId, "billId=nothing"),
+      ].map(async (asked) => {
+        const answer = await asked;
+        return [answer.status, ((await answer.json()) as { code: string }).code];
+      }),
+    );
+    expect(new Set(shapes.map(String))).toEqual(new Set(["404,not-found"]));
+    expect((await download(guest, paymentId, "")).status).toBe(400);
+  });
+
+  it("RCPT-05 there is none of a payment that did not go through", async () => {
+    const guest = newGuest();
+    const { billId } = await openBill([20]);
+    const split = (await guest.byAmount(billId, 20)).body;
+    const { body } = await guest.pay(billId, split, { methodToken: CARDS.refused });
+    const answer = await download(guest, body.paymentId, `billId=${billId}`);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "not-paid" });
+  });
+
+  it("RCPT-05 tells of the fee where the guest bears one", async () => {
+    const { guest, billId, paymentId } = await paid("osteria");
+    const answer = await download(guest, paymentId, `billId=${billId}`);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("RCPT-13 a receipt by mail", () => {
+  it("RCPT-13 goes to the address with the receipt attached, and the attachment opens", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const email = `${newId("g")}@example.com`;
+    const sent = await send(guest, paymentId, { billId, email, locale: "en-GB" });
+    expect(sent.status).toBe(204);
+    const mail = (await outboxMails(env.DB)).find(({ to }) => to === email);
+    expect(mail).toMatchObject({ subject: "Your receipt from bistro" });
+    const name = mail?.attachmentName ?? "";
+    expect(name).toContain(paymentId);
+    const paper = await outboxAttachment(env.DB, mail?.id ?? "", name);
+    const pdf = await PDFDocument.load((await paper?.arrayBuffer()) ?? "");
+    expect(pdf.getTitle()).toBe("Receipt · bistro");
+  });
+
+  it("RCPT-13 needs an address, and the payer", async () => {
+    const { guest, billId, paymentId } = await paid();
+    for (const email of [
+      undefined,
+      "",
+      "ana",
+      "ana@example",
+      "a@example.com\r\nbcc: b@example.com",
+    ]) {
+      const refused = await send(guest, paymentId, { billId, email });
+      expect(refused.status, String(email)).toBe(400);
+      expect(refused.body.fields?.[0]?.path).toBe("email");
+    }
+    const before = (await outboxMails(env.DB)).length;
+    const stranger = await send(newGuest(), paymentId, { billId, email: "eve@example.com" });
+    expect(stranger.status).toBe(404);
+    expect(await outboxMails(env.DB)).toHaveLength(before);
+  });
+
+  it("RCPT-13 pressed twice it is one mail, and after five addresses it is enough", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const to = (n: number) => `guest${n}.${newId("g")}@example.com`;
+    const first = to(1);
+    expect((await send(guest, paymentId, { billId, email: first })).status).toBe(204);
+    expect((await send(guest, paymentId, { billId, email: first })).status).toBe(204);
+    const mails = await outboxMails(env.DB);
+    expect(mails.filter((mail) => mail.to === first)).toHaveLength(1);
+    for (const n of [2, 3, 4, 5]) {
+      expect((await send(guest, paymentId, { billId, email: to(n) })).status).toBe(204);
+    }
+    const sixth = await send(guest, paymentId, { billId, email: to(6) });
+    expect(sixth.status).toBe(429);
+    expect(sixth.body.code).toBe("too-many-mails");
+  });
+});

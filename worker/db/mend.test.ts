@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { parseColour } from "#themes/colour";
+import { venueRecord } from "#worker/demo/records";
+import { demoVenues } from "#worker/demo/venues";
+import { customizationSchema } from "~/contracts/customization";
+import { parseRecord } from "./record-kinds";
+
+const told: string[] = [];
+const onMended = (kind: string, id: string, places: string[]) =>
+  void told.push(`${kind} ${id}: ${places.join(", ")}`);
+
+function lookOf(look: object) {
+  told.length = 0;
+  const stored = { enrollmentId: "enr-1", look };
+  return parseRecord("customization", "enr-1", stored, onMended).look;
+}
+
+const [demo] = demoVenues;
+if (!demo) throw new Error("There are no demo venues.");
+const venue = venueRecord(demo);
+
+function venueWith(over: object) {
+  told.length = 0;
+  const stored = { version: 1, venue: { ...venue, ...over } };
+  return parseRecord("venue", venue.id, stored, onMended).venue;
+}
+
+describe("a stored look", () => {
+  it.each<[what: string, broken: object, kept?: object]>([
+    [
+      "a broken colour",
+      { theme: { background: { brand: "reddish" } } },
+      { theme: { background: {} } },
+    ],
+    ["a script for a link", { instagramPage: "javascript:alert(1)" }],
+    [
+      "another host without a scheme",
+      { logo: { url300x300: "//evil.example/x.svg" } },
+      { logo: {} },
+    ],
+    ["a picture in the clear", { cover: "http://pictures.example/a.jpg" }],
+    ["markup in the footer", { footerText: "<b>Bon appétit</b><script>alert(1)</script>" }],
+    ["a footer beyond all measure", { footerText: "x".repeat(301) }],
+    ["a title beyond all measure", { customLinkTitle: "🍝".repeat(200) }],
+    ["a theme that is none", { themeName: "🍕" }],
+    ["a number for a link", { websitePage: 7 }],
+    ["a banner that is a text", { contactPageBanner: "call us" }],
+    ["a flag that is a text", { featureFlags: { "custom-fonts": "yes" } }, { featureFlags: {} }],
+  ])("TEN-19 loses %s, which is logged, and nothing else", (_, broken, kept = {}) => {
+    const whole = { tiktokPage: "https://tiktok.example/@a", footerText: "Bon appétit" };
+    const { [Object.keys(broken)[0] as "footerText"]: replaced, ...rest } = whole;
+    expect(lookOf({ ...whole, ...broken })).toEqual({ ...rest, ...kept });
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`look.${Object.keys(broken)[0]}`);
+  });
+
+  it("TEN-17 loses a font that can't be loaded as a whole, and keeps the others", () => {
+    const good = { family: "Maison Grotesk", url: "/fonts/maison.woff2" };
+    const bad = { family: "Evil", url: "https://evil.example/a.woff2?');}body{" };
+    const worse = { family: "a;}", url: "/fonts/a.woff2" };
+    expect(lookOf({ fonts: [bad, good, worse] }).fonts).toEqual([good]);
+    expect(lookOf({ fonts: [good] }).fonts).toEqual([good]);
+    expect(told).toEqual([]);
+  });
+
+  it("TEN-19 keeps emoji, hearts and accents: they are words like any other", () => {
+    expect(lookOf({ footerText: "Merci <3 🍝 à bientôt" }).footerText).toBe(
+      "Merci <3 🍝 à bientôt",
+    );
+    expect(told).toEqual([]);
+  });
+
+  it("TEN-19 takes just the colours that a theme can read", () => {
+    const brand = (text: string) => lookOf({ theme: { background: { brand: text } } });
+    for (const text of ["#abc", "AABBCC", " #a1b2c3 ", "rgb(1, 2, 3)", "rgb(1 2 3)"]) {
+      expect(brand(text).theme?.background?.brand, text).toBe(text);
+      expect(parseColour(text), text).toBeDefined();
+    }
+    for (const text of ["#abcd", "red", "rgb(1,2)", "url(x)", "#12345g"]) {
+      expect(brand(text).theme?.background?.brand, text).toBeUndefined();
+      expect(parseColour(text), text).toBeUndefined();
+    }
+  });
+
+  it("every demo venue's is whole", () => {
+    for (const { look } of demoVenues)
+      expect(customizationSchema.safeParse(look).success).toBe(true);
+  });
+});
+
+describe("a stored venue", () => {
+  it("TEN-05 is shown without its enrollment, business and tips when they are broken, and says so in the log", () => {
+    const found = venueWith({
+      enrollmentId: "not an id!",
+      businessId: null,
+      tipsSuggestionConfiguration: { tippingEnabled: true, suggestions: [] },
+    });
+    expect(found).toMatchObject({
+      name: venue.name,
+      enrollmentId: "unknown",
+      businessId: "unknown",
+    });
+    expect(found.tipsSuggestionConfiguration.tippingEnabled).toBe(false);
+    expect(told).toHaveLength(1);
+    for (const field of ["enrollmentId", "businessId", "tipsSuggestionConfiguration"]) {
+      expect(told[0]).toContain(`venue.${field}`);
+    }
+  });
+
+  it("TEN-05 is not shown when anything else of it is broken", () => {
+    for (const broken of [
+      { currency: "euro" },
+      { countryCode: "France" },
+      { name: "" },
+      { id: 7 },
+    ]) {
+      expect(() => venueWith(broken), JSON.stringify(broken)).toThrow(/breaks its contract/);
+    }
+  });
+
+  it("TEN-05 is called by the first letters of an endless name, and by emoji if it wants to", () => {
+    const endless = venueWith({ name: "👨‍👩‍👧".repeat(40) }).name;
+    expect(endless.length).toBeLessThanOrEqual(120);
+    expect(endless).toMatch(/^(👨‍👩‍👧)+…$/u);
+    expect(told).toEqual([`venue ${venue.id}: venue.name`]);
+    expect(venueWith({ name: "🍝 Chez Zoé" }).name).toBe("🍝 Chez Zoé");
+    expect(told).toEqual([]);
+  });
+});

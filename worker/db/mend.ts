@@ -1,0 +1,60 @@
+import type * as z from "zod";
+
+/** A stored record, and where in it something else was put in place of a broken value. */
+export type Mended<T> = { record: T; mended: string[] };
+
+/** What to put in place of a broken value: at which path, and what; `undefined` leaves it out. */
+export type Repair = { at: PropertyKey[]; instead: unknown };
+
+/**
+ * Reads a stored record by its contract. Where a value breaks it and may be spared, the value alone is
+ * replaced; its place is named, so that the operator can be told.
+ *
+ * @param repairOf what stands in for the value at a path, or nothing where the record can't do without.
+ * @returns nothing when the record is broken beyond that.
+ */
+export function readMended<T>(
+  schema: z.ZodType<T>,
+  stored: unknown,
+  repairOf: (path: PropertyKey[], value: unknown) => Repair | undefined,
+): { ok: true; value: Mended<T> } | { ok: false; places: string[] } {
+  let record = stored;
+  const mended: string[] = [];
+  for (;;) {
+    const parsed = schema.safeParse(record);
+    if (parsed.success) return { ok: true, value: { record: parsed.data, mended } };
+    const places = parsed.error.issues.map(({ path }) => path.join("."));
+    const path = parsed.error.issues[0]?.path ?? [];
+    const repair = repairOf(path, valueAt(record, path));
+    if (!repair || mended.length >= MOST_REPAIRS) return { ok: false, places };
+    if (record === stored) record = structuredClone(stored);
+    // What is still broken after its value is gone goes as a whole: half a font is no font.
+    const at = mended.includes(repair.at.join(".")) ? repair.at.slice(0, -1) : repair.at;
+    if (at.length === 0) return { ok: false, places };
+    put(record, at, repair.instead);
+    mended.push(at.join("."));
+  }
+}
+
+const MOST_REPAIRS = 100;
+
+function valueAt(record: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === "object" && value !== null
+        ? (value as Record<PropertyKey, unknown>)[part]
+        : undefined,
+    record,
+  );
+}
+
+function put(record: unknown, path: PropertyKey[], value: unknown): void {
+  const owner = valueAt(record, path.slice(0, -1));
+  const last = path.at(-1);
+  if (Array.isArray(owner) && typeof last === "number" && value === undefined) {
+    owner.splice(last, 1);
+  } else if (typeof owner === "object" && owner !== null && last !== undefined) {
+    if (value === undefined) delete (owner as Record<PropertyKey, unknown>)[last];
+    else (owner as Record<PropertyKey, unknown>)[last] = value;
+  }
+}

@@ -1,0 +1,65 @@
+import type { TipsSuggestionConfiguration } from "~/contracts/venue";
+import type { Repair } from "./mend";
+
+const MOST_LETTERS = 120;
+
+/** Nobody is asked for a tip by a configuration that can't be read. */
+const noTips: TipsSuggestionConfiguration = {
+  tippingEnabled: false,
+  displayStrategy: "TIP_PERCENTAGE_TIP_AMOUNT",
+  emojisEnabled: false,
+  suggestions: [500, 1_000, 1_500].map((percentage) => ({
+    label: "",
+    percentage: percentage as TipsSuggestionConfiguration["suggestions"][number]["percentage"],
+    preselected: false,
+  })),
+  fastCheckout: {
+    enabled: false,
+    tipsRate: 0 as TipsSuggestionConfiguration["fastCheckout"]["tipsRate"],
+  },
+  tipsCalculationStrategy: "POST_TAX",
+  enforceAccountForTipsForPat: false,
+  enforceAccountForTipsForPdq: false,
+  allowNoTips: true,
+  tipsConfigurationMode: "BUSINESS",
+  roundToNearestDollarEnabled: false,
+  ukNoTipsWhenServiceCharge: false,
+  euroCoinEnabled: true,
+};
+
+/** Names no enrollment or business, so that nothing is found under it. */
+const NAMELESS = "unknown";
+
+/**
+ * What a venue can be shown without: its enrollment, its business and its tips (TEN-05), which only
+ * cost it its look, its programmes and its tips; and a name that is too long is cut. Anything else
+ * that is broken would make its bills wrong, and stops.
+ */
+export function venueRepair(path: PropertyKey[], value: unknown): Repair | undefined {
+  const [venue, field] = path;
+  if (venue !== "venue") return undefined;
+  const at = [venue, field ?? ""];
+  switch (field) {
+    case "enrollmentId":
+    case "businessId":
+      return { at, instead: NAMELESS };
+    case "tipsSuggestionConfiguration":
+      return { at, instead: noTips };
+    case "name":
+      return typeof value === "string" && value.length > MOST_LETTERS
+        ? { at, instead: cut(value) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The first letters of a name, none of them halved: an emoji is two units long, or more. */
+function cut(name: string): string {
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (kept.length + segment.length >= MOST_LETTERS) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -1,0 +1,82 @@
+import { newId } from "#worker/ids";
+import type { Mail, MailPort } from "#worker/platform/mail/port";
+
+/** The outbox is open to everyone who plays here, so it forgets soon. */
+const KEPT_MAILS = 50;
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** A mail in the outbox, without the paper itself. */
+export type OutboxMail = {
+  id: string;
+  sentAt: number;
+  to: string;
+  subject: string;
+  text: string;
+  attachmentName: string | null;
+};
+
+/** Sends mail nowhere but into the demo's outbox, where it can be read. */
+export function outboxMail(db: D1Database): MailPort {
+  return {
+    send: async (mail) => {
+      await keep(db, mail, Date.now());
+      return "sent";
+    },
+  };
+}
+
+/** The mails of the outbox, newest first. */
+export async function outboxMails(db: D1Database): Promise<OutboxMail[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, sent_at AS sentAt, recipient AS "to", subject, text, attachment_name AS attachmentName
+       FROM demo_outbox ORDER BY sent_at DESC, id LIMIT ?1`,
+    )
+    .bind(KEPT_MAILS)
+    .all<OutboxMail>();
+  return results;
+}
+
+/** The paper that came with a mail, as an answer; nothing when there is none of that name. */
+export async function outboxAttachment(
+  db: D1Database,
+  id: string,
+  name: string,
+): Promise<Response | undefined> {
+  const row = await db
+    .prepare(
+      "SELECT attachment_type AS type, attachment FROM demo_outbox WHERE id = ?1 AND attachment_name = ?2",
+    )
+    .bind(id, name)
+    .first<{ type: string; attachment: ArrayBuffer | number[] }>();
+  if (!row) return undefined;
+  return new Response(new Uint8Array(row.attachment), {
+    headers: { "content-type": row.type, "content-disposition": `inline; filename=${name}` },
+  });
+}
+
+async function keep(db: D1Database, mail: Mail, now: number): Promise<void> {
+  const { to, subject, text, attachment } = mail;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO demo_outbox
+           (id, sent_at, recipient, subject, text, attachment_name, attachment_type, attachment)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+      )
+      .bind(
+        `m_${newId("p").slice(2)}`,
+        now,
+        ...[to, subject, text],
+        attachment?.name ?? null,
+        attachment?.type ?? null,
+        attachment?.bytes ?? null,
+      ),
+    db
+      .prepare(
+        `DELETE FROM demo_outbox WHERE sent_at < ?1
+           OR id NOT IN (SELECT id FROM demo_outbox ORDER BY sent_at DESC LIMIT ?2)`,
+      )
+      .bind(now - KEPT_MS, KEPT_MAILS),
+  ]);
+}

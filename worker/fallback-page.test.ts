@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { fallbackPage } from "./fallback-page";
+
+const asked = (language: string) =>
+  fallbackPage(
+    new Request("https://bill.example/venues/v", { headers: { "accept-language": language } }),
+  );
+
+describe("the page for when no page can be drawn", () => {
+  it("UX-11 says that the team was notified and whom to call, in the guest's language", async () => {
+    const english = asked("en-US");
+    expect(english.status).toBe(500);
+    const text = await english.text();
+    expect(text).toContain("Something unexpected happened");
+    expect(text).toContain("Our team was notified.");
+    expect(text).toContain("call your server to go ahead with the payment");
+    expect(await asked("fr").text()).toContain('<html lang="fr">');
+    expect(await asked("fr").text()).toContain("Un imprévu est survenu");
+  });
+
+  it("UX-10 offers to try again", async () => {
+    expect(await asked("en-US").text()).toContain('<a href="">Try again</a>');
+  });
+});

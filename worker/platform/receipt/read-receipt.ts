@@ -1,0 +1,30 @@
+import { billDocumentSchema } from "~/contracts/bill";
+import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
+import { pathId } from "../body";
+import { billOf, type PlatformContext } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal, granted, notFound } from "../refusal";
+import { feeTermsOf } from "../venue-terms";
+import { type Receipt, receiptOf } from "./receipt";
+
+/**
+ * The receipt of the caller's own payment on a bill. Somebody else's, an unknown one and one on another
+ * bill are the same 404; a payment that did not go through has no receipt.
+ */
+export async function readReceipt(c: PlatformContext, givenBillId: string): Promise<Receipt> {
+  const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
+  const billId = pathId(billIdSchema, givenBillId);
+  const guest = callerOf(c);
+  const facts = guest.guestId ? await c.get("billFacts")(billId) : null;
+  const record = facts && (await c.get("records").venue(facts.venueId));
+  if (!record) throw notFound();
+  const object = billOf(c, billId);
+  const payment = granted(await object.payment(guest, paymentId, false));
+  if (payment.step !== "succeeded") throw new ApiRefusal(409, { code: "not-paid" });
+  const document = await object.document(guest.guestId);
+  const bill = billDocumentSchema.parse(JSON.parse(document ?? "null"));
+  const made = bill.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
+  if (!made?.splitId) throw notFound();
+  const split = granted(await object.split(guest, made.splitId, feeTermsOf(record.venue)));
+  return receiptOf({ bill, split, payment, venue: record.venue });
+}

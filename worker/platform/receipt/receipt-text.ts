@@ -1,0 +1,118 @@
+import type { Locale, Venue } from "~/contracts/venue";
+import { formatMoney, formatQuantity, formatRate, NO_QUANTITY } from "~/domain/money/money";
+import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
+import type { Receipt } from "./receipt";
+import { receiptWords } from "./texts";
+
+/** One line of the paper with its amount at the right. */
+export type WrittenRow = {
+  label: string;
+  amount: string;
+  /** `strong` is a sum, `total` what was charged. */
+  weight: "plain" | "strong" | "total";
+};
+
+/** A receipt as it is drawn: every word and figure in the guest's language. */
+export type WrittenReceipt = {
+  locale: Locale;
+  title: string;
+  venue: string;
+  address: string[];
+  /** When, where and how, each with what it is. */
+  facts: { label: string; value: string }[];
+  /** Groups of rows, with a line between two. */
+  groups: WrittenRow[][];
+  note: string;
+};
+
+/** Writes a receipt in a language; the time is the venue's own. */
+export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt {
+  const say = receiptWords(locale);
+  const { venue, tableName, paidAt, paymentId, method, rows } = receipt;
+  const write = (row: ReceiptRow): WrittenRow => ({
+    label: labelOf(row, receipt, locale),
+    amount: formatMoney(row.amountE5, receipt.currency, locale),
+    weight: row.kind === "total" ? "total" : row.kind === "part" ? "strong" : "plain",
+  });
+  const partAt = rows.findIndex(({ kind }) => kind === "part");
+  const parts = [rows.slice(0, partAt), rows.slice(partAt, -1), rows.slice(-1)];
+  return {
+    locale,
+    title: say("paper.title"),
+    venue: venue.name,
+    address: addressLines(venue.address, locale),
+    facts: [
+      { label: say("paper.date"), value: timeIn(venue.timeZone, locale, paidAt) },
+      ...(tableName ? [{ label: say("paper.table"), value: tableName }] : []),
+      ...(method
+        ? [{ label: say("paper.method"), value: methodName(method, say("paper.card")) }]
+        : []),
+      { label: say("paper.payment"), value: paymentId },
+    ],
+    groups: parts.filter((group) => group.length > 0).map((group) => group.map(write)),
+    note: say("paper.note", { venue: venue.name }),
+  };
+}
+
+function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
+  const say = receiptWords(locale);
+  switch (row.kind) {
+    case "item": {
+      const count = formatQuantity(row.quantity ?? NO_QUANTITY, locale);
+      return `${count} × ${row.label}`;
+    }
+    case "gross":
+      return say("paper.subtotal");
+    case "part":
+      return shares
+        ? say("paper.partShares", { shares: shares.count, guests: shares.of })
+        : say("paper.part");
+    case "fee":
+      return say("paper.fee");
+    case "tip":
+      return say("paper.tip");
+    case "total":
+      return say("paper.total");
+    default: {
+      const label = row.label || say(`paper.${row.kind}`);
+      // Many tills write the rate into the name already.
+      const told = row.rate === null || row.rate === 0 || /%/.test(label);
+      return told ? label : `${label} ${formatRate(row.rate, locale)}`;
+    }
+  }
+}
+
+/** The venue's address as it is written on a letter in its country, town and code by its own habit. */
+function addressLines(
+  { address, city, state, zipCode, country }: Venue["address"],
+  locale: Locale,
+) {
+  const codeLast = /^(US|CA|GB|AU|IE)$/.test(country);
+  const town = codeLast ? [city, state, zipCode] : [zipCode, city, state];
+  return [address, town.filter(Boolean).join(" "), countryName(country, locale)].filter(Boolean);
+}
+
+function countryName(country: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
+}
+
+function timeIn(timeZone: string, locale: Locale, at: number): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  }).format(at);
+}
+
+/** Wallets and vouchers are called by their own names everywhere. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  apple_pay: "Apple Pay",
+  google_pay: "Google Pay",
+  edenred: "Edenred",
+  conecs: "Conecs",
+};
+
+function methodName(method: string, card: string): string {
+  return OWN_NAMES[method] ?? (method === "card" ? card : method);
+}

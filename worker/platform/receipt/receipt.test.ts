@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PDFDocument } from "pdf-lib";
+import { describe, expect, it } from "vitest";
+import { amountE5, quantityE5, rateBp } from "~/domain/money/money";
+import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
+import { locales } from "~/i18n/locales";
+import barlow from "./barlow.json";
+import { embedFaces, runsOf } from "./faces";
+import { receiptFileName } from "./file-name";
+import type { Receipt } from "./receipt";
+import { receiptPdf } from "./receipt-pdf";
+import { writtenReceipt } from "./receipt-text";
+
+const row = (kind: ReceiptRow["kind"], amount: number, more: Partial<ReceiptRow> = {}) => ({
+  ...{ kind, label: null, quantity: null, rate: null },
+  amountE5: amountE5(Math.round(amount * 100_000)),
+  ...more,
+});
+
+function receipt(more: Partial<Receipt> = {}): Receipt {
+  return {
+    venue: {
+      name: "Chez Léonie & Fils",
+      timeZone: "Europe/Paris",
+      locale: "fr",
+      address: {
+        address: "12 rue du Cœur-Volant",
+        city: "Paris",
+        country: "FR",
+        state: null,
+        zipCode: "75006",
+      },
+    },
+    tableName: "Table 4",
+    currency: "EUR",
+    paymentId: "p_0123456789abcdefghijklmnopqrstuv",
+    paidAt: Date.parse("2026-11-21T23:30:00Z"),
+    method: "card",
+    shares: null,
+    rows: [
+      row("item", 18, { label: "Bœuf bourguignon", quantity: quantityE5(50_000) }),
+      row("item", 12, { label: "Pišinger & Żurek", quantity: quantityE5(200_000) }),
+      row("discount", -2, { label: "Formule" }),
+      row("tax", 2.8, { label: "TVA", rate: rateBp(1000) }),
+      row("tax", 1, { label: "TVA 20 %", rate: rateBp(2000) }),
+      row("part", 31.8),
+      row("tip", 3),
+      row("total", 34.8),
+    ],
+    ...more,
+  };
+}
+
+/** Spaces that do not break are a matter of the locale's own typography. */
+const plain = (text: string) => text.replace(/\s/gu, " ");
+
+describe("RCPT-15 a receipt's file name", () => {
+  it("RCPT-15 is receipt_{business}_{date}_{paymentId}.pdf, with the venue's day and plain letters", () => {
+    expect(receiptFileName(receipt())).toBe(
+      "receipt_chez-leonie-fils_2026-11-22_p_0123456789abcdefghijklmnopqrstuv.pdf",
+    );
+    const venue = { ...receipt().venue, name: '東京"; rm' };
+    expect(receiptFileName(receipt({ venue }))).toMatch(/^receipt_rm_2026-11-22_p_/);
+    expect(receiptFileName(receipt({ venue: { ...venue, name: "東京" } }))).toMatch(
+      /^receipt_venue_/,
+    );
+  });
+});
+
+describe("RCPT-05 what a receipt says", () => {
+  it("RCPT-05 names the place, the time there, the method and the payment in the guest's language", () => {
+    const written = writtenReceipt(receipt(), "fr");
+    expect(written.title).toBe("Reçu");
+    expect(written.address).toEqual(["12 rue du Cœur-Volant", "75006 Paris", "France"]);
+    const facts = Object.fromEntries(
+      written.facts.map(({ label, value }) => [label, plain(value)]),
+    );
+    expect(facts).toEqual({
+      Date: "22 novembre 2026 à 00:30",
+      Table: "Table 4",
+      "Payé par": "Carte",
+      Paiement: "p_0123456789abcdefghijklmnopqrstuv",
+    });
+  });
+
+  it("RCPT-05 lists the part, every tax with its rate once, and the tip apart from it", () => {
+    const { groups } = writtenReceipt(receipt(), "fr");
+    const rows = groups.map((group) =>
+      group.map(({ label, amount }) => `${plain(label)}: ${plain(amount)}`),
+    );
+    expect(rows).toEqual([
+      [
+        "0,5 × Bœuf bourguignon: 18,00 €",
+        "2 × Pišinger & Żurek: 12,00 €",
+        "Formule: -2,00 €",
+        "TVA 10 %: 2,80 €",
+        "TVA 20 %: 1,00 €",
+      ],
+      ["Votre part de l’addition: 31,80 €", "Pourboire: 3,00 €"],
+      ["Total débité: 34,80 €"],
+    ]);
+  });
+
+  it("RCPT-05 says which shares were paid, and writes an address as its country does", () => {
+    const written = writtenReceipt(
+      receipt({
+        shares: { count: 1, of: 4 },
+        rows: [row("part", 10), row("total", 10)],
+        venue: {
+          ...receipt().venue,
+          address: {
+            address: "5 Main St",
+            city: "Austin",
+            country: "US",
+            state: "TX",
+            zipCode: "78701",
+          },
+        },
+      }),
+      "en-US",
+    );
+    expect(written.groups[0]?.[0]?.label).toBe("Your part of the bill (1 of 4 shares)");
+    expect(written.address).toEqual(["5 Main St", "Austin TX 78701", "United States"]);
+  });
+
+  it("I18N-01 every locale writes every row in words of its own", () => {
+    const kinds = ["gross", "discount", "charge", "tax", "part", "voucher", "fee", "tip", "total"];
+    const rows = kinds.map((kind) => row(kind as ReceiptRow["kind"], 1));
+    for (const locale of locales) {
+      const { groups, note, title } = writtenReceipt(receipt({ rows }), locale);
+      const words = [title, note, ...groups.flat().map(({ label }) => label)];
+      expect(words.filter((word) => /^[a-z]+\.[a-zA-Z]+$|\{/.test(word))).toEqual([]);
+    }
+  });
+});
+
+describe("RCPT-05 the PDF", () => {
+  it("RCPT-05 opens, has one sheet, and names itself, its venue and its language", async () => {
+    const bytes = await receiptPdf(writtenReceipt(receipt(), "fr"));
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    expect(pdf.getPageCount()).toBe(1);
+    expect(pdf.getTitle()).toBe("Reçu · Chez Léonie & Fils");
+    expect(pdf.getSubject()).toContain("p_0123456789abcdefghijklmnopqrstuv");
+    expect(bytes.byteLength).toBeGreaterThan(2_000);
+    expect(bytes.byteLength).toBeLessThan(60_000);
+  });
+
+  it("RCPT-05 grows with a long bill and with a name that fills several lines", async () => {
+    const rows = Array.from({ length: 120 }, (_, n) =>
+      row("item", 1, { label: `Dish ${n} ${"with ".repeat(20)}`, quantity: quantityE5(100_000) }),
+    );
+    const bytes = await receiptPdf(
+      writtenReceipt(receipt({ rows: [...rows, row("part", 120), row("total", 120)] }), "en-GB"),
+    );
+    const page = (await PDFDocument.load(bytes)).getPage(0);
+    expect(page.getHeight()).toBeGreaterThan(3_000);
+  });
+
+  it("draws Latin letters beyond the first set, and a question mark for what no face has", async () => {
+    const { regular } = await embedFaces(await PDFDocument.create());
+    const drawn = runsOf("Żurek\u202f\u{1f355} 東 \u200dé", regular).map(({ text }) => text);
+    expect(drawn).toEqual(["Ż", "urek\u00a0?\u00a0?\u00a0é"]);
+    const empty = writtenReceipt(receipt({ tableName: "東京 🍜" }), "nl-BE");
+    await expect(receiptPdf(empty)).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it("is set in the faces of the package that the pages take theirs from", () => {
+    const folder = dirname(
+      createRequire(import.meta.url).resolve("@fontsource/barlow/package.json"),
+    );
+    const file = (name: string) =>
+      readFileSync(join(folder, "files", `barlow-${name}-normal.woff`)).toString("base64");
+    expect(barlow).toEqual({
+      regular: file("latin-400"),
+      regularExtended: file("latin-ext-400"),
+      strong: file("latin-600"),
+      strongExtended: file("latin-ext-600"),
+    });
+  });
+});

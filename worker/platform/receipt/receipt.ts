@@ -1,0 +1,79 @@
+import type { BillDocument } from "~/contracts/bill";
+import type { Split } from "~/contracts/billing";
+import type { PaymentAnswer } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
+import { amountE5, quantityE5, rateBp } from "~/domain/money/money";
+import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/receipt/receipt-rows";
+
+/** Everything a receipt tells, in no language yet. */
+export type Receipt = {
+  venue: Pick<Venue, "name" | "address" | "timeZone" | "locale">;
+  tableName: string | null;
+  currency: string;
+  paymentId: string;
+  /** Milliseconds since 1970. */
+  paidAt: number;
+  method: string | null;
+  /** Set where the part is shares of the bill. */
+  shares: { count: number; of: number } | null;
+  rows: ReceiptRow[];
+};
+
+type Sources = { bill: BillDocument; split: Split; payment: PaymentAnswer; venue: Venue };
+
+/** The receipt of one guest's payment, from what the ledger says of it (RCPT-05). */
+export function receiptOf({ bill, split, payment, venue }: Sources): Receipt {
+  return {
+    venue,
+    tableName: bill.tableName ?? null,
+    currency: bill.currency,
+    paymentId: payment.paymentId,
+    paidAt: payment.settledAt ?? split.issuedAt,
+    method: payment.method ?? null,
+    shares:
+      split.type === "SHARE" ? { count: split.numberOfShares, of: split.numberOfGuests } : null,
+    rows: receiptRows(sourceOf(bill, split, payment)),
+  };
+}
+
+function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): ReceiptSource {
+  const { breakdown, virtualDiscount } = split;
+  return {
+    currency: bill.currency,
+    billTotalE5: amountE5(bill.totalBillAmount),
+    subOrders: (bill.order?.subOrders ?? []).map(({ id, subOrderAmount, quantifiedProducts }) => ({
+      id,
+      totalE5: amountE5(subOrderAmount.amount),
+      lines: quantifiedProducts.map(({ lineId, product, quantity, amount }) => ({
+        ...{ lineId, name: product.name },
+        quantity: quantityE5(quantity),
+        amountE5: amountE5(amount),
+      })),
+    })),
+    part: {
+      amountE5: amountE5(split.billSplitAmount),
+      subTotalE5: amountE5(breakdown.subTotalPreVirtualDiscount),
+      discounts: breakdown.appliedDiscounts.map(chargeOf),
+      charges: breakdown.appliedCharges.map(chargeOf),
+      taxes: breakdown.appliedVats.map(chargeOf),
+      items: split.type === "ITEMS" ? quantitiesOf(split.splitItemsSelection) : null,
+      subOrderIds: split.subBills,
+    },
+    voucher: virtualDiscount && {
+      label: virtualDiscount.label,
+      impactE5: amountE5(virtualDiscount.impactOnSplitTotal),
+    },
+    feeE5: amountE5(split.consumerSundayFees),
+    tipE5: amountE5(payment.tip),
+    totalE5: amountE5(payment.total),
+  };
+}
+
+function chargeOf({ label, rate, amount }: Split["breakdown"]["appliedCharges"][number]) {
+  return { label, rate: rate === null ? null : rateBp(rate), amountE5: amountE5(amount) };
+}
+
+function quantitiesOf(selection: Split["splitItemsSelection"]) {
+  const entries = Object.entries(selection).map(([id, quantity]) => [id, quantityE5(quantity)]);
+  return Object.fromEntries(entries) as Record<string, ReturnType<typeof quantityE5>>;
+}

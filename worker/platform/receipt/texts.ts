@@ -1,0 +1,36 @@
+import type { Locale } from "~/contracts/venue";
+import { type Key, type Texts, translate, type Values } from "~/i18n/translate";
+import ca from "~/locales/ca/receipt.json";
+import deDE from "~/locales/de-DE/receipt.json";
+import enCA from "~/locales/en-CA/receipt.json";
+import enGB from "~/locales/en-GB/receipt.json";
+import enUS from "~/locales/en-US/receipt.json";
+import es from "~/locales/es/receipt.json";
+import fr from "~/locales/fr/receipt.json";
+import frBE from "~/locales/fr-BE/receipt.json";
+import itIT from "~/locales/it-IT/receipt.json";
+import nlBE from "~/locales/nl-BE/receipt.json";
+import nlNL from "~/locales/nl-NL/receipt.json";
+import ptPT from "~/locales/pt-PT/receipt.json";
+
+const texts: Record<Locale, Texts> = {
+  ca,
+  "de-DE": deDE,
+  "en-CA": enCA,
+  "en-GB": enGB,
+  "en-US": enUS,
+  es,
+  fr,
+  "fr-BE": frBE,
+  "it-IT": itIT,
+  "nl-BE": nlBE,
+  "nl-NL": nlNL,
+  "pt-PT": ptPT,
+};
+
+/** Says the words of a receipt, and of the mail that brings it, in the guest's language. */
+export function receiptWords(locale: Locale) {
+  const catalogue = { receipt: texts[locale] };
+  return (key: Key<"receipt">, values?: Values) =>
+    translate(catalogue, locale, "receipt", key, values);
+}
