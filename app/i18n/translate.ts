@@ -43,6 +43,15 @@ export function translate(
 
 function pluralKey(texts: Texts, locale: string, key: string, count?: number): string {
   if (count === undefined || texts[key] !== undefined) return key;
-  const form = `${key}_${new Intl.PluralRules(locale).select(count)}`;
+  const form = `${key}_${pluralRules(locale).select(count)}`;
   return texts[form] === undefined ? `${key}_other` : form;
+}
+
+// One for each of the twelve locales at most; making them anew is what takes the time.
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
 }

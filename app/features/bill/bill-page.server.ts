@@ -12,6 +12,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath, paymentAuthPath, splitPath } from "../addresses";
 import { type MoneyWriter, moneyWriter } from "../money-writer";
+import { writeNumber } from "../number-writer";
 import { alreadyPaidItems } from "./already-paid.server";
 import { billNotices } from "./bill-notices.server";
 import { orderView } from "./order-view.server";
@@ -92,7 +93,7 @@ export function progressOf(bill: BillDocument, locale: Locale, write: MoneyWrite
   return {
     percent,
     label: say(locale, "pay", "bill.progress", {
-      percent: new Intl.NumberFormat(locale, { style: "percent" }).format(percent / 100),
+      percent: writeNumber(percent / 100, locale, "percent"),
     }),
     paid: paid > 0 ? write(paid) : null,
     total: write(total),
