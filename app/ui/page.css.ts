@@ -54,6 +54,8 @@ export const footer = style({
   fontSize: vars.type.sizeSmall,
   textAlign: "center",
 });
+// A word without end breaks rather than push the page sideways.
+globalStyle(`${footer} > p`, { minInlineSize: 0, overflowWrap: "anywhere" });
 globalStyle(`${footer} > a`, {
   display: "inline-flex",
   alignItems: "center",
