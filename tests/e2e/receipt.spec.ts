@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 import { issueSplit } from "./guest";
@@ -162,5 +163,43 @@ test.describe("the receipt of a payment", () => {
       expect(new URL(other.url()).pathname, part).toBe(billPath);
     }
     await stranger.close();
+  });
+
+  test("UX-06 every page of it can be read by everyone, and fits 320 px", async ({
+    page,
+    sitAt,
+  }) => {
+    test.skip(
+      test.info().project.name !== "script",
+      "the checker needs scripts; the page is the same",
+    );
+    const { open } = await sitAt("LEON");
+    const { billPath } = await open(dinner());
+    await pay(page, billPath);
+    const success = new URL(page.url()).pathname;
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const path of [
+      success,
+      success.replace(/success$/, "receipt-email-form"),
+      `${billPath}/receipt-email/sent`,
+      `${billPath}/receipt-email/error`,
+      `${billPath}/receipt-download/error`,
+      "/demo/outbox",
+    ]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          path,
+        )
+        .toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(sideways, path).toBeLessThanOrEqual(0);
+    }
   });
 });

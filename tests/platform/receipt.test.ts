@@ -2,8 +2,11 @@ import { PDFDocument } from "pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
+import { createPlatformApp } from "#worker/platform/app";
+import type { MailOutcome } from "#worker/platform/mail/port";
 import migration from "../../worker/db/migrations/0004_mails.sql?raw";
 import { CARDS, call, env, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
+import { fixtureRecords } from "./records.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
 const headersOf = (guest: Guest) => ({ "x-guest-id": guest.guestId });
@@ -80,7 +83,7 @@ describe("RCPT-05 a receipt from the platform", () => {
     expect(await answer.json()).toMatchObject({ code: "not-paid" });
   });
 
-  it("RCPT-05 tells of the fee where the guest bears one", async () => {
+  it("RCPT-05 adds up where the guest bears a fee, too: figures that do not make no receipt", async () => {
     const { guest, billId, paymentId } = await paid("osteria");
     const answer = await download(guest, paymentId, `billId=${billId}`);
     expect(answer.status).toBe(200);
@@ -135,5 +138,33 @@ describe("RCPT-13 a receipt by mail", () => {
     const sixth = await send(guest, paymentId, { billId, email: to(6) });
     expect(sixth.status).toBe(429);
     expect(sixth.body.code).toBe("too-many-mails");
+  });
+});
+
+describe("RCPT-19 where no mail can be sent", () => {
+  it("RCPT-19 the call says so, and the same mail may be tried again", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const outcomes: MailOutcome[] = ["not-configured", "failed", "sent"];
+    const app = createPlatformApp({
+      records: () => fixtureRecords,
+      pointOfSale: () => ({ reach: async () => "fresh" }),
+      mail: () => ({ send: async () => outcomes.shift() ?? "failed" }),
+    });
+    const answers = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const request = new Request(`https://tableside.test${RECEIPTS}/${paymentId}/send-to-email`, {
+        method: "POST",
+        headers: { ...headersOf(guest), "content-type": "application/json" },
+        body: JSON.stringify({ billId, email: "ana@example.com" }),
+      });
+      const answer = await app.fetch(request, env);
+      const body = answer.status === 204 ? null : ((await answer.json()) as { code: string });
+      answers.push([answer.status, body?.code]);
+    }
+    expect(answers).toEqual([
+      [503, "mail-not-configured"],
+      [502, "mail-not-sent"],
+      [204, undefined],
+    ]);
   });
 });

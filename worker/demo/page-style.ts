@@ -15,7 +15,7 @@ p { margin: 0.35rem 0; }
 .muted { color: var(--muted); font-size: 0.95rem; }
 .cards { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); }
 .card { background: #fff; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
-.card > div { padding: 1rem; }
+.card > div { padding: 1rem; overflow-wrap: anywhere; }
 .card img { display: block; width: 100%; height: 7.5rem; object-fit: cover; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem 0.9rem; align-items: center; margin: 0.7rem 0 0; }
 a { color: var(--green); }

@@ -109,23 +109,31 @@ function draw(page: PDFPage, bands: readonly Band[]): void {
 
 /** Cuts a text into lines that fit; a word that is too long by itself is cut too. */
 function wrapped(text: string, face: Face, size: number, width: number): string[] {
+  const space = widthOf(" ", face, size);
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/ +/)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (widthOf(longer, face, size) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line) lines.push(line);
-    line = word;
-    while (line.length > 1 && widthOf(line, face, size) > width) {
-      let fits = line.length - 1;
-      while (fits > 1 && widthOf(line.slice(0, fits), face, size) > width) fits -= 1;
-      lines.push(line.slice(0, fits));
-      line = line.slice(fits);
+  let used = 0;
+  for (const word of text.split(/ +/).flatMap((one) => pieces(one, face, size, width))) {
+    // Each word is measured once: measuring is what takes the time.
+    const own = widthOf(word, face, size);
+    if (line && used + space + own > width) {
+      lines.push(line);
+      line = word;
+      used = own;
+    } else {
+      used += line ? space + own : own;
+      line = line ? `${line} ${word}` : word;
     }
   }
-  lines.push(line);
-  return lines;
+  return [...lines, line];
+}
+
+/** A word, in halves and their halves until each fits a line. */
+function pieces(word: string, face: Face, size: number, width: number): string[] {
+  const letters = [...word];
+  if (letters.length < 2 || widthOf(word, face, size) <= width) return [word];
+  const half = Math.ceil(letters.length / 2);
+  return [letters.slice(0, half), letters.slice(half)].flatMap((part) =>
+    pieces(part.join(""), face, size, width),
+  );
 }

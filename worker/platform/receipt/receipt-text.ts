@@ -1,4 +1,4 @@
-import type { Locale, Venue } from "~/contracts/venue";
+import type { Locale } from "~/contracts/venue";
 import { formatMoney, formatQuantity, formatRate, NO_QUANTITY } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import type { Receipt } from "./receipt";
@@ -35,12 +35,15 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
     weight: row.kind === "total" ? "total" : row.kind === "part" ? "strong" : "plain",
   });
   const partAt = rows.findIndex(({ kind }) => kind === "part");
-  const parts = [rows.slice(0, partAt), rows.slice(partAt, -1), rows.slice(-1)];
+  // What was eaten, what was put on it, the part with what goes apart, and what was charged.
+  const putOnAt = rows.findIndex(({ kind }) => kind === "charge" || kind === "tax");
+  const cuts = [0, ...(rows[0]?.kind === "item" && putOnAt > 0 ? [putOnAt] : []), partAt, -1];
+  const parts = cuts.map((from, index) => rows.slice(from, cuts[index + 1]));
   return {
     locale,
     title: say("paper.title"),
     venue: venue.name,
-    address: addressLines(venue.address, locale),
+    address: addressLines(venue, locale),
     facts: [
       { label: say("paper.date"), value: timeIn(venue.timeZone, locale, paidAt) },
       ...(tableName ? [{ label: say("paper.table"), value: tableName }] : []),
@@ -82,19 +85,13 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
   }
 }
 
-/** The venue's address as it is written on a letter in its country, town and code by its own habit. */
-function addressLines(
-  { address, city, state, zipCode, country }: Venue["address"],
-  locale: Locale,
-) {
-  const codeLast = /^(US|CA|GB|AU|IE)$/.test(country);
+/** The venue's address as it is written on a letter, town and code by its country's habit. */
+function addressLines({ address, countryCode }: Receipt["venue"], locale: Locale): string[] {
+  const { address: street, city, state, zipCode } = address;
+  const codeLast = /^(US|CA|GB|AU|IE)$/.test(countryCode);
   const town = codeLast ? [city, state, zipCode] : [zipCode, city, state];
-  return [address, town.filter(Boolean).join(" "), countryName(country, locale)].filter(Boolean);
-}
-
-function countryName(country: string, locale: Locale): string {
-  if (!/^[A-Z]{2}$/.test(country)) return country;
-  return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
+  const country = new Intl.DisplayNames(locale, { type: "region" }).of(countryCode) ?? countryCode;
+  return [street, town.filter(Boolean).join(" "), country].filter(Boolean);
 }
 
 function timeIn(timeZone: string, locale: Locale, at: number): string {

@@ -7,7 +7,7 @@ import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/recei
 
 /** Everything a receipt tells, in no language yet. */
 export type Receipt = {
-  venue: Pick<Venue, "name" | "address" | "timeZone" | "locale">;
+  venue: Pick<Venue, "name" | "address" | "countryCode" | "timeZone" | "locale">;
   tableName: string | null;
   currency: string;
   paymentId: string;
