@@ -182,6 +182,23 @@ test.describe("a guest at a table", () => {
     expect((await till.events(cursor)).events).toHaveLength(1);
   });
 
+  test("PAY-14 a payment that never began leaves the guest on the payment page, and says so", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    await page.goto(billPath);
+    const { splitId } = await issueSplit(page, billId, "left-to-pay");
+    await page.goto(`${billPath}/payment-auth/${splitId}?payment=p_${"x".repeat(32)}`);
+    await expect(page).toHaveURL(/\/payment-intents\/new/);
+    await expect(
+      page.getByText("The payment couldn't be started. Nothing was charged"),
+    ).toBeVisible();
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+  });
+
   test("a card that is no test card is refused by name, and its number is not sent back", async ({
     page,
     sitAt,

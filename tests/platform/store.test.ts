@@ -16,7 +16,7 @@ import {
 } from "./platform.fixture";
 
 describe("documents", () => {
-  it("BILL-01 the bill holds its contract", async () => {
+  it("BILL-01 REF-17 the bill holds its contract", async () => {
     const { billId } = await openBill([12.5, 7.5]);
     const { body } = await newGuest().bill(billId);
     expect(billDocumentSchema.parse(body)).toMatchObject({
@@ -27,7 +27,7 @@ describe("documents", () => {
     });
   });
 
-  it("TEN-08 a table holds its contract, by its device or its own id", async () => {
+  it("TEN-08 REF-17 a table holds its contract, by its device or its own id", async () => {
     const byDevice = await call("GET", "/api/store/table_devices/bistro-d5");
     expect(tableDocumentSchema.parse(byDevice.body)).toMatchObject({ billId: null, bills: [] });
     const byTable = await call("GET", "/api/store/table_devices?tableId=bistro-t5");
