@@ -1,4 +1,5 @@
 import type { GuestId } from "~/contracts/ids";
+import { settingsSchema } from "~/contracts/venue";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import type { Records } from "./db/records";
@@ -20,17 +21,19 @@ export async function createContext(
   { records, door, log }: { records: Records; door: PlatformDoor; log: Log },
 ): Promise<{ context: PageContext; setCookies: string[] }> {
   const { request, url, env, ctx, correlationId } = visit;
-  const tenant = await resolveTenant(url, {
-    records,
-    onFault: (enrollmentId, error) =>
-      log({
-        level: "warning",
-        event: "customization-not-read",
-        correlationId,
-        path: `enrollment ${enrollmentId}`,
-        error,
-      }),
-  });
+  const onFault = (enrollmentId: string, error: string) =>
+    log({
+      level: "warning",
+      event: "customization-not-read",
+      correlationId,
+      path: `enrollment ${enrollmentId}`,
+      error,
+    });
+  const [tenant, settings] = await Promise.all([
+    resolveTenant(url, { records, onFault }),
+    // A switch that can't be read stands as it was built: payments are on, and the platform asks again.
+    records.settings().catch(() => settingsSchema.parse({})),
+  ]);
   const { session, setCookie: guestCookie } = sessionOf(request.headers);
   const context: PageContext = {
     platform: createPlatform({
@@ -40,6 +43,7 @@ export async function createContext(
       consumer: { guestId: session.guestId as GuestId },
     }),
     tenant,
+    settings,
     session,
     locale: localeOf(request, tenant.venue?.locale),
     nonce: newNonce(),

@@ -4,7 +4,7 @@ import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { TableDocument } from "~/contracts/table";
-import type { Settings, Venue } from "~/contracts/venue";
+import type { Venue } from "~/contracts/venue";
 import { billPath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import type { MissingBody } from "~/features/shell/error-screen";
@@ -92,14 +92,8 @@ export function seatOf({ venue, bill }: BillPlace, id: string | null): SubOrder 
   return seat;
 }
 
-/** The operator's switch for all payments (REF-13); where it can't be read, payments are on. */
-export async function settingsOf({ context }: Place): Promise<Settings> {
-  const found = await context.platform.settings.get();
-  return found.ok ? found.value : { allPaymentsEnabled: true };
-}
-
 /** Sends the guest to the bill, with the reason, while nothing can be paid (PAY-23 to PAY-25). */
-export function requirePayable(place: BillPlace, settings: Settings): void {
+export function requirePayable(place: BillPlace, { settings }: AppLoadContext): void {
   const reason = heldBack(billStanding(place.bill, place.venue, settings));
   if (reason) throw redirect(billPath(place.venue.id, place.bill.id, reason), 303);
 }

@@ -1,5 +1,5 @@
 import type { Look } from "~/contracts/customization";
-import type { GuestApp, Locale, Venue } from "~/contracts/venue";
+import type { GuestApp, Locale, Settings, Venue } from "~/contracts/venue";
 import type { Platform } from "./platform.server";
 
 /** Whose page this is. On `/` of the product's own host there is no venue and the default look. */
@@ -17,6 +17,8 @@ export type Session = { guestId: string };
 export type PageContext = {
   platform: Platform;
   tenant: Tenant;
+  /** The operator's switches, as the tenant's records have them (REF-13). */
+  settings: Settings;
   session: Session;
   locale: Locale;
   nonce: string;

@@ -35,9 +35,9 @@ describe("the platform client", () => {
 
   it("API-03 gives a call up after its time", async () => {
     const { platform, requests } = platformAnswering(() =>
-      Response.json({ allPaymentsEnabled: true }),
+      Response.json({ advisoryDelayUntilNext: 20 }),
     );
-    await platform.settings.get();
+    await platform.bills.refresh(billId);
     expect(requests[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 

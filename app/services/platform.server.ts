@@ -24,7 +24,6 @@ import {
 import type { SendReceipt } from "~/contracts/receipt";
 import { type RefreshAnswer, refreshAnswerSchema } from "~/contracts/refresh";
 import { type TableDocument, tableDocumentSchema } from "~/contracts/table";
-import { type Settings, settingsSchema } from "~/contracts/venue";
 import type { CallError, Result } from "./result";
 
 /** What an issue or an update carries besides the consumer, which the client adds. */
@@ -92,10 +91,6 @@ export function createPlatform(options: PlatformOptions) {
           `/api/marketing/public/api/v1/enrollments/${enrollmentId}/customization`,
           customizationSchema,
         ),
-    },
-    settings: {
-      get: (): Promise<Result<Settings>> =>
-        call("GET", "/api/store/configs/settings", settingsSchema),
     },
     splits: {
       get: (billId: string, splitId: string): Promise<Result<Split>> =>

@@ -16,16 +16,16 @@ import { useT } from "~/i18n/react";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { ButtonGroup, LinkButton } from "~/ui";
-import { freshBillOf, settingsOf } from "../access.server";
+import { freshBillOf } from "../access.server";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
 const LOOK_AGAIN_S = 20;
 
 /** The bill: what is left, what was ordered, who paid what (ROUTE-45). */
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ venue, bill }, settings] = await Promise.all([freshBillOf(args), settingsOf(args)]);
+  const { venue, bill } = await freshBillOf(args);
   const changed = new URL(args.request.url).searchParams.get("changed");
-  const { locale, tenant } = args.context;
+  const { locale, settings, tenant } = args.context;
   const upsells = tenant.look.upsells ?? [];
   return {
     ...billPage({ bill, venue, settings, locale, changed, upsells }),

@@ -10,17 +10,17 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
-import { settingsOf, splitOf } from "../access.server";
+import { splitOf } from "../access.server";
 import { methodChoicePath } from "../payment-outcome.server";
 import { requireIssued } from "../split-steps.server";
 
 /** A payment that did not go through: why, that nothing was charged, and the ways on (ROUTE-59, PAY-39). */
 export async function loader(args: LoaderFunctionArgs) {
-  const [place, settings] = await Promise.all([splitOf(args), settingsOf(args)]);
+  const place = await splitOf(args);
   // Only the ledger says whether a payment failed; a split that is paid or in doubt has its own page.
   requireIssued(place);
   const { venue, bill, split, base } = place;
-  const { locale } = args.context;
+  const { locale, settings } = args.context;
   const query = new URL(args.request.url).searchParams;
   const payable = billStanding(bill, venue, settings).stage === "open";
   const tip = readTip(query.get("tip"), bill.currency);

@@ -13,7 +13,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import type { CallError } from "~/services/result";
-import { requirePayable, type SplitPlace, settingsOf, splitOf } from "../access.server";
+import { requirePayable, type SplitPlace, splitOf } from "../access.server";
 import { pathAfter } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
@@ -27,9 +27,9 @@ export type PaymentFormAnswer = {
 
 /** Pays, under the key that came with the form: sent twice, it is the same attempt (PAY-09 to PAY-17). */
 export async function action(args: ActionFunctionArgs) {
-  const [place, settings] = await Promise.all([splitOf(args), settingsOf(args)]);
+  const place = await splitOf(args);
   requireIssued(place);
-  requirePayable(place, settings);
+  requirePayable(place, args.context);
   const { venue, bill, split, base } = place;
   const { locale, platform } = args.context;
   const form = await args.request.formData();

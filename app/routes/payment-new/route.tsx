@@ -18,7 +18,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Button, LinkButton, Notice } from "~/ui";
-import { requirePayable, settingsOf, splitOf } from "../access.server";
+import { requirePayable, splitOf } from "../access.server";
 import { requireIssued } from "../split-steps.server";
 import type { action } from "./action.server";
 
@@ -28,9 +28,9 @@ const FORM = "payment-form";
 
 /** The whole price and the way to pay it (ROUTE-57); to the bill where nothing can be paid (PAY-23 to PAY-25). */
 export async function loader(args: LoaderFunctionArgs) {
-  const [place, settings] = await Promise.all([splitOf(args), settingsOf(args)]);
+  const place = await splitOf(args);
   requireIssued(place);
-  requirePayable(place, settings);
+  requirePayable(place, args.context);
   const { venue, bill, split, base } = place;
   const { locale } = args.context;
   const query = new URL(args.request.url).searchParams;

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { splitPath } from "~/features/addresses";
 import { offeredSplits, readSplitType } from "~/features/split/offer";
 import { readSplitForm } from "~/features/split/split-form.server";
-import { billOf, requirePayable, seatOf, settingsOf } from "../access.server";
+import { billOf, requirePayable, seatOf } from "../access.server";
 import { formAgain, refusedForm } from "../split-answer.server";
 import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
 
 /** Issues the split that the guest asked for, and goes on to the tip (SPLIT-25). */
 export async function action(args: ActionFunctionArgs) {
-  const [place, settings] = await Promise.all([billOf(args), settingsOf(args)]);
-  requirePayable(place, settings);
+  const place = await billOf(args);
+  requirePayable(place, args.context);
   const { venue, bill, base } = place;
   const form = await args.request.formData();
   const type = readSplitType(form.get("type"));

@@ -14,15 +14,15 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
-import { billOf, requirePayable, seatOf, settingsOf } from "../access.server";
+import { billOf, requirePayable, seatOf } from "../access.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
 /** Choose how to split, then what: `?type=` names the way, `?subOrder=` one seat or check (ROUTE-49). */
 export async function loader(args: LoaderFunctionArgs) {
-  const [place, settings] = await Promise.all([billOf(args), settingsOf(args)]);
-  requirePayable(place, settings);
+  const place = await billOf(args);
+  requirePayable(place, args.context);
   const { venue, bill, base } = place;
   const { locale } = args.context;
   const query = new URL(args.request.url).searchParams;
