@@ -27,6 +27,7 @@ export default defineConfig({
           name: "unit",
           root: top,
           environment: "node",
+          setupFiles: [`${top}tests/fixtures/seed.ts`],
           include: [
             "app/**/*.test.{ts,tsx}",
             "themes/**/*.test.ts",
@@ -50,6 +51,7 @@ export default defineConfig({
           name: "platform",
           root: top,
           include: ["tests/platform/**/*.test.ts"],
+          setupFiles: [`${top}tests/fixtures/seed.ts`],
           testTimeout: 120_000,
         },
       },
