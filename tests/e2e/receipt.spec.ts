@@ -40,7 +40,10 @@ test.describe("the receipt of a payment", () => {
     await expect(page).toHaveURL(/\/success$/);
   });
 
-  test("RCPT-18 a download is told to the app around the page", async ({ page, sitAt }) => {
+  test("PAY-12 RCPT-18 the app around the page hears of the payment and of the download, once each", async ({
+    page,
+    sitAt,
+  }) => {
     test.skip(test.info().project.name !== "script", "an app speaks to scripts only");
     await page.addInitScript(() => {
       const told: string[] = [];
@@ -61,6 +64,9 @@ test.describe("the receipt of a payment", () => {
     const downloaded = messages.filter(({ type }) => type === "receipt-downloaded");
     expect(downloaded).toHaveLength(1);
     expect(downloaded[0]?.paymentId).toMatch(/^p_/);
+    const splitId = /\/splits\/([^/]+)\/success$/.exec(page.url())?.[1];
+    const paid = messages.filter(({ type }) => type === "split-paid");
+    expect(paid).toEqual([{ type: "split-paid", billId: billPath.split("/").at(-1), splitId }]);
   });
 
   test("PAY-26 ROUTE-61 ROUTE-62 RCPT-10 RCPT-13 is sent by mail, and the mail in the outbox has it attached", async ({

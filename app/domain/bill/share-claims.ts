@@ -4,9 +4,6 @@ import { minorStepE5 } from "../money/currency";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
 import { forecastIn, standingOf } from "./standing";
 
-/** SPLIT-03. */
-export const DEFAULT_SHARES = 1;
-
 /** SPLIT-03, SPLIT-55. */
 export const FEWEST_GUESTS = 2;
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AmountE5, fromMinorUnits, minorStepE5 } from "../money/money";
-import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
-import { offeredSplitTypes } from "./offer";
+import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { defaultGuests, ongoingShares } from "./share-claims";
 import { standingOf } from "./standing";
 
@@ -113,43 +112,7 @@ describe("splitting by share", () => {
   });
 });
 
-describe("what is offered and who may do what", () => {
-  const flags = {
-    SPLIT_BY_ITEMS_ENABLED: true,
-    SPLIT_BY_SHARE_ENABLED: true,
-    SPLIT_BY_CUSTOM_AMOUNT_ENABLED: true,
-  };
-
-  it("SPLIT-16 offers what the venue switched on", () => {
-    expect(offeredSplitTypes(table().state, flags)).toEqual([
-      "ITEMS",
-      "SHARE",
-      "AMOUNT",
-      "REMAINING_AMOUNT",
-    ]);
-    expect(
-      offeredSplitTypes(table().state, { ...flags, SPLIT_BY_SHARE_ENABLED: false }),
-    ).not.toContain("SHARE");
-  });
-
-  it("SPLIT-15 offers checks and seats where the till splits by them", () => {
-    const bill = new TestBill(order([line("a", 9)], { posSplitMode: "SPLIT_BY_SEAT_ON_POS" }));
-    expect(offeredSplitTypes(bill.state, flags)).toEqual([
-      "ITEMS",
-      "AMOUNT",
-      "CHECK_SEAT",
-      "REMAINING_AMOUNT",
-    ]);
-  });
-
-  it("SPLIT-17 offers no split by items after the first by-items payment", () => {
-    const bill = table();
-    bill.issue("one", "ann", { type: "ITEMS", items: { a: items(1) } });
-    expect(offeredSplitTypes(bill.state, flags)).toContain("ITEMS");
-    bill.pay("one", "ann");
-    expect(offeredSplitTypes(bill.state, flags)).not.toContain("ITEMS");
-  });
-
+describe("who may do what", () => {
   it("SPLIT-63 lets only the owner, by device or by sign-in, change a split", () => {
     const bill = table();
     bill.issue("one", "ann", { type: "REMAINING_AMOUNT" });

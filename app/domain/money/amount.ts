@@ -72,11 +72,6 @@ export function atLeastZero(a: AmountE5): AmountE5 {
   return a < 0 ? ZERO_E5 : a;
 }
 
-/** Adds quantities; throws a RangeError below zero or beyond the safe range. */
-export function addQuantities(a: QuantityE5, b: QuantityE5): QuantityE5 {
-  return quantityE5(a + b);
-}
-
 /** unit price × quantity, in amount units, rounded by the mode. */
 export function multiplyByQuantity(
   unitAmount: AmountE5,

@@ -9,7 +9,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { tellNative } from "~/live/native-bridge";
+import { tellNative, useTellSplitPaid } from "~/live/native-bridge";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { splitOf } from "../access.server";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     receipt,
     paper: paper || null,
-    live: { bill: bill.id, version: bill.version },
+    live: { bill: bill.id, version: bill.version, split: split.splitId },
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
   };
 }
@@ -49,6 +49,7 @@ export default function PaymentSuccessRoute() {
   const { title, table, venue, base, receipt, paper, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
   useLiveDocuments({ [`bills/${live.bill}`]: live.version });
+  useTellSplitPaid(live.bill, live.split);
   return (
     <Shell title={title} detail={table}>
       <AmountPanel label={t("success.paid")} amount={receipt.paid} detail={t("success.thanks")} />
