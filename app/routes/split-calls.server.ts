@@ -4,7 +4,7 @@ import type { Split } from "~/contracts/billing";
 import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
 import { type Refusal, readRefusal } from "~/features/split/refusal.server";
 import type { SplitDraft } from "~/features/split/split-draft";
-import type { IssueSplit, UpdateSplit } from "~/services/platform.server";
+import type { IssueSplit, UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
 import type { BillPlace } from "./access.server";
 import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";

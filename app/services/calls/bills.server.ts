@@ -1,0 +1,25 @@
+import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
+import { type RefreshAnswer, refreshAnswerSchema } from "~/contracts/refresh";
+import { type TableDocument, tableDocumentSchema } from "~/contracts/table";
+import type { Result } from "../result";
+import type { Call } from "./exchange.server";
+
+/** Reads a bill, and asks the till for its newest state. */
+export function billCalls(call: Call) {
+  return {
+    get: (billId: string): Promise<Result<BillDocument>> =>
+      call("GET", `/api/store/bills/${billId}`, billDocumentSchema),
+    refresh: (billId: string): Promise<Result<RefreshAnswer>> =>
+      call("PUT", `/api/refresh-bill-scheduler/bills/${billId}/refresh`, refreshAnswerSchema),
+  };
+}
+
+/** The same for a table, which knows its open bills. */
+export function tableCalls(call: Call) {
+  return {
+    get: (deviceId: string): Promise<Result<TableDocument>> =>
+      call("GET", `/api/store/table_devices/${deviceId}`, tableDocumentSchema),
+    refresh: (tableId: string): Promise<Result<RefreshAnswer>> =>
+      call("PUT", `/api/refresh-bill-scheduler/tables/${tableId}/refresh`, refreshAnswerSchema),
+  };
+}

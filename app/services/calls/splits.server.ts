@@ -1,0 +1,88 @@
+import * as z from "zod";
+import {
+  type Consumer,
+  engageAnswerSchema,
+  type ForecastCharges,
+  forecastChargesAnswerSchema,
+  type IssueByAmount,
+  type IssueByItems,
+  type IssueByShare,
+  type IssueBySubOrders,
+  type Split,
+  splitSchema,
+} from "~/contracts/billing";
+import type { CallError, Result } from "../result";
+import type { Call } from "./exchange.server";
+
+/** What an issue or an update carries besides the consumer, which the client adds. */
+type Without<T> = Omit<T, "consumer">;
+
+export type IssueSplit =
+  | { kind: "by-amount"; body: Without<IssueByAmount> }
+  | { kind: "by-share"; body: Without<IssueByShare> }
+  | { kind: "by-items"; body: Without<IssueByItems> }
+  | { kind: "by-sub-orders"; body: Without<IssueBySubOrders> }
+  | { kind: "left-to-pay"; body: { relatedSubOrder?: string | null } };
+
+export type UpdateSplit =
+  | { kind: "by-amount"; body: { newSplitAmount: number; currencyCode: string } }
+  | Exclude<IssueSplit, { kind: "by-amount" | "left-to-pay" }>;
+
+const RETRY_DELAY_MS = 500;
+/** Retries after the first call when issuing meets a transport fault (SPLIT-26, Q-24). */
+const ISSUE_RETRIES = 4;
+/** The same for a draft: the split of all that is left, made before the guest has chosen anything (SPLIT-27). */
+const DRAFT_RETRIES = 5;
+
+/** Everything a guest does with a split (SPLIT, API). */
+export function splitCalls(call: Call, consumer: Consumer) {
+  const billing = (billId: string) => `/api/billing/bills/${billId}/splits`;
+  return {
+    get: (billId: string, splitId: string): Promise<Result<Split>> =>
+      named("could not sync split", call("GET", `${billing(billId)}/${splitId}`, splitSchema)),
+    issue: (billId: string, issue: IssueSplit): Promise<Result<Split>> =>
+      retried(issue.kind === "left-to-pay" ? DRAFT_RETRIES : ISSUE_RETRIES, () =>
+        call("POST", `${billing(billId)}/${issue.kind}`, splitSchema, {
+          ...issue.body,
+          consumer,
+        }),
+      ),
+    update: (billId: string, splitId: string, update: UpdateSplit): Promise<Result<Split>> =>
+      call("PUT", `${billing(billId)}/${splitId}/${update.kind}`, splitSchema, {
+        ...update.body,
+        consumer,
+      }),
+    cancel: (billId: string, splitId: string): Promise<Result<unknown>> =>
+      named("Could not cancel split", call("DELETE", `${billing(billId)}/${splitId}`, z.unknown())),
+    engage: (billId: string, splitId: string, paymentId: string) =>
+      call("PATCH", `${billing(billId)}/${splitId}/engage-payment`, engageAnswerSchema, {
+        paymentId,
+        consumer,
+      }),
+    disengage: (billId: string, splitId: string): Promise<Result<unknown>> =>
+      call("PATCH", `${billing(billId)}/${splitId}/disengage`, z.unknown(), { billId, splitId }),
+    forecastCharges: (billId: string, splitId: string): Promise<Result<ForecastCharges>> =>
+      call("GET", `${billing(billId)}/${splitId}/forecast-charges`, forecastChargesAnswerSchema),
+    fullyDiscount: (billId: string, splitId: string): Promise<Result<Split>> =>
+      call("POST", `${billing(billId)}/${splitId}/fully-discount`, splitSchema),
+  };
+}
+
+/** Gives a failure of the platform's, not a refusal, the words that logs look for (SPLIT-67). */
+async function named<T>(message: string, answer: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await answer;
+  if (result.ok || (result.error.status > 0 && result.error.status < 500)) return result;
+  return { ok: false, error: { ...result.error, status: 500, message } };
+}
+
+async function retried<T>(retries: number, attempt: () => Promise<Result<T>>): Promise<Result<T>> {
+  for (let left = retries; ; left--) {
+    const result = await attempt();
+    if (result.ok || left === 0 || !isTransportFault(result.error)) return result;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+  }
+}
+
+function isTransportFault(error: CallError): boolean {
+  return error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504;
+}
