@@ -1,5 +1,5 @@
 import { issueSplit } from "./guest";
-import { atTheBank, cards, noTip, payAll, payByCard } from "./steps";
+import { atTheBank, cards, goToPayAll, noTip, payAll, payByCard, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -65,17 +65,13 @@ test.describe("a guest at a table", () => {
     page,
     sitAt,
   }) => {
-    const { open, till } = await sitAt("default");
-    const { cursor } = await till.events();
-    const { billPath } = await open(dinner());
-    await page.goto(billPath);
-    await payAll(page);
-    await noTip(page);
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(dinner());
+    await goToPayAll(page, billPath);
     await expect(page.getByRole("button", { name: "Pay €46.00" })).toBeVisible();
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
+    await paySuccessfully(page);
     await expect(page.getByText("€46.00").first()).toBeVisible();
-    const { events } = await till.events(cursor);
+    const events = await posted();
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ amount: units(46), tip: 0, method: "card" });
     await page.goto(billPath);
@@ -87,9 +83,8 @@ test.describe("a guest at a table", () => {
     page,
     sitAt,
   }) => {
-    const { open, till } = await sitAt("LETTUCE");
-    const { cursor } = await till.events();
-    const { billPath } = await open(order([line("1", "Market plate", 40)]));
+    const { open } = await sitAt("LETTUCE");
+    const { billPath, posted } = await open(order([line("1", "Market plate", 40)]));
     await page.goto(billPath);
     await payAll(page);
     await expect(page).toHaveURL(/\/tips/);
@@ -100,9 +95,8 @@ test.describe("a guest at a table", () => {
     const pay = page.getByRole("button", { name: /^Pay \$/ });
     const total = Number((await pay.innerText()).replace(/[^\d.]/g, ""));
     expect(total).toBeGreaterThan(40);
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
-    const { events } = await till.events(cursor);
+    await paySuccessfully(page);
+    const events = await posted();
     expect(events[0]).toMatchObject({ amount: units(40), tip: units(total - 40) });
   });
 
@@ -130,9 +124,7 @@ test.describe("a guest at a table", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await page.goto(billPath);
-    await payAll(page);
-    await noTip(page);
+    await goToPayAll(page, billPath);
     await payByCard(page, cards.asks);
     await atTheBank(page, "Authorise");
     await expect(page).toHaveURL(/\/success$/);
@@ -144,26 +136,20 @@ test.describe("a guest at a table", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await page.goto(billPath);
-    await payAll(page);
-    await noTip(page);
+    await goToPayAll(page, billPath);
     await payByCard(page, cards.asks);
     await atTheBank(page, "Cancel and go back");
     await expect(page).toHaveURL(/\/payment-intents\/new/);
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
+    await paySuccessfully(page);
   });
 
   test("PAY-16 PAY-17 PAY-39 PAY-40 ROUTE-59 a refused payment leads to the error page and back to the bill, and can be tried again", async ({
     page,
     sitAt,
   }) => {
-    const { open, till } = await sitAt("default");
-    const { cursor } = await till.events();
-    const { billPath } = await open(dinner());
-    await page.goto(billPath);
-    await payAll(page);
-    await noTip(page);
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(dinner());
+    await goToPayAll(page, billPath);
     for (const card of [cards.declined, cards.noFunds, cards.processing]) {
       await payByCard(page, card);
       await expect(page).toHaveURL(/\/error/);
@@ -177,9 +163,8 @@ test.describe("a guest at a table", () => {
     await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
     await payAll(page);
     await noTip(page);
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
-    expect((await till.events(cursor)).events).toHaveLength(1);
+    await paySuccessfully(page);
+    expect(await posted()).toHaveLength(1);
   });
 
   test("PAY-14 a payment that never began leaves the guest on the payment page, and says so", async ({
@@ -195,8 +180,7 @@ test.describe("a guest at a table", () => {
     await expect(
       page.getByText("The payment couldn't be started. Nothing was charged"),
     ).toBeVisible();
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
+    await paySuccessfully(page);
   });
 
   test("a card that is no test card is refused by name, and its number is not sent back", async ({
@@ -205,9 +189,7 @@ test.describe("a guest at a table", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await page.goto(billPath);
-    await payAll(page);
-    await noTip(page);
+    await goToPayAll(page, billPath);
     await payByCard(page, "5555 5555 5555 4444");
     await expect(page.getByText("This isn't one of the test cards.")).toBeVisible();
     expect(await page.content()).not.toContain("5555 5555");
@@ -217,22 +199,18 @@ test.describe("a guest at a table", () => {
     page,
     sitAt,
   }) => {
-    const { open, till } = await sitAt("default");
-    const { cursor } = await till.events();
-    const { billPath } = await open(dinner());
-    await page.goto(billPath);
-    await payAll(page);
-    await noTip(page);
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(dinner());
+    await goToPayAll(page, billPath);
     await page.reload();
     const paymentPage = page.url();
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
+    await paySuccessfully(page);
     await page.goto(paymentPage);
     await expect(page).not.toHaveURL(/payment-intents/);
     await page.goBack();
     await page.goto(billPath);
     await expect(page.getByText("All paid. Thank you!")).toBeVisible();
-    expect((await till.events(cursor)).events).toHaveLength(1);
+    expect(await posted()).toHaveLength(1);
   });
 
   test("PAY-05 the payment page says 'confirm payment' in France and 'payment method' elsewhere", async ({
@@ -245,9 +223,7 @@ test.describe("a guest at a table", () => {
     ] as const) {
       const { open } = await sitAt(theme);
       const { billPath } = await open(dinner());
-      await page.goto(billPath);
-      await payAll(page);
-      await noTip(page);
+      await goToPayAll(page, billPath);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
     }
   });

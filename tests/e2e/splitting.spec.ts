@@ -1,4 +1,4 @@
-import { cards, noTip, payByCard } from "./steps";
+import { cards, continueToPayment, noTip, payByCard, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -11,17 +11,14 @@ test.describe("splitting the bill", () => {
     page,
     sitAt,
   }) => {
-    const { open, till } = await sitAt("default");
-    const { cursor } = await till.events();
-    const { billPath } = await open(dinner());
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(dinner());
     await page.goto(`${billPath}/splits/new`);
     await page.getByRole("link", { name: /Pay a custom amount/ }).click();
     await page.getByLabel("Your amount").fill("20,50");
-    await page.getByRole("button", { name: /^Continue/ }).click();
-    await noTip(page);
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
-    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(20.5) });
+    await continueToPayment(page);
+    await paySuccessfully(page);
+    expect((await posted())[0]).toMatchObject({ amount: units(20.5) });
     const other = await (await browser.newContext({ locale: "en-US" })).newPage();
     await other.goto(billPath);
     await expect(other.getByText("€64.50").first()).toBeVisible();
@@ -57,9 +54,8 @@ test.describe("splitting the bill", () => {
     page,
     sitAt,
   }) => {
-    const { open, till } = await sitAt("default");
-    const { cursor } = await till.events();
-    const { billPath } = await open(dinner());
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(dinner());
     await page.goto(`${billPath}/splits/new?type=ITEMS`);
     await page.locator('input[name="line"][value="1"]').check({ force: true });
     await page.locator('select[name="quantity.1"]').selectOption({ label: "1 · €30.00" });
@@ -72,12 +68,10 @@ test.describe("splitting the bill", () => {
     await page.reload();
     await expect(page.locator('input[name="line"][value="1"]')).toBeChecked();
     await expect(page.locator('input[name="line"][value="3"]')).not.toBeChecked();
-    await page.getByRole("button", { name: /^Continue/ }).click();
-    await noTip(page);
+    await continueToPayment(page);
     await expect(page.getByRole("button", { name: "Pay €40.00" })).toBeVisible();
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
-    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(40) });
+    await paySuccessfully(page);
+    expect((await posted())[0]).toMatchObject({ amount: units(40) });
   });
 
   test("SPLIT-53 nothing ticked is no split", async ({ page, sitAt }) => {
@@ -95,9 +89,8 @@ test.describe("splitting the bill", () => {
     page,
     sitAt,
   }) => {
-    const { open, till } = await sitAt("default");
-    const { cursor } = await till.events();
-    const { billPath } = await open(
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(
       order([line("1", "Pizza for the table", 10)], { numberOfGuests: 3 }),
     );
     const guests = [page];
@@ -106,14 +99,12 @@ test.describe("splitting the bill", () => {
     }
     for (const guest of guests) {
       await guest.goto(`${billPath}/splits/new?type=SHARE`);
-      await guest.getByRole("button", { name: /^Continue/ }).click();
-      await noTip(guest);
+      await continueToPayment(guest);
     }
     for (const guest of guests) {
-      await payByCard(guest, cards.succeeds);
-      await expect(guest).toHaveURL(/\/success$/);
+      await paySuccessfully(guest);
     }
-    const amounts = (await till.events(cursor)).events.map(({ amount }) => amount);
+    const amounts = (await posted()).map(({ amount }) => amount);
     expect([...amounts].sort()).toEqual([units(3.33), units(3.33), units(3.34)]);
     await page.goto(billPath);
     await expect(page.getByText("All paid. Thank you!")).toBeVisible();
@@ -121,9 +112,8 @@ test.describe("splitting the bill", () => {
   });
 
   test("SPLIT-15 SPLIT-40 by seat, where the till splits by seat", async ({ page, sitAt }) => {
-    const { open, till } = await sitAt("CENTURION");
-    const { cursor } = await till.events();
-    const { billPath } = await open(
+    const { open } = await sitAt("CENTURION");
+    const { billPath, posted } = await open(
       order([], {
         posSplitMode: "SPLIT_BY_SEAT_ON_POS",
         subOrders: [
@@ -135,11 +125,9 @@ test.describe("splitting the bill", () => {
     await page.goto(`${billPath}/splits/new`);
     await page.getByRole("link", { name: /Pay by seat or check/ }).click();
     await page.getByLabel(/Seat 2/).check({ force: true });
-    await page.getByRole("button", { name: /^Continue/ }).click();
-    await noTip(page);
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
-    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(30) });
+    await continueToPayment(page);
+    await paySuccessfully(page);
+    expect((await posted())[0]).toMatchObject({ amount: units(30) });
   });
 
   test("SPLIT-28 ROUTE-53 a dropped split is gone, and its address leads to the bill", async ({
@@ -165,15 +153,13 @@ test.describe("splitting the bill", () => {
     sitAt,
   }) => {
     const { open, till } = await sitAt("default");
-    const { cursor } = await till.events();
     const meal = dinner();
-    const { billPath } = await open(meal);
+    const { billPath, posted } = await open(meal);
     await page.goto(`${billPath}/splits/new/anomaly`);
     await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
     await page.goto(`${billPath}/splits/new?type=AMOUNT`);
     await page.getByLabel("Your amount").fill("50");
-    await page.getByRole("button", { name: /^Continue/ }).click();
-    await noTip(page);
+    await continueToPayment(page);
     await till.put({
       ...meal,
       subOrders: [{ id: "1", name: "Table", lines: [line("2", "Wine", 20)] }],
@@ -181,14 +167,13 @@ test.describe("splitting the bill", () => {
     await payByCard(page, cards.succeeds);
     await expect(page).toHaveURL(/\/splits\/new\/anomaly/);
     await expect(page.getByText("That's more than what's left to pay")).toBeVisible();
-    expect((await till.events(cursor)).events).toHaveLength(0);
+    expect(await posted()).toHaveLength(0);
     await page
       .getByRole("button", { name: /Pay what's left · €20\.00/ })
       .first()
       .click();
     await noTip(page);
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
-    expect((await till.events(cursor)).events[0]).toMatchObject({ amount: units(20) });
+    await paySuccessfully(page);
+    expect((await posted())[0]).toMatchObject({ amount: units(20) });
   });
 });

@@ -23,6 +23,25 @@ export async function noTip(page: Page) {
   await page.waitForURL(/\/payment-intents\/new/);
 }
 
+/** From the bill to the payment of all that is left, with no tip. */
+export async function goToPayAll(page: Page, billPath: string) {
+  await page.goto(billPath);
+  await payAll(page);
+  await noTip(page);
+}
+
+/** Confirms a split page's choice and comes to its payment, with no tip. */
+export async function continueToPayment(page: Page) {
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  await noTip(page);
+}
+
+/** Pays by the card that works, and sees that it did. */
+export async function paySuccessfully(page: Page) {
+  await payByCard(page, cards.succeeds);
+  await expect(page).toHaveURL(/\/success$/);
+}
+
 /** Fills in one of the test cards and pays what the button says. */
 export async function payByCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);

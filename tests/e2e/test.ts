@@ -1,14 +1,22 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import type { PosOrderInput } from "~/contracts/pos";
+import type { PosEvent, PosOrderInput } from "~/contracts/pos";
 import { type DemoVenue, Till } from "./till";
+
+type OpenBill = {
+  billId: string;
+  billPath: string;
+  tablePath: string;
+  /** What the till was told of this table since the order was opened. */
+  posted(): Promise<PosEvent[]>;
+};
 
 type Seat = {
   venue: DemoVenue;
   till: Till;
   deviceId: string;
   tableId: string;
-  /** Opens an order on the table and tells the bill's id and its address. */
-  open(order: PosOrderInput): Promise<{ billId: string; billPath: string; tablePath: string }>;
+  /** Opens an order on the table. */
+  open(order: PosOrderInput): Promise<OpenBill>;
 };
 
 type Fixtures = {
@@ -53,12 +61,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         till,
         ...table,
         open: async (order) => {
+          const { cursor } = await till.events();
           const { billId } = await till.put(order);
           const base = `/venues/${venue.venueId}`;
           return {
             billId,
             billPath: `${base}/bills/${billId}`,
             tablePath: `${base}/tables/${table.deviceId}`,
+            posted: async () => (await till.events(cursor)).events,
           };
         },
       };
