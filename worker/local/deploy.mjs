@@ -1,24 +1,32 @@
 /**
- * `npm run deploy` puts the product on Cloudflare; `npm run preview` uploads a version beside the
- * running one and prints its address. Both say what is missing before they begin.
+ * `npm run deploy` puts the product on Cloudflare; `npm run preview` puts this branch beside it, with
+ * demo venues and a state of its own, and prints its address. Both say what is missing before they
+ * begin.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureInstalled, run, toolEnvironment, top, underOwnNode } from "./install.mjs";
 
 await ensureInstalled();
 await underOwnNode();
+const { workerSettings } = await import("./settings.mjs");
+const settings = workerSettings();
 const preview = process.argv.includes("--preview");
 requireIds();
 requireLogin();
 await build();
-const [database] = /^database_name = "(.+)"$/m.exec(configuration())?.slice(1) ?? [];
 console.log("Bringing the database up to date…");
-await orExit(["d1", "migrations", "apply", database, "--remote"]);
+const [{ database_name: database }] = settings.d1_databases;
+await orExit([
+  ...["d1", "migrations", "apply", database, "--remote"],
+  ...(preview ? ["--preview"] : []),
+]);
 console.log(preview ? "Uploading a preview…" : "Deploying…");
-await orExit(preview ? ["versions", "upload", "--minify"] : ["deploy", "--minify"]);
+await orExit(preview ? ["preview"] : ["deploy", "--minify"]);
+if (preview) {
+  console.log(`A first preview has no venues yet. With its address as A, this brings the demo's:
+  curl -X POST -H "origin: $A" "$A/demo/seed"`);
+}
 
 async function orExit(args) {
   const code = await run("wrangler", args, { NODE_ENV: "production" });
@@ -26,15 +34,28 @@ async function orExit(args) {
 }
 
 function requireIds() {
-  const placeholders = [...configuration().matchAll(/^(\w*id) = "[0-]+"$/gm)].map(
-    ([, name]) => name,
-  );
-  if (placeholders.length === 0) return;
-  console.error(`wrangler.toml still has placeholders for: ${placeholders.join(", ")}.
-Make both once, and write the ids they print into wrangler.toml:
-  npx wrangler d1 create tableside
-  npx wrangler kv namespace create TENANTS`);
+  const { d1_databases: databases, kv_namespaces: namespaces } = preview
+    ? settings.previews
+    : settings;
+  const [database, namespace] = [databases[0], namespaces[0]];
+  const missing = [
+    ...(isPlaceholder(database.database_id)
+      ? [`  npx wrangler d1 create ${database.database_name}`]
+      : []),
+    ...(isPlaceholder(namespace.id)
+      ? [`  npx wrangler kv namespace create ${namespace.binding}${preview ? "-preview" : ""}`]
+      : []),
+  ];
+  if (missing.length === 0) return;
+  const place = preview ? "the [previews] part of wrangler.toml" : "wrangler.toml";
+  console.error(`Some ids in ${place} are placeholders.
+Make what they stand for once, and write the ids there:
+${missing.join("\n")}`);
   process.exit(1);
+}
+
+function isPlaceholder(id) {
+  return /^[0-]+$/.test(id);
 }
 
 function requireLogin() {
@@ -48,8 +69,4 @@ function requireLogin() {
     "Not signed in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.",
   );
   process.exit(1);
-}
-
-function configuration() {
-  return readFileSync(join(top, "wrangler.toml"), "utf8");
 }
