@@ -74,21 +74,26 @@ export const vars = createGlobalThemeContract(
       sizeSmall: "",
       sizeTiny: "",
     },
-    radius: { card: "", button: "", field: "", sheet: "", pill: "", mark: "" },
+    radius: { card: "", button: "", field: "", tile: "", sheet: "", pill: "", mark: "" },
     border: { card: "", button: "", quiet: "", field: "", section: "" },
     shadow: { card: "", button: "", buttonDown: "", bar: "", sheet: "" },
     space: { unit: "", gutter: "", row: "", card: "", section: "" },
     card: {
+      /** What a card stands on; `transparent` makes it a ruled list on the page itself. */
+      background: "",
       /** A `border-image` drawn in place of the border; `none` leaves the border alone. */
       frame: "",
       image: "",
       mask: "",
+      maskSize: "",
     },
     /** The panel of the amount to pay, the largest thing on the page. */
     hero: {
       background: "",
       image: "",
       size: "",
+      repeat: "",
+      position: "",
       ink: "",
       label: "",
       border: "",
@@ -96,7 +101,16 @@ export const vars = createGlobalThemeContract(
       shadow: "",
       padding: "",
       align: "",
+      tilt: "",
     },
+    /** How far the bill has come. */
+    progress: { height: "", radius: "", track: "", edge: "", fill: "", fillSize: "" },
+    /** The whole cut into shares: how thick its parts are, and how they end. */
+    ring: { width: "", chosen: "", cap: "" },
+    /** How many of a dish: plain figures, or a chip of the house. */
+    count: { background: "", ink: "", border: "", radius: "", size: "" },
+    /** Where the main button stands, in thumb reach. */
+    bar: { background: "", inline: "", block: "", focusOffset: "" },
     column: { image: "", size: "" },
     button: {
       case: "",
@@ -106,6 +120,8 @@ export const vars = createGlobalThemeContract(
       image: "",
       primaryBorder: "",
       downMove: "",
+      /** Of the largest button, the one that pays. */
+      height: "",
     },
     band: {
       /** The header band: its colours, its pattern, and the shape of its lower edge. */
@@ -124,7 +140,22 @@ export const vars = createGlobalThemeContract(
       edgeHeight: "",
       /** Room under the title for an edge that stands inside the band. */
       foot: "",
+      /** Room over the title of a page with a way back, for a frame. */
+      lead: "",
       titleSize: "",
+      align: "",
+    },
+    /** Which table: a plain line, a label or a sticker on the band. */
+    flag: {
+      background: "",
+      ink: "",
+      border: "",
+      radius: "",
+      padding: "",
+      tilt: "",
+      case: "",
+      tracking: "",
+      size: "",
     },
     backdrop: { image: "", size: "" },
     divider: { image: "", size: "", height: "", repeat: "" },

@@ -13,9 +13,9 @@ const pairs: [keyof ThemeTokens["colour"], (keyof ThemeTokens["colour"])[]][] = 
   ["onBrand", ["brandSurface", "brandSurfaceHover"]],
   ["onBrandSoft", ["brandSoft"]],
   ["onAccent", ["accentSurface"]],
-  ["success", ["canvas", "surface"]],
-  ["warning", ["canvas", "surface"]],
-  ["danger", ["canvas", "surface"]],
+  ["success", ["canvas", "surface", "surfaceAlt"]],
+  ["warning", ["canvas", "surface", "surfaceAlt"]],
+  ["danger", ["canvas", "surface", "surfaceAlt"]],
   ["onSuccessSoft", ["successSoft"]],
   ["onWarningSoft", ["warningSoft"]],
   ["onDanger", ["dangerSurface"]],
@@ -44,6 +44,14 @@ describe.each(themeNames)("the theme %s", (name) => {
     expect(between(tokens, tokens.hero.ink, panel)).toBeGreaterThanOrEqual(4.5);
     expect(between(tokens, tokens.hero.label, panel)).toBeGreaterThanOrEqual(4.5);
     expect(between(tokens, tokens.band.ink, tokens.band.colour)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("TEN-27 keeps the table's label and the count of a dish readable", () => {
+    const { band, colour, count, flag } = tokens;
+    const flagInk = flag.ink === "inherit" ? band.ink : flag.ink;
+    expect(between(tokens, flagInk, solid(flag.background) ?? band.colour)).toBeGreaterThan(4.5);
+    const card = solid(tokens.card.background) ?? colour.canvas;
+    expect(between(tokens, count.ink, solid(count.background) ?? card)).toBeGreaterThan(4.5);
   });
 
   it("TEN-27 shows a field's edge and the focus ring at 3:1 or more", () => {
@@ -79,6 +87,11 @@ it("TEN-28 sets the default theme in Helvetica Neue", () => {
   expect(themeTokens.default.type.body).toMatch(/^"Helvetica Neue",/);
   expect(themeTokens.default.type.headline).toMatch(/^"Helvetica Neue",/);
 });
+
+/** A plain ground, or nothing where what is behind shows through. */
+function solid(ground: string): string | undefined {
+  return ground === "transparent" || /^rgb\(.* \/ /.test(ground) ? undefined : ground;
+}
 
 function between(tokens: ThemeTokens, text: string, ground: string): number {
   return contrast(resolve(tokens, text), resolve(tokens, ground));

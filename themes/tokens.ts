@@ -1,3 +1,4 @@
+import { baseShape } from "./base-shape";
 import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
 import type { vars } from "./contract.css";
 
@@ -22,7 +23,7 @@ export interface ThemeFont {
   /** Weights the file covers, as CSS has them: `300 900` or `400`. */
   weights: string;
   standIn: "sans" | "serif";
-  /** Metrics of the face relative to its stand-in, in percent, measured at the weight it is set in. */
+  /** Metrics of the face relative to its stand-in, in percent, measured at the weight and case it is set in. */
   metrics: { size: number; ascent: number; descent: number };
 }
 
@@ -66,9 +67,6 @@ export function fontStack(font: ThemeFont): string {
   const last = font.standIn === "serif" ? "Georgia, serif" : "system-ui, sans-serif";
   return `"${font.family}", "${font.family} Stand-in", ${last}`;
 }
-
-/** The default family (TEN-28). */
-export const helvetica = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif';
 
 function colours(palette: Palette): ThemeTokens["colour"] {
   const dark = palette.scheme === "dark";
@@ -133,96 +131,6 @@ const darkStates: typeof lightStates = {
   onDanger: "#ffffff",
   dangerSoft: "#3d1a1b",
   onDangerSoft: "#ffc4be",
-};
-
-const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
-  type: {
-    headline: helvetica,
-    body: helvetica,
-    strong: helvetica,
-    figure: helvetica,
-    headlineWeight: "700",
-    strongWeight: "600",
-    figureWeight: "600",
-    heroWeight: "700",
-    headlineCase: "none",
-    headlineTracking: "-0.01em",
-    headlineLeading: "1.15",
-    labelCase: "none",
-    labelTracking: "0",
-    numeric: "tabular-nums lining-nums",
-    sizeHero: "3.25rem",
-    sizeTitle: "1.75rem",
-    sizeHeading: "1.25rem",
-    sizeLarge: "1.125rem",
-    sizeBody: "1rem",
-    sizeSmall: "0.875rem",
-    sizeTiny: "0.75rem",
-  },
-  radius: { card: "10px", button: "10px", field: "8px", sheet: "16px", pill: "999px", mark: "6px" },
-  border: {
-    card: "1px solid var(--ts-colour-line)",
-    button: "1.5px solid var(--ts-colour-line-strong)",
-    quiet: "1.5px solid transparent",
-    field: "1.5px solid var(--ts-colour-line-strong)",
-    section: "1px solid var(--ts-colour-line)",
-  },
-  shadow: {
-    card: "none",
-    button: "none",
-    buttonDown: "none",
-    bar: "0 -1px 0 var(--ts-colour-line), 0 -8px 24px rgb(0 0 0 / 0.06)",
-    sheet: "0 -12px 48px rgb(0 0 0 / 0.28)",
-  },
-  space: { unit: "4px", gutter: "20px", row: "14px", card: "18px", section: "32px" },
-  card: { frame: "none", image: "none", mask: "none" },
-  hero: {
-    background: "transparent",
-    image: "none",
-    size: "auto",
-    ink: "var(--ts-colour-ink)",
-    label: "var(--ts-colour-muted)",
-    border: "0 solid transparent",
-    radius: "0",
-    shadow: "none",
-    padding: "8px 0",
-    align: "center",
-  },
-  column: { image: "none", size: "auto" },
-  button: {
-    case: "none",
-    tracking: "0",
-    weight: "600",
-    font: helvetica,
-    image: "none",
-    primaryBorder: "1.5px solid transparent",
-    downMove: "0 1px",
-  },
-  band: {
-    colour: "#000000",
-    ink: "#ffffff",
-    image: "none",
-    size: "auto",
-    repeat: "repeat",
-    position: "0 0",
-    frame: "0 solid transparent",
-    edgeImage: "linear-gradient(var(--ts-band-colour), var(--ts-band-colour))",
-    edgeMask: "none",
-    edgeSize: "auto",
-    edgeTop: "100%",
-    edgeHeight: "0px",
-    foot: "0px",
-    titleSize: "1.75rem",
-  },
-  backdrop: { image: "none", size: "auto" },
-  divider: {
-    image: "linear-gradient(var(--ts-colour-line), var(--ts-colour-line))",
-    size: "100% 1px",
-    height: "1px",
-    repeat: "repeat-x",
-  },
-  heading: { mark: "none", markWidth: "0px", markHeight: "0px", rule: "none", align: "start" },
-  motion: { quick: "120ms", calm: "180ms", ease: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
 };
 
 type Tree = { [key: string]: string | Tree };

@@ -79,7 +79,7 @@ export const sizes = styleVariants({
   normal: {},
   small: { minBlockSize: "44px", paddingInline: "14px", fontSize: vars.type.sizeSmall },
   // The pay button: as wide as its bar, the figure a size up.
-  large: { minBlockSize: "58px", inlineSize: "100%", fontSize: vars.type.sizeLarge },
+  large: { minBlockSize: vars.button.height, inlineSize: "100%", fontSize: vars.type.sizeLarge },
 });
 export const wide = style({ inlineSize: "100%" });
 

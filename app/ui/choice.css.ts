@@ -49,7 +49,7 @@ export const faces = styleVariants({
       textAlign: "center",
       background: vars.colour.surface,
       border: vars.border.field,
-      borderRadius: vars.radius.field,
+      borderRadius: vars.radius.tile,
       selectors: {
         [`${control}:checked + &`]: {
           background: vars.colour.brandSurface,
@@ -105,6 +105,8 @@ export const tiles = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(96px, 100%), 1fr))",
   gap: "10px",
 });
+// Neighbours are as high as the highest of them.
+globalStyle(`${tiles} > ${choice}`, { display: "grid" });
 export const legend = style({
   marginBlockEnd: "12px",
   fontFamily: vars.type.headline,

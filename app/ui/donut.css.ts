@@ -1,16 +1,19 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const figure = style({
   position: "relative",
   inlineSize: "min(100%, 248px)",
   marginInline: "auto",
+  marginBlock: "12px",
 });
-const sector = style({ fill: "none", strokeLinecap: "butt" });
+// A broad ring is wider than its box, which has room around it.
+globalStyle(`${figure} > svg`, { overflow: "visible" });
+const sector = style({ fill: "none", strokeLinecap: vars.ring.cap as "butt" });
 export const sectors = styleVariants({
-  free: [sector, { stroke: vars.colour.track, strokeWidth: 24 }],
-  paid: [sector, { stroke: vars.colour.muted, strokeWidth: 24 }],
-  selected: [sector, { stroke: vars.colour.brandText, strokeWidth: 34 }],
+  free: [sector, { stroke: vars.colour.track, strokeWidth: vars.ring.width }],
+  paid: [sector, { stroke: vars.colour.muted, strokeWidth: vars.ring.width }],
+  selected: [sector, { stroke: vars.colour.brandText, strokeWidth: vars.ring.chosen }],
 });
 export const middle = style({
   position: "absolute",

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { Announcement } from "./announcement";
 import { Avatar } from "./avatar";
-import { AmountField, Field } from "./field";
+import { CodeField } from "./code-field";
+import { AmountField, Field, isSlip } from "./field";
+import { PhoneField } from "./phone-field";
 import { pageProgress } from "./progress";
 import { DefaultSubmit, Stepper } from "./stepper";
 
@@ -40,6 +43,64 @@ describe("a field", () => {
       <AmountField label="Amount" name="amount" currencySymbol="€" symbolPosition="after" />,
     );
     expect(html).toContain('inputMode="decimal"');
+  });
+});
+
+describe("what is typed into an amount", () => {
+  it.each([
+    ["", "1", "", false],
+    ["12", ",", "", false],
+    ["12", ".", "50", false],
+    ["12.5", "0", "", false],
+    ["12.5", ",", "", true],
+    ["1", ".", ",50", true],
+    ["12.50", "7", "", true],
+    ["12", "e", "", true],
+    ["12", "-", "", true],
+    // Figures may still be put in before the separator.
+    ["1", "2", ".50", false],
+  ])("after %j takes %j before %j: slip is %j", (before, typed, after, slip) => {
+    expect(isSlip(before, typed, after)).toBe(slip);
+  });
+});
+
+describe("the fields of signing in", () => {
+  const countries = [
+    { country: "FR", label: "France", dial: "+33" },
+    { country: "GB", label: "United Kingdom", dial: "+44" },
+  ];
+
+  it("sends a number with its country, each under a name of its own, and reads what is wrong with it", () => {
+    const html = renderToStaticMarkup(
+      <PhoneField
+        id="phone"
+        label="Mobile"
+        name="number"
+        countryLabel="Country"
+        countryName="country"
+        countries={countries}
+        defaultCountry="GB"
+        error="Too short"
+      />,
+    );
+    expect(html).toMatch(/<select[^>]*name="country" aria-label="Country"/);
+    expect(html).toContain('<option value="GB" selected="">+44 United Kingdom</option>');
+    expect(html).toMatch(/<input type="tel"[^>]*name="number"[^>]*aria-describedby="phone-error"/);
+  });
+
+  it("lets a phone fill in the whole code of a message", () => {
+    const html = renderToStaticMarkup(<CodeField label="Code" name="code" />);
+    expect(html.match(/<input/g)).toHaveLength(1);
+    expect(html).toContain('autoComplete="one-time-code"');
+    expect(html).toContain('inputMode="numeric"');
+    expect(html).toContain('maxLength="6"');
+  });
+});
+
+describe("an announcement", () => {
+  it("is silent about what a page says from the start", () => {
+    const html = renderToStaticMarkup(<Announcement text="To pay €30.00" />);
+    expect(html).toMatch(/^<span class="[^"]+" role="status"><\/span>$/);
   });
 });
 

@@ -74,7 +74,10 @@ export function SelectField({
   );
 }
 
-type AmountFieldProps = FieldProps & { currencySymbol: string; symbolPosition: "before" | "after" };
+type AmountFieldProps = FieldProps & {
+  currencySymbol: string;
+  symbolPosition: "before" | "after";
+};
 
 /** A field for an amount: figures and one separator, point or comma as the guest's keyboard has it. */
 export function AmountField(props: AmountFieldProps) {
@@ -90,7 +93,7 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          onBeforeInput={refuseSecondSeparator}
+          onBeforeInput={refuseSlips}
           {...input}
           {...ids.attributes}
           className={classNames(css.input, css.amountInput, className)}
@@ -106,7 +109,12 @@ interface FieldIds {
   attributes: { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 }
 
-function useFieldIds(given: string | undefined, hint: ReactNode, error: ReactNode): FieldIds {
+/** The ids that tie a field to its hint and its error, and what the field itself carries of them. */
+export function useFieldIds(
+  given: string | undefined,
+  hint: ReactNode,
+  error: ReactNode,
+): FieldIds {
   const own = useId();
   const id = given ?? own;
   const described = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
@@ -123,7 +131,8 @@ function useFieldIds(given: string | undefined, hint: ReactNode, error: ReactNod
 
 type FrameProps = Omit<FieldTexts, "name"> & { ids: FieldIds; children: ReactNode };
 
-function FieldFrame({ ids, label, hint, error, children }: FrameProps) {
+/** A field's label over it, its error and its hint under it. */
+export function FieldFrame({ ids, label, hint, error, children }: FrameProps) {
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={ids.attributes.id}>
@@ -145,11 +154,21 @@ function FieldFrame({ ids, label, hint, error, children }: FrameProps) {
   );
 }
 
-// The server reads either separator; two of them are a slip of the thumb.
-function refuseSecondSeparator(event: FormEvent<HTMLInputElement>) {
+function refuseSlips(event: FormEvent<HTMLInputElement>) {
   const typed = (event.nativeEvent as InputEvent).data ?? "";
-  const field = event.currentTarget;
-  const kept =
-    field.value.slice(0, field.selectionStart ?? 0) + field.value.slice(field.selectionEnd ?? 0);
-  if (/[^\d.,\s]/.test(typed) || (/[.,]/.test(typed) && /[.,]/.test(kept))) event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  const after = value.slice(selectionEnd ?? value.length);
+  if (isSlip(before, typed, after)) event.preventDefault();
+}
+
+/**
+ * Whether what is typed into an amount is a slip of the thumb: a letter, a second separator, or a third
+ * decimal. What is pasted or already there is the server's to judge, and it reads either separator.
+ */
+export function isSlip(before: string, typed: string, after: string): boolean {
+  if (/[^\d.,\s]/.test(typed)) return true;
+  const next = before + typed + after;
+  if (/[.,]/.test(typed)) return (next.match(/[.,]/g)?.length ?? 0) > 1;
+  return /^\d$/.test(typed) && /[.,]\d{3,}$/.test(next) && /[.,]/.test(before);
 }

@@ -6,6 +6,8 @@ export const hidden = style({
   inlineSize: "1px",
   blockSize: "1px",
   margin: "-1px",
+  padding: 0,
+  border: 0,
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",

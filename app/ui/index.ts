@@ -1,3 +1,5 @@
+export { ActionCard } from "./action-card";
+export { Announcement } from "./announcement";
 export { Avatar, AvatarGroup } from "./avatar";
 export {
   BackLink,
@@ -8,15 +10,17 @@ export {
   LinkButton,
 } from "./button";
 export { CheckboxRow, ChoiceCard, ChoiceGroup, ChoiceTile, RadioRow } from "./choice";
+export { CodeField } from "./code-field";
 export { Dialog } from "./dialog";
 export { Donut } from "./donut";
 export { AmountField, Field, SelectField, TextArea } from "./field";
-export { Icon, type IconName } from "./icon";
+export { Icon, type IconName, iconNames } from "./icon";
 export { List, ListRow, Sums } from "./list";
 export { Mark } from "./mark";
 export { Masthead } from "./masthead";
 export { Notice, Toast, type Tone } from "./notice";
 export { Footer, Page } from "./page";
+export { type DialCode, PhoneField } from "./phone-field";
 export { AmountPanel, Price } from "./price";
 export { PageProgress, ProgressBar } from "./progress";
 export { Spinner } from "./spinner";

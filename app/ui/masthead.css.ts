@@ -47,31 +47,52 @@ export const bar = style({
   minBlockSize: "56px",
   paddingInline: `calc(${vars.space.gutter} - 10px)`,
 });
+/** What stands at the end of the top line where nothing stands at its start: it takes no line of its own. */
+export const corner = style({
+  position: "absolute",
+  insetBlockStart: "8px",
+  insetInlineEnd: "8px",
+});
 const body = style({
   display: "flex",
   flexDirection: "column",
+  alignItems: vars.band.align,
   gap: "6px",
   paddingInline: vars.space.gutter,
   border: vars.band.frame,
   marginBlockEnd: vars.band.foot,
+  textAlign: vars.band.align as "start",
 });
 export const bodies = styleVariants({
   full: [body, { paddingBlock: "14px 20px", marginInline: "8px" }],
   compact: [
     body,
     {
-      paddingBlock: "0 16px",
+      paddingBlock: `${vars.band.lead} 16px`,
       marginInline: "8px",
-      selectors: { "&[data-top]": { paddingBlockStart: "20px" } },
+      selectors: { "&[data-top]": { paddingBlockStart: "20px", paddingInlineEnd: "60px" } },
     },
   ],
 });
-export const title = style({ fontSize: vars.band.titleSize });
-export const compactTitle = style({ fontSize: vars.type.sizeTitle });
+// A name without a space breaks rather than push the page sideways.
+const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere" });
+export const title = style([line, { fontSize: vars.band.titleSize }]);
+export const compactTitle = style([line, { fontSize: vars.type.sizeTitle }]);
 export const detail = style({
+  maxInlineSize: "100%",
+  overflowWrap: "anywhere",
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,
-  fontSize: vars.type.sizeLarge,
+  fontSize: vars.flag.size,
+  lineHeight: 1.3,
+  background: vars.flag.background,
+  color: vars.flag.ink,
+  border: vars.flag.border,
+  borderRadius: vars.flag.radius,
+  padding: vars.flag.padding,
+  rotate: vars.flag.tilt,
+  textTransform: vars.flag.case as "none",
+  letterSpacing: vars.flag.tracking,
 });
 export const cover = style({
   inlineSize: "100%",

@@ -22,7 +22,7 @@ export function Masthead(props: MastheadProps) {
   const { title, detail, logoSrc, coverSrc, start, end, size = "full", children } = props;
   return (
     <header className={css.band}>
-      {start || end ? (
+      {start ? (
         <div className={css.bar}>
           <div>{start}</div>
           <div>{end}</div>
@@ -31,13 +31,14 @@ export function Masthead(props: MastheadProps) {
       {coverSrc ? (
         <img className={css.cover} src={coverSrc} alt="" width={500} height={220} />
       ) : null}
-      <div className={css.bodies[size]} data-top={start || end ? undefined : ""}>
+      <div className={css.bodies[size]} data-top={start ? undefined : ""}>
         <h1 className={classNames(size === "full" ? css.title : css.compactTitle)}>
           <Mark src={logoSrc} name={title} />
         </h1>
         {detail ? <p className={css.detail}>{detail}</p> : null}
         {children}
       </div>
+      {end && !start ? <div className={css.corner}>{end}</div> : null}
     </header>
   );
 }

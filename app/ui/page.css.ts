@@ -34,14 +34,15 @@ export const bar = style({
   zIndex: 5,
   inlineSize: "100%",
   maxInlineSize: "500px",
-  background: vars.colour.canvas,
+  background: vars.bar.background,
   boxShadow: vars.shadow.bar,
-  paddingInline: vars.space.gutter,
-  paddingBlock: "12px max(14px, env(safe-area-inset-bottom))",
+  paddingInline: vars.bar.inline,
+  paddingBlock: `${vars.bar.block} max(${vars.bar.block}, env(safe-area-inset-bottom))`,
   display: "grid",
   gap: "8px",
   "@media": { "(max-height: 420px)": { position: "static" } },
 });
+globalStyle(`${bar} :focus-visible`, { outlineOffset: vars.bar.focusOffset });
 export const footer = style({
   display: "flex",
   flexWrap: "wrap",
@@ -55,7 +56,7 @@ export const footer = style({
   textAlign: "center",
 });
 // A word without end breaks rather than push the page sideways.
-globalStyle(`${footer} > p`, { minInlineSize: 0, overflowWrap: "anywhere" });
+globalStyle(`${footer} > p`, { flexBasis: "100%", minInlineSize: 0, overflowWrap: "anywhere" });
 globalStyle(`${footer} > a`, {
   display: "inline-flex",
   alignItems: "center",

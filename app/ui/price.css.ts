@@ -35,12 +35,15 @@ export const panel = style({
   backgroundColor: vars.hero.background,
   backgroundImage: vars.hero.image,
   backgroundSize: vars.hero.size,
+  backgroundRepeat: vars.hero.repeat,
+  backgroundPosition: vars.hero.position,
   color: vars.hero.ink,
   border: vars.hero.border,
   borderRadius: vars.hero.radius,
   boxShadow: vars.hero.shadow,
   padding: vars.hero.padding,
   textAlign: vars.hero.align as "center",
+  rotate: vars.hero.tilt,
 });
 export const panelLabel = style({
   color: vars.hero.label,

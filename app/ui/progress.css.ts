@@ -5,20 +5,24 @@ export const bar = style({
   appearance: "none",
   display: "block",
   inlineSize: "100%",
-  blockSize: "10px",
+  blockSize: vars.progress.height,
   border: 0,
-  borderRadius: vars.radius.pill,
+  borderRadius: vars.progress.radius,
   overflow: "hidden",
-  background: vars.colour.track,
+  background: vars.progress.track,
   color: vars.colour.brandText,
-  boxShadow: `inset 0 0 0 1px ${vars.colour.lineStrong}`,
+  boxShadow: vars.progress.edge,
 });
 globalStyle(`${bar}::-webkit-progress-bar`, { background: "transparent" });
 globalStyle(`${bar}::-webkit-progress-value`, {
-  background: vars.colour.brandText,
+  background: vars.progress.fill,
+  backgroundSize: vars.progress.fillSize,
   transition: `inline-size ${vars.motion.calm} ${vars.motion.ease}`,
 });
-globalStyle(`${bar}::-moz-progress-bar`, { background: vars.colour.brandText });
+globalStyle(`${bar}::-moz-progress-bar`, {
+  background: vars.progress.fill,
+  backgroundSize: vars.progress.fillSize,
+});
 
 export const legend = style({
   display: "flex",

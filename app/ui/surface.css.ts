@@ -6,12 +6,14 @@ export const card = style({
   gap: "14px",
   minInlineSize: 0,
   padding: vars.space.card,
-  background: `${vars.card.image} ${vars.colour.surface}`,
+  background: `${vars.card.image} ${vars.card.background}`,
   border: vars.border.card,
   borderImage: vars.card.frame,
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.card,
   maskImage: vars.card.mask,
+  maskSize: vars.card.maskSize,
+  maskPosition: "50% 100%",
 });
 export const section = style({ display: "grid", gap: "14px", minInlineSize: 0 });
 

@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { themeNames } from "#themes/theme-names";
 import { issueSplit } from "./guest";
-import { expect, test } from "./test";
+import { expectNothingSideways, expectReadable, expectTargets } from "./reach";
+import { test } from "./test";
 import { line, order } from "./till";
 
 const lines = [
@@ -29,38 +28,28 @@ for (const theme of themeNames) {
     const venuePath = billPath.replace(/\/bills\/.*/, "");
     for (const path of [
       "/",
+      "/accessibility",
       venuePath,
       `${tablePath}/bills`,
       billPath,
       `${billPath}#pay-full-bill-or-split`,
+      `${billPath}#language`,
       `${billPath}/details`,
       `${billPath}/items`,
       `${billPath}/splits/new`,
+      `${billPath}/splits/new?type=SHARE`,
+      `${billPath}/splits/new?type=ITEMS`,
       `${billPath}/splits/${split.splitId}`,
       `${billPath}/splits/${split.splitId}/tips`,
       `${billPath}/splits/${split.splitId}/payment-intents/new`,
       `${venuePath}/no-such-page`,
     ]) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          path,
-        )
-        .toEqual([]);
+      await expectReadable(page, path);
+      await expectTargets(page, path);
+      await page.setViewportSize({ width: 320, height: 568 });
       await expectNothingSideways(page, path);
+      await page.setViewportSize({ width: 390, height: 844 });
     }
   });
-}
-
-async function expectNothingSideways(page: Page, path: string) {
-  await page.setViewportSize({ width: 320, height: 568 });
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(sideways, `${path} is wider than 320 px`).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 390, height: 844 });
 }

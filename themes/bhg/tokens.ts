@@ -83,6 +83,7 @@ export const theme = defineTheme(
       edgeSize: "28px 28px",
       edgeHeight: "28px",
       titleSize: "2.125rem",
+      align: "center",
     },
     backdrop: {
       image: azulejo("rgb(29 78 137 / 0.16)", "none", "rgb(29 78 137 / 0.06)"),
@@ -95,5 +96,31 @@ export const theme = defineTheme(
       repeat: "round",
     },
     heading: { mark: azulejo("#1d4e89", "#fff", "#f0c98a"), markWidth: "22px", markHeight: "22px" },
+    // The amount hangs between two rows of tiles, like a street name on a wall.
+    hero: {
+      background: "#ffffff",
+      image: `${azulejo("#1d4e89", "#fff", "#f0c98a")}, ${azulejo("#1d4e89", "#fff", "#f0c98a")}`,
+      size: "22px 22px",
+      repeat: "repeat-y",
+      position: "0 50%, 100% 50%",
+      border: "1px solid #1d4e89",
+      padding: "20px 30px 22px",
+    },
+    progress: {
+      height: "16px",
+      radius: "0",
+      edge: "inset 0 0 0 1px #1d4e89",
+      track: "#ffffff",
+      fill: azulejo("#ffffff", "#1d4e89", "#3f6ea8"),
+      fillSize: "16px 16px",
+    },
+    ring: { width: "28px", chosen: "38px" },
+    flag: {
+      background: "#ffffff",
+      ink: "#1d4e89",
+      border: "1px solid #1d4e89",
+      padding: "1px 14px",
+      size: "var(--ts-type-size-body)",
+    },
   },
 );

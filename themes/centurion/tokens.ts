@@ -8,7 +8,7 @@ const headline: ThemeFont = {
   file: "wght",
   weights: "400 900",
   standIn: "serif",
-  metrics: { size: 137.8, ascent: 70.8, descent: 27 },
+  metrics: { size: 106, ascent: 92, descent: 35.1 },
 };
 const body: ThemeFont = {
   family: "Source Sans 3",
@@ -38,6 +38,14 @@ const mosaic = svgUrl(
 );
 
 const gold = "#a98b52";
+const beam = `linear-gradient(${gold} 0 1px, transparent 1px 4px, ${gold} 4px)`;
+// An Ionic column: scrolls above, flutes, a plinth; it grows with the panel.
+const column = svgUrl(
+  34,
+  132,
+  `<g fill='none' stroke='${gold}' stroke-width='1.2'><path d='M3 12h28M5 12v4h24v-4M9 24h16M4 121h26M7 117h20'/>
+  <circle cx='7' cy='19.5' r='3.6'/><circle cx='27' cy='19.5' r='3.6'/><path d='M10.5 26v90M14 26v90M17 26v90M20 26v90M23.5 26v90'/></g>`,
+);
 
 /** Centurion Grill: columns, gold hairlines, Roman mosaics. Formal and short. */
 export const theme = defineTheme(
@@ -95,10 +103,30 @@ export const theme = defineTheme(
       edgeSize: "16px 17px",
       edgeHeight: "17px",
       titleSize: "1.5rem",
+      align: "center",
     },
     divider: { image: meander(gold), size: "16px 17px", height: "17px", repeat: "round" },
     heading: { rule: `1px solid ${gold}`, align: "center" },
-    hero: { border: `0 solid ${gold}`, padding: "10px 0" },
-    column: { image: "none" },
+    // Two columns carry the beam; the amount stands in the doorway.
+    hero: {
+      image: `${column}, ${column}, ${beam}, ${beam}`,
+      size: "34px 100%, 34px 100%, 100% 5px, 100% 5px",
+      repeat: "no-repeat",
+      position: "0 0, 100% 0, 0 0, 0 100%",
+      padding: "26px 40px 28px",
+    },
+    progress: {
+      height: "9px",
+      radius: "0",
+      track: "transparent",
+      edge: `inset 0 0 0 1px ${gold}, inset 0 0 0 2px #f2eeea`,
+    },
+    ring: { width: "14px", chosen: "22px" },
+    bar: { block: "14px" },
+    flag: {
+      case: "uppercase",
+      tracking: "0.16em",
+      size: "var(--ts-type-size-small)",
+    },
   },
 );

@@ -5,7 +5,7 @@ import { defineTheme } from "../tokens";
 const tableware = svgUrl(
   132,
   96,
-  `<g fill='none' stroke='#fff' stroke-opacity='.13' stroke-width='1.4' stroke-linecap='round'>
+  `<g fill='none' stroke='#1f3a5f' stroke-opacity='.13' stroke-width='1.3' stroke-linecap='round'>
   <circle cx='34' cy='46' r='22'/><circle cx='34' cy='46' r='14'/>
   <path d='M74 22v14q0 7 5 7v31M79 22v14M84 22v14q0 7-5 7'/>
   <path d='M104 22h18q1 22-9 22t-9-22M113 44v26M106 70h14'/></g>`,
@@ -28,8 +28,25 @@ export const theme = defineTheme(
   },
   [],
   {
-    type: { heroWeight: "300", sizeHero: "3.5rem", headlineTracking: "-0.015em" },
-    band: { image: tableware, size: "132px 96px" },
-    backdrop: { image: "none" },
+    type: { heroWeight: "300", sizeHero: "4.25rem", headlineTracking: "-0.015em" },
+    // No boxes: the bill is a ruled list on the page itself.
+    card: { background: "transparent" },
+    border: { card: "0 solid transparent" },
+    space: { card: "0", row: "13px", section: "38px" },
+    heading: { rule: "1px solid var(--ts-colour-ink)" },
+    band: {
+      colour: "#f7f6f3",
+      ink: "#1f3a5f",
+      image: tableware,
+      size: "132px 96px",
+      repeat: "no-repeat",
+      position: "calc(100% + 12px) 50%",
+      edgeImage: "linear-gradient(#1f3a5f, #1f3a5f)",
+      edgeHeight: "1px",
+    },
+    flag: { ink: "#62605b", size: "var(--ts-type-size-body)" },
+    hero: { align: "start", padding: "0" },
+    progress: { height: "4px", radius: "0", edge: "none" },
+    ring: { width: "10px", chosen: "16px" },
   },
 );

@@ -49,7 +49,14 @@ export const theme = defineTheme(
       sizeHero: "3.5rem",
       sizeBody: "0.9375rem",
     },
-    radius: { card: "20px", button: "20px", field: "14px", sheet: "28px", mark: "10px" },
+    radius: {
+      card: "28px",
+      button: "999px",
+      field: "16px",
+      tile: "38px",
+      sheet: "32px",
+      mark: "10px",
+    },
     border: {
       card: "1px solid rgb(255 255 255 / 0.07)",
       button: "1.5px solid #5a5068",
@@ -97,6 +104,19 @@ export const theme = defineTheme(
       image: "radial-gradient(closest-side, rgb(255 150 120 / 0.2), transparent)",
       size: "100% 100%",
       padding: "18px 0",
+    },
+    progress: {
+      height: "6px",
+      edge: "0 0 18px -2px rgb(255 160 135 / 0.6)",
+      fill: "linear-gradient(90deg, #8fd3ff, #ffb8a3)",
+    },
+    ring: { width: "12px", chosen: "18px", cap: "round" },
+    flag: {
+      background: "rgb(246 241 247 / 0.14)",
+      border: "1px solid rgb(246 241 247 / 0.3)",
+      radius: "999px",
+      padding: "1px 14px",
+      size: "var(--ts-type-size-small)",
     },
   },
 );

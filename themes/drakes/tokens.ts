@@ -71,13 +71,29 @@ export const theme = defineTheme(
       edgeImage:
         "linear-gradient(#0f3b32 0 3px, #f3efe6 3px 6px, #0f3b32 6px 7px, transparent 7px)",
       edgeHeight: "8px",
+      align: "center",
     },
     divider: {
       image: "linear-gradient(#8f8265 0 2px, transparent 2px 4px, #8f8265 4px 5px)",
       size: "100% 5px",
       height: "5px",
     },
-    heading: { rule: "3px double #8f8265" },
-    hero: { border: "3px double #8f8265", radius: "4px", padding: "16px" },
+    heading: { rule: "3px double #8f8265", align: "center" },
+    // The bottle's label, and on the bill a mat under every figure.
+    hero: {
+      background: "#fffdf8",
+      border: "6px double #8f8265",
+      radius: "50%",
+      padding: "26px 24px 30px",
+      shadow: "inset 0 0 0 5px #fffdf8, inset 0 0 0 6px #d9cfb6",
+    },
+    progress: {
+      height: "12px",
+      radius: "0",
+      edge: "inset 0 0 0 1px #8f8265, inset 0 0 0 3px #fffdf8, inset 0 0 0 4px #8f8265",
+    },
+    ring: { width: "20px", chosen: "26px" },
+    count: { border: "1px solid #a89b7d", radius: "50%", size: "24px", ink: "#20241f" },
+    flag: { case: "uppercase", tracking: "0.14em", size: "var(--ts-type-size-small)" },
   },
 );

@@ -15,17 +15,11 @@ const grotesque: ThemeFont = {
 const halftone = svgUrl(
   8,
   112,
-  `<g fill='#000' fill-opacity='.2'>${Array.from({ length: 14 }, (_, row) => {
+  `<g fill='#000' fill-opacity='.16'>${Array.from({ length: 14 }, (_, row) => {
     const radius = (3.3 - row * 0.24).toFixed(2);
     return `<circle cx='${row % 2 ? 0 : 4}' cy='${row * 8 + 4}' r='${radius}'/>${row % 2 ? `<circle cx='8' cy='${row * 8 + 4}' r='${radius}'/>` : ""}`;
   }).join("")}</g>`,
 );
-const torn = svgUrl(
-  180,
-  14,
-  `<path d='M0 0h180v7l-6 3-7-4-9 5-5-3-8 4-10-5-6 3-8-2-7 5-9-4-6 2-10-5-7 4-6-2-9 5-8-5-7 3-9-4-5 5-8-2-6-4-8 5-7-3-6 3-3-2z'/>`,
-);
-
 /** Croque & Cie: a front page with torn edges and halftones. Cheeky. */
 export const theme = defineTheme(
   {
@@ -57,23 +51,31 @@ export const theme = defineTheme(
       sizeTitle: "2.25rem",
       sizeHeading: "1.5rem",
     },
+    // A clipping: no frame, its lower edge torn off along a ruler.
+    card: {
+      mask: "conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg)",
+      maskSize: "14px 100%",
+    },
     radius: { card: "2px", button: "2px", field: "2px", sheet: "2px", pill: "2px", mark: "0" },
     border: {
-      card: "1px solid #191716",
+      card: "0 solid transparent",
       button: "2px solid #191716",
       field: "2px solid #191716",
       section: "1px solid #191716",
     },
-    shadow: { card: "4px 4px 0 #e6ddcb" },
+    space: { card: "20px 18px 30px" },
     button: { font: fontStack(grotesque), weight: "800", tracking: "-0.01em" },
     band: {
+      colour: "#fbf7ef",
+      ink: "#191716",
       image: halftone,
       size: "8px 112px",
       repeat: "repeat-x",
-      edgeMask: torn,
-      edgeSize: "180px 14px",
-      edgeHeight: "14px",
-      titleSize: "2.75rem",
+      edgeImage:
+        "linear-gradient(#191716 0 5px, #fbf7ef 5px 8px, #191716 8px 9px, transparent 9px)",
+      edgeHeight: "10px",
+      titleSize: "3.25rem",
+      align: "center",
     },
     divider: {
       image: "linear-gradient(#191716 0 3px, transparent 3px 5px, #191716 5px 6px)",
@@ -81,6 +83,24 @@ export const theme = defineTheme(
       height: "6px",
     },
     heading: { rule: "4px double #191716" },
-    hero: { border: "0 solid #191716", align: "start" },
+    // The day's headline, in the red of the second ink.
+    hero: { align: "start", padding: "0", ink: "#b80f2a", label: "#191716" },
+    progress: {
+      height: "14px",
+      radius: "0",
+      edge: "inset 0 0 0 2px #191716",
+      track: "#ffffff",
+      fill: "radial-gradient(#191716 1.6px, transparent 2px), var(--ts-colour-brand-surface)",
+      fillSize: "6px 6px",
+    },
+    ring: { width: "44px", chosen: "54px" },
+    flag: {
+      background: "var(--ts-colour-brand-surface)",
+      ink: "var(--ts-colour-on-brand)",
+      padding: "1px 10px",
+      tilt: "-2deg",
+      case: "uppercase",
+      tracking: "0.02em",
+    },
   },
 );

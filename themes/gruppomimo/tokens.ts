@@ -8,7 +8,7 @@ const headline: ThemeFont = {
   file: "400",
   weights: "400",
   standIn: "serif",
-  metrics: { size: 123.8, ascent: 84.5, descent: 29.6 },
+  metrics: { size: 119, ascent: 87.9, descent: 30.8 },
 };
 const body: ThemeFont = {
   family: "DM Sans",
@@ -109,5 +109,36 @@ export const theme = defineTheme(
     },
     divider: { image: noodle, size: "40px 14px", height: "14px", repeat: "round" },
     heading: { mark: slice, markWidth: "26px", markHeight: "26px" },
+    // Stickers, put on by hand: none of them is quite straight.
+    hero: {
+      background: "#ffffff",
+      border: "2px solid #2b1b12",
+      radius: "30px",
+      shadow: "6px 7px 0 #b3261e",
+      padding: "16px 12px 20px",
+      tilt: "-1.6deg",
+    },
+    progress: {
+      height: "18px",
+      edge: "inset 0 0 0 2px #2b1b12",
+      track: "#ffffff",
+      fill: "repeating-linear-gradient(90deg, #b3261e 0 12px, #fffdf6 12px 24px)",
+    },
+    ring: { width: "30px", chosen: "40px", cap: "butt" },
+    count: {
+      background: "#f5c518",
+      ink: "#2b1b12",
+      border: "2px solid #2b1b12",
+      radius: "50%",
+      size: "24px",
+    },
+    flag: {
+      background: "#ffffff",
+      ink: "#2b1b12",
+      border: "2px solid #2b1b12",
+      radius: "12px",
+      padding: "1px 12px",
+      tilt: "-2.5deg",
+    },
   },
 );

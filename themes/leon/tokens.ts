@@ -78,6 +78,8 @@ export const theme = defineTheme(
       size: "112px 84px",
       frame: "2px solid rgb(255 255 255 / 0.8)",
       titleSize: "2.25rem",
+      align: "center",
+      lead: "10px",
     },
     hero: {
       background: "var(--ts-colour-brand-surface)",
@@ -90,6 +92,29 @@ export const theme = defineTheme(
         "inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 5px #fff, 0 2px 6px rgb(16 34 46 / 0.3)",
       padding: "18px 16px",
     },
+    progress: {
+      height: "18px",
+      radius: "6px",
+      edge: "inset 0 0 0 2px #12394f, inset 0 0 0 4px #fff",
+      track: "#fff",
+      fill: `${gloss}, var(--ts-colour-brand-surface)`,
+    },
+    ring: { width: "34px", chosen: "44px" },
+    count: {
+      background: "var(--ts-colour-brand-surface)",
+      ink: "var(--ts-colour-on-brand)",
+      radius: "4px",
+      size: "24px",
+    },
+    flag: {
+      background: "#ffffff",
+      ink: "#10222e",
+      radius: "4px",
+      padding: "1px 12px",
+      case: "uppercase",
+      tracking: "0.04em",
+    },
+    heading: { rule: "2px solid var(--ts-colour-brand)" },
     divider: {
       image: "linear-gradient(#12394f 0 2px, transparent 2px)",
       size: "100% 2px",

@@ -59,6 +59,16 @@ const sprig = svgUrl(
   <path fill='#b5421f' d='${leaf}' transform='translate(14 12)rotate(-90)scale(.28)'/>`,
 );
 
+// A branch that reaches in from a corner.
+const cutting = (turn: number) =>
+  svgUrl(
+    86,
+    86,
+    `<g transform='rotate(${turn} 43 43)'><path d='M4 84Q26 58 58 52' fill='none' stroke='#a9bf98' stroke-width='2'/>
+    <g fill='#c6d6b2'><path d='${leaf}' transform='translate(16 68)rotate(-96)scale(.74)'/><path d='${leaf}' transform='translate(36 57)rotate(-78)scale(.6)'/></g>
+    <g fill='#a9c48f'><path d='${leaf}' transform='translate(22 66)rotate(8)scale(.6)'/><path d='${leaf}' transform='translate(56 52)rotate(-18)scale(.6)'/></g></g>`,
+  );
+
 /** The Green Counter: cut-paper vegetables, leafy dividers, generous lines. */
 export const theme = defineTheme(
   {
@@ -86,7 +96,15 @@ export const theme = defineTheme(
       sizeHero: "3.5rem",
       headlineTracking: "-0.02em",
     },
-    radius: { card: "16px", button: "16px", field: "12px", sheet: "24px", mark: "10px 2px" },
+    // A leaf's outline: two round corners, two that come to a point.
+    radius: {
+      card: "36px 6px",
+      button: "22px 4px",
+      field: "14px 4px",
+      tile: "26px 4px",
+      sheet: "36px",
+      mark: "10px 2px",
+    },
     border: { card: "0 solid transparent", section: "1px dashed var(--ts-colour-line)" },
     shadow: { card: "0 1px 0 #d8e0c8, 0 10px 24px -14px rgb(47 93 52 / 0.35)" },
     space: { row: "17px", card: "20px", section: "36px" },
@@ -101,6 +119,27 @@ export const theme = defineTheme(
     },
     divider: { image: garland, size: "72px 16px", height: "16px", repeat: "round" },
     heading: { mark: sprig, markWidth: "28px", markHeight: "22px" },
-    hero: { padding: "12px 0" },
+    hero: {
+      image: `${cutting(0)}, ${cutting(180)}`,
+      size: "68px 68px",
+      repeat: "no-repeat",
+      position: "-6px 100%, calc(100% + 6px) 0",
+      padding: "20px 0",
+    },
+    progress: { height: "14px", radius: "14px 3px" },
+    ring: { width: "30px", chosen: "40px" },
+    count: {
+      background: "#e3ecd2",
+      ink: "#1e2a1a",
+      radius: "10px 2px",
+      size: "24px",
+    },
+    flag: {
+      background: "#f4f6ec",
+      ink: "#2f5d34",
+      radius: "14px 3px",
+      padding: "2px 12px",
+      size: "var(--ts-type-size-body)",
+    },
   },
 );

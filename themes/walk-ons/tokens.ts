@@ -7,7 +7,7 @@ const headline: ThemeFont = {
   file: "700",
   weights: "700",
   standIn: "sans",
-  metrics: { size: 81.6, ascent: 122.6, descent: 24.5 },
+  metrics: { size: 71, ascent: 140.9, descent: 28.2 },
 };
 const body: ThemeFont = {
   family: "Barlow",
@@ -60,7 +60,13 @@ export const theme = defineTheme(
     radius: { card: "8px", button: "8px", field: "8px", sheet: "12px", pill: "6px", mark: "4px" },
     border: { section: "2px solid var(--ts-colour-line)" },
     shadow: { card: "inset 0 5px 0 var(--ts-colour-accent-surface)" },
-    button: { font: fontStack(headline), case: "uppercase", tracking: "0.03em", weight: "700" },
+    button: {
+      font: fontStack(headline),
+      case: "uppercase",
+      tracking: "0.03em",
+      weight: "700",
+      height: "64px",
+    },
     band: {
       image: "repeating-linear-gradient(115deg, rgb(0 0 0 / 0.13) 0 16px, transparent 16px 40px)",
       edgeImage:
@@ -72,6 +78,30 @@ export const theme = defineTheme(
       image: "linear-gradient(#b5121b 0 3px, transparent 3px 5px, #1f4e79 5px 8px)",
       size: "100% 8px",
       height: "8px",
+    },
+    // The field: white yard lines on turf, and how far the table has carried the ball.
+    progress: {
+      height: "22px",
+      radius: "4px",
+      edge: "inset 0 0 0 2px #1c1a17",
+      track:
+        "repeating-linear-gradient(90deg, transparent 0 33px, rgb(255 255 255 / 0.75) 33px 35px), #2f6b3a",
+      fill: "repeating-linear-gradient(90deg, transparent 0 33px, rgb(255 255 255 / 0.6) 33px 35px), var(--ts-colour-brand-surface)",
+    },
+    ring: { width: "32px", chosen: "44px" },
+    count: {
+      background: "var(--ts-colour-accent-surface)",
+      ink: "var(--ts-colour-on-accent)",
+      radius: "4px",
+      size: "26px",
+    },
+    flag: {
+      background: "#ffffff",
+      ink: "#1f4e79",
+      border: "2px solid #1f4e79",
+      radius: "4px",
+      padding: "0 12px",
+      case: "uppercase",
     },
     hero: {
       background: "#15130f",

@@ -1,0 +1,98 @@
+import {
+  AmountPanel,
+  Avatar,
+  AvatarGroup,
+  Donut,
+  Icon,
+  type IconName,
+  iconNames,
+  Price,
+  ProgressBar,
+} from "~/ui";
+import { Exhibit, Row } from "./exhibit";
+import * as css from "./gallery.css";
+
+const guests = Array.from({ length: 17 }, (_, place) => String.fromCharCode(65 + place));
+const percents = [0, 8, 50, 100];
+
+/** The amount to pay, how far the bill has come, and a whole in parts. */
+export function FiguresExhibit() {
+  return (
+    <Exhibit id="figures" title="Amount, progress and ring">
+      <AmountPanel label="To pay" amount="24.50 €" detail="of 97.50 €" />
+      <AmountPanel label="A long one" amount="12,345.67 $US" />
+      {percents.map((percent) => (
+        <ProgressBar
+          key={percent}
+          value={percent}
+          max={100}
+          label={`${percent} of 100 paid`}
+          start={`${percent} %`}
+        />
+      ))}
+      <Donut sectors={6} paid={2} selected={1} label="Two of six shares are paid, one is chosen">
+        <Price size="large">24.50 €</Price>
+      </Donut>
+      <Donut sectors={32} paid={9} selected={2} label="Nine of thirty-two shares are paid" />
+    </Exhibit>
+  );
+}
+
+/** The seventeen colours of a table's guests, by order of arrival, and a guest not known. */
+export function AvatarsExhibit() {
+  return (
+    <Exhibit id="avatars" title="Avatars">
+      <Row label="seventeen guests, and one more">
+        {guests.map((name, place) => (
+          <Avatar key={name} name={name} colourIndex={place} />
+        ))}
+        <Avatar />
+      </Row>
+      <Row label="together">
+        <AvatarGroup>
+          {guests.slice(0, 4).map((name, place) => (
+            <Avatar key={name} name={name} colourIndex={place} />
+          ))}
+        </AvatarGroup>
+      </Row>
+    </Exhibit>
+  );
+}
+
+/** Every icon by its name. */
+export function IconsExhibit() {
+  return (
+    <Exhibit id="icons" title="Icons">
+      <div className={css.icons}>
+        {iconNames.map((name: IconName) => (
+          <span key={name} className={css.icon}>
+            <Icon name={name} size="large" />
+            {name}
+          </span>
+        ))}
+      </div>
+    </Exhibit>
+  );
+}
+
+/** Grounds with the text they carry, and text on the page itself. */
+export function ColoursExhibit() {
+  return (
+    <Exhibit id="colours" title="Colours">
+      <div className={css.swatches}>
+        {Object.entries(css.grounds).map(([name, className]) => (
+          <span key={name} className={className}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <Row label="text on the page">
+        {Object.entries(css.tones).map(([name, className]) => (
+          <span key={name} className={className}>
+            {name}
+          </span>
+        ))}
+      </Row>
+    </Exhibit>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Locale } from "./locales";
+
+/** Made-up languages for the demo and the tests: one long, one from right to left. */
+export const trialLocales = ["en-XA", "en-XB"] as const;
+
+type TrialLocale = (typeof trialLocales)[number];
+
+/** What the made-up languages are called in the gallery. */
+export const trialNames: Readonly<Record<TrialLocale, string>> = {
+  "en-XA": "Ŀööñğ (40 % longer)",
+  "en-XB": "Mirrored (right to left)",
+};
+
+/**
+ * Reads a made-up language. To the pages it passes as one of the twelve, which is what makes it a trial of
+ * them: they speak it without knowing. No record and no message to the platform ever holds one.
+ */
+export function trialLocale(text: string | null | undefined): Locale | undefined {
+  const known: string | undefined = trialLocales.find((locale) => locale === text);
+  return known as Locale | undefined;
+}
+
+/** The direction that a language is written in. */
+export function directionOf(locale: string): "ltr" | "rtl" {
+  return locale === "en-XB" ? "rtl" : "ltr";
+}
+
+/** Says a text in a made-up language; places to fill keep their names. */
+export function trialText(locale: string, text: string): string {
+  const pieces = text.split(/(\{\w+\})/);
+  const speak = locale === "en-XB" ? mirrored : lengthened;
+  return pieces.map((piece) => (piece.startsWith("{") ? piece : speak(piece))).join("");
+}
+
+// Between the two marks every letter runs from right to left, whatever it is.
+function mirrored(piece: string): string {
+  return piece.trim() ? piece.replace(/\S(?:.*\S)?/su, "\u202e$&\u202c") : piece;
+}
+
+const accents: Readonly<Record<string, string>> = {
+  a: "ââ",
+  e: "éé",
+  i: "îî",
+  o: "öö",
+  u: "ûû",
+  y: "ýý",
+  A: "ÅÅ",
+  E: "ÉÉ",
+  I: "ÎÎ",
+  O: "ÖÖ",
+  U: "ÛÛ",
+};
+
+/** Longer words first, since a long word is what breaks a page; then more of them, up to 140 %. */
+function lengthened(piece: string): string {
+  const words = piece.replace(/[aeiouyAEIOU]/g, (vowel) => accents[vowel] ?? vowel);
+  const wanted = Math.ceil(piece.length * 1.4);
+  const missing = wanted - words.length;
+  return piece.trim().length > 1 && missing > 0
+    ? words.trimEnd() + "ž".repeat(missing) + trailing(piece)
+    : words;
+}
+
+function trailing(piece: string): string {
+  return piece.slice(piece.trimEnd().length);
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { Card, Heading } from "~/ui";
+
+/** How the product serves everyone, and whom to turn to where it does not. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return {
+    title: say(context.locale, "statement", "title"),
+    description: say(context.locale, "statement", "description"),
+  };
+}
+
+const parts = ["standard", "works", "tested", "limits", "contact"] as const;
+const promises = ["worksEverywhere", "worksLarge", "worksCalm", "worksLive"] as const;
+
+export default function AccessibilityRoute() {
+  const t = useT("statement");
+  return (
+    <Shell title={t("title")}>
+      <p>{t("intro")}</p>
+      {parts.map((part) => (
+        <Card as="section" key={part}>
+          <Heading>{t(`${part}Title`)}</Heading>
+          {part === "works" ? (
+            promises.map((promise) => <p key={promise}>{t(promise)}</p>)
+          ) : (
+            <p>{t(part)}</p>
+          )}
+        </Card>
+      ))}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Tableside" },
+  { name: "description", content: data?.description ?? "" },
+];
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import {
+  ActionCardsExhibit,
+  ButtonsExhibit,
+  DialogExhibit,
+  TabsExhibit,
+} from "~/features/gallery/actions-exhibits";
+import { ChoicesExhibit, FieldsExhibit, SteppersExhibit } from "~/features/gallery/form-exhibits";
+import { LocaleExhibit } from "~/features/gallery/locale-exhibit";
+import { Pickers } from "~/features/gallery/pickers";
+import {
+  AvatarsExhibit,
+  ColoursExhibit,
+  FiguresExhibit,
+  IconsExhibit,
+} from "~/features/gallery/picture-exhibits";
+import {
+  ListsExhibit,
+  NoticesExhibit,
+  TypeExhibit,
+  WaitingExhibit,
+} from "~/features/gallery/reading-exhibits";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+
+/** Every primitive in every state, look and language, for those who build; in demo mode only. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (!context.demoMode) throw new Response(null, { status: 404 });
+  const { theme } = context.tenant.look;
+  return {
+    theme,
+    locale: context.locale,
+    toast: new URL(request.url).searchParams.has("toast"),
+    title: `Gallery · ${theme}`,
+  };
+}
+
+export default function GalleryRoute() {
+  const { theme, locale, toast } = useLoaderData<typeof loader>();
+  return (
+    <Shell
+      title="Gallery"
+      detail={theme}
+      back={{ to: "/demo", label: "Demo" }}
+      toast={toast ? "A toast stays for five seconds, and while you rest on it." : null}
+    >
+      <Pickers theme={theme} locale={locale} />
+      <TypeExhibit />
+      <ColoursExhibit />
+      <ButtonsExhibit />
+      <ActionCardsExhibit />
+      <FieldsExhibit />
+      <SteppersExhibit />
+      <ChoicesExhibit />
+      <ListsExhibit />
+      <FiguresExhibit />
+      <AvatarsExhibit />
+      <NoticesExhibit />
+      <WaitingExhibit />
+      <TabsExhibit />
+      <DialogExhibit here={`/demo/gallery?theme=${theme}`} />
+      <IconsExhibit />
+      <LocaleExhibit />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as css from "./action-card.css";
+import { Icon, type IconName } from "./icon";
+import { Spinner } from "./spinner";
+
+interface ActionCardProps {
+  icon?: IconName;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Where it leads. Without it the card is the button of the form around it. */
+  to?: string;
+  name?: string;
+  value?: string;
+  /** Shows that the press was taken. */
+  busy?: boolean;
+}
+
+/** A step to take, as a card: a way to split, a thing to do next. */
+export function ActionCard({ icon, title, detail, to, name, value, busy }: ActionCardProps) {
+  const inside = (
+    <>
+      {icon ? <Icon name={icon} size="large" /> : null}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {detail ? <span className={css.detail}>{detail}</span> : null}
+      </span>
+      {busy ? <Spinner /> : <Icon name="forward" />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={css.card}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button
+      className={css.card}
+      name={name}
+      value={value}
+      type="submit"
+      aria-busy={busy || undefined}
+    >
+      {inside}
+    </button>
+  );
+}

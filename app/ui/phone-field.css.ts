@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+import { input } from "./field.css";
+
+// A number is written from left to right in every language.
+export const box = style({
+  direction: "ltr",
+  display: "grid",
+  gridTemplateColumns: "minmax(92px, 32%) minmax(0, 1fr)",
+  gap: "8px",
+});
+export const country = style([input, { paddingInline: "10px", textOverflow: "ellipsis" }]);
+export const number = style([
+  input,
+  { fontFamily: vars.type.figure, fontVariantNumeric: vars.type.numeric },
+]);

@@ -1,0 +1,66 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { useId } from "react";
+import { FieldFrame, useFieldIds } from "./field";
+import * as css from "./phone-field.css";
+
+/** A country as the field offers it. */
+export interface DialCode {
+  /** ISO 3166 code of the country, as it is sent. */
+  country: string;
+  /** The country in the guest's language. */
+  label: string;
+  /** The code with its plus: `+33`. */
+  dial: string;
+}
+
+type PhoneFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type"> & {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** What the list of countries is called by those who hear it, and the name it is sent under. */
+  countryLabel: string;
+  countryName: string;
+  countries: DialCode[];
+  defaultCountry: string;
+};
+
+/**
+ * A mobile number: the country's code as a native list, the number as the guest writes it. Both are sent
+ * as they stand; putting them together is the server's work, so the field needs no script.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hint, error, id, countryLabel, countryName, countries, defaultCountry, ...input } =
+    props;
+  const ids = useFieldIds(id, hint, error);
+  const country = useId();
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+      <div className={css.box}>
+        <select
+          id={country}
+          className={css.country}
+          name={countryName}
+          aria-label={countryLabel}
+          autoComplete="tel-country-code"
+          defaultValue={defaultCountry}
+          disabled={input.disabled}
+        >
+          {countries.map((one) => (
+            <option key={one.country} value={one.country}>
+              {`${one.dial} ${one.label}`}
+            </option>
+          ))}
+        </select>
+        <input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...input}
+          {...ids.attributes}
+          className={css.number}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expectReadable } from "./reach";
+import { cards, goToPayAll, payByCard } from "./steps";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const themes = ["default", "DS_CAFE", "DINEAMIC", "GRUPPOMIMO"];
+const meal = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
+
+/** What a page looks like when something is wrong, under way, or over. */
+for (const theme of themes) {
+  test(`UX-06 the errors and the ends of a meal at ${theme} can be read by everyone`, async ({
+    page,
+    sitAt,
+  }) => {
+    test.slow();
+    const { open } = await sitAt(theme);
+    const { billPath } = await open(meal());
+
+    await page.goto(`${billPath}/splits/new?type=AMOUNT`);
+    await refused(page, "issue");
+    await expectReadable(page, "an amount that is none");
+
+    await goToPayAll(page, billPath);
+    await refused(page);
+    await expectReadable(page, "a card that is none");
+
+    await payByCard(page, cards.declined);
+    await expect(page).toHaveURL(/\/error/);
+    await expectReadable(page, "a payment that failed");
+
+    await goToPayAll(page, billPath);
+    await payByCard(page, cards.asks);
+    await expect(page).toHaveURL(/\/payment-auth\//);
+    await expectReadable(page, "a payment that waits for the bank");
+
+    await page.getByRole("link", { name: "Go to my bank" }).click();
+    await page.getByRole("button", { name: "Authorise" }).click();
+    await expect(page).toHaveURL(/\/success/);
+    await expectReadable(page, "a payment that was made");
+
+    await page.goto(billPath);
+    await expect(page.getByRole("heading", { name: /All paid/ })).toBeVisible();
+    await expectReadable(page, "a bill that is paid");
+  });
+}
+
+/** Sends the page's form as it stands, and waits for the page that says what is wrong with it. */
+async function refused(page: Page, intent?: string) {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page
+      .locator(`[data-pay-bar] button${intent ? `[value="${intent}"]` : ""}`)
+      .first()
+      .click(),
+  ]);
+  expect(answer.status()).toBe(422);
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+}

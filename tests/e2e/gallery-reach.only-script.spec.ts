@@ -1,0 +1,55 @@
+import { themeNames } from "#themes/theme-names";
+import {
+  expectNothingClipped,
+  expectNothingSideways,
+  expectReadable,
+  expectTargets,
+} from "./reach";
+import { expect, test } from "./test";
+
+for (const theme of themeNames) {
+  test(`UX-06 every primitive of ${theme} can be read by everyone, in every state`, async ({
+    page,
+  }) => {
+    test.slow();
+    const address = `/demo/gallery?theme=${theme}`;
+    await page.goto(address);
+    await expectReadable(page, "the gallery");
+    await expectTargets(page, "the gallery");
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNothingSideways(page, "the gallery");
+    await expectNothingClipped(page, "the gallery");
+    await page.goto(`${address}&toast=1`);
+    await expectReadable(page, "a toast");
+    await page.goto(`${address}#gallery-dialog`);
+    await expect(page.getByRole("dialog", { name: "How will you pay?" })).toBeVisible();
+    await expectReadable(page, "an open dialog");
+  });
+}
+
+test("UX-07 a dialog is a sheet at the foot of a phone, and the whole screen where that is low", async ({
+  page,
+}) => {
+  await page.goto("/demo/gallery#gallery-dialog");
+  const dialog = page.getByRole("dialog", { name: "How will you pay?" });
+  await expect(dialog).toBeVisible();
+  await expect.poll(async () => bottomOf(await dialog.boundingBox())).toBe(844);
+  expect((await dialog.boundingBox())?.height).toBeLessThan(600);
+  await page.setViewportSize({ width: 800, height: 480 });
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(480);
+});
+
+test("an amount keeps one separator and two decimals, and lets the rest be typed", async ({
+  page,
+}) => {
+  await page.goto("/demo/gallery");
+  await page.waitForLoadState("networkidle");
+  const field = page.getByLabel("Amount", { exact: true });
+  await field.fill("");
+  await field.pressSequentially("12,3x4.56");
+  await expect(field).toHaveValue("12,34");
+});
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box ? Math.round(box.y + box.height) : 0;
+}

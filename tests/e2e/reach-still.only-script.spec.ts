@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { themeNames } from "#themes/theme-names";
+import { issueSplit } from "./guest";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const lines = [line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)];
+
+// A centred figure is drawn anew half a pixel to the side; what a guest would notice begins at 0.1.
+const STILL = 0.005;
+
+/** Counts what moves by itself from the page's first line on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+for (const theme of themeNames) {
+  test(`nothing moves when the faces of ${theme} arrive`, async ({ page, sitAt }) => {
+    const { open, venue } = await sitAt(theme);
+    const { billId, billPath } = await open(order(lines));
+    const faces: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") faces.push(new URL(request.url()).pathname);
+    });
+    // Late enough that the page has been drawn with the stand-ins.
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto(billPath);
+    const split = await issueSplit(page, billId, "by-amount", {
+      splitAmount: 1_000_000,
+      currencyCode: venue.currency,
+    });
+    for (const path of [
+      billPath.replace(/\/bills\/.*/, ""),
+      billPath,
+      `${billPath}/splits/new?type=SHARE`,
+      `${billPath}/splits/${split.splitId}/tips`,
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect
+        .soft(
+          shifts.reduce((sum, one) => sum + one, 0),
+          path,
+        )
+        .toBeLessThan(STILL);
+    }
+    // Two faces at most, and of each the Latin cut alone where the page is in English.
+    expect(new Set(faces).size).toBeLessThanOrEqual(2);
+    expect(faces.filter((path) => path.includes("latin-ext"))).toEqual([]);
+  });
+}

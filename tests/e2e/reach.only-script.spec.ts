@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { issueSplit } from "./guest";
+import { expectNothingClipped, expectNothingSideways, expectReadable } from "./reach";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const lines = [
+  line("1", "Grilled octopus with smoked paprika and potatoes", 18.5, 2),
+  line("2", "House salad", 9),
+];
+const languages = [
+  { locale: "en-XA", words: "two fifths longer" },
+  { locale: "en-XB", words: "from right to left" },
+  { locale: "de-DE", words: "in German" },
+];
+
+/** The pages of a meal, from the house to the payment. */
+async function pagesOf(page: Page, billId: string, billPath: string, currencyCode: string) {
+  await page.goto(billPath);
+  const split = await issueSplit(page, billId, "by-amount", {
+    splitAmount: 1_000_000,
+    currencyCode,
+  });
+  return [
+    billPath.replace(/\/bills\/.*/, ""),
+    billPath,
+    `${billPath}#pay-full-bill-or-split`,
+    `${billPath}/details`,
+    `${billPath}/splits/new`,
+    `${billPath}/splits/new?type=SHARE`,
+    `${billPath}/splits/new?type=ITEMS`,
+    `${billPath}/splits/new?type=AMOUNT`,
+    `${billPath}/splits/${split.splitId}/tips`,
+    `${billPath}/splits/${split.splitId}/payment-intents/new`,
+    "/accessibility",
+    "/demo/gallery?theme=LEON",
+  ];
+}
+
+for (const theme of ["LEON", "WALK_ONS", "CENTURION"]) {
+  for (const { locale, words } of languages) {
+    test(`UX-06 a meal at ${theme} ${words} fits 320 px and cuts no word off`, async ({
+      page,
+      sitAt,
+    }) => {
+      test.slow();
+      const { open, venue } = await sitAt(theme);
+      const { billId, billPath } = await open(order(lines));
+      const paths = await pagesOf(page, billId, billPath, venue.currency);
+      await page.goto(`/?locale=${locale}`);
+      await page.setViewportSize({ width: 320, height: 568 });
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await expect(page.locator("html")).toHaveAttribute(
+          "dir",
+          locale === "en-XB" ? "rtl" : "ltr",
+        );
+        await expectNothingSideways(page, path);
+        await expectNothingClipped(page, path);
+      }
+      await expectReadable(page, `the last page, ${words}`);
+    });
+  }
+}
+
+for (const theme of ["default", "DS_CAFE", "PARCHED_HOSPITALITY"]) {
+  test(`UX-06 a meal at ${theme} can be read at 400 % zoom without scrolling sideways`, async ({
+    page,
+    sitAt,
+  }) => {
+    test.slow();
+    const { open, venue } = await sitAt(theme);
+    const { billId, billPath } = await open(order(lines));
+    const paths = await pagesOf(page, billId, billPath, venue.currency);
+    // 1280 × 1024 enlarged four times.
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expectNothingSideways(page, path);
+      await expectNothingClipped(page, path);
+    }
+  });
+}
+
+test("nothing moves where the device asks for less motion", async ({ page, sitAt }) => {
+  const { open } = await sitAt("DINEAMIC");
+  const { billPath } = await open(order(lines));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${billPath}#pay-full-bill-or-split`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const slowest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll("*")].flatMap((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return `${animationDuration}, ${transitionDuration}`.split(", ").map(Number.parseFloat);
+      }),
+    ),
+  );
+  expect(slowest).toBeLessThanOrEqual(0.001);
+});
+
+test("a change to the bill is announced politely, and what was there is not", async ({
+  page,
+  sitAt,
+}) => {
+  const { open, till } = await sitAt("default");
+  const { billPath } = await open(order([line("1", "Steak", 30)]));
+  await page.goto(billPath);
+  const said = page.locator("main [role=status]").first();
+  await page.waitForLoadState("networkidle");
+  await expect(said).toBeEmpty();
+  await till.pay({ ref: "cash-1", type: "TILL", amount: units(10) });
+  await expect(said).toHaveText(/Left to pay €20\.00/);
+});

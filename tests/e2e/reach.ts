@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/**
+ * No rule of WCAG 2.2 AA that a machine can check is broken on the page as it stands. It is looked at
+ * whole, since what the bar at the foot covers depends on how far somebody has scrolled.
+ */
+export async function expectReadable(page: Page, where: string) {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size)
+    await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ""}`,
+  );
+  expect.soft(found, where).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Nothing is wider than the screen, in neither direction of writing. */
+export async function expectNothingSideways(page: Page, where: string) {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(sideways, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** No text is cut off by the box it stands in, and none leaves the screen. */
+export async function expectNothingClipped(page: Page, where: string) {
+  const clipped = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    const hidesItsRest = (element: Element) => {
+      const { overflowX } = getComputedStyle(element);
+      return overflowX === "hidden" || overflowX === "clip";
+    };
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.childNodes.length > 0 && element.textContent?.trim())
+      .filter((element) => !element.closest("noscript, script, select, svg"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        // What is read aloud and not shown is one pixel wide on purpose.
+        if (box.width <= 1 || box.height <= 1) return false;
+        if (hidesItsRest(element) && element.scrollWidth > element.clientWidth + 1) return true;
+        const scrolls = [...ancestors(element)].some((one) =>
+          /auto|scroll/.test(getComputedStyle(one).overflowX),
+        );
+        return !scrolls && (box.left < -1 || box.right > room + 1);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`);
+
+    function* ancestors(element: Element): Generator<Element> {
+      for (let at: Element | null = element; at; at = at.parentElement) yield at;
+    }
+  });
+  expect.soft(clipped, `${where} cuts text off`).toEqual([]);
+}
+
+/** Every control is at least 24 px either way or stands in running text; the page's main one 44. */
+export async function expectTargets(page: Page, where: string) {
+  const small = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll("a[href], button, input, select, summary")];
+    return controls
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest("[aria-hidden=true]"))
+      .filter((element) => (element as HTMLInputElement).type !== "hidden")
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+      .filter(({ element, box }) => {
+        const main = element.closest("[data-pay-bar]") !== null;
+        const least = main ? 44 : 24;
+        if (box.width >= least && box.height >= least) return false;
+        const inText = element.tagName === "A" && element.closest("p") !== null;
+        return main || !inText;
+      })
+      .map(
+        ({ element, box }) =>
+          `${Math.round(box.width)}×${Math.round(box.height)} ${element.outerHTML.slice(0, 120)}`,
+      );
+  });
+  expect.soft(small, `${where} has targets too small to hit`).toEqual([]);
+}
