@@ -14,6 +14,8 @@ export const faultKinds = [
   "failsBefore",
   "failsAfter",
   "sticky",
+  "wrongAmount",
+  "lateCapture",
   "lostReply",
   "clockSkew",
   "eviction",
@@ -21,6 +23,11 @@ export const faultKinds = [
   "tillPayment",
   "tillClose",
   "tillRefuses",
+  "voucherLost",
+  "voucherSlow",
+  "voucherTwice",
+  "voucherAnswerLost",
+  "voucherRival",
 ] as const;
 
 /** One kind of fault. */
@@ -39,6 +46,8 @@ const RATES: Record<FaultKind, number> = {
   failsBefore: 0.03,
   failsAfter: 0.03,
   sticky: 0.3,
+  wrongAmount: 0.05,
+  lateCapture: 0.2,
   lostReply: 0.06,
   clockSkew: 0.3,
   eviction: 0.5,
@@ -46,6 +55,11 @@ const RATES: Record<FaultKind, number> = {
   tillPayment: 0.3,
   tillClose: 0.12,
   tillRefuses: 0.15,
+  voucherLost: 0.06,
+  voucherSlow: 0.06,
+  voucherTwice: 0.05,
+  voucherAnswerLost: 0.08,
+  voucherRival: 0.4,
 };
 
 /** Decides when faults strike. They stop at a set time, and some runs have none of a kind. */

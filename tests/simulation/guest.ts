@@ -1,9 +1,10 @@
 import type { BillCommand, SplitRequest } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
-import { paymentState } from "~/domain/bill/payment-state";
+import { paymentStep } from "~/domain/bill/payment-state";
 import { standingOf } from "~/domain/bill/standing";
 import { type AmountE5, amountE5, minorStepE5, type QuantityE5 } from "~/domain/money/money";
 import type { ShellAnswer } from "./shell";
+import { burn, enterVoucher } from "./voucher-guest";
 import type { World } from "./world";
 
 /** A guest with a phone, a will of their own and little patience. */
@@ -125,6 +126,11 @@ export class Guest {
       this.send({ type: "removeVirtualDiscount", splitId, consumer });
       return;
     }
+    if (rng.chance(0.6)) {
+      const ref = this.freshKey().replace("pay", "use");
+      enterVoucher(this.world, { consumer: this.consumer, splitId: split.splitId, ref });
+      return;
+    }
     const steps = rng.chance(0.4)
       ? split.amountE5 / step
       : rng.int(1, Math.max(1, split.amountE5 / step));
@@ -152,6 +158,7 @@ export class Guest {
       consumerFeesE5: amountE5(rng.chance(0.2) ? step * 35 : 0),
       method: "card",
       expectedAmountE5: split.amountE5,
+      discountBurnt: burn(this.world, split),
       policy: { paymentsEnabled: true, minimumChargeE5: 0 as AmountE5 },
     };
     this.lastEngage = command;
@@ -177,17 +184,19 @@ export class Guest {
 
   private wait(split: Split): void {
     const { rng } = this.world;
-    const shown = paymentState(this.world.shell.state, split);
-    if (shown.state === "actionRequired") {
+    const attempt = split.paymentId ? this.world.shell.state.attempts[split.paymentId] : undefined;
+    if (attempt && paymentStep(attempt) === "actionRequired") {
       this.atTheBank(split);
       return;
     }
     const roll = rng.next();
     if (roll < 0.1 && this.lastEngage) {
       // A second tab with a key of its own.
-      this.send({ ...this.lastEngage, paymentId: this.freshKey() });
-    } else if (roll < 0.2 && this.lastEngage) this.send(this.lastEngage);
-    else if (roll < 0.3) this.meddle(split);
+      const discountBurnt = burn(this.world, split);
+      this.send({ ...this.lastEngage, paymentId: this.freshKey(), discountBurnt });
+    } else if (roll < 0.2 && this.lastEngage) {
+      this.send({ ...this.lastEngage, discountBurnt: burn(this.world, split) });
+    } else if (roll < 0.3) this.meddle(split);
     else if (roll < 0.38)
       this.send({ type: "disengageSplit", splitId: split.splitId, consumer: this.consumer });
     else if (roll < 0.6 && split.paymentId)

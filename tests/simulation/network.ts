@@ -1,12 +1,18 @@
-import type { EffectTask, ProviderAnswer, TillAnswer } from "~/domain/bill/commands";
+import type { EffectTask, ProviderAnswer, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
+import { amountE5 } from "~/domain/money/money";
+import type { UseOperation } from "~/domain/voucher/uses";
 import type { Agenda } from "./agenda";
 import type { Faults } from "./faults";
 import type { Prng } from "./prng";
 import type { SimProvider } from "./provider";
 import type { SimTill } from "./till";
+import type { SimVoucher } from "./vouchers";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
 type PostTask = Extract<EffectTask, { kind: "till.post" }>;
+
+/** A call about a voucher's use. */
+export type VoucherCall = { readonly ref: string; readonly operation: UseOperation };
 
 /** The caller gives up after this long; what it sent may still arrive. */
 const TIME_OUT_MS = 5_000;
@@ -17,6 +23,13 @@ export const LONGEST_DELAY_MS = 30_000;
 const TIMED_OUT: ProviderAnswer = { kind: "unreachable", reason: "timeout" };
 const FAILED: ProviderAnswer = { kind: "unreachable", reason: "500" };
 
+/** Who is at the other ends of the lines. */
+export interface Ends {
+  readonly provider: SimProvider;
+  readonly till: SimTill;
+  readonly vouchers: SimVoucher;
+}
+
 /** The lines between the shell and the outside, where calls are lost, late, doubled and failed. */
 export class Network {
   private readonly underWay = new Set<string>();
@@ -25,8 +38,7 @@ export class Network {
     private readonly rng: Prng,
     private readonly agenda: Agenda,
     private readonly faults: Faults,
-    private readonly provider: SimProvider,
-    private readonly till: SimTill,
+    private readonly ends: Ends,
   ) {}
 
   /** Calls the provider; the answer may come late, twice or as a time-out. */
@@ -62,14 +74,41 @@ export class Network {
     }
     this.agenda.after(this.rng.int(20, 500), () => {
       const { idempotencyKey: key, splitId, amountE5, tipE5 } = task;
-      this.till.book({ key, splitId, amount: amountE5, tip: tipE5 });
+      this.ends.till.book({ key, splitId, amount: amountE5, tip: tipE5 });
       if (this.faults.strikes("lostAnswer")) {
         this.agenda.after(TIME_OUT_MS, () => answer({ kind: "unreachable", reason: "timeout" }));
+        return;
+      }
+      if (this.ends.till.fetches) {
+        this.agenda.after(50, () => answer({ kind: "queued" }));
         return;
       }
       this.agenda.after(50, () => answer({ kind: "posted" }));
       if (this.faults.strikes("duplicateAnswer"))
         this.agenda.after(400, () => answer({ kind: "posted" }));
+    });
+  }
+
+  /** Calls the voucher, which may be out of reach, slow, or heard twice. */
+  voucher({ ref, operation }: VoucherCall, answer: (answer: VoucherAnswer) => void): void {
+    const timedOut = () => answer({ kind: "unreachable", reason: "timeout" });
+    if (this.faults.strikes("voucherLost")) {
+      this.agenda.after(TIME_OUT_MS, timedOut);
+      return;
+    }
+    const there = this.faults.strikes("voucherSlow")
+      ? this.rng.int(1_000, LONGEST_DELAY_MS)
+      : this.rng.int(5, 200);
+    if (there > TIME_OUT_MS) this.agenda.after(TIME_OUT_MS, timedOut);
+    this.agenda.after(there, () => {
+      const done = this.ends.vouchers.handle(ref, operation);
+      if (this.faults.strikes("voucherTwice"))
+        this.agenda.after(this.rng.int(1, 5_000), () => this.ends.vouchers.handle(ref, operation));
+      if (this.faults.strikes("voucherAnswerLost")) {
+        if (there <= TIME_OUT_MS) this.agenda.after(TIME_OUT_MS - there, timedOut);
+        return;
+      }
+      answer(done ? { kind: "done" } : { kind: "refused", code: "MAX_USE_REACHED" });
     });
   }
 
@@ -87,7 +126,7 @@ export class Network {
     this.underWay.add(key);
     this.agenda.after(this.rng.int(5, 200), () => {
       this.underWay.delete(key);
-      const result = this.handle(task);
+      const result = this.garbled(this.handle(task));
       if (this.faults.strikes("lostAnswer")) {
         this.agenda.after(Math.max(0, TIME_OUT_MS - there), () => answer(TIMED_OUT));
         return;
@@ -99,14 +138,29 @@ export class Network {
     });
   }
 
+  /** An answer that tells of another amount or currency than it is about; the next one may be right. */
+  private garbled(answer: ProviderAnswer): ProviderAnswer {
+    if (answer.kind !== "snapshot" || !this.faults.strikes("wrongAmount")) return answer;
+    const { snapshot } = answer;
+    const more = amountE5(snapshot.amountE5 + 100_000);
+    const wrong = this.rng.pick([
+      { amountE5: more },
+      { currency: "XTS" },
+      { capturedE5: snapshot.status === "succeeded" ? more : snapshot.capturedE5, amountE5: more },
+    ]);
+    return { kind: "snapshot", snapshot: { ...snapshot, ...wrong } };
+  }
+
   private handle(task: ProviderTask): ProviderAnswer {
     if (this.faults.strikes("failsBefore")) {
-      if (this.faults.strikes("sticky")) this.provider.stick(task.idempotencyKey, FAILED);
+      // A failure kept under a refund's key would be for a person to look at; see the open ends.
+      const lasts = task.operation !== "refund" && this.faults.strikes("sticky");
+      if (lasts) this.ends.provider.stick(task.idempotencyKey, FAILED);
       return FAILED;
     }
     const fails = this.faults.strikes("failsAfter");
     // A failure that is kept under the key comes first, so that the real answer is never seen.
-    const result = this.provider.handle(task);
+    const result = this.ends.provider.handle(task);
     return fails ? FAILED : result;
   }
 }

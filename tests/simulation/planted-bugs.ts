@@ -1,6 +1,7 @@
 import { accept } from "~/domain/bill/decision";
 import { amountE5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
+import { plantedProviderBugs } from "./planted-provider";
 import {
   anonymous,
   bug,
@@ -266,4 +267,5 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: "the alarm forgets guests who stay away",
     engine: { ...shippedEngine, nextWakeAt: (state) => firstDue(state) },
   },
+  ...plantedProviderBugs,
 ];

@@ -26,9 +26,11 @@ export interface ProviderHooks {
 
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 
-/** A payment provider with idempotency keys, 3-D Secure and slow methods; it never breaks its word. */
+/** A payment provider with idempotency keys, 3-D Secure and slow methods; it keeps its word unless told. */
 export class SimProvider {
   readonly payments = new Map<string, SimPayment>();
+  /** Our ids of the payments that were charged after they had been given up. */
+  readonly wordBroken = new Set<string>();
   private readonly answers = new Map<string, ProviderAnswer>();
   private readonly refunds = new Set<string>();
 
@@ -66,6 +68,15 @@ export class SimProvider {
   finishProcessing(id: string, outcome: "succeeded" | "declined"): void {
     const payment = this.payments.get(id);
     if (payment?.status === "processing") this.move(payment, outcome);
+  }
+
+  /** Breaks its word: charges a payment that it had called declined or cancelled. */
+  captureLate(id: string): boolean {
+    const payment = this.payments.get(id);
+    if (payment?.status !== "declined" && payment?.status !== "cancelled") return false;
+    this.wordBroken.add(payment.paymentId);
+    this.move(payment, "succeeded");
+    return true;
   }
 
   private carryOut(task: ProviderTask): ProviderAnswer {

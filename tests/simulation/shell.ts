@@ -4,9 +4,12 @@ import type {
   EffectTask,
   ProviderAnswer,
   TillAnswer,
+  VoucherAnswer,
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events";
 import { type BillState, initialBill } from "~/domain/bill/model";
+import { lostPosts } from "~/domain/bill/outbox";
+import { transact } from "~/domain/bill/transact";
 import type { Agenda } from "./agenda";
 import type { Engine } from "./engine";
 import type { Faults } from "./faults";
@@ -29,6 +32,10 @@ export interface ShellPorts {
     task: Extract<EffectTask, { kind: "till.post" }>,
     answer: (answer: TillAnswer) => void,
   ): void;
+  voucher(
+    task: Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>,
+    answer: (answer: VoucherAnswer) => void,
+  ): void;
 }
 
 /** A tiny Durable Object: decide, write, wake up, perform, feed the answers back; it may die anywhere. */
@@ -37,6 +44,8 @@ export class Shell {
   readonly ledger: BillEvent[] = [];
   /** How far this object's clock is off, in milliseconds. */
   skew = 0;
+  /** Splits whose post is kept where the till fetches it; forgotten with the rest of the memory. */
+  private readonly keptPosts = new Set<string>();
   private life = 0;
   private wakesAt: number | null = null;
   private sent = 0;
@@ -46,28 +55,31 @@ export class Shell {
     private readonly agenda: Agenda,
     private readonly faults: Faults,
     private readonly ports: ShellPorts,
+    /** Whether what a command makes due is taken in its own transaction, or when the alarm rings. */
+    private readonly takesAtOnce: boolean,
   ) {}
 
   /** Carries out a command in one transaction. */
   send(command: BillCommand): ShellAnswer {
-    const decision = this.engine.decide(this.state, command, this.time());
+    const decision = this.decide(command);
     if (!decision.ok) {
       const { code, newAmountE5 } = decision.failure;
       return { kind: "refused", code, ...(newAmountE5 === undefined ? {} : { newAmountE5 }) };
     }
-    if (this.engine.shell.performsFirst) this.perform(decision.reply.tasks ?? []);
+    if (this.engine.shell.performsFirst) this.perform(decision.tasks);
     if (decision.events.length > 0) {
       if (this.faults.strikes("crashBeforeWrite")) return this.die(decision.events);
       this.write(decision.events);
       if (this.faults.strikes("crashAfterWrite")) return this.die([]);
     }
-    if (!this.engine.shell.performsFirst) this.perform(decision.reply.tasks ?? []);
+    if (!this.engine.shell.performsFirst) this.perform(decision.tasks);
     return { kind: "ok", reply: decision.reply };
   }
 
   /** Throws the object out of memory and rebuilds it from its ledger. */
   evict(): void {
     this.life += 1;
+    this.keptPosts.clear();
     const before = this.state;
     this.state = this.ledger.reduce(
       (state, event) => this.engine.evolve(state, event),
@@ -76,6 +88,24 @@ export class Shell {
     this.ports.rebuilt(before, this.state);
     this.wakesAt = null;
     this.setAlarm();
+    this.perform(lostPosts(this.state));
+  }
+
+  /** Lets a callback through only as long as this object has not lost its memory. */
+  whileAlive<T>(callback: (value: T) => void): (value: T) => void {
+    const { life } = this;
+    return (value) => {
+      if (life === this.life) callback(value);
+    };
+  }
+
+  private decide(command: BillCommand) {
+    if (this.takesAtOnce) {
+      const { engine: rules, keptPosts } = this;
+      return transact(this.state, command, this.time(), { rules, keptPosts });
+    }
+    const decision = this.engine.decide(this.state, command, this.time());
+    return decision.ok ? { ...decision, tasks: decision.reply.tasks ?? [] } : decision;
   }
 
   private time(): number {
@@ -127,12 +157,20 @@ export class Shell {
       const alive = () => life === this.life;
       if (task.kind === "till.post") {
         this.ports.post(task, (answer) => {
-          if (alive()) this.send({ type: "tillAnswered", splitId: task.splitId, answer });
+          if (!alive()) return;
+          if (answer.kind === "queued") this.keptPosts.add(task.splitId);
+          this.send({ type: "tillAnswered", splitId: task.splitId, answer });
         });
-      } else {
+      } else if ("operation" in task) {
         const { paymentId, operation } = task;
         this.ports.call(task, (answer) => {
           if (alive()) this.send({ type: "providerAnswered", paymentId, operation, answer });
+        });
+      } else {
+        const { ref, kind } = task;
+        const operation = kind === "voucher.use" ? "use" : "release";
+        this.ports.voucher(task, (answer) => {
+          if (alive()) this.send({ type: "voucherAnswered", ref, operation, answer });
         });
       }
       if (crashes) this.agenda.after(30, () => alive() && this.evict());

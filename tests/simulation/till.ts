@@ -6,12 +6,20 @@ export interface TillPost {
   readonly tip: number;
 }
 
-/** A till that books each key once. */
+/** A till that books each key once, when it is told or when it comes to fetch what is new. */
 export class SimTill {
   readonly posts: TillPost[] = [];
 
+  /** `fetched` hears of each payment that a till which `fetches` will have fetched in a while. */
+  constructor(
+    readonly fetches: boolean,
+    private readonly fetched: (splitId: string) => void,
+  ) {}
+
   /** Books a payment; the same key again changes nothing. */
   book(post: TillPost): void {
-    if (!this.posts.some((one) => one.key === post.key)) this.posts.push(post);
+    if (this.posts.some((one) => one.key === post.key)) return;
+    this.posts.push(post);
+    if (this.fetches) this.fetched(post.splitId);
   }
 }

@@ -1,6 +1,7 @@
 import type { BillEvent } from "~/domain/bill/events";
 import type { BillState } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
+import { VOUCHER_HOLD_LIMIT_MS } from "~/domain/bill/voucher-events";
 import { amountE5, type Currency, minorStepE5 } from "~/domain/money/money";
 import { Agenda } from "./agenda";
 import { Checker, type Violation } from "./checker";
@@ -11,8 +12,10 @@ import { LONGEST_DELAY_MS, Network } from "./network";
 import { editOrder, makeOrder } from "./orders";
 import { Prng } from "./prng";
 import { type SimPayment, SimProvider } from "./provider";
-import { Shell } from "./shell";
+import { Shell, type ShellPorts } from "./shell";
 import { SimTill } from "./till";
+import { vouchersAtRest, vouchersNow } from "./voucher-checks";
+import { SimVoucher } from "./vouchers";
 
 /** How one run is to be. */
 export interface RunOptions {
@@ -32,7 +35,8 @@ export interface RunResult {
   readonly trace: readonly string[];
 }
 
-const GUEST_LIMIT_MS = 15 * 60_000;
+/** All that waits for a guest is over by then: the bank's page after 15 minutes, a voucher after 30. */
+const HOLD_LIMIT_MS = VOUCHER_HOLD_LIMIT_MS;
 const MOST_STEPS = 20_000;
 
 /** One table, its guests, the till, the provider, and all the bad luck of an evening. */
@@ -41,7 +45,9 @@ export class World {
   readonly rng: Prng;
   readonly faults: Faults;
   readonly provider: SimProvider;
-  readonly till = new SimTill();
+  readonly till: SimTill;
+  readonly vouchers: SimVoucher;
+  readonly network: Network;
   readonly checker: Checker;
   readonly shell: Shell;
   readonly currency: Currency;
@@ -55,21 +61,34 @@ export class World {
     this.faults = new Faults(rng, agenda, options.disabled ?? new Set());
     this.provider = new SimProvider(rng, {
       captured: (payment) => this.checker.onCapture(this.shell.state, payment),
-      changed: (payment) => this.announce(payment),
+      changed: (payment) => {
+        this.announce(payment);
+        this.maybeBreakWord(payment);
+      },
       settleLater: (payment, status) => {
         agenda.after(rng.int(200, LONGEST_DELAY_MS), () =>
           this.provider.finishProcessing(payment.id, status),
         );
       },
     });
+    this.till = new SimTill(rng.chance(0.5), (splitId) =>
+      agenda.after(rng.int(100, LONGEST_DELAY_MS), () => this.acknowledge(splitId)),
+    );
     this.checker = new Checker(agenda, this.provider);
-    const network = new Network(rng, agenda, this.faults, this.provider, this.till);
-    this.shell = new Shell(options.engine ?? shippedEngine, agenda, this.faults, {
+    this.vouchers = new SimVoucher(rng.int(1, 3));
+    const lines = { provider: this.provider, till: this.till, vouchers: this.vouchers };
+    const network = new Network(rng, agenda, this.faults, lines);
+    this.network = network;
+    const engine = options.engine ?? shippedEngine;
+    const ports: ShellPorts = {
       wrote: (events) => this.wrote(events),
       rebuilt: (before, after) => this.rebuilt(before, after),
       call: (task, answer) => network.call(task, answer),
       post: (task, answer) => network.post(task, answer),
-    });
+      voucher: ({ ref, kind }, answer) =>
+        network.voucher({ ref, operation: kind === "voucher.use" ? "use" : "release" }, answer),
+    };
+    this.shell = new Shell(engine, agenda, this.faults, ports, options.seed % 2 === 0);
     this.currency = rng.pick(["EUR", "EUR", "JPY", "KWD"]);
     this.guestsAtTable = rng.int(2, 5);
   }
@@ -86,13 +105,15 @@ export class World {
       agenda.after(rng.int(0, 4_000), () => guest.act());
     }
     this.planTill(evening);
+    this.planRivals(evening);
     agenda.after(evening, () => {
       this.shell.skew = 0;
     });
     let steps = this.runUntil(evening + LONGEST_DELAY_MS + 60_000, 0);
     this.checker.whenCalm(this.shell.state);
-    steps = this.runUntil(evening + GUEST_LIMIT_MS + LONGEST_DELAY_MS + 60_000, steps);
+    steps = this.runUntil(evening + HOLD_LIMIT_MS + LONGEST_DELAY_MS + 60_000, steps);
     this.checker.atRest(this.shell.state, this.till);
+    vouchersAtRest(this.checker, this.shell.state, this.vouchers);
     const { seed } = this.options;
     return { seed, steps, hash: this.hash, violations: this.checker.violations, trace: this.trace };
   }
@@ -138,6 +159,20 @@ export class World {
     }
   }
 
+  /** Strangers at other tables take uses of the same voucher, and bring some of them back. */
+  private planRivals(evening: number): void {
+    const { rng, agenda, faults, vouchers } = this;
+    for (let rival = 0; rival < 3; rival += 1) {
+      const ref = `rival-${rival}`;
+      agenda.after(rng.int(500, evening), () => {
+        if (!faults.strikes("voucherRival")) return;
+        if (!vouchers.handle(ref, "hold")) return;
+        const end = rng.chance(0.5) ? "release" : "use";
+        agenda.after(rng.int(100, 20_000), () => vouchers.handle(ref, end));
+      });
+    }
+  }
+
   private edit(): void {
     const before = this.shell.state.order;
     if (!before || this.shell.state.closedAt !== null) return;
@@ -166,6 +201,13 @@ export class World {
     this.shell.send(command);
   }
 
+  /** The till has fetched a payment: its feed tells the bill until the bill has heard it. */
+  private acknowledge(splitId: string): void {
+    const answer = { kind: "posted" } as const;
+    const heard = this.shell.send({ type: "tillAnswered", splitId, answer });
+    if (heard.kind === "lost") this.agenda.after(5_000, () => this.acknowledge(splitId));
+  }
+
   /** Webhooks: none, one or several, in any order, some of them very late. */
   private announce(payment: SimPayment): void {
     const { paymentId } = payment;
@@ -176,9 +218,27 @@ export class World {
     }
   }
 
+  /** A card network that takes back its decline, or a cancel, once in a while. */
+  private maybeBreakWord({ id, paymentId, status }: SimPayment): void {
+    if (status !== "declined" && status !== "cancelled") return;
+    if (!this.faults.strikes("lateCapture")) return;
+    this.agenda.after(this.rng.int(1_000, LONGEST_DELAY_MS), () => {
+      if (this.provider.captureLate(id)) this.remind(paymentId);
+    });
+  }
+
+  /** A webhook that comes again and again until the bill knows of the capture. */
+  private remind(paymentId: string): void {
+    const capturedE5 = this.shell.state.attempts[paymentId]?.capturedE5 ?? 0;
+    if (capturedE5 > 0) return;
+    this.shell.send({ type: "nudgeAttempt", paymentId });
+    this.agenda.after(20_000, () => this.remind(paymentId));
+  }
+
   private wrote(events: readonly BillEvent[]): void {
     for (const event of events) this.note(event);
     this.checker.afterTransaction(this.shell.state, events);
+    vouchersNow(this.checker, this.shell.state, this.vouchers);
   }
 
   private rebuilt(before: BillState, after: BillState): void {

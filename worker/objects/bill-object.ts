@@ -16,6 +16,7 @@ import type {
   BillAnswer,
   BillFacts,
   BillFigures,
+  BillReading,
   ElsewhereRequest,
   EngageRequest,
   Guest,
@@ -25,6 +26,7 @@ import type {
   UpdateRequest,
 } from "./bill/requests";
 import { forecastChargesAnswer, splitAnswer } from "./bill/split-answer";
+import { type ApplyVoucher, BillVouchers, type VoucherRefusal } from "./bill/vouchers";
 import { Followers } from "./live/followers";
 
 /** What a missing bill, a missing split and someone else's split have in common for the caller. */
@@ -48,6 +50,7 @@ export class BillObject extends DurableObject<Env> {
       this.#followers.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
   readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
+  readonly #vouchers = new BillVouchers(this.#driver, (command) => this.#run(command), this.env);
   #knownPlace: BillPlace | null = null;
   #lastRefresh: { at: number; delayS: number } | null = null;
 
@@ -97,6 +100,17 @@ export class BillObject extends DurableObject<Env> {
     return document && JSON.stringify(document);
   }
 
+  /**
+   * The bill's document for a reader who may have it already: at the version they name only the time
+   * is new, since nothing in a document changes without a version. Null before the bill opened.
+   */
+  documentSince(guestId: string, known: number | null): BillReading | null {
+    const { identity, version } = this.#driver.state;
+    if (!identity) return null;
+    const json = version === known ? null : this.document(guestId);
+    return { version, readAt: Date.now(), json };
+  }
+
   split(guest: Guest, splitId: string, feeTerms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
     const split = this.#ownSplit(guest, splitId);
     if (!split) return NOT_FOUND;
@@ -142,19 +156,41 @@ export class BillObject extends DurableObject<Env> {
   }
 
   /** SPLIT-46. */
-  fullyDiscount(
+  async fullyDiscount(
+    guest: Guest,
+    splitId: string,
+    feeTerms: ConsumerFeeTerms,
+  ): Promise<BillAnswer<SplitAnswer>> {
+    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    const discountBurnt = await this.#vouchers.burn(guest, splitId);
+    const consumer = consumerOf(guest);
+    const outcome = this.#run({ type: "fullyDiscount", splitId, consumer, discountBurnt });
+    return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
+  }
+
+  /** VOU-01 to VOU-10: puts a voucher on the split, once. */
+  async applyVoucher(
+    request: ApplyVoucher,
+    feeTerms: ConsumerFeeTerms,
+  ): Promise<VoucherRefusal | { ok: true; value: SplitAnswer }> {
+    const applied = await this.#vouchers.apply(request);
+    return applied.ok ? this.split(request.guest, request.splitId, feeTerms) : applied;
+  }
+
+  /** Takes the voucher off the split again. */
+  removeVoucher(
     guest: Guest,
     splitId: string,
     feeTerms: ConsumerFeeTerms,
   ): BillAnswer<SplitAnswer> {
-    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
-    const outcome = this.#run({ type: "fullyDiscount", splitId, consumer: consumerOf(guest) });
-    return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
+    const removed = this.#vouchers.remove(guest, splitId);
+    return removed.ok ? this.split(guest, splitId, feeTerms) : removed;
   }
 
   /** SPLIT-35: reserves the split for a payment whose method the same key names later. */
-  engage(request: EngageRequest): BillAnswer<{ billSplitAmount: number }> {
-    return this.#payments.engage(request);
+  async engage(request: EngageRequest): Promise<BillAnswer<{ billSplitAmount: number }>> {
+    const discountBurnt = await this.#vouchers.burn(request.guest, request.splitId);
+    return this.#payments.engage({ ...request, discountBurnt });
   }
 
   /** SPLIT-37: gives the reservation back, at the provider first where it has heard of it. */
@@ -164,8 +200,9 @@ export class BillObject extends DurableObject<Env> {
   }
 
   /** Reserves, pays and waits for the outcome as long as a guest would; the same key is the same attempt. */
-  pay(request: PayRequest): Promise<BillAnswer<PaymentAnswer>> {
-    return this.#payments.pay(request);
+  async pay(request: PayRequest): Promise<BillAnswer<PaymentAnswer>> {
+    const discountBurnt = await this.#vouchers.burn(request.guest, request.splitId);
+    return this.#payments.pay({ ...request, discountBurnt });
   }
 
   /** How an attempt stands; `readBack` asks the provider first, which a browser's return does. */

@@ -5,10 +5,15 @@ import type { PosEvent } from "~/contracts/pos";
 /** What a bill asks the till to take over. */
 export type TillPost = Omit<PosEvent, "cursor" | "at" | "type">;
 
+/** A post that waits for its write; `fresh` once that has put it into the feed. */
+type Gathered = { post: TillPost; fresh: boolean };
+
 /** How many events one answer holds; a till asks again at once when there are more. */
 const PAGE = 200;
 /** How long acknowledged events are kept, so that a late duplicate is still known for one. */
 const KEPT_MS = 30 * 24 * 3_600_000;
+/** How long a post waits for others, so that a busy evening's payments share their writes. */
+const GATHER_MS = 200;
 /** Each call of a till is news of it, but writing that down now and then is enough. */
 const SEEN_STEP_MS = 15_000;
 const TELL_AGAIN_MS = 5_000;
@@ -35,16 +40,20 @@ const SCHEMA = `
 export class TillObject extends DurableObject<Env> {
   #seenAt = this.ctx.storage.kv.get<number>("seenAt") ?? 0;
   #stands = false;
+  #gathered: Gathered[] = [];
+  #gathering: Promise<void> | null = null;
 
-  /** Puts a payment into the feed, once for each key; `posted` when the till has it already. */
-  post(post: TillPost): "posted" | "queued" {
-    const sql = this.#sql();
-    const { rowsWritten } = sql.exec(
-      "INSERT OR IGNORE INTO events (key, bill_id, split_id, body, at) VALUES (?, ?, ?, ?, ?)",
-      ...[post.key, post.billId, post.splitId, JSON.stringify(post), Date.now()],
-    );
-    if (rowsWritten > 0) return "queued";
-    const { acknowledged } = sql
+  /**
+   * Puts a payment into the feed, once for each key; `posted` when the till has it already. The answer
+   * comes once it is written: whoever asks keeps the payment until then.
+   */
+  async post(post: TillPost): Promise<"posted" | "queued"> {
+    const gathered: Gathered = { post, fresh: false };
+    this.#gathered.push(gathered);
+    this.#gathering ??= scheduler.wait(GATHER_MS).then(() => this.#writeGathered());
+    await this.#gathering;
+    if (gathered.fresh) return "queued";
+    const { acknowledged } = this.#sql()
       .exec<{ acknowledged: number | null }>(
         "SELECT acknowledged_at AS acknowledged FROM events WHERE key = ?",
         post.key,
@@ -56,6 +65,7 @@ export class TillObject extends DurableObject<Env> {
   /** The events after a cursor, oldest first; asking for what comes after one acknowledges it. */
   events(after: number): { events: PosEvent[]; cursor: string } {
     this.seen();
+    this.#writeGathered();
     this.#acknowledge(after);
     const rows = this.#sql()
       .exec<{ cursor: number; body: string; at: number }>(
@@ -88,6 +98,23 @@ export class TillObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#tellBills();
+  }
+
+  /** Writes what was gathered; no await parts the rows, so they are all written or none. */
+  #writeGathered(): void {
+    const all = this.#gathered;
+    this.#gathered = [];
+    this.#gathering = null;
+    const now = Date.now();
+    const sql = this.#sql();
+    for (const one of all) {
+      const { key, billId, splitId } = one.post;
+      const { rowsWritten } = sql.exec(
+        "INSERT OR IGNORE INTO events (key, bill_id, split_id, body, at) VALUES (?, ?, ?, ?, ?)",
+        ...[key, billId, splitId, JSON.stringify(one.post), now],
+      );
+      one.fresh = rowsWritten > 0;
+    }
   }
 
   #acknowledge(upTo: number): void {

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
 import type { BillFacts } from "#worker/objects/bill/requests";
+import { received } from "./received";
 
 /** Bills that one isolate remembers at a time. */
 const MOST_BILLS = 5_000;
@@ -13,7 +14,7 @@ export function rememberBillFacts(): (env: Env, billId: string) => Promise<BillF
   return async (env, billId) => {
     const before = known.get(billId);
     if (before) return before;
-    const facts = await env.BILL.get(env.BILL.idFromName(billId)).facts();
+    const facts = received(await env.BILL.get(env.BILL.idFromName(billId)).facts());
     if (!facts) return null;
     const { venueId, tableId, currency } = facts;
     const kept = { billId, venueId, tableId, currency };

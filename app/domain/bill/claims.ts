@@ -11,7 +11,8 @@ import {
 import { claimItems } from "./item-request";
 import type { BillState, ItemInterval, Split, SplitClaim, SubOrderPart } from "./model";
 import { type ClaimOutcome, notPriced, type PricedClaim, priced } from "./priced-claim";
-import { FEWEST_GUESTS, MOST_GUESTS, ongoingShares, placeShares, shareBase } from "./share-claims";
+import { ongoingShares, placeShares, shareBase } from "./share-claims";
+import { FEWEST_GUESTS, MOST_GUESTS } from "./share-guests";
 import { forecastIn, proportionalParts, standingOf, totalsOf } from "./standing";
 
 /** Turns what a guest asks for into a claim with a price, or says why it can't be one (SPLIT-50 to 61). */

@@ -65,6 +65,15 @@ export type TillAnswer =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "unreachable"; readonly reason: string };
 
+/** What is asked of a voucher: to keep one use for a split, to debit it for good, to take it back. */
+export type VoucherOperation = "hold" | "use" | "release";
+
+/** How a call about a voucher's use ended; `unreachable` leaves it open what happened. */
+export type VoucherAnswer =
+  | { readonly kind: "done" }
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "unreachable"; readonly reason: string };
+
 /** The provider calls; a `find` reads by our own payment id where no provider id is known. */
 export type ProviderOperation = "create" | "find" | "confirm" | "read" | "cancel" | "refund";
 
@@ -133,6 +142,20 @@ export type BillCommand =
       readonly consumer: Consumer;
     }
   | {
+      readonly type: "askVoucher";
+      readonly splitId: string;
+      readonly consumer: Consumer;
+      /** A fresh random key of this use. */
+      readonly ref: string;
+      readonly code: string;
+    }
+  | {
+      readonly type: "voucherAnswered";
+      readonly ref: string;
+      readonly operation: VoucherOperation;
+      readonly answer: VoucherAnswer;
+    }
+  | {
       readonly type: "fullyDiscount";
       readonly splitId: string;
       readonly consumer: Consumer;
@@ -180,6 +203,7 @@ export type FailureCode =
   | "DISCOUNT_EXISTS"
   | "NO_DISCOUNT"
   | "BAD_DISCOUNT"
+  | "VOUCHER_NOT_HELD"
   | "bill-split-amount-changed-between-issue-and-engage"
   | "bill-split-exceeds-forecasted-left-to-pay"
   | "left-to-pay-would-be-under-minimum"
@@ -227,6 +251,13 @@ export type EffectTask =
       readonly currency: string;
       readonly method: string | null;
       readonly relatedSubOrder: string | null;
+    }
+  | {
+      readonly kind: "voucher.use" | "voucher.release";
+      /** The key of the use: sent twice, it happens once. */
+      readonly ref: string;
+      readonly businessId: string;
+      readonly code: string;
     };
 
 /** What a command answers with besides its events; only the fields that the command is about are set. */

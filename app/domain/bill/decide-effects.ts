@@ -2,7 +2,7 @@ import type { BillCommand, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
-import type { BillState, Effect, Instant } from "./model";
+import { type BillState, type Effect, type Instant, isSettled } from "./model";
 import {
   backoffMs,
   dueEffects,
@@ -15,6 +15,7 @@ import {
   TILL_BACKOFF_CAP_MS,
   taskOf,
 } from "./outbox";
+import { beforeRelease } from "./voucher-events";
 
 /**
  * Hands out what is due: first takes back payments whose guest stayed away too long, then leases
@@ -43,6 +44,9 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
   }
   const tasks: EffectTask[] = [];
   for (const due of dueEffects(folded, now)) {
+    const kept = beforeRelease(folded, due, now);
+    write(kept.events);
+    if (kept.later) continue;
     const effect = insteadOfRepeating(folded, due, now, write);
     const task = taskOf(folded, effect);
     if (!task) {
@@ -64,15 +68,12 @@ export function tillAnswered(
   const { splitId, answer } = command;
   const split = state.splits[splitId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
+  if (split.posting === "POSTED" || !isSettled(split)) return repeated({ splitId });
   const effect = state.effects[effectKey(splitId, "till.post")];
-  if (!effect || split.posting === "POSTED") return repeated({ splitId });
-  if (answer.kind === "posted") {
-    return accept([
-      { type: "effectDone", key: effect.key },
-      { type: "posted", splitId, at: now },
-    ]);
-  }
-  // Kept for a till that comes to fetch it: its word ends the effect, and the lease reminds of it.
+  const done: BillEvent[] = effect ? [{ type: "effectDone", key: effect.key }] : [];
+  if (answer.kind === "posted") return accept([...done, { type: "posted", splitId, at: now }]);
+  if (!effect) return repeated({ splitId });
+  // Kept for a till that comes to fetch it: its word ends the effect, if no write did before.
   if (answer.kind === "queued") return repeated({ splitId });
   const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
   const later: BillEvent = { type: "effectDeferred", key: effect.key, dueAt };

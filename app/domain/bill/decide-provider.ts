@@ -1,5 +1,5 @@
-import { subtract } from "../money/amount";
 import type { BillCommand, ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./commands";
+import { afterTheEnd, mismatchOf, refundAnswered } from "./decide-late";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { type Attempt, type BillState, type Instant, isFinal } from "./model";
@@ -13,6 +13,7 @@ import {
   PROVIDER_BACKOFF_CAP_MS,
 } from "./outbox";
 import { standingOf } from "./standing";
+import { debitsVoucher } from "./voucher-events";
 
 type Answered = Extract<BillCommand, { type: "providerAnswered" }>;
 
@@ -65,9 +66,11 @@ function bySnapshot(
   const wrong = mismatchOf(attempt, snapshot);
   if (wrong) {
     const wait = backoffMs(attempt.troubles + 4, PROVIDER_BACKOFF_CAP_MS);
+    // An id that came with a wrong amount is none to go by: the payment is looked for by our own.
+    const look = attempt.providerId === null ? "provider.find" : "provider.read";
     return [
       { type: "attemptMismatched", paymentId, detail: wrong, at: now },
-      ...onlyEffect(state, paymentId, "provider.read", now + wait),
+      ...onlyEffect(state, paymentId, look, now + wait),
     ];
   }
   const created: BillEvent[] =
@@ -130,6 +133,7 @@ function captured(
       subjectId: splitId,
       dueAt: now,
     },
+    ...debitsVoucher(state, state.splits[splitId], now),
   ];
 }
 
@@ -166,7 +170,11 @@ function byMissingConfirmation(state: BillState, attempt: Attempt, now: Instant)
   const { paymentId } = attempt;
   if (attempt.cancelReason !== null) return cancelAgain(state, attempt, now);
   // A guest who is at the bank's page was confirmed before: this is old news from a lagging replica.
-  if (attempt.action !== null) return lookAgain(state, paymentId, now);
+  if (attempt.phase === "ACTION_REQUIRED") return lookAgain(state, paymentId, now);
+  if (attempt.action !== null) {
+    const doubt: BillEvent = { type: "attemptInDoubt", paymentId, reason: "lagging", at: now };
+    return [doubt, ...onlyEffect(state, paymentId, "provider.read", now + wait(attempt))];
+  }
   // Nothing has been charged yet: the last moment to notice that the till took the money itself.
   const standing = standingOf(state);
   const over = standing.appliedE5 + standing.reservedE5 > standing.totalE5;
@@ -224,71 +232,6 @@ function cancelAgain(state: BillState, attempt: Attempt, now: Instant): BillEven
   const dueAt = attempt.troubles === 0 ? now : now + wait(attempt);
   const doubt: BillEvent = { type: "attemptInDoubt", paymentId, reason: "cancelling", at: now };
   return [doubt, ...onlyEffect(state, paymentId, "provider.cancel", dueAt)];
-}
-
-function afterTheEnd(
-  state: BillState,
-  attempt: Attempt,
-  operation: ProviderOperation,
-  answer: ProviderAnswer,
-  now: Instant,
-): Decision {
-  const { paymentId } = attempt;
-  const key = effectKey(paymentId, `provider.${operation}`);
-  const done: BillEvent[] = state.effects[key] ? [{ type: "effectDone", key }] : [];
-  const succeeded = answer.kind === "snapshot" && answer.snapshot.status === "succeeded";
-  // The provider broke its word and charged what it had given up: give it back, and show it.
-  if (succeeded && attempt.phase !== "CAPTURED" && attempt.mismatch === null) {
-    const { capturedE5 } = answer.snapshot;
-    const refund = effectKey(paymentId, "provider.refund");
-    return accept([
-      ...done,
-      { type: "lateCaptureSeen", paymentId, capturedE5, at: now },
-      {
-        type: "effectScheduled",
-        key: refund,
-        kind: "provider.refund",
-        subjectId: paymentId,
-        dueAt: now,
-      },
-    ]);
-  }
-  const effect = state.effects[key];
-  if (effect && answer.kind === "unreachable") {
-    const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
-    return accept([{ type: "effectDeferred", key, dueAt }]);
-  }
-  return done.length > 0 ? accept(done) : repeated();
-}
-
-function refundAnswered(
-  state: BillState,
-  attempt: Attempt,
-  answer: ProviderAnswer,
-  now: Instant,
-): Decision {
-  const { paymentId } = attempt;
-  const effect = state.effects[effectKey(paymentId, "provider.refund")];
-  if (!effect) return repeated();
-  if (answer.kind === "refunded") {
-    const openE5 = subtract(attempt.capturedE5, attempt.refundedE5);
-    if (answer.amountE5 <= 0 || answer.amountE5 > openE5) return refuse("BAD_AMOUNT");
-    return accept([
-      { type: "effectDone", key: effect.key },
-      { type: "refunded", paymentId, amountE5: answer.amountE5, at: now },
-    ]);
-  }
-  const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
-  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
-}
-
-function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string | null {
-  if (attempt.providerId !== null && attempt.providerId !== snapshot.providerId)
-    return "provider id";
-  if (snapshot.currency.toUpperCase() !== attempt.currency) return "currency";
-  if (snapshot.amountE5 !== attempt.chargeE5) return "amount";
-  const captured = snapshot.status === "succeeded";
-  return captured && snapshot.capturedE5 !== attempt.chargeE5 ? "captured amount" : null;
 }
 
 function wait(attempt: Attempt): number {

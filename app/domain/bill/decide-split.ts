@@ -6,6 +6,12 @@ import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./dec
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 import { effectKey } from "./outbox";
 import { standingOf } from "./standing";
+import {
+  debitsVoucher,
+  givesVoucherBack,
+  holdsVoucher,
+  voucherOnNewAmount,
+} from "./voucher-events";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
@@ -69,10 +75,13 @@ export function updateSplit(
   }
   const { claim, amountE5 } = outcome.priced;
   const { splitId } = split;
-  return accept([{ type: "splitUpdated", splitId, claim, amountE5, at: now }], {
-    splitId,
-    amountE5,
-  });
+  return accept(
+    [
+      { type: "splitUpdated", splitId, claim, amountE5, at: now },
+      ...voucherOnNewAmount(state, split, amountE5, now),
+    ],
+    { splitId, amountE5 },
+  );
 }
 
 /** Drops an issued split (SPLIT-34); one that is gone already is no error. */
@@ -85,7 +94,10 @@ export function cancelSplit(
   if (!state.splits[splitId]) return repeated({ splitId });
   const found = editable(state, splitId, consumer);
   if (!found.ok) return found;
-  return accept([{ type: "splitCancelled", splitId, at: now }], { splitId });
+  return accept(
+    [{ type: "splitCancelled", splitId, at: now }, ...givesVoucherBack(state, found.split, now)],
+    { splitId },
+  );
 }
 
 /** Puts a voucher or reward on an issued split that has none (SPLIT-30, VOU-10). */
@@ -105,8 +117,12 @@ export function applyVirtualDiscount(
   if (!(discount.amountE5 > 0) || !(discount.impactOnSplitTotalE5 < 0) || !fits) {
     return refuse("BAD_DISCOUNT");
   }
+  const held = discount.voucher ? holdsVoucher(state, discount.ref, now) : [];
+  if (!held) return refuse("VOUCHER_NOT_HELD");
   const { splitId } = split;
-  return accept([{ type: "virtualDiscountApplied", splitId, discount, at: now }], { splitId });
+  return accept([{ type: "virtualDiscountApplied", splitId, discount, at: now }, ...held], {
+    splitId,
+  });
 }
 
 /** Takes a voucher or reward off an issued split that has one (SPLIT-30). */
@@ -119,7 +135,13 @@ export function removeVirtualDiscount(
   if (!found.ok) return found;
   if (!found.split.virtualDiscount) return refuse("NO_DISCOUNT");
   const { splitId } = found.split;
-  return accept([{ type: "virtualDiscountRemoved", splitId, at: now }], { splitId });
+  return accept(
+    [
+      { type: "virtualDiscountRemoved", splitId, at: now },
+      ...givesVoucherBack(state, found.split, now),
+    ],
+    { splitId },
+  );
 }
 
 /** Settles a split that its discount pays in full, without a payment (SPLIT-46). */
@@ -152,6 +174,7 @@ export function fullyDiscount(
     [
       { type: "splitFullyDiscounted", splitId, claim: priced.claim, parts, at: now },
       { type: "effectScheduled", key, kind: "till.post", subjectId: splitId, dueAt: now },
+      ...debitsVoucher(state, split, now),
     ],
     { splitId, amountE5: split.amountE5 },
   );
@@ -166,7 +189,8 @@ export function refusedByAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): 
   });
 }
 
-function refusesNewSplits(state: BillState): BillFailure | null {
+/** Why nothing new can be put on the bill; null while it is open and not paid. */
+export function refusesNewSplits(state: BillState): BillFailure | null {
   if (!state.order) return { code: "BILL_NOT_OPEN" };
   if (state.closedAt !== null) return { code: "BILL_CLOSED" };
   return standingOf(state).leftToPayE5 <= 0 ? { code: "BILL_FULLY_PAID" } : null;
@@ -178,7 +202,8 @@ function refusesShares(state: BillState, request: SplitRequest): BillFailure | n
   return byTill ? { code: "split-anomaly-detected" } : null;
 }
 
-function editable(
+/** The split as long as its maker may change it. */
+export function editable(
   state: BillState,
   splitId: string,
   consumer: Consumer,

@@ -18,6 +18,7 @@ import {
   removeVirtualDiscount,
   updateSplit,
 } from "./decide-split";
+import { askVoucher, voucherAnswered } from "./decide-voucher";
 import { type Decision, refuse } from "./decision";
 import type { BillState, Instant } from "./model";
 
@@ -57,6 +58,10 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
       return applyVirtualDiscount(state, command, now);
     case "removeVirtualDiscount":
       return removeVirtualDiscount(state, command, now);
+    case "askVoucher":
+      return askVoucher(state, command, now);
+    case "voucherAnswered":
+      return voucherAnswered(state, command, now);
     case "fullyDiscount":
       return fullyDiscount(state, command, now);
     case "nudgeAttempt":

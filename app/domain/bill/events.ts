@@ -47,6 +47,19 @@ export type BillEvent =
     }
   | { readonly type: "virtualDiscountRemoved"; readonly splitId: string; readonly at: Instant }
   | {
+      readonly type: "voucherAsked";
+      readonly ref: string;
+      readonly code: string;
+      readonly splitId: string;
+      readonly at: Instant;
+    }
+  | {
+      readonly type: "voucherSettled";
+      readonly ref: string;
+      readonly phase: "USED" | "RELEASED";
+      readonly at: Instant;
+    }
+  | {
       readonly type: "splitFullyDiscounted";
       readonly splitId: string;
       readonly claim: SplitClaim;
@@ -153,5 +166,15 @@ export type EffectEvent =
       readonly dueAt: Instant;
     }
   | { readonly type: "effectTaken"; readonly key: string; readonly leasedUntil: Instant }
+  /** Scheduled and taken in one transaction, in which the effects of the keys in `ends` were done. */
+  | {
+      readonly type: "effectStarted";
+      readonly key: string;
+      readonly kind: EffectKind;
+      readonly subjectId: string;
+      readonly dueAt: Instant;
+      readonly leasedUntil: Instant;
+      readonly ends: readonly string[];
+    }
   | { readonly type: "effectDeferred"; readonly key: string; readonly dueAt: Instant }
   | { readonly type: "effectDone"; readonly key: string };

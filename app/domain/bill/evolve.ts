@@ -1,6 +1,6 @@
 import type { BillEvent, EffectEvent } from "./events";
 import { evolveAttempt, evolveTaken } from "./evolve-attempt";
-import type { BillState, Effect, Split } from "./model";
+import type { BillState, Effect, Split, VoucherClaim } from "./model";
 import { initialBill } from "./model";
 
 /** Folds one event into the bill. Total: an event that it does not know only counts. */
@@ -45,9 +45,19 @@ function apply(state: BillState, event: BillEvent): BillState {
       return { ...state, participants: [...state.participants, event.participant] };
     case "effectScheduled":
     case "effectTaken":
+    case "effectStarted":
     case "effectDeferred":
     case "effectDone":
       return { ...markTaken(state, event), effects: evolveEffects(state.effects, event) };
+    case "voucherAsked": {
+      const { ref, code, splitId } = event;
+      return {
+        ...state,
+        vouchers: { ...state.vouchers, [ref]: { ref, code, splitId, phase: "ASKED" } },
+      };
+    }
+    case "voucherSettled":
+      return withVoucher(state, event.ref, { phase: event.phase });
     default:
       return applyToSplit(state, event);
   }
@@ -63,8 +73,12 @@ function applyToSplit(state: BillState, event: BillEvent): BillState {
       const { [event.splitId]: _gone, ...splits } = state.splits;
       return { ...state, splits };
     }
-    case "virtualDiscountApplied":
-      return change(state, event.splitId, { virtualDiscount: event.discount });
+    case "virtualDiscountApplied": {
+      const { ref } = event.discount;
+      return change(withVoucher(state, ref, { phase: "HELD" }), event.splitId, {
+        virtualDiscount: event.discount,
+      });
+    }
     case "virtualDiscountRemoved":
       return change(state, event.splitId, { virtualDiscount: null });
     case "splitFullyDiscounted":
@@ -96,13 +110,32 @@ function change(state: BillState, splitId: string, fields: Partial<Split>): Bill
   return { ...state, splits: { ...state.splits, [splitId]: { ...split, ...fields } } };
 }
 
+function withVoucher(
+  state: BillState,
+  ref: string,
+  fields: Pick<VoucherClaim, "phase">,
+): BillState {
+  const claim = state.vouchers[ref];
+  // A discount without a claim is no voucher: a reward, for one.
+  if (!claim) return state;
+  return { ...state, vouchers: { ...state.vouchers, [ref]: { ...claim, ...fields } } };
+}
+
 function markTaken(state: BillState, event: EffectEvent): BillState {
-  const effect = event.type === "effectTaken" ? state.effects[event.key] : undefined;
+  const effect = takenBy(state, event);
   const attempt = effect && state.attempts[effect.subjectId];
   if (!attempt) return state;
   if (effect.kind !== "provider.create" && effect.kind !== "provider.confirm") return state;
   const taken = evolveTaken(attempt, effect.kind === "provider.create" ? "create" : "confirm");
   return { ...state, attempts: { ...state.attempts, [attempt.paymentId]: taken } };
+}
+
+function takenBy(
+  state: BillState,
+  event: EffectEvent,
+): Pick<Effect, "kind" | "subjectId"> | undefined {
+  if (event.type === "effectStarted") return event;
+  return event.type === "effectTaken" ? state.effects[event.key] : undefined;
 }
 
 function evolveEffects(
@@ -113,15 +146,25 @@ function evolveEffects(
     const { key, kind, subjectId, dueAt } = event;
     return { ...effects, [key]: { key, kind, subjectId, dueAt, attempts: 0, leasedUntil: null } };
   }
+  if (event.type === "effectStarted") {
+    const { key, kind, subjectId, dueAt, leasedUntil } = event;
+    const others = event.ends.reduce(without, effects);
+    return { ...others, [key]: { key, kind, subjectId, dueAt, attempts: 1, leasedUntil } };
+  }
   const effect = effects[event.key];
   if (!effect) return effects;
-  if (event.type === "effectDone") {
-    const { [event.key]: _done, ...others } = effects;
-    return others;
-  }
+  if (event.type === "effectDone") return without(effects, event.key);
   const changed: Effect =
     event.type === "effectTaken"
       ? { ...effect, attempts: effect.attempts + 1, leasedUntil: event.leasedUntil }
       : { ...effect, dueAt: event.dueAt, leasedUntil: null };
   return { ...effects, [event.key]: changed };
+}
+
+function without(
+  effects: Readonly<Record<string, Effect>>,
+  key: string,
+): Readonly<Record<string, Effect>> {
+  const { [key]: _done, ...others } = effects;
+  return others;
 }

@@ -1,4 +1,5 @@
-import type { BillState, Instant } from "./model";
+import { type AmountE5, atLeastZero, rateOf, subtract } from "../money/amount";
+import type { BillOrder, BillState, Instant } from "./model";
 import { standingOf } from "./standing";
 
 /** How long after a refresh the bill counts as up to date (BILL-47, Q-18). */
@@ -69,7 +70,7 @@ export function freshnessFacts(
     hasOrder: state.order !== null,
     refreshedAt: state.refreshedAt,
     closed: state.closedAt !== null,
-    fullyPaid: totalE5 >= 0 && leftToPayE5 <= 0,
+    fullyPaid: isFullyPaid(totalE5, leftToPayE5),
     paymentsEnabled: at.paymentsEnabled,
     now: at.now,
     pageLoadedAt: at.pageLoadedAt ?? at.now,
@@ -81,14 +82,25 @@ export function stalePollDelayMs(refreshedAt: Instant, now: Instant): number {
   return 1000 + Math.max(0, FRESH_WINDOW_MS - (now - refreshedAt));
 }
 
-/** Whether the till's data can't be relied on (BILL-49). */
-export function isUnreliable(state: BillState): boolean {
-  return state.order !== null && state.order.consistency !== "CONSISTENT";
+/** Whether the till's own data do not add up, a total of its splits among them (BILL-49, BILL-50). */
+export function isUnreliable({
+  consistency,
+  violations,
+}: Pick<BillOrder, "consistency" | "violations">): boolean {
+  if (consistency !== "CONSISTENT") return true;
+  return violations.some(({ type }) => type === "INCONSISTENT_SPLIT_TOTAL");
 }
 
-/** Whether the till itself saw a split total that does not fit (BILL-50). */
-export function hasSplitTotalViolation(state: BillState): boolean {
-  return state.order?.violations.some(({ type }) => type === "INCONSISTENT_SPLIT_TOTAL") ?? false;
+/** Whether nothing is left to pay; a bill of nothing is fully paid too (BILL-48). */
+export function isFullyPaid(totalE5: AmountE5, leftToPayE5: AmountE5): boolean {
+  return totalE5 >= 0 && leftToPayE5 <= 0;
+}
+
+/** Whole percents of the bill that are paid, at most 100 (BILL-15, BILL-16); none of a bill of nothing. */
+export function paidPercent(totalE5: AmountE5, leftToPayE5: AmountE5): number {
+  if (totalE5 <= 0) return 0;
+  const paid = atLeastZero(subtract(totalE5, leftToPayE5));
+  return Math.min(100, Math.floor(rateOf(paid, totalE5) / 100));
 }
 
 function unpayable(

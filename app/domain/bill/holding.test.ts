@@ -65,7 +65,7 @@ describe("a till that fetches", () => {
       bill.now += wait;
       return wait;
     });
-    expect(waits).toEqual([30_000, 60_000, 120_000]);
+    expect(waits).toEqual([300_000, 600_000, 1_200_000]);
     bill.does({ type: "tillAnswered", splitId: "s", answer: { kind: "posted" } });
     expect(bill.state.splits.s?.status).toBe("REGISTERED");
     expect(nextWakeAt(bill.state)).toBeNull();

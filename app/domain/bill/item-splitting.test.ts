@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromMinorUnits, type QuantityE5 } from "../money/money";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
-import { itemLines } from "./item-lines";
 import { standingOf } from "./standing";
 
 const table = () => new TestBill(order([line("a", 60), line("b", 40)]));
@@ -37,26 +36,6 @@ describe("splitting by items", () => {
       newAmountE5: euros(40),
     });
     expect(failure.anomaly).toMatchObject({ type: "AlreadyPaidItems", paidItems: { a: items(1) } });
-  });
-
-  it("SPLIT-09 shows each piece as available, selected, paid or marked as paid", () => {
-    const bill = new TestBill(
-      order([line("a", 5, { quantity: items(4) })], { itemsManuallyMarkedAsPaid: { a: items(1) } }),
-    );
-    bill.issue("one", "ann", { type: "ITEMS", items: { a: items(1) } });
-    bill.pay("one", "ann");
-    bill.issue("two", "bob", { type: "ITEMS", items: { a: items(1) } });
-    const pieces = itemLines(bill.state, "two").map(({ state, quantity, amount }) => [
-      state,
-      quantity,
-      amount,
-    ]);
-    expect(pieces).toEqual([
-      ["selected", items(1), euros(5)],
-      ["available", items(1), euros(5)],
-      ["paid", items(1), euros(5)],
-      ["marked-as-paid", items(1), euros(5)],
-    ]);
   });
 
   it("conserves every line however its quantity is cut, in any order of payments", () => {

@@ -1,5 +1,6 @@
 import type { AmountE5, QuantityE5, RateBp } from "../money/amount";
 import type { Currency } from "../money/currency";
+import type { VoucherTerms } from "../voucher/voucher";
 import type { Attempt, Effect, Instant } from "./payment-model";
 
 export type * from "./payment-model";
@@ -147,6 +148,16 @@ export interface VirtualDiscount {
   readonly label: string;
   readonly amountE5: AmountE5;
   readonly impactOnSplitTotalE5: AmountE5;
+  /** Set where it is a voucher; `ref` is then the key of its use. */
+  readonly voucher?: { readonly code: string; readonly terms: VoucherTerms };
+}
+
+/** A use of a voucher, under a key of its own: asked for, held by a split, then used or given back. */
+export interface VoucherClaim {
+  readonly ref: string;
+  readonly code: string;
+  readonly splitId: string;
+  readonly phase: "ASKED" | "HELD" | "USED" | "RELEASED";
 }
 
 /** One guest's part of the bill. `amountE5` is what it takes off the bill, before a virtual discount. */
@@ -213,6 +224,7 @@ export interface BillState {
   readonly attempts: Readonly<Record<string, Attempt>>;
   readonly elsewhere: readonly ElsewherePayment[];
   readonly participants: readonly Participant[];
+  readonly vouchers: Readonly<Record<string, VoucherClaim>>;
   readonly effects: Readonly<Record<string, Effect>>;
 }
 
@@ -241,6 +253,7 @@ export function initialBill(): BillState {
     attempts: {},
     elsewhere: [],
     participants: [],
+    vouchers: {},
     effects: {},
   };
 }

@@ -23,8 +23,11 @@ export const PROVIDER_BACKOFF_CAP_MS = 8_000;
 /** The longest wait between two tries at the till, which may be switched off for a night. */
 export const TILL_BACKOFF_CAP_MS = 60_000;
 
-/** The first and the longest time that a post may take: it is done when the till has fetched it. */
-const FIRST_POST_LEASE_MS = 30_000;
+/**
+ * The first and the longest time that a post may take: it is done when the till has fetched it. It is
+ * kept meanwhile where the till fetches, so that a reminder is a precaution and need not come soon.
+ */
+const FIRST_POST_LEASE_MS = 5 * 60_000;
 const LONGEST_POST_LEASE_MS = 60 * 60_000;
 
 const FIRST_BACKOFF_MS = 500;
@@ -93,6 +96,16 @@ export function nextWakeAt(state: BillState): Instant | null {
   return next;
 }
 
+/**
+ * Posts to the till whose taker went with the memory. A post happens once by its key, so it is sent
+ * again at once; a provider's call may still be on its way, and waits for its lease to end.
+ */
+export function lostPosts(state: BillState): EffectTask[] {
+  return Object.values(state.effects)
+    .filter(({ kind, leasedUntil }) => kind === "till.post" && leasedUntil !== null)
+    .flatMap((effect) => taskOf(state, effect) ?? []);
+}
+
 /** The key of an effect: one of each kind for each payment or split. */
 export function effectKey(subjectId: string, kind: EffectKind): string {
   return `${subjectId}/${kind}`;
@@ -123,6 +136,11 @@ export function noEffects(state: BillState, paymentId: string): BillEvent[] {
 /** The effect with all that its performer needs; null for one whose subject is gone. */
 export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   if (effect.kind === "till.post") return postTask(state, effect);
+  if (effect.kind === "voucher.use" || effect.kind === "voucher.release") {
+    const claim = state.vouchers[effect.subjectId];
+    const businessId = state.identity?.businessId ?? "";
+    return claim ? { kind: effect.kind, ref: claim.ref, businessId, code: claim.code } : null;
+  }
   const attempt = state.attempts[effect.subjectId];
   if (!attempt) return null;
   const operation = effect.kind.slice("provider.".length) as ProviderOperation;
@@ -130,7 +148,7 @@ export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   return {
     kind: effect.kind,
     operation,
-    idempotencyKey: providerKey(attempt, operation, effect.attempts),
+    idempotencyKey: providerKey(attempt, operation, state.version),
     paymentId: attempt.paymentId,
     splitId: attempt.splitId,
     providerId: attempt.providerId,
@@ -142,13 +160,14 @@ export function taskOf(state: BillState, effect: Effect): EffectTask | null {
 
 /**
  * Creating, confirming and refunding keep one key for the attempt's life: sent twice they happen
- * once. Reading and cancelling are harmless twice, and a fresh key spares them a replayed failure.
+ * once. Reading and cancelling are harmless twice, and a key that no call had before spares them a
+ * replayed answer; the bill's version is such a number.
  */
-function providerKey(attempt: Attempt, operation: ProviderOperation, tries: number): string {
+function providerKey(attempt: Attempt, operation: ProviderOperation, version: number): string {
   const lasting = operation === "create" || operation === "confirm" || operation === "refund";
   return lasting
     ? `${attempt.paymentId}:${operation}`
-    : `${attempt.paymentId}:${operation}:${attempt.troubles}:${tries}`;
+    : `${attempt.paymentId}:${operation}:${version}`;
 }
 
 function postTask(state: BillState, effect: Effect): EffectTask | null {

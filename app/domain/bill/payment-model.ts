@@ -64,13 +64,15 @@ export type EffectKind =
   | "provider.read"
   | "provider.cancel"
   | "provider.refund"
-  | "till.post";
+  | "till.post"
+  | "voucher.use"
+  | "voucher.release";
 
 /** An outbox entry. It is due at `dueAt`, and again at `leasedUntil` if its taker never answered. */
 export interface Effect {
   readonly key: string;
   readonly kind: EffectKind;
-  /** A payment id, or a split id for the posting of a fully discounted split. */
+  /** A payment id, a split id for its posting to the till, or the key of a voucher's use. */
   readonly subjectId: string;
   readonly attempts: number;
   readonly dueAt: Instant;

@@ -1,50 +1,52 @@
-import type { BillState, RequiredAction, Split } from "./model";
+import { type Attempt, NO_METHOD_YET } from "./model";
 
-/** What a screen may say about a split's payment; 'paid' and 'failed' only when the ledger knows. */
-export type PaymentState =
-  | { readonly state: "open" }
-  | { readonly state: "checking" }
-  | { readonly state: "takingBack" }
-  | { readonly state: "actionRequired"; readonly action: RequiredAction }
-  | { readonly state: "failed"; readonly code: string }
-  | { readonly state: "paidNotPosted"; readonly refusedByTill: boolean }
-  | { readonly state: "paid" };
+/** How a payment stands for whoever made it; only the ledger's word makes it one of the last four. */
+export type PaymentStep =
+  | "engaged"
+  | "checking"
+  | "actionRequired"
+  | "succeeded"
+  | "declined"
+  | "failed"
+  | "cancelled";
 
-/** Says how a split's payment stands (PAY-09 to PAY-16). */
-export function paymentState(state: BillState, split: Split): PaymentState {
-  switch (split.status) {
-    case "ISSUED":
-      return split.lastFailure
-        ? { state: "failed", code: split.lastFailure.code }
-        : { state: "open" };
-    case "PENDING":
-      return pendingState(state, split);
-    case "PAID":
-    case "FULLY_DISCOUNTED":
-      return { state: "paidNotPosted", refusedByTill: split.posting === "REFUSED" };
+/** A provider's decline that says its own machinery failed, not the guest's card. */
+const PROCESSING_ERROR = "processing_error";
+
+/** How an attempt stands (PAY-09 to PAY-18). */
+export function paymentStep(attempt: Attempt): PaymentStep {
+  switch (attempt.phase) {
+    case "CAPTURED":
+      return "succeeded";
+    case "CANCELLED":
+      return "cancelled";
+    case "DECLINED":
+      return attempt.failureCode === PROCESSING_ERROR ? "failed" : "declined";
+    case "ACTION_REQUIRED":
+      // A payment that is being taken back is not to be authorised any more.
+      return attempt.cancelReason === null ? "actionRequired" : "checking";
+    case "RESERVED":
+      return attempt.method === NO_METHOD_YET ? "engaged" : "checking";
     default:
-      return { state: "paid" };
+      return "checking";
   }
 }
 
-/** Says how one attempt stands, for whoever holds its key; null for an unknown key. */
-export function attemptState(state: BillState, paymentId: string): PaymentState | null {
-  if (paymentId in Object.prototype) return null;
-  const attempt = state.attempts[paymentId];
-  if (!attempt) return null;
-  if (attempt.phase === "DECLINED" || attempt.phase === "CANCELLED") {
-    return { state: "failed", code: attempt.failureCode ?? "declined" };
+/** Why an attempt came to nothing (PAY-15, PAY-19); null for one that did not. */
+export function declineCode(attempt: Attempt): string | null {
+  if (attempt.phase === "DECLINED") return attempt.failureCode ?? "generic_decline";
+  if (attempt.phase !== "CANCELLED") return null;
+  switch (attempt.cancelReason) {
+    case null:
+      // Nobody here asked for it, so the guest left the bank's page by its cancel button (PAY-19).
+      return attempt.method === NO_METHOD_YET ? "expired" : "user_aborted";
+    case "GUEST":
+      return "taken_back";
+    case "EXPIRED":
+      return "expired";
+    case "NO_LONGER_FITS":
+      return "no_longer_fits";
+    case "NOT_CONFIRMED":
+      return "not_confirmed";
   }
-  const split = state.splits[attempt.splitId];
-  return split ? paymentState(state, split) : { state: "checking" };
-}
-
-function pendingState(state: BillState, split: Split): PaymentState {
-  const attempt = split.paymentId ? state.attempts[split.paymentId] : undefined;
-  if (!attempt) return { state: "checking" };
-  if (attempt.cancelReason !== null) return { state: "takingBack" };
-  if (attempt.phase === "ACTION_REQUIRED" && attempt.action) {
-    return { state: "actionRequired", action: attempt.action };
-  }
-  return { state: "checking" };
 }

@@ -33,16 +33,10 @@ export function serviceCharges(order: BillOrder): Charge[] {
     .filter((charge) => charge.type === "SERVICE_CHARGE" && charge.amount > 0);
 }
 
-/** Says how an order's service charge is noted in a country (BILL-34 to BILL-39); null without one. */
-export function serviceChargeNote(
-  order: BillOrder,
-  countryCode: string,
-  rules: ServiceChargeRules = DEFAULT_SERVICE_CHARGE_RULES,
-): ServiceChargeNote | null {
-  return noteOnCharges(serviceCharges(order), countryCode, rules);
-}
-
-/** The same for service charges that are at hand; rates in hundredths of a percent, null for a flat charge. */
+/**
+ * Says how service charges are noted in a country (BILL-34 to BILL-39); null where there are none.
+ * Rates are in hundredths of a percent, null for a flat charge.
+ */
 export function noteOnCharges(
   charges: readonly { readonly rate: number | null }[],
   countryCode: string,

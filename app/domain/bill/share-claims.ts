@@ -4,12 +4,6 @@ import { minorStepE5 } from "../money/currency";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
 import { forecastIn, standingOf } from "./standing";
 
-/** SPLIT-03, SPLIT-55. */
-export const FEWEST_GUESTS = 2;
-
-/** More guests than any table has: a bound on what one request can make the bill work out. */
-export const MOST_GUESTS = 200;
-
 /** A share claim with its places and its price. */
 export interface PlacedShare {
   readonly positions: readonly number[];
@@ -32,16 +26,6 @@ export function ongoingShares(
     numberOfGuests: first.numberOfGuests,
     shares: taken.reduce((all, claim) => all + claim.numberOfShares, 0),
   };
-}
-
-/** The guest count a share form starts with: fixed once shares go on, else the order's, else 2. */
-export function defaultGuests(state: BillState, relatedSubOrder: string | null): number {
-  const ongoing = ongoingShares(state, relatedSubOrder);
-  if (ongoing) return ongoing.numberOfGuests;
-  return Math.min(
-    MOST_GUESTS,
-    Math.max(FEWEST_GUESTS, state.order?.numberOfGuests ?? FEWEST_GUESTS),
-  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type AmountE5, add, type QuantityE5, ZERO_E5 } from "../money/amount";
 import { type SplitBreakdown, splitBreakdown } from "./breakdown";
 import type { BillState, Instant, Split, SplitClaim, SplitStatus, SplitType } from "./model";
-import { type PaymentState, paymentState } from "./payment-state";
 
 /** A split as its owner sees it (SPLIT-01, SPLIT-05 to SPLIT-08). */
 export interface OwnSplitView {
@@ -32,7 +31,6 @@ export interface OwnSplitView {
   readonly totalCharge: AmountE5;
   readonly paymentId: string | null;
   readonly nextPaymentId: string;
-  readonly payment: PaymentState;
   readonly breakdown: SplitBreakdown;
 }
 
@@ -69,7 +67,6 @@ export function ownSplitView(state: BillState, split: Split): OwnSplitView {
     totalCharge: add(amountToPay, add(split.tipE5, split.consumerFeesE5)),
     paymentId: split.paymentId,
     nextPaymentId: split.nextPaymentId,
-    payment: paymentState(state, split),
     breakdown: splitBreakdown(state, split),
   };
 }

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AmountE5, fromMinorUnits, minorStepE5 } from "../money/money";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
-import { defaultGuests, ongoingShares } from "./share-claims";
+import { ongoingShares } from "./share-claims";
+import { startingGuests } from "./share-guests";
 import { standingOf } from "./standing";
 
 const table = () => new TestBill(order([line("a", 60), line("b", 40)]));
@@ -45,11 +46,11 @@ describe("splitting by share", () => {
     });
   });
 
-  it("SPLIT-58 starts with the order's guests, else with two", () => {
-    expect(defaultGuests(table().state, null)).toBe(2);
-    expect(
-      defaultGuests(new TestBill(order([line("a", 9)], { numberOfGuests: 5 })).state, null),
-    ).toBe(5);
+  it("SPLIT-58 starts with the order's guests, else with two, and with those that are fixed", () => {
+    expect([null, 0, 1, 5, 500].map((guests) => startingGuests(null, guests))).toEqual([
+      2, 2, 2, 5, 100,
+    ]);
+    expect(startingGuests(3, 5)).toBe(3);
   });
 
   it("SPLIT-59 SPLIT-61 gives three guests of 100.00 shares that sum to the bill exactly", () => {

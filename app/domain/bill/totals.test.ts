@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { charge, euros, items, line, order, TestBill } from "./bill.fixture";
 import { forecastCharges, splitBreakdown } from "./breakdown";
-import { itemLines } from "./item-lines";
 import { standingOf } from "./standing";
 import { orderTotals } from "./totals";
-import { billView, subOrderStatus } from "./view";
+import { subOrderStatus } from "./view";
 
 describe("what an order comes to", () => {
   it("BILL-08 BILL-09 sums lines with unit discounts, sub-products and charges on top", () => {
@@ -48,16 +47,6 @@ describe("what an order comes to", () => {
       "PARTIALLY_PAID",
       "UNPAID",
     ]);
-  });
-
-  it("BILL-23 hides lines without price or quantity", () => {
-    const bill = new TestBill(
-      order([line("a", 10), line("b", 0), line("c", 3, { quantity: items(0) })]),
-    );
-    expect(itemLines(bill.state).map((one) => one.lineId)).toEqual(["a"]);
-    const products = billView(bill.state, { viewerGuestId: "x" })?.order.subOrders[0]
-      ?.quantifiedProducts;
-    expect(products?.map((one) => one.hidden)).toEqual([false, true, true]);
   });
 });
 

@@ -1,6 +1,5 @@
-import { type AmountE5, type QuantityE5, rateOf } from "../money/amount";
+import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
-import { unpaidItems } from "./item-lines";
 import type {
   BillState,
   Charge,
@@ -8,14 +7,12 @@ import type {
   OngoingSplitByShare,
   OrderLine,
   Participant,
-  Split,
-  SplitStatus,
-  SplitType,
 } from "./model";
-import { isViewers, type PaymentEntry, paymentsList, type Viewer } from "./payments-list";
+import { type PaymentEntry, paymentsList, type Viewer } from "./payments-list";
 import { ongoingShares } from "./share-claims";
 import { standingOf, totalsOf } from "./standing";
 import { netUnitPrice, type SubOrderTotals } from "./totals";
+import { unpaidItems } from "./unpaid-items";
 
 /** A charge as guests see it (BILL-10). */
 export type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: AmountE5 };
@@ -26,8 +23,6 @@ export interface QuantifiedProductView {
   readonly productId: string;
   readonly quantity: QuantityE5;
   readonly lineAmount: AmountE5;
-  /** Lines without price or quantity are there but not shown (BILL-23). */
-  readonly hidden: boolean;
   readonly product: Pick<
     OrderLine,
     "name" | "group" | "posProductId" | "unitPriceAfterTax" | "discounts" | "subProducts"
@@ -50,20 +45,6 @@ export interface SubOrderView {
   readonly leftToPay: AmountE5;
   readonly forecastedLeftToPay: AmountE5;
   readonly subOrderAmount: { readonly amount: AmountE5; readonly currency: string };
-  readonly status: SubOrderStatus;
-}
-
-/** A split as everybody at the table may see it: no secrets, no keys. */
-export interface TableSplitView {
-  readonly status: SplitStatus;
-  readonly type: SplitType;
-  readonly amount: AmountE5;
-  readonly relatedSubOrder: string | null;
-  readonly customer: string;
-  readonly isCurrentUser: boolean;
-  readonly issuedAt: Instant;
-  /** Set on the viewer's own splits only. */
-  readonly splitId: string | null;
 }
 
 /** The bill as one guest may see it (BILL-01 to BILL-11, BILL-24, BILL-25). */
@@ -82,12 +63,7 @@ export interface BillView {
   readonly totalBillAmount: AmountE5;
   readonly leftToPay: AmountE5;
   readonly forecastedLeftToPay: AmountE5;
-  readonly paidAmount: AmountE5;
-  readonly pendingAmount: AmountE5;
   readonly refundDue: AmountE5;
-  /** Whole percents of the bill that are paid, at most 100 (BILL-15, BILL-16). */
-  readonly progressPercent: number;
-  readonly fullyPaid: boolean;
   readonly unpaidItems: readonly {
     readonly lineId: string;
     readonly productId: string;
@@ -95,26 +71,11 @@ export interface BillView {
   }[];
   readonly itemsManuallyMarkedAsPaid: Readonly<Record<string, QuantityE5>>;
   readonly ongoingSplitByShare: OngoingSplitByShare | null;
-  readonly splits: readonly TableSplitView[];
-  readonly splitsMadeElsewhere: readonly {
-    readonly type: string;
-    readonly amount: AmountE5;
-    readonly at: Instant;
-  }[];
-  readonly smartTerminalSplits: readonly never[];
-  readonly preAuthorizedSplits: readonly never[];
   readonly payments: readonly PaymentEntry[];
   readonly participants: readonly Participant[];
   readonly order: {
     readonly subOrders: readonly SubOrderView[];
-    readonly numberOfGuests: number | null;
-    readonly posSplitMode: string;
-    readonly tableId: string | null;
-    readonly orderCode: string | null;
-    readonly openedAt: Instant;
     readonly staff: { readonly name: string | null; readonly posId: string } | null;
-    readonly consistency: string;
-    readonly violations: readonly { readonly type: string }[];
   };
 }
 
@@ -123,8 +84,6 @@ export function billView(state: BillState, viewer: Viewer): BillView | null {
   const { identity, order } = state;
   if (!identity || !order) return null;
   const standing = standingOf(state);
-  const { totalE5, appliedE5, leftToPayE5 } = standing;
-  const progress = totalE5 <= 0 ? 100 : Math.floor(rateOf(appliedE5, totalE5) / 100);
   return {
     id: identity.billId,
     version: state.version,
@@ -137,37 +96,18 @@ export function billView(state: BillState, viewer: Viewer): BillView | null {
     closedAt: state.closedAt,
     tabId: identity.tabId,
     tabDisplayId: identity.tabDisplayId,
-    totalBillAmount: totalE5,
-    leftToPay: leftToPayE5,
+    totalBillAmount: standing.totalE5,
+    leftToPay: standing.leftToPayE5,
     forecastedLeftToPay: standing.forecastedLeftToPayE5,
-    paidAmount: appliedE5,
-    pendingAmount: standing.reservedE5,
     refundDue: standing.refundDueE5,
-    progressPercent: Math.min(100, progress),
-    fullyPaid: leftToPayE5 <= 0,
     unpaidItems: unpaidItems(state),
     itemsManuallyMarkedAsPaid: order.itemsManuallyMarkedAsPaid,
     ongoingSplitByShare: anyOngoingShares(state),
-    splits: Object.values(state.splits).map((split) => tableSplit(split, viewer)),
-    splitsMadeElsewhere: state.elsewhere.map(({ type, amountE5, at }) => ({
-      type,
-      amount: amountE5,
-      at,
-    })),
-    smartTerminalSplits: [],
-    preAuthorizedSplits: [],
     payments: paymentsList(state, viewer),
     participants: state.participants.map((one) => ({ ...one, userId: null })),
     order: {
       subOrders: totalsOf(state).subOrders.map((one) => subOrderView(state, one)),
-      numberOfGuests: order.numberOfGuests,
-      posSplitMode: order.posSplitMode,
-      tableId: identity.tableId,
-      orderCode: order.orderCode,
-      openedAt: order.openedAt,
       staff: order.staff && { name: cleanStaffName(order.staff.name), posId: order.staff.posId },
-      consistency: order.consistency,
-      violations: order.violations,
     },
   };
 }
@@ -192,20 +132,6 @@ function anyOngoingShares(state: BillState): OngoingSplitByShare | null {
   return null;
 }
 
-function tableSplit(split: Split, viewer: Viewer): TableSplitView {
-  const isCurrentUser = isViewers(split, viewer);
-  return {
-    status: split.status,
-    type: split.claim.type,
-    amount: split.amountE5,
-    relatedSubOrder: split.relatedSubOrder,
-    customer: split.consumer.publicId,
-    isCurrentUser,
-    issuedAt: split.issuedAt,
-    splitId: isCurrentUser ? split.splitId : null,
-  };
-}
-
 function subOrderView(
   state: BillState,
   { subOrder, lines, totalE5 }: SubOrderTotals,
@@ -221,7 +147,6 @@ function subOrderView(
       productId: line.productId,
       quantity: line.quantity,
       lineAmount: netE5,
-      hidden: line.quantity === 0 || netE5 === 0,
       product: {
         name: line.name,
         group: line.group,
@@ -238,7 +163,6 @@ function subOrderView(
     leftToPay,
     forecastedLeftToPay,
     subOrderAmount: { amount: totalE5, currency: state.identity?.currency ?? "" },
-    status: subOrderStatus({ forecastedLeftToPay, leftToPay, subOrderAmount: totalE5 }),
   };
 }
 

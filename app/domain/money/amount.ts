@@ -35,6 +35,11 @@ export function rateBp(value: number): RateBp {
   return safeInteger(value, "rate") as RateBp;
 }
 
+/** An amount in currency units, as statistics count it (I18N-12). Not for arithmetic: it has fractions. */
+export function unitsOf(amount: AmountE5): number {
+  return amount / ONE_E5;
+}
+
 /** Adds two amounts; throws a RangeError when the sum leaves the safe range. */
 export function add(a: AmountE5, b: AmountE5): AmountE5 {
   return amountE5(a + b);

@@ -39,14 +39,6 @@ export function isWholeMinor(amount: AmountE5, currency: Currency): boolean {
   return amount % minorStepE5(currency) === 0;
 }
 
-/** The amount in minor units, as payment providers want it; throws a RangeError when it is not whole. */
-export function toMinorUnits(amount: AmountE5, currency: Currency): number {
-  if (!isWholeMinor(amount, currency)) {
-    throw new RangeError(`${amount} is no whole number of minor units of ${currency}`);
-  }
-  return amount / minorStepE5(currency);
-}
-
 /** An amount from minor units, such as cents. */
 export function fromMinorUnits(minorUnits: number, currency: Currency): AmountE5 {
   return amountE5(minorUnits * minorStepE5(currency));

@@ -1,4 +1,4 @@
-import { type AmountE5, amountE5, ONE_E5, type QuantityE5, type RateBp, rateBp } from "./amount";
+import { type AmountE5, amountE5, ONE_E5, type QuantityE5, type RateBp } from "./amount";
 import { type Currency, currencyDecimals } from "./currency";
 
 /** Why a typed amount was not taken. */
@@ -19,12 +19,6 @@ const MAX_WHOLE_DIGITS = 10;
 export function parseAmount(text: string, currency: Currency): Parsed<AmountE5> {
   const parsed = parseDecimal(text, currencyDecimals(currency));
   return parsed.ok ? { ok: true, value: amountE5(parsed.value) } : parsed;
-}
-
-/** Reads a percentage that a guest typed into hundredths of a percent; `decimals` is at most 2. */
-export function parseRate(text: string, decimals: number): Parsed<RateBp> {
-  const parsed = parseDecimal(text.replace(/%\s*$/, ""), decimals);
-  return parsed.ok ? { ok: true, value: rateBp(parsed.value / (ONE_E5 / 100)) } : parsed;
 }
 
 /** Reads a plain decimal into units of 1/100000; at most `decimals` places, five at the most. Never throws. */

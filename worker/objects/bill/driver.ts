@@ -5,21 +5,23 @@ import type {
   EffectTask,
   ProviderAnswer,
   TillAnswer,
+  VoucherAnswer,
 } from "~/domain/bill/commands";
-import { decide } from "~/domain/bill/decide";
 import type { BillEvent } from "~/domain/bill/events";
-import { evolveAll } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
-import { nextWakeAt, taskOf } from "~/domain/bill/outbox";
+import { effectKey, lostPosts, nextWakeAt } from "~/domain/bill/outbox";
+import { transact } from "~/domain/bill/transact";
 import type { Ledger } from "./ledger";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
 type PostTask = Extract<EffectTask, { kind: "till.post" }>;
+type VoucherTask = Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>;
 
 /** The outside, as the driver calls it. */
 export type DriverPorts = {
   provider(task: ProviderTask): Promise<ProviderAnswer>;
   post(task: PostTask): Promise<TillAnswer>;
+  voucher(task: VoucherTask): Promise<VoucherAnswer>;
   /** Called after every write that guests can notice. */
   changed(state: BillState): void;
 };
@@ -42,6 +44,7 @@ const UNSEEN = new Set<BillEvent["type"]>([
   "attemptInDoubt",
   "effectScheduled",
   "effectTaken",
+  "effectStarted",
   "effectDeferred",
   "effectDone",
 ]);
@@ -58,6 +61,8 @@ export class BillDriver {
   readonly #ports: DriverPorts;
   /** Calls on their way, by payment, so that whoever asks about one can wait for it too. */
   readonly #underWay = new Map<string, Promise<void>>();
+  /** Splits whose post the till's feed keeps; their effects end with the next write that has others. */
+  readonly #keptPosts = new Set<string>();
   #alarmAt: number | null = null;
 
   constructor(ctx: DurableObjectState, ledger: Ledger, ports: DriverPorts) {
@@ -73,22 +78,14 @@ export class BillDriver {
   /** Carries out a command in one transaction, together with taking whatever is due. */
   command(command: BillCommand, also?: () => void): Outcome {
     const now = Date.now();
-    const decision = decide(this.state, command, now);
-    if (!decision.ok) return decision;
-    let state = evolveAll(this.state, decision.events);
-    let events = decision.events;
-    let tasks = decision.reply.tasks ?? [];
-    const wakesAt = nextWakeAt(state);
-    if (command.type !== "takeDueEffects" && wakesAt !== null && wakesAt <= now) {
-      const taken = decide(state, { type: "takeDueEffects" }, now);
-      if (taken.ok) {
-        state = evolveAll(state, taken.events);
-        events = [...events, ...taken.events];
-        tasks = taken.reply.tasks ?? [];
-      }
-    }
+    const outcome = transact(this.state, command, now, { keptPosts: this.#keptPosts });
+    if (!outcome.ok) return outcome;
+    const { state, events, reply, tasks } = outcome;
     if (events.length > 0) this.#write(state, events, now, also);
-    return { ok: true, reply: decision.reply, tasks };
+    for (const splitId of this.#keptPosts) {
+      if (!state.effects[effectKey(splitId, "till.post")]) this.#keptPosts.delete(splitId);
+    }
+    return { ok: true, reply, tasks };
   }
 
   /**
@@ -143,7 +140,7 @@ export class BillDriver {
   }
 
   #follow(task: EffectTask): Promise<void> {
-    const subject = task.kind === "till.post" ? undefined : task.paymentId;
+    const subject = "operation" in task ? task.paymentId : undefined;
     const work = this.#one(task).then((command) => {
       const outcome = this.command(command);
       return outcome.ok && outcome.tasks.length > 0
@@ -161,7 +158,14 @@ export class BillDriver {
   async #one(task: EffectTask): Promise<BillCommand> {
     if (task.kind === "till.post") {
       const answer = await answered(() => this.#ports.post(task));
+      if (answer.kind === "queued") this.#keptPosts.add(task.splitId);
       return { type: "tillAnswered", splitId: task.splitId, answer };
+    }
+    if (!("operation" in task)) {
+      const { ref, kind } = task;
+      const operation = kind === "voucher.use" ? "use" : "release";
+      const answer = await answered(() => this.#ports.voucher(task));
+      return { type: "voucherAnswered", ref, operation, answer };
     }
     const answer = await answered(() => this.#ports.provider(task));
     const { paymentId, operation } = task;
@@ -169,19 +173,9 @@ export class BillDriver {
   }
 }
 
-/**
- * Posts to the till whose taker went with the memory. A post happens once by its key, so it is sent
- * again at once; a provider's call may still be on its way, and waits for its lease to end.
- */
-function lostPosts(state: BillState): EffectTask[] {
-  return Object.values(state.effects)
-    .filter(({ kind, leasedUntil }) => kind === "till.post" && leasedUntil !== null)
-    .flatMap((effect) => taskOf(state, effect) ?? []);
-}
-
 function isOf(task: EffectTask, paymentId: string | undefined): boolean {
   if (paymentId === undefined) return true;
-  return task.kind !== "till.post" && task.paymentId === paymentId;
+  return "operation" in task && task.paymentId === paymentId;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BillEvent } from "~/domain/bill/events";
-import { evolve } from "~/domain/bill/evolve";
+import { replay } from "~/domain/bill/evolve";
 import { type BillState, initialBill } from "~/domain/bill/model";
 
 /** Payments whose details are kept at hand while they are under way. */
@@ -62,11 +62,7 @@ export class Ledger {
 
   /** The bill as its ledger says. */
   load(): BillState {
-    let state = initialBill();
-    if (!this.#stands) return state;
-    const rows = this.#storage.sql.exec<{ body: string }>("SELECT body FROM ledger ORDER BY seq");
-    for (const { body } of rows) state = evolve(state, JSON.parse(body) as BillEvent);
-    return state;
+    return this.#stands ? replay(this.#events()) : initialBill();
   }
 
   /**
@@ -79,19 +75,25 @@ export class Ledger {
       this.#insert(version, events, now);
       return;
     }
-    this.#storage.transactionSync(() => {
-      if (!this.#stands) this.#storage.sql.exec(SCHEMA);
-      for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
-        this.#insert(version + first, events.slice(first, first + ROWS_AT_ONCE), now);
-      }
-      also?.();
-    });
+    try {
+      this.#storage.transactionSync(() => {
+        if (!this.#stands) this.#storage.sql.exec(SCHEMA);
+        for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
+          this.#insert(version + first, events.slice(first, first + ROWS_AT_ONCE), now);
+        }
+        also?.();
+      });
+    } catch (fault) {
+      // What was kept at hand on the way was never written.
+      this.#recent.clear();
+      throw fault;
+    }
     this.#stands = true;
   }
 
   /** Keeps what a payment needs; a payment that was only held gets its method and way back later. */
   keepDetails(paymentId: string, details: PaymentDetails): void {
-    this.#storage.sql.exec(
+    const { rowsWritten } = this.#storage.sql.exec(
       `INSERT INTO payment_details (payment_id, payer, method_token, return_path, metadata)
        VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (payment_id) DO UPDATE SET
@@ -100,7 +102,8 @@ export class Ledger {
        WHERE payer = excluded.payer AND method_token IS NULL`,
       ...[paymentId, details.payer, details.methodToken, details.returnPath, details.metadata],
     );
-    this.#recent.delete(paymentId);
+    // The provider is called with them in a moment.
+    if (rowsWritten > 0) this.#remember(paymentId, details);
   }
 
   /** What was kept for a payment; null for an unknown one. */
@@ -132,6 +135,11 @@ export class Ledger {
       "INSERT OR IGNORE INTO hints (event_id, at) VALUES (?, ?)",
       ...[eventId, now],
     );
+  }
+
+  *#events(): Generator<BillEvent> {
+    const rows = this.#storage.sql.exec<{ body: string }>("SELECT body FROM ledger ORDER BY seq");
+    for (const { body } of rows) yield JSON.parse(body) as BillEvent;
   }
 
   #insert(version: number, events: readonly BillEvent[], now: number): void {

@@ -1,9 +1,11 @@
 import type { Env } from "#worker/env";
 import type { ProviderRequest } from "#worker/platform/payments/port";
 import { testProvider } from "#worker/platform/payments/test-provider";
+import { received } from "#worker/platform/received";
 import type { BillState } from "~/domain/bill/model";
 import type { DriverPorts } from "./driver";
 import type { Ledger } from "./ledger";
+import { voucherOf } from "./vouchers";
 
 /** The outside of one bill: the payment provider, and the venue's till. */
 export function outsideOf(
@@ -23,7 +25,7 @@ export function outsideOf(
         billId: state().identity?.billId ?? "",
         ...details,
       };
-      return provider[task.operation](request);
+      return received(await provider[task.operation](request));
     },
     post: async (task) => {
       const { identity, order } = state();
@@ -37,11 +39,17 @@ export function outsideOf(
         splitId: task.splitId,
         paymentId: task.paymentId ?? task.splitId,
         amount: task.amountE5,
+        discount: task.discountE5,
         tip: task.tipE5,
         currency: task.currency,
         method: task.method ?? "virtual_discount",
       });
       return { kind };
+    },
+    voucher: async ({ kind, ref, businessId, code }) => {
+      const voucher = voucherOf(env, businessId, code);
+      const decision = await (kind === "voucher.use" ? voucher.use(ref) : voucher.release(ref));
+      return decision.ok ? { kind: "done" } : { kind: "refused", code: decision.code };
     },
   };
 }

@@ -1,15 +1,13 @@
-import type { PaymentAnswer, PaymentMetadata, PaymentStep } from "~/contracts/payment";
+import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { type Attempt, type BillState, NO_METHOD_YET, type Split } from "~/domain/bill/model";
+import { declineCode, paymentStep } from "~/domain/bill/payment-state";
 import { serviceCharges } from "~/domain/bill/service-charge";
 import { subtract } from "~/domain/money/money";
 import type { BillPlace } from "./document";
 
-/** A provider's decline that says its own machinery failed, not the guest's card. */
-const PROCESSING_ERROR = "processing_error";
-
 /** How an attempt stands, for whoever holds its key (PAY-09 to PAY-18). */
 export function paymentAnswer(state: BillState, attempt: Attempt): PaymentAnswer {
-  const step = stepOf(attempt);
+  const step = paymentStep(attempt);
   const split = state.splits[attempt.splitId];
   const paid = split?.paymentId === attempt.paymentId ? split : undefined;
   return {
@@ -19,7 +17,7 @@ export function paymentAnswer(state: BillState, attempt: Attempt): PaymentAnswer
     tip: attempt.tipE5,
     total: attempt.chargeE5,
     actionUrl: step === "actionRequired" ? (attempt.action?.url ?? null) : null,
-    declineCode: declineCodeOf(attempt),
+    declineCode: declineCode(attempt),
     postedToTill: step === "succeeded" && paid?.posting === "POSTED",
     method: attempt.method === NO_METHOD_YET ? null : attempt.method,
     settledAt: attempt.settledAt,
@@ -51,40 +49,4 @@ export function paymentMetadata(
     origin: split.origin,
     sessionId,
   };
-}
-
-function stepOf(attempt: Attempt): PaymentStep {
-  switch (attempt.phase) {
-    case "CAPTURED":
-      return "succeeded";
-    case "CANCELLED":
-      return "cancelled";
-    case "DECLINED":
-      return attempt.failureCode === PROCESSING_ERROR ? "failed" : "declined";
-    case "ACTION_REQUIRED":
-      // A payment that is being taken back is not to be authorised any more.
-      return attempt.cancelReason === null ? "actionRequired" : "checking";
-    case "RESERVED":
-      return attempt.method === NO_METHOD_YET ? "engaged" : "checking";
-    default:
-      return "checking";
-  }
-}
-
-function declineCodeOf(attempt: Attempt): string | null {
-  if (attempt.phase === "DECLINED") return attempt.failureCode ?? "generic_decline";
-  if (attempt.phase !== "CANCELLED") return null;
-  switch (attempt.cancelReason) {
-    case null:
-      // Nobody here asked for it, so the guest left the bank's page by its cancel button (PAY-19).
-      return attempt.method === NO_METHOD_YET ? "expired" : "user_aborted";
-    case "GUEST":
-      return "taken_back";
-    case "EXPIRED":
-      return "expired";
-    case "NO_LONGER_FITS":
-      return "no_longer_fits";
-    case "NOT_CONFIRMED":
-      return "not_confirmed";
-  }
 }

@@ -108,6 +108,7 @@ export class BillPayments {
         ...{ splitId, paymentId, consumer, ...how },
         nextPaymentId: newId("p"),
         expectedAmountE5: known?.splitAmountE5 ?? split.amountE5,
+        discountBurnt: request.discountBurnt ?? true,
         policy: { paymentsEnabled },
       },
       () =>

@@ -38,6 +38,8 @@ export type EngageRequest = {
   paymentId: string;
   paymentsEnabled: boolean;
   sessionId: string;
+  /** False when the split's voucher could not be kept for the payment; true when left out. */
+  discountBurnt?: boolean;
 };
 
 export type PayRequest = EngageRequest & {
@@ -61,6 +63,12 @@ export type BillFigures = {
   closedAt: number | null;
   refreshedAt: number;
 };
+
+/**
+ * A bill's document for one reader, as JSON, at a version and a time in milliseconds; no JSON where the
+ * reader named this very version as theirs.
+ */
+export type BillReading = { version: number; readAt: number; json: string | null };
 
 /** What never changes about a bill, so that callers may remember it. */
 export type BillFacts = {

@@ -7,6 +7,7 @@ import type { TableDevice } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/money";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
+import { received } from "../received";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { tableOrder } from "./orders";
 
@@ -38,7 +39,7 @@ export const pos = new Hono<PlatformEnv>()
       const fields = [{ path: "after", code: "not_a_cursor" }];
       throw new ApiRefusal(400, { code: "invalid_request", fields });
     }
-    return c.json(await tillOf(c, c.get("posVenueId")).events(Number(after)));
+    return c.json(received(await tillOf(c, c.get("posVenueId")).events(Number(after))));
   });
 
 /**

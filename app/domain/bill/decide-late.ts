@@ -1,0 +1,82 @@
+import { subtract } from "../money/amount";
+import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./commands";
+import { accept, type Decision, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events";
+import type { Attempt, BillState, Instant } from "./model";
+import { backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./outbox";
+
+/** Looks at a late capture of another amount than ours before that amount is believed and given back. */
+const LOOKS_AT_WRONG_AMOUNT = 8;
+
+/** Applies an answer that comes after the attempt has ended; a late capture is given back. */
+export function afterTheEnd(
+  state: BillState,
+  attempt: Attempt,
+  operation: ProviderOperation,
+  answer: ProviderAnswer,
+  now: Instant,
+): Decision {
+  const { paymentId } = attempt;
+  const key = effectKey(paymentId, `provider.${operation}`);
+  const done: BillEvent[] = state.effects[key] ? [{ type: "effectDone", key }] : [];
+  const succeeded = answer.kind === "snapshot" && answer.snapshot.status === "succeeded";
+  // The provider broke its word and charged what it had given up: give it back, and show it.
+  if (succeeded && attempt.phase !== "CAPTURED" && attempt.capturedE5 === 0) {
+    const { capturedE5 } = answer.snapshot;
+    const look = state.effects[key];
+    if (look && look.attempts < LOOKS_AT_WRONG_AMOUNT && mismatchOf(attempt, answer.snapshot)) {
+      const dueAt = now + backoffMs(look.attempts, PROVIDER_BACKOFF_CAP_MS);
+      return accept([{ type: "effectDeferred", key, dueAt }]);
+    }
+    const refund = effectKey(paymentId, "provider.refund");
+    return accept([
+      ...done,
+      { type: "lateCaptureSeen", paymentId, capturedE5, at: now },
+      {
+        type: "effectScheduled",
+        key: refund,
+        kind: "provider.refund",
+        subjectId: paymentId,
+        dueAt: now,
+      },
+    ]);
+  }
+  const effect = state.effects[key];
+  if (effect && answer.kind === "unreachable") {
+    const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
+    return accept([{ type: "effectDeferred", key, dueAt }]);
+  }
+  return done.length > 0 ? accept(done) : repeated();
+}
+
+/** Applies what a refund brought. */
+export function refundAnswered(
+  state: BillState,
+  attempt: Attempt,
+  answer: ProviderAnswer,
+  now: Instant,
+): Decision {
+  const { paymentId } = attempt;
+  const effect = state.effects[effectKey(paymentId, "provider.refund")];
+  if (!effect) return repeated();
+  if (answer.kind === "refunded") {
+    const openE5 = subtract(attempt.capturedE5, attempt.refundedE5);
+    if (answer.amountE5 <= 0 || answer.amountE5 > openE5) return refuse("BAD_AMOUNT");
+    return accept([
+      { type: "effectDone", key: effect.key },
+      { type: "refunded", paymentId, amountE5: answer.amountE5, at: now },
+    ]);
+  }
+  const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
+  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+}
+
+/** In what the provider's word differs from what was asked of it; null when it does not. */
+export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string | null {
+  if (attempt.providerId !== null && attempt.providerId !== snapshot.providerId)
+    return "provider id";
+  if (snapshot.currency.toUpperCase() !== attempt.currency) return "currency";
+  if (snapshot.amountE5 !== attempt.chargeE5) return "amount";
+  const captured = snapshot.status === "succeeded";
+  return captured && snapshot.capturedE5 !== attempt.chargeE5 ? "captured amount" : null;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { amountE5 } from "../money/amount";
+import { euros, line, order, TestBill } from "./bill.fixture";
+import type { BillCommand, ProviderOperation, ProviderSnapshot } from "./commands";
+import { condensed } from "./condense";
+import type { BillEvent } from "./events";
+import { evolveAll, replay } from "./evolve";
+import type { BillState } from "./model";
+import { transact } from "./transact";
+
+/** Carries commands out the way an object does, and in single steps beside it. */
+function bothWays(bill: TestBill, commands: readonly BillCommand[]) {
+  const ledger: BillEvent[] = [...bill.ledger];
+  const kinds: string[][] = [];
+  let { state } = bill;
+  for (const command of commands) {
+    const outcome = transact(state, command, bill.now);
+    if (!outcome.ok) throw new Error(`refused: ${outcome.failure.code}`);
+    state = outcome.state;
+    ledger.push(...outcome.events);
+    kinds.push(outcome.events.map(({ type }) => type));
+    bill.does(command);
+    bill.does({ type: "takeDueEffects" });
+  }
+  return { state, ledger, kinds };
+}
+
+const answer = (operation: ProviderOperation, status: ProviderSnapshot["status"]): BillCommand => ({
+  type: "providerAnswered",
+  paymentId: "pay-s",
+  operation,
+  answer: {
+    kind: "snapshot",
+    snapshot: {
+      providerId: "pi",
+      status,
+      amountE5: euros(60),
+      currency: "EUR",
+      capturedE5: status === "succeeded" ? euros(60) : amountE5(0),
+    },
+  },
+});
+
+const issued = () => {
+  const bill = new TestBill(order([line("a", 60)]));
+  bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
+  return bill;
+};
+
+const unnumbered = (state: BillState) => ({ ...state, version: 0 });
+
+describe("a command with what it makes due", () => {
+  it("is one batch of few events for each step of a payment, and leads to the same bill", () => {
+    const bill = issued();
+    const steps = [
+      bill.engaging("s", "ann"),
+      answer("create", "requiresConfirmation"),
+      answer("confirm", "succeeded"),
+    ];
+    const { state, ledger, kinds } = bothWays(bill, steps);
+    expect(kinds).toEqual([
+      ["splitEngaged", "effectStarted"],
+      ["providerCreated", "effectStarted"],
+      ["attemptCaptured", "effectStarted"],
+    ]);
+    expect(unnumbered(state)).toEqual(unnumbered(bill.state));
+    expect(replay(ledger)).toEqual(state);
+  });
+
+  it("leads to the same bill when the guest has to go to the bank, and when the card is declined", () => {
+    for (const end of ["requiresAction", "declined", "processing"] as const) {
+      const bill = issued();
+      const steps = [
+        bill.engaging("s", "ann"),
+        answer("create", "requiresConfirmation"),
+        answer("confirm", end),
+      ];
+      const { state, ledger } = bothWays(bill, steps);
+      expect(unnumbered(state), end).toEqual(unnumbered(bill.state));
+      expect(replay(ledger), end).toEqual(state);
+    }
+  });
+
+  it("ends the posts that the till's feed keeps with the next step's write, and the till's word still counts", () => {
+    const bill = new TestBill(order([line("a", 60), line("b", 40)]));
+    bill.issue("paid", "bob", { type: "AMOUNT", amountE5: euros(40) });
+    bill.pay("paid", "bob");
+    bill.does({ type: "takeDueEffects" });
+    bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
+    const surroundings = { keptPosts: ["paid", "unknown"] };
+    const idle = transact(bill.state, { type: "markUnreachable" }, bill.now, surroundings);
+    expect(idle.ok && idle.state.effects).toEqual(bill.state.effects);
+    const step = transact(bill.state, bill.engaging("s", "ann"), bill.now, surroundings);
+    if (!step.ok) throw new Error(step.failure.code);
+    expect(Object.keys(step.state.effects)).toEqual(["pay-s/provider.create"]);
+    expect(step.events.map(({ type }) => type)).toEqual(["splitEngaged", "effectStarted"]);
+    const word = { type: "tillAnswered", splitId: "paid", answer: { kind: "posted" } } as const;
+    const told = transact(step.state, word, bill.now);
+    expect(told.ok && told.state.splits.paid?.status).toBe("REGISTERED");
+    const unpaid = transact(step.state, { ...word, splitId: "s" }, bill.now);
+    expect(unpaid.ok && unpaid.events).toEqual([]);
+  });
+
+  it("keeps apart what only looks alike: an effect that was put off, or ended after it was taken", () => {
+    const key = "p/provider.read";
+    const scheduled: BillEvent = {
+      type: "effectScheduled",
+      key,
+      kind: "provider.read",
+      subjectId: "p",
+      dueAt: 1,
+    };
+    const taken: BillEvent = { type: "effectTaken", key, leasedUntil: 9 };
+    const done: BillEvent = { type: "effectDone", key };
+    const later: BillEvent = { type: "effectDeferred", key, dueAt: 5 };
+    for (const batch of [
+      [scheduled, taken, done],
+      [scheduled, later, taken],
+      [taken, done, scheduled],
+      [done, scheduled],
+      [scheduled, taken, later],
+    ]) {
+      expect(condensed(batch)).toEqual(batch);
+    }
+    const { state } = issued();
+    const ended = [scheduled, done, scheduled, taken];
+    expect(evolveAll(state, condensed(ended)).effects).toEqual(evolveAll(state, ended).effects);
+  });
+});

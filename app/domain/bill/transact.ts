@@ -1,0 +1,69 @@
+import type { BillCommand, BillFailure, BillReply, EffectTask } from "./commands";
+import { condensed } from "./condense";
+import { decide } from "./decide";
+import type { Decision } from "./decision";
+import type { BillEvent } from "./events";
+import { evolve } from "./evolve";
+import type { BillState, Instant } from "./model";
+import { effectKey, nextWakeAt } from "./outbox";
+
+/** The bill's rules, as a shell around them needs them. */
+export interface BillRules {
+  decide(state: BillState, command: BillCommand, now: Instant): Decision;
+  evolve(state: BillState, event: BillEvent): BillState;
+  nextWakeAt(state: BillState): Instant | null;
+}
+
+/** The rules as they ship. */
+export const billRules: BillRules = { decide, evolve, nextWakeAt };
+
+/** What a command comes to: events to write at once, the bill after them, and what to do then. */
+export type Transaction =
+  | {
+      readonly ok: true;
+      readonly state: BillState;
+      readonly events: readonly BillEvent[];
+      readonly reply: BillReply;
+      readonly tasks: readonly EffectTask[];
+    }
+  | { readonly ok: false; readonly failure: BillFailure };
+
+/** Beside the command: `keptPosts` are the splits whose post lies safely where the till fetches it. */
+export interface Surroundings {
+  readonly rules?: BillRules;
+  readonly keptPosts?: Iterable<string>;
+}
+
+/**
+ * Decides a command and takes what has become due with it in the same transaction, so that a payment's
+ * next step costs no write of its own. Posts that are kept elsewhere end with such a write, not before.
+ */
+export function transact(
+  state: BillState,
+  command: BillCommand,
+  now: Instant,
+  { rules = billRules, keptPosts = [] }: Surroundings = {},
+): Transaction {
+  const decision = rules.decide(state, command, now);
+  if (!decision.ok) return decision;
+  const { reply } = decision;
+  const fold = (events: readonly BillEvent[]) => events.reduce(rules.evolve, state);
+  const own = { ok: true, reply, tasks: reply.tasks ?? [] } as const;
+  const after = fold(decision.events);
+  const wakesAt = command.type === "takeDueEffects" ? null : rules.nextWakeAt(after);
+  const taken =
+    wakesAt !== null && wakesAt <= now
+      ? rules.decide(after, { type: "takeDueEffects" }, now)
+      : null;
+  if (!taken?.ok) return { ...own, state: after, events: decision.events };
+  const ends = endsOf(state, keptPosts);
+  const events = condensed([...ends, ...decision.events, ...taken.events]);
+  return { ...own, state: fold(events), events, tasks: taken.reply.tasks ?? [] };
+}
+
+function endsOf(state: BillState, keptPosts: Iterable<string>): BillEvent[] {
+  return [...keptPosts]
+    .map((splitId) => effectKey(splitId, "till.post"))
+    .filter((key) => state.effects[key]?.leasedUntil)
+    .map((key) => ({ type: "effectDone", key }));
+}

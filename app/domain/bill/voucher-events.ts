@@ -1,0 +1,101 @@
+import type { AmountE5 } from "../money/amount";
+import { discountOnSplit } from "../voucher/voucher";
+import type { BillEvent } from "./events";
+import type { BillState, Effect, Instant, Split } from "./model";
+import { effectKey } from "./outbox";
+
+/** How long an answer about a use may take; then the use is given back, whatever became of the call. */
+export const VOUCHER_ASK_LIMIT_MS = 30_000;
+
+/** How long a split that nobody pays keeps a voucher from others. */
+export const VOUCHER_HOLD_LIMIT_MS = 30 * 60_000;
+
+/** Events that note a use is being asked for, with its return planned before anybody hears of it. */
+export function asksVoucher(
+  { ref, code, splitId }: { ref: string; code: string; splitId: string },
+  now: Instant,
+): BillEvent[] {
+  return [
+    { type: "voucherAsked", ref, code, splitId, at: now },
+    scheduled(ref, "voucher.release", now + VOUCHER_ASK_LIMIT_MS),
+  ];
+}
+
+/** Events that come with a use which a split has got; null when its return is on its way already. */
+export function holdsVoucher(state: BillState, ref: string, now: Instant): BillEvent[] | null {
+  const key = effectKey(ref, "voucher.release");
+  const claim = Object.hasOwn(state.vouchers, ref) ? state.vouchers[ref] : undefined;
+  if (claim?.phase !== "ASKED" || state.effects[key]?.attempts !== 0) return null;
+  return [{ type: "effectDeferred", key, dueAt: now + VOUCHER_HOLD_LIMIT_MS }];
+}
+
+/** Events that give a split's voucher back, if it has one. */
+export function givesVoucherBack(state: BillState, split: Split, now: Instant): BillEvent[] {
+  const ref = voucherOf(state, split);
+  return ref === null ? [] : [scheduled(ref, "voucher.release", now)];
+}
+
+/** Events that debit a split's voucher for good, if it has one. */
+export function debitsVoucher(
+  state: BillState,
+  split: Split | undefined,
+  now: Instant,
+): BillEvent[] {
+  const ref = split ? voucherOf(state, split) : null;
+  if (ref === null) return [];
+  return [
+    { type: "effectDone", key: effectKey(ref, "voucher.release") },
+    scheduled(ref, "voucher.use", now),
+  ];
+}
+
+/** What a split's voucher is worth on its new amount; one that is worth nothing there is given back. */
+export function voucherOnNewAmount(
+  state: BillState,
+  split: Split,
+  amountE5: AmountE5,
+  now: Instant,
+): BillEvent[] {
+  const { splitId, virtualDiscount: before } = split;
+  if (!before?.voucher) return [];
+  const currency = state.identity?.currency ?? "";
+  const discount = discountOnSplit({ ref: before.ref, ...before.voucher }, amountE5, currency);
+  if (discount) return [{ type: "virtualDiscountApplied", splitId, discount, at: now }];
+  return [
+    { type: "virtualDiscountRemoved", splitId, at: now },
+    ...givesVoucherBack(state, split, now),
+  ];
+}
+
+/**
+ * What goes before a voucher's return that has become due by time: the split loses the discount
+ * first, and one that is being paid right now keeps it (`later`).
+ */
+export function beforeRelease(
+  state: BillState,
+  effect: Effect,
+  now: Instant,
+): { readonly events: BillEvent[]; readonly later: boolean } {
+  const claim = effect.kind === "voucher.release" ? state.vouchers[effect.subjectId] : undefined;
+  const split = claim && state.splits[claim.splitId];
+  if (split?.virtualDiscount?.ref !== claim?.ref || !split) return { events: [], later: false };
+  if (split.status === "ISSUED") {
+    const { splitId } = split;
+    return { events: [{ type: "virtualDiscountRemoved", splitId, at: now }], later: false };
+  }
+  const dueAt = now + VOUCHER_HOLD_LIMIT_MS;
+  return { events: [{ type: "effectDeferred", key: effect.key, dueAt }], later: true };
+}
+
+function voucherOf(state: BillState, { virtualDiscount }: Split): string | null {
+  const ref = virtualDiscount?.ref;
+  return ref !== undefined && Object.hasOwn(state.vouchers, ref) ? ref : null;
+}
+
+function scheduled(
+  ref: string,
+  kind: "voucher.use" | "voucher.release",
+  dueAt: Instant,
+): BillEvent {
+  return { type: "effectScheduled", key: effectKey(ref, kind), kind, subjectId: ref, dueAt };
+}

@@ -1,0 +1,102 @@
+/** Money bugs put into a copy of the product, to see that the kills find them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildVariant, top } from "../bench/builds.mjs";
+import { runKills } from "./kills.mjs";
+
+/**
+ * `change` is what is put where in each file; `finds` is what the reckoning has to say.
+ *
+ * @type {{ name: string, change: Record<string, [from: string, to: string][]>, finds: RegExp }[]}
+ */
+const BUGS = [
+  {
+    name: "over-collection: nothing asks whether the bill still has room for a payment",
+    change: {
+      "app/domain/bill/decide-engage.ts": [
+        ["if (anomaly) return refusedByAnomaly(anomaly);", "if (!priced) throw refusedByAnomaly;"],
+      ],
+      "app/domain/bill/decide-provider.ts": [
+        [
+          "const over = standing.appliedE5 + standing.reservedE5 > standing.totalE5;",
+          "const over = standing.totalE5 < 0;",
+        ],
+      ],
+    },
+    finds: /collected of/,
+  },
+  {
+    name: "double capture: a payment is begun anew after a crash, under another name",
+    change: {
+      "worker/objects/bill/ledger.ts": [
+        [
+          "JSON.stringify(event)",
+          'JSON.stringify(events.some((one) => one.type === "providerCreated") ? NOTHING : event)',
+        ],
+        ["const MOST_RECENT", 'const NOTHING = { type: "refreshed", at: 0 };\nconst MOST_RECENT'],
+      ],
+      "worker/objects/test-provider-object.ts": [
+        [
+          "const providerId = providerIdOf(request.payer, request.paymentId);",
+          "const fresh = crypto.randomUUID().slice(0, 8);\n    const providerId =\n      request.providerId ?? providerIdOf(request.payer, request.paymentId + fresh);",
+        ],
+      ],
+    },
+    finds: /captured [2-9] times/,
+  },
+  {
+    name: "a lost alarm: what was under way when the process died is never taken up again",
+    change: {
+      "worker/objects/bill/driver.ts": [["this.#ctx.storage.setAlarm(next);", ""]],
+    },
+    finds: /is still checking/,
+  },
+];
+
+/** How often the process is killed before a bug counts as missed. */
+const ROUNDS = 4;
+
+/**
+ * Kills the product with each bug in it, round by round, until the bug shows.
+ *
+ * @param {{ kills: number, guests: number }} options Kills of one round.
+ * @returns {Promise<string[]>} The names of the bugs that were missed.
+ */
+export async function findPlanted({ kills, guests }) {
+  const missed = [];
+  for (const bug of BUGS) {
+    console.log(`\nplanted: ${bug.name}`);
+    const bundle = await buildVariant(nameOf(bug), { table: (text) => text, files: filesOf(bug) });
+    const found = await shows(bug, { kills, guests, bundle, keep: false });
+    console.log(found ? `found: ${found}` : "NOT FOUND");
+    if (!found) missed.push(bug.name);
+  }
+  return missed;
+}
+
+async function shows({ finds }, options) {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { failures } = await runKills(options);
+    const found = failures.find((failure) => finds.test(failure));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The changed files. A change that finds nothing to change would be a bug that nobody planted. */
+function filesOf({ change }) {
+  return Object.fromEntries(
+    Object.entries(change).map(([path, edits]) => {
+      let text = readFileSync(join(top, path), "utf8");
+      for (const [from, to] of edits) {
+        if (!text.includes(from)) throw new Error(`${path} does not say: ${from}`);
+        text = text.replace(from, to);
+      }
+      return [path, text];
+    }),
+  );
+}
+
+function nameOf({ name }) {
+  return `planted-${name.slice(0, name.indexOf(":")).replaceAll(" ", "-")}`;
+}

@@ -1,0 +1,26 @@
+import { decideUse, type UseOperation, type UsePhase } from "~/domain/voucher/uses";
+
+/** A voucher with few uses, which guests of this bill and strangers at other tables want at once. */
+export class SimVoucher {
+  readonly uses = new Map<string, UsePhase>();
+  /** Keys whose use was debited, in the order of the debits. */
+  readonly debits: string[] = [];
+
+  constructor(readonly maxUse: number) {}
+
+  /** Carries out one call; the same key and call again changes nothing. */
+  handle(ref: string, operation: UseOperation): boolean {
+    const before = this.uses.get(ref) ?? null;
+    const facts = { taken: this.taken(), maxUse: this.maxUse, withdrawn: false };
+    const decision = decideUse(before, operation, facts);
+    if (!decision.ok) return false;
+    if (decision.phase === "USED" && before !== "USED") this.debits.push(ref);
+    this.uses.set(ref, decision.phase);
+    return true;
+  }
+
+  /** Uses that are held, burnt or used. */
+  taken(): number {
+    return [...this.uses.values()].filter((phase) => phase !== "RELEASED").length;
+  }
+}

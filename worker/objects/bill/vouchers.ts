@@ -1,0 +1,129 @@
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import type { BillCommand, VoucherAnswer } from "~/domain/bill/commands";
+import { ownsSplit } from "~/domain/bill/decision";
+import type { Split } from "~/domain/bill/model";
+import { ZERO_E5 } from "~/domain/money/money";
+import type { VoucherErrorCode } from "~/domain/voucher/voucher";
+import { discountOnSplit, evaluateVoucher, type Voucher } from "~/domain/voucher/voucher";
+import type { VoucherObject } from "../voucher-object";
+import type { BillDriver, Outcome } from "./driver";
+import { consumerOf } from "./payments";
+import type { BillAnswer, Guest } from "./requests";
+
+/** A code that a guest entered for their split, with the operator's record of it (null for none). */
+export type ApplyVoucher = { guest: Guest; splitId: string; voucher: Voucher | null };
+
+/** A refusal by the voucher, or by the bill. */
+export type VoucherRefusal =
+  | { ok: false; voucherCode: VoucherErrorCode }
+  | Extract<BillAnswer<never>, { ok: false }>;
+
+const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
+
+/** The object that keeps a voucher's uses. A code is one within its business. */
+export function voucherOf(
+  env: Pick<Env, "VOUCHER">,
+  businessId: string,
+  code: string,
+): DurableObjectStub<VoucherObject> {
+  return env.VOUCHER.get(env.VOUCHER.idFromName(`${businessId}/${code}`));
+}
+
+/** Putting vouchers on splits and taking them off, on behalf of a bill's object. */
+export class BillVouchers {
+  readonly #driver: BillDriver;
+  readonly #run: (command: BillCommand) => Outcome;
+  readonly #env: Pick<Env, "VOUCHER">;
+
+  /** @param run carries a command out and sees that what follows from it gets done. */
+  constructor(
+    driver: BillDriver,
+    run: (command: BillCommand) => Outcome,
+    env: Pick<Env, "VOUCHER">,
+  ) {
+    this.#driver = driver;
+    this.#run = run;
+    this.#env = env;
+  }
+
+  /**
+   * Puts a voucher on a split. The ledger says first that a use is asked for and when it goes back;
+   * only then is the use taken, so that a crash at any point costs neither the guest nor the house.
+   */
+  async apply({ guest, splitId, voucher }: ApplyVoucher): Promise<VoucherRefusal | { ok: true }> {
+    const split = this.#ownSplit(guest, splitId);
+    if (!split) return NOT_FOUND;
+    if (!voucher) return { ok: false, voucherCode: "UNKNOWN" };
+    if (split.virtualDiscount?.voucher?.code === voucher.code) return { ok: true };
+    const { identity } = this.#driver.state;
+    const { venueId = "", businessId = "", billId = "", currency = "" } = identity ?? {};
+    const now = Date.now();
+    const use = { venueId, currency, amountE5: split.amountE5, now, usesLeft: null };
+    const evaluation = evaluateVoucher(voucher, use);
+    if (!evaluation.ok) return { ok: false, voucherCode: evaluation.code };
+    const { code, terms, maxUse } = voucher;
+    const ref = newId("v");
+    const consumer = consumerOf(guest);
+    const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code });
+    if (!asked.ok) return asked;
+    const answer = await this.#hold(businessId, code, { ref, billId, maxUse });
+    // The split may have become another one meanwhile: its discount is worked out on what it is now.
+    const amountE5 = this.#ownSplit(guest, splitId)?.amountE5 ?? ZERO_E5;
+    const discount = discountOnSplit({ ref, code, terms }, amountE5, currency);
+    if (answer.kind !== "done" || !discount) {
+      this.#run({ type: "voucherAnswered", ref, operation: "hold", answer });
+      const voucherCode = answer.kind === "refused" ? answer.code : "UNEXPECTED";
+      return { ok: false, voucherCode: voucherCode as VoucherErrorCode };
+    }
+    const applied = this.#run({ type: "applyVirtualDiscount", splitId, consumer, discount });
+    if (applied.ok) return { ok: true };
+    this.#run({ type: "voucherAnswered", ref, operation: "hold", answer });
+    return applied;
+  }
+
+  /** Takes the voucher off again; its use goes back. */
+  remove(guest: Guest, splitId: string): BillAnswer<null> {
+    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    const consumer = consumerOf(guest);
+    const outcome = this.#run({ type: "removeVirtualDiscount", splitId, consumer });
+    return outcome.ok ? { ok: true, value: null } : outcome;
+  }
+
+  /**
+   * Makes sure of the voucher of a split that is about to be settled (ANOM-01). A voucher that can't
+   * be asked is as good as gone: nobody is charged another amount than they saw.
+   */
+  async burn(guest: Guest, splitId: string): Promise<boolean> {
+    const discount = this.#ownSplit(guest, splitId)?.virtualDiscount;
+    const businessId = this.#driver.state.identity?.businessId ?? "";
+    if (!discount?.voucher) return true;
+    try {
+      const burnt = await voucherOf(this.#env, businessId, discount.voucher.code).burn(
+        discount.ref,
+      );
+      return burnt.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  async #hold(
+    businessId: string,
+    code: string,
+    use: Parameters<VoucherObject["hold"]>[0],
+  ): Promise<VoucherAnswer> {
+    try {
+      const held = await voucherOf(this.#env, businessId, code).hold(use);
+      return held.ok ? { kind: "done" } : { kind: "refused", code: held.code };
+    } catch {
+      return { kind: "unreachable", reason: "fault" };
+    }
+  }
+
+  #ownSplit({ guestId }: Guest, splitId: string): Split | null {
+    const { splits } = this.#driver.state;
+    const split = Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
+    return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  }
+}

@@ -1,0 +1,86 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import { log } from "#worker/platform/log";
+import type { Mail, MailPort } from "#worker/platform/mail/port";
+import { backoffMs } from "~/domain/bill/outbox";
+import { MailBook, type MailCount } from "./mail/mail-book";
+
+/** How long whoever asks for a mail waits for its first try; after that the alarm carries on. */
+const PATIENCE_MS = 1_500;
+/** How long a try may take; one that never answers is begun again after that. */
+const LEASE_MS = 30_000;
+const LONGEST_WAIT_MS = 30 * 60_000;
+/** A receipt that came a day late would only puzzle its guest. */
+const GIVE_UP_MS = 24 * 3_600_000;
+
+/** A mail to be sent; its key is made where it is kept. */
+export type OutgoingMail = Omit<Mail, "key">;
+
+/** `not-configured` where the operator has named no way for mail to go. */
+export type MailAnswer = MailCount | "not-configured";
+
+/**
+ * The outbox of one payment's mails: keeps a mail until its provider has taken it, tries again ever more
+ * rarely, and forgets it then. A provider that hears of a mail twice knows it by its key.
+ */
+export abstract class MailOutbox extends DurableObject<Env> {
+  readonly #book = new MailBook(this.ctx.storage.sql);
+
+  /** What sends mail here; null where nothing does. */
+  protected abstract provider(): MailPort | null;
+
+  /** Takes a mail in and tries it at once; accepted, it is sent sooner or later, and once. */
+  async accept(mail: OutgoingMail, correlationId: string): Promise<MailAnswer> {
+    if (!this.provider()) return "not-configured";
+    const address = await fingerprint(this.ctx.id.toString(), mail.to);
+    const key = `m_${newId("p").slice(2)}`;
+    const answer = this.#book.add({ ...mail, key }, address, Date.now());
+    if (answer !== "accepted") return answer;
+    const work = this.#try(key, correlationId);
+    this.ctx.waitUntil(work);
+    await Promise.race([work, scheduler.wait(PATIENCE_MS)]);
+    return answer;
+  }
+
+  override async alarm(): Promise<void> {
+    await Promise.all(this.#book.due(Date.now()).map((key) => this.#try(key, "alarm")));
+    // An alarm that rang too early finds nothing due.
+    this.#setAlarm();
+  }
+
+  async #try(key: string, correlationId: string): Promise<void> {
+    const now = Date.now();
+    const waiting = this.#book.begin(key, now + LEASE_MS);
+    if (!waiting) return;
+    // The alarm stands before the try, so that a crash in between tries again.
+    this.#setAlarm();
+    const outcome = await this.#outcome(waiting.mail);
+    const stale = now - waiting.acceptedAt > GIVE_UP_MS;
+    if (outcome === "sent") this.#book.sent(key);
+    else if (stale) this.#book.drop(key);
+    else this.#book.putOff(key, Date.now() + backoffMs(waiting.tries, LONGEST_WAIT_MS));
+    this.#setAlarm();
+    const event = outcome === "sent" ? "mail-sent" : stale ? "mail-given-up" : "mail-delayed";
+    log({ level: outcome === "sent" ? "info" : "warning", event, correlationId });
+  }
+
+  async #outcome(mail: Mail): Promise<"sent" | "failed"> {
+    try {
+      return (await this.provider()?.send(mail)) ?? "failed";
+    } catch {
+      return "failed";
+    }
+  }
+
+  #setAlarm(): void {
+    const next = this.#book.nextDueAt();
+    if (next !== null) this.ctx.storage.setAlarm(next);
+  }
+}
+
+async function fingerprint(salt: string, email: string): Promise<string> {
+  const text = new TextEncoder().encode(`${salt} ${email.toLowerCase()}`);
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,132 @@
+import type { Mail } from "#worker/platform/mail/port";
+
+/** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
+const MOST_MAILS = 5;
+/** The same receipt to the same address within this time is the same press of the button. */
+const SAME_PRESS_MS = 60_000;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS mails (
+    key TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    accepted_at INTEGER NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER,
+    envelope TEXT CHECK (json_valid(envelope)),
+    attachment BLOB,
+    CHECK ((due_at IS NULL) = (envelope IS NULL))
+  ) STRICT;
+`;
+
+/** `again` is a mail that waits or went out a moment ago; `too-many` one that may not be sent. */
+export type MailCount = "accepted" | "again" | "too-many";
+
+/** A mail that waits, with the tries so far, this one among them. */
+export type WaitingMail = { mail: Mail; tries: number; acceptedAt: number };
+
+type Row = {
+  key: string;
+  tries: number;
+  acceptedAt: number;
+  envelope: string;
+  attachment: ArrayBuffer | null;
+};
+
+/**
+ * The mails of one payment. What waits is kept whole; once it is gone the address is forgotten but for
+ * a fingerprint, so that the book tells nobody who eats where.
+ */
+export class MailBook {
+  readonly #sql: SqlStorage;
+  #stands = false;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Takes a mail in, unless it is the same press of the button again or one too many. */
+  add(mail: Mail, address: string, now: number): MailCount {
+    this.#stand();
+    const rows = this.#sql
+      .exec<{ address: string; accepted_at: number; due_at: number | null }>(
+        "SELECT address, accepted_at, due_at FROM mails",
+      )
+      .toArray();
+    const since = now - SAME_PRESS_MS;
+    const same = rows.filter((row) => row.address === address);
+    if (same.some((row) => row.due_at !== null || row.accepted_at >= since)) return "again";
+    if (rows.length >= MOST_MAILS) return "too-many";
+    const { key, attachment, ...envelope } = mail;
+    const paper = attachment && { name: attachment.name, type: attachment.type };
+    this.#sql.exec(
+      `INSERT INTO mails (key, address, accepted_at, due_at, envelope, attachment)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      ...[key, address, now, now, JSON.stringify({ ...envelope, paper })],
+      attachment ? Uint8Array.from(attachment.bytes).buffer : null,
+    );
+    return "accepted";
+  }
+
+  /** Keys of the mails whose next try has come. */
+  due(now: number): string[] {
+    this.#stand();
+    const query = "SELECT key FROM mails WHERE due_at <= ? ORDER BY due_at";
+    return this.#sql
+      .exec<{ key: string }>(query, now)
+      .toArray()
+      .map(({ key }) => key);
+  }
+
+  /** When the next try has come; null when nothing waits. */
+  nextDueAt(): number | null {
+    this.#stand();
+    const query = "SELECT min(due_at) AS at FROM mails";
+    return this.#sql.exec<{ at: number | null }>(query).one().at;
+  }
+
+  /** Begins a try: until the given time nobody else begins one. Null when the mail does not wait. */
+  begin(key: string, leasedUntil: number): WaitingMail | null {
+    this.#stand();
+    const [row] = this.#sql
+      .exec<Row>(
+        `UPDATE mails SET tries = tries + 1, due_at = ? WHERE key = ? AND due_at IS NOT NULL
+         RETURNING key, tries, accepted_at AS acceptedAt, envelope, attachment`,
+        ...[leasedUntil, key],
+      )
+      .toArray();
+    if (!row) return null;
+    const { paper, ...envelope } = JSON.parse(row.envelope) as Envelope;
+    const bytes = row.attachment && new Uint8Array(row.attachment);
+    const attachment = paper && bytes ? { ...paper, bytes } : null;
+    const { tries, acceptedAt } = row;
+    return { mail: { key, ...envelope, attachment }, tries, acceptedAt };
+  }
+
+  /** The try came to nothing; the mail waits for the next. */
+  putOff(key: string, until: number): void {
+    const update = "UPDATE mails SET due_at = ? WHERE key = ? AND due_at IS NOT NULL";
+    this.#sql.exec(update, until, key);
+  }
+
+  /** The mail is out: what it said and where it went is forgotten. */
+  sent(key: string): void {
+    this.#sql.exec(
+      "UPDATE mails SET due_at = NULL, envelope = NULL, attachment = NULL WHERE key = ?",
+      key,
+    );
+  }
+
+  /** The mail will never be sent; the guest may ask for it anew. */
+  drop(key: string): void {
+    this.#sql.exec("DELETE FROM mails WHERE key = ?", key);
+  }
+
+  #stand(): void {
+    if (!this.#stands) this.#sql.exec(SCHEMA);
+    this.#stands = true;
+  }
+}
+
+type Envelope = Pick<Mail, "to" | "subject" | "text"> & {
+  paper: { name: string; type: string } | null;
+};
