@@ -1,6 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
+import type { BillId, SplitId, TableId } from "~/contracts/ids";
+import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
 import { type Refusal, readRefusal } from "~/features/split/refusal.server";
 import type { SplitDraft } from "~/features/split/split-draft";
@@ -61,6 +63,7 @@ export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null)
  * that is under way. Otherwise hands the refusal back, for the page to show.
  */
 export async function leaveOnRefusal(
+  context: AppLoadContext,
   { venue, bill, base }: BillPlace,
   splitId: string | null,
   error: CallError,
@@ -70,6 +73,7 @@ export async function leaveOnRefusal(
     case "anomaly": {
       if (!splitId) return refusal;
       const { type, previous, next } = refusal;
+      tellOfAnomaly(context, bill, splitId, type);
       const header = await rememberAnomaly(base, { type, splitId, previous, next });
       throw redirect(anomalyPath(base), { status: 303, headers: { "set-cookie": header } });
     }
@@ -84,6 +88,22 @@ export async function leaveOnRefusal(
     default:
       return refusal;
   }
+}
+
+/** ANOM-24; the venue, the guest and their device stand beside every event. */
+function tellOfAnomaly(
+  context: AppLoadContext,
+  bill: BillDocument,
+  splitId: string,
+  anomaly: AnomalyType,
+): void {
+  context.track({
+    name: "split_anomaly",
+    billId: bill.id as BillId,
+    splitId: splitId as SplitId,
+    tableId: bill.tableId as TableId,
+    anomaly,
+  });
 }
 
 function issueOf(

@@ -7,8 +7,8 @@ import { say } from "~/i18n/strings.server";
 import { type ClaimView, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
 import { moneyWriter } from "../money-writer";
+import { anomalyScreens, type WayOutIntent } from "./anomaly-screens";
 import { forecastOf, subOrderOf } from "./offer";
-import { anomalyTexts } from "./refusal.server";
 
 /** What a refused payment left behind for the anomaly screen; amounts in 1/100000. */
 export type Anomaly = {
@@ -18,11 +18,8 @@ export type Anomaly = {
   next: number | null;
 };
 
-/** A way out of an anomaly (ANOM-17 to ANOM-23), in the order in which they are offered. */
-export type WayOut = {
-  intent: "accept" | "dropPaid" | "payLeft" | "tipRest" | "edit" | "changeType" | "cancel";
-  label: string;
-};
+/** A way out of an anomaly, written out. */
+export type WayOut = { intent: WayOutIntent; label: string };
 
 export type AnomalyView = {
   text: string;
@@ -42,7 +39,7 @@ export function anomalyView(
   const before = anomaly.previous ?? split.amount;
   const now = anomaly.next ?? before;
   return {
-    text: say(locale, "pay", anomalyTexts[anomaly.type]),
+    text: say(locale, "pay", anomalyScreens[anomaly.type].text),
     amounts: before === now ? null : { before: write(before), now: write(now) },
     taken: takenLines(bill, split, locale),
     waysOut: intentsFor(anomaly, bill, split).map((intent) => ({
@@ -57,38 +54,25 @@ export function anomalyView(
   };
 }
 
-/** The ways out that make sense for this anomaly on this bill as it is now. */
-export function intentsFor(anomaly: Anomaly, bill: BillDocument, split: Split): WayOut["intent"][] {
+/** The ways out of this anomaly's screen that make sense on the bill as it is now. */
+export function intentsFor(anomaly: Anomaly, bill: BillDocument, split: Split): WayOutIntent[] {
   const left = leftFor(bill, split);
   const remaining = split.type === "REMAINING_AMOUNT";
-  const repriced: AnomalyType[] = [
-    "SplitAmountChangedBetweenIssueAndEngage",
-    "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
-    "VirtualDiscountCouldNotBeBurnt",
-  ];
-  const someFree = Object.keys(split.splitItemsSelection).some(
-    (id) => (bill.unpaidItems[id] ?? 0) > 0,
-  );
-  const wanted: Record<WayOut["intent"], boolean> = {
-    accept: repriced.includes(anomaly.type) && left > 0,
+  const { waysOut } = anomalyScreens[anomaly.type];
+  const someFree = Object.keys(freeItems(bill, split)).length > 0;
+  const makesSense: Record<WayOutIntent, boolean> = {
+    retry: split.virtualDiscount !== null && left > 0,
+    withoutDiscount: split.virtualDiscount !== null && left > 0,
+    accept: left > 0,
     dropPaid: split.type === "ITEMS" && takenLineIds(bill, split).length > 0 && someFree,
-    edit: !remaining && left > 0 && anomaly.type !== "BillSplitTypeChangedBetweenIssueAndEngage",
-    payLeft: left > 0 && !(remaining && repriced.includes(anomaly.type)),
-    tipRest:
-      anomaly.type === "SplitAmountExceedsForecastedLeftToPay" && left > 0 && split.amount > left,
+    edit: !remaining && left > 0,
+    // To accept a new sum of all that is left is the same thing, and says so better.
+    payLeft: left > 0 && !(remaining && waysOut.includes("accept")),
+    tipRest: left > 0 && split.amount > left,
     changeType: left > 0,
     cancel: true,
   };
-  const order: WayOut["intent"][] = [
-    "accept",
-    "dropPaid",
-    "edit",
-    "payLeft",
-    "tipRest",
-    "changeType",
-    "cancel",
-  ];
-  return order.filter((intent) => wanted[intent]);
+  return waysOut.filter((intent) => makesSense[intent]);
 }
 
 /** What the guest meant to pay beyond what is left: the tip it can become (ANOM-23). */
@@ -107,12 +91,13 @@ export function freeItems(bill: BillDocument, split: Split): Record<string, numb
 }
 
 function labelValues(
-  intent: WayOut["intent"],
+  intent: WayOutIntent,
   anomaly: Anomaly,
   bill: BillDocument,
   split: Split,
   write: (amount: number) => string,
 ): Record<string, string> {
+  if (intent === "withoutDiscount") return { amount: write(split.billSplitAmount) };
   if (intent === "accept") return { amount: write(anomaly.next ?? split.amount) };
   if (intent === "payLeft") return { amount: write(leftFor(bill, split)) };
   if (intent === "tipRest") {

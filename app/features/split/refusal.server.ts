@@ -1,6 +1,7 @@
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import type { Key } from "~/i18n/translate";
+import { anomalyScreens } from "./anomaly-screens";
 
 /** What a refused call about a split means for the guest: where they go, or what they read. */
 export type Refusal =
@@ -74,18 +75,5 @@ export function readRefusal(error: ApiErrorBody & { status: number }): Refusal {
 
 /** What an anomaly says in a form whose split was not made yet. */
 export function fieldKeyOf(type: AnomalyType): Key<"pay"> {
-  return anomalyTexts[type];
+  return anomalyScreens[type].text;
 }
-
-/** The text of each anomaly (ANOM-15 to ANOM-18, Q-32). */
-export const anomalyTexts: Readonly<Record<AnomalyType, Key<"pay">>> = {
-  VirtualDiscountCouldNotBeBurnt: "split.discountNotBurnt",
-  AlreadyPaidItems: "split.alreadyPaidItems",
-  BillSplitTypeChangedBetweenIssueAndEngage: "split.billChanged",
-  InvalidSplitByShare: "split.byShare.invalid",
-  SplitAmountExceedsForecastedLeftToPay: "split.exceedingAmount",
-  SplitPerItemsAmountExceedsForecastedLeftToPay: "split.exceedingAmount",
-  SplitAmountChangedBetweenIssueAndEngage: "split.billChanged",
-  NotEnoughLeftToPay: "split.notEnoughRestToPay",
-  LeftToPayIncreasedWhenSplitTypeRemainingAmount: "split.leftToPayIncreased",
-};

@@ -1,14 +1,9 @@
 import { useState } from "react";
+import { FEWEST_GUESTS, MOST_GUESTS } from "~/domain/bill/share-guests";
 import { useLocale, useT } from "~/i18n/react";
 import { Card, Donut, Heading, Price, Stepper } from "~/ui";
 import { moneyWriter } from "../money-writer";
-import {
-  FEWEST_GUESTS,
-  MOST_GUESTS,
-  mostShares,
-  sharesEstimate,
-  withinBounds,
-} from "./share-terms";
+import { mostShares, sharesEstimate, withinBounds } from "./share-terms";
 import * as css from "./split-editor.css";
 import type { EditorOf } from "./split-editor.server";
 

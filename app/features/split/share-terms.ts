@@ -1,12 +1,8 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
+import { FEWEST_GUESTS, MOST_GUESTS } from "~/domain/bill/share-guests";
 import { type AmountE5, amountE5, least, scale } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { forecastOf } from "./offer";
-
-/** Fewest guests that can share (SPLIT-55). */
-export const FEWEST_GUESTS = 2;
-/** More guests than any table has. */
-export const MOST_GUESTS = 100;
 
 /** What the equal shares of a bill stand on, small enough to be worked with on the phone. */
 export type ShareTerms = {
@@ -31,12 +27,6 @@ export function shareTerms(bill: BillDocument, subOrder: SubOrder | null): Share
     fixedGuests: ongoing?.numberOfGuests ?? null,
     sharesTaken: ongoing?.shares ?? 0,
   };
-}
-
-/** Guests that the form starts with: fixed ones, else the bill's, else two (SPLIT-58, Q-25). */
-export function startingGuests(terms: ShareTerms, numberOfGuests: number | null): number {
-  if (terms.fixedGuests !== null) return terms.fixedGuests;
-  return Math.min(MOST_GUESTS, Math.max(FEWEST_GUESTS, numberOfGuests ?? FEWEST_GUESTS));
 }
 
 /** Shares that can be taken: at most those of the guests who have none yet (SPLIT-56). */

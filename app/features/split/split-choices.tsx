@@ -1,7 +1,7 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { SplitType } from "~/contracts/billing";
 import { useT } from "~/i18n/react";
-import { Icon, type IconName, Spinner } from "~/ui";
+import { ActionCard, type IconName } from "~/ui";
 import * as css from "./split-choices.css";
 
 /** One way to split, with its reach where one seat or check was chosen. */
@@ -29,34 +29,22 @@ export function SplitChoices({ choices, left, subOrder }: SplitChoicesProps) {
   return (
     <ul className={css.choices}>
       {choices.map(({ type, href }) => {
-        const inside = (
-          <>
-            <Icon name={icons[type]} size="large" />
-            <span className={css.words}>
-              <span className={css.title}>{t(`split.type.${type}.title`, { amount: left })}</span>
-              <span className={css.detail}>{t(`split.type.${type}.text`)}</span>
-            </span>
-            {busy && type === "REMAINING_AMOUNT" ? <Spinner /> : <Icon name="forward" />}
-          </>
-        );
-        if (type !== "REMAINING_AMOUNT") {
-          return (
-            <li key={type}>
-              <Link to={href} className={css.choice}>
-                {inside}
-              </Link>
-            </li>
-          );
-        }
+        const words = {
+          icon: icons[type],
+          title: t(`split.type.${type}.title`, { amount: left }),
+          detail: t(`split.type.${type}.text`),
+        };
         return (
           <li key={type}>
-            <Form method="post">
-              <input type="hidden" name="type" value={type} />
-              {subOrder ? <input type="hidden" name="subOrderOnly" value={subOrder} /> : null}
-              <button className={css.choice} name="intent" value="issue" type="submit">
-                {inside}
-              </button>
-            </Form>
+            {type === "REMAINING_AMOUNT" ? (
+              <Form method="post">
+                <input type="hidden" name="type" value={type} />
+                {subOrder ? <input type="hidden" name="subOrderOnly" value={subOrder} /> : null}
+                <ActionCard {...words} name="intent" value="issue" busy={busy} />
+              </Form>
+            ) : (
+              <ActionCard {...words} to={href} />
+            )}
           </li>
         );
       })}

@@ -1,9 +1,10 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { SplitType } from "~/contracts/billing";
+import { startingGuests } from "~/domain/bill/share-guests";
 import { parseAmount } from "~/domain/money/text";
 import type { Key } from "~/i18n/translate";
 import { forecastOf, subOrderOf } from "./offer";
-import { shareTerms, startingGuests, withinBounds } from "./share-terms";
+import { shareTerms, withinBounds } from "./share-terms";
 import type { SplitDraft } from "./split-draft";
 
 /** What was read from a split's form: the draft as it stands, and what is wrong with it, if anything. */
@@ -40,7 +41,10 @@ export function readSplitForm({ bill, subOrder, type, form }: Sources): SplitFor
 
 /** The draft that a fresh editor starts with. */
 export function freshShares(bill: BillDocument, subOrder: SubOrder | null): SplitDraft {
-  const guests = startingGuests(shareTerms(bill, subOrder), bill.order?.numberOfGuests ?? null);
+  const guests = startingGuests(
+    shareTerms(bill, subOrder).fixedGuests,
+    bill.order?.numberOfGuests ?? null,
+  );
   return { type: "SHARE", guests, shares: 1 };
 }
 
@@ -63,7 +67,7 @@ function readItems(bill: BillDocument, form: FormData): SplitForm {
 
 function readShares(bill: BillDocument, subOrder: SubOrder | null, form: FormData): SplitForm {
   const terms = shareTerms(bill, subOrder);
-  const fresh = startingGuests(terms, bill.order?.numberOfGuests ?? null);
+  const fresh = startingGuests(terms.fixedGuests, bill.order?.numberOfGuests ?? null);
   const guests = wholeNumber(text(form, "guests"));
   const shares = wholeNumber(text(form, "shares"));
   const step = stepOf(text(form, "step"));

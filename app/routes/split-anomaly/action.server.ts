@@ -30,6 +30,11 @@ export async function action(args: ActionFunctionArgs) {
     case "cancel":
       await args.context.platform.splits.cancel(bill.id, split.splitId);
       throw leave(base);
+    case "withoutDiscount":
+      await args.context.platform.vouchers.remove(bill.id, split.splitId);
+      throw leave(splitPath(base, split.splitId, "/payment-intents/new"));
+    case "retry":
+      throw leave(splitPath(base, split.splitId, "/payment-intents/new"));
     case "accept":
     case "dropPaid":
     case "payLeft":
@@ -37,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
       const tip = intent === "tipRest" ? overpayment(bill, split) : 0;
       const made = await anotherSplit(args.context, place, intent);
       if (!made.ok) {
-        await leaveOnRefusal(place, split.splitId, made.error);
+        await leaveOnRefusal(args.context, place, split.splitId, made.error);
         throw leave(splitPath(base, split.splitId));
       }
       const { splitId } = made.value;

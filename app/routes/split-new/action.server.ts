@@ -26,7 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   const same = type === "REMAINING_AMOUNT" ? sameAsBefore(bill, relatedSubOrder) : null;
   if (same) throw redirect(splitPath(base, same, "/tips"), 303);
   const issued = await issueDraft(args.context, bill, read.draft, relatedSubOrder);
-  if (!issued.ok) return refusedForm(again, await leaveOnRefusal(place, null, issued.error));
+  if (!issued.ok)
+    return refusedForm(again, await leaveOnRefusal(args.context, place, null, issued.error));
   throw redirect(splitPath(base, issued.value.splitId, "/tips"), 303);
 }
 

@@ -22,7 +22,10 @@ export async function action(args: ActionFunctionArgs) {
   if (read.stepped || read.error) return formAgain(again, read.stepped ? null : read.error);
   const updated = await updateDraft(context, bill, split, read.draft);
   if (!updated.ok) {
-    return refusedForm(again, await leaveOnRefusal(place, split.splitId, updated.error));
+    return refusedForm(
+      again,
+      await leaveOnRefusal(args.context, place, split.splitId, updated.error),
+    );
   }
   throw redirect(splitPath(base, updated.value.splitId, "/tips"), 303);
 }

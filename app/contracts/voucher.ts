@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { businessIdSchema, venueIdSchema } from "./ids";
+import { amountSchema, currencySchema, rateSchema } from "./money";
+
+/** Why a voucher does not apply (VOU-08). */
+export const voucherErrorCodeSchema = z.enum([
+  "EXPIRED",
+  "NOT_YET_ACTIVE",
+  "INSUFFICIENT_AMOUNT",
+  "UNKNOWN",
+  "INVALID_CURRENCY",
+  "INVALID_VENUE",
+  "MAX_USE_REACHED",
+  "UNEXPECTED",
+]);
+
+/** Milliseconds since 1970. */
+const instant = z.int().min(0);
+
+/** A code as it is stored; what guests type is brought to this shape first (VOU-03). */
+export const voucherCodeSchema = z.string().regex(/^[A-Z0-9_-]{1,32}$/);
+
+/** What a guest may have typed; a code of no known shape is an unknown voucher, not a bad request. */
+const typedCode = z.string().trim().min(1).max(64);
+
+/** `POST {api}/payment/vouchers/{businessOrVenue}`: what a code is worth on an amount (VOU-04, Q-44). */
+export const evaluateVoucherSchema = z.strictObject({
+  code: typedCode,
+  amount: amountSchema,
+  businessId: businessIdSchema,
+});
+
+/** What is known about a voucher's limits (VOU-06). */
+export const voucherDataSchema = z.object({
+  expiredDate: instant.nullable(),
+  startedAt: instant.nullable(),
+  minimalAmount: amountSchema.nullable(),
+  currency: currencySchema.nullable(),
+  maxUse: z.int().min(1).nullable(),
+});
+
+/** A voucher with what it takes off the amount that was asked about (VOU-05, VOU-06). */
+export const voucherAnswerSchema = z.object({
+  code: voucherCodeSchema,
+  discount: z.object({ percentage: rateSchema.nullable() }),
+  discountAmount: amountSchema,
+  data: voucherDataSchema,
+});
+
+/** What an error may say besides its code (VOU-06). */
+export const voucherErrorDataSchema = voucherDataSchema
+  .pick({ expiredDate: true, minimalAmount: true, startedAt: true })
+  .partial();
+
+/** `PUT …/splits/{splitId}/voucher`: puts the code on the caller's own split. */
+export const applyVoucherSchema = z.strictObject({ code: typedCode });
+
+/** A voucher as its operator keeps it. It takes off a rate, or else a fixed amount. */
+export const voucherRecordSchema = z
+  .object({
+    code: voucherCodeSchema,
+    businessId: businessIdSchema,
+    /** The venues of the business that take it; null for all of them. */
+    venueIds: z.array(venueIdSchema).nullable(),
+    discount: z.object({ percentage: rateSchema.min(1).max(10_000).nullable() }),
+    discountAmount: amountSchema.min(1).nullable(),
+    ...voucherDataSchema.shape,
+  })
+  .refine(
+    ({ discount, discountAmount }) => (discount.percentage === null) !== (discountAmount === null),
+    "either_percentage_or_amount",
+  )
+  .refine(
+    ({ discountAmount, minimalAmount, currency }) =>
+      currency !== null || (discountAmount === null && minimalAmount === null),
+    "amounts_need_a_currency",
+  );
+
+export type VoucherRecord = z.infer<typeof voucherRecordSchema>;
+export type VoucherAnswer = z.infer<typeof voucherAnswerSchema>;
+export type VoucherErrorData = z.infer<typeof voucherErrorDataSchema>;

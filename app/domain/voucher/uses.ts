@@ -1,0 +1,59 @@
+/** Where one use of a voucher stands. All but RELEASED count against the number of uses. */
+export type UsePhase = "HELD" | "BURNT" | "USED" | "RELEASED";
+
+/**
+ * What is asked of a use: keep it for a split, keep it for a payment that begins now, debit it for
+ * good, give it back.
+ */
+export type UseOperation = "hold" | "burn" | "use" | "release";
+
+/** What else there is to know about the voucher. */
+export interface UseFacts {
+  /** How many of its uses are held, burnt or used. */
+  readonly taken: number;
+  /** How many there may be; null for any number. */
+  readonly maxUse: number | null;
+  /** Whether its operator took it back. */
+  readonly withdrawn: boolean;
+}
+
+/** The use's new phase, or why it gets none. */
+export type UseDecision =
+  | { readonly ok: true; readonly phase: UsePhase }
+  | { readonly ok: false; readonly code: "MAX_USE_REACHED" | "UNKNOWN" };
+
+/**
+ * Decides what becomes of one use, told apart by its key. Any operation may come twice, late or out
+ * of order and does no harm then: a use that was given back is never taken again, and one that has
+ * been debited stays so.
+ *
+ * @param before the use's phase; null for a key that was never seen.
+ */
+export function decideUse(
+  before: UsePhase | null,
+  operation: UseOperation,
+  { taken, maxUse, withdrawn }: UseFacts,
+): UseDecision {
+  switch (operation) {
+    case "hold":
+      if (before === "RELEASED") return { ok: false, code: "MAX_USE_REACHED" };
+      if (before !== null) return { ok: true, phase: before };
+      if (withdrawn) return { ok: false, code: "UNKNOWN" };
+      if (maxUse !== null && taken >= maxUse) return { ok: false, code: "MAX_USE_REACHED" };
+      return { ok: true, phase: "HELD" };
+    case "burn":
+      if (before === "BURNT" || before === "USED") return { ok: true, phase: before };
+      if (before !== "HELD") return { ok: false, code: "MAX_USE_REACHED" };
+      return withdrawn ? { ok: false, code: "UNKNOWN" } : { ok: true, phase: "BURNT" };
+    case "use":
+      return { ok: true, phase: "USED" };
+    case "release":
+      // A return may overtake its own hold; the late hold then finds the key given back.
+      return { ok: true, phase: before === "USED" ? "USED" : "RELEASED" };
+  }
+}
+
+/** Uses that are left; null for any number. */
+export function usesLeft(facts: Pick<UseFacts, "taken" | "maxUse">): number | null {
+  return facts.maxUse === null ? null : Math.max(0, facts.maxUse - facts.taken);
+}

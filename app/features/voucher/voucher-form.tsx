@@ -1,0 +1,60 @@
+import { useFetcher } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Button, ButtonGroup, Field, Stack } from "~/ui";
+import * as css from "./voucher.css";
+
+/** A split's voucher as its page shows it; amounts are written out. */
+export type VoucherView = {
+  /** Where the form goes, with the tip that the guest has chosen. */
+  action: string;
+  closeHref: string;
+  applied: { code: string; amount: string } | null;
+};
+
+/** What a refused form comes back with, in the guest's language. */
+export type VoucherFormAnswer = { code: string; error: string };
+
+interface VoucherFormProps {
+  voucher: VoucherView;
+  /** The answer that came with the page itself, where the form was sent without JavaScript. */
+  answer?: VoucherFormAnswer;
+}
+
+/** The code, to use it, and to take it off again (VOU-02). */
+export function VoucherForm({ voucher, answer }: VoucherFormProps) {
+  const t = useT("voucher");
+  const fetcher = useFetcher<VoucherFormAnswer>();
+  const busy = fetcher.state !== "idle" ? String(fetcher.formData?.get("intent")) : null;
+  const refused = fetcher.data ?? answer;
+  const { applied } = voucher;
+  return (
+    <fetcher.Form method="post" action={voucher.action}>
+      <Stack>
+        {applied ? <p>{t("saves", applied)}</p> : null}
+        <Field
+          label={t("code")}
+          name="code"
+          className={css.code}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={64}
+          defaultValue={refused?.code ?? ""}
+          hint={t("hint")}
+          error={refused?.error}
+        />
+        <ButtonGroup>
+          <Button name="intent" value="apply" size="large" busy={busy === "apply"}>
+            {t("confirm")}
+          </Button>
+          {applied ? (
+            <Button name="intent" value="remove" variant="secondary" busy={busy === "remove"}>
+              {t("remove")}
+            </Button>
+          ) : null}
+        </ButtonGroup>
+      </Stack>
+    </fetcher.Form>
+  );
+}

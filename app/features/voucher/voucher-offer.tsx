@@ -1,0 +1,74 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useT } from "~/i18n/react";
+import { Card, Dialog, Icon, LinkButton } from "~/ui";
+import * as css from "./voucher.css";
+import { VoucherForm, type VoucherView } from "./voucher-form";
+
+/** The fragment that opens the dialog. */
+export const VOUCHER_DIALOG_ID = "voucher";
+
+/** On the page where the guest pays: the voucher that is on their part, or the way to enter one. */
+export function VoucherOffer({ voucher }: { voucher: VoucherView }) {
+  const t = useT("voucher");
+  const { applied } = voucher;
+  if (!applied) {
+    return (
+      <LinkButton to={`${voucher.closeHref}#${VOUCHER_DIALOG_ID}`} variant="quiet">
+        <Icon name="voucher" />
+        {t("open")}
+      </LinkButton>
+    );
+  }
+  return (
+    <Card>
+      <div className={css.row}>
+        <span className={css.words}>
+          <Icon name="voucher" />
+          {t("applied", { code: applied.code })}
+        </span>
+        <LinkButton to={`${voucher.closeHref}#${VOUCHER_DIALOG_ID}`} size="small">
+          {t("change")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** The voucher's dialog (VOU-02); it opens by a link and works without JavaScript. */
+export function VoucherDialog({
+  voucher,
+  closeLabel,
+}: {
+  voucher: VoucherView;
+  closeLabel: string;
+}) {
+  const t = useT("voucher");
+  useCloseWhenDone(voucher);
+  return (
+    <Dialog
+      id={VOUCHER_DIALOG_ID}
+      title={t("title")}
+      closeHref={voucher.closeHref}
+      closeLabel={closeLabel}
+    >
+      <VoucherForm voucher={voucher} />
+    </Dialog>
+  );
+}
+
+/**
+ * Closes the dialog once the voucher on the page is another one. The form's own redirect does the
+ * same, unless news of the bill, which the voucher itself makes, overtake it.
+ */
+function useCloseWhenDone({ applied, closeHref }: VoucherView): void {
+  const navigate = useNavigate();
+  const open = useLocation().hash === `#${VOUCHER_DIALOG_ID}`;
+  const code = applied?.code ?? null;
+  const shown = useRef(code);
+  useEffect(() => {
+    if (shown.current === code) return;
+    shown.current = code;
+    if (open) navigate(closeHref, { replace: true, preventScrollReset: true });
+  }, [code, open, closeHref, navigate]);
+}

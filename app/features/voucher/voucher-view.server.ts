@@ -1,0 +1,71 @@
+import type { Split } from "~/contracts/billing";
+import type { ApiErrorBody } from "~/contracts/errors";
+import type { Venue } from "~/contracts/venue";
+import {
+  type VoucherErrorData,
+  voucherErrorCodeSchema,
+  voucherErrorDataSchema,
+} from "~/contracts/voucher";
+import { amountE5, negate } from "~/domain/money/amount";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { splitPath } from "../addresses";
+import { moneyWriter } from "../money-writer";
+import type { VoucherView } from "./voucher-form";
+
+type VoucherPlace = {
+  venue: Pick<Venue, "voucherEnabled">;
+  split: Split;
+  base: string;
+};
+
+/** The voucher on a split, or the offer to enter one; null where the venue takes none (VOU-01). */
+export function voucherView(
+  { venue, split, base }: VoucherPlace,
+  tip: number,
+  locale: Locale,
+): VoucherView | null {
+  const { virtualDiscount: discount } = split;
+  if (!venue.voucherEnabled && !discount) return null;
+  const write = moneyWriter(split.currency, locale);
+  return {
+    action: `${splitPath(base, split.splitId, "/voucher")}?tip=${tip}`,
+    closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}?tip=${tip}`,
+    applied: discount && {
+      code: discount.label,
+      amount: write(negate(amountE5(discount.impactOnSplitTotal))),
+    },
+  };
+}
+
+/** Whether a discount pays all of the split, so that there is nothing to charge (SPLIT-46). */
+export function isCovered(split: Split): boolean {
+  return split.virtualDiscount !== null && split.amount === 0;
+}
+
+/**
+ * What the guest reads when a voucher is refused: `voucher.error.{code}`, with its dates and its
+ * least amount (VOU-07). A code that is none of the known ones takes the unexpected one's text.
+ */
+export function voucherErrorText(
+  error: Pick<ApiErrorBody, "code" | "data">,
+  { venue, locale }: { venue: Pick<Venue, "currency" | "timeZone">; locale: Locale },
+): string {
+  const code = voucherErrorCodeSchema.safeParse(error.code);
+  const data = voucherErrorDataSchema.safeParse(error.data ?? {});
+  const values = writtenOut(data.success ? data.data : {}, venue, locale);
+  return say(locale, "voucher", `error.${code.success ? code.data : "UNEXPECTED"}`, values);
+}
+
+function writtenOut(
+  { expiredDate, minimalAmount, startedAt }: VoucherErrorData,
+  { currency, timeZone }: Pick<Venue, "currency" | "timeZone">,
+  locale: Locale,
+): Record<string, string> {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  return {
+    ...(expiredDate != null && { expiredDate: day.format(expiredDate) }),
+    ...(startedAt != null && { startedAt: day.format(startedAt) }),
+    ...(minimalAmount != null && { minimalAmount: moneyWriter(currency, locale)(minimalAmount) }),
+  };
+}

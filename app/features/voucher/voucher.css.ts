@@ -1,0 +1,29 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+/** Codes are compared in upper case, so that is how they are shown while they are typed (VOU-03). */
+export const code = style({
+  textTransform: "uppercase",
+  letterSpacing: "0.04em",
+});
+
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "8px 16px",
+});
+
+export const words = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "10px",
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+});
+
+export const amount = style({
+  fontFamily: vars.type.figure,
+  fontVariantNumeric: vars.type.numeric,
+});

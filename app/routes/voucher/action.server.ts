@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import type { Split } from "~/contracts/billing";
+import type { BillId, SplitId } from "~/contracts/ids";
+import { voucherErrorCodeSchema } from "~/contracts/voucher";
+import { amountE5, unitsOf } from "~/domain/money/amount";
+import { voucherCode } from "~/domain/voucher/voucher";
+import { splitPath } from "~/features/addresses";
+import { readTip } from "~/features/payment/checkout-view.server";
+import type { VoucherFormAnswer } from "~/features/voucher/voucher-form";
+import { voucherErrorText } from "~/features/voucher/voucher-view.server";
+import { say } from "~/i18n/strings.server";
+import type { CallError, Result } from "~/services/result";
+import { requirePayable, type SplitPlace, splitOf } from "../access.server";
+import { methodChoicePath } from "../payment-outcome.server";
+import { leaveOnRefusal } from "../split-calls.server";
+import { requireIssued } from "../split-steps.server";
+
+/** Puts a code on the split, takes it off, or settles a split that it covers (VOU-01 to VOU-11). */
+export async function action(args: ActionFunctionArgs) {
+  const place = await splitOf(args);
+  requireIssued(place);
+  requirePayable(place, args.context);
+  const { bill, split, base } = place;
+  const { platform, locale } = args.context;
+  const form = await args.request.formData();
+  const tip = readTip(new URL(args.request.url).searchParams.get("tip"), bill.currency);
+  const typed = String(form.get("code") ?? "").slice(0, 64);
+  const code = voucherCode(typed);
+
+  switch (form.get("intent")) {
+    case "settle": {
+      const settled = await platform.splits.fullyDiscount(bill.id, split.splitId);
+      if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+      await leaveOnRefusal(args.context, place, split.splitId, settled.error);
+      break;
+    }
+    case "remove": {
+      const removed = await platform.vouchers.remove(bill.id, split.splitId);
+      if (!removed.ok) await leaveOnRefusal(args.context, place, split.splitId, removed.error);
+      break;
+    }
+    default: {
+      if (!code) return again({ code: "", error: say(locale, "voucher", "required") }, 422);
+      const applied = await apply(args.context, place, code);
+      if (!applied.ok) return refused(args.context, place, applied.error, code);
+      track(args.context, applied.value, bill.id);
+    }
+  }
+  throw redirect(methodChoicePath(base, split.splitId, tip), 303);
+}
+
+/** Asks what the code is worth first: a voucher that stands is not given up for one that does not. */
+async function apply(
+  { platform }: ActionFunctionArgs["context"],
+  { venue, bill, split }: SplitPlace,
+  code: string,
+): Promise<Result<Split>> {
+  const before = split.virtualDiscount?.label;
+  if (before !== code) {
+    const amount = split.billSplitAmount;
+    const { businessId } = venue;
+    const worth = await platform.vouchers.evaluate(venue.id, { code, amount, businessId });
+    if (!worth.ok) return worth;
+    if (before !== undefined) await platform.vouchers.remove(bill.id, split.splitId);
+  }
+  return platform.vouchers.apply(bill.id, split.splitId, code);
+}
+
+async function refused(
+  context: ActionFunctionArgs["context"],
+  place: SplitPlace,
+  error: CallError,
+  code: string,
+) {
+  const byVoucher = voucherErrorCodeSchema.safeParse(error.code).success;
+  // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
+  if (!byVoucher) await leaveOnRefusal(context, place, place.split.splitId, error);
+  return again(
+    { code, error: voucherErrorText(error, { venue: place.venue, locale: context.locale }) },
+    409,
+  );
+}
+
+function again(answer: VoucherFormAnswer, status: number) {
+  return json(answer, { status });
+}
+
+/** VOU-11: the code itself stays out of it, since it is worth money. */
+function track({ track: tell }: ActionFunctionArgs["context"], split: Split, billId: string): void {
+  tell({
+    name: "voucher_used",
+    billId: billId as BillId,
+    splitId: split.splitId as SplitId,
+    amount: unitsOf(amountE5(split.virtualDiscount?.amount ?? 0)),
+    currency: split.currency,
+  });
+}

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readTip } from "~/features/payment/checkout-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { VoucherForm } from "~/features/voucher/voucher-form";
+import { voucherView } from "~/features/voucher/voucher-view.server";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { Card } from "~/ui";
+import { requirePayable, splitOf } from "../access.server";
+import { methodChoicePath } from "../payment-outcome.server";
+import { requireIssued } from "../split-steps.server";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/** The voucher's form as a page of its own: where its dialog leads when there is no JavaScript. */
+export async function loader(args: LoaderFunctionArgs) {
+  const place = await splitOf(args);
+  requireIssued(place);
+  requirePayable(place, args.context);
+  const { bill, split, base } = place;
+  const { locale } = args.context;
+  const tip = readTip(new URL(args.request.url).searchParams.get("tip"), bill.currency);
+  const voucher = voucherView(place, tip, locale);
+  if (!voucher) throw redirect(methodChoicePath(base, split.splitId, tip), 303);
+  return { title: say(locale, "voucher", "title"), table: bill.tableName ?? null, voucher };
+}
+
+export default function VoucherRoute() {
+  const { title, table, voucher } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const common = useT("common");
+  return (
+    <Shell title={title} detail={table} back={{ to: voucher.closeHref, label: common("back") }}>
+      <Card as="section">
+        <VoucherForm voucher={voucher} answer={answer} />
+      </Card>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

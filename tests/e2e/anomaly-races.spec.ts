@@ -1,0 +1,227 @@
+import type { Browser, Page } from "@playwright/test";
+import { issueSplit } from "./guest";
+import { cards, continueToPayment, goToPayAll, noTip, payByCard, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+import { makeVoucher, useVoucher, withdrawVoucher } from "./vouchers";
+
+/** Fifty in all: a steak of 30.00 and wine of 20.00. */
+const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
+
+/** At the payment, with a choice of dishes made. */
+async function atPaymentOfItems(page: Page, billPath: string, ...lines: string[]) {
+  await page.goto(`${billPath}/splits/new?type=ITEMS`);
+  for (const id of lines) {
+    await page.locator(`input[name="line"][value="${id}"]`).check({ force: true });
+  }
+  await continueToPayment(page);
+}
+
+async function atPaymentOfAmount(page: Page, billPath: string, amount: string) {
+  await page.goto(`${billPath}/splits/new?type=AMOUNT`);
+  await page.getByLabel("Your amount").fill(amount);
+  await continueToPayment(page);
+}
+
+/** Someone else at the table, on a phone of their own, who pays a part of the bill meanwhile. */
+async function someonePays(
+  browser: Browser,
+  { billId, billPath }: { billId: string; billPath: string },
+  ...split: Parameters<typeof issueSplit> extends [Page, string, ...infer Rest] ? Rest : never
+) {
+  const context = await browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto(billPath);
+  const { splitId } = await issueSplit(page, billId, ...split);
+  await page.goto(`${billPath}/splits/${splitId}/payment-intents/new`);
+  await paySuccessfully(page);
+  await context.close();
+}
+
+/** Presses pay, and is led to the anomaly screen with nothing charged. */
+async function meetsAnomaly(page: Page, text: string | RegExp) {
+  await payByCard(page, cards.succeeds);
+  await expect(page).toHaveURL(/\/splits\/new\/anomaly$/);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText("Nothing was charged.")).toBeVisible();
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+test.describe("between the guest's choice and the press of the button", () => {
+  test("ANOM-01 ANOM-18 ANOM-19 the voucher is withdrawn: the guest tries again, then goes on without it", async ({
+    page,
+    request,
+    sitAt,
+  }) => {
+    const { open, venue } = await sitAt("FRIC_FRAC");
+    const { billPath, posted } = await open(dinner());
+    const code = await makeVoucher(request, venue.venueId, { percent: 10 });
+    await goToPayAll(page, billPath);
+    await useVoucher(page, code);
+    await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
+    await withdrawVoucher(request, venue.venueId, code);
+    await meetsAnomaly(page, "Your discount couldn't be used");
+    await press(page, "Try the discount again");
+    await meetsAnomaly(page, "Your discount couldn't be used");
+    await press(page, "Continue without it · €50.00");
+    await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(50), discount: 0 }]);
+  });
+
+  test("ANOM-02 ANOM-20 someone pays for a dish of theirs: they leave it out and pay the rest", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const bill = await open(dinner());
+    await atPaymentOfItems(page, bill.billPath, "1", "2");
+    await someonePays(browser, bill, "by-items", { items: { "2": units(1) } });
+    await meetsAnomaly(page, "Someone already paid for some of your dishes");
+    await expect(page.getByText("Wine")).toBeVisible();
+    await press(page, "Leave out what's taken");
+    await noTip(page);
+    await expect(page.getByRole("button", { name: "Pay €30.00" })).toBeVisible();
+    await paySuccessfully(page);
+    const amounts = (await bill.posted()).map(({ amount }) => amount);
+    expect(amounts.sort()).toEqual([units(20), units(30)]);
+  });
+
+  test("ANOM-03 ANOM-21 the till splits by seat now: the guest cancels, and nothing is held", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const meal = dinner();
+    const { billPath, posted } = await open(meal);
+    await page.goto(`${billPath}/splits/new?type=SHARE`);
+    await continueToPayment(page);
+    const [first, second] = meal.subOrders[0]?.lines ?? [];
+    if (!first || !second) throw new Error("no lines");
+    await till.put({
+      ...meal,
+      posSplitMode: "SPLIT_BY_SEAT_ON_POS",
+      subOrders: [
+        { id: "s1", name: "Seat 1", lines: [first] },
+        { id: "s2", name: "Seat 2", lines: [second] },
+      ],
+    });
+    await meetsAnomaly(page, "The bill has changed");
+    await press(page, "Cancel and go back to the bill");
+    await expect(page).toHaveURL(new RegExp(`${billPath}$`));
+    await goToPayAll(page, billPath);
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(50) }]);
+  });
+
+  test("ANOM-04 ANOM-17 someone pays a share of another number: the guest pays what is left", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const bill = await open(dinner());
+    await page.goto(`${bill.billPath}/splits/new?type=SHARE`);
+    await continueToPayment(page);
+    const share = { numberOfShares: 1, numberOfGuests: 5 };
+    await someonePays(browser, bill, "by-share", share);
+    await meetsAnomaly(page, /These shares don't fit the bill anymore/);
+    await press(page, /^Pay what's left · €40\.00/);
+    await noTip(page);
+    await paySuccessfully(page);
+    const amounts = (await bill.posted()).map(({ amount }) => amount);
+    expect(amounts.sort()).toEqual([units(10), units(40)]);
+  });
+
+  test("ANOM-05 ANOM-23 the till takes most of it: the guest pays the rest, and tips what was too much", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { billPath, posted } = await open(dinner());
+    await atPaymentOfAmount(page, billPath, "20");
+    await till.pay({ ref: `race-${billPath}`.slice(-30), type: "TILL", amount: units(35) });
+    await meetsAnomaly(page, "That's more than what's left to pay");
+    await press(page, "Pay what's left · €15.00, and tip €5.00");
+    await expect(page.getByRole("button", { name: "Pay €20.00" })).toBeVisible();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(15), tip: units(5) }]);
+  });
+
+  test("ANOM-06 ANOM-22 someone pays an amount: the dishes come to more than is left, and the guest pays that", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const bill = await open(dinner());
+    await atPaymentOfItems(page, bill.billPath, "1");
+    const amount = { splitAmount: units(40), currencyCode: "EUR" };
+    await someonePays(browser, bill, "by-amount", amount);
+    await meetsAnomaly(page, "That's more than what's left to pay");
+    await press(page, /^Pay what's left · €10\.00$/);
+    await noTip(page);
+    await paySuccessfully(page);
+    const amounts = (await bill.posted()).map(({ amount }) => amount);
+    expect(amounts.sort()).toEqual([units(10), units(40)]);
+  });
+
+  test("ANOM-07 ANOM-14 ANOM-19 a price changes: the guest sees both sums, and accepts the new one", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const meal = dinner();
+    const { billPath, posted } = await open(meal);
+    await atPaymentOfItems(page, billPath, "1");
+    const lines = [line("1", "Steak", 32), line("2", "Wine", 20)];
+    await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
+    await meetsAnomaly(page, "The bill has changed");
+    await expect(page.getByText("€30.00").first()).toBeVisible();
+    await expect(page.getByText("€32.00").first()).toBeVisible();
+    await press(page, "Continue with €32.00");
+    await noTip(page);
+    await expect(page.getByRole("button", { name: "Pay €32.00" })).toBeVisible();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(32) }]);
+  });
+
+  test("ANOM-08 ANOM-19 too little would be left for the others: the guest changes their part", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const bill = await open(dinner());
+    await atPaymentOfAmount(page, bill.billPath, "20");
+    const amount = { splitAmount: units(29.8), currencyCode: "EUR" };
+    await someonePays(browser, bill, "by-amount", amount);
+    await meetsAnomaly(page, "Too little would be left for the others to pay");
+    await press(page, "Change my part");
+    await page.getByLabel("Your amount").fill("20.20");
+    await continueToPayment(page);
+    await paySuccessfully(page);
+    const amounts = (await bill.posted()).map(({ amount }) => amount);
+    expect(amounts.sort()).toEqual([units(20.2), units(29.8)]);
+  });
+
+  test("ANOM-09 more is ordered: who pays all that is left sees the new sum, and accepts it", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const meal = dinner();
+    const { billPath, posted } = await open(meal);
+    await goToPayAll(page, billPath);
+    const lines = [line("1", "Steak", 30), line("2", "Wine", 20), line("3", "Tart", 9)];
+    await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
+    await meetsAnomaly(page, "More was ordered, so there's more left to pay");
+    await press(page, "Continue with €59.00");
+    await noTip(page);
+    await expect(page.getByRole("button", { name: "Pay €59.00" })).toBeVisible();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(59) }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { goToPayAll, noTip, payAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+import { enterVoucher, makeVoucher, useVoucher } from "./vouchers";
+
+const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
+
+test.describe("a voucher", () => {
+  test("VOU-01 is offered only where the house takes vouchers", async ({ page, sitAt }) => {
+    const { open } = await sitAt("GRUPPOMIMO");
+    const { billPath } = await open(dinner());
+    await goToPayAll(page, billPath);
+    await expect(page.getByRole("link", { name: "I have a voucher" })).toHaveCount(0);
+  });
+
+  test("VOU-02 VOU-03 VOU-10 is entered in a dialog, comes off the price, and the till hears of it", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("FRIC_FRAC");
+    const { billPath, posted } = await open(dinner());
+    await goToPayAll(page, billPath);
+    await enterVoucher(page, "welcome10");
+    await expect(page.getByText("Voucher WELCOME10")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
+    // The dialog has the code, its confirmation and, now, the way to take it off.
+    await page.getByRole("link", { name: "Change" }).click();
+    await expect(page.getByText("WELCOME10 takes €5.00 off your part.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove voucher" }).click();
+    await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
+    await useVoucher(page, "LUNCH5");
+    await paySuccessfully(page);
+    await expect(page.getByText("€45.00").first()).toBeVisible();
+    expect(await posted()).toMatchObject([{ amount: units(50), discount: units(5) }]);
+    await page.goto(billPath);
+    await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+  });
+
+  test("VOU-07 VOU-08 VOU-09 that does not apply says why beside its code, and the price stays", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("FRIC_FRAC");
+    const { billPath } = await open(order([line("1", "Soup", 9)]));
+    await goToPayAll(page, billPath);
+    const pay = page.url().replace(/#.*/, "");
+    const refusals: [string, RegExp][] = [
+      ["nonsense", /We don't know this code/],
+      ["lastyear", /This voucher expired on \w+ \d+, \d{4}\./],
+      ["nextmonth", /can be used starting \w+ \d+, \d{4}\./],
+      ["lunch5", /good for €20\.00 or more/],
+      ["london", /for another currency/],
+    ];
+    for (const [code, text] of refusals) {
+      await page.goto(pay);
+      await enterVoucher(page, code);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByLabel("Voucher code")).toHaveValue(code.toUpperCase());
+    }
+    await page.goto(pay);
+    await expect(page.getByRole("button", { name: "Pay €9.00" })).toBeVisible();
+  });
+
+  test("VOU-08 of one use is one guest's, until they let go of it", async ({
+    browser,
+    page,
+    request,
+    sitAt,
+  }) => {
+    const { open, venue } = await sitAt("FRIC_FRAC");
+    const first = await open(dinner());
+    const code = await makeVoucher(request, venue.venueId, { percent: 50, maxUse: 1 });
+    await goToPayAll(page, first.billPath);
+    await useVoucher(page, code);
+    const payPath = page.url();
+    const context = await browser.newContext({ locale: "en-US" });
+    const other = await context.newPage();
+    const { open: openOther } = await sitAt("FRIC_FRAC");
+    const second = await openOther(dinner());
+    await goToPayAll(other, second.billPath);
+    await enterVoucher(other, code);
+    await expect(other.getByText("This voucher has already been used up.")).toBeVisible();
+    await page.goto(payPath);
+    await page.getByRole("link", { name: "Change" }).click();
+    await page.getByRole("button", { name: "Remove voucher" }).click();
+    await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
+    await other.goto(second.billPath);
+    await payAll(other);
+    await noTip(other);
+    await useVoucher(other, code);
+    await paySuccessfully(other);
+    expect(await second.posted()).toMatchObject([{ amount: units(50), discount: units(25) }]);
+    await context.close();
+  });
+
+  test("SPLIT-46 that covers everything settles the part without a payment", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("FRIC_FRAC");
+    const { billPath, posted } = await open(dinner());
+    await goToPayAll(page, billPath);
+    await useVoucher(page, "HOUSE");
+    await expect(page.getByText("Your voucher covers everything")).toBeVisible();
+    await expect(page.getByLabel("Card number")).toHaveCount(0);
+    await page.getByRole("button", { name: "Confirm without paying" }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect(await posted()).toMatchObject([
+      { amount: units(50), discount: units(50), method: "virtual_discount" },
+    ]);
+    await page.goto(billPath);
+    await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+  });
+});

@@ -1,0 +1,303 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it, vi } from "vitest";
+import { voucherOf } from "#worker/objects/bill/vouchers";
+import type { Split } from "~/contracts/billing";
+import type { VoucherAnswer } from "~/contracts/voucher";
+import {
+  billObject,
+  CARDS,
+  call,
+  capturedFrom,
+  env,
+  newGuest,
+  openBill,
+  units,
+} from "./platform.fixture";
+import { newVoucher } from "./vouchers.fixture";
+
+const BUSINESS = "business-bistro";
+
+function evaluate(code: string, amount: number, place = "bistro", businessId = BUSINESS) {
+  return call<VoucherAnswer>("POST", `/api/payment/vouchers/${place}`, {
+    body: { code, amount: units(amount), businessId },
+  });
+}
+
+/** How the uses of a code stand. */
+async function usesOf(code: string) {
+  const { taken, used } = await voucherOf(env, BUSINESS, code).figures();
+  return { taken, used };
+}
+
+/** A guest with a split of a bill of 30.00, before they pay. */
+async function seated(amount = 30) {
+  const { billId, till } = await openBill([30]);
+  const guest = newGuest();
+  const { body: split } = await guest.byAmount(billId, amount);
+  return { billId, till, guest, split };
+}
+
+describe("what a voucher is worth", () => {
+  it("VOU-04 VOU-05 VOU-06 is told for an amount at a venue, and reserves nothing", async () => {
+    const voucher = newVoucher({ maxUse: 1, minimalAmount: units(10) });
+    for (let time = 0; time < 3; time += 1) {
+      const { status, body } = await evaluate(voucher.code.toLowerCase(), 25.05);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        code: voucher.code,
+        discount: { percentage: 1_000 },
+        discountAmount: units(2.51),
+        data: {
+          expiredDate: null,
+          startedAt: null,
+          minimalAmount: units(10),
+          currency: "EUR",
+          maxUse: 1,
+        },
+      });
+    }
+    expect(await usesOf(voucher.code)).toEqual({ taken: 0, used: 0 });
+    expect((await evaluate("TEN", 30, BUSINESS)).body.discountAmount).toBe(units(3));
+  });
+
+  it("VOU-06 VOU-08 VOU-09 is refused with its code, the fixed words, and what the guest has to know", async () => {
+    const used = newVoucher({ maxUse: 1 });
+    const { billId, guest, split } = await seated();
+    await guest.applyVoucher(billId, split.splitId, used.code);
+    const refusals = [
+      ["NOBODY-MADE-IT", "UNKNOWN", []],
+      ["😀", "UNKNOWN", []],
+      ["GONE", "EXPIRED", ["expiredDate"]],
+      ["SOON", "NOT_YET_ACTIVE", ["startedAt"]],
+      ["BIG", "INSUFFICIENT_AMOUNT", ["minimalAmount"]],
+      ["POUND", "INVALID_CURRENCY", []],
+      ["ELSEWHERE", "INVALID_VENUE", []],
+      [used.code, "MAX_USE_REACHED", []],
+    ] as const;
+    for (const [code, expected, fields] of refusals) {
+      const { status, body } = await evaluate(code, 30);
+      expect([code, status, body.code]).toEqual([code, 409, expected]);
+      expect(body.message).toBe("Voucher not applicable");
+      expect(Object.keys(body.data ?? {})).toEqual(fields);
+    }
+    const worthless = await evaluate("TEN", 0);
+    expect(worthless.body).toMatchObject({
+      code: "UNEXPECTED",
+      message: "Voucher unexpected error",
+    });
+  });
+
+  it("VOU-04 the path and the body have to name the same business", async () => {
+    const { status, body } = await evaluate("TEN", 30, "bistro", "business-kiosk");
+    expect(status).toBe(400);
+    expect(body.fields).toEqual([{ path: "businessId", code: "differs_from_path" }]);
+  });
+
+  it("VOU-01 a venue without vouchers takes none", async () => {
+    expect((await evaluate("TEN", 30, "osteria", "business-osteria")).body.code).toBe(
+      "INVALID_VENUE",
+    );
+    const { billId } = await openBill([30], {}, "osteria");
+    const guest = newGuest();
+    const { body: split } = await guest.byAmount(billId, 30);
+    const { body } = await guest.applyVoucher(billId, split.splitId, "TEN");
+    expect(body.code).toBe("INVALID_VENUE");
+  });
+});
+
+describe("a voucher on a split", () => {
+  it("VOU-03 VOU-10 SPLIT-07 is applied once, comes off what the guest pays, and can be taken off once", async () => {
+    const { billId, guest, split } = await seated();
+    const voucher = newVoucher({ maxUse: 2 });
+    const applied = await guest.applyVoucher(
+      billId,
+      split.splitId,
+      ` ${voucher.code.toLowerCase()}`,
+    );
+    expect(applied.body).toMatchObject({
+      billSplitAmount: units(30),
+      amount: units(27),
+      virtualDiscount: {
+        label: voucher.code,
+        amount: units(3),
+        impactOnSplitTotal: -units(3),
+      },
+    });
+    // The same form sent twice is the same voucher; another code does not come on top.
+    expect((await guest.applyVoucher(billId, split.splitId, voucher.code)).status).toBe(200);
+    const second = await guest.applyVoucher(billId, split.splitId, "FIVER");
+    expect([second.status, second.body.code]).toEqual([409, "discount-exists"]);
+    expect(await usesOf(voucher.code)).toEqual({ taken: 1, used: 0 });
+    const removed = await guest.removeVoucher(billId, split.splitId);
+    expect(removed.body).toMatchObject({ amount: units(30), virtualDiscount: null });
+    expect((await guest.removeVoucher(billId, split.splitId)).body.code).toBe("no-discount");
+    await vi.waitFor(async () => expect((await usesOf(voucher.code)).taken).toBe(0));
+  });
+
+  it("is nobody else's to apply or to take off", async () => {
+    const { billId, guest, split } = await seated();
+    const stranger = newGuest();
+    expect((await stranger.applyVoucher(billId, split.splitId, "TEN")).status).toBe(404);
+    await guest.applyVoucher(billId, split.splitId, "TEN");
+    expect((await stranger.removeVoucher(billId, split.splitId)).status).toBe(404);
+  });
+
+  it("settles its part of the bill in full, and the till hears what the voucher bore", async () => {
+    const { billId, guest, split, till } = await seated(20);
+    const { code } = newVoucher({ discountAmount: units(5), maxUse: 1 });
+    const { body } = await guest.applyVoucher(billId, split.splitId, code);
+    const paid = await guest.pay(billId, body);
+    expect(paid.body).toMatchObject({ step: "succeeded", total: units(15) });
+    expect(await capturedFrom(guest)).toBe(units(15));
+    const { body: bill } = await guest.bill(billId);
+    expect(bill.leftToPay).toBe(units(10));
+    await vi.waitFor(async () => expect(await usesOf(code)).toEqual({ taken: 1, used: 1 }));
+    const { body: feed } = await till.events();
+    const event = feed.events.find(({ splitId }) => splitId === split.splitId);
+    expect(event).toMatchObject({ amount: units(20), discount: units(5), method: "card" });
+    const again = await guest.applyVoucher(billId, split.splitId, "TEN");
+    expect(again.body.code).toBe("split-settled");
+  });
+
+  it("SPLIT-46 a split that it pays in full is settled without a payment", async () => {
+    const { billId, guest, split, till } = await seated();
+    const { code } = newVoucher({ discount: { percentage: 10_000 }, maxUse: 1 });
+    const { body } = await guest.applyVoucher(billId, split.splitId, code);
+    expect(body.amount).toBe(0);
+    expect((await guest.pay(billId, body)).body.code).toBe("split-is-fully-discounted");
+    const settled = await guest.fullyDiscount(billId, split.splitId);
+    expect(settled.body.status).toMatch(/FULLY_DISCOUNTED$/);
+    expect((await guest.fullyDiscount(billId, split.splitId)).status).toBe(200);
+    expect(await capturedFrom(guest)).toBe(0);
+    expect((await guest.bill(billId)).body.leftToPay).toBe(0);
+    await vi.waitFor(async () => expect(await usesOf(code)).toEqual({ taken: 1, used: 1 }));
+    const { body: feed } = await till.events();
+    const event = feed.events.find(({ splitId }) => splitId === split.splitId);
+    expect(event).toMatchObject({
+      amount: units(30),
+      discount: units(30),
+      method: "virtual_discount",
+    });
+  });
+
+  it("follows a changed amount, and leaves a split that has become too small for it", async () => {
+    const { billId, guest, split } = await seated();
+    const { code } = newVoucher({ minimalAmount: units(10), maxUse: 1 });
+    await guest.applyVoucher(billId, split.splitId, code);
+    const change = (amount: number) =>
+      guest.update(billId, split.splitId, "by-amount", {
+        newSplitAmount: units(amount),
+        currencyCode: "EUR",
+      });
+    expect((await change(20)).body.amount).toBe(units(18));
+    expect((await change(9)).body).toMatchObject({ amount: units(9), virtualDiscount: null });
+    await vi.waitFor(async () => expect((await usesOf(code)).taken).toBe(0));
+  });
+});
+
+describe("a voucher's uses", () => {
+  it("VOU-08 are never more than there are, however many bills and phones want them at once", async () => {
+    const voucher = newVoucher({ maxUse: 3 });
+    const tables = await Promise.all(Array.from({ length: 12 }, () => seated()));
+    const answers = await Promise.all(
+      tables.map(({ billId, guest, split }) =>
+        guest.applyVoucher(billId, split.splitId, voucher.code),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["MAX_USE_REACHED"]));
+    expect(await usesOf(voucher.code)).toEqual({ taken: 3, used: 0 });
+    // Whoever got one pays with it; whoever lets theirs go makes room for the next.
+    const [first, second, third] = tables.filter((_, place) => statuses[place] === 200);
+    const next = tables.find((_, place) => statuses[place] !== 200);
+    if (!first || !second || !third || !next) throw new Error("not as many as expected");
+    const { body } = await first.guest.split(first.billId, first.split.splitId);
+    expect((await first.guest.pay(first.billId, body)).body.step).toBe("succeeded");
+    expect((await second.guest.cancel(second.billId, second.split.splitId)).status).toBe(204);
+    await vi.waitFor(async () => expect(await usesOf(voucher.code)).toEqual({ taken: 2, used: 1 }));
+    const late = await next.guest.applyVoucher(next.billId, next.split.splitId, voucher.code);
+    expect(late.status).toBe(200);
+  });
+
+  it("one phone that presses twice at once gets one", async () => {
+    const { billId, guest, split } = await seated();
+    const { code } = newVoucher({ maxUse: 5 });
+    await Promise.all([1, 2, 3].map(() => guest.applyVoucher(billId, split.splitId, code)));
+    await vi.waitFor(async () => expect((await usesOf(code)).taken).toBe(1));
+    const { body } = await guest.split(billId, split.splitId);
+    expect(body.amount).toBe(units(27));
+  });
+
+  it("come back after a declined payment is given up, and stay while it may be tried again", async () => {
+    const { billId, guest, split } = await seated();
+    const { code } = newVoucher({ maxUse: 1 });
+    const { body } = await guest.applyVoucher(billId, split.splitId, code);
+    const declined = await guest.pay(billId, body, { methodToken: CARDS.refused });
+    expect(declined.body.step).toBe("declined");
+    const { body: after } = await guest.split(billId, split.splitId);
+    expect(after).toMatchObject({ status: "ISSUED", amount: units(27) });
+    expect(await usesOf(code)).toEqual({ taken: 1, used: 0 });
+    await guest.cancel(billId, split.splitId);
+    await vi.waitFor(async () => expect((await usesOf(code)).taken).toBe(0));
+  });
+
+  it("ANOM-01 ANOM-12 a voucher that its operator took back charges nobody, and the guest hears why", async () => {
+    const { billId, guest, split } = await seated();
+    const { code } = newVoucher();
+    const { body } = await guest.applyVoucher(billId, split.splitId, code);
+    await voucherOf(env, BUSINESS, code).withdraw();
+    const refused = await guest.pay(billId, body);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: "virtual-discount-could-not-be-burnt",
+      type: "VirtualDiscountCouldNotBeBurnt",
+    });
+    expect(await capturedFrom(guest)).toBe(0);
+    const { body: free } = await guest.removeVoucher(billId, split.splitId);
+    expect((await guest.pay(billId, free)).body).toMatchObject({
+      step: "succeeded",
+      total: units(30),
+    });
+  });
+
+  it("survive a bill that loses its memory at any step, and are debited once", async () => {
+    const { billId, guest, split } = await seated();
+    const { code } = newVoucher({ maxUse: 1 });
+    const bill = billObject(billId);
+    await guest.applyVoucher(billId, split.splitId, code);
+    await evictDurableObject(bill);
+    await evictDurableObject(voucherOf(env, BUSINESS, code));
+    const { body } = await guest.split(billId, split.splitId);
+    expect(body.amount).toBe(units(27));
+    expect((await guest.pay(billId, body)).body.step).toBe("succeeded");
+    await evictDurableObject(bill);
+    await runDurableObjectAlarm(bill);
+    await vi.waitFor(async () => expect(await usesOf(code)).toEqual({ taken: 1, used: 1 }));
+    await evictDurableObject(voucherOf(env, BUSINESS, code));
+    expect(await usesOf(code)).toEqual({ taken: 1, used: 1 });
+  });
+
+  it("the database itself keeps a debited use from changing", async () => {
+    const { billId, guest, split } = await seated();
+    const { code } = newVoucher({ maxUse: 1 });
+    const { body } = await guest.applyVoucher(billId, split.splitId, code);
+    await guest.pay(billId, body);
+    await vi.waitFor(async () => expect((await usesOf(code)).used).toBe(1));
+    const tamper = (sql: string) =>
+      runInDurableObject(voucherOf(env, BUSINESS, code), (_voucher, { storage }) =>
+        storage.sql.exec(sql),
+      );
+    await expect(tamper("UPDATE uses SET phase = 'RELEASED'")).rejects.toThrow("stays");
+    await expect(tamper("DELETE FROM uses")).rejects.toThrow("kept");
+  });
+});
+
+describe("a split that was never asked for a voucher", () => {
+  it("is paid as ever", async () => {
+    const { billId, guest, split } = await seated();
+    const paid = await guest.pay(billId, split satisfies Split);
+    expect(paid.body).toMatchObject({ step: "succeeded", total: units(30) });
+  });
+});

@@ -1,0 +1,70 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { decideUse, type UseDecision, type UseOperation, usesLeft } from "~/domain/voucher/uses";
+import { UseBook } from "./voucher/use-book";
+
+/** A use's key, and how often the voucher may be used in all. */
+export type UseRequest = { ref: string; billId: string; maxUse: number | null };
+
+/** How a voucher's uses stand, for its operator. */
+export type VoucherFigures = { taken: number; used: number; withdrawn: boolean };
+
+/**
+ * One voucher code of a business: where all bills and phones that want it meet, one after another.
+ * It keeps the uses; what the voucher is worth, and where, is the operator's record.
+ */
+export class VoucherObject extends DurableObject<Env> {
+  readonly #book = new UseBook(this.ctx.storage);
+
+  /** Uses that are left; null for any number. */
+  left(maxUse: number | null): number | null {
+    return usesLeft({ taken: this.#book.taken(), maxUse });
+  }
+
+  /** Keeps a use for a split, once for each key. */
+  hold({ ref, billId, maxUse }: UseRequest): UseDecision {
+    return this.#move(ref, "hold", { billId, maxUse });
+  }
+
+  /** Makes sure of a use for a payment that begins now. */
+  burn(ref: string): UseDecision {
+    return this.#move(ref, "burn");
+  }
+
+  /** Debits a use for good. */
+  use(ref: string): UseDecision {
+    return this.#move(ref, "use");
+  }
+
+  /** Takes a use back, also one whose hold is still on its way. */
+  release(ref: string): UseDecision {
+    return this.#move(ref, "release");
+  }
+
+  /** The operator takes the voucher back: nobody gets or burns a use any more. */
+  withdraw(): void {
+    this.ctx.storage.kv.put("withdrawn", true);
+  }
+
+  figures(): VoucherFigures {
+    return { taken: this.#book.taken(), used: this.#book.used(), withdrawn: this.#withdrawn() };
+  }
+
+  #move(
+    ref: string,
+    operation: UseOperation,
+    { billId = "", maxUse = null }: { billId?: string; maxUse?: number | null } = {},
+  ): UseDecision {
+    const before = this.#book.phase(ref);
+    const facts = { taken: this.#book.taken(), maxUse, withdrawn: this.#withdrawn() };
+    const decision = decideUse(before, operation, facts);
+    if (decision.ok && decision.phase !== before) {
+      this.#book.write({ ref, billId, phase: decision.phase, at: Date.now() });
+    }
+    return decision;
+  }
+
+  #withdrawn(): boolean {
+    return this.ctx.storage.kv.get<boolean>("withdrawn") ?? false;
+  }
+}

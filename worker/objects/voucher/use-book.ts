@@ -1,0 +1,73 @@
+import type { UsePhase } from "~/domain/voucher/uses";
+
+/** A use as it stands from now on. */
+type UseRow = { ref: string; billId: string; phase: UsePhase; at: number };
+
+/** The database refuses what the rules must never do: a debited use never changes again. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS uses (
+    ref TEXT PRIMARY KEY,
+    bill_id TEXT NOT NULL,
+    phase TEXT NOT NULL CHECK (phase IN ('HELD', 'BURNT', 'USED', 'RELEASED')),
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS uses_taken ON uses (phase) WHERE phase <> 'RELEASED';
+  CREATE TRIGGER IF NOT EXISTS uses_stay_used BEFORE UPDATE ON uses
+    WHEN OLD.phase = 'USED' BEGIN SELECT RAISE(ABORT, 'a debited use stays'); END;
+  CREATE TRIGGER IF NOT EXISTS uses_stay_released BEFORE UPDATE ON uses
+    WHEN OLD.phase = 'RELEASED' AND NEW.phase NOT IN ('RELEASED', 'USED')
+    BEGIN SELECT RAISE(ABORT, 'a released use stays'); END;
+  CREATE TRIGGER IF NOT EXISTS uses_are_kept BEFORE DELETE ON uses
+    BEGIN SELECT RAISE(ABORT, 'uses are kept'); END;
+`;
+
+/** The uses of one voucher, in its object's own database. */
+export class UseBook {
+  readonly #storage: DurableObjectStorage;
+  #stands: boolean;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'uses'").toArray();
+    this.#stands = tables.length > 0;
+  }
+
+  /** The use's phase; null for a key that was never seen. */
+  phase(ref: string): UsePhase | null {
+    if (!this.#stands) return null;
+    const [row] = this.#storage.sql
+      .exec<{ phase: UsePhase }>("SELECT phase FROM uses WHERE ref = ?", ref)
+      .toArray();
+    return row?.phase ?? null;
+  }
+
+  /** How many uses are held, burnt or used. */
+  taken(): number {
+    return this.#count("phase <> 'RELEASED'");
+  }
+
+  /** How many uses are debited for good. */
+  used(): number {
+    return this.#count("phase = 'USED'");
+  }
+
+  /** Writes a use down, or its new phase. */
+  write({ ref, billId, phase, at }: UseRow): void {
+    // A code that nobody uses must leave nothing behind.
+    if (!this.#stands) this.#storage.sql.exec(SCHEMA);
+    this.#stands = true;
+    this.#storage.sql.exec(
+      `INSERT INTO uses (ref, bill_id, phase, at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (ref) DO UPDATE SET phase = excluded.phase, at = excluded.at`,
+      ...[ref, billId, phase, at],
+    );
+  }
+
+  #count(condition: string): number {
+    if (!this.#stands) return 0;
+    const row = this.#storage.sql.exec<{ n: number }>(
+      `SELECT count(*) AS n FROM uses WHERE ${condition}`,
+    );
+    return row.one().n;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApiErrorBody } from "~/contracts/errors";
+import type { VoucherErrorData, VoucherRecord } from "~/contracts/voucher";
+import { amountE5, rateBp } from "~/domain/money/money";
+import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher";
+
+/** The operator's record as the rules know a voucher. */
+export function voucherOfRecord(record: VoucherRecord): Voucher {
+  const { discount, discountAmount, minimalAmount } = record;
+  const { code, currency, venueIds, startedAt, expiredDate, maxUse } = record;
+  return {
+    ...{ code, currency, venueIds, startedAt, expiredDate, maxUse },
+    terms: {
+      percentage: discount.percentage === null ? null : rateBp(discount.percentage),
+      fixedE5: discountAmount === null ? null : amountE5(discountAmount),
+      minimalE5: minimalAmount === null ? null : amountE5(minimalAmount),
+    },
+  };
+}
+
+/**
+ * A voucher's refusal: the code that guests are told by, the fixed words for logs (VOU-09), and what
+ * the guest has to know to do better (VOU-06). A code that nobody made tells nothing.
+ */
+export function voucherRefusal(
+  code: VoucherErrorCode,
+  record: VoucherRecord | null,
+): Pick<ApiErrorBody, "code" | "message" | "data"> {
+  const message = code === "UNEXPECTED" ? "Voucher unexpected error" : "Voucher not applicable";
+  const data = record && errorData(code, record);
+  return data ? { code, message, data } : { code, message };
+}
+
+function errorData(code: VoucherErrorCode, record: VoucherRecord): VoucherErrorData | null {
+  switch (code) {
+    case "EXPIRED":
+      return { expiredDate: record.expiredDate };
+    case "NOT_YET_ACTIVE":
+      return { startedAt: record.startedAt };
+    case "INSUFFICIENT_AMOUNT":
+      return { minimalAmount: record.minimalAmount };
+    default:
+      return null;
+  }
+}
