@@ -17,6 +17,8 @@ export interface TenantRules {
   readonly taxesInFeesHoldingIds: readonly string[];
   /** Holdings that don't show what the parts of a dish cost (BILL-45). */
   readonly hiddenPartPricesHoldingIds: readonly string[];
+  /** Venues that suggest the plain 5, 10 and 15 percent, whatever else is set (TIP-25). */
+  readonly plainTipsVenueIds: readonly string[];
   /** From which rates on a service charge is pointed out (BILL-34 to BILL-36). */
   readonly serviceCharge: ServiceChargeRules;
 }
@@ -27,6 +29,7 @@ export const TENANT_RULES: TenantRules = {
   restaurantGroupVenueIds: [],
   taxesInFeesHoldingIds: [],
   hiddenPartPricesHoldingIds: [],
+  plainTipsVenueIds: [],
   serviceCharge: DEFAULT_SERVICE_CHARGE_RULES,
 };
 

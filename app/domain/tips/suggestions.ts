@@ -1,8 +1,13 @@
-import type { AmountE5, RateBp } from "../money/amount";
+import { type AmountE5, ONE_E5, type RateBp, rateBp } from "../money/amount";
 import { type TipPlace, tipAmount } from "./tip-amount";
 
 /** TIP-15. */
 export type TipWeight = "WITHOUT" | "LOWEST" | "MEDIUM" | "BIGGEST";
+/** The three that are a tip, by rising rate. */
+export type PresetWeight = Exclude<TipWeight, "WITHOUT">;
+
+/** How a choice is titled (TIP-01). */
+export type TipDisplay = "TIP_LABEL_TIP_AMOUNT" | "TIP_PERCENTAGE_TIP_AMOUNT";
 
 /** One suggestion as the venue set it (TIP-02); the rate is in hundredths of a percent. */
 export interface TipSuggestion {
@@ -14,17 +19,17 @@ export interface TipSuggestion {
 /** What the venue set about tips, as far as the presets need it. */
 export interface TipPresets {
   readonly suggestions: readonly TipSuggestion[];
-  /** Whether the country's default choice is preselected where the venue marked none (TIP-24, TIP-26). */
-  readonly preselectsByCountry?: boolean;
-  /** Whether tips are suggested although a service charge is on the bill. */
-  readonly suggestsBesideServiceCharge?: boolean;
+  /** Rates that were foreseen for this bill, low to high; they take the place of the venue's (TIP-68). */
+  readonly predictedRates?: readonly RateBp[] | null;
+  /** The one venue that keeps to 5, 10 and 15 percent (TIP-25). */
+  readonly plainRates?: boolean;
   readonly tipsConfigurationMode?: string;
   readonly emojisEnabled?: boolean;
 }
 
 /** One of the three choices on the screen (TIP-15, TIP-22). */
 export interface TipChoice {
-  readonly weight: Exclude<TipWeight, "WITHOUT">;
+  readonly weight: PresetWeight;
   readonly position: "left" | "center" | "right";
   readonly label: string;
   readonly percentage: RateBp;
@@ -33,8 +38,18 @@ export interface TipChoice {
   readonly popular: boolean;
 }
 
+/** The service that is charged on a bill: none, or its rate; a flat charge as part of the bill. */
+export type ServiceRate = RateBp | null;
+
 /** TIP-24. */
 export const DEFAULT_TIP_RATES: readonly RateBp[] = [500 as RateBp, 1000 as RateBp, 1500 as RateBp];
+
+/** From this service charge on, US tips are the small ones (TIP-38). */
+const HIGH_SERVICE = 1700;
+const US_BESIDE_SERVICE = [2000, 2300, 2500];
+const US_BESIDE_HIGH_SERVICE = [300, 500, 700];
+/** A part of the bill from which US venues in provider mode show percentages (TIP-39). */
+const PERCENT_LAYOUT_FROM_E5 = 30 * ONE_E5;
 
 const PLACES = [
   { weight: "LOWEST", position: "left" },
@@ -42,21 +57,17 @@ const PLACES = [
   { weight: "BIGGEST", position: "right" },
 ] as const;
 
-/**
- * The three tip choices by rising rate (TIP-22 to TIP-28). Nothing is preselected unless the venue
- * says so, and never beside a service charge; there is no choice at all where none is suggested.
- */
+/** The three tip choices by rising rate, with what is preselected and popular (TIP-22 to TIP-29). */
 export function tipChoices(
   presets: TipPresets,
   baseE5: AmountE5,
   place: TipPlace,
-  hasServiceCharge: boolean,
+  service: ServiceRate,
 ): TipChoice[] {
-  if (hasServiceCharge && !presets.suggestsBesideServiceCharge) return [];
-  const sorted = usable(presets).sort((a, b) => a.percentage - b.percentage);
-  const chosen = preselectedAt(presets, sorted, place.countryCode, hasServiceCharge);
+  const offered = ratesOffered(presets, place.countryCode, service);
+  const chosen = preselectedAt(offered, place.countryCode, service);
   return PLACES.flatMap(({ weight, position }, index) => {
-    const suggestion = sorted[index];
+    const suggestion = offered.suggestions[index];
     if (!suggestion) return [];
     const { label, percentage } = suggestion;
     return [
@@ -74,26 +85,70 @@ export function tipChoices(
 }
 
 /** Which choice wears the popular badge; null for none (TIP-27 to TIP-29, Q-40). */
-export function popularWeight(presets: TipPresets, countryCode: string): TipWeight | null {
+export function popularWeight(presets: TipPresets, countryCode: string): PresetWeight | null {
   if (countryCode === "US" && !presets.emojisEnabled) return null;
-  const mode = presets.tipsConfigurationMode ?? "BUSINESS";
-  return mode === "BUSINESS" ? "BIGGEST" : "MEDIUM";
+  return isProvider(presets.tipsConfigurationMode) ? "MEDIUM" : "BIGGEST";
 }
 
-function usable(presets: TipPresets): TipSuggestion[] {
-  const set = presets.suggestions.filter(({ percentage }) => percentage > 0).slice(0, 3);
-  if (set.length > 0) return set;
-  return DEFAULT_TIP_RATES.map((percentage) => ({ label: "", percentage, preselected: false }));
-}
-
-function preselectedAt(
-  presets: TipPresets,
-  sorted: readonly TipSuggestion[],
+/**
+ * How choices are titled (TIP-39, TIP-40): by percentage on larger parts of US bills in provider mode,
+ * as the venue set it everywhere else.
+ */
+export function tipDisplay(
+  configured: TipDisplay,
   countryCode: string,
-  hasServiceCharge: boolean,
-): number {
-  if (hasServiceCharge) return -1;
-  const marked = sorted.findIndex(({ preselected }) => preselected);
-  if (marked >= 0 || !presets.preselectsByCountry) return marked;
-  return countryCode === "US" ? 0 : Math.min(1, sorted.length - 1);
+  mode: string,
+  partE5: AmountE5,
+): TipDisplay {
+  const percent = countryCode === "US" && isProvider(mode) && partE5 >= PERCENT_LAYOUT_FROM_E5;
+  return percent ? "TIP_PERCENTAGE_TIP_AMOUNT" : configured;
+}
+
+/** The rates of US tips beside a service charge (TIP-37, TIP-38). */
+export function usRatesBesideService(service: RateBp): RateBp[] {
+  if (service >= HIGH_SERVICE) return US_BESIDE_HIGH_SERVICE.map(rateBp);
+  return US_BESIDE_SERVICE.map((rate) => rateBp(rate - service));
+}
+
+/** Every mode but the venue's own is a provider's (TIP-10, Q-35). */
+export function isProvider(mode: string | undefined): boolean {
+  return (mode ?? "BUSINESS") !== "BUSINESS";
+}
+
+interface Offered {
+  readonly suggestions: readonly TipSuggestion[];
+  /** Whether these are the product's own rates, and not the venue's. */
+  readonly byDefault: boolean;
+}
+
+function ratesOffered(presets: TipPresets, countryCode: string, service: ServiceRate): Offered {
+  if (countryCode === "US" && service !== null) {
+    return { suggestions: usRatesBesideService(service).map(unlabelled), byDefault: false };
+  }
+  const set = presets.suggestions.filter(({ percentage }) => percentage > 0).slice(0, 3);
+  if (presets.plainRates || set.length === 0) {
+    return { suggestions: DEFAULT_TIP_RATES.map(unlabelled), byDefault: true };
+  }
+  const sorted = set.sort((a, b) => a.percentage - b.percentage);
+  const predicted = [...(presets.predictedRates ?? [])].sort((a, b) => a - b);
+  if (predicted.length !== sorted.length) return { suggestions: sorted, byDefault: false };
+  const suggestions = sorted.map((one, index) => ({
+    ...one,
+    percentage: predicted[index] ?? one.percentage,
+  }));
+  return { suggestions, byDefault: false };
+}
+
+function unlabelled(percentage: RateBp): TipSuggestion {
+  return { label: "", percentage, preselected: false };
+}
+
+/** What the venue marked; else the lowest in the US, and the middle of the default rates. */
+function preselectedAt({ suggestions, byDefault }: Offered, country: string, service: ServiceRate) {
+  // Whoever pays for service already is not led to pay for it twice.
+  if (service !== null) return -1;
+  const marked = suggestions.findIndex(({ preselected }) => preselected);
+  if (marked >= 0) return marked;
+  if (country === "US") return 0;
+  return byDefault ? 1 : -1;
 }

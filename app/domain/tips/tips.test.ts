@@ -1,22 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { amountE5, type RateBp } from "../money/amount";
+import { TENANT_RULES } from "../tenant-rules/tenant-rules";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "./custom-tip";
-import { type TipPresets, tipChoices } from "./suggestions";
-import { scaledTipBase, tipAmount } from "./tip-amount";
+import {
+  type TipPresets,
+  type TipSuggestion,
+  tipChoices,
+  tipDisplay,
+  usRatesBesideService,
+} from "./suggestions";
+import { customRateTip, scaledTipBase, tipAmount } from "./tip-amount";
+import { tipRules } from "./tip-rules";
 
 const units = (value: number) => amountE5(Math.round(value * 100_000));
-const france = { countryCode: "FR", currency: "EUR" };
-const britain = { countryCode: "GB", currency: "GBP" };
-const suggestion = (percent: number, preselected = false) => ({
+const bp = (percent: number) => Math.round(percent * 100) as RateBp;
+const currencies: Record<string, string> = { GB: "GBP", US: "USD", CA: "CAD" };
+const place = (countryCode: string) => ({
+  countryCode,
+  currency: currencies[countryCode] ?? "EUR",
+});
+const suggestion = (percent: number, preselected = false): TipSuggestion => ({
   label: `${percent}`,
-  percentage: (percent * 100) as RateBp,
+  percentage: bp(percent),
   preselected,
 });
 const presets: TipPresets = { suggestions: [suggestion(15), suggestion(5), suggestion(10, true)] };
+const unmarked: TipPresets = { suggestions: [suggestion(5), suggestion(10), suggestion(15)] };
+const chosenAt = (fields: TipPresets, country: string, service: RateBp | null = null) =>
+  tipChoices(fields, units(100), place(country), service).findIndex((one) => one.preselected);
+const ratesOf = (fields: TipPresets, country: string, service: RateBp | null = null) =>
+  tipChoices(fields, units(100), place(country), service).map((one) => one.percentage / 100);
 
 describe("suggested tips", () => {
-  it("TIP-22 TIP-23 shows three choices by rising rate, left to right", () => {
-    const choices = tipChoices(presets, units(100), france, false);
+  it("TIP-15 TIP-22 TIP-23 are three by rising rate, left to right", () => {
+    const choices = tipChoices(presets, units(100), place("FR"), null);
     expect(choices.map(({ weight, position, amount }) => [weight, position, amount])).toEqual([
       ["LOWEST", "left", units(5)],
       ["MEDIUM", "center", units(10)],
@@ -25,69 +42,145 @@ describe("suggested tips", () => {
     expect(choices.map((choice) => choice.preselected)).toEqual([false, true, false]);
   });
 
-  it("TIP-24 TIP-26 falls back to 5, 10 and 15 percent and preselects by country only where the venue wants it", () => {
-    const chosen = (fields: Partial<TipPresets>, countryCode: string) =>
-      tipChoices(
-        { suggestions: [], ...fields },
-        units(100),
-        { countryCode, currency: "USD" },
-        false,
-      ).findIndex((one) => one.preselected);
-    expect(chosen({}, "FR")).toBe(-1);
-    expect(chosen({ preselectsByCountry: true }, "FR")).toBe(1);
-    expect(chosen({ preselectsByCountry: true }, "US")).toBe(0);
+  it("TIP-24 are 5, 10 and 15 percent with 10 preselected where the venue set none", () => {
+    expect(ratesOf({ suggestions: [] }, "DE")).toEqual([5, 10, 15]);
+    expect(chosenAt({ suggestions: [] }, "DE")).toBe(1);
   });
 
-  it("suggests no tip beside a service charge unless the venue turned it on, and preselects none then", () => {
-    expect(tipChoices(presets, units(100), france, true)).toEqual([]);
-    const on = tipChoices(
-      { ...presets, suggestsBesideServiceCharge: true },
-      units(100),
-      france,
-      true,
-    );
-    expect(on.map((choice) => choice.preselected)).toEqual([false, false, false]);
+  it("TIP-25 are 5, 10 and 15 percent at the venue that the operator names, whatever it set", () => {
+    const own: TipPresets = { suggestions: [suggestion(18), suggestion(20), suggestion(22)] };
+    const rules = { ...TENANT_RULES, plainTipsVenueIds: ["corner"] };
+    const { plainRates } = tipRules("corner", rules);
+    expect(ratesOf({ ...own, plainRates }, "FR")).toEqual([5, 10, 15]);
+    expect(tipRules("other", rules).plainRates).toBe(false);
+    expect(ratesOf(own, "FR")).toEqual([18, 20, 22]);
   });
 
-  it("TIP-27 TIP-28 TIP-29 puts the popular badge where the country and mode want it", () => {
-    const popular = (fields: Partial<TipPresets>, countryCode: string) =>
-      tipChoices(
-        { ...presets, ...fields },
-        units(100),
-        { countryCode, currency: "USD" },
-        false,
-      ).find((one) => one.popular)?.weight;
+  it.each([
+    ["the venue marked one", presets, "US", 1],
+    ["the US marked none", unmarked, "US", 0],
+    ["France marked none", unmarked, "FR", -1],
+    ["the UK marked none", unmarked, "GB", -1],
+    ["Germany marked none", unmarked, "DE", -1],
+  ] as const)("TIP-26 are preselected as asked where %s", (_name, fields, country, expected) => {
+    expect(chosenAt(fields, country)).toBe(expected);
+  });
+
+  it("TIP-26 are never preselected beside a service charge", () => {
+    for (const country of ["US", "GB", "FR", "DE"]) {
+      expect(chosenAt(presets, country, bp(12.5)), country).toBe(-1);
+    }
+  });
+
+  it("TIP-27 TIP-28 TIP-29 wear the popular badge where mode and country want it", () => {
+    const popular = (fields: Partial<TipPresets>, country: string) =>
+      tipChoices({ ...presets, ...fields }, units(100), place(country), null).find(
+        (one) => one.popular,
+      )?.weight;
     expect(popular({}, "FR")).toBe("BIGGEST");
     expect(popular({ tipsConfigurationMode: "PROVIDER" }, "FR")).toBe("MEDIUM");
     expect(popular({}, "US")).toBeUndefined();
     expect(popular({ emojisEnabled: true }, "US")).toBe("BIGGEST");
+    expect(popular({ emojisEnabled: true, tipsConfigurationMode: "PROVIDER" }, "US")).toBe(
+      "MEDIUM",
+    );
+  });
+
+  it.each([
+    [10, [10, 13, 15]],
+    [12.5, [7.5, 10.5, 12.5]],
+    [16.99, [3.01, 6.01, 8.01]],
+    [17, [3, 5, 7]],
+    [18, [3, 5, 7]],
+    [25, [3, 5, 7]],
+  ])("TIP-37 TIP-38 in the US beside a service charge of %s %% are %j", (service, expected) => {
+    expect(usRatesBesideService(bp(service)).map((rate) => rate / 100)).toEqual(expected);
+    expect(ratesOf(presets, "US", bp(service))).toEqual(expected);
+    expect(ratesOf(presets, "GB", bp(service))).toEqual([5, 10, 15]);
+  });
+
+  it("TIP-37 in the US take a service charge of 12.5 % off 20, 23 and 25 percent", () => {
+    expect(ratesOf(unmarked, "US", bp(12.5))).toEqual([7.5, 10.5, 12.5]);
+  });
+
+  it("TIP-39 TIP-40 are titled by percentage from 30 up in US provider mode, else as the venue set it", () => {
+    const label = "TIP_LABEL_TIP_AMOUNT";
+    const percent = "TIP_PERCENTAGE_TIP_AMOUNT";
+    const rows = [
+      ["US", "PROVIDER", 30, percent],
+      ["US", "PROVIDER", 29.99, label],
+      ["US", "BUSINESS", 300, label],
+      ["FR", "PROVIDER", 300, label],
+    ] as const;
+    for (const [country, mode, part, expected] of rows) {
+      expect(tipDisplay(label, country, mode, units(part)), `${country} ${part}`).toBe(expected);
+    }
+    expect(tipDisplay(percent, "DE", "BUSINESS", units(5))).toBe(percent);
+  });
+
+  it("TIP-68 take the rates that were foreseen, in rising order, and keep labels and marks", () => {
+    const predictedRates = [bp(12), bp(8), bp(10)];
+    const choices = tipChoices({ ...presets, predictedRates }, units(100), place("FR"), null);
+    expect(choices.map(({ label, percentage }) => [label, percentage])).toEqual([
+      ["5", 800],
+      ["10", 1000],
+      ["15", 1200],
+    ]);
+    expect(choices[1]?.preselected).toBe(true);
   });
 });
 
 describe("the amount of a tip", () => {
-  it("TIP-33 TIP-34 TIP-35 rounds by base and country, and to whole units from 10 up", () => {
-    const tip = (base: number, percent: number, place = france) =>
-      tipAmount(units(base), (percent * 100) as RateBp, place) / 100_000;
-    expect([
-      tip(47, 10),
-      tip(47, 10, britain),
-      tip(8, 10),
-      tip(1.2, 10),
-      tip(125, 10, britain),
-    ]).toEqual([5, 4.5, 1, 0.25, 13]);
-    expect(tip(11, 1)).toBe(1);
-    expect(tip(0, 10)).toBe(0);
-    expect(tip(3000, 10, { countryCode: "JP", currency: "JPY" })).toBe(300);
+  // base, percent, tip: each reckoned by hand from the rules of Q-36.
+  it.each([
+    ["FR", 47, 10, 5], // 4.70 to the whole unit
+    ["GB", 47, 10, 4.5], // 4.70 to the half
+    ["US", 38.4, 18, 7], // 6.912
+    ["US", 64.25, 20, 13], // 12.85
+    ["DE", 26.3, 8, 2], // 2.104
+    ["CA", 91.1, 15, 14], // 13.665
+    ["IT", 10.01, 5, 1], // 0.5005, half a unit rounds up
+    ["FR", 10, 10, 1], // a base of ten is in half steps
+    ["FR", 8, 10, 1], // 0.80 to the half
+    ["GB", 6.4, 12.5, 1], // 0.80
+    ["ES", 1.5, 10, 0.25], // 0.15 to the quarter, and never nothing
+    ["FR", 1.2, 10, 0.25],
+    ["GB", 125, 10, 13], // 12.50 is ten or more: whole units
+    ["GB", 99, 10, 10],
+    ["GB", 93, 10, 9.5],
+    ["FR", 11, 1, 1], // never nothing
+    ["FR", 0, 10, 0],
+  ])("TIP-33 TIP-34 TIP-35 in %s on %s at %s %% is %s", (country, base, percent, expected) => {
+    expect(tipAmount(units(base), bp(percent), place(country))).toBe(units(expected));
+  });
+
+  it("TIP-35 keeps to what the currency can pay", () => {
+    const yen = { countryCode: "JP", currency: "JPY" };
+    expect(tipAmount(units(3000), bp(10), yen)).toBe(units(300));
   });
 
   it("TIP-36 leaves out what gift cards and deposits paid", () => {
-    expect(
-      scaledTipBase(units(50), { totalE5: units(100), giftCardsAndDepositsE5: units(40) }),
-    ).toBe(units(30));
+    const scaled = (base: number, total: number, before: number) =>
+      scaledTipBase(units(base), {
+        totalE5: units(total),
+        giftCardsAndDepositsE5: units(before),
+      });
+    expect(scaled(50, 100, 40)).toBe(units(30));
+    expect(scaled(50, 100, 0)).toBe(units(50));
+    expect(scaled(50, 100, 120)).toBe(0);
+    expect(scaled(50, 0, 0)).toBe(units(50));
   });
 
-  it("TIP-44 TIP-45 TIP-46 TIP-47 TIP-49 TIP-50 reads a typed tip and never throws", () => {
+  it("TIP-47 of a typed rate is exact to the cent", () => {
+    expect(customRateTip(units(33.33), bp(15), "EUR")).toBe(units(5));
+    expect(customRateTip(units(12.34), bp(7), "EUR")).toBe(units(0.86));
+  });
+});
+
+describe("a tip that a guest types", () => {
+  it("TIP-44 TIP-45 TIP-46 TIP-47 TIP-49 TIP-50 is read and never throws", () => {
     expect(parseTipAmount("2,345", "EUR")).toEqual({ kind: "valid", value: units(2.35) });
+    expect(parseTipAmount("2.3", "EUR")).toEqual({ kind: "valid", value: units(2.3) });
     expect(parseTipRate("12,6%")).toEqual({ kind: "valid", value: 1300 });
     expect(parseTipAmount("-2", "EUR")).toEqual({
       kind: "invalid",
@@ -99,5 +192,11 @@ describe("the amount of a tip", () => {
     expect(
       ["0", "Infinity", "-1", "1"].map((text) => canConfirmTip(parseTipAmount(text, "EUR"))),
     ).toEqual([false, false, false, true]);
+  });
+
+  it("TIP-32 is not asked for at the restaurant group's venues", () => {
+    const rules = { ...TENANT_RULES, restaurantGroupVenueIds: ["grill"] };
+    expect(tipRules("grill", rules).customTip).toBe(false);
+    expect(tipRules("other", rules).customTip).toBe(true);
   });
 });

@@ -1,10 +1,41 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
 
 export const form = style({ display: "grid", gap: "20px" });
-/** The fields of a custom tip: shown once it is chosen, where the browser can tell. */
-export const custom = style({
+export const tile = style({ display: "grid", justifyItems: "center" });
+/** Stands on the upper edge of its tile, so that the amounts of all three stay in line. */
+export const badge = style({
+  position: "absolute",
+  insetBlockStart: "-11px",
+  insetInlineStart: "50%",
+  translate: "-50% 0",
+  pointerEvents: "none",
+});
+export const closeTiles = style({});
+globalStyle(`${closeTiles} fieldset > div`, {
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(80px, 100%), 1fr))",
+});
+export const face = style({ inlineSize: "32px", blockSize: "32px", marginBlockEnd: "4px" });
+export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
+export const worth = style({
+  minBlockSize: "1.5em",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+});
+export const ownForm = style({ display: "grid", gap: "16px" });
+// Without a script the sign beside the field can't follow the unit: in percent it would be wrong.
+globalStyle(
+  `${ownForm}:not([data-follows]):has(input[value=percent]:checked) [data-symbol] > [aria-hidden]`,
+  { visibility: "hidden" },
+);
+/** A screen with one question: a picture, what it is about, the answers in reach below. */
+export const question = style({
   display: "grid",
   gap: "16px",
-  "@supports": { "selector(:has(*))": { display: "none" } },
+  justifyItems: "center",
+  textAlign: "center",
+  paddingBlock: "12px",
 });
-globalStyle(`${form}:has(input[value=CUSTOM]:checked) ${custom}`, { display: "grid" });
+export const picture = style({ inlineSize: "min(58vw, 220px)", blockSize: "auto" });
+export const questionText = style({ maxInlineSize: "34ch", color: vars.colour.muted });
+globalStyle(`${question} > :is(h1, h2, h3)`, { flexDirection: "column", textAlign: "center" });

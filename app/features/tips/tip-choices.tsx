@@ -1,71 +1,92 @@
 import { useT } from "~/i18n/react";
-import { AmountField, Card, ChoiceCard, ChoiceGroup, ChoiceTile } from "~/ui";
+import { Badge, ChoiceCard, ChoiceGroup, ChoiceTile, LinkButton } from "~/ui";
 import * as css from "./tip-choices.css";
-import type { TipValues } from "./tip-form.server";
-import type { TipChoiceView } from "./tips-view.server";
+import { TipFace } from "./tip-face";
+import type { TipChoiceView, TipsView } from "./tips-view.server";
+
+/** The fragment that opens the dialog of a custom tip. */
+export const OWN_TIP_ID = "custom";
 
 interface TipChoicesProps {
-  choices: TipChoiceView[];
-  currencySymbol: string;
-  symbolPosition: "before" | "after";
-  values: TipValues | null;
-  error: string | null;
+  tips: TipsView;
+  /** Told which answer the guest pressed, for a button that names it. */
+  onChoose?: (choice: string) => void;
+  /** Where the guest names a tip of their own; its dialog on the same page unless told otherwise. */
+  ownTipHref?: string;
 }
 
-/** Three presets and one of the guest's own (TIP-18, TIP-22, TIP-43). Radios: one holds at a time. */
-export function TipChoices(props: TipChoicesProps) {
-  const { choices, values, error, currencySymbol, symbolPosition } = props;
-  const t = useT("pay");
-  const isChosen = (weight: string, preselected: boolean) =>
-    values ? values.choice === weight : preselected;
+/** Three presets, the guest's own tip, and none where that is one of the answers (TIP-18, TIP-22). */
+export function TipChoices({ tips, onChoose, ownTipHref = `#${OWN_TIP_ID}` }: TipChoicesProps) {
+  const t = useT("tips");
+  const { choices, ownTip, noTip, noTipChecked } = tips;
+  const chosenOwn = ownTip?.chosen ?? null;
+  const choose = (value: string) => ({
+    name: "choice",
+    value,
+    required: true,
+    onChange: () => onChoose?.(value),
+  });
   return (
     <div className={css.form}>
-      {choices.length > 0 ? (
-        <ChoiceGroup legend={t("tips.question")} layout="tiles">
-          {choices.map(({ weight, title, amount, preselected }) => (
+      <div className={choices.every(isShort) ? css.closeTiles : undefined}>
+        <ChoiceGroup legend={t("question")} layout="tiles">
+          {choices.map((choice) => (
             <ChoiceTile
-              key={weight}
-              name="choice"
-              value={weight}
-              title={title}
-              detail={amount}
-              defaultChecked={isChosen(weight, preselected)}
+              key={choice.weight}
+              {...choose(choice.weight)}
+              title={<TileTitle choice={choice} emojis={tips.emojis} />}
+              detail={choice.amount}
+              defaultChecked={choice.checked}
             />
           ))}
         </ChoiceGroup>
-      ) : null}
-      <ChoiceCard
-        name="choice"
-        value="CUSTOM"
-        title={t("tips.custom")}
-        defaultChecked={isChosen("CUSTOM", false)}
-      />
-      <div className={css.custom}>
-        <Card>
-          <ChoiceGroup legend={t("tips.customUnit")} layout="tiles">
-            <ChoiceTile
-              name="customUnit"
-              value="amount"
-              title={t("tips.unitAmount", { symbol: currencySymbol })}
-              defaultChecked={values?.customUnit !== "percent"}
-            />
-            <ChoiceTile
-              name="customUnit"
-              value="percent"
-              title={t("tips.unitPercent")}
-              defaultChecked={values?.customUnit === "percent"}
-            />
-          </ChoiceGroup>
-          <AmountField
-            label={t("tips.customLabel")}
-            name="customAmount"
-            defaultValue={values?.customAmount ?? ""}
-            currencySymbol={currencySymbol}
-            symbolPosition={symbolPosition}
-            error={values?.choice === "CUSTOM" ? error : null}
-          />
-        </Card>
       </div>
+      {noTip === "chosen" ? (
+        <ChoiceCard
+          {...choose("WITHOUT")}
+          title={t("none")}
+          defaultChecked={noTipChecked && !chosenOwn}
+        />
+      ) : null}
+      {chosenOwn ? (
+        <ChoiceCard
+          {...choose("CUSTOM")}
+          title={t("own")}
+          detail={chosenOwn.rate}
+          price={chosenOwn.amount}
+          defaultChecked
+        />
+      ) : null}
+      {ownTip ? (
+        <LinkButton to={ownTipHref} variant={chosenOwn ? "quiet" : "secondary"}>
+          {t(chosenOwn ? "change" : tips.adjusts ? "adjust" : "custom")}
+        </LinkButton>
+      ) : null}
+      {choices.length > 0 ? (
+        <p className={css.hint}>
+          {t(tips.beforeTax ? "baseBeforeTax" : "base", { base: tips.base })}
+        </p>
+      ) : null}
     </div>
+  );
+}
+
+/** Titles of a few letters leave room for all three beside each other on the smallest phone. */
+function isShort({ title, amount }: TipChoiceView): boolean {
+  return title.length <= 9 && amount.length <= 9;
+}
+
+function TileTitle({ choice, emojis }: { choice: TipChoiceView; emojis: boolean }) {
+  const t = useT("tips");
+  return (
+    <span className={css.tile}>
+      {emojis ? <TipFace weight={choice.weight} /> : null}
+      {choice.title}
+      {choice.popular ? (
+        <span className={css.badge}>
+          <Badge tone="accent">{t("popular")}</Badge>
+        </span>
+      ) : null}
+    </span>
   );
 }

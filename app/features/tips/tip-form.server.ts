@@ -1,57 +1,66 @@
-import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
-import type { Venue } from "~/contracts/venue";
-import type { AmountE5 } from "~/domain/money/amount";
-import { ZERO_E5 } from "~/domain/money/amount";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custom-tip";
-import { customRateTip } from "~/domain/tips/tip-amount";
+import { tipRules } from "~/domain/tips/tip-rules";
+import { noTipOffer } from "~/domain/tips/tip-screens";
+import { chooseOwn, chooseWeight, type TipState } from "~/domain/tips/tip-state";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
-import { choicesOf, tipBase } from "./tips-view.server";
+import { serviceChargesOf } from "../bill/order-view.server";
+import { choicesOf, type TipSources } from "./tips-view.server";
 
-/** The form's own values, to stand in it again when it is refused. */
-export type TipValues = { choice: string; customAmount: string; customUnit: "amount" | "percent" };
+/** What stands in the dialog of a custom tip again when it is refused. */
+export type OwnTipValues = { typed: string; unit: "amount" | "percent" };
+
+/** Why a tip was not taken, in a key of the texts. */
+export type TipRefusal = Key<"tips"> | "error.amountMustBeANumber";
 
 export type TipForm =
-  | { ok: true; tip: AmountE5 }
-  | { ok: false; error: Key<"pay">; values: TipValues };
+  | { ok: true; state: TipState }
+  | { ok: false; error: TipRefusal; values: OwnTipValues | null };
 
-/** Reads the tip (TIP-18, TIP-19, TIP-44 to TIP-50): one preset, a custom one, or none. */
-export function readTipForm(
-  form: FormData,
-  sources: { bill: BillDocument; split: Split; venue: Venue },
-): TipForm {
-  if (form.get("intent") === "noTip") return { ok: true, tip: ZERO_E5 };
+/** Reads which of the choices is confirmed (TIP-18, TIP-19, TIP-50): a preset, the custom one, or none. */
+export function readChoice(form: FormData, sources: TipSources, state: TipState): TipForm {
   const choice = text(form, "choice");
-  if (choice === "CUSTOM") return readCustom(form, sources);
-  const preset = choicesOf(sources).find(({ weight }) => weight === choice);
-  if (preset) return { ok: true, tip: preset.amount };
-  return {
-    ok: false,
-    error: "tips.chooseOne",
-    values: { choice: "", customAmount: "", customUnit: "amount" },
-  };
+  const settings = sources.venue.tipsSuggestionConfiguration;
+  if (form.get("intent") === "noTip" || choice === "WITHOUT") {
+    const served = serviceChargesOf(sources.bill).length > 0;
+    const { offered } = noTipOffer(sources.venue.countryCode, settings, served);
+    if (offered) return { ok: true, state: chooseWeight(state, "WITHOUT") };
+  }
+  if (choice === "CUSTOM" && state.customTip) return { ok: true, state };
+  const preset = choicesOf(sources, state).find(({ weight }) => weight === choice);
+  if (preset) return { ok: true, state: chooseWeight(state, preset.weight) };
+  return { ok: false, error: "chooseOne", values: null };
 }
 
-function readCustom(
-  form: FormData,
-  sources: { bill: BillDocument; split: Split; venue: Venue },
-): TipForm {
+/** Reads the dialog of a custom tip (TIP-43 to TIP-49). */
+export function readOwnTip(form: FormData, sources: TipSources, state: TipState): TipForm {
+  if (!tipRules(sources.venue.id).customTip) return { ok: false, error: "chooseOne", values: null };
   const typed = text(form, "customAmount");
-  const customUnit = form.get("customUnit") === "percent" ? "percent" : "amount";
-  const { currency } = sources.bill;
-  const refused = (error: Key<"pay">): TipForm => ({
+  const unit = form.get("customUnit") === "percent" ? "percent" : "amount";
+  // A value that is no amount goes back to zero (TIP-44).
+  const refused = (error: TipRefusal): TipForm => ({
     ok: false,
     error,
-    // A value that is no amount goes back to zero (TIP-44).
-    values: { choice: "CUSTOM", customAmount: "0", customUnit },
+    values: { typed: "0", unit },
   });
-  const read = customUnit === "percent" ? parseTipRate(typed) : parseTipAmount(typed, currency);
-  if (read.kind === "infinite") return refused("tips.andBeyond");
-  if (read.kind === "invalid") return refused(read.messageKey);
-  if (!canConfirmTip(read)) return refused("tips.chooseOne");
-  if (customUnit === "amount") return { ok: true, tip: read.value as AmountE5 };
+  const amount = parseTipAmount(typed, sources.bill.currency);
   const rate = parseTipRate(typed);
-  return { ok: true, tip: customRateTip(tipBase(sources), rate.value, currency) };
+  const read = unit === "percent" ? rate : amount;
+  if (read.kind === "infinite") return refused("andBeyond");
+  if (read.kind === "invalid") return refused(read.messageKey);
+  if (!canConfirmTip(read)) return refused("aboveZero");
+  const tip =
+    unit === "percent"
+      ? ({ kind: "rate", rate: rate.value } as const)
+      : ({ kind: "amount", amount: amount.value } as const);
+  return { ok: true, state: chooseOwn(state, tip) };
+}
+
+/** A refusal in the guest's language. */
+export function sayTipRefusal(locale: Locale, error: TipRefusal): string {
+  if (error === "error.amountMustBeANumber") return say(locale, "pay", error);
+  return say(locale, "tips", error);
 }
 
 function text(form: FormData, name: string): string {

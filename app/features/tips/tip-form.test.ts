@@ -8,8 +8,12 @@ import {
   units,
   venue,
 } from "#tests/fixtures/bill-document";
-import { readTipForm } from "./tip-form.server";
-import { asksForTip, tipsView } from "./tips-view.server";
+import { amountE5 } from "~/domain/money/amount";
+import { chooseOwn, chooseWeight, UNDECIDED } from "~/domain/tips/tip-state";
+import { submitsOnBlur } from "./blur-submit";
+import { readChoice, readOwnTip } from "./tip-form.server";
+import { coinView, confirmedEvent, questionAfter, roundView } from "./tip-steps.server";
+import { asksForTip, tipBase, tipOf, tipsView } from "./tips-view.server";
 
 const sources = { bill: billDocument(), split: ownSplit({ amount: units(20) }), venue: venue() };
 const tips = (more: Partial<ReturnType<typeof venue>["tipsSuggestionConfiguration"]>) =>
@@ -24,8 +28,8 @@ const charged = billDocument({
             label: "Service",
             code: null,
             type: "SERVICE_CHARGE",
-            chargeModel: "FLAT",
-            rate: null,
+            chargeModel: "RATE",
+            rate: 1800,
             chargedAmount: units(2),
           },
         ],
@@ -34,75 +38,181 @@ const charged = billDocument({
   },
 });
 
+const view = (
+  more: Partial<typeof sources> = {},
+  state = UNDECIDED,
+  locale: "en-US" | "fr" = "en-US",
+) => tipsView({ ...sources, ...more }, state, locale);
+const own = (amount: number) =>
+  chooseOwn(UNDECIDED, { kind: "amount", amount: amountE5(units(amount)) });
+const american = (more: Parameters<typeof tips>[0] = {}) => ({
+  ...tips({ roundToNearestDollarEnabled: true, ...more }),
+  countryCode: "US",
+});
+
 describe("the tips page", () => {
   it("TIP-22 TIP-23 shows three choices by rising percentage", () => {
-    const { choices } = tipsView({ ...sources, locale: "en-US" });
+    const { choices } = view();
     expect(choices.map(({ weight, title }) => [weight, title])).toEqual([
       ["LOWEST", "5%"],
       ["MEDIUM", "10%"],
       ["BIGGEST", "15%"],
     ]);
-    expect(choices.map(({ preselected }) => preselected)).toEqual([false, true, false]);
+    expect(choices.map(({ checked }) => checked)).toEqual([false, true, false]);
   });
 
   it("TIP-01 titles them as the venue wants", () => {
     const labelled = tips({ displayStrategy: "TIP_LABEL_TIP_AMOUNT" });
-    const { choices } = tipsView({ ...sources, venue: labelled, locale: "en-US" });
+    const { choices } = view({ venue: labelled });
     expect(choices.map(({ title }) => title)).toEqual(["Nice", "Good", "Super"]);
   });
 
-  it("ROUTE-56 is left out when the venue takes no tips, or service is paid already", () => {
+  it("TIP-04 shows faces where the venue wants emojis, and none elsewhere", () => {
+    expect(view().emojis).toBe(false);
+    expect(view({ venue: tips({ emojisEnabled: true }) }).emojis).toBe(true);
+  });
+
+  it("TIP-06 reckons by the base before tax or after it, as the venue set it", () => {
+    const split = ownSplit({
+      amount: units(24),
+      preTaxTipsBaseAmount: units(20),
+      postTaxTipsBaseAmount: units(24),
+    });
+    expect(tipBase({ ...sources, split })).toBe(units(24));
+    const before = tips({ tipsCalculationStrategy: "PRE_TAX" });
+    expect(tipBase({ ...sources, split, venue: before })).toBe(units(20));
+  });
+
+  it("TIP-16 TIP-20 shows again what was chosen, in place of what is preselected", () => {
+    const chosen = view({}, chooseWeight(UNDECIDED, "BIGGEST"));
+    expect(chosen.choices.map(({ checked, look }) => [checked, look])).toEqual([
+      [false, "unselected"],
+      [false, "unselected"],
+      [true, "selected"],
+    ]);
+    const custom = view({}, own(3.5));
+    expect(custom.ownTip).toMatchObject({ chosen: { amount: "€3.50" }, typed: "3.50" });
+    expect(custom.choices.some(({ checked }) => checked)).toBe(false);
+  });
+
+  it("ROUTE-56 TIP-03 is left out when the venue takes no tips, or service is paid already", () => {
     expect(asksForTip(sources)).toBe(true);
     expect(asksForTip({ ...sources, venue: tips({ tippingEnabled: false }) })).toBe(false);
     expect(asksForTip({ ...sources, bill: charged })).toBe(false);
   });
 
-  it("TIP-30 TIP-31 offers no tip as the venue allows, and in GB beside a service charge", () => {
+  it("TIP-38 asks for little beside a US service charge, and chooses nothing for the guest", () => {
+    const served = { bill: charged, venue: american() };
+    expect(asksForTip({ ...sources, ...served })).toBe(true);
+    const { choices } = view(served);
+    expect(choices.map(({ title, checked }) => [title, checked])).toEqual([
+      ["3%", false],
+      ["5%", false],
+      ["7%", false],
+    ]);
+  });
+
+  it("TIP-30 TIP-31 offers no tip as the venue allows, and chooses it in GB beside a service charge", () => {
     const strict = tips({ allowNoTips: false, ukNoTipsWhenServiceCharge: true });
-    const offers = (where: Partial<Parameters<typeof venue>[0]>, bill = billDocument()) =>
-      tipsView({ ...sources, bill, venue: { ...strict, ...where }, locale: "en-GB" }).noTip;
-    expect(tipsView({ ...sources, locale: "fr" }).noTip).toBe(true);
-    expect(offers({ countryCode: "GB" })).toBe(false);
-    expect(offers({ countryCode: "GB" }, charged)).toBe(true);
-    expect(offers({ countryCode: "FR" }, charged)).toBe(false);
+    const british = { ...strict, countryCode: "GB" };
+    expect(view().noTip).toBe("offered");
+    expect(view({ venue: british }).noTip).toBeNull();
+    expect(view({ venue: british, bill: charged })).toMatchObject({
+      noTip: "chosen",
+      noTipChecked: true,
+    });
+    expect(view({ venue: { ...strict, countryCode: "FR" }, bill: charged }).noTip).toBeNull();
   });
 });
 
 describe("the tip's form", () => {
-  const read = (fields: Record<string, string>) => readTipForm(form(fields), sources);
+  const read = (fields: Record<string, string>, state = UNDECIDED) => {
+    const answer = readChoice(form(fields), sources, state);
+    return answer.ok ? tipOf(sources, answer.state) : answer.error;
+  };
+  const typed = (customAmount: string, customUnit = "amount", venue = sources.venue) => {
+    const answer = readOwnTip(form({ customAmount, customUnit }), { ...sources, venue }, UNDECIDED);
+    return answer.ok ? tipOf(sources, answer.state) : answer;
+  };
 
   it("TIP-18 TIP-19 takes exactly one: the preset, the custom tip, or none", () => {
-    expect(read({ choice: "MEDIUM", customAmount: "99" })).toEqual({ ok: true, tip: units(2) });
-    expect(read({ choice: "CUSTOM", customAmount: "3,50" })).toEqual({ ok: true, tip: units(3.5) });
-    expect(read({ choice: "MEDIUM", intent: "noTip" })).toEqual({ ok: true, tip: 0 });
+    expect(read({ choice: "MEDIUM" }, own(99))).toBe(units(2));
+    expect(read({ choice: "CUSTOM" }, own(3.5))).toBe(units(3.5));
+    expect(read({ choice: "MEDIUM", intent: "noTip" })).toBe(0);
   });
 
-  it("TIP-43 TIP-47 takes a percentage without decimals", () => {
-    const tip = read({ choice: "CUSTOM", customUnit: "percent", customAmount: "12.4" });
-    expect(tip).toEqual({ ok: true, tip: units(2.4) });
+  it("TIP-43 TIP-47 takes an amount, or a percentage without decimals", () => {
+    expect(typed("3,50")).toBe(units(3.5));
+    expect(typed("12.4", "percent")).toBe(units(2.4));
   });
 
   it("TIP-44 refuses what is no number or negative, and puts zero in its place", () => {
-    for (const customAmount of ["abc", "-3", ""]) {
-      expect(read({ choice: "CUSTOM", customAmount }), customAmount).toMatchObject({
-        ok: false,
+    for (const text of ["abc", "-3", ""]) {
+      expect(typed(text), text).toMatchObject({
         error: "error.amountMustBeANumber",
-        values: { choice: "CUSTOM", customAmount: "0" },
+        values: { typed: "0", unit: "amount" },
       });
     }
   });
 
   it("TIP-45 TIP-49 answers infinity in kind, and does not take it", () => {
-    expect(read({ choice: "CUSTOM", customAmount: "Infinity" })).toMatchObject({
-      error: "tips.andBeyond",
-    });
+    expect(typed("Infinity")).toMatchObject({ ok: false, error: "andBeyond" });
+    expect(typed("∞", "percent")).toMatchObject({ ok: false, error: "andBeyond" });
   });
 
-  it("TIP-50 takes no custom tip of zero, and no choice at all", () => {
-    expect(read({ choice: "CUSTOM", customAmount: "0" })).toMatchObject({
-      error: "tips.chooseOne",
+  it("TIP-50 takes no tip of zero, and no choice at all", () => {
+    expect(typed("0")).toMatchObject({ ok: false, error: "aboveZero" });
+    expect(read({})).toBe("chooseOne");
+    expect(read({ choice: "CUSTOM" })).toBe("chooseOne");
+    expect(read({ choice: "HUGE" })).toBe("chooseOne");
+  });
+
+  it("TIP-09 takes no tip of nothing where the venue does not allow it", () => {
+    const strict = { ...sources, venue: tips({ allowNoTips: false }) };
+    expect(readChoice(form({ intent: "noTip" }), strict, UNDECIDED)).toMatchObject({ ok: false });
+  });
+
+  it("TIP-48 leaves the field by the keyboard to be sent, and by a press within 50 ms not", () => {
+    expect(submitsOnBlur(1_000, null)).toBe(true);
+    expect(submitsOnBlur(1_000, 949)).toBe(true);
+    expect(submitsOnBlur(1_000, 950)).toBe(false);
+    expect(submitsOnBlur(1_000, 1_000)).toBe(false);
+  });
+});
+
+describe("what follows the choice", () => {
+  const none = chooseWeight(UNDECIDED, "WITHOUT");
+
+  it("TIP-60 TIP-61 is a coin in France for whoever gives nothing", () => {
+    expect(questionAfter(sources, none)).toBe("coin");
+    expect(coinView(sources, "fr")).toMatchObject({ kind: "one-euro", total: "21,00 €" });
+    expect(questionAfter(sources, own(2))).toBeNull();
+    expect(
+      questionAfter({ ...sources, venue: { ...sources.venue, countryCode: "DE" } }, none),
+    ).toBe(null);
+  });
+
+  it("TIP-57 is the round-up screen in the US for a tip that is not whole dollars", () => {
+    const place = { ...sources, venue: american() };
+    expect(questionAfter(place, own(3.5))).toBe("round");
+    expect(roundView(place, own(3.5), "en-US")).toEqual({
+      tip: "€3.50",
+      rounded: "€4.00",
+      extra: "€0.50",
     });
-    expect(read({})).toMatchObject({ ok: false, error: "tips.chooseOne" });
-    expect(read({ choice: "WITHOUT" })).toMatchObject({ ok: false });
+    expect(questionAfter(place, own(4))).toBeNull();
+    expect(questionAfter(place, none)).toBeNull();
+  });
+
+  it("TIP-21 is told of with its amount and its kind, and nothing of the guest", () => {
+    expect(confirmedEvent(sources, own(3.5), amountE5(units(3.5)))).toEqual({
+      name: "tip_confirmed",
+      billId: sources.bill.id,
+      splitId: sources.split.splitId,
+      amount: 3.5,
+      currency: "EUR",
+      choice: "custom",
+      screen: "FR",
+    });
   });
 });

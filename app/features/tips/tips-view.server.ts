@@ -1,68 +1,163 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { Venue } from "~/contracts/venue";
-import { type AmountE5, amountE5, rateBp, sum } from "~/domain/money/amount";
-import { formatRate } from "~/domain/money/text";
-import { tipChoices } from "~/domain/tips/suggestions";
-import { scaledTipBase } from "~/domain/tips/tip-amount";
+import {
+  type AmountE5,
+  add,
+  amountE5,
+  type RateBp,
+  rateBp,
+  rateOf,
+  sum,
+  ZERO_E5,
+} from "~/domain/money/amount";
+import { amountFieldValue, formatRate } from "~/domain/money/text";
+import {
+  type PresetWeight,
+  type TipChoice,
+  tipChoices,
+  tipDisplay,
+} from "~/domain/tips/suggestions";
+import { customRateTip, scaledTipBase } from "~/domain/tips/tip-amount";
+import { tipRules } from "~/domain/tips/tip-rules";
+import { noTipOffer, tipPresentation } from "~/domain/tips/tip-screens";
+import { lookOf, type TipLook, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
-import { hasServiceCharge } from "../bill/order-view.server";
+import { serviceChargesOf } from "../bill/order-view.server";
 import { currencySign, moneyWriter } from "../money-writer";
+import { chargeOf } from "../payment/checkout-view.server";
 
-type Sources = { bill: BillDocument; split: Split; venue: Venue };
+/** What a tip is reckoned from. */
+export type TipSources = { bill: BillDocument; split: Split; venue: Venue };
 
 /** One of the three choices, written out (TIP-22, TIP-15). */
 export type TipChoiceView = {
-  weight: string;
+  weight: PresetWeight;
   title: string;
   amount: string;
-  preselected: boolean;
+  /** What is paid in all with this choice. */
+  total: string;
+  look: TipLook;
+  checked: boolean;
+  popular: boolean;
 };
 
-/** What the tips page shows. */
-export function tipsView({ bill, split, venue, locale }: Sources & { locale: Locale }) {
+export type TipsView = ReturnType<typeof tipsView>;
+
+/** What the tips page and the dialog of the tips show, for what the guest has chosen so far. */
+export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
+  const { bill, split, venue } = sources;
+  const settings = venue.tipsSuggestionConfiguration;
   const write = moneyWriter(bill.currency, locale);
-  const byLabel = venue.tipsSuggestionConfiguration.displayStrategy === "TIP_LABEL_TIP_AMOUNT";
+  const presentation = tipPresentation(venue.countryCode);
+  const part = chargeOf(split, ZERO_E5);
+  const base = tipBase(sources);
+  const served = serviceChargesOf(bill).length > 0;
+  const none = noTipOffer(venue.countryCode, settings, served);
+  const display = tipDisplay(
+    settings.displayStrategy,
+    venue.countryCode,
+    settings.tipsConfigurationMode,
+    part,
+  );
+  const undecided = lookOf(state, "WITHOUT") === "undetermined";
   return {
-    part: write(split.amount),
+    part: write(part),
+    base: write(base),
+    beforeTax: settings.tipsCalculationStrategy === "PRE_TAX",
+    baseE5: Number(base),
     currency: bill.currency,
     ...currencySign(bill.currency, locale),
-    serviceCharged: hasServiceCharge(bill),
-    noTip: offersNoTip({ bill, split, venue }),
-    choices: choicesOf({ bill, split, venue }).map(
-      ({ weight, label, percentage, amount, preselected }): TipChoiceView => ({
+    serviceCharged: served,
+    adjusts: presentation === "US" && settings.smartTipsEnabled,
+    emojis: settings.emojisEnabled,
+    // Where no tip is what the venue expects it is one of the answers; else it is a way past them.
+    noTip: none.offered ? (none.preselected ? ("chosen" as const) : ("offered" as const)) : null,
+    noTipChecked: undecided ? none.preselected : state.currentTipWeight === "WITHOUT",
+    ownTip: tipRules(venue.id).customTip ? ownTipView(sources, state, locale) : null,
+    choices: choicesOf(sources, state).map((choice): TipChoiceView => {
+      const { weight, label, percentage, amount, preselected, popular } = choice;
+      const look = lookOf(state, weight);
+      return {
         weight,
-        title: byLabel && label ? label : formatRate(percentage, locale),
+        title: display === "TIP_LABEL_TIP_AMOUNT" && label ? label : formatRate(percentage, locale),
         amount: write(amount),
-        preselected,
-      }),
-    ),
+        total: write(add(part, amount)),
+        look,
+        checked: undecided ? preselected : look === "selected",
+        popular,
+      };
+    }),
   };
 }
 
-/** Whether there is a tips page at all (ROUTE-56): where service is paid already, only on the guest's wish. */
-export function asksForTip({ bill, split, venue }: Sources): boolean {
-  return (
-    venue.tipsSuggestionConfiguration.tippingEnabled && choicesOf({ bill, split, venue }).length > 0
+/** The tip of the guest's own as its dialog and its card show it. */
+function ownTipView(sources: TipSources, state: TipState, locale: Locale) {
+  const { customTip } = state;
+  const { currency } = sources.bill;
+  const write = moneyWriter(currency, locale);
+  const amount = tipOf(sources, state);
+  const unit = customTip?.kind === "rate" ? ("percent" as const) : ("amount" as const);
+  const chosen =
+    customTip && amount !== null
+      ? {
+          amount: write(amount),
+          total: write(add(chargeOf(sources.split, ZERO_E5), amount)),
+          rate: customTip.kind === "rate" ? formatRate(customTip.rate, locale) : null,
+        }
+      : null;
+  return { chosen, unit, typed: typedOf(customTip, currency) };
+}
+
+function typedOf(tip: TipState["customTip"], currency: string): string {
+  if (!tip) return "";
+  return tip.kind === "rate" ? String(tip.rate / 100) : amountFieldValue(tip.amount, currency);
+}
+
+/**
+ * Whether a guest is asked for a tip without wishing it (ROUTE-56). Whoever pays for service already is
+ * not, but in the US, where the suggestions take the service into account (TIP-37, TIP-38).
+ */
+export function asksForTip({ bill, venue }: TipSources): boolean {
+  const { tippingEnabled } = venue.tipsSuggestionConfiguration;
+  return tippingEnabled && (venue.countryCode === "US" || serviceChargesOf(bill).length === 0);
+}
+
+/** The three choices by rising rate (TIP-22 to TIP-28), by the rates that were foreseen if there are any. */
+export function choicesOf(sources: TipSources, state: TipState): TipChoice[] {
+  const { bill, venue } = sources;
+  const { suggestions, tipsConfigurationMode, emojisEnabled } = venue.tipsSuggestionConfiguration;
+  const predicted = state.predictedTipsSuggestions;
+  return tipChoices(
+    {
+      tipsConfigurationMode,
+      emojisEnabled,
+      suggestions: suggestions.map((one) => ({ ...one, percentage: rateBp(one.percentage) })),
+      predictedRates: predicted && [
+        predicted.lowTipsRate,
+        predicted.mediumTipsRate,
+        predicted.highTipsRate,
+      ],
+      plainRates: tipRules(venue.id).plainRates,
+    },
+    tipBase(sources),
+    { countryCode: venue.countryCode, currency: bill.currency },
+    serviceRate(bill),
   );
 }
 
-/** The three choices by rising rate (TIP-22 to TIP-26). */
-export function choicesOf({ bill, split, venue }: Sources) {
-  const { suggestions, ...configuration } = venue.tipsSuggestionConfiguration;
-  return tipChoices(
-    {
-      ...configuration,
-      suggestions: suggestions.map((one) => ({ ...one, percentage: rateBp(one.percentage) })),
-    },
-    tipBase({ bill, split, venue }),
-    { countryCode: venue.countryCode, currency: bill.currency },
-    hasServiceCharge(bill),
-  );
+/** What the guest's choice comes to; null while there is none (TIP-18). */
+export function tipOf(sources: TipSources, state: TipState): AmountE5 | null {
+  const { customTip, currentTipWeight } = state;
+  if (customTip?.kind === "amount") return customTip.amount;
+  if (customTip) return customRateTip(tipBase(sources), customTip.rate, sources.bill.currency);
+  if (currentTipWeight === "WITHOUT") return ZERO_E5;
+  const choice = choicesOf(sources, state).find(({ weight }) => weight === currentTipWeight);
+  return choice?.amount ?? null;
 }
 
 /** What a rate is taken of (TIP-06, TIP-36). */
-export function tipBase({ bill, split, venue }: Sources): AmountE5 {
+export function tipBase({ bill, split, venue }: TipSources): AmountE5 {
   const afterTax = venue.tipsSuggestionConfiguration.tipsCalculationStrategy === "POST_TAX";
   const base = afterTax ? split.postTaxTipsBaseAmount : split.preTaxTipsBaseAmount;
   const before = bill.splitsMadeElsewhere
@@ -74,9 +169,12 @@ export function tipBase({ bill, split, venue }: Sources): AmountE5 {
   });
 }
 
-/** TIP-30, TIP-31 and the reading of TIP-12. */
-function offersNoTip({ bill, venue }: Sources): boolean {
-  const { allowNoTips, ukNoTipsWhenServiceCharge } = venue.tipsSuggestionConfiguration;
-  if (allowNoTips) return true;
-  return venue.countryCode === "GB" && ukNoTipsWhenServiceCharge && hasServiceCharge(bill);
+/** The rate of the service on a bill; of a flat charge, its part of the rest. Null where there is none. */
+export function serviceRate(bill: BillDocument): RateBp | null {
+  const charges = serviceChargesOf(bill);
+  if (charges.length === 0) return null;
+  const rates = charges.flatMap(({ rate }) => (rate === null ? [] : [rate]));
+  if (rates.length > 0) return rateBp(Math.max(...rates));
+  const charged = sum(charges.map(({ chargedAmount }) => amountE5(chargedAmount)));
+  return rateOf(charged, amountE5(Math.max(1, bill.totalBillAmount - charged)));
 }

@@ -1,19 +1,98 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
+import { chooseOwn, chooseWeight, endTipsFlow, type TipState } from "~/domain/tips/tip-state";
 import { splitPath } from "~/features/addresses";
-import { readTipForm } from "~/features/tips/tip-form.server";
-import { say } from "~/i18n/strings.server";
-import { splitOf } from "../access.server";
+import {
+  type OwnTipValues,
+  readChoice,
+  readOwnTip,
+  sayTipRefusal,
+  type TipForm,
+} from "~/features/tips/tip-form.server";
+import {
+  coinFor,
+  confirmedEvent,
+  isWarnedOf,
+  questionAfter,
+  roundUpFor,
+  type TipQuestion,
+} from "~/features/tips/tip-steps.server";
+import { tipOf } from "~/features/tips/tips-view.server";
+import { type SplitPlace, splitOf } from "../access.server";
 import { requireIssued } from "../split-steps.server";
+import { readTipState, rememberTip } from "./tip-cookie.server";
+import { lacksAccount } from "./tip-terms.server";
 
-/** Takes the tip along to the payment page; it is the guest's own choice and is priced there again. */
+/** What a refused form comes back with; `own` stands in the dialog of a custom tip again. */
+export type TipAnswer = { error: string; own: OwnTipValues | null };
+
+/**
+ * Takes the guest's choice, asks what the country asks besides, and takes the tip along to the payment
+ * page; it is the guest's own choice and is priced there again.
+ */
 export async function action(args: ActionFunctionArgs) {
   const place = await splitOf(args);
   requireIssued(place);
-  const read = readTipForm(await args.request.formData(), place);
-  if (!read.ok) {
-    const error = say(args.context.locale, "pay", read.error);
-    return json({ error, values: read.values }, { status: 422 });
+  const form = await args.request.formData();
+  const state = await readTipState(place, args.request);
+  const confirm = (next: TipState) => confirmed(args, place, next);
+  if (await lacksAccount(args.context, place)) return confirm(chooseWeight(state, "WITHOUT"));
+  switch (form.get("intent")) {
+    case "ownTip":
+      return ownTip(args, place, readOwnTip(form, place, state));
+    case "coin": {
+      const coin = form.get("coin") === "yes" ? coinFor(place) : null;
+      const tip = coin && ({ kind: "amount", amount: coin.amount } as const);
+      return confirm(tip ? chooseOwn(state, tip) : chooseWeight(state, "WITHOUT"));
+    }
+    case "round": {
+      const tip = tipOf(place, state) ?? ZERO_E5;
+      const rounded = form.get("roundUp") === "yes" ? roundUpFor(place, tip) : null;
+      return confirm(rounded ? chooseOwn(state, { kind: "amount", amount: rounded }) : state);
+    }
+    default: {
+      const read = readChoice(form, place, state);
+      if (!read.ok) return refused(args, read);
+      const question = questionAfter(place, read.state);
+      if (question) throw await toQuestion(place, read.state, question);
+      return confirm(read.state);
+    }
   }
+}
+
+/** A tip of the guest's own is chosen and not yet confirmed: the page shows it, or a warning first (TIP-54). */
+async function ownTip(args: ActionFunctionArgs, place: SplitPlace, read: TipForm) {
+  if (!read.ok) return refused(args, read);
+  throw await toQuestion(place, read.state, isWarnedOf(place, read.state) ? "below" : null);
+}
+
+async function confirmed(
+  { context }: ActionFunctionArgs,
+  place: SplitPlace,
+  state: TipState,
+): Promise<never> {
+  const tip: AmountE5 = tipOf(place, state) ?? ZERO_E5;
+  context.track(confirmedEvent(place, state, tip));
   const next = splitPath(place.base, place.split.splitId, "/payment-intents/new");
-  throw redirect(`${next}?tip=${read.tip}`, 303);
+  throw redirect(`${next}?tip=${tip}`, {
+    status: 303,
+    headers: { "set-cookie": await rememberTip(place, endTipsFlow(state)) },
+  });
+}
+
+/** Back to the page with what is chosen kept, and with a question if there is one. */
+async function toQuestion(place: SplitPlace, state: TipState, question: TipQuestion | null) {
+  const path = splitPath(place.base, place.split.splitId, "/tips");
+  return redirect(`${path}?${question ? `ask=${question}` : "add=1"}`, {
+    status: 303,
+    headers: { "set-cookie": await rememberTip(place, state) },
+  });
+}
+
+function refused({ context }: ActionFunctionArgs, read: Extract<TipForm, { ok: false }>) {
+  const answer: TipAnswer = {
+    error: sayTipRefusal(context.locale, read.error),
+    own: read.values,
+  };
+  return json(answer, { status: 422 });
 }

@@ -1,84 +1,102 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { TipChoices } from "~/features/tips/tip-choices";
+import { AccountNeeded } from "~/features/tips/account-needed";
+import { CoinBar, CoinScreen, RoundBar, RoundScreen } from "~/features/tips/tip-questions";
+import { belowView, coinView, roundView } from "~/features/tips/tip-steps.server";
+import { TipsPage } from "~/features/tips/tips-page";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { AmountPanel, Button, Notice } from "~/ui";
 import { splitOf } from "../access.server";
 import { requireIssued } from "../split-steps.server";
 import type { action } from "./action.server";
+import { readTipState, rememberTip } from "./tip-cookie.server";
+import { foreseen, lacksAccount } from "./tip-terms.server";
 
 export { action } from "./action.server";
 
-const FORM = "tip-form";
-
-/** The tip (ROUTE-55); where none is asked for, straight on to the payment (ROUTE-56). */
+/**
+ * The tip (ROUTE-55); where none is asked for, straight on to the payment (ROUTE-56). A question that
+ * follows the choice stands behind `ask`, so that Back and a reload find it where it was.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await splitOf(args);
   requireIssued(place);
   const { base, split, bill, venue } = place;
-  const wished = new URL(args.request.url).searchParams.has("add");
-  const { tippingEnabled } = venue.tipsSuggestionConfiguration;
-  if (!tippingEnabled || (!wished && !asksForTip(place))) {
-    throw redirect(splitPath(base, split.splitId, "/payment-intents/new"), 303);
-  }
   const { locale } = args.context;
-  return {
-    title: say(locale, "pay", "tips.title"),
+  const query = new URL(args.request.url).searchParams;
+  const ask = query.get("ask");
+  const { tippingEnabled } = venue.tipsSuggestionConfiguration;
+  const wished = query.has("add") || ask !== null;
+  if (!tippingEnabled || (!wished && !asksForTip(place))) throw toPayment(base, split.splitId);
+  const kept = await readTipState(place, args.request);
+  const [state, needsAccount] = await Promise.all([
+    foreseen(args.context, place, kept),
+    lacksAccount(args.context, place),
+  ]);
+  const coin = ask === "coin" ? coinView(place, locale) : null;
+  const round = ask === "round" ? roundView(place, state, locale) : null;
+  if ((ask === "coin" && !coin) || (ask === "round" && !round)) {
+    throw redirect(splitPath(base, split.splitId, "/tips"), 303);
+  }
+  const self = `${splitPath(base, split.splitId, "/tips")}?add=1`;
+  const before = split.type === "REMAINING_AMOUNT" ? base : splitPath(base, split.splitId);
+  const page = {
+    title: say(locale, "tips", coin ? "coin.title" : round ? "round.title" : "title"),
     table: bill.tableName ?? null,
-    back: split.type === "REMAINING_AMOUNT" ? base : splitPath(base, split.splitId),
-    ...tipsView({ ...place, locale }),
+    back: coin || round ? self : before,
+    self,
+    tips: tipsView(place, state, locale),
+    coin,
+    round,
+    below: ask === "below" ? belowView(place, state, locale) : null,
+    needsAccount,
+    asOf: args.context.now,
   };
+  if (state === kept) return json(page);
+  return json(page, { headers: { "set-cookie": await rememberTip(place, state) } });
 }
 
 export default function TipsRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const t = useT("pay");
   const common = useT("common");
-  const busy = useNavigation().state === "submitting";
-  const bar = (
-    <>
-      <Button form={FORM} name="intent" value="tip" size="large" busy={busy}>
-        {t("tips.continue")}
-      </Button>
-      {page.noTip ? (
-        <Button form={FORM} name="intent" value="noTip" variant="quiet" wide>
-          {t("tips.none")}
-        </Button>
-      ) : null}
-    </>
-  );
+  const back = { to: page.back, label: common("back") };
+  const frame = { title: page.title, detail: page.table, back };
+  if (page.needsAccount) return <AccountNeeded {...frame} part={page.tips.part} />;
+  if (page.coin) {
+    return (
+      <Shell {...frame} bar={<CoinBar coin={page.coin} />}>
+        <CoinScreen coin={page.coin} />
+      </Shell>
+    );
+  }
+  if (page.round) {
+    return (
+      <Shell {...frame} bar={<RoundBar />}>
+        <RoundScreen round={page.round} />
+      </Shell>
+    );
+  }
   return (
-    <Shell
-      title={page.title}
-      detail={page.table}
-      back={{ to: page.back, label: common("back") }}
-      bar={bar}
-    >
-      <AmountPanel label={t("tips.yourPart")} amount={page.part} />
-      {page.serviceCharged ? <Notice>{t("tips.serviceCharged")}</Notice> : null}
-      {answer && answer.values.choice !== "CUSTOM" ? (
-        <Notice tone="danger" urgent>
-          {answer.error}
-        </Notice>
-      ) : null}
-      <Form method="post" id={FORM}>
-        <TipChoices
-          choices={page.choices}
-          currencySymbol={page.currencySymbol}
-          symbolPosition={page.symbolPosition}
-          values={answer?.values ?? null}
-          error={answer?.error ?? null}
-        />
-      </Form>
-    </Shell>
+    // What the guest pressed since holds until the server has answered anew.
+    <TipsPage
+      key={page.asOf}
+      frame={frame}
+      tips={page.tips}
+      below={page.below}
+      self={page.self}
+      answer={answer ?? null}
+    />
   );
+}
+
+function toPayment(base: string, splitId: string): Response {
+  return redirect(splitPath(base, splitId, "/payment-intents/new"), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);

@@ -1,0 +1,71 @@
+import type { AmountE5, RateBp } from "../money/amount";
+import type { TipWeight } from "./suggestions";
+
+/** A tip of the guest's own: an amount, or a rate of the tip base. */
+export type OwnTip =
+  | { readonly kind: "amount"; readonly amount: AmountE5 }
+  | { readonly kind: "rate"; readonly rate: RateBp };
+
+/** Rates foreseen for one bill, in hundredths of a percent, low to high (TIP-68). */
+export interface PredictedTips {
+  readonly lowTipsRate: RateBp;
+  readonly mediumTipsRate: RateBp;
+  readonly highTipsRate: RateBp;
+}
+
+/**
+ * How far a guest has come with their tip (TIP-14). At most one of `customTip` and `currentTipWeight`
+ * is set; neither means that the guest has not decided yet.
+ */
+export interface TipState {
+  readonly customTip: OwnTip | null;
+  readonly currentTipWeight: TipWeight | null;
+  /** The guest has confirmed, so nothing asks for a tip again. */
+  readonly tipsFlowEnded: boolean;
+  readonly predictedTipsSuggestions: PredictedTips | null;
+}
+
+/** How a choice is drawn (TIP-20). */
+export type TipLook = "selected" | "unselected" | "undetermined";
+
+/** Nothing chosen, nothing foreseen. */
+export const UNDECIDED: TipState = {
+  customTip: null,
+  currentTipWeight: null,
+  tipsFlowEnded: false,
+  predictedTipsSuggestions: null,
+};
+
+/** Takes one of the presets, or no tip (`WITHOUT`); a custom tip is cleared (TIP-18, TIP-19). */
+export function chooseWeight(state: TipState, weight: TipWeight): TipState {
+  return { ...state, currentTipWeight: weight, customTip: null, tipsFlowEnded: false };
+}
+
+/** Takes a tip of the guest's own; a weight is cleared (TIP-18, TIP-19). */
+export function chooseOwn(state: TipState, customTip: OwnTip): TipState {
+  return { ...state, customTip, currentTipWeight: null, tipsFlowEnded: false };
+}
+
+/** The guest confirmed what is chosen (TIP-14). */
+export function endTipsFlow(state: TipState): TipState {
+  return { ...state, tipsFlowEnded: true };
+}
+
+/** Keeps what was foreseen, so that the guest is charged by what they saw. */
+export function withPredicted(state: TipState, predicted: PredictedTips | null): TipState {
+  return { ...state, predictedTipsSuggestions: predicted };
+}
+
+/** What kind of choice stands (TIP-18), in the words of statistics. */
+export function choiceKind(state: TipState): "preset" | "custom" | "none" | "undetermined" {
+  if (state.customTip) return "custom";
+  if (state.currentTipWeight === null) return "undetermined";
+  return state.currentTipWeight === "WITHOUT" ? "none" : "preset";
+}
+
+/** How the choice of a weight, or the custom one, is drawn (TIP-20). */
+export function lookOf(state: TipState, choice: TipWeight | "CUSTOM"): TipLook {
+  if (choiceKind(state) === "undetermined") return "undetermined";
+  const chosen = state.customTip ? "CUSTOM" : state.currentTipWeight;
+  return chosen === choice ? "selected" : "unselected";
+}

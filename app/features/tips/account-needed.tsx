@@ -1,0 +1,31 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { AmountPanel, Button, Notice } from "~/ui";
+import { Shell } from "../shell/shell";
+
+const FORM = "tip-form";
+
+interface AccountNeededProps {
+  title: string;
+  detail: string | null;
+  back: { to: string; label: string };
+  part: string;
+}
+
+/** Where a tip needs an account and the guest has none: says so, and lets them pay (TIP-07, TIP-08). */
+export function AccountNeeded({ part, ...frame }: AccountNeededProps) {
+  const t = useT("tips");
+  const busy = useNavigation().state === "submitting";
+  const bar = (
+    <Button form={FORM} name="intent" value="noTip" size="large" busy={busy}>
+      {t("continueWithout")}
+    </Button>
+  );
+  return (
+    <Shell {...frame} bar={bar}>
+      <AmountPanel label={t("yourPart")} amount={part} />
+      <Notice>{t("accountNeeded")}</Notice>
+      <Form method="post" id={FORM} />
+    </Shell>
+  );
+}

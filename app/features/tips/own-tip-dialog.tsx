@@ -1,0 +1,149 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { amountE5 } from "~/domain/money/amount";
+import { formatRate } from "~/domain/money/text";
+import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custom-tip";
+import { customRateTip } from "~/domain/tips/tip-amount";
+import { useLocale, useT } from "~/i18n/react";
+import { AmountField, Button, ChoiceGroup, ChoiceTile, Dialog } from "~/ui";
+import { moneyWriter } from "../money-writer";
+import { submitsOnBlur } from "./blur-submit";
+import { OWN_TIP_ID } from "./tip-choices";
+import * as css from "./tip-choices.css";
+import type { OwnTipValues } from "./tip-form.server";
+import type { TipsView } from "./tips-view.server";
+
+interface OwnTipDialogProps {
+  tips: TipsView;
+  /** What a refused form came back with, and why. */
+  refused: { values: OwnTipValues; error: string } | null;
+  closeHref: string;
+  closeLabel: string;
+  /** The tips page, where the page that shows the dialog is another one. */
+  action?: string;
+}
+
+/** The guest's own tip, in money or in percent (TIP-43 to TIP-49, TIP-53). Works as a plain form. */
+export function OwnTipDialog(props: OwnTipDialogProps) {
+  const { tips, refused } = props;
+  const t = useT("tips");
+  const id = OWN_TIP_ID;
+  return (
+    <Dialog
+      id={id}
+      title={t(tips.adjusts ? "adjustTitle" : "custom")}
+      closeHref={props.closeHref}
+      closeLabel={props.closeLabel}
+      open={refused !== null}
+    >
+      <OwnTipForm key={refused ? "refused" : (tips.ownTip?.typed ?? "")} {...props} />
+    </Dialog>
+  );
+}
+
+function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
+  const t = useT("tips");
+  const pay = useT("pay");
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  const pressedAt = usePressedAt();
+  const start = refused?.values ?? tips.ownTip ?? { typed: "", unit: "amount" as const };
+  const [unit, setUnit] = useState(start.unit);
+  const [follows, setFollows] = useState(false);
+  useEffect(() => setFollows(true), []);
+  // Unset until the guest types: without a script nothing here changes.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [slip, setSlip] = useState<string | null>(refused?.error ?? null);
+  const read = typed === null ? null : parsed(typed, unit, tips.currency);
+  const worth = useWorth(tips, typed, unit);
+  const percent = unit === "percent";
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    const { form, value } = event.currentTarget;
+    const inside = form?.contains(event.relatedTarget);
+    const open = event.currentTarget.closest("dialog")?.open;
+    if (typed === null || inside || !form || !open || !document.hasFocus()) return;
+    const now = parsed(value, unit, tips.currency);
+    if (now.kind === "infinite") return setSlip(t("andBeyond"));
+    if (now.kind === "invalid") {
+      event.currentTarget.value = "0";
+      setTyped("0");
+      return setSlip(pay(now.messageKey));
+    }
+    if (now.value > 0 && submitsOnBlur(performance.now(), pressedAt.current)) submit(form);
+  }
+
+  return (
+    <Form
+      method="post"
+      action={action}
+      className={css.ownForm}
+      data-follows={follows ? "" : undefined}
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value="ownTip" />
+      <ChoiceGroup legend={t("customUnit")} layout="tiles">
+        <ChoiceTile
+          name="customUnit"
+          value="amount"
+          title={t("unitAmount", { symbol: tips.currencySymbol })}
+          defaultChecked={!percent}
+          onChange={() => setUnit("amount")}
+        />
+        <ChoiceTile
+          name="customUnit"
+          value="percent"
+          title={t("unitPercent")}
+          defaultChecked={percent}
+          onChange={() => setUnit("percent")}
+        />
+      </ChoiceGroup>
+      <AmountField
+        label={t("customLabel")}
+        name="customAmount"
+        defaultValue={start.typed}
+        currencySymbol={percent ? "%" : tips.currencySymbol}
+        symbolPosition={percent ? "after" : tips.symbolPosition}
+        error={slip}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setSlip(null);
+        }}
+        onBlur={leave}
+      />
+      <p className={css.worth} aria-live="polite">
+        {worth ? t("worth", { value: worth }) : null}
+      </p>
+      <Button size="large" busy={busy} disabled={read !== null && !canConfirmTip(read)}>
+        {t("set")}
+      </Button>
+    </Form>
+  );
+}
+
+function parsed(typed: string, unit: "amount" | "percent", currency: string) {
+  return unit === "percent" ? parseTipRate(typed) : parseTipAmount(typed, currency);
+}
+
+/** What a percentage comes to, as the guest types it. */
+function useWorth(tips: TipsView, typed: string | null, unit: "amount" | "percent") {
+  const locale = useLocale();
+  if (typed === null || unit === "amount") return null;
+  const rate = parseTipRate(typed);
+  if (rate.kind !== "valid" || rate.value <= 0) return null;
+  const amount = customRateTip(amountE5(tips.baseE5), rate.value, tips.currency);
+  return `${formatRate(rate.value, locale)} · ${moneyWriter(tips.currency, locale)(amount)}`;
+}
+
+/** When the mouse or a finger was last pressed anywhere on the page (TIP-48). */
+function usePressedAt() {
+  const at = useRef<number | null>(null);
+  useEffect(() => {
+    const note = () => {
+      at.current = performance.now();
+    };
+    document.addEventListener("mousedown", note, true);
+    return () => document.removeEventListener("mousedown", note, true);
+  }, []);
+  return at;
+}

@@ -1,0 +1,96 @@
+import type { GuestEvent } from "~/contracts/guest-events";
+import type { BillId, SplitId } from "~/contracts/ids";
+import { type AmountE5, add, subtract, unitsOf, ZERO_E5 } from "~/domain/money/amount";
+import { formatRate } from "~/domain/money/text";
+import {
+  type CoinOffer,
+  coinOffer,
+  isBelowAverage,
+  roundUpOffer,
+  tipPresentation,
+} from "~/domain/tips/tip-screens";
+import { choiceKind, type TipState } from "~/domain/tips/tip-state";
+import type { Locale } from "~/i18n/locales";
+import { moneyWriter } from "../money-writer";
+import { chargeOf } from "../payment/checkout-view.server";
+import { choicesOf, type TipSources, tipOf } from "./tips-view.server";
+
+/** A question that comes after the choice; the address names it behind `ask`. */
+export type TipQuestion = "coin" | "round" | "below";
+
+/** What is asked before the guest's choice is theirs for good; null leads on to the payment. */
+export function questionAfter(sources: TipSources, state: TipState): TipQuestion | null {
+  const tip = tipOf(sources, state) ?? ZERO_E5;
+  if (tip <= 0) return coinFor(sources) ? "coin" : null;
+  return roundUpFor(sources, tip) === null ? null : "round";
+}
+
+/** Whether the custom tip that was just named is warned of (TIP-54). */
+export function isWarnedOf(sources: TipSources, { customTip, ...state }: TipState): boolean {
+  if (customTip?.kind !== "rate") return false;
+  const presets = choicesOf(sources, { customTip, ...state }).map(({ percentage }) => percentage);
+  const { countryCode, tipsSuggestionConfiguration } = sources.venue;
+  return isBelowAverage(countryCode, tipsSuggestionConfiguration, customTip.rate, presets);
+}
+
+/** The coin that is offered to a guest who gives no tip (TIP-59 to TIP-64). */
+export function coinFor({ venue, bill, split }: TipSources): CoinOffer | null {
+  return coinOffer(
+    venue.countryCode,
+    bill.currency,
+    venue.tipsSuggestionConfiguration,
+    chargeOf(split, ZERO_E5),
+  );
+}
+
+/** The tip as a whole number of dollars, where that is asked (TIP-57, TIP-58). */
+export function roundUpFor({ venue }: TipSources, tip: AmountE5): AmountE5 | null {
+  return roundUpOffer(venue.countryCode, venue.tipsSuggestionConfiguration, tip);
+}
+
+/** The screen of a coin, written out; null where none is offered. */
+export function coinView(sources: TipSources, locale: Locale) {
+  const coin = coinFor(sources);
+  if (!coin) return null;
+  const write = moneyWriter(sources.bill.currency, locale);
+  const part = chargeOf(sources.split, ZERO_E5);
+  return {
+    kind: coin.kind,
+    amount: write(coin.amount),
+    part: write(part),
+    total: write(add(part, coin.amount)),
+  };
+}
+
+/** The screen that rounds up, written out; null where there is nothing to round. */
+export function roundView(sources: TipSources, state: TipState, locale: Locale) {
+  const tip = tipOf(sources, state) ?? ZERO_E5;
+  const rounded = roundUpFor(sources, tip);
+  if (rounded === null) return null;
+  const write = moneyWriter(sources.bill.currency, locale);
+  return { tip: write(tip), rounded: write(rounded), extra: write(subtract(rounded, tip)) };
+}
+
+/** The warning of a rate below the lowest choice, written out; null where there is nothing to warn of. */
+export function belowView(sources: TipSources, state: TipState, locale: Locale) {
+  if (!isWarnedOf(sources, state) || state.customTip?.kind !== "rate") return null;
+  const lowest = choicesOf(sources, state)[0];
+  if (!lowest) return null;
+  return {
+    rate: formatRate(state.customTip.rate, locale),
+    lowest: formatRate(lowest.percentage, locale),
+  };
+}
+
+/** What statistics learn when the tip is confirmed (TIP-21). */
+export function confirmedEvent(sources: TipSources, state: TipState, tip: AmountE5): GuestEvent {
+  return {
+    name: "tip_confirmed",
+    billId: sources.bill.id as BillId,
+    splitId: sources.split.splitId as SplitId,
+    amount: unitsOf(tip),
+    currency: sources.bill.currency,
+    choice: choiceKind(state),
+    screen: tipPresentation(sources.venue.countryCode),
+  };
+}

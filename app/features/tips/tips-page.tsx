@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useT } from "~/i18n/react";
+import { AmountPanel, Button, Notice } from "~/ui";
+import { Shell } from "../shell/shell";
+import { OwnTipDialog } from "./own-tip-dialog";
+import { TipChoices } from "./tip-choices";
+import type { OwnTipValues } from "./tip-form.server";
+import { BelowDialog } from "./tip-questions";
+import type { belowView } from "./tip-steps.server";
+import type { TipsView } from "./tips-view.server";
+
+const FORM = "tip-form";
+
+interface TipsPageProps {
+  frame: { title: string; detail: string | null; back: { to: string; label: string } };
+  tips: TipsView;
+  below: ReturnType<typeof belowView>;
+  /** This page without what opened a dialog. */
+  self: string;
+  answer: { error: string; own: OwnTipValues | null } | null;
+}
+
+/** The full page of the tips (TIP-51); the US one adjusts and warns besides (TIP-53, TIP-54). */
+export function TipsPage({ frame, tips, below, self, answer }: TipsPageProps) {
+  const t = useT("tips");
+  const common = useT("common");
+  const busy = useNavigation().state === "submitting";
+  const { chosen, choose } = useChosen(tips);
+  const bar = (
+    <>
+      <Button form={FORM} name="intent" value="tip" size="large" busy={busy}>
+        {chosen ? t("continueWith", { amount: chosen.amount }) : t("continue")}
+      </Button>
+      {tips.noTip === "offered" ? (
+        <Button form={FORM} name="intent" value="noTip" variant="quiet" wide formNoValidate>
+          {t("none")}
+        </Button>
+      ) : null}
+    </>
+  );
+  const refused = answer?.own ? { values: answer.own, error: answer.error } : null;
+  return (
+    <Shell {...frame} bar={bar}>
+      <AmountPanel
+        label={t("yourPart")}
+        amount={tips.part}
+        // The line is there from the start, so that nothing moves when the script fills it.
+        detail={chosen ? t("withTip", { amount: chosen.total }) : "\u00a0"}
+      />
+      {tips.serviceCharged ? <Notice>{t("serviceCharged")}</Notice> : null}
+      {answer && !refused ? (
+        <Notice tone="danger" urgent>
+          {answer.error}
+        </Notice>
+      ) : null}
+      <Form method="post" id={FORM}>
+        <TipChoices tips={tips} onChoose={choose} />
+      </Form>
+      {tips.ownTip ? (
+        <OwnTipDialog tips={tips} refused={refused} closeHref={self} closeLabel={common("close")} />
+      ) : null}
+      {below ? <BelowDialog below={below} closeHref={self} closeLabel={common("close")} /> : null}
+    </Shell>
+  );
+}
+
+/** What the chosen tip comes to. Without a script nothing could follow the choice, so nothing is said. */
+function useChosen(tips: TipsView) {
+  const [choice, choose] = useState<string | null>(null);
+  const [follows, setFollows] = useState(false);
+  useEffect(() => setFollows(true), []);
+  const own = tips.ownTip?.chosen ?? null;
+  const preset =
+    choice === null
+      ? tips.choices.find(({ checked }) => checked)
+      : tips.choices.find(({ weight }) => weight === choice);
+  const chosenOwn = choice === null || choice === "CUSTOM" ? own : null;
+  return { chosen: follows ? (chosenOwn ?? preset ?? null) : null, choose };
+}

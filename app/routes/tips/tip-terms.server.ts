@@ -1,0 +1,74 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PredictTips } from "~/contracts/tips";
+import { rateBp } from "~/domain/money/amount";
+import { needsAccountToTip, wantsPrediction } from "~/domain/tips/tip-screens";
+import { type TipState, withPredicted } from "~/domain/tips/tip-state";
+import { variantOf } from "~/services/variants.server";
+import type { SplitPlace } from "../access.server";
+
+/** The experiment that shows foreseen rates to some guests of French venues (TIP-71). */
+const EXPERIMENT = "tip-suggestions";
+
+/**
+ * The tip's state with the rates that are foreseen for this bill (TIP-66 to TIP-68). They are asked for
+ * once; where they can't be had, the venue's own stand and nobody waits longer than half a second.
+ */
+export async function foreseen(
+  context: AppLoadContext,
+  place: SplitPlace,
+  state: TipState,
+): Promise<TipState> {
+  const settings = place.venue.tipsSuggestionConfiguration;
+  if (state.predictedTipsSuggestions) return state;
+  if (!wantsPrediction(settings, await isInExperiment(context, place))) return state;
+  const answer = await context.platform.tips.predict(questionOf(place));
+  if (!answer) return state;
+  const { lowTipsRate, mediumTipsRate, highTipsRate } = answer;
+  return withPredicted(state, {
+    lowTipsRate: rateBp(lowTipsRate),
+    mediumTipsRate: rateBp(mediumTipsRate),
+    highTipsRate: rateBp(highTipsRate),
+  });
+}
+
+/** Whether this guest may pay and not tip: the venue wants an account for a tip, and its waiter is linked (TIP-07, TIP-08). */
+export async function lacksAccount(
+  { platform }: AppLoadContext,
+  { venue, bill }: SplitPlace,
+): Promise<boolean> {
+  const { enforceAccountForTipsForPat: enforced } = venue.tipsSuggestionConfiguration;
+  if (!enforced) return false;
+  const waiter = bill.order?.staff?.posId;
+  const linked = waiter ? await platform.tips.waiterLinked(venue.enrollmentId, waiter) : true;
+  // Guests are anonymous until they can sign in, so that nobody has an account yet.
+  return needsAccountToTip(enforced, linked, false);
+}
+
+/** Only a venue that the experiment is about is worth the question. */
+async function isInExperiment(context: AppLoadContext, { venue }: SplitPlace): Promise<boolean> {
+  const { tipsConfigurationMode, smartTipsEnabled } = venue.tipsSuggestionConfiguration;
+  const concerned =
+    venue.countryCode === "FR" && tipsConfigurationMode === "BUSINESS" && smartTipsEnabled;
+  return concerned && (await variantOf(context, EXPERIMENT)) === "treatment";
+}
+
+function questionOf({ venue, bill, split }: SplitPlace): PredictTips {
+  const rates = venue.tipsSuggestionConfiguration.suggestions
+    .map(({ percentage }) => percentage)
+    .sort((a, b) => a - b);
+  return {
+    businessId: venue.businessId,
+    billId: bill.id,
+    splitAmount: split.billSplitAmount,
+    totalAmount: bill.totalBillAmount,
+    productNames: (bill.order?.subOrders ?? []).flatMap(({ quantifiedProducts }) =>
+      quantifiedProducts.map(({ product }) => product.name),
+    ),
+    numberOfClients: bill.order?.numberOfGuests ?? null,
+    openedAt: bill.issuedAt,
+    lowTipsRate: rates[0] ?? 0,
+    mediumTipsRate: rates[1] ?? 0,
+    highTipsRate: rates[2] ?? 0,
+    staffName: bill.order?.staff?.name ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { payAll } from "./steps";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+/** The dialog of a custom tip, open on the tips page of a bill of 40. */
+async function openOwnTip(page: Page, billPath: string) {
+  await page.goto(billPath);
+  await payAll(page);
+  await page.waitForURL(/\/tips/);
+  await page.waitForLoadState("networkidle");
+  await page.locator('a[href$="#custom"]').first().click();
+  const dialog = page.locator("dialog#custom");
+  await expect(dialog).toBeVisible();
+  return { dialog, field: dialog.getByLabel("Your tip") };
+}
+
+const dinner = () => order([line("1", "Plate of the day", 40)]);
+
+test("TIP-43 TIP-47 a percentage is told in money while it is typed", async ({ page, sitAt }) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(dinner());
+  const { dialog, field } = await openOwnTip(page, billPath);
+  await dialog.locator('input[value="percent"]').check({ force: true });
+  await field.fill("12.6");
+  await expect(dialog.getByText("13% · €5.20")).toBeVisible();
+});
+
+test("TIP-44 TIP-45 TIP-49 what is no number goes back to zero, and what has no end can't be confirmed", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(dinner());
+  const { dialog, field } = await openOwnTip(page, billPath);
+  const confirm = dialog.getByRole("button", { name: "Use this tip" });
+  await field.fill("99999999999");
+  await expect(confirm).toBeDisabled();
+  await field.blur();
+  await expect(dialog.getByText(/And beyond!/)).toBeVisible();
+  // A minus can't be typed, but a keyboard's suggestion or a password manager may still put one there.
+  await field.evaluate((element) => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    setter?.call(element, "-5");
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    (element as HTMLInputElement).focus();
+  });
+  await expect(confirm).toBeDisabled();
+  await field.blur();
+  await expect(field).toHaveValue("0");
+  await expect(dialog.getByText(/Please enter an amount above zero/)).toBeVisible();
+});
+
+test("TIP-46 a second separator is not taken", async ({ page, sitAt }) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(dinner());
+  const { field } = await openOwnTip(page, billPath);
+  await field.pressSequentially("3,5,0.2");
+  await expect(field).toHaveValue(/^3,5\d*$/);
+});
+
+test("TIP-48 leaving the field takes the tip, but a press on the way out does not", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(dinner());
+  const { dialog, field } = await openOwnTip(page, billPath);
+  await field.fill("3");
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('input[value="CUSTOM"]')).toHaveCount(0);
+  await page.locator('a[href$="#custom"]').first().click();
+  await field.fill("4");
+  await field.blur();
+  await expect(page.locator('input[value="CUSTOM"]')).toBeChecked();
+  await expect(page.getByRole("button", { name: "Continue with a €4.00 tip" })).toBeVisible();
+});
+
+test("TIP-20 the button names the tip that is chosen, and nothing before", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(dinner());
+  await page.goto(billPath);
+  await payAll(page);
+  await page.waitForURL(/\/tips/);
+  await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeVisible();
+  await page.locator('input[value="LOWEST"]').check({ force: true });
+  await expect(page.getByRole("button", { name: "Continue with a €2.00 tip" })).toBeVisible();
+});

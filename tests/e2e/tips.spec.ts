@@ -1,0 +1,276 @@
+import type { Page } from "@playwright/test";
+import { payAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const plate = (price: number, more: Parameters<typeof order>[1] = {}) =>
+  order([line("1", "Plate of the day", price)], more);
+const continueButton = (page: Page) => page.getByRole("button", { name: /^Continue/ });
+const choices = (page: Page) => page.locator('input[name="choice"]');
+
+/** From the bill to the tips page, for all that is left. */
+async function goToTips(page: Page, billPath: string) {
+  await page.goto(billPath);
+  await payAll(page);
+  await page.waitForURL(/\/tips/);
+}
+
+/** Opens the dialog of a custom tip and sends it. */
+async function ownTip(page: Page, unit: "amount" | "percent", typed: string) {
+  await page.locator('a[href$="#custom"]').first().click();
+  const dialog = page.locator("dialog#custom");
+  await expect(dialog).toBeVisible();
+  await dialog.locator(`input[name="customUnit"][value="${unit}"]`).check({ force: true });
+  await dialog.getByLabel("Your tip").fill(typed);
+  await dialog.getByRole("button", { name: "Use this tip" }).click();
+}
+
+test.describe("in France", () => {
+  test("TIP-59 TIP-60 TIP-61 a guest who gives nothing is offered a one-euro coin, and pays it with the bill", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("FRIC_FRAC");
+    const { billPath, posted } = await open(plate(43.2));
+    await goToTips(page, billPath);
+    await page.getByRole("button", { name: "No tip" }).click();
+    await expect(page).toHaveURL(/ask=coin/);
+    await expect(
+      page.getByRole("heading", { name: "A one-euro coin for the team?" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Leave €1.00" }).click();
+    await expect(page.getByRole("button", { name: "Pay €44.20" })).toBeVisible();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(43.2), tip: units(1) }]);
+  });
+
+  test("TIP-62 TIP-63 TIP-64 the coin is two euro from 50 on, and the change from 100 on", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("FRIC_FRAC");
+    const two = await open(plate(50));
+    await goToTips(page, two.billPath);
+    await page.getByRole("button", { name: "No tip" }).click();
+    await expect(page.getByRole("heading", { name: /two-euro coin/ })).toBeVisible();
+    await page.getByRole("button", { name: "No, thank you" }).click();
+    await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
+    const change = await open(plate(101.2));
+    await goToTips(page, change.billPath);
+    await page.getByRole("button", { name: "No tip" }).click();
+    await expect(page.getByText("You'd pay €105.00 instead of €101.20.")).toBeVisible();
+    await page.getByRole("button", { name: "Leave €3.80" }).click();
+    await expect(page.getByRole("button", { name: "Pay €105.00" })).toBeVisible();
+    const even = await open(plate(110));
+    await goToTips(page, even.billPath);
+    await page.getByRole("button", { name: "No tip" }).click();
+    await expect(page.getByRole("button", { name: "Pay €110.00" })).toBeVisible();
+  });
+});
+
+test.describe("in the US", () => {
+  test("TIP-53 TIP-54 TIP-57 TIP-58 a low tip is warned of, kept, rounded up by choice, and charged", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("WALK_ONS");
+    const { billPath, posted } = await open(plate(43.2));
+    await goToTips(page, billPath);
+    await ownTip(page, "percent", "11");
+    await expect(page).toHaveURL(/ask=below/);
+    await expect(page.getByText("The suggestions here start at 18%.")).toBeVisible();
+    await page.getByRole("link", { name: "Keep 11%" }).click();
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/ask=round/);
+    await page.locator('input[name="roundUp"][value="yes"]').check({ force: true });
+    await page.getByRole("button", { name: "Confirm tip" }).click();
+    await expect(page.getByRole("button", { name: "Pay $48.20" })).toBeVisible();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(43.2), tip: units(5) }]);
+  });
+
+  test("TIP-58 a tip that is not rounded stays as it is", async ({ page, sitAt }) => {
+    const { open } = await sitAt("WALK_ONS");
+    const { billPath } = await open(plate(43.2));
+    await goToTips(page, billPath);
+    await ownTip(page, "amount", "9.35");
+    await continueButton(page).click();
+    await page.locator('input[name="roundUp"][value="no"]').check({ force: true });
+    await page.getByRole("button", { name: "Confirm tip" }).click();
+    await expect(page.getByRole("button", { name: "Pay $52.55" })).toBeVisible();
+  });
+
+  test("TIP-26 TIP-38 beside a high service charge the tips are small and none is chosen", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("DINEAMIC");
+    const service = {
+      id: "service",
+      label: "Service charge",
+      type: "SERVICE_CHARGE" as const,
+      chargeModel: "RATE" as const,
+      rate: 1800,
+      amount: units(9),
+    };
+    const lines = [line("1", "Miso black cod", 50)];
+    const { billPath } = await open(
+      order(lines, { subOrders: [{ id: "1", name: "Booth", lines, charges: [service] }] }),
+    );
+    await goToTips(page, billPath);
+    await expect(page.getByText("A service charge is already on this bill.")).toBeVisible();
+    for (const rate of ["3%", "5%", "7%"]) await expect(page.getByText(rate)).toBeVisible();
+    await expect(page.locator('input[name="choice"]:checked')).toHaveCount(0);
+  });
+});
+
+test("TIP-12 TIP-30 in the UK a bill with a service charge asks for no tip, and answers none for whoever looks", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("DRAKES");
+  const lines = [line("1", "Steak and ale pie", 40)];
+  const charge = {
+    id: "service",
+    label: "Discretionary service charge",
+    type: "SERVICE_CHARGE" as const,
+    chargeModel: "RATE" as const,
+    rate: 1250,
+    amount: units(5),
+  };
+  const { billPath } = await open(
+    order(lines, { subOrders: [{ id: "1", name: "Table", lines, charges: [charge] }] }),
+  );
+  await page.goto(billPath);
+  await payAll(page);
+  await expect(page).toHaveURL(/payment-intents\/new/);
+  await expect(page.getByRole("button", { name: "Pay £45.00" })).toBeVisible();
+  await page.goto(page.url().replace(/payment-intents\/new.*/, "tips?add=1"));
+  await expect(page.locator('input[value="WITHOUT"]')).toBeChecked();
+  await continueButton(page).click();
+  await expect(page.getByRole("button", { name: "Pay £45.00" })).toBeVisible();
+});
+
+test("TIP-16 TIP-18 TIP-19 TIP-51 in Germany a tip of the guest's own stays through reload and Back, and a preset takes its place", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath, posted } = await open(plate(40));
+  await goToTips(page, billPath);
+  await expect(choices(page)).toHaveCount(3);
+  await ownTip(page, "amount", "3,50");
+  await expect(page.locator('input[value="CUSTOM"]')).toBeChecked();
+  await page.reload();
+  await expect(page.locator('input[value="CUSTOM"]')).toBeChecked();
+  await continueButton(page).click();
+  await expect(page.getByRole("button", { name: "Pay €43.50" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pay €43.50" })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/tips(\?|$)/);
+  await expect(page.locator('input[value="CUSTOM"]')).toBeChecked();
+  await page.locator('input[value="LOWEST"]').check({ force: true });
+  await continueButton(page).click();
+  await expect(page.getByRole("button", { name: "Pay €42.00" })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/tips(\?|$)/);
+  await expect(page.locator('input[value="LOWEST"]')).toBeChecked();
+  await expect(page.locator('input[value="CUSTOM"]')).toHaveCount(0);
+  await continueButton(page).click();
+  await paySuccessfully(page);
+  expect(await posted()).toMatchObject([{ amount: units(40), tip: units(2) }]);
+});
+
+test("TIP-50 ROUTE-55 without a choice nothing goes on, and a way past is there", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(plate(40));
+  await goToTips(page, billPath);
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/tips/);
+  await page.getByRole("button", { name: "No tip" }).click();
+  await expect(page.getByRole("button", { name: "Pay €40.00" })).toBeVisible();
+});
+
+test("TIP-52 on the payment page the tip is chosen in a dialog", async ({ page, sitAt }) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(plate(40));
+  await goToTips(page, billPath);
+  await page.getByRole("button", { name: "No tip" }).click();
+  await page.getByRole("link", { name: "Add a tip" }).click();
+  await expect(page).toHaveURL(/#tip$/);
+  const dialog = page.locator("dialog#tip");
+  await dialog.locator('input[value="BIGGEST"]').check({ force: true });
+  await dialog.getByRole("button", { name: "Add this tip" }).click();
+  await expect(page.getByRole("button", { name: "Pay €44.00" })).toBeVisible();
+});
+
+test("TIP-07 TIP-08 where a tip needs an account the page says so, and lets the guest pay", async ({
+  page,
+  venues,
+  request,
+}, info) => {
+  const venue = venues.find(({ venueId }) => venueId === "hippo");
+  const table = venue?.tables[1 + info.parallelIndex];
+  if (!venue || !table) throw new Error("The demo has no venue whose tips need an account.");
+  const answer = await request.put(`/pos/v1/venues/hippo/tables/${table.tableId}/order`, {
+    headers: { authorization: `Bearer ${venue.posKey}` },
+    data: plate(30),
+  });
+  const { billId } = (await answer.json()) as { billId: string };
+  await goToTips(page, `/venues/hippo/bills/${billId}`);
+  await expect(page.getByText(/takes tips only from guests with an account/)).toBeVisible();
+  await expect(choices(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue without a tip" }).click();
+  await expect(page.getByRole("button", { name: "Pay €30.00" })).toBeVisible();
+});
+
+test("TIP-44 a tip that is no number comes back as zero, with a message beside it in the open dialog", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(plate(40));
+  await goToTips(page, billPath);
+  const answer = await page.request.post(page.url(), {
+    headers: { origin: new URL(page.url()).origin, "accept-language": "en-US" },
+    form: { intent: "ownTip", customUnit: "amount", customAmount: "-5" },
+  });
+  expect(answer.status()).toBe(422);
+  // What stands in the answer counts here; its scripts belong to another page.
+  const answered = await answer.text();
+  await page.setContent(answered.replaceAll(/<script[\s\S]*?<\/script>/g, ""));
+  await expect(page.locator("dialog#custom")).toHaveAttribute("open", "");
+  await expect(page.getByLabel("Your tip")).toHaveValue("0");
+  await expect(page.getByText("Please enter an amount above zero", { exact: false })).toBeVisible();
+});
+
+test("TIP-21 confirming a tip is told to the statistics of guests who agreed, once and without anything they typed", async ({
+  page,
+  context,
+  sitAt,
+  baseURL,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billId, billPath } = await open(plate(40));
+  await context.addCookies([
+    {
+      name: "__Host-consent",
+      value: "functional",
+      url: (baseURL ?? "").replace("http:", "https:"),
+      secure: true,
+    },
+  ]);
+  await goToTips(page, billPath);
+  await ownTip(page, "amount", "3.50");
+  await continueButton(page).click();
+  await expect(page.getByRole("button", { name: "Pay €43.50" })).toBeVisible();
+  await page.goto("/demo/events");
+  const told = page.locator('[data-event="tip_confirmed"]').filter({ hasText: billId });
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText("amount: 3.5");
+  await expect(told).toContainText("choice: custom");
+});

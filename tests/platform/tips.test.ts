@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "#worker/ids";
+import { tipsSuggestion } from "#worker/platform/tips-suggestion/tips-suggestion";
+import { waiterAppBackend } from "#worker/platform/waiter-app-backend/waiter-app-backend";
+import { call, env } from "./platform.fixture";
+
+const predict = "/api/tips-suggestion/predict-tips-suggestions";
+const question = (more: object = {}) => ({
+  businessId: "business",
+  billId: newId("b"),
+  splitAmount: 2_000_000,
+  totalAmount: 8_000_000,
+  productNames: ["Croque", "Cidre"],
+  numberOfClients: 4,
+  openedAt: 1_764_000_000_000,
+  lowTipsRate: 700,
+  mediumTipsRate: 500,
+  highTipsRate: 1000,
+  staffName: "Camille",
+  ...more,
+});
+
+describe("what is asked about tips", () => {
+  it("TIP-66 TIP-68 foresees rates for a bill, in rising order, and says by what", async () => {
+    const { status, body } = await call("POST", predict, { body: question() });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      lowTipsRate: 500,
+      mediumTipsRate: 700,
+      highTipsRate: 1000,
+      modelMetadata: expect.objectContaining({ model: expect.any(String) }),
+    });
+  });
+
+  it("TIP-66 refuses a question that is not as agreed, and names what is wrong with it", async () => {
+    for (const [wrong, field] of [
+      [{ lowTipsRate: -1 }, "lowTipsRate"],
+      [{ splitAmount: 1.5 }, "splitAmount"],
+      [{ billId: "../x" }, "billId"],
+      [{ guestEmail: "ana@example.com" }, "guestEmail"],
+    ] as const) {
+      const { status, body } = await call<{ fields: { path: string }[] }>("POST", predict, {
+        body: question(wrong),
+      });
+      expect([status, body.fields.map(({ path }) => path)]).toEqual([400, [field]]);
+    }
+  });
+
+  it("TIP-66 asks whatever foresees rates for the operator", async () => {
+    const asked: string[] = [];
+    const app = tipsSuggestion({
+      predict: async ({ staffName }) => {
+        asked.push(staffName ?? "");
+        return {
+          lowTipsRate: 300,
+          mediumTipsRate: 400,
+          highTipsRate: 600,
+          modelMetadata: { model: "theirs" },
+        };
+      },
+    });
+    const answer = await app.request(
+      "/predict-tips-suggestions",
+      { method: "POST", body: JSON.stringify(question()) },
+      env,
+    );
+    expect(await answer.json()).toMatchObject({
+      lowTipsRate: 300,
+      modelMetadata: { model: "theirs" },
+    });
+    expect(asked).toEqual(["Camille"]);
+  });
+
+  it("TIP-69 says whether a waiter is linked to the waiter's app", async () => {
+    const path = "/enrollments/enr-1/waiter-name/12/linked";
+    const { status, body } = await call("GET", `/api/waiter-app-backend${path}`);
+    expect([status, body]).toEqual([200, { linked: true }]);
+    const app = waiterAppBackend({
+      isLinked: async (enrollmentId, waiterPosId) =>
+        enrollmentId === "enr-1" && waiterPosId === "7",
+    });
+    expect(await (await app.request(path, {}, env)).json()).toEqual({ linked: false });
+    const linked = await app.request("/enrollments/enr-1/waiter-name/7/linked", {}, env);
+    expect(await linked.json()).toEqual({ linked: true });
+  });
+});

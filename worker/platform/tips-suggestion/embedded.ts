@@ -1,0 +1,17 @@
+import type { TipsPredictor } from "./port";
+
+/**
+ * Foresees nothing beyond what the venue set, in rising order: no guest is asked for more because of
+ * what they ate or when they came. A service elsewhere may know better.
+ */
+export const embeddedPredictor: TipsPredictor = {
+  predict: async ({ lowTipsRate, mediumTipsRate, highTipsRate }) => {
+    const [low, medium, high] = [lowTipsRate, mediumTipsRate, highTipsRate].sort((a, b) => a - b);
+    return {
+      lowTipsRate: low ?? lowTipsRate,
+      mediumTipsRate: medium ?? mediumTipsRate,
+      highTipsRate: high ?? highTipsRate,
+      modelMetadata: { model: "configured-rates", version: 1 },
+    };
+  },
+};
