@@ -20,6 +20,9 @@ export const tokeniseAnswerSchema = z.object({
   last4: z.string(),
 });
 
+/** What a guest's meal voucher of one kind can still pay today; none of it is reserved by asking. */
+export const mealVoucherLeftSchema = z.object({ left: amountSchema });
+
 /** Details that go with a payment to the provider and the operator's records (PAY-22). */
 export const paymentMetadataSchema = z.object({
   orderId: z.string(),
@@ -77,4 +80,5 @@ export type PaymentStep = z.infer<typeof paymentStepSchema>;
 export type Pay = z.input<typeof paySchema>;
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
 export type PaymentMetadata = z.infer<typeof paymentMetadataSchema>;
+export type MealVoucherLeft = z.infer<typeof mealVoucherLeftSchema>;
 export type TokeniseAnswer = z.infer<typeof tokeniseAnswerSchema>;

@@ -4,14 +4,15 @@ import type { ProviderRequest } from "#worker/platform/payments/port";
 import { providerIdOf } from "#worker/platform/payments/test-provider";
 import { sendTestWebhook } from "#worker/platform/webhooks/test-webhook";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
-import { add, amountE5 } from "~/domain/money/money";
+import { leftOfDay } from "~/domain/checkout/meal-voucher";
+import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
+import { type AmountE5, amountE5 } from "~/domain/money/money";
 import { type BookedPayment, ProviderBook } from "./test-provider/book";
 import { outcomeOf } from "./test-provider/cards";
 
 /** Meal vouchers pay 25.00 a day and no more. */
 const VOUCHER_DAY_LIMIT_E5 = amountE5(2_500_000);
 const DAY_MS = 24 * 3_600_000;
-const VOUCHERS = new Set(["edenred", "conecs"]);
 
 /** What a guest may do on the 3-D Secure page. */
 export type ActionChoice = "authorise" | "fail" | "cancel";
@@ -31,19 +32,9 @@ export class TestProviderObject extends DurableObject<Env> {
     const providerId = providerIdOf(request.payer, request.paymentId);
     const payment = this.#book.payment(request.providerId ?? providerId);
     if (operation === "create") return this.#create(providerId, payment, request);
-    if (!payment) return operation === "find" ? { kind: "notFound" } : REFUSED("no_such_payment");
-    switch (operation) {
-      case "confirm":
-        return this.#confirm(payment);
-      case "cancel":
-        return this.#cancel(payment);
-      case "refund":
-        return this.#book.refund(payment, request.idempotencyKey, request.amountE5)
-          ? { kind: "refunded", amountE5: request.amountE5 }
-          : REFUSED("refund_too_large");
-      default:
-        return snapshotOf(payment);
-    }
+    if (operation === "find") return payment ? snapshotOf(payment) : { kind: "notFound" };
+    if (!payment && request.providerId !== providerId) return REFUSED("no_such_payment");
+    return this.#carryOut(operation, payment ?? this.#book.add(providerId, request), request);
   }
 
   /** What the 3-D Secure page shows; null when the payment waits for nobody. */
@@ -64,6 +55,31 @@ export class TestProviderObject extends DurableObject<Env> {
       this.ctx.waitUntil(sendTestWebhook(this.env, moved));
     }
     return { returnPath: payment.returnPath };
+  }
+
+  /** What a payer's meal voucher can still pay today. */
+  mealVoucherLeft(payer: string, method: MealVoucher): AmountE5 {
+    const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    return leftOfDay(VOUCHER_DAY_LIMIT_E5, this.#book.paidSince(payer, method, midnight));
+  }
+
+  #carryOut(
+    operation: ProviderOperation,
+    payment: BookedPayment,
+    request: ProviderRequest,
+  ): ProviderAnswer {
+    switch (operation) {
+      case "confirm":
+        return this.#confirm(payment);
+      case "cancel":
+        return this.#cancel(payment);
+      case "refund":
+        return this.#book.refund(payment, request.idempotencyKey, request.amountE5)
+          ? { kind: "refunded", amountE5: request.amountE5 }
+          : REFUSED("refund_too_large");
+      default:
+        return snapshotOf(payment);
+    }
   }
 
   #create(
@@ -95,9 +111,7 @@ export class TestProviderObject extends DurableObject<Env> {
   }
 
   #overVoucherLimit({ method, payer, amountE5: amount }: BookedPayment): boolean {
-    if (!VOUCHERS.has(method)) return false;
-    const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-    return add(this.#book.paidSince(payer, method, midnight), amount) > VOUCHER_DAY_LIMIT_E5;
+    return isMealVoucher(method) && amount > this.mealVoucherLeft(payer, method);
   }
 
   #move(payment: BookedPayment, choice: ActionChoice): BookedPayment {

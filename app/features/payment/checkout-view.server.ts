@@ -1,6 +1,7 @@
 import type { Split } from "~/contracts/billing";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
+import { type CardBrand, cardBrandsOf, methodsOf } from "~/domain/checkout/methods";
 import { type AmountE5, add, amountE5, atLeastZero } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
@@ -14,6 +15,8 @@ export type CheckoutView = {
   rows: CheckoutRow[];
   /** What the sum is made of inside: taxes, service and fees that the prices hold (PAY-07). */
   included: CheckoutRow[];
+  /** The fee for paying by phone, written out; null where there is none (PAY-08). */
+  fee: string | null;
   total: string;
   /** The same as a whole number of 1/100000, for the form to say what the guest saw. */
   expectedTotal: number;
@@ -50,6 +53,7 @@ export function checkoutView(split: Split, tip: AmountE5, locale: Locale): Check
   return {
     rows,
     included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),
+    fee: split.consumerSundayFees > 0 ? write(split.consumerSundayFees) : null,
     total: write(total),
     expectedTotal: total,
   };
@@ -65,11 +69,27 @@ export function readTip(text: string | null, currency: string): AmountE5 {
 
 /** The ways to pay that the venue takes (PAY-01 to PAY-04, Q-46). */
 export function offeredMethods({ acceptedCards }: Venue): PaymentMethod[] {
-  const methods: PaymentMethod[] = ["card", "apple_pay", "google_pay"];
-  if (acceptedCards.edenred) methods.push("edenred");
-  if (acceptedCards.conecs || acceptedCards.sodexo) methods.push("conecs");
-  return methods;
+  return methodsOf(acceptedCards);
 }
+
+/** The names of the cards that the venue takes, as they stand on the cards (PAY-04). */
+export function brandNames({ acceptedCards }: Venue): string {
+  return cardBrandsOf(acceptedCards)
+    .map((brand) => BRANDS[brand])
+    .join(" · ");
+}
+
+/** The name that a card's brand goes by. */
+export const BRANDS: Readonly<Record<CardBrand, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  bancontact: "Bancontact",
+  cartesBancaires: "CB",
+};
+
+/** The name that a meal voucher goes by. */
+export const MEAL_VOUCHERS = { edenred: "Edenred", conecs: "Conecs" } as const;
 
 /** The header's words: France confirms a payment, elsewhere a method is chosen (PAY-05). */
 export function checkoutTitleKey(countryCode: string) {

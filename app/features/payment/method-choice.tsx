@@ -14,12 +14,14 @@ const icons: Readonly<Record<PaymentMethod, IconName>> = {
 interface MethodChoiceProps {
   methods: PaymentMethod[];
   chosen: string;
+  /** The cards that the venue takes, by name. */
+  brands: string;
   /** The card's fields, right below the card. */
   cardFields: ReactNode;
 }
 
 /** The ways to pay that the venue takes (PAY-01 to PAY-04). */
-export function MethodChoice({ methods, chosen, cardFields }: MethodChoiceProps) {
+export function MethodChoice({ methods, chosen, brands, cardFields }: MethodChoiceProps) {
   const t = useT("pay");
   return (
     <ChoiceGroup legend={t("checkout.methods")}>
@@ -30,7 +32,7 @@ export function MethodChoice({ methods, chosen, cardFields }: MethodChoiceProps)
             value={method}
             icon={icons[method]}
             title={t(`method.${method}.title`)}
-            detail={t(`method.${method}.text`)}
+            detail={method === "card" ? brands : t(`method.${method}.text`)}
             defaultChecked={method === chosen}
           />
           {method === "card" ? cardFields : null}

@@ -17,6 +17,8 @@ export type PaymentForm =
       expectedTotal: number;
       method: PaymentMethod;
       card: { number: string; expiry: string; cvc: string } | null;
+      /** What the card has become already, when the guest confirmed before (PAY-27). */
+      heldToken: string | null;
       values: PaymentValues;
     }
   | { ok: false; errors: PaymentErrors; values: PaymentValues };
@@ -32,7 +34,8 @@ export function readPaymentForm(form: FormData, offered: readonly PaymentMethod[
   const values = { method: method ?? "", cardNumber: card.number, expiry: card.expiry };
   if (!method) return { ok: false, errors: { method: "checkout.chooseMethod" }, values };
   const errors: PaymentErrors = {};
-  if (method === "card") {
+  const heldToken = method === "card" ? readHeldToken(form) : null;
+  if (method === "card" && !heldToken) {
     if (!card.number) errors.cardNumber = "card.numberMissing";
     if (!card.expiry) errors.expiry = "card.expiryInvalid";
     if (!card.cvc) errors.cvc = "card.cvcInvalid";
@@ -46,7 +49,8 @@ export function readPaymentForm(form: FormData, offered: readonly PaymentMethod[
     paymentId: paymentId.data,
     expectedTotal: Number(total),
     method,
-    card: method === "card" ? card : null,
+    card: method === "card" && !heldToken ? card : null,
+    heldToken,
     values,
   };
 }
@@ -70,6 +74,11 @@ export function cardErrors(code: string, fields: readonly FieldError[] | undefin
  */
 export function safeValues(values: PaymentValues, errors: PaymentErrors): PaymentValues {
   return errors.cardNumber ? { ...values, cardNumber: "" } : values;
+}
+
+function readHeldToken(form: FormData): string | null {
+  const token = form.get("methodToken");
+  return typeof token === "string" && /^tok_test_\d{4}_[\w-]{8,40}$/.test(token) ? token : null;
 }
 
 function text(form: FormData, name: string): string {

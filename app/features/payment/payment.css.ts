@@ -45,3 +45,20 @@ export const waiting = style({
   fontSize: vars.type.sizeTitle,
   color: vars.colour.brandText,
 });
+/** A question beside an amount; it has a thumb's room without pushing the row apart. */
+export const why = style({
+  display: "inline-block",
+  paddingBlock: "10px",
+  marginBlock: "-10px",
+  color: vars.colour.brandText,
+  textUnderlineOffset: "0.18em",
+});
+export const stack = style({ display: "grid", gap: "12px" });
+export const tipRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "8px 16px",
+});
+export const wide = style({ display: "grid" });

@@ -1,38 +1,62 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import type { PaymentMethod } from "~/contracts/payment";
+import { isMealVoucher, takesBrand } from "~/domain/checkout/methods";
+import { opened } from "~/domain/checkout/tips-modal";
+import { type AmountE5, amountE5, unitsOf } from "~/domain/money/amount";
 import { paymentAuthPath } from "~/features/addresses";
-import { chargeOf, offeredMethods, readTip } from "~/features/payment/checkout-view.server";
+import { BRANDS, chargeOf, offeredMethods, readTip } from "~/features/payment/checkout-view.server";
+import { tipAskView } from "~/features/payment/express-view.server";
 import {
   cardErrors,
-  type PaymentErrors,
+  type PaymentForm,
   type PaymentValues,
   readPaymentForm,
-  safeValues,
 } from "~/features/payment/payment-form.server";
-import type { Locale } from "~/i18n/locales";
+import type { Held } from "~/features/payment/tip-ask";
 import { say } from "~/i18n/strings.server";
-import type { Key } from "~/i18n/translate";
 import type { CallError } from "~/services/result";
 import { requirePayable, type SplitPlace, splitOf } from "../access.server";
 import { pathAfter } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
+import { again, withAnswer } from "./answer.server";
+import { rememberCount } from "./ask-cookie.server";
+import { takeExpressTip } from "./express-tip.server";
+import { mealVoucherAnswer, toMealVoucherPart } from "./meal-voucher.server";
+import { type CheckoutQuery, readQuery, stageOf } from "./stage.server";
 
-/** What a refused payment form comes back with; the texts are in the guest's language. */
-export type PaymentFormAnswer = {
-  errors: Partial<Record<keyof PaymentErrors, string>>;
-  values: PaymentValues;
-  problem: string | null;
-};
+type Entered = Extract<PaymentForm, { ok: true }>;
 
-/** Pays, under the key that came with the form: sent twice, it is the same attempt (PAY-09 to PAY-17). */
+/**
+ * What a guest does on the payment page. Paying goes under the key that came with the form: sent twice,
+ * it is the same attempt (PAY-09 to PAY-17). Confirming never pays (PAY-27).
+ */
 export async function action(args: ActionFunctionArgs) {
   const place = await splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  const { venue, bill, split, base } = place;
-  const { locale, platform } = args.context;
+  const query = readQuery(place, args.request);
   const form = await args.request.formData();
+  switch (form.get("intent")) {
+    case "expressTip":
+    case "expressNoTip":
+      return takeExpressTip(args, place, form, query);
+    case "mealVoucherPart":
+      return toMealVoucherPart(args, place, form, query);
+    default:
+      return enter(args, place, form, query);
+  }
+}
+
+async function enter(
+  args: ActionFunctionArgs,
+  place: SplitPlace,
+  form: FormData,
+  query: CheckoutQuery,
+) {
+  const { venue, bill, split } = place;
+  const { locale } = args.context;
   const read = readPaymentForm(form, offeredMethods(venue));
   const { values } = read;
   if (!read.ok) return again(locale, { values, errors: read.errors });
@@ -44,39 +68,107 @@ export async function action(args: ActionFunctionArgs) {
   if (read.paymentId !== split.nextPaymentId) {
     return again(locale, { values, problem: "checkout.formOutdated" });
   }
-  const token = read.card ? await platform.payments.tokenise(read.card) : null;
-  if (token && !token.ok) {
+  const held = await hold(args.context, place, read);
+  if (!("methodToken" in held)) return held;
+  const { method } = read;
+  if (isMealVoucher(method)) {
+    const less = await mealVoucherAnswer(args, place, method, tip, values);
+    if (less) return less;
+  }
+  if (form.get("intent") === "confirm")
+    return confirm(args, place, { ...query, tip }, held, values);
+  return pay(args, place, read, { tip, held, rest: query.rest });
+}
+
+/** Turns what was entered into the provider's token, or into the answer that says why not. */
+async function hold({ platform, locale }: AppLoadContext, { venue }: SplitPlace, read: Entered) {
+  const { method, card, heldToken, values } = read;
+  if (heldToken) return { method, methodToken: heldToken, last4: null };
+  if (!card) return { method, methodToken: walletToken(method), last4: null };
+  const token = await platform.payments.tokenise(card);
+  if (!token.ok) {
     const down = token.error.status === 0 || token.error.status >= 500;
     if (down) return again(locale, { values, problem: "error.infrastructure" });
     return again(locale, { values, errors: cardErrors(token.error.code, token.error.fields) });
   }
-  const paid = await platform.payments.pay(bill.id, split.splitId, {
-    paymentId: read.paymentId,
-    method: read.method,
-    methodToken: token?.value.methodToken ?? walletToken(read.method),
-    tip,
-    expectedTotal: read.expectedTotal,
-    returnPath: `${paymentAuthPath(base, split.splitId, read.paymentId)}&returned=1`,
+  const { brand, methodToken, last4 } = token.value;
+  if (takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
+  const name = BRANDS[brand as keyof typeof BRANDS] ?? brand;
+  const cardNumber = say(locale, "checkout", "brandRefused", { brand: name });
+  return withAnswer({ values, errors: { cardNumber } }, { status: 422 });
+}
+
+/** The question before the payment, if there is one; else the page in its last stage (PAY-27 to PAY-31). */
+async function confirm(
+  { context, request }: ActionFunctionArgs,
+  place: SplitPlace,
+  query: CheckoutQuery,
+  held: Held,
+  values: PaymentValues,
+) {
+  const { stage, wanted, count } = await stageOf(
+    context,
+    place,
+    request,
+    query,
+    isMealVoucher(held.method),
+  );
+  if (stage === "PAYMENT_SUBMISSION" || !wanted) {
+    const path = `${query.self}${query.self.includes("method=") ? "" : `&method=${held.method}`}`;
+    throw redirect(`${path}&asked=1`, 303);
+  }
+  const view = tipAskView(place, wanted, context.locale);
+  const headers = await rememberCount(place, opened(count));
+  return withAnswer({ values, ask: { view, held } }, { status: 200, headers });
+}
+
+async function pay(
+  { context }: ActionFunctionArgs,
+  place: SplitPlace,
+  read: Entered,
+  { tip, held, rest }: { tip: AmountE5; held: Held; rest: AmountE5 },
+) {
+  const { bill, split, base } = place;
+  const { paymentId, expectedTotal, method, values } = read;
+  context.track({
+    name: "payment_intent",
+    billId: bill.id as BillId,
+    splitId: split.splitId as SplitId,
+    paymentId: paymentId as PaymentId,
+    amount: unitsOf(amountE5(expectedTotal)),
+    currency: bill.currency,
+    method,
+    tip: unitsOf(tip),
   });
-  if (paid.ok) throw redirect(pathAfter(base, split.splitId, paid.value), 303);
-  return refused(place, paid.error, read.paymentId, values, locale);
+  const paid = await context.platform.payments.pay(bill.id, split.splitId, {
+    paymentId,
+    method,
+    methodToken: held.methodToken,
+    tip,
+    expectedTotal,
+    returnPath: `${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`,
+  });
+  if (!paid.ok) return refused(context, place, paid.error, paymentId, values);
+  const path = pathAfter(base, split.splitId, paid.value);
+  throw redirect(rest > 0 && path.endsWith("/success") ? `${path}?rest=${rest}` : path, 303);
 }
 
 async function refused(
+  context: AppLoadContext,
   place: SplitPlace,
   error: CallError,
   paymentId: string,
   values: PaymentValues,
-  locale: Locale,
 ) {
   const { split, base } = place;
+  const { locale } = context;
   if (error.code === "amount-changed") {
     return again(locale, { values, problem: "checkout.amountChanged" });
   }
   if (error.code === "payment-key-reused") {
     return again(locale, { values, problem: "checkout.formOutdated" });
   }
-  const refusal = await leaveOnRefusal(place, split.splitId, error);
+  const refusal = await leaveOnRefusal(context, place, split.splitId, error);
   // Nobody knows whether the call arrived; the attempt's own page finds out, and blocks a second one.
   if (refusal.kind === "infrastructure") {
     throw redirect(paymentAuthPath(base, split.splitId, paymentId), 303);
@@ -87,21 +179,4 @@ async function refused(
 /** The built-in provider takes wallets and vouchers at their word; a real one hands out its own token. */
 function walletToken(method: PaymentMethod): string {
   return `tok_test_${method}`;
-}
-
-function again(
-  locale: Locale,
-  {
-    values,
-    errors = {},
-    problem,
-  }: { values: PaymentValues; errors?: PaymentErrors; problem?: Key<"pay"> },
-) {
-  const written = Object.entries(errors).map(([field, key]) => [field, say(locale, "pay", key)]);
-  const answer: PaymentFormAnswer = {
-    errors: Object.fromEntries(written),
-    values: safeValues(values, errors),
-    problem: problem ? say(locale, "pay", problem) : null,
-  };
-  return json(answer, { status: problem ? 409 : 422 });
 }

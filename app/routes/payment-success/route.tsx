@@ -1,19 +1,29 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { BillDocument } from "~/contracts/bill";
+import { amountE5, atLeastZero, least } from "~/domain/money/amount";
 import { paymentAuthPath } from "~/features/addresses";
+import { moneyWriter } from "~/features/money-writer";
+import { readTip } from "~/features/payment/checkout-view.server";
+import { MealVoucherRest } from "~/features/payment/meal-voucher";
 import { receiptView } from "~/features/payment/receipt-view.server";
-import { receiptEmailPath, receiptFilePath } from "~/features/receipt/addresses";
+import { expenseNotePath, receiptEmailPath, receiptFilePath } from "~/features/receipt/addresses";
 import { ReceiptOffer } from "~/features/receipt/receipt-offer";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { PostPaymentBannerCard } from "~/features/venue/post-payment-banner";
+import { postPaymentBanner } from "~/features/venue/post-payment-banner.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { tellNative, useTellSplitPaid } from "~/live/native-bridge";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { splitOf } from "../access.server";
+import { readLook } from "../look.server";
 import { isSettled } from "../split-steps.server";
+
+export { action } from "./action.server";
 
 /** How often the page looks whether the till has taken the payment over, in seconds. */
 const LOOK_AGAIN_S = 5;
@@ -25,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);
   }
   const { locale, platform } = args.context;
+  const rest = restOf(args.request, bill);
   const payment = split.paymentId ? await platform.payments.get(bill.id, split.paymentId) : null;
   const receipt = receiptView(bill, split, payment?.ok ? payment.value : null, locale);
   // A split that a discount paid alone has no payment, and so no receipt (RCPT-14).
@@ -32,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     paymentId: split.paymentId,
     file: receiptFilePath(base, split.splitId),
     emailForm: receiptEmailPath(base, split.splitId),
+    expenseNote: expenseNotePath(base, split.splitId),
   };
   return {
     title: say(locale, "pay", "success.title"),
@@ -39,6 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
     venue: venue.name,
     base,
     receipt,
+    banner: postPaymentBanner(await readLook(args.context, venue.enrollmentId)),
+    rest: rest > 0 ? { amount: moneyWriter(bill.currency, locale)(rest), value: rest } : null,
     paper: paper || null,
     live: { bill: bill.id, version: bill.version, split: split.splitId },
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
@@ -46,13 +60,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentSuccessRoute() {
-  const { title, table, venue, base, receipt, paper, live } = useLoaderData<typeof loader>();
+  const { title, table, venue, base, receipt, rest, paper, banner, live } =
+    useLoaderData<typeof loader>();
   const t = useT("pay");
+  const more = useT("venue");
   useLiveDocuments({ [`bills/${live.bill}`]: live.version });
   useTellSplitPaid(live.bill, live.split);
   return (
     <Shell title={title} detail={table}>
       <AmountPanel label={t("success.paid")} amount={receipt.paid} detail={t("success.thanks")} />
+      {rest ? <MealVoucherRest rest={rest} /> : null}
       <Notice tone={receipt.posted ? "success" : "info"}>
         {t(receipt.posted ? "success.posted" : "success.posting", { venue })}
       </Notice>
@@ -65,12 +82,20 @@ export default function PaymentSuccessRoute() {
         <ReceiptOffer
           file={paper.file}
           emailForm={paper.emailForm}
+          expenseNote={paper.expenseNote}
           onDownload={() => tellNative({ type: "receipt-downloaded", paymentId: paper.paymentId })}
         />
       ) : null}
+      {banner ? <PostPaymentBannerCard banner={banner} action={more("contact.more")} /> : null}
       <LinkButton to={base}>{t("success.toBill")}</LinkButton>
     </Shell>
   );
+}
+
+/** What the guest's meal voucher left to be paid, as far as the bill still asks for it. */
+function restOf(request: Request, bill: BillDocument) {
+  const rest = readTip(new URL(request.url).searchParams.get("rest"), bill.currency);
+  return atLeastZero(least(rest, amountE5(bill.forecastedLeftToPay)));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);

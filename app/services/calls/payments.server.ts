@@ -1,4 +1,6 @@
 import {
+  type MealVoucherLeft,
+  mealVoucherLeftSchema,
   type Pay,
   type PaymentAnswer,
   paymentAnswerSchema,
@@ -18,6 +20,9 @@ export function paymentCalls(call: Call) {
       cvc: string;
     }): Promise<Result<TokeniseAnswer>> =>
       call("POST", "/api/payment/test-provider/tokens", tokeniseAnswerSchema, card),
+    /** What the guest's meal voucher can still pay today, for the page to say it before it is charged. */
+    mealVoucherLeft: (method: "edenred" | "conecs"): Promise<Result<MealVoucherLeft>> =>
+      call("GET", `/api/payment/test-provider/meal-vouchers/${method}`, mealVoucherLeftSchema),
     pay: (billId: string, splitId: string, pay: Pay): Promise<Result<PaymentAnswer>> =>
       call(
         "POST",

@@ -47,13 +47,14 @@ export type BookedPayment = {
   capturedE5: AmountE5;
   refundedE5: AmountE5;
   returnPath: string;
+  metadata: string;
 };
 
 const COLUMNS = `
   provider_id AS providerId, payment_id AS paymentId, bill_id AS billId, payer,
   amount_e5 AS amountE5, currency, method, method_token AS methodToken, status,
   failure_code AS failureCode, captured_e5 AS capturedE5, refunded_e5 AS refundedE5,
-  return_path AS returnPath
+  return_path AS returnPath, metadata
 `;
 
 /** One part of the provider's book, in its object's own database. */
@@ -74,19 +75,14 @@ export class ProviderBook {
     return this.#sql.exec<BookedPayment>(query, providerId).toArray()[0] ?? null;
   }
 
-  /** Books a new payment that nobody confirmed yet. */
+  /**
+   * Takes on a new payment. It is written down by its first move: until it is confirmed it can cost
+   * nobody anything, and every later call carries all of it again.
+   */
   add(providerId: string, request: ProviderRequest): BookedPayment {
-    const { paymentId, billId, payer, amountE5: amount, currency, method } = request;
-    this.#sql.exec(
-      `INSERT INTO payments
-         (provider_id, payment_id, bill_id, payer, amount_e5, currency, method, method_token,
-          status, return_path, metadata, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'requiresConfirmation', ?, ?, ?)`,
-      ...[providerId, paymentId, billId, payer, amount, currency, method],
-      ...[request.methodToken, request.returnPath, request.metadata, Date.now()],
-    );
+    const { paymentId, billId, payer, amountE5: amount, currency, method, metadata } = request;
     return this.#remember({
-      ...{ providerId, paymentId, billId, payer, amountE5: amount, currency, method },
+      ...{ providerId, paymentId, billId, payer, amountE5: amount, currency, method, metadata },
       methodToken: request.methodToken ?? "",
       status: "requiresConfirmation",
       failureCode: null,
@@ -103,9 +99,17 @@ export class ProviderBook {
     failureCode: string | null = null,
   ): BookedPayment {
     const capturedE5 = status === "succeeded" ? payment.amountE5 : payment.capturedE5;
+    const { providerId, paymentId, billId, payer, amountE5: amount, currency, method } = payment;
     this.#sql.exec(
-      "UPDATE payments SET status = ?, failure_code = ?, captured_e5 = ? WHERE provider_id = ?",
-      ...[status, failureCode, capturedE5, payment.providerId],
+      `INSERT INTO payments
+         (provider_id, payment_id, bill_id, payer, amount_e5, currency, method, method_token,
+          status, failure_code, captured_e5, return_path, metadata, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (provider_id) DO UPDATE SET
+         status = excluded.status, failure_code = excluded.failure_code,
+         captured_e5 = excluded.captured_e5`,
+      ...[providerId, paymentId, billId, payer, amount, currency, method, payment.methodToken],
+      ...[status, failureCode, capturedE5, payment.returnPath, payment.metadata, Date.now()],
     );
     this.#recent.delete(payment.providerId);
     return { ...payment, status, failureCode, capturedE5 };

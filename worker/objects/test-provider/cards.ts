@@ -11,6 +11,7 @@ const CARDS: Record<string, CardOutcome> = {
   "4000000000009995": { status: "declined", code: "insufficient_funds" },
   "4000000000000002": { status: "declined", code: "generic_decline" },
   "4000000000000119": { status: "declined", code: "processing_error" },
+  "378282246310005": { status: "succeeded" },
 };
 
 const BY_LAST4 = new Map(
@@ -23,6 +24,11 @@ const OTHER_TOKEN = /^tok_test_[a-z0-9_]{1,60}$/;
 /** Whether a number, without its spaces, is one of the published test numbers. */
 export function isTestCard(number: string): boolean {
   return Object.hasOwn(CARDS, number);
+}
+
+/** The brand of a test card, by its first figures. */
+export function brandOf(number: string): string {
+  return /^3[47]/.test(number) ? "amex" : "visa";
 }
 
 /** A token for a test card: it names the card's last digits, which is all that is kept of it. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { paySchema } from "~/contracts/payment";
+import { methodsOf } from "~/domain/checkout/methods";
 import { amountE5 } from "~/domain/money/money";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
@@ -15,6 +16,7 @@ export const payments = new Hono<PlatformEnv>()
     const { tip, expectedTotal, ...body } = await bodyOf(c, paySchema);
     if (!isReturnPath(body.returnPath)) throw badReturnPath();
     const { billId, venue } = await billAndVenue(c);
+    if (!methodsOf(venue.acceptedCards).includes(body.method)) throw methodNotAccepted();
     const answer = await billOf(c, billId).pay({
       ...body,
       guest: callerOf(c),
@@ -42,6 +44,12 @@ function paymentIdIn(c: PlatformContext): string {
   const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
   if (!c.get("guestId")) throw notFound();
   return paymentId;
+}
+
+/** PAY-04. */
+function methodNotAccepted(): ApiRefusal {
+  const fields = [{ path: "method", code: "not_accepted_here" }];
+  return new ApiRefusal(422, { code: "method_not_accepted", fields });
 }
 
 function badReturnPath(): ApiRefusal {

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { allowsTestProvider } from "#worker/env";
-import { cardToken, isTestCard } from "#worker/objects/test-provider/cards";
+import { participantId } from "#worker/ids";
+import { brandOf, cardToken, isTestCard } from "#worker/objects/test-provider/cards";
 import type { FieldError } from "~/contracts/errors";
-import { type TokeniseAnswer, tokeniseSchema } from "~/contracts/payment";
+import { type MealVoucherLeft, type TokeniseAnswer, tokeniseSchema } from "~/contracts/payment";
+import { isMealVoucher } from "~/domain/checkout/methods";
 import { bodyOf } from "../body";
 import type { PlatformEnv } from "../context";
+import { callerOf } from "../identity";
+import { shardOf, testProviderOf } from "../payments/test-provider";
 import { ApiRefusal, notFound } from "../refusal";
 
 /**
@@ -23,7 +27,18 @@ export const testTokens = new Hono<PlatformEnv>().post("/tokens", async (c) => {
   const fields = [...expiryErrors(card.expiry, Date.now()), ...cvcErrors(card.cvc)];
   if (fields.length > 0) throw new ApiRefusal(422, { code: "invalid_card", fields });
   const methodToken = cardToken(number, randomBytes(12).toString("base64url"));
-  return c.json({ methodToken, brand: "visa", last4: number.slice(-4) } satisfies TokeniseAnswer);
+  const answer: TokeniseAnswer = { methodToken, brand: brandOf(number), last4: number.slice(-4) };
+  return c.json(answer);
+});
+
+/** What the caller's meal voucher has left today (PAY-03), base `/api/payment/test-provider`. */
+export const testMealVouchers = new Hono<PlatformEnv>().get("/meal-vouchers/:method", async (c) => {
+  const { guestId } = callerOf(c);
+  const method = c.req.param("method");
+  if (!allowsTestProvider(c.env) || !c.get("guestId") || !isMealVoucher(method)) throw notFound();
+  const payer = participantId(guestId);
+  const left = await testProviderOf(c.env, shardOf(payer)).mealVoucherLeft(payer, method);
+  return c.json({ left } satisfies MealVoucherLeft);
 });
 
 /** A card lasts until the end of the month that is printed on it. */

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { type AmountE5, amountE5, rateBp, subtract } from "../money/amount";
+import { checkoutMode } from "./checkout-mode";
+import { expressTip, expressTipLabel } from "./express-tip";
+import { leftOfDay, mealVoucherPlan } from "./meal-voucher";
+import { cardBrandsOf, isMealVoucher, methodsOf, takesBrand } from "./methods";
+import { closed, isActive, NEVER_ASKED, opened, submissionStage, wantedModal } from "./tips-modal";
+
+const units = (amount: number): AmountE5 => amountE5(Math.round(amount * 100_000));
+
+describe("the mode of a checkout", () => {
+  const going = { fastCheckoutEnabled: true, billDone: false, available: true, issued: true };
+
+  it("PAY-32 goes from loading to express once all is known", () => {
+    expect(checkoutMode({ ...going, available: null, issued: null })).toBe("LOADING");
+    expect(checkoutMode({ ...going, issued: null })).toBe("LOADING");
+    expect(checkoutMode(going)).toBe("EXPRESS");
+  });
+
+  it("PAY-33 PAY-34 is split where fast checkout is off and where nothing is left to pay", () => {
+    expect(checkoutMode({ ...going, fastCheckoutEnabled: false })).toBe("SPLIT");
+    expect(checkoutMode({ ...going, billDone: true })).toBe("SPLIT");
+  });
+
+  it("PAY-35 PAY-36 PAY-37 is split where the feature is not to be had or the part can't be issued", () => {
+    expect(checkoutMode({ ...going, available: false, issued: null })).toBe("SPLIT");
+    expect(checkoutMode({ ...going, issued: false })).toBe("SPLIT");
+  });
+});
+
+describe("the tips modal before a payment", () => {
+  const facts = {
+    asks: true,
+    tipE5: 0,
+    tipsFlowEnded: false,
+    waiterLinked: true,
+    presentation: "US",
+  };
+
+  it("PAY-29 is wanted with a linked waiter from a guest who gave no tip and was not asked", () => {
+    expect(wantedModal(facts)).toBe("tips");
+    expect(wantedModal({ ...facts, asks: false })).toBeNull();
+    expect(wantedModal({ ...facts, tipE5: 100 })).toBeNull();
+    expect(wantedModal({ ...facts, tipsFlowEnded: true })).toBeNull();
+    expect(wantedModal({ ...facts, waiterLinked: false })).toBeNull();
+  });
+
+  it("TIP-65 asks in default and British venues whether no tip is meant, where no waiter is linked", () => {
+    for (const presentation of ["DEFAULT", "GB"]) {
+      expect(wantedModal({ ...facts, waiterLinked: false, presentation })).toBe("noTip");
+    }
+    expect(wantedModal({ ...facts, waiterLinked: false, presentation: "FR" })).toBeNull();
+  });
+
+  it("PAY-27 PAY-28 PAY-29 opens before the payment, never for a meal voucher, and then lets pay", () => {
+    const stage = {
+      mealVoucher: false,
+      wanted: "tips",
+      count: NEVER_ASKED,
+      answered: false,
+    } as const;
+    expect(submissionStage(stage)).toBe("TIPS_MODAL_OPENING");
+    expect(submissionStage({ ...stage, mealVoucher: true })).toBe("PAYMENT_SUBMISSION");
+    expect(submissionStage({ ...stage, answered: true })).toBe("PAYMENT_SUBMISSION");
+    expect(submissionStage({ ...stage, wanted: null })).toBe("PAYMENT_SUBMISSION");
+  });
+
+  it("PAY-31 stops after three opens or two closes, whichever comes first", () => {
+    const twice = opened(opened(NEVER_ASKED));
+    expect(isActive(twice)).toBe(true);
+    expect(isActive(opened(twice))).toBe(false);
+    expect(isActive(closed(opened(NEVER_ASKED)))).toBe(true);
+    expect(isActive(closed(closed(opened(NEVER_ASKED))))).toBe(true);
+    expect(isActive(closed(twice))).toBe(false);
+  });
+});
+
+describe("the ways to pay", () => {
+  const none = {
+    amex: false,
+    bancontact: false,
+    cartesBancaires: false,
+    conecs: false,
+    edenred: false,
+    sodexo: false,
+  };
+
+  it("PAY-01 PAY-02 PAY-03 are card and wallets, and the meal vouchers that the venue takes", () => {
+    const plain = ["card", "apple_pay", "google_pay"];
+    expect(methodsOf(none)).toEqual(plain);
+    expect(methodsOf({ ...none, edenred: true })).toEqual([...plain, "edenred"]);
+    expect(methodsOf({ ...none, conecs: true })).toEqual([...plain, "conecs"]);
+    expect(methodsOf({ ...none, sodexo: true })).toEqual([...plain, "conecs"]);
+    expect(["edenred", "conecs", "card"].map(isMealVoucher)).toEqual([true, true, false]);
+  });
+
+  it("PAY-04 list the cards that the venue takes, and take no others", () => {
+    expect(cardBrandsOf(none)).toEqual(["visa", "mastercard"]);
+    const all = { ...none, amex: true, bancontact: true, cartesBancaires: true };
+    expect(cardBrandsOf(all)).toEqual([
+      "visa",
+      "mastercard",
+      "amex",
+      "bancontact",
+      "cartesBancaires",
+    ]);
+    expect(takesBrand(none, "visa")).toBe(true);
+    expect(takesBrand(none, "amex")).toBe(false);
+    expect(takesBrand(all, "amex")).toBe(true);
+  });
+});
+
+describe("a meal voucher", () => {
+  const facts = {
+    part: units(40),
+    total: units(40),
+    tip: units(0),
+    left: units(25),
+    feeTerms: { rate: rateBp(0), fixed: units(0) },
+    currency: "EUR",
+  };
+
+  it("PAY-03 pays all that it has enough for, and otherwise what it has", () => {
+    expect(mealVoucherPlan({ ...facts, left: units(40) })).toEqual({ kind: "all" });
+    expect(mealVoucherPlan(facts)).toEqual({ kind: "part", amount: units(25), rest: units(15) });
+    expect(mealVoucherPlan({ ...facts, left: units(0) })).toEqual({ kind: "none" });
+  });
+
+  it("PAY-03 pays no tip, and stays within its limit with the fee on top", () => {
+    const tipped = { ...facts, part: units(10), total: units(12), tip: units(2) };
+    expect(mealVoucherPlan(tipped)).toEqual({ kind: "part", amount: units(10), rest: units(0) });
+    const fee = { rate: rateBp(200), fixed: units(0.5) };
+    const plan = mealVoucherPlan({ ...facts, feeTerms: fee });
+    expect(plan).toMatchObject({ kind: "part", amount: units(24) });
+  });
+
+  it("PAY-03 has what a day leaves it", () => {
+    expect(leftOfDay(units(25), units(10))).toBe(units(15));
+    expect(leftOfDay(units(25), units(30))).toBe(subtract(units(1), units(1)));
+  });
+});
+
+describe("the tip of an express checkout", () => {
+  const place = { countryCode: "US", currency: "USD" };
+  const settings = { tippingEnabled: true, fastCheckout: { enabled: true, tipsRate: 1_800 } };
+
+  it("TIP-41 is the venue's rate for it", () => {
+    expect(expressTip(settings, units(50), place)).toBe(units(9));
+    const off = { ...settings, fastCheckout: { enabled: false, tipsRate: 1_800 } };
+    expect(expressTip(off, units(50), place)).toBe(0);
+    expect(expressTip({ ...settings, tippingEnabled: false }, units(50), place)).toBe(0);
+  });
+
+  it("TIP-42 is labelled by how it compares with that rate", () => {
+    expect(expressTipLabel(units(0), units(9))).toBe("NO");
+    expect(expressTipLabel(units(5), units(9))).toBe("MINUS");
+    expect(expressTipLabel(units(9), units(9))).toBe("PLUS");
+    expect(expressTipLabel(units(12), units(9))).toBe("PLUS");
+  });
+});

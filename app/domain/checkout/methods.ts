@@ -1,0 +1,41 @@
+/** Which cards a venue takes beside the two that everybody takes (PAY-04). */
+export interface AcceptedCards {
+  readonly amex: boolean;
+  readonly bancontact: boolean;
+  readonly cartesBancaires: boolean;
+  readonly conecs: boolean;
+  readonly edenred: boolean;
+  readonly sodexo: boolean;
+}
+
+export type MealVoucher = "edenred" | "conecs";
+export type Method = "card" | "apple_pay" | "google_pay" | MealVoucher;
+export type CardBrand = "visa" | "mastercard" | "amex" | "bancontact" | "cartesBancaires";
+
+/** The ways to pay that a venue takes (PAY-01 to PAY-04); Sodexo is paid by way of Conecs. */
+export function methodsOf({ conecs, edenred, sodexo }: AcceptedCards): Method[] {
+  const methods: Method[] = ["card", "apple_pay", "google_pay"];
+  if (edenred) methods.push("edenred");
+  if (conecs || sodexo) methods.push("conecs");
+  return methods;
+}
+
+/** The cards that a venue takes, as they are listed (PAY-04). */
+export function cardBrandsOf({ amex, bancontact, cartesBancaires }: AcceptedCards): CardBrand[] {
+  const brands: CardBrand[] = ["visa", "mastercard"];
+  if (amex) brands.push("amex");
+  if (bancontact) brands.push("bancontact");
+  if (cartesBancaires) brands.push("cartesBancaires");
+  return brands;
+}
+
+/** Whether a venue takes a card of this brand; a brand of no known name is the provider's affair. */
+export function takesBrand(accepted: AcceptedCards, brand: string): boolean {
+  const known = { amex: accepted.amex, bancontact: accepted.bancontact };
+  return brand === "amex" || brand === "bancontact" ? known[brand] : true;
+}
+
+/** PAY-03. */
+export function isMealVoucher(method: string): method is MealVoucher {
+  return method === "edenred" || method === "conecs";
+}

@@ -1,0 +1,50 @@
+import { useT } from "~/i18n/react";
+import { Dialog, Sums } from "~/ui";
+import type { CheckoutView } from "./checkout-view.server";
+
+/** The fragments that open the three. */
+export const DETAILS_ID = "payment-details";
+export const TAXES_ID = "taxes-and-fees";
+export const FEE_ID = "digital-fee";
+
+interface BreakdownDialogsProps {
+  checkout: CheckoutView;
+  /** The venue's own words about its fee, in its own language. */
+  feeText: { text: string; lang: string } | null;
+  closeHref: string;
+  closeLabel: string;
+}
+
+/** What the price is made of: all of it, its taxes and fees, and the fee for paying by phone (PAY-06, PAY-07). */
+export function BreakdownDialogs(props: BreakdownDialogsProps) {
+  const { checkout, feeText, closeHref, closeLabel } = props;
+  const t = useT("checkout");
+  const close = { closeHref, closeLabel };
+  const { included, rows, fee } = checkout;
+  return (
+    <>
+      <Dialog id={DETAILS_ID} title={t("details.title")} {...close}>
+        <Sums rows={rows} />
+        {included.length > 0 ? (
+          <>
+            <h3>{t("taxes.title")}</h3>
+            <p>{t("taxes.text")}</p>
+            <Sums rows={included} />
+          </>
+        ) : null}
+      </Dialog>
+      {included.length > 0 ? (
+        <Dialog id={TAXES_ID} title={t("taxes.title")} {...close}>
+          <p>{t("taxes.text")}</p>
+          <Sums rows={included} />
+        </Dialog>
+      ) : null}
+      {fee ? (
+        <Dialog id={FEE_ID} title={t("fee.title")} {...close}>
+          <p>{t("fee.text", { amount: fee })}</p>
+          {feeText ? <p lang={feeText.lang}>{feeText.text}</p> : null}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

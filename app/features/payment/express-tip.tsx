@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { AmountField, Button, Card, Dialog, LinkButton } from "~/ui";
+import type { ExpressTipView } from "./express-view.server";
+import * as css from "./payment.css";
+
+/** The fragment that opens the dialog. */
+const EXPRESS_TIP_ID = "express-tip";
+
+/** The tip of an express checkout: what it is, and how it compares with the usual one (TIP-42, TIP-56). */
+export function ExpressTipRow({ tip, self }: { tip: ExpressTipView; self: string }) {
+  const t = useT("checkout");
+  return (
+    <Card>
+      <div className={css.tipRow}>
+        <span>{t(`tip.${tip.label}`, { usual: tip.usual })}</span>
+        <strong>{tip.amount}</strong>
+        <LinkButton to={`${self}#${EXPRESS_TIP_ID}`} size="small">
+          {t("tip.change")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+interface ExpressTipDialogProps {
+  tip: ExpressTipView;
+  /** What a refused form comes back with. */
+  refused: { typed: string; error: string } | null;
+  closeHref: string;
+  closeLabel: string;
+}
+
+/** Names a tip of the guest's own, or none, without leaving the checkout (TIP-56). */
+export function ExpressTipDialog({ tip, refused, closeHref, closeLabel }: ExpressTipDialogProps) {
+  const t = useT("checkout");
+  return (
+    <Dialog
+      id={EXPRESS_TIP_ID}
+      title={t("tip.title")}
+      closeHref={closeHref}
+      closeLabel={closeLabel}
+      open={refused !== null}
+    >
+      <Form method="post" action={closeHref} className={css.stack}>
+        <AmountField
+          label={t("tip.title")}
+          name="customAmount"
+          defaultValue={refused?.typed ?? tip.typed}
+          error={refused?.error}
+          currencySymbol={tip.currencySymbol}
+          symbolPosition={tip.symbolPosition}
+        />
+        <Button name="intent" value="expressTip" size="large">
+          {t("tip.set")}
+        </Button>
+        <Button name="intent" value="expressNoTip" variant="quiet" wide formNoValidate>
+          {t("tip.none")}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

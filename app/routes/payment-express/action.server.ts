@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { CONTROL } from "~/contracts/experiments";
+import { checkoutMode } from "~/domain/checkout/checkout-mode";
+import { splitPath } from "~/features/addresses";
+import { say } from "~/i18n/strings.server";
+import { variantOf } from "~/services/variants.server";
+import { billOf, requirePayable } from "../access.server";
+import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
+
+/** The feature's name with the experiments service; a failure there is `control`, and so no feature. */
+const FEATURE = "fast-checkout";
+
+/** Checks out all that is left in one go, or falls back to splitting (PAY-32 to PAY-38). */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const place = await billOf(args);
+  requirePayable(place, context);
+  const { venue, bill, base } = place;
+  const { tipsSuggestionConfiguration: tips } = venue;
+  const facts = {
+    fastCheckoutEnabled: tips.fastCheckout.enabled,
+    billDone: bill.closedAt !== null || bill.leftToPay <= 0,
+  };
+  const split = () => redirect(`${base}/splits/new`, 303);
+  if (checkoutMode({ ...facts, available: null, issued: null }) === "SPLIT") throw split();
+  const available = (await variantOf(context, FEATURE)) !== CONTROL;
+  if (checkoutMode({ ...facts, available, issued: null }) === "SPLIT") throw split();
+
+  const same = sameAsBefore(bill, null);
+  if (same) throw redirect(payment(base, same), 303);
+  const issued = await issueDraft(context, bill, { type: "REMAINING_AMOUNT" }, null);
+  if (checkoutMode({ ...facts, available, issued: issued.ok }) === "EXPRESS" && issued.ok) {
+    throw redirect(payment(base, issued.value.splitId), 303);
+  }
+  if (!issued.ok) await leaveOnRefusal(context, place, null, issued.error);
+  return json({ toast: say(context.locale, "checkout", "express.failed") }, { status: 409 });
+}
+
+function payment(base: string, splitId: string): string {
+  return `${splitPath(base, splitId, "/payment-intents/new")}?express=1`;
+}

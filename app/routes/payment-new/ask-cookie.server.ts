@@ -1,0 +1,38 @@
+import { createCookie } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { NEVER_ASKED, type TipsModalCount } from "~/domain/checkout/tips-modal";
+import { splitPath } from "~/features/addresses";
+import type { SplitPlace } from "../access.server";
+
+/** As long as a long evening. */
+const LIFE_S = 12 * 60 * 60;
+
+const times = z.int().min(0).max(100);
+const countSchema = z.object({ opens: times, closes: times });
+
+type At = Pick<SplitPlace, "base" | "split">;
+
+/** How often a guest was asked for a tip before paying one split, kept on their phone (PAY-31). */
+function cookie({ base, split }: At) {
+  return createCookie("asked", {
+    path: splitPath(base, split.splitId),
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    maxAge: LIFE_S,
+  });
+}
+
+/** The header that keeps the count. */
+export async function rememberCount(at: At, count: TipsModalCount): Promise<HeadersInit> {
+  return { "set-cookie": await cookie(at).serialize(count) };
+}
+
+/** The count that was kept; what does not hold its shape is none. */
+export async function readCount(at: At, request: Request): Promise<TipsModalCount> {
+  const value: unknown = await cookie(at)
+    .parse(request.headers.get("cookie"))
+    .catch(() => null);
+  const parsed = countSchema.safeParse(value);
+  return parsed.success ? parsed.data : NEVER_ASKED;
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { BillId, SplitId } from "~/contracts/ids";
+import { type AmountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
+import { chooseWeight, endTipsFlow } from "~/domain/tips/tip-state";
+import { readOwnTip, sayTipRefusal } from "~/features/tips/tip-form.server";
+import { tipOf } from "~/features/tips/tips-view.server";
+import type { SplitPlace } from "../access.server";
+import { readTipState, rememberTip } from "../tips/tip-cookie.server";
+import { lacksAccount } from "../tips/tip-terms.server";
+import { withAnswer } from "./answer.server";
+import type { CheckoutQuery } from "./stage.server";
+
+/** Takes the tip that the guest named in the dialog of an express checkout, or that there is none (TIP-56). */
+export async function takeExpressTip(
+  { context, request }: ActionFunctionArgs,
+  place: SplitPlace,
+  form: FormData,
+  { self }: CheckoutQuery,
+) {
+  const state = await readTipState(place, request);
+  const none = form.get("intent") === "expressNoTip" || (await lacksAccount(context, place));
+  const read = none
+    ? ({ ok: true, state: chooseWeight(state, "WITHOUT") } as const)
+    : readOwnTip(form, place, state);
+  if (!read.ok) {
+    const error = sayTipRefusal(context.locale, read.error);
+    return withAnswer({ ownTip: { typed: read.values?.typed ?? "", error } }, { status: 422 });
+  }
+  const tip = tipOf(place, read.state) ?? ZERO_E5;
+  context.track({
+    name: "tip_confirmed",
+    billId: place.bill.id as BillId,
+    splitId: place.split.splitId as SplitId,
+    amount: unitsOf(tip),
+    currency: place.bill.currency,
+    choice: read.state.customTip ? "custom" : "none",
+    screen: "express",
+  });
+  throw redirect(withTip(self, tip), {
+    status: 303,
+    headers: { "set-cookie": await rememberTip(place, endTipsFlow(read.state)) },
+  });
+}
+
+/** The page's address with another tip. */
+function withTip(self: string, tip: AmountE5): string {
+  const [path, query] = self.split("?");
+  const params = new URLSearchParams(query);
+  params.set("tip", String(tip));
+  return `${path}?${params}`;
+}

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MealVoucherPlan, mealVoucherPlan } from "~/domain/checkout/meal-voucher";
+import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
+import { type AmountE5, add, amountE5, rateBp, ZERO_E5 } from "~/domain/money/amount";
+import { splitPath } from "~/features/addresses";
+import { moneyWriter } from "~/features/money-writer";
+import { chargeOf, MEAL_VOUCHERS, offeredMethods } from "~/features/payment/checkout-view.server";
+import type { PaymentValues } from "~/features/payment/payment-form.server";
+import { say } from "~/i18n/strings.server";
+import type { SplitPlace } from "../access.server";
+import { issueDraft, leaveOnRefusal } from "../split-calls.server";
+import { again, withAnswer } from "./answer.server";
+import type { CheckoutQuery } from "./stage.server";
+
+/**
+ * What the page answers where a meal voucher can't pay all that is due; null where it can, and where
+ * nobody knows: then the provider has the last word.
+ */
+export async function mealVoucherAnswer(
+  { context }: ActionFunctionArgs,
+  place: SplitPlace,
+  method: MealVoucher,
+  tip: AmountE5,
+  values: PaymentValues,
+) {
+  const plan = await planOf(context.platform, place, method, tip);
+  if (!plan || plan.kind === "all") return null;
+  const { locale } = context;
+  const name = MEAL_VOUCHERS[method];
+  if (plan.kind === "none") {
+    const problem = say(locale, "checkout", "meal.none", { method: name });
+    return withAnswer({ values, problem }, { status: 409 });
+  }
+  const write = moneyWriter(place.bill.currency, locale);
+  const rest = plan.rest > 0 ? write(plan.rest) : null;
+  const mealVoucher = { method, name, amount: write(plan.amount), rest };
+  return withAnswer({ values, mealVoucher }, { status: 200 });
+}
+
+/**
+ * Narrows the guest's part to what their meal voucher can pay. That is a part of its own, with a payment
+ * of its own; the older one reserves nothing and is let go of (docs/decisions/0017).
+ */
+export async function toMealVoucherPart(
+  args: ActionFunctionArgs,
+  place: SplitPlace,
+  form: FormData,
+  { tip, rest: owed, self }: CheckoutQuery,
+) {
+  const { context } = args;
+  const { venue, bill, split, base } = place;
+  const method = String(form.get("method"));
+  if (!isMealVoucher(method) || !offeredMethods(venue).includes(method)) throw redirect(self, 303);
+  const plan = await planOf(context.platform, place, method, tip);
+  if (plan?.kind !== "part") throw redirect(self, 303);
+  const { amount, rest } = plan;
+  const left = new URLSearchParams({ method, rest: String(add(rest, owed)), tip: "0" });
+  if (rest === ZERO_E5) throw redirect(here(base, split.splitId, left), 303);
+  const draft = { type: "AMOUNT", text: "", amount } as const;
+  const issued = await issueDraft(context, bill, draft, split.relatedSubOrder);
+  if (issued.ok) throw redirect(here(base, issued.value.splitId, left), 303);
+  await leaveOnRefusal(context, place, split.splitId, issued.error);
+  const values = { method, cardNumber: "", expiry: "" };
+  return again(context.locale, { values, problem: "error.defaultTitle" });
+}
+
+function here(base: string, splitId: string, query: URLSearchParams): string {
+  return `${splitPath(base, splitId, "/payment-intents/new")}?${query}`;
+}
+
+async function planOf(
+  platform: ActionFunctionArgs["context"]["platform"],
+  { venue, bill, split }: SplitPlace,
+  method: MealVoucher,
+  tip: AmountE5,
+): Promise<MealVoucherPlan | null> {
+  const found = await platform.payments.mealVoucherLeft(method);
+  if (!found.ok) return null;
+  const { rate, fixed } = venue.consumerFee;
+  return mealVoucherPlan({
+    part: amountE5(split.billSplitAmount),
+    total: chargeOf(split, tip),
+    tip,
+    left: amountE5(found.value.left),
+    feeTerms: { rate: rateBp(rate), fixed: amountE5(fixed) },
+    currency: bill.currency,
+  });
+}

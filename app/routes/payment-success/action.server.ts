@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { amountE5, least } from "~/domain/money/amount";
+import { splitPath } from "~/features/addresses";
+import { readTip } from "~/features/payment/checkout-view.server";
+import { requirePayable, splitOf } from "../access.server";
+import { issueDraft, leaveOnRefusal } from "../split-calls.server";
+
+/** Goes on with what a meal voucher left to be paid: a part of its own (docs/decisions/0017). */
+export async function action(args: ActionFunctionArgs) {
+  const place = await splitOf(args);
+  const { context } = args;
+  const { bill, split, base } = place;
+  const form = await args.request.formData();
+  requirePayable(place, context);
+  const rest = least(
+    readTip(String(form.get("rest")), bill.currency),
+    amountE5(bill.forecastedLeftToPay),
+  );
+  if (rest <= 0) throw redirect(base, 303);
+  const draft = { type: "AMOUNT", text: "", amount: rest } as const;
+  const issued = await issueDraft(context, bill, draft, split.relatedSubOrder);
+  if (issued.ok) throw redirect(splitPath(base, issued.value.splitId, "/tips"), 303);
+  await leaveOnRefusal(context, place, null, issued.error);
+  throw redirect(`${base}#pay-full-bill-or-split`, 303);
+}

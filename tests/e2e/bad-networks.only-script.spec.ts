@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { atTheBank, cards, goToPayAll, payByCard } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const supper = () => order([line("1", "Fish pie", 30)]);
+const paying = /payment-intents\/new/;
+
+/** Sends the payment, and loses the connection before or after the server has had it. */
+async function payOverABadLine(page: Page, lost: "before" | "after") {
+  let cut = false;
+  await page.route(paying, async (route) => {
+    if (route.request().method() !== "POST" || cut) return route.continue();
+    cut = true;
+    if (lost === "after") await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
+    await route.abort("connectionreset");
+  });
+  await payByCard(page, cards.succeeds);
+  await expect.poll(() => cut).toBe(true);
+  await page.unroute(paying);
+}
+
+test.describe("on a bad network", () => {
+  for (const lost of ["before", "after"] as const) {
+    test(`a connection lost ${lost} the payment arrives ends in one charge and a true screen`, async ({
+      page,
+      sitAt,
+    }) => {
+      const { open } = await sitAt("default");
+      const { billPath, posted } = await open(supper());
+      await goToPayAll(page, billPath);
+      const paymentPage = page.url();
+      await payOverABadLine(page, lost);
+      await page.goto(paymentPage);
+      if (lost === "before") await payByCard(page, cards.succeeds);
+      await expect(page).toHaveURL(/\/success$/);
+      await expect.poll(async () => (await posted()).length).toBe(1);
+      expect((await posted())[0]).toMatchObject({ amount: units(30), tip: 0 });
+      await page.goto(billPath);
+      await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+    });
+  }
+
+  test("the same form from two tabs is one charge, and both tabs say paid", async ({
+    page,
+    context,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(supper());
+    await goToPayAll(page, billPath);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await Promise.all([payByCard(page, cards.succeeds), payByCard(other, cards.succeeds)]);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/(success$|payment-auth)/);
+      await tab.reload();
+      await expect(tab).toHaveURL(/\/success$/);
+    }
+    expect(await posted()).toHaveLength(1);
+  });
+
+  test("reload, Back and a late return from the bank are one charge", async ({ page, sitAt }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(supper());
+    await goToPayAll(page, billPath);
+    await payByCard(page, cards.asks);
+    await expect(page).toHaveURL(/\/payment-auth\//);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Go to my bank" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/payment-auth\//);
+    expect(await posted()).toHaveLength(0);
+    await atTheBank(page, "Authorise");
+    await expect(page).toHaveURL(/\/success$/);
+    await page.goBack();
+    await page.goto(billPath);
+    await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+    expect(await posted()).toHaveLength(1);
+  });
+
+  test("a phone that goes offline on the way back from the bank learns later that it paid", async ({
+    page,
+    context,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(supper());
+    await goToPayAll(page, billPath);
+    await payByCard(page, cards.asks);
+    await expect(page).toHaveURL(/\/payment-auth\//);
+    const waiting = page.url();
+    await page.route(/returned=1/, (route) => route.abort("internetdisconnected"));
+    await atTheBank(page, "Authorise");
+    await page.unroute(/returned=1/);
+    await context.setOffline(true);
+    await page.goto(waiting).catch(() => undefined);
+    await context.setOffline(false);
+    await page.goto(waiting);
+    await expect(page).toHaveURL(/\/success$/);
+    expect(await posted()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { goToPayAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const plate = (price = 40) => order([line("1", "Market plate", price)]);
+
+test.describe("ways to pay", () => {
+  test("PAY-02 pays with a wallet", async ({ page, sitAt }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(plate());
+    await goToPayAll(page, billPath);
+    await page.getByRole("radio", { name: "Apple Pay" }).check({ force: true });
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await posted())[0]).toMatchObject({ amount: units(40), method: "apple_pay" });
+  });
+
+  test("PAY-03 a meal voucher pays what it can, the guest knows before, and the rest goes by card", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("GRUPPOMIMO");
+    const { billPath, posted } = await open(plate());
+    await goToPayAll(page, billPath);
+    await page.getByRole("radio", { name: /Edenred/ }).check({ force: true });
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page.getByText(/Edenred can pay €25\.00/)).toBeVisible();
+    expect(await posted()).toHaveLength(0);
+    await page.getByRole("button", { name: "Use Edenred for €25.00" }).click();
+    await page.getByRole("button", { name: "Pay €25.00" }).click();
+    await expect(page).toHaveURL(/\/success\?rest=1500000$/);
+    await page.getByRole("button", { name: "Pay the other €15.00" }).click();
+    await page.waitForURL(/\/(tips|payment-intents\/new)/);
+    if (page.url().includes("/tips")) await page.getByRole("button", { name: "No tip" }).click();
+    await paySuccessfully(page);
+    const events = await posted();
+    expect(events.map((event) => "amount" in event && event.amount)).toEqual([
+      units(25),
+      units(15),
+    ]);
+    await page.goto(billPath);
+    await expect(page.getByText("All paid. Thank you!")).toBeVisible();
+  });
+
+  test("PAY-04 lists the venue's cards, and refuses a card that it does not take", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(plate());
+    await goToPayAll(page, billPath);
+    await expect(page.getByText(/Visa · Mastercard/)).toBeVisible();
+    await page.getByLabel("Card number").fill("3782 822463 10005");
+    await page.getByLabel("Expiry date").fill("12/34");
+    await page.getByLabel("Security code").fill("1234");
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page.getByText("doesn't take American Express")).toBeVisible();
+  });
+});
+
+test.describe("express checkout", () => {
+  test("PAY-32 TIP-41 TIP-42 TIP-56 pays all that is left at once, with the venue's tip or the guest's own", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("LETTUCE");
+    const { billPath, posted } = await open(plate());
+    await page.goto(billPath);
+    await page.getByRole("link", { name: /^Pay / }).click();
+    await page.getByRole("button", { name: "Express checkout" }).click();
+    await expect(page.getByRole("button", { name: "Pay $47.00" })).toBeVisible();
+    await page.getByRole("link", { name: "Change", exact: true }).click();
+    await page.locator("#express-tip input[name=customAmount]").fill("3");
+    await page.getByRole("button", { name: "Use this tip" }).click();
+    await expect(page.getByText("Tip, less than the usual $7.00")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay $43.00" })).toBeVisible();
+    await paySuccessfully(page);
+    expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(3) });
+  });
+
+  test("PAY-27 PAY-28 PAY-30 PAY-31 confirms, asks for a tip, and pays what the answer says", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("CENTURION");
+    const { billPath, posted } = await open(plate());
+    await page.goto(billPath);
+    await page.getByRole("link", { name: /^Pay / }).click();
+    await page.getByRole("button", { name: "Express checkout" }).click();
+    const confirm = page.getByRole("button", { name: "Confirm" });
+    const enter = async () => {
+      await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+      await page.getByLabel("Expiry date").fill("12/34");
+      await page.getByLabel("Security code").fill("123");
+    };
+    const dialog = page.locator("#before-payment");
+    await enter();
+    await confirm.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(page.getByRole("button", { name: "Pay €40.00" })).toBeVisible();
+    const again = page.url().replace("&asked=1", "");
+    await page.goto(again);
+    await enter();
+    await confirm.click();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await page.goto(again);
+    await expect(page.getByRole("button", { name: "Pay €40.00" })).toBeVisible();
+    expect(await posted()).toHaveLength(0);
+    await page.context().clearCookies({ name: "asked" });
+    await page.goto(again);
+    await enter();
+    await confirm.click();
+    await dialog.getByRole("button", { name: /^Tip €2\.00/ }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(2) });
+  });
+});

@@ -1,0 +1,76 @@
+import { cards, payAll, payByCard } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+/** What a text says in figures, whichever way its language writes them. */
+const figure = (text: string) => {
+  const digits = text.match(/\d[\d.,\s {2}’']*/)?.[0].replace(/[\s {2}’']/g, "") ?? "";
+  return units(Number(digits.replace(/[.,](?=\d{3}\b)/g, "").replace(",", ".")));
+};
+
+test.describe("the whole price first", () => {
+  test("PAY-07 in every country the bill, the payment's button and the charge are one amount", async ({
+    page,
+    sitAt,
+    venues,
+  }) => {
+    test.setTimeout(180_000);
+    const firsts = new Map(venues.map((venue) => [venue.country, venue.theme]));
+    expect(firsts.size).toBeGreaterThanOrEqual(10);
+    for (const [country, theme] of firsts) {
+      const { open } = await sitAt(theme);
+      const { billPath, posted } = await open(order([line("1", "Plate of the day", 23.5, 2)]));
+      await page.goto(billPath);
+      const onBill = await page.locator('a[href$="#pay-full-bill-or-split"]').innerText();
+      await payAll(page);
+      await page.waitForURL(/\/(tips|payment-intents\/new)/);
+      const tips = page.locator('input[name="choice"]');
+      let tip = 0;
+      if (page.url().includes("/tips")) {
+        await tips.first().check({ force: true });
+        await page.locator('button[name="intent"][value="tip"]').first().click();
+        await page.waitForURL((url) => /ask=|payment-intents\/new/.test(String(url)));
+        const keep = page.locator('button[name="roundUp"][value="no"]');
+        if (page.url().includes("ask=round")) await keep.click();
+        await page.waitForURL(/payment-intents\/new/);
+        tip = Number(new URL(page.url()).searchParams.get("tip"));
+      }
+      const button = page.locator('button[form="payment-form"]');
+      const shown = figure(await button.innerText());
+      expect(shown, country).toBe(figure(onBill) + tip);
+      await page.locator('input[name="cardNumber"]').fill(cards.succeeds);
+      await page.locator('input[name="expiry"]').fill("12/34");
+      await page.locator('input[name="cvc"]').fill("123");
+      await button.click();
+      await expect(page, country).toHaveURL(/\/success$/);
+      const [event] = await posted();
+      expect(event, country).toMatchObject({ amount: units(47), tip });
+      const charged = await page.locator("main").innerText();
+      expect(figure(charged.match(/[^\n]*\d[^\n]*/)?.[0] ?? ""), country).toBe(shown);
+    }
+  });
+
+  test("PAY-06 PAY-07 the payment's details and its fee open, with the same total", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("PARCHED_HOSPITALITY");
+    const { billPath } = await open(order([line("1", "Fish tacos", 20)]));
+    await page.goto(billPath);
+    await expect(page.getByRole("link", { name: /^Pay (CA)?\$20\.50/ })).toBeVisible();
+    await payAll(page);
+    await page.waitForURL(/\/(tips|payment-intents\/new)/);
+    const none = page.getByRole("button", { name: "No tip" });
+    if (page.url().includes("/tips")) await none.click();
+    await page.getByRole("link", { name: "Payment details" }).click();
+    const details = page.locator("#payment-details");
+    await expect(details).toBeVisible();
+    await expect(details.getByText("$20.50").first()).toBeVisible();
+    await details.getByRole("link", { name: "Close" }).click();
+    await page.getByRole("link", { name: "What's this fee?" }).click();
+    await expect(page.locator("#digital-fee").getByText("$0.50").first()).toBeVisible();
+    await page.locator("#digital-fee").getByRole("link", { name: "Close" }).click();
+    await payByCard(page, cards.succeeds);
+    await expect(page.getByText("$20.50").first()).toBeVisible();
+  });
+});
