@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXPENSE_LIMITS } from "./expense-note";
 import { billIdSchema } from "./ids";
 import { localeSchema } from "./venue";
 
@@ -9,16 +10,42 @@ export const receiptOriginSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
 /** An address that mail can go to. */
 export const emailSchema = z.string().trim().max(254).pipe(z.email());
 
+/** One field of the form; an empty one counts as none (RCPT-12). */
+const field = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .nullish()
+    .transform((typed) => typed?.trim() || null);
+
 /**
- * The form in the address of the e-mail form's page (RCPT-10). Other fields of it are for other papers
- * than the receipt and are not read here. An empty value counts as none.
+ * The form of a receipt and of an expense note (RCPT-09), as other programs encode it into the address
+ * of its page (RCPT-10). Guests may come as a number or as it was typed. The person's own name and
+ * address stand in for the company's where that has none; VAT number and service have no place in the
+ * papers and are held only.
  */
 export const receiptQueryFormSchema = z.object({
-  email: z
-    .string()
-    .max(254)
+  guests: z
+    .union([z.number(), z.string().max(20)])
     .nullish()
-    .transform((typed) => typed?.trim() || null),
+    .transform((typed) => (typed === "" ? null : (typed ?? null))),
+  guestsNames: field(EXPENSE_LIMITS.guestsNames),
+  businessPurpose: field(EXPENSE_LIMITS.businessPurpose),
+  name: field(EXPENSE_LIMITS.name),
+  address: field(EXPENSE_LIMITS.streetName),
+  email: field(254),
+  company: z
+    .object({
+      name: field(EXPENSE_LIMITS.name),
+      address: field(EXPENSE_LIMITS.streetName),
+      vatNumber: field(40),
+      zipCode: field(EXPENSE_LIMITS.zipCode),
+      city: field(EXPENSE_LIMITS.city),
+      country: field(EXPENSE_LIMITS.country),
+      serviceDescription: field(300),
+    })
+    .nullish()
+    .transform((company) => company ?? null),
 });
 
 /** `POST /receipts/v2/payments/{paymentId}/send-to-email`: the receipt as mail (RCPT-13). */
@@ -29,4 +56,5 @@ export const sendReceiptSchema = z.strictObject({
   locale: localeSchema.optional(),
 });
 
+export type ReceiptQueryForm = z.output<typeof receiptQueryFormSchema>;
 export type SendReceipt = z.input<typeof sendReceiptSchema>;

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { splitIdSchema } from "~/contracts/ids";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
+import type { Paper } from "~/features/receipt/addresses";
 import { billOf, type Place, type SplitPlace, splitOf } from "./access.server";
 import { isSettled } from "./split-steps.server";
 
@@ -23,6 +24,15 @@ export async function receiptOf(place: Place): Promise<ReceiptPlace> {
 /** A page that says how sending or downloading went, and the way back to the payment it was about. */
 export async function outcomeOf(place: Place & { request: Request }) {
   const { base, bill } = await billOf(place);
-  const splitId = splitIdSchema.safeParse(new URL(place.request.url).searchParams.get("split"));
-  return { base, table: bill.tableName ?? null, splitId: splitId.success ? splitId.data : null };
+  const { searchParams } = new URL(place.request.url);
+  const splitId = splitIdSchema.safeParse(searchParams.get("split"));
+  const paper: Paper = searchParams.get("paper") === "expense-note" ? "expense-note" : "receipt";
+  return {
+    base,
+    table: bill.tableName ?? null,
+    splitId: splitId.success ? splitId.data : null,
+    paper,
+    /** The group of texts that speak of this paper. */
+    texts: paper === "receipt" ? ("receipt" as const) : ("expense" as const),
+  };
 }

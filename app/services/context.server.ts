@@ -1,4 +1,5 @@
 import type { Look } from "~/contracts/customization";
+import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
 import type { GuestApp, Locale, Settings, Venue } from "~/contracts/venue";
 import type { Platform } from "./platform.server";
 
@@ -27,6 +28,15 @@ export type PageContext = {
   correlationId: string;
   demoMode: boolean;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Reports what nobody expected, by its code place and without anything of the guest. */
+  reportFault: (fault: unknown) => void;
+  /**
+   * Tells the operator's statistics what the guest did. Goes its own way after the answer, never
+   * fails a page, and does nothing for a guest who has not agreed to it.
+   */
+  track: (event: GuestEvent) => void;
+  /** What a browser must say beside its own events; null where the guest has not agreed to any. */
+  eventSetting: EventSetting | null;
 };
 
 declare module "@remix-run/cloudflare" {

@@ -1,9 +1,14 @@
+import { analyticsCalls } from "./calls/analytics.server";
 import { billCalls, tableCalls } from "./calls/bills.server";
 import { customizationCalls } from "./calls/customization.server";
 import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
+import { experimentCalls } from "./calls/experiments.server";
 import { paymentCalls } from "./calls/payments.server";
 import { receiptCalls } from "./calls/receipts.server";
+import { rssCalls } from "./calls/rss.server";
 import { splitCalls } from "./calls/splits.server";
+import { tipCalls } from "./calls/tips.server";
+import { voucherCalls } from "./calls/vouchers.server";
 
 export type Platform = ReturnType<typeof createPlatform>;
 
@@ -16,11 +21,16 @@ export function createPlatform(options: PlatformOptions) {
   const exchange = exchanger(options);
   const call = caller(exchange);
   return {
-    bills: billCalls(call),
+    analytics: analyticsCalls(call),
+    bills: billCalls(call, options),
     tables: tableCalls(call),
     customization: customizationCalls(call),
+    rss: rssCalls(call),
+    experiments: experimentCalls(call),
     splits: splitCalls(call, options.consumer),
     payments: paymentCalls(call),
+    tips: tipCalls(call),
+    vouchers: voucherCalls(call),
     receipts: receiptCalls(exchange, call),
   };
 }

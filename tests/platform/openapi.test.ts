@@ -1,21 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createPlatformApp } from "#worker/platform/app";
-import { noMail } from "#worker/platform/mail/port";
-import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
+import { guestOperations } from "#worker/platform/openapi/operations";
+import { posOperations } from "#worker/platform/openapi/pos-operations";
+import { parts } from "./parts.fixture";
 import { call } from "./platform.fixture";
-import { fixtureRecords } from "./records.fixture";
 
 /** What is served and belongs to no document: the documents, live sockets, and the provider's own doors. */
 const UNDOCUMENTED = /openapi\.json$|^\/live\/|^\/test-provider\/|^\/api\/payment\/webhooks\//;
 
 describe("the API's documents", () => {
   it("tell of every call that is served, and of no other", () => {
-    const reach = async () => "fresh" as const;
-    const app = createPlatformApp({
-      records: () => fixtureRecords,
-      pointOfSale: () => ({ reach }),
-      mail: () => noMail,
-    });
+    const app = createPlatformApp(parts);
     const served = app.routes
       .filter(({ method, path }) => method !== "ALL" && !UNDOCUMENTED.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);

@@ -166,6 +166,10 @@ export function newGuest(guestId = newId("g")) {
       ),
     fullyDiscount: (billId: string, splitId: string) =>
       call<Split>("POST", `${splits(billId)}/${splitId}/fully-discount`, { headers }),
+    applyVoucher: (billId: string, splitId: string, code: string) =>
+      call<Split>("PUT", `${splits(billId)}/${splitId}/voucher`, { body: { code }, headers }),
+    removeVoucher: (billId: string, splitId: string) =>
+      call<Split>("DELETE", `${splits(billId)}/${splitId}/voucher`, { headers }),
     pay: (billId: string, split: Split, more: Record<string, unknown> = {}) =>
       call<PaymentAnswer>("POST", `${paying(billId)}/splits/${split.splitId}/payments`, {
         body: {

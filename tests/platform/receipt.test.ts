@@ -1,12 +1,11 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { PDFDocument } from "pdf-lib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
-import { createPlatformApp } from "#worker/platform/app";
-import type { MailOutcome } from "#worker/platform/mail/port";
 import migration from "../../worker/db/migrations/0004_mails.sql?raw";
+import type { MailObject } from "./mail.fixture";
 import { CARDS, call, env, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
-import { fixtureRecords } from "./records.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
 const headersOf = (guest: Guest) => ({ "x-guest-id": guest.guestId });
@@ -141,30 +140,63 @@ describe("RCPT-13 a receipt by mail", () => {
   });
 });
 
-describe("RCPT-19 where no mail can be sent", () => {
-  it("RCPT-19 the call says so, and the same mail may be tried again", async () => {
+describe("RCPT-13 while what sends mail is out of order", () => {
+  const mailsTo = async (address: string) =>
+    (await outboxMails(env.DB)).filter(({ to }) => to === address);
+
+  it("RCPT-13 the guest is told that it is on its way, and it comes by itself after two tries in vain", async () => {
     const { guest, billId, paymentId } = await paid();
-    const outcomes: MailOutcome[] = ["not-configured", "failed", "sent"];
-    const app = createPlatformApp({
-      records: () => fixtureRecords,
-      pointOfSale: () => ({ reach: async () => "fresh" }),
-      mail: () => ({ send: async () => outcomes.shift() ?? "failed" }),
-    });
-    const answers = [];
-    for (let tries = 0; tries < 3; tries += 1) {
-      const request = new Request(`https://tableside.test${RECEIPTS}/${paymentId}/send-to-email`, {
-        method: "POST",
-        headers: { ...headersOf(guest), "content-type": "application/json" },
-        body: JSON.stringify({ billId, email: "ana@example.com" }),
-      });
-      const answer = await app.fetch(request, env);
-      const body = answer.status === 204 ? null : ((await answer.json()) as { code: string });
-      answers.push([answer.status, body?.code]);
-    }
-    expect(answers).toEqual([
-      [503, "mail-not-configured"],
-      [502, "mail-not-sent"],
-      [204, undefined],
-    ]);
+    await mailObject(paymentId).plan("refuses", "refuses");
+    const email = `${newId("g")}@example.com`;
+    expect((await send(guest, paymentId, { billId, email })).status).toBe(204);
+    expect(await mailsTo(email)).toEqual([]);
+    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), 10_000);
+    const [mail] = await mailsTo(email);
+    const paper = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+    expect((await PDFDocument.load((await paper?.arrayBuffer()) ?? "")).getPageCount()).toBe(1);
+  });
+
+  it("RCPT-13 it is one mail when the answer was lost, and when the guest asks again meanwhile", async () => {
+    const { guest, billId, paymentId } = await paid();
+    await mailObject(paymentId).plan("answer-lost", "refuses");
+    const email = `${newId("g")}@example.com`;
+    expect((await send(guest, paymentId, { billId, email })).status).toBe(204);
+    expect((await send(guest, paymentId, { billId, email: email.toUpperCase() })).status).toBe(204);
+    const kept = () => runInDurableObject(mailObject(paymentId), mailsKept);
+    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ due_at: null }]), 10_000);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(JSON.stringify(await kept())).not.toContain(email);
+  });
+
+  it("RCPT-13 it outlives the memory of the object that keeps it", async () => {
+    const { guest, billId, paymentId } = await paid();
+    await mailObject(paymentId).plan("refuses");
+    const email = `${newId("g")}@example.com`;
+    expect((await send(guest, paymentId, { billId, email })).status).toBe(204);
+    await evictDurableObject(mailObject(paymentId));
+    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), 10_000);
   });
 });
+
+describe("RCPT-19 where no mail can be sent", () => {
+  it("RCPT-19 the call says so, and the same mail may be asked for again", async () => {
+    const { guest, billId, paymentId } = await paid();
+    await mailObject(paymentId).plan("not-configured");
+    const body = { billId, email: `${newId("g")}@example.com` };
+    const refused = await send(guest, paymentId, body);
+    expect([refused.status, refused.body.code]).toEqual([503, "mail-not-configured"]);
+    expect((await send(guest, paymentId, body)).status).toBe(204);
+    expect((await outboxMails(env.DB)).some(({ to }) => to === body.email)).toBe(true);
+  });
+});
+
+/** All that an outbox keeps, the mails that are gone among it. */
+function mailsKept(_outbox: unknown, { storage }: DurableObjectState) {
+  return storage.sql.exec("SELECT * FROM mails").toArray();
+}
+
+/** The outbox of a payment's mails. */
+function mailObject(paymentId: string) {
+  const stub = env.MAIL.get(env.MAIL.idFromName(paymentId));
+  return stub as unknown as DurableObjectStub<MailObject>;
+}

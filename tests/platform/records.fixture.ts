@@ -1,6 +1,7 @@
 import type { Records } from "#worker/db/records";
 import type { DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
 import type { Settings, TableDevice, Venue } from "~/contracts/venue";
+import { vouchers } from "./vouchers.fixture";
 
 /** SHA-256 of `key-bistro` and of `key-osteria`, as an operator's records hold them. */
 export const POS_KEYS: Record<string, string> = { bistro: "key-bistro", osteria: "key-osteria" };
@@ -25,6 +26,7 @@ export const fixtureRecords: Records = {
     }
     return null;
   },
+  voucher: async (businessId, code) => vouchers.get(`${businessId}/${code}`) ?? null,
   guestAppByHost: async () => null,
 };
 
@@ -66,7 +68,7 @@ function venue(venueId: string, currency: string): Venue {
     locale: "fr",
     posReference: venueId,
     paymentsEnabled: switches.venuePaymentsEnabled,
-    voucherEnabled: false,
+    voucherEnabled: venueId !== "osteria",
     address: { address: "", city: "", country: "FR", state: null, zipCode: "" },
     chargesDisplay: { benefitSurchargeExplanationLabel: null },
     acceptedCards: {
@@ -101,6 +103,7 @@ function venue(venueId: string, currency: string): Venue {
       roundToNearestDollarEnabled: false,
       ukNoTipsWhenServiceCharge: false,
       euroCoinEnabled: true,
+      smartTipsEnabled: true,
     },
     menuExposedType: "STATIC_MENU",
     externalUrl: null,

@@ -1,4 +1,3 @@
-import { outboxMail } from "#worker/demo/outbox";
 import type { Env } from "#worker/env";
 import { TestProviderObject as Provider } from "#worker/objects/test-provider-object";
 import { createPlatformApp } from "#worker/platform/app";
@@ -6,12 +5,14 @@ import type { ProviderRequest } from "#worker/platform/payments/port";
 import type { PointOfSale } from "#worker/platform/pos/port";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
-import { fixtureRecords } from "./records.fixture";
+import { parts } from "./parts.fixture";
 
 export { BillObject } from "#worker/objects/bill-object";
 export { TableObject } from "#worker/objects/table-object";
 export { TillObject } from "#worker/objects/till-object";
 export { TopicObject } from "#worker/objects/topic-object";
+export { VoucherObject } from "#worker/objects/voucher-object";
+export { MailObject } from "./mail.fixture";
 
 /** A fault of the network: the call never arrives, its answer is lost, or nothing ever comes back. */
 export type NetworkFault = { operation: ProviderOperation; when: "before" | "after" | "silence" };
@@ -47,10 +48,6 @@ function pointOfSale(env: Env): PointOfSale {
   };
 }
 
-const app = createPlatformApp({
-  records: () => fixtureRecords,
-  pointOfSale,
-  mail: ({ DB }) => outboxMail(DB),
-});
+const app = createPlatformApp({ ...parts, pointOfSale });
 
 export default { fetch: app.fetch } satisfies ExportedHandler<Env>;

@@ -9,6 +9,8 @@ export type LogLine = {
   status?: number;
   /** Where a receipt was asked for from: a plain word. */
   origin?: string;
+  /** File, line and column of the code. */
+  at?: string;
   error?: string;
 };
 

@@ -13,7 +13,26 @@ export function receiptEmailPath(base: string, splitId: string): string {
   return `${splitPath(base, splitId)}/receipt-email-form`;
 }
 
+/** The form of an expense note, which is sent or saved from there (RCPT-08). */
+export function expenseNotePath(base: string, splitId: string): string {
+  return `${splitPath(base, splitId)}/expense-note`;
+}
+
+/** The expense note itself, which answers to the form that was filled in. */
+export function expenseNoteFilePath(base: string, splitId: string): string {
+  return `${splitPath(base, splitId)}/expense-note.pdf`;
+}
+
+/** The papers that a payment can be shown by. */
+export type Paper = "receipt" | "expense-note";
+
 /** How sending or downloading went (ROUTE-62 to ROUTE-64). No address of a person is ever in it. */
-export function receiptOutcomePath(base: string, step: BillStep, splitId: string): string {
-  return `${base}${step}?split=${encodeURIComponent(splitId)}`;
+export function receiptOutcomePath(
+  base: string,
+  step: BillStep,
+  splitId: string,
+  paper: Paper = "receipt",
+): string {
+  const path = `${base}${step}?split=${encodeURIComponent(splitId)}`;
+  return paper === "receipt" ? path : `${path}&paper=${paper}`;
 }

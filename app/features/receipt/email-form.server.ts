@@ -1,6 +1,7 @@
 import {
   DEFAULT_RECEIPT_ORIGIN,
   emailSchema,
+  type ReceiptQueryForm,
   receiptOriginSchema,
   receiptQueryFormSchema,
 } from "~/contracts/receipt";
@@ -23,12 +24,18 @@ const MOST_CHARACTERS = 254;
  */
 export function readReceiptQuery(query: URLSearchParams): ReceiptQuery | null {
   const origin = receiptOriginSchema.safeParse(query.get("origin") ?? DEFAULT_RECEIPT_ORIGIN);
-  const form = receiptQueryFormSchema.safeParse(parsedJson(query.get("form") ?? "{}"));
-  if (!form.success) return null;
+  const form = readEncodedForm(query);
+  if (!form) return null;
   return {
     origin: origin.success ? origin.data : DEFAULT_RECEIPT_ORIGIN,
-    email: form.data.email ?? "",
+    email: form.email ?? "",
   };
+}
+
+/** The form that an address carries, empty where it carries none; null where it is no such form (RCPT-11). */
+export function readEncodedForm(query: URLSearchParams): ReceiptQueryForm | null {
+  const form = receiptQueryFormSchema.safeParse(parsedJson(query.get("form") ?? "{}"));
+  return form.success ? form.data : null;
 }
 
 /** Reads where the receipt is to go (RCPT-13). */

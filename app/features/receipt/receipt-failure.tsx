@@ -5,21 +5,21 @@ import { Shell } from "../shell/shell";
 interface ReceiptFailureProps {
   title: string;
   table: string | null;
-  /** What did not work. */
-  what: "email" | "download";
+  /** What did not work, and what it means for the payment. */
+  text: string;
   /** Where it can be tried again; null where nobody knows which payment it was about. */
   again: string | null;
   bill: string;
 }
 
-/** The receipt could not be sent or made (RCPT-19): what that means for the guest, and the ways on. */
-export function ReceiptFailure({ title, table, what, again, bill }: ReceiptFailureProps) {
+/** The receipt, or an expense note, could not be sent or made (RCPT-19): what that means for the guest, and the ways on. */
+export function ReceiptFailure({ title, table, text, again, bill }: ReceiptFailureProps) {
   const t = useT("receipt");
   const common = useT("common");
   return (
     <Shell title={title} detail={table}>
       <Notice tone="warning" urgent>
-        {t(what === "email" ? "error.emailSubtitle" : "error.downloadSubtitle")}
+        {text}
       </Notice>
       <ButtonGroup>
         {again ? (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
+import { expenseNotePath } from "~/features/receipt/addresses";
 import { ReceiptFailure } from "~/features/receipt/receipt-failure";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
@@ -9,17 +10,19 @@ import { outcomeOf } from "../receipt-access.server";
 
 /** The receipt could not be downloaded (ROUTE-64, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId } = await outcomeOf(args);
+  const { base, table, splitId, paper, texts } = await outcomeOf(args);
+  const form = paper === "receipt" ? null : expenseNotePath;
   return {
-    title: say(args.context.locale, "receipt", "error.title"),
+    title: say(args.context.locale, texts, "error.title"),
+    text: say(args.context.locale, texts, "error.downloadSubtitle"),
     table,
     bill: base,
-    again: splitId && splitPath(base, splitId, "/success"),
+    again: splitId && (form?.(base, splitId) ?? splitPath(base, splitId, "/success")),
   };
 }
 
 export default function ReceiptDownloadErrorRoute() {
-  return <ReceiptFailure what="download" {...useLoaderData<typeof loader>()} />;
+  return <ReceiptFailure {...useLoaderData<typeof loader>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { receiptEmailPath } from "~/features/receipt/addresses";
+import { expenseNotePath, receiptEmailPath } from "~/features/receipt/addresses";
 import { ReceiptFailure } from "~/features/receipt/receipt-failure";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
@@ -9,17 +9,19 @@ import { outcomeOf } from "../receipt-access.server";
 
 /** The mail with the receipt could not be sent (ROUTE-63, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId } = await outcomeOf(args);
+  const { base, table, splitId, paper, texts } = await outcomeOf(args);
+  const form = paper === "receipt" ? receiptEmailPath : expenseNotePath;
   return {
-    title: say(args.context.locale, "receipt", "error.title"),
+    title: say(args.context.locale, texts, "error.title"),
+    text: say(args.context.locale, texts, "error.emailSubtitle"),
     table,
     bill: base,
-    again: splitId && receiptEmailPath(base, splitId),
+    again: splitId && form(base, splitId),
   };
 }
 
 export default function ReceiptEmailErrorRoute() {
-  return <ReceiptFailure what="email" {...useLoaderData<typeof loader>()} />;
+  return <ReceiptFailure {...useLoaderData<typeof loader>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);

@@ -11,9 +11,10 @@ import { outcomeOf } from "../receipt-access.server";
 
 /** The receipt is on its way (ROUTE-62). The page does not say to whom: its address may be passed on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId } = await outcomeOf(args);
+  const { base, table, splitId, texts } = await outcomeOf(args);
   return {
-    title: say(args.context.locale, "receipt", "sent.title"),
+    title: say(args.context.locale, texts, "sent.title"),
+    text: say(args.context.locale, texts, "sent.text"),
     table,
     base,
     payment: splitId && splitPath(base, splitId, "/success"),
@@ -21,12 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ReceiptEmailSentRoute() {
-  const { title, table, base, payment } = useLoaderData<typeof loader>();
+  const { title, text, table, base, payment } = useLoaderData<typeof loader>();
   const t = useT("receipt");
   const common = useT("common");
   return (
     <Shell title={title} detail={table}>
-      <Notice tone="success">{t("sent.text")}</Notice>
+      <Notice tone="success">{text}</Notice>
       <ButtonGroup>
         {payment ? <LinkButton to={payment}>{t("sent.toPayment")}</LinkButton> : null}
         <LinkButton to={base} variant={payment ? "quiet" : "secondary"} wide>

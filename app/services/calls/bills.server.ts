@@ -2,13 +2,15 @@ import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
 import { type RefreshAnswer, refreshAnswerSchema } from "~/contracts/refresh";
 import { type TableDocument, tableDocumentSchema } from "~/contracts/table";
 import type { Result } from "../result";
-import type { Call } from "./exchange.server";
+import { type Call, inProcess, type PlatformOptions } from "./exchange.server";
 
 /** Reads a bill, and asks the till for its newest state. */
-export function billCalls(call: Call) {
+export function billCalls(call: Call, { readBill, consumer, correlationId }: PlatformOptions) {
   return {
     get: (billId: string): Promise<Result<BillDocument>> =>
-      call("GET", `/api/store/bills/${billId}`, billDocumentSchema),
+      readBill
+        ? inProcess(readBill(billId, consumer.guestId, correlationId))
+        : call("GET", `/api/store/bills/${billId}`, billDocumentSchema),
     refresh: (billId: string): Promise<Result<RefreshAnswer>> =>
       call("PUT", `/api/refresh-bill-scheduler/bills/${billId}/refresh`, refreshAnswerSchema),
   };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { BillDocument } from "~/contracts/bill";
 import type { Consumer } from "~/contracts/billing";
 import { apiErrorSchema } from "~/contracts/errors";
 import type { CallError, Result } from "../result";
@@ -6,15 +7,28 @@ import type { CallError, Result } from "../result";
 /** How the client reaches the platform: the worker's own Hono app, or one that runs elsewhere. */
 export type PlatformFetch = (request: Request) => Promise<Response>;
 
+/** Reads a bill as one guest may see it, without a request; null where there is none. */
+export type BillReader = (
+  billId: string,
+  guestId: string,
+  correlationId: string,
+) => Promise<BillDocument | null>;
+
 export type PlatformOptions = {
   fetch: PlatformFetch;
   origin: string;
   correlationId: string;
   consumer: Consumer;
+  /** Where the platform is in process, its documents need not be written out and parsed again. */
+  readBill?: BillReader | undefined;
 };
 
 /** Longest time a call may take before it is given up and read as a network fault (API-03). */
 const CALL_TIMEOUT_MS = 15_000;
+
+/** What one call may set for itself: a shorter time-out than the usual (API-03). */
+export type CallSettings = { timeoutMs?: number };
+
 /** A call whose answer the reader makes sense of. */
 export type Exchange = ReturnType<typeof exchanger>;
 
@@ -28,6 +42,7 @@ export function caller(exchange: Exchange) {
     path: string,
     schema: S,
     body?: unknown,
+    settings?: CallSettings,
   ): Promise<Result<z.infer<S>>> =>
     exchange(
       method,
@@ -37,6 +52,7 @@ export function caller(exchange: Exchange) {
         return schema.parse(answer);
       },
       body,
+      settings,
     );
 }
 
@@ -47,6 +63,7 @@ export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOp
     path: string,
     read: (response: Response) => Promise<T>,
     body?: unknown,
+    { timeoutMs = CALL_TIMEOUT_MS }: CallSettings = {},
   ): Promise<Result<T>> {
     const headers = new Headers({
       "x-correlation-id": correlationId,
@@ -58,7 +75,7 @@ export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOp
         new Request(origin + path, {
           method,
           headers,
-          signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
           body: body === undefined ? null : JSON.stringify(body),
         }),
       );
@@ -71,6 +88,23 @@ export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOp
       return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
     }
   };
+}
+
+/** Waits for work in process as long as for a call, and reads its faults as a call's (API-03). */
+export async function inProcess<T>(work: Promise<T | null>): Promise<Result<T>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), CALL_TIMEOUT_MS);
+  });
+  try {
+    const value = await Promise.race([work, late]);
+    if (value === null) return { ok: false, error: { status: 404, code: "not-found" } };
+    return { ok: true, value };
+  } catch {
+    return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function refusal(response: Response): Promise<CallError> {

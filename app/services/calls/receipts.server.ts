@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ExpenseNote } from "~/contracts/expense-note";
 import type { SendReceipt } from "~/contracts/receipt";
 import type { Result } from "../result";
 import type { Call, Exchange } from "./exchange.server";
@@ -15,9 +16,25 @@ export function receiptCalls(exchange: Exchange, call: Call) {
         `${RECEIPTS}/${paymentId}?${new URLSearchParams({ billId, locale })}`,
         readPaper,
       ),
+    /** An expense note of the payment as a file (RCPT-06). */
+    expenseNote: (asked: ExpenseNoteCall, note: ExpenseNote): Promise<Result<Paper>> =>
+      exchange("POST", expensePath(asked), readPaper, note),
+    /** The same as mail (RCPT-07); of the answer nothing is read. */
+    sendExpenseNote: (
+      asked: ExpenseNoteCall & { email: string },
+      note: ExpenseNote,
+    ): Promise<Result<unknown>> =>
+      call("POST", expensePath(asked, "/send-expense-note-to-email"), z.unknown(), note),
     send: (paymentId: string, receipt: SendReceipt): Promise<Result<unknown>> =>
       call("POST", `${RECEIPTS}/${paymentId}/send-to-email`, z.unknown(), receipt),
   };
+}
+
+/** Which payment an expense note is of, in which language, and where it goes. */
+export type ExpenseNoteCall = { billId: string; paymentId: string; locale: string; email?: string };
+
+function expensePath({ paymentId, ...parameters }: ExpenseNoteCall, end = ""): string {
+  return `${RECEIPTS}/${paymentId}/expense-note${end}?${new URLSearchParams(parameters)}`;
 }
 
 /** A file as it came: what it is, what it is called, and all of it. */

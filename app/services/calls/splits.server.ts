@@ -1,7 +1,6 @@
 import * as z from "zod";
 import {
   type Consumer,
-  engageAnswerSchema,
   type ForecastCharges,
   forecastChargesAnswerSchema,
   type IssueByAmount,
@@ -54,13 +53,6 @@ export function splitCalls(call: Call, consumer: Consumer) {
       }),
     cancel: (billId: string, splitId: string): Promise<Result<unknown>> =>
       named("Could not cancel split", call("DELETE", `${billing(billId)}/${splitId}`, z.unknown())),
-    engage: (billId: string, splitId: string, paymentId: string) =>
-      call("PATCH", `${billing(billId)}/${splitId}/engage-payment`, engageAnswerSchema, {
-        paymentId,
-        consumer,
-      }),
-    disengage: (billId: string, splitId: string): Promise<Result<unknown>> =>
-      call("PATCH", `${billing(billId)}/${splitId}/disengage`, z.unknown(), { billId, splitId }),
     forecastCharges: (billId: string, splitId: string): Promise<Result<ForecastCharges>> =>
       call("GET", `${billing(billId)}/${splitId}/forecast-charges`, forecastChargesAnswerSchema),
     fullyDiscount: (billId: string, splitId: string): Promise<Result<Split>> =>

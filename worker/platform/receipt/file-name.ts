@@ -4,8 +4,17 @@ import type { Receipt } from "./receipt";
  * The name of a receipt's file, `receipt_{business}_{date}_{paymentId}.pdf` (RCPT-15): the venue's name
  * in plain letters, and the day in the venue's own zone.
  */
-export function receiptFileName({ venue, paidAt, paymentId }: Receipt): string {
-  return `receipt_${plainWord(venue.name)}_${dayIn(venue.timeZone, paidAt)}_${paymentId}.pdf`;
+export function receiptFileName(receipt: Receipt): string {
+  return fileName("receipt", receipt);
+}
+
+/** The name of an expense note's file, made as the receipt's is. */
+export function expenseNoteFileName(receipt: Receipt): string {
+  return fileName("expense-note", receipt);
+}
+
+function fileName(paper: string, { venue, paidAt, paymentId }: Receipt): string {
+  return `${paper}_${plainWord(venue.name)}_${dayIn(venue.timeZone, paidAt)}_${paymentId}.pdf`;
 }
 
 /** Letters and digits that every file system takes; accents are dropped, the rest becomes hyphens. */

@@ -3,6 +3,7 @@ import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import { amountE5, quantityE5, rateBp } from "~/domain/money/money";
+import { momentOf } from "~/domain/receipt/moment";
 import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/receipt/receipt-rows";
 
 /** Everything a receipt tells, in no language yet. */
@@ -28,7 +29,7 @@ export function receiptOf({ bill, split, payment, venue }: Sources): Receipt {
     tableName: bill.tableName ?? null,
     currency: bill.currency,
     paymentId: payment.paymentId,
-    paidAt: payment.settledAt ?? split.issuedAt,
+    paidAt: momentOf(payment.settledAt ?? split.issuedAt),
     method: payment.method ?? null,
     shares:
       split.type === "SHARE" ? { count: split.numberOfShares, of: split.numberOfGuests } : null,

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { expenseNotePath, receiptOutcomePath } from "~/features/receipt/addresses";
+import { readExpenseForm } from "~/features/receipt/expense-form.server";
+import { warn } from "~/services/log.server";
+import { receiptOf } from "../receipt-access.server";
+
+/** The file is made from a form; whoever comes without one is given the form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { base, split } = await receiptOf(args);
+  return redirect(expenseNotePath(base, split.splitId), 303);
+}
+
+/** The expense note as a file (RCPT-06); where there is none to be had, a page that says so (RCPT-19). */
+export async function action(args: ActionFunctionArgs) {
+  const { bill, split, base, paymentId } = await receiptOf(args);
+  const { platform, locale } = args.context;
+  const form = readExpenseForm(await args.request.formData());
+  if (!form.ok) throw redirect(expenseNotePath(base, split.splitId), 303);
+  const asked = { billId: bill.id, paymentId, locale };
+  const paper = await platform.receipts.expenseNote(asked, form.note);
+  if (!paper.ok) {
+    warn(args.context, "expense-note-not-made", paper.error.code);
+    const step = "/receipt-download/error";
+    throw redirect(receiptOutcomePath(base, step, split.splitId, "expense-note"), 303);
+  }
+  const { type, disposition, bytes } = paper.value;
+  const headers = { "content-type": type, "content-disposition": disposition };
+  return new Response(bytes, { headers });
+}

@@ -1,0 +1,95 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { splitPath } from "~/features/addresses";
+import { readEncodedForm } from "~/features/receipt/email-form.server";
+import { ExpenseFields } from "~/features/receipt/expense-fields";
+import { EXPENSE_FIELDS, expenseValues } from "~/features/receipt/expense-form.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { Button, Card, Field, Heading, Notice, Stack } from "~/ui";
+import { receiptOf } from "../receipt-access.server";
+import type { ExpenseAnswer } from "./action.server";
+import { useSaving } from "./use-saving";
+
+export { action } from "./action.server";
+
+/** Asks what an expense note is to tell, and makes it (RCPT-08, RCPT-09). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { bill, split, base, paymentId } = await receiptOf(args);
+  const asked = readEncodedForm(new URL(args.request.url).searchParams);
+  if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
+  const { locale, demoMode } = args.context;
+  return {
+    title: say(locale, "expense", "form.title"),
+    table: bill.tableName ?? null,
+    back: splitPath(base, split.splitId, "/success"),
+    demoMode,
+    paymentId,
+    values: expenseValues(asked),
+    email: asked.email ?? "",
+    limits: EXPENSE_FIELDS,
+  };
+}
+
+export default function ExpenseNoteRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<ExpenseAnswer>();
+  const t = useT("expense");
+  const receipt = useT("receipt");
+  const common = useT("common");
+  const { saving, onSubmit } = useSaving(page.paymentId);
+  const back = { to: page.back, label: common("back") };
+  return (
+    <Shell title={page.title} detail={page.table} back={back}>
+      {answer?.problem ? (
+        <Notice tone="danger" urgent>
+          {answer.problem}
+        </Notice>
+      ) : null}
+      <p>{t("form.lead")}</p>
+      {/* The answer is a file or a page of its own, so the browser takes it, not a script. */}
+      <Form method="post" reloadDocument onSubmit={onSubmit}>
+        <Stack gap="large">
+          <ExpenseFields
+            values={answer?.values ?? page.values}
+            errors={answer?.errors ?? {}}
+            limits={page.limits}
+          />
+          <div aria-live="polite">
+            <Stack>
+              <Button name="intent" value="download" size="large" wide busy={saving === "busy"}>
+                {t("form.download")}
+              </Button>
+              {saving === "saved" ? <Notice tone="success">{t("form.saved")}</Notice> : null}
+            </Stack>
+          </div>
+          <Card as="section">
+            <Heading>{t("form.byMail")}</Heading>
+            <Stack>
+              <Field
+                label={receipt("form.email")}
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                defaultValue={answer?.email ?? page.email}
+                hint={page.demoMode ? receipt("form.demoHint") : receipt("form.hint")}
+                error={answer?.errors.email}
+              />
+              <Button name="intent" value="email" variant="secondary">
+                {t("form.send")}
+              </Button>
+            </Stack>
+          </Card>
+        </Stack>
+      </Form>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,46 @@
+import { type FormEvent, useRef, useState } from "react";
+import { tellNative } from "~/live/native-bridge";
+import { saveFile } from "~/live/save-file";
+
+/** What a guest sees of a file that a script saves. */
+export type Saving = "idle" | "busy" | "saved";
+
+/**
+ * Saves the expense note without leaving the page, where a script can. Whatever is no file goes the way
+ * it goes without script: the form is sent, and its answer is the next page.
+ */
+export function useSaving(paymentId: string) {
+  const [saving, setSaving] = useState<Saving>("idle");
+  const givenUp = useRef(false);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
+    if (givenUp.current || pressed?.value !== "download") return;
+    event.preventDefault();
+    setSaving("busy");
+    fetchPaper(form, pressed)
+      .then(({ file, name }) => {
+        saveFile(file, name);
+        tellNative({ type: "receipt-downloaded", paymentId });
+        setSaving("saved");
+      })
+      .catch(() => {
+        givenUp.current = true;
+        setSaving("idle");
+        form.requestSubmit(pressed);
+      });
+  };
+  return { saving, onSubmit };
+}
+
+async function fetchPaper(form: HTMLFormElement, pressed: HTMLButtonElement) {
+  const body = new URLSearchParams(
+    new FormData(form, pressed) as unknown as Record<string, string>,
+  );
+  const response = await fetch(form.action, { method: "POST", body });
+  if (response.headers.get("content-type") !== "application/pdf") throw new Error("no paper");
+  const name = /filename=(.+)$/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return { file: await response.blob(), name: name ?? "expense-note.pdf" };
+}

@@ -1,0 +1,35 @@
+import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
+import type { PageContext } from "./context.server";
+import { warn } from "./log.server";
+
+type Tracking = Pick<PageContext, "correlationId" | "waitUntil" | "eventSetting"> & {
+  platform: Pick<PageContext["platform"], "analytics">;
+};
+
+/** Where the events of a page happen. */
+export function eventSettingOf(
+  { venue, guestApp }: Pick<PageContext["tenant"], "venue" | "guestApp">,
+  locale: PageContext["locale"],
+): EventSetting {
+  return {
+    venueId: venue?.id ?? null,
+    businessId: venue?.businessId ?? null,
+    enrollmentId: venue?.enrollmentId ?? guestApp?.enrollmentId ?? null,
+    locale,
+  };
+}
+
+/**
+ * What `context.track` is: sends one event after the page's answer, and only for a guest who agreed.
+ * A fault on the way is a line of the log and nothing to the page.
+ */
+export function tracker({ platform, correlationId, waitUntil, eventSetting }: Tracking) {
+  return (event: GuestEvent): void => {
+    if (!eventSetting) return;
+    const sent = platform.analytics
+      .ingest({ setting: eventSetting, events: [event] })
+      .then((answer) => answer.ok || warn({ correlationId }, "event-not-taken", answer.error.code))
+      .catch(() => warn({ correlationId }, "event-not-taken", "fault"));
+    waitUntil(sent);
+  };
+}

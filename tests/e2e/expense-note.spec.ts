@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
+import { goToPayAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
+
+/** From the bill to the form of the expense note. */
+async function askForNote(page: Page, billPath: string) {
+  await goToPayAll(page, billPath);
+  await paySuccessfully(page);
+  await page.getByRole("link", { name: "Expense report" }).click();
+  await expect(page).toHaveURL(/\/expense-note$/);
+}
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Number of guests").fill("3");
+  await page.getByLabel("Names of the guests").fill("Ana Lopes\nBen Żuk");
+  await page.getByLabel("Business purpose").fill("Contract signed");
+  await page.getByLabel("Company name").fill("Acme & Sons");
+  await page.getByLabel("City").fill("Porto");
+}
+
+test.describe("the expense note of a payment", () => {
+  test("RCPT-06 RCPT-08 is saved as a PDF that tells what the guest typed, and the page stays", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await askForNote(page, billPath);
+    await fillIn(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download as PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^expense-note_[a-z0-9-]+_\d{4}-\d\d-\d\d_p_[\w-]{22,}\.pdf$/,
+    );
+    const pdf = await PDFDocument.load(readFileSync(await download.path()));
+    expect(pdf.getTitle()).toContain("Expense report");
+    for (const told of ["3", "Ana Lopes, Ben Żuk", "Contract signed", "Acme & Sons, Porto"]) {
+      expect(pdf.getSubject()).toContain(`: ${told}`);
+    }
+    await expect(page).toHaveURL(/\/expense-note$/);
+    await expect(page.getByLabel("Company name")).toHaveValue("Acme & Sons");
+    if (test.info().project.name === "script") {
+      await expect(page.getByText("Your expense report was saved on this phone.")).toBeVisible();
+    }
+  });
+
+  test("RCPT-07 RCPT-08 is sent by mail with the note attached, and no address is in an address", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, venue } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await askForNote(page, billPath);
+    await fillIn(page);
+    const email = `ben.${Date.now()}.${test.info().project.name}@example.com`;
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByRole("button", { name: "Send by email" }).click();
+    await expect(page.getByRole("heading", { name: "Expense report sent" })).toBeVisible();
+    expect(page.url()).not.toContain("@");
+    await page.goto("/demo/outbox");
+    const mail = page.getByRole("listitem").filter({ hasText: email });
+    await expect(mail).toContainText(`Your expense report from ${venue.name}`);
+    const paper = await page.request.get((await mail.getByRole("link").getAttribute("href")) ?? "");
+    const pdf = await PDFDocument.load(await paper.body());
+    expect(pdf.getSubject()).toContain("Contract signed");
+  });
+
+  test("RCPT-12 RCPT-13 a form that can't be used comes back with what was typed and says what is wrong", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await askForNote(page, billPath);
+    await fillIn(page);
+    await page.getByLabel("Number of guests").fill("0");
+    await page.getByRole("button", { name: "Send by email" }).click();
+    await expect(page.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
+    await expect(page.getByText("Please type your e-mail address.")).toBeVisible();
+    await expect(page.getByLabel("Number of guests")).toHaveValue("0");
+    await expect(page.getByLabel("Names of the guests")).toHaveValue("Ana Lopes\nBen Żuk");
+    await page.getByRole("button", { name: "Download as PDF" }).click();
+    await expect(page.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
+    await expect(page.getByText("Please type your e-mail address.")).toHaveCount(0);
+  });
+
+  test("RCPT-09 RCPT-10 RCPT-14 is filled in from its address; there is none of what is not paid or not one's own", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await askForNote(page, billPath);
+    const form = encodeURIComponent(
+      JSON.stringify({ guests: 2, company: { name: "Acme", zipCode: "4000" }, email: "a@b.pt" }),
+    );
+    await page.goto(`${page.url()}?form=${form}`);
+    await expect(page.getByLabel("Number of guests")).toHaveValue("2");
+    await expect(page.getByLabel("Company name")).toHaveValue("Acme");
+    await expect(page.getByLabel("ZIP code")).toHaveValue("4000");
+    await expect(page.getByLabel("E-mail address")).toHaveValue("a@b.pt");
+    const broken = await page.goto(`${page.url().split("?")[0]}?form=%7B`);
+    expect(broken?.status()).toBe(400);
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(page.url());
+    expect(new URL(other.url()).pathname).toBe(billPath);
+    const post = await other.request.post(page.url().split("?")[0] ?? "", {
+      form: { intent: "download" },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(post.headers()["content-type"]).not.toContain("pdf");
+    await stranger.close();
+  });
+
+  test("RCPT-20 the bill shows a receipt's icon beside the guest's own paid payment, and beside no other", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await till.pay({ ref: `deposit-${Date.now()}`, type: "DEPOSIT", amount: 500_000 });
+    await goToPayAll(page, billPath);
+    await page.goto(billPath);
+    await expect(page.getByRole("link", { name: "Download receipt" })).toHaveCount(0);
+    await goToPayAll(page, billPath);
+    await paySuccessfully(page);
+    await page.goto(billPath);
+    const icons = page.getByRole("link", { name: "Download receipt" });
+    await expect(icons).toHaveCount(1);
+    await expect(page.getByRole("listitem").filter({ has: icons })).toContainText("You");
+    const [download] = await Promise.all([page.waitForEvent("download"), icons.click()]);
+    expect(download.suggestedFilename()).toMatch(/^receipt_/);
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(billPath);
+    await expect(other.getByRole("link", { name: "Download receipt" })).toHaveCount(0);
+    await stranger.close();
+  });
+
+  test("UX-06 its page can be read by everyone, and fits 320 px", async ({ page, sitAt }) => {
+    test.skip(test.info().project.name !== "script", "the checker needs scripts");
+    const { open } = await sitAt("LEON");
+    const { billPath } = await open(dinner());
+    await page.setViewportSize({ width: 320, height: 568 });
+    await askForNote(page, billPath);
+    await page.getByRole("button", { name: "Send by email" }).click();
+    await expect(page.getByText("Please type your e-mail address.")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+});

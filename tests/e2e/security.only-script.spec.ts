@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import type { Page, Response } from "@playwright/test";
+import { goToPayAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const CANARY = "canary.5b1e@example.com";
+const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
+
+/** All that the page's browser was sent and asked for, as long as the test runs. */
+function listen(page: Page) {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  return {
+    addresses: () => responses.map((response) => response.url()),
+    headers: () => responses.map((response) => JSON.stringify(response.headers())),
+    /** Pages of the bill, the papers, and what loaders and actions answered. */
+    ofTheBill: () => responses.filter((response) => /\/bills\/b_/.test(response.url())),
+  };
+}
+
+test.describe("personal data", () => {
+  test("RCPT-13 a canary address goes through receipt and expense note, and stands in no address, header, cache or other site's request", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    const heard = listen(page);
+    await goToPayAll(page, billPath);
+    await paySuccessfully(page);
+    const success = page.url();
+    await page.getByRole("link", { name: "Send by e-mail" }).click();
+    // Refused first, then sent.
+    for (const email of [CANARY.replace(".com", ""), CANARY]) {
+      await page.getByLabel("E-mail address").fill(email);
+      await page.getByRole("button", { name: "Send receipt" }).click();
+      await page.waitForLoadState("networkidle");
+    }
+    await expect(page).toHaveURL(/\/receipt-email\/sent/);
+    await page.goto(success.replace(/success$/, "expense-note"));
+    await page.getByLabel("Names of the guests").fill(CANARY);
+    await page.getByLabel("E-mail address").fill(CANARY);
+    await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download as PDF" }).click(),
+    ]);
+    await page.getByRole("button", { name: "Send by email" }).click();
+    await expect(page).toHaveURL(/\/receipt-email\/sent/);
+
+    const { host } = new URL(success);
+    expect(
+      heard.addresses().filter((address) => /canary/i.test(decodeURIComponent(address))),
+    ).toEqual([]);
+    expect(heard.headers().filter((headers) => /canary/i.test(headers))).toEqual([]);
+    const elsewhere = heard.addresses().filter((address) => {
+      const { protocol, host: other } = new URL(address);
+      return protocol.startsWith("http") && other !== host;
+    });
+    expect(elsewhere).toEqual([]);
+    expect(heard.ofTheBill().length).toBeGreaterThan(5);
+    for (const response of heard.ofTheBill()) {
+      expect(response.headers()["cache-control"], response.url()).toContain("no-store");
+    }
+    const kept = await page.evaluate(async () => [
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+      ...("caches" in window ? await caches.keys() : []),
+    ]);
+    expect(kept.join()).not.toMatch(/canary/i);
+  });
+});
+
+test.describe("the scripts of pay pages", () => {
+  test("are those of the inventory, each of our own and with the page's nonce", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await goToPayAll(page, billPath);
+    await page.reload();
+    const scripts = await page.locator("script").evaluateAll((all) =>
+      (all as HTMLScriptElement[]).map(({ src, type, nonce, textContent }) => ({
+        src: src && new URL(src).pathname,
+        own: !src || new URL(src).host === location.host,
+        nonce: Boolean(nonce),
+        type,
+        text: (textContent ?? "").trim().slice(0, 60),
+      })),
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    const inventory = readFileSync("docs/scripts-on-pay-pages.md", "utf8");
+    for (const script of scripts) {
+      expect(script.own && script.nonce, JSON.stringify(script)).toBe(true);
+      expect(inventory, script.text).toContain(`| \`${kindOf(script)}\` |`);
+    }
+    const modules = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name))
+        .filter(({ pathname }) => pathname.endsWith(".js"))
+        .map(({ host, pathname }) => ({ own: host === location.host, pathname })),
+    );
+    expect(modules.filter(({ own, pathname }) => !own || !pathname.startsWith("/assets/"))).toEqual(
+      [],
+    );
+  });
+});
+
+/** What the inventory calls a script, or the script itself where it has no name there. */
+function kindOf({ src, text }: { src: string; text: string }): string {
+  if (src) return src;
+  if (/^window\.__remixContext = /.test(text)) return "page data";
+  if (/^import "\/assets\/manifest-/.test(text)) return "module start";
+  return text.includes("window.history.state") ? "scroll place" : text;
+}
+
+test("API-09 a fault of the page's script is reported by its place, with the page's number", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("default");
+  const { billPath } = await open(dinner());
+  // What a beacon carries is not to be read from outside the page.
+  await page.addInitScript(() => {
+    const told: { address: string; body: string }[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      (body as Blob).text().then((text) => told.push({ address: String(address), body: text }));
+      return send(address, body);
+    };
+    Object.assign(window, { told });
+  });
+  type Told = { told: { address: string; body: string }[] };
+  const told = () => page.evaluate(() => (window as unknown as Told).told);
+  const response = await page.goto(billPath);
+  // Told to the page as a browser tells a fault, again until the page's script listens.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const [filename, error] = [`${location.origin}/assets/planted.js`, new TypeError("planted")];
+      dispatchEvent(new ErrorEvent("error", { error, filename, lineno: 3, colno: 7 }));
+    });
+    expect((await told()).length).toBeGreaterThan(0);
+  }).toPass();
+  const [fault] = await told();
+  expect(fault?.address).toBe("/api/errors/v1/browser");
+  expect(JSON.parse(fault?.body ?? "")).toEqual({
+    error: "TypeError: planted",
+    ...{ file: "planted.js", line: 3, column: 7 },
+    page: response?.headers()["x-correlation-id"],
+  });
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#worker/ids";
+import { guestOperations } from "#worker/platform/openapi/operations";
+import { posOperations } from "#worker/platform/openapi/pos-operations";
+import { call, newGuest, openBill, units } from "./platform.fixture";
+import { POS_KEYS } from "./records.fixture";
+
+type World = Awaited<ReturnType<typeof world>>;
+let here: World;
+
+/** A guest who has paid a part of a bill and holds a split of the rest: ids that exist for every call. */
+async function world() {
+  const guest = newGuest();
+  const { billId, tableId } = await openBill([30, 20]);
+  const first = (await guest.byAmount(billId, 20)).body;
+  const { body } = await guest.pay(billId, first);
+  const split = (await guest.byAmount(billId, 10)).body;
+  const paymentId = body.paymentId;
+  return { guest, billId, tableId, splitId: split.splitId, paymentId };
+}
+
+/** The operation's address with ids of this world, or those that a test puts in their place. */
+function addressOf(path: string, ids: Partial<Record<string, string>> = {}): string {
+  const { billId, splitId, paymentId, tableId } = here;
+  const known: Partial<Record<string, string>> = {
+    ...{ billId, splitId, paymentId, tableId, deviceId: tableId, venueId: "bistro" },
+    ...{ businessOrVenue: "bistro", enrollmentId: "bistro", experimentId: "tip-suggestions" },
+    ...ids,
+  };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? "unknown");
+  return address.includes("/receipts/")
+    ? `${address}?billId=${known.billId}&email=a@b.pt`
+    : address;
+}
+
+const withBody = [...guestOperations, ...posOperations].filter(({ body }) => body);
+
+const BODIES: readonly (readonly [string, string])[] = [
+  ["nothing", ""],
+  ["no JSON", "{"],
+  ["null", "null"],
+  ["a list", "[]"],
+  ["a number beyond all measure", '{"amount":1e309,"splitAmount":1e309,"tip":1e309}'],
+  ["negatives", '{"amount":-1,"splitAmount":-1,"numberOfShares":-1,"guestsNumber":-1,"line":-1}'],
+  ["fractions", '{"amount":0.5,"splitAmount":0.5,"numberOfGuests":2.5,"guestsNumber":1.5}'],
+  ["__proto__", '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'],
+  ["unknown fields", '{"unknownField":1,"consumer":{"unknownField":1}}'],
+  ["a deep nest", `${'{"consumer":'.repeat(200)}1${"}".repeat(200)}`],
+];
+
+function send(method: string, path: string, body: string, guestId = here.guest.guestId) {
+  const pos = path.startsWith("/pos/");
+  const headers: Record<string, string> = pos
+    ? { authorization: `Bearer ${POS_KEYS.bistro}` }
+    : { "x-guest-id": guestId };
+  return call(
+    method.toUpperCase(),
+    path,
+    body === "" && method === "get" ? { headers } : { body, headers },
+  );
+}
+
+/** What of the bill must not have changed. */
+async function standing() {
+  const { body } = await here.guest.bill(here.billId);
+  const { version, leftToPay, forecastedLeftToPay, splits, payments } = body;
+  return { version, leftToPay, forecastedLeftToPay, splits, payments };
+}
+
+beforeAll(async () => {
+  here = await world();
+});
+
+describe("bad input to every call", () => {
+  it.each(BODIES)(
+    "%s is refused by a clear 4xx without a stack, and nothing is changed",
+    async (_, body) => {
+      const before = await standing();
+      for (const { method, path } of withBody) {
+        const answer = await send(method, addressOf(path), body);
+        const said = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
+        expect(answer.status, said).toBeGreaterThanOrEqual(400);
+        expect(answer.status, said).toBeLessThan(500);
+        expect(answer.body.code, said).toMatch(/^[a-z_-]+$/);
+        expect(said).not.toMatch(/\.ts:|node_modules|ZodError/);
+      }
+      expect(await standing()).toEqual(before);
+      expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    },
+  );
+
+  it("a body of a megabyte is refused by every call that takes one", async () => {
+    const before = await standing();
+    const body = `{"unknownField":"${"x".repeat(1_048_576)}"}`;
+    for (const { method, path } of withBody) {
+      const { status } = await send(method, addressOf(path), body);
+      expect([413, 400, 404], `${method} ${path}`).toContain(status);
+      if (!path.includes("test-provider")) expect(status, `${method} ${path}`).toBe(413);
+    }
+    expect(await standing()).toEqual(before);
+  });
+
+  it("doubled and odd parameters are answered or refused, never a fault", async () => {
+    for (const { method, path, query } of [...guestOperations, ...posOperations]) {
+      // A paper takes long to draw, and its parameters are read before it is.
+      if (method !== "get") continue;
+      const guestId = path.includes("/receipts/") ? newId("g") : here.guest.guestId;
+      for (const name of [...(query ?? []), "unknown"]) {
+        for (const odd of [
+          `${name}=1&${name}=2`,
+          `${name}[]=1`,
+          `${name}=%00`,
+          `${name}=${"x".repeat(2_000)}`,
+        ]) {
+          const address = addressOf(path);
+          const { status } = await send(
+            method,
+            `${address}${address.includes("?") ? "&" : "?"}${odd}`,
+            "",
+            guestId,
+          );
+          expect(status, `${method} ${path} ${odd.slice(0, 40)}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
+});
+
+describe("other people's things", () => {
+  /** Calls that name something which only one guest may see or change. */
+  const own = guestOperations.filter(({ path }) => /\{splitId\}|\{paymentId\}/.test(path));
+  const bodies: Record<string, (splitId: string) => object> = {
+    "by-amount": () => ({ newSplitAmount: units(1), currencyCode: "EUR" }),
+    "by-share": () => ({ numberOfShares: 1, numberOfGuests: 2 }),
+    "by-items": () => ({ items: { l1: units(1) } }),
+    "by-sub-orders": () => ({ subOrders: ["1"] }),
+    "engage-payment": () => ({ paymentId: newId("p") }),
+    disengage: (splitId) => ({ billId: here.billId, splitId }),
+    voucher: () => ({ code: "WELCOME" }),
+    payments: () => ({
+      ...{ paymentId: newId("p"), method: "card", methodToken: "tok_test_4242_abcdefgh" },
+      ...{ tip: 0, expectedTotal: units(10), returnPath: "/venues/bistro" },
+    }),
+    "send-to-email": () => ({ billId: here.billId, email: "ana@example.com" }),
+    "expense-note": () => ({ company: { address: {} } }),
+    "send-expense-note-to-email": () => ({ company: { address: {} } }),
+  };
+
+  it("another guest finds nothing under ids that exist, and the same under ids that don't", async () => {
+    const { guestId, consumer } = newGuest();
+    const before = await standing();
+    for (const { method, path } of own) {
+      const last = path.split("/").at(-1) ?? "";
+      const takesConsumer = /^by-|engage-payment$/.test(last);
+      const ask = async (splitId: string, paymentId: string) => {
+        const given = { ...bodies[last]?.(splitId), ...(takesConsumer ? { consumer } : {}) };
+        const text = method === "get" || method === "delete" ? "" : JSON.stringify(given);
+        const address = addressOf(path, { splitId, paymentId });
+        const { status, body } = await send(method, address, text, guestId);
+        return { status, code: body.code };
+      };
+      const nothing = { status: 404, code: "not-found" };
+      expect(await ask(here.splitId, here.paymentId), `${method} ${path}`).toEqual(nothing);
+      expect(await ask(newId("s"), newId("p")), `${method} ${path}`).toEqual(nothing);
+    }
+    expect(await standing()).toEqual(before);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from "vitest";
+import { createPlatformApp } from "#worker/platform/app";
+import { logReports } from "#worker/platform/errors/log-reports";
+import { type ErrorReports, type Fault, withoutPersons } from "#worker/platform/errors/port";
+import { remoteReports } from "#worker/platform/errors/remote-reports";
+import type { LogLine } from "#worker/platform/log";
+import type { BrowserFault } from "~/contracts/browser-fault";
+import { parts } from "./parts.fixture";
+import { env } from "./platform.fixture";
+
+const fault: Fault = {
+  ...{ place: "page", correlationId: "correlation-1", error: "TypeError: x is not a function" },
+  ...{ path: "/venues/bistro", method: "GET", at: "index.js:1:2" },
+};
+const browser: BrowserFault = {
+  error: "TypeError: no canary@example.com or +33 6 12 34 56 78 here",
+  ...{ file: "route-abc.js", line: 3, column: 7, page: "page-number-1" },
+};
+
+/** Tells a platform of a browser's fault; `told` is what was reported, `status` the answer's. */
+async function tell(body: unknown, settings: Partial<typeof env> = {}) {
+  const told: Fault[] = [];
+  const errors: ErrorReports = { report: async (one) => void told.push(one) };
+  const app = createPlatformApp({ ...parts, errors: () => errors });
+  const request = new Request("https://tableside.test/api/errors/v1/browser", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const { status } = await app.fetch(request, { ...env, ...settings });
+  return { status, told };
+}
+
+describe("faults of browsers", () => {
+  it("API-09 are reported with the number of the page's request and the place in the code", async () => {
+    const { status, told } = await tell(browser);
+    expect(status).toBe(204);
+    expect(told).toMatchObject([
+      { place: "browser", correlationId: "page-number-1", at: "route-abc.js:3:7" },
+    ]);
+  });
+
+  it("API-09 are told without a person's address or number, whatever an error's words hold", async () => {
+    const { told } = await tell(browser);
+    expect(told[0]?.error).toContain("TypeError");
+    expect(JSON.stringify(told)).not.toMatch(/canary|example\.com|33 6|56 78/);
+    for (const words of [
+      'can\'t read "Ana Canary"',
+      "https://tableside.test/bills/b_canarycanarycanarycanary",
+      "b_canarycanarycanarycanarycanary is no bill",
+      "'canary' is not valid",
+    ]) {
+      expect(withoutPersons(words)).not.toMatch(/canary/i);
+    }
+  });
+
+  it("API-09 are as many as the operator's sample asks for, a page's all or none", async () => {
+    const page = (n: number) => ({ ...browser, page: `page-number-${n}` });
+    const kept = async (percent: string) => {
+      let count = 0;
+      for (let n = 0; n < 40; n += 1) {
+        count += (await tell(page(n), { ERROR_SAMPLE_PERCENT: percent })).told.length;
+      }
+      return count;
+    };
+    expect(await kept("0")).toBe(0);
+    expect(await kept("100")).toBe(40);
+    expect(await kept("")).toBe(40);
+    const half = await kept("50");
+    expect(half).toBeGreaterThan(8);
+    expect(half).toBeLessThan(32);
+  });
+
+  it("of a shape nobody agreed on are refused", async () => {
+    for (const body of [{}, { ...browser, user: "ana" }, { ...browser, line: -1 }]) {
+      expect((await tell(body)).status).toBe(400);
+    }
+  });
+});
+
+describe("faults of the platform", () => {
+  it("API-09 are reported with the request's number, and the caller is told the number alone", async () => {
+    const told: Fault[] = [];
+    const app = createPlatformApp({
+      ...parts,
+      records: () => {
+        throw new TypeError("canary@example.com broke the records");
+      },
+      errors: () => ({ report: async (one) => void told.push(one) }),
+    });
+    const headers = { "x-correlation-id": "correlation-7" };
+    const request = new Request("https://tableside.test/api/store/configs/settings", { headers });
+    const answer = await app.fetch(request, env);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ code: "unexpected", correlationId: "correlation-7" });
+    expect(told).toMatchObject([{ place: "platform", correlationId: "correlation-7" }]);
+    expect(JSON.stringify(told)).not.toContain("canary");
+  });
+});
+
+describe.each(["log", "remote"])("API-09 the error reports' adapter %s", (name) => {
+  it("API-09 tells every fault once, and throws at nobody", async () => {
+    const lines: LogLine[] = [];
+    const sent: unknown[] = [];
+    const log = (line: LogLine) => void lines.push(line);
+    const send = vi.fn(async (request: Request) => {
+      sent.push(await request.json());
+      return new Response(null, { status: 202 });
+    });
+    const port =
+      name === "log"
+        ? logReports(log)
+        : remoteReports({ url: "https://errors.example", key: "key", log, fetch: send });
+    await port.report(fault);
+    expect([...lines, ...sent]).toHaveLength(1);
+    expect(JSON.stringify([...lines, ...sent])).toContain("correlation-1");
+  });
+});
+
+it("API-09 what a remote service does not take is in the log", async () => {
+  for (const answer of [
+    async () => new Response(null, { status: 500 }),
+    async () => Promise.reject(new TypeError("down")),
+  ]) {
+    const lines: LogLine[] = [];
+    const log = (line: LogLine) => void lines.push(line);
+    const remote = remoteReports({ url: "https://errors.example", key: "k", log, fetch: answer });
+    await remote.report(fault);
+    expect(lines).toMatchObject([{ level: "error", event: "page-fault", at: "index.js:1:2" }]);
+  }
+});

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { listedAnalytics, listedEvents } from "#worker/demo/events";
+import { newId, participantId } from "#worker/ids";
+import { engineAnalytics } from "#worker/platform/analytics/engine";
+import {
+  type AnalyticsPort,
+  noAnalytics,
+  type RecordedEvent,
+} from "#worker/platform/analytics/port";
+import { createPlatformApp } from "#worker/platform/app";
+import { ingestSchema } from "~/contracts/guest-events";
+import migration from "../../worker/db/migrations/0006_demo_events.sql?raw";
+import { parts } from "./parts.fixture";
+import { call, env } from "./platform.fixture";
+
+const INGEST = "/api/marketing/b2c-analytics/ingest";
+const setting = {
+  venueId: "bistro",
+  businessId: "business",
+  enrollmentId: "enrollment",
+  locale: "fr",
+} as const;
+const part = { billId: newId("b"), splitId: newId("s") };
+const tip = {
+  ...{ name: "tip_confirmed", ...part, amount: 2.5, currency: "EUR" },
+  ...{ choice: "preset", screen: "FR" },
+};
+const fee = { name: "digital_fee_viewed", ...part, seconds: 1 };
+const anomaly = { name: "split_anomaly", ...part, tableId: "t1", anomaly: "AlreadyPaidItems" };
+const paymentIntent = {
+  ...{ name: "payment_intent", ...part, amount: 10, currency: "EUR", tip: 0 },
+  ...{ paymentId: newId("p"), method: "card" },
+};
+const voucher = { name: "voucher_used", ...part, amount: 5, currency: "EUR" };
+const exposed = { name: "experiment_exposed", experiment: "tips", variant: "treatment" };
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  call<{ accepted: number }>("POST", INGEST, { body, headers });
+const listedOf = async (guestId: string) =>
+  (await listedEvents(env.DB)).filter(({ deviceId }) => deviceId === participantId(guestId));
+
+beforeAll(async () => {
+  const statements = migration.replace(/--.*$/gm, "").split(";");
+  await env.DB.batch(statements.filter((text) => text.trim()).map((text) => env.DB.prepare(text)));
+});
+
+describe("API-10 events of guests", () => {
+  it("API-10 ANOM-24 PAY-21 TIP-21 VOU-11 are taken at the ingest's path and kept with venue, guest's device and request", async () => {
+    const guestId = newId("g");
+    const events = [tip, fee, anomaly, paymentIntent, voucher, exposed];
+    const headers = { "x-guest-id": guestId, "x-correlation-id": "correlation-9" };
+    const answer = await send({ setting, events }, headers);
+    expect(answer).toMatchObject({ status: 202, body: { accepted: events.length } });
+    const kept = await vi.waitFor(async () => {
+      const listed = await listedOf(guestId);
+      expect(listed).toHaveLength(events.length);
+      return listed;
+    });
+    expect(kept.map(({ event }) => event.name).toReversed()).toEqual(
+      events.map(({ name }) => name),
+    );
+    const { event, ...beside } = kept.find((one) => one.event.name === "split_anomaly") ?? {};
+    expect(event).toEqual(anomaly);
+    expect(beside).toMatchObject({ setting, userId: null, correlationId: "correlation-9" });
+    expect(JSON.stringify(kept)).not.toContain(guestId);
+  });
+
+  it("API-10 of a browser are counted only with the consent that its cookies carry", async () => {
+    const guestId = newId("g");
+    const guest = `__Host-guest=${guestId}`;
+    const body = { setting, events: [fee] };
+    for (const cookie of [
+      guest,
+      `${guest}; __Host-consent=essential`,
+      `${guest}; consent=functional`,
+      "__Host-consent=functional",
+    ]) {
+      expect(await send(body, { cookie })).toMatchObject({ status: 202, body: { accepted: 0 } });
+    }
+    expect(await listedOf(guestId)).toEqual([]);
+    const agreed = await send(body, { cookie: `${guest}; __Host-consent=essential.functional` });
+    expect(agreed.body.accepted).toBe(1);
+    await vi.waitFor(async () => expect(await listedOf(guestId)).toHaveLength(1));
+  });
+
+  it("API-10 carry ids and amounts only: what a guest could have typed has no place in them", async () => {
+    const headers = { "x-guest-id": newId("g") };
+    for (const event of [
+      { ...tip, email: "ana@example.com" },
+      { ...tip, screen: "ana@example.com" },
+      { ...voucher, code: "WELCOME" },
+      { ...tip, amount: -1 },
+      { ...fee, seconds: 3 },
+      { name: "something_else" },
+    ]) {
+      expect((await send({ setting, events: [event] }, headers)).status).toBe(400);
+    }
+    const many = Array.from({ length: 21 }, () => fee);
+    expect((await send({ setting, events: many }, headers)).status).toBe(400);
+    expect((await send({ setting, events: [] }, headers)).status).toBe(400);
+  });
+
+  it("API-10 are nobody's worry: what can't keep them costs the caller nothing", async () => {
+    const warn = vi.spyOn(console, "log").mockImplementation(() => {});
+    const app = createPlatformApp({
+      ...parts,
+      analytics: () => ({ record: () => Promise.reject(new Error("no room")) }),
+    });
+    const request = new Request(`https://tableside.test${INGEST}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-guest-id": newId("g") },
+      body: JSON.stringify({ setting, events: [fee] }),
+    });
+    expect((await app.fetch(request, env)).status).toBe(202);
+    await vi.waitFor(() => expect(String(warn.mock.calls)).toContain("events-not-kept"));
+    warn.mockRestore();
+  });
+});
+
+describe.each([
+  ["none", () => ({ port: noAnalytics, read: null })],
+  ["list", () => ({ port: listedAnalytics(env.DB), read: () => listedEvents(env.DB) })],
+  ["engine", engineAdapter],
+] as const)("API-09 the analytics adapter %s", (_name, adapter) => {
+  const events = ingestSchema.parse({ setting, events: [tip, fee, anomaly, paymentIntent] }).events;
+  const recorded = (deviceId: string): RecordedEvent[] =>
+    events.map((event) => ({
+      ...{ at: Date.now(), correlationId: "correlation-1", deviceId, userId: null },
+      ...{ setting: ingestSchema.parse({ setting, events: [fee] }).setting, event },
+    }));
+
+  it("API-09 takes any batch, and gives back what it was told where it can be read", async () => {
+    const { port, read }: { port: AnalyticsPort; read: (() => unknown) | null } = adapter();
+    const deviceId = participantId(newId("g"));
+    await port.record([]).catch(() => expect.unreachable("an empty batch is no fault"));
+    await port.record(recorded(deviceId));
+    if (!read) return;
+    const text = JSON.stringify(await read());
+    for (const told of [deviceId, "bistro", part.billId, "2.5", "AlreadyPaidItems", "card"]) {
+      expect(text).toContain(told);
+    }
+  });
+});
+
+/** Analytics Engine with a dataset that remembers its rows: the service itself can't be read from a worker. */
+function engineAdapter() {
+  const rows: AnalyticsEngineDataPoint[] = [];
+  const port = engineAnalytics({ writeDataPoint: (row) => rows.push(row ?? {}) });
+  return {
+    port,
+    read: () => {
+      for (const { indexes, blobs, doubles } of rows) {
+        expect(indexes).toEqual(["bistro"]);
+        expect([blobs?.length, doubles?.length]).toEqual([15, 4]);
+      }
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { PDFDocument } from "pdf-lib";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
+import { newId } from "#worker/ids";
+import migration from "../../worker/db/migrations/0004_mails.sql?raw";
+import { call, env, type Guest, newGuest, open, openBill } from "./platform.fixture";
+
+const RECEIPTS = "/api/receipt/receipts/v2/payments";
+const CANARY = "canary.7f3a@example.com";
+const note = {
+  ...{ guestsNumber: 3, guestsNames: "Ana, Ben", businessPurpose: "Contract" },
+  company: {
+    name: "Acme",
+    address: { streetName: "1 Main Street", zipCode: "75001", city: "Paris", country: "France" },
+  },
+};
+const nothing = {
+  ...{ guestsNumber: null, guestsNames: null, businessPurpose: null },
+  company: {
+    name: null,
+    address: { streetName: null, zipCode: null, city: null, country: null },
+  },
+};
+
+/** A guest who has paid 20.00. */
+async function paid() {
+  const guest = newGuest();
+  const { billId } = await openBill([20]);
+  const split = (await guest.byAmount(billId, 20)).body;
+  const { body } = await guest.pay(billId, split);
+  expect(body.step).toBe("succeeded");
+  return { guest, billId, paymentId: body.paymentId };
+}
+
+/** The call as the specification has it, `end` being what follows the note's path. */
+function ask(guest: Guest | null, paymentId: string, query: object, body: unknown, end = "") {
+  const parameters = new URLSearchParams(query as Record<string, string>);
+  const headers: Record<string, string> = guest ? { "x-guest-id": guest.guestId } : {};
+  const path = `${RECEIPTS}/${paymentId}/expense-note${end}?${parameters}`;
+  return call("POST", path, { body, headers });
+}
+
+const BY_MAIL = "/send-expense-note-to-email";
+
+beforeAll(async () => {
+  const statements = migration.replace(/--.*$/gm, "").split(";");
+  await env.DB.batch(statements.filter((text) => text.trim()).map((text) => env.DB.prepare(text)));
+});
+
+describe("expense notes from the platform", () => {
+  it("RCPT-06 is a PDF of the payer's own payment with what was told of the occasion, or without", async () => {
+    const { guest, billId, paymentId } = await paid();
+    for (const body of [note, nothing]) {
+      const answer = await ask(guest, paymentId, { billId, locale: "en-GB" }, body);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      expect(answer.headers.get("content-disposition")).toMatch(
+        new RegExp(
+          `^attachment; filename=expense-note_bistro_\\d{4}-\\d\\d-\\d\\d_${paymentId}\\.pdf$`,
+        ),
+      );
+    }
+  });
+
+  it("RCPT-07 goes to the address in the call's parameter with the note attached, beside a receipt sent just before", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const email = `ben.${newId("p").slice(2, 10)}@example.com`;
+    const headers = { "x-guest-id": guest.guestId };
+    const receipt = { body: { billId, email }, headers };
+    expect((await call("POST", `${RECEIPTS}/${paymentId}/send-to-email`, receipt)).status).toBe(
+      204,
+    );
+    const sent = await ask(guest, paymentId, { billId, email, locale: "fr" }, note, BY_MAIL);
+    expect([sent.status, sent.body]).toEqual([204, { text: "" }]);
+    const mail = await vi.waitFor(async () => {
+      const mails = (await outboxMails(env.DB)).filter(({ to }) => to === email);
+      expect(mails).toHaveLength(2);
+      return mails.find(({ subject }) => subject.startsWith("Votre note de frais"));
+    });
+    const paper = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+    const pdf = await PDFDocument.load((await paper?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(pdf.getTitle()).toBe("Note de frais · bistro");
+    expect(pdf.getSubject()).toContain("Acme, 1 Main Street, 75001 Paris, France");
+  });
+
+  it("RCPT-06 RCPT-07 are not there for anybody else, in one shape", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const other = await paid();
+    const email = CANARY;
+    for (const end of ["", BY_MAIL]) {
+      const shapes = await Promise.all(
+        [
+          ask(newGuest(), paymentId, { billId, email }, note, end),
+          ask(null, paymentId, { billId, email }, note, end),
+          ask(other.guest, paymentId, { billId, email }, note, end),
+          ask(guest, paymentId, { billId: other.billId, email }, note, end),
+          ask(guest, newId("p"), { billId, email }, note, end),
+          ask(guest, "nothing", { billId, email }, note, end),
+        ].map(async (asked) => `${(await asked).status} ${(await asked).body.code}`),
+      );
+      expect(new Set(shapes)).toEqual(new Set(["404 not-found"]));
+    }
+    expect((await outboxMails(env.DB)).some(({ to }) => to === CANARY)).toBe(false);
+  });
+
+  it("RCPT-12 RCPT-13 what was not agreed on is refused by its field", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const refused = async (query: object, body: unknown, end = "") => {
+      const answer = await ask(guest, paymentId, query, body, end);
+      expect(answer.status).toBe(400);
+      return answer.body.fields?.map(({ path }) => path);
+    };
+    expect(await refused({ billId }, { ...note, guestsNumber: "3" })).toEqual(["guestsNumber"]);
+    expect(await refused({ billId }, { ...note, guestsNumber: 0 })).toEqual(["guestsNumber"]);
+    expect(await refused({ billId }, { ...note, vatNumber: "FR1" })).toEqual(["vatNumber"]);
+    expect(await refused({}, note)).toEqual(["billId"]);
+    expect(await refused({ billId }, note, BY_MAIL)).toEqual(["email"]);
+    expect(await refused({ billId, email: "ana" }, note, BY_MAIL)).toHaveLength(1);
+  });
+});
+
+describe("a canary among personal data", () => {
+  it("RCPT-07 RCPT-13 stands in no log line and no answer, whichever way receipt and note go", async () => {
+    const said: string[] = [];
+    const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(" "))),
+    );
+    const { guest, billId, paymentId } = await paid();
+    const headers = { "x-guest-id": guest.guestId };
+    const secret = { ...note, guestsNames: CANARY, businessPurpose: CANARY };
+    const answers = [
+      await ask(guest, paymentId, { billId, email: CANARY }, secret, BY_MAIL),
+      await ask(guest, paymentId, { billId, email: CANARY }, secret, BY_MAIL),
+      await ask(guest, paymentId, { billId, email: `${CANARY}@` }, secret, BY_MAIL),
+      await ask(newGuest(), paymentId, { billId, email: CANARY }, secret, BY_MAIL),
+      await ask(guest, paymentId, { billId }, { ...secret, [CANARY]: 1, guestsNumber: -1 }),
+      await ask(guest, paymentId, { billId, email: CANARY }, `{"${CANARY}`, BY_MAIL),
+    ];
+    for (const body of [
+      { billId, email: CANARY },
+      { billId, email: `${CANARY}@` },
+    ]) {
+      answers.push(await call("POST", `${RECEIPTS}/${paymentId}/send-to-email`, { body, headers }));
+    }
+    const many = Array.from({ length: 7 }, (_, n) => ({ billId, email: `${n}.${CANARY}` }));
+    for (const query of many) answers.push(await ask(guest, paymentId, query, secret, BY_MAIL));
+    expect(answers.map(({ status }) => status)).toContain(429);
+    await vi.waitFor(() => expect(said.join()).toContain("expense-note-mail"));
+    for (const spy of spies) spy.mockRestore();
+    expect(said.join("\n")).not.toMatch(/canary/i);
+    // The names of unknown fields are told back to whoever sent them, and to nobody else.
+    const told = answers.filter(({ body }) => !body.fields?.length);
+    expect(JSON.stringify(told.map(({ body, headers: sent }) => [body, [...sent]]))).not.toMatch(
+      /canary/i,
+    );
+    const receipt = await open(`${RECEIPTS}/${paymentId}?billId=${billId}`, headers);
+    expect(JSON.stringify([...receipt.headers])).not.toMatch(/canary/i);
+  });
+});

@@ -1,0 +1,15 @@
+import { listedAnalytics } from "#worker/demo/events";
+import type { PlatformParts } from "#worker/platform/context";
+import { logReports } from "#worker/platform/errors/log-reports";
+import { embeddedExperiments } from "#worker/platform/experiments/embedded";
+import { log } from "#worker/platform/log";
+import { fixtureRecords } from "./records.fixture";
+
+/** What the platform is built with in tests; a test replaces the part that it is about. */
+export const parts: PlatformParts = {
+  records: () => fixtureRecords,
+  pointOfSale: () => ({ reach: async () => "fresh" }),
+  analytics: ({ DB }) => listedAnalytics(DB),
+  experiments: () => embeddedExperiments("production"),
+  errors: () => logReports(log),
+};

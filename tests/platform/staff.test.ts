@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { guestOperations } from "#worker/platform/openapi/operations";
+import { pages } from "~/routes/table";
+import { call, newGuest, openBill } from "./platform.fixture";
+
+const STAFF = /staff|waiter|waitress|employee|manager|admin|back-?office|operator|kitchen/i;
+
+/** Every place in a document whose name speaks of staff, with what stands there. */
+function staffIn(value: unknown, place = ""): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => [
+    ...(STAFF.test(name) ? [[`${place}${name}`, inside] as [string, unknown]] : []),
+    ...staffIn(inside, `${place}${name}.`),
+  ]);
+}
+
+describe("staff", () => {
+  it("SEC-08 appear on a bill by name and point-of-sale id only, and in no other document", async () => {
+    const guest = newGuest();
+    const { billId } = await openBill([20], { staff: { name: "Alex", posId: "7" } });
+    const { body } = await guest.bill(billId);
+    const told = staffIn(body).filter(([place]) => place !== "order.staff");
+    expect(body.order?.staff).toEqual({ name: "Alex", posId: "7" });
+    expect(told).toEqual([]);
+    for (const path of [
+      "/api/store/table_devices/bistro-d1",
+      "/api/store/venues/bistro",
+      "/api/store/configs/settings",
+    ]) {
+      const { status, body: document } = await call("GET", path);
+      expect(status, path).toBe(200);
+      const named = staffIn(document).filter(([place]) => !place.endsWith("order.staff"));
+      expect(named, path).toEqual([]);
+    }
+  });
+
+  it("SEC-09 have no screen: no page's address or module speaks of them", () => {
+    expect(pages.length).toBeGreaterThan(15);
+    for (const { id, path } of pages) {
+      expect(`${id} ${path}`).not.toMatch(STAFF);
+    }
+  });
+
+  it("SEC-10 have no role: a page asks who owns a split or asks nothing, and no call knows a rank", () => {
+    const rules = new Set(pages.map(({ access }) => access));
+    expect([...rules].toSorted()).toEqual(["anyone", "split-owner"]);
+    for (const { path, query = [] } of guestOperations) {
+      // The link of a waiter to an account is read for tips; it gives nobody a right.
+      expect(
+        path.replace(/\/waiter-app-backend\/|\/waiter-name\/|\{waiterPosId\}/g, ""),
+      ).not.toMatch(STAFF);
+      expect(query.join()).not.toMatch(/role|admin|rank/i);
+    }
+  });
+});

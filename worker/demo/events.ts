@@ -1,0 +1,32 @@
+import type { AnalyticsPort, RecordedEvent } from "#worker/platform/analytics/port";
+
+/** Everyone who plays here can read the events, so they are forgotten soon. */
+const KEPT_EVENTS = 200;
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Counts guests' events nowhere but in the demo's own list, where they can be read. */
+export function listedAnalytics(db: D1Database): AnalyticsPort {
+  return {
+    record: async (events) => {
+      const insert = db.prepare("INSERT INTO demo_events (at, event) VALUES (?1, ?2)");
+      await db.batch([
+        ...events.map((event) => insert.bind(event.at, JSON.stringify(event))),
+        db
+          .prepare(
+            `DELETE FROM demo_events WHERE at < ?1
+               OR id <= (SELECT max(id) FROM demo_events) - ?2`,
+          )
+          .bind(Date.now() - KEPT_MS, KEPT_EVENTS),
+      ]);
+    },
+  };
+}
+
+/** The events of the list, newest first. */
+export async function listedEvents(db: D1Database): Promise<RecordedEvent[]> {
+  const { results } = await db
+    .prepare("SELECT event FROM demo_events ORDER BY id DESC LIMIT ?1")
+    .bind(KEPT_EVENTS)
+    .all<{ event: string }>();
+  return results.map(({ event }) => JSON.parse(event) as RecordedEvent);
+}

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { participantId } from "#worker/ids";
+import { allowsStatistics } from "~/contracts/consent";
+import { ingestSchema } from "~/contracts/guest-events";
+import { bodyOf } from "../body";
+import { afterAnswer, type PlatformContext, type PlatformEnv } from "../context";
+import { log } from "../log";
+
+/**
+ * Guests' events, base `/api/marketing/b2c-analytics` (API-10). The answer says how many were taken,
+ * before they are kept: nobody's payment waits for statistics.
+ */
+export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
+  const { setting, events } = await bodyOf(c, ingestSchema);
+  const guestId = c.get("guestId");
+  if (!guestId || !mayCount(c)) return c.json({ accepted: 0 }, 202);
+  const [at, correlationId] = [Date.now(), c.get("correlationId")];
+  const deviceId = participantId(guestId);
+  const kept = c
+    .get("analytics")
+    .record(events.map((event) => ({ at, correlationId, deviceId, userId: null, setting, event })))
+    .catch((fault: unknown) =>
+      log({ level: "warning", event: "events-not-kept", correlationId, error: nameOf(fault) }),
+    );
+  afterAnswer(c, kept);
+  return c.json({ accepted: events.length }, 202);
+});
+
+/** A browser's consent is in its cookies; a program that names its guest answers for the consent itself. */
+function mayCount(c: PlatformContext): boolean {
+  return c.req.header("x-guest-id") !== undefined || allowsStatistics(c.req.header("cookie"));
+}
+
+function nameOf(fault: unknown): string {
+  return fault instanceof Error ? fault.name : "unknown";
+}

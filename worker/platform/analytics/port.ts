@@ -1,0 +1,22 @@
+import type { CheckedEvent, CheckedSetting } from "~/contracts/guest-events";
+
+/** One event with everything that is known beside it. */
+export type RecordedEvent = {
+  /** Milliseconds since 1970, by the platform's clock. */
+  at: number;
+  correlationId: string;
+  /** The guest's phone as others may know it: a fingerprint, never the guest id. */
+  deviceId: string;
+  /** Null as long as the guest has no account. */
+  userId: string | null;
+  setting: CheckedSetting;
+  event: CheckedEvent;
+};
+
+/** Where guests' events are kept. It throws where it could not keep them; nothing waits for it. */
+export interface AnalyticsPort {
+  record(events: readonly RecordedEvent[]): Promise<void>;
+}
+
+/** Keeps nothing, where the operator has named no place for events. */
+export const noAnalytics: AnalyticsPort = { record: async () => {} };

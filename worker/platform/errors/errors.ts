@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { browserFaultSchema } from "~/contracts/browser-fault";
+import { BUCKETS, bucketOf } from "~/domain/experiments/buckets";
+import { bodyOf } from "../body";
+import { afterAnswer, type PlatformEnv } from "../context";
+import { withoutPersons } from "./port";
+
+/** Of a hundred visits, so many have their browser's faults reported. */
+const DEFAULT_SAMPLE_PERCENT = 100;
+
+/** Faults of browsers, base `/api/errors/v1`. All of a page's faults are kept or none, by its number. */
+export const errors = new Hono<PlatformEnv>().post("/browser", async (c) => {
+  const { error, file, line, column, page } = await bodyOf(c, browserFaultSchema);
+  const correlationId = /^[A-Za-z0-9-]{8,64}$/.test(page) ? page : c.get("correlationId");
+  if (isKept(correlationId, c.env.ERROR_SAMPLE_PERCENT)) {
+    const script = /^[\w.-]{1,100}$/.test(file) ? file : "other";
+    const report = c.get("errors").report({
+      place: "browser",
+      correlationId,
+      error: withoutPersons(error),
+      at: `${script}:${line}:${column}`,
+    });
+    afterAnswer(c, report);
+  }
+  return c.body(null, 204);
+});
+
+function isKept(correlationId: string, percent: string | undefined): boolean {
+  const given = Number(percent || DEFAULT_SAMPLE_PERCENT);
+  const kept = Number.isFinite(given) ? given : DEFAULT_SAMPLE_PERCENT;
+  return bucketOf("browser-faults", correlationId) < (BUCKETS / 100) * kept;
+}

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { participantId } from "#worker/ids";
+import { CONTROL, experimentIdSchema, variantRequestSchema } from "~/contracts/experiments";
+import { bodyOf, pathId } from "../body";
+import type { PlatformEnv } from "../context";
+import { log } from "../log";
+
+/** Variants of experiments, base `/api/experiments/v1` (API-07). A service that fails is control and a log line. */
+export const experiments = new Hono<PlatformEnv>().post("/:experimentId/variant", async (c) => {
+  const experiment = pathId(experimentIdSchema, c.req.param("experimentId"));
+  const { userProperties } = await bodyOf(c, variantRequestSchema);
+  const guestId = c.get("guestId");
+  if (!guestId) return c.json({ variant: CONTROL });
+  const question = { experiment, guest: participantId(guestId), userProperties };
+  const variant = await c
+    .get("experiments")
+    .variantOf(question)
+    .catch((fault: unknown) => {
+      const error = fault instanceof Error ? fault.name : "unknown";
+      const correlationId = c.get("correlationId");
+      log({ level: "warning", event: "experiment-not-read", correlationId, error });
+      return CONTROL;
+    });
+  return c.json({ variant });
+});

@@ -1,0 +1,13 @@
+import type { CheckedUserProperties } from "~/contracts/experiments";
+
+/** Who asks for a variant. The guest is named by their fingerprint, which leaves no way to the guest. */
+export type VariantQuestion = {
+  experiment: string;
+  guest: string;
+  userProperties: CheckedUserProperties;
+};
+
+/** What says which variant a guest sees. It throws where it can't say; the caller then shows control. */
+export interface ExperimentsPort {
+  variantOf(question: VariantQuestion): Promise<string>;
+}

@@ -1,0 +1,35 @@
+import type { ExpenseNote } from "~/contracts/expense-note";
+import type { Locale } from "~/contracts/venue";
+import { expenseWords } from "./expense-texts";
+import type { Receipt } from "./receipt";
+import { type WrittenReceipt, writtenReceipt } from "./receipt-text";
+
+/** Writes an expense note: the receipt's own figures, and what the guest said of the occasion (RCPT-06). */
+export function writtenExpenseNote(
+  receipt: Receipt,
+  { guestsNumber, guestsNames, businessPurpose, company }: ExpenseNote,
+  locale: Locale,
+): WrittenReceipt {
+  const say = expenseWords(locale);
+  const written = writtenReceipt(receipt, locale);
+  const { streetName, zipCode, city, country } = company.address;
+  const town = [zipCode, city].filter(Boolean).join(" ");
+  const place = [company.name, streetName, town, country].filter(Boolean).join(", ");
+  const told = [
+    { label: say("paper.guests"), value: guestsNumber?.toLocaleString(locale) },
+    { label: say("paper.names"), value: guestsNames },
+    { label: say("paper.purpose"), value: businessPurpose },
+    { label: say("paper.company"), value: place },
+  ].flatMap(({ label, value }) => (value ? [{ label, value: inOneLine(value) }] : []));
+  return {
+    ...written,
+    title: say("paper.title"),
+    facts: [...written.facts, ...told],
+    note: say("paper.note", { venue: receipt.venue.name }),
+  };
+}
+
+/** What was typed in several lines, in one: the paper breaks its lines itself. */
+function inOneLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ", ").replace(/\s+/g, " ");
+}

@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { expenseNoteSchema } from "~/contracts/expense-note";
+import { emailSchema } from "~/contracts/receipt";
+import { bodyOf, parsed } from "../body";
+import { mailsOf, type PlatformEnv } from "../context";
+import { log } from "../log";
+import { ApiRefusal } from "../refusal";
+import { writtenExpenseNote } from "./expense-note-text";
+import { expenseWords } from "./expense-texts";
+import { expenseNoteFileName } from "./file-name";
+import { readReceipt } from "./read-receipt";
+import { localeOf, paperAnswer, paperOf, required } from "./receipt-call";
+
+const PATH = "/:paymentId/expense-note";
+
+/**
+ * Expense notes of payments (RCPT-06 to RCPT-08), below the receipts' base. The bill is named as a
+ * parameter, as for a receipt; where the mail goes is one too, as the specification has it, so no log
+ * may hold this call's address.
+ */
+export const expenseNotes = new Hono<PlatformEnv>()
+  .post(PATH, async (c) => {
+    const note = await bodyOf(c, expenseNoteSchema);
+    const receipt = await readReceipt(c, required(c, "billId"));
+    const locale = localeOf(c, receipt, c.req.query("locale"));
+    const written = writtenExpenseNote(receipt, note, locale);
+    return paperAnswer(c, await paperOf(written, expenseNoteFileName(receipt)));
+  })
+  .post(`${PATH}/send-expense-note-to-email`, async (c) => {
+    const note = await bodyOf(c, expenseNoteSchema);
+    const to = parsed(emailSchema, required(c, "email"));
+    const receipt = await readReceipt(c, required(c, "billId"));
+    const locale = localeOf(c, receipt, c.req.query("locale"));
+    const say = expenseWords(locale);
+    const venue = receipt.venue.name;
+    const mail = {
+      to,
+      subject: say("mail.subject", { venue }),
+      text: say("mail.text", { venue }),
+      attachment: await paperOf(
+        writtenExpenseNote(receipt, note, locale),
+        expenseNoteFileName(receipt),
+      ),
+    };
+    const correlationId = c.get("correlationId");
+    // A book of its own: a note must not be taken for the receipt that went there a moment ago.
+    const answer = await mailsOf(c, `${receipt.paymentId}/expense-note`).accept(
+      mail,
+      correlationId,
+    );
+    const level = answer === "not-configured" ? "warning" : "info";
+    log({ level, event: `expense-note-mail-${answer}`, correlationId });
+    if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });
+    if (answer === "not-configured") throw new ApiRefusal(503, { code: "mail-not-configured" });
+    return c.body(null, 204);
+  });

@@ -1,0 +1,103 @@
+import type { Env } from "./env";
+
+/** What the product uses of others' services (API-09). */
+export type ProviderKind =
+  | "card"
+  | "wallet"
+  | "mealBenefit"
+  | "threeDSecure"
+  | "fraud"
+  | "authentication"
+  | "analytics"
+  | "errorReporting"
+  | "experiments";
+
+/** One kind of service: the setting that picks its adapter, and what each adapter needs besides. */
+export type Provider = {
+  setting: ProviderSetting;
+  /** By the adapter's name, the settings, secrets and bindings that must be there. */
+  adapters: Readonly<Record<string, readonly (keyof Env)[]>>;
+  /** The adapter where nothing is set; in demo mode another one may be. */
+  usual: string;
+  inDemo?: string;
+};
+
+export type ProviderSetting =
+  | "PAYMENT_PROVIDER"
+  | "FRAUD_PROVIDER"
+  | "AUTHENTICATION_PROVIDER"
+  | "ANALYTICS_PROVIDER"
+  | "ERROR_PROVIDER"
+  | "EXPERIMENTS_PROVIDER";
+
+const payment: Provider = {
+  setting: "PAYMENT_PROVIDER",
+  adapters: { none: [], test: ["TEST_PROVIDER_WEBHOOK_KEY"] },
+  usual: "none",
+  inDemo: "test",
+};
+
+/**
+ * The one list of providers and their settings (API-09); `docs/providers.md` tells an operator of it.
+ * Cards, wallets, meal benefits and 3-D Secure come from one payment provider, so that a payment has
+ * one ledger to be compared with.
+ */
+export const providers: Readonly<Record<ProviderKind, Provider>> = {
+  card: payment,
+  wallet: payment,
+  mealBenefit: payment,
+  threeDSecure: payment,
+  fraud: { setting: "FRAUD_PROVIDER", adapters: { none: [] }, usual: "none" },
+  authentication: { setting: "AUTHENTICATION_PROVIDER", adapters: { none: [] }, usual: "none" },
+  analytics: {
+    setting: "ANALYTICS_PROVIDER",
+    adapters: { none: [], engine: ["EVENTS"], list: ["DB"] },
+    usual: "none",
+    inDemo: "list",
+  },
+  errorReporting: {
+    setting: "ERROR_PROVIDER",
+    adapters: { log: [], remote: ["ERROR_URL", "ERROR_KEY"] },
+    usual: "log",
+  },
+  experiments: {
+    setting: "EXPERIMENTS_PROVIDER",
+    adapters: { embedded: [], remote: ["EXPERIMENTS_URL", "EXPERIMENTS_KEY"] },
+    usual: "embedded",
+  },
+};
+
+/** The name of the adapter that serves a kind, as the settings have it. */
+export function adapterOf(env: Env, kind: ProviderKind): string {
+  const { setting, usual, inDemo } = providers[kind];
+  return env[setting] || (env.DEMO_MODE === "true" && inDemo ? inDemo : usual);
+}
+
+/**
+ * What is wrong with the settings, in sentences for the operator; nothing where they can be served by.
+ * They name settings and never what a setting holds. A demo may lack secrets, production may not.
+ */
+export function settingProblems(env: Env): string[] {
+  const problems = Object.values(providers).flatMap((provider) => problemsOf(provider, env));
+  const byTest = adapterOf(env, "card") === "test";
+  if (byTest && env.DEMO_MODE !== "true" && env.TEST_PROVIDER_ALLOWED !== "true") {
+    problems.push(
+      "PAYMENT_PROVIDER is test, which moves no money: set TEST_PROVIDER_ALLOWED to true to mean it.",
+    );
+  }
+  return [...new Set(problems)];
+}
+
+function problemsOf({ setting, adapters, usual }: Provider, env: Env): string[] {
+  const chosen = env[setting] || usual;
+  const needs = Object.hasOwn(adapters, chosen) ? adapters[chosen] : undefined;
+  if (!needs) {
+    return [
+      `${setting} names no adapter there is: take one of ${Object.keys(adapters).join(", ")}.`,
+    ];
+  }
+  if (env.DEMO_MODE === "true") return [];
+  return needs
+    .filter((name) => !env[name])
+    .map((name) => `${setting} is ${chosen}, which needs ${name}: it is missing.`);
+}
