@@ -2,11 +2,12 @@
 import { compareBillPage, openBill } from "./bill-page.mjs";
 import { buildProduct, builtProduct } from "./builds.mjs";
 import { fanOut } from "./fan-out.mjs";
+import { CATEGORIES, lighthouseScores } from "./lighthouse.mjs";
+import { holdSizes } from "./page-sizes.mjs";
 import { crowdAtOneBill, payThroughput } from "./payments.mjs";
 import { comparePublicPage } from "./public-page.mjs";
-import { printTable, Report, short } from "./report.mjs";
-import { Guest, pageHeaders, startSite, units } from "./site.mjs";
-import { measurePage } from "./sizes.mjs";
+import { Report, short } from "./report.mjs";
+import { startSite } from "./site.mjs";
 import { compareTenants } from "./tenants.mjs";
 
 const FULL = {
@@ -31,15 +32,14 @@ const QUICK = {
 /** The bars of the quality list; all are ratios, sizes or rates of the same run. */
 const BARS = {
   overStock: 1.5,
+  anewOverStock: 0.9,
   elementsApart: 4,
   allRoutes: 0.9,
   publicPage: 0.5,
   tenants: 0.9,
   payments: 300,
   fanOutP99Ms: 250,
-  scriptKb: 98,
-  pageKb: 200,
-  requests: 12,
+  lighthouse: { performance: 95, accessibility: 100, "best-practices": 100 },
 };
 
 /** @param {string[]} args @returns {Promise<number>} The exit code. */
@@ -53,7 +53,7 @@ export async function runBenchmark(args) {
   const report = new Report();
   say(quick ? "quick run: it shows that all runs, its figures decide nothing" : "full run");
   const product = args.includes("--built") ? builtProduct : await buildProduct();
-  const steps = { sizes, bill, public: publicPage, tenants, live, pay, crowd };
+  const steps = { sizes, lighthouse, bill, public: publicPage, tenants, live, pay, crowd };
   let broken = 0;
   for (const [name, step] of Object.entries(steps)) {
     if (only && !only.includes(name)) continue;
@@ -91,6 +91,7 @@ async function bill({ product, report, effort, quick }) {
     report.atLeast(name, ratio("perSecond"), bar, "×", note);
   };
   compared("bill page ÷ stock Remix page", "product", "stock", BARS.overStock);
+  compared("  where it is drawn each time", "drawnAnew", "stock", BARS.anewOverStock);
   const apart = Math.abs(elements.product - elements.stock);
   const both = `${elements.product} and ${elements.stock}: tests/bench/stock follows our page`;
   report.atMost("  elements in which the two pages differ", apart, BARS.elementsApart, "", both);
@@ -101,14 +102,16 @@ async function bill({ product, report, effort, quick }) {
 
 async function publicPage({ product, report, effort }) {
   await withSite(product, async (site) => {
-    const { built, page, string } = await comparePublicPage(site, {
-      ...effort,
-      onRound: progress("round"),
-    });
-    report.details.publicPage = { built, page, string };
+    const onRound = progress("round");
+    const { page, string } = await comparePublicPage(site, { ...effort, onRound });
+    report.details.publicPage = { page, string };
+    const rates = ({ perSecond, perCpuSecond }) =>
+      `${short(perSecond)} a second, ${short(perCpuSecond)} a second of its own`;
+    say(`page    ${rates(page)}`);
+    say(`string  ${rates(string)}`);
+    const own = `by the server's own time ${short(page.perCpuSecond / string.perCpuSecond)} ×`;
     const name = "venue page from memory ÷ constant string";
-    if (built) report.atLeast(name, page / string, BARS.publicPage);
-    else report.skip(name, `not built yet; drawn each time: ${short(page / string)} ×`);
+    report.atLeast(name, page.perSecond / string.perSecond, BARS.publicPage, "×", own);
   });
 }
 
@@ -166,68 +169,22 @@ async function live({ product, report, effort }) {
 
 async function sizes({ product, report }) {
   await withSite(product, async (site) => {
-    const kb = (bytes) => (bytes / 1000).toFixed(1);
-    const rows = [
-      ["page, kB brotli", "script", "style", "fonts", "html", "other", "whole", "requests"],
-    ];
-    const measured = {};
-    for (const { name, path, headers } of await pagesOf(site)) {
-      const page = await measurePage(site.siteUrl + path, headers);
-      measured[name] = page;
-      const parts = [page.script, page.style, page.font, page.html, page.other, page.total];
-      const odd = page.status === 200 ? "" : ` (${page.status})`;
-      rows.push([name + odd, ...parts.map(kb), String(page.requests)]);
-    }
-    printTable(rows);
-    report.details.sizes = measured;
-    const { bill: page } = measured;
-    report.atMost("bill page, script", page.script / 1000, BARS.scriptKb, "kB");
-    report.atMost("bill page, whole first visit", page.total / 1000, BARS.pageKb, "kB");
-    report.atMost("bill page, requests", page.requests, BARS.requests, "");
-    const themes = page.sheets.filter((path) => /theme/i.test(path)).length;
-    report.atMost(
-      "bill page, themes' style sheets",
-      themes,
-      1,
-      "",
-      `${page.sheets.length} sheets in all`,
-    );
+    report.details.sizes = await holdSizes(site, report);
   });
 }
 
-/** Each page of the paying job, with what its address needs made beforehand. */
-async function pagesOf(site) {
-  const { billPath, splitPath, venue, headers } = await splitOn(site, "FR");
-  // Tips are asked for where guests are used to them, which a French venue's are not.
-  const elsewhere = await splitOn(site, "US");
-  const place = `/venues/${venue.venueId}`;
-  const page = (name, path) => ({ name, path, headers });
-  return [
-    page("bill", billPath),
-    page("home", "/"),
-    page("venue", place),
-    page("table", `${place}/tables/${venue.tables[1].deviceId}`),
-    page("table-bills", `${place}/tables/${venue.tables.at(-1).deviceId}/bills`),
-    page("bill-details", `${billPath}/details`),
-    page("bill-items", `${billPath}/items`),
-    page("split-new", `${billPath}/splits/new`),
-    page("split", splitPath),
-    { name: "tips", path: `${elsewhere.splitPath}/tips`, headers: elsewhere.headers },
-    page("payment-new", `${splitPath}/payment-intents/new`),
-    page("not-found", "/nowhere"),
-  ];
-}
-
-/** A bill with a split that a guest has not paid yet. */
-async function splitOn(site, country) {
-  const billPath = await openBill(site, country);
-  const [, , venueId, , billId] = billPath.split("/");
-  const venue = site.demo.venues.find((one) => one.venueId === venueId);
-  const guest = new Guest(site.url);
-  const { body: split } = await guest.issue(billId, units(10), venue.currency);
-  guest.close();
-  const headers = pageHeaders(guest.guestId, site.siteUrl);
-  return { billPath, splitPath: `${billPath}/splits/${split.splitId}`, venue, headers };
+async function lighthouse({ product, report, quick }) {
+  await withSite(product, async (site) => {
+    const pages = { bill: await openBill(site), venue: `/venues/${site.demo.venues[0].venueId}` };
+    for (const [name, path] of Object.entries(pages)) {
+      const { scores, found } = await lighthouseScores(site.siteUrl, path, { runs: quick ? 1 : 3 });
+      for (const line of found) say(`${name}: ${line}`);
+      for (const category of CATEGORIES) {
+        const title = `Lighthouse on a phone, ${name} page, ${category}`;
+        report.atLeast(title, scores[category], BARS.lighthouse[category], "");
+      }
+    }
+  });
 }
 
 async function withSite(product, work) {

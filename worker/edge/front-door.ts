@@ -105,27 +105,24 @@ async function roomFor(rooms: Rooms, visit: Visit): Promise<Response> {
     return finished(Response.json({ status: "ok", version: rooms.version }), visit.correlationId);
   }
   if (PLATFORM.test(pathname)) return finished(await rooms.platform(visit), visit.correlationId);
-  if (DEMO.test(pathname) && visit.env.DEMO_MODE === "true") {
+  const demo = visit.env.DEMO_MODE === "true";
+  const page = pageOf(pathname);
+  if (demo && DEMO.test(pathname) && page.id === "not-found") {
     return finished(await rooms.demo(visit), visit.correlationId);
   }
-  const chosen = isRead(visit.request) ? chosenLocale(visit.url) : undefined;
+  const chosen = isRead(visit.request) ? chosenLocale(visit.url, demo) : undefined;
   if (chosen) {
     const answer = redirect(303, chosen.location);
     answer.headers.append("set-cookie", localeCookie(chosen.locale));
     return finished(answer, visit.correlationId);
   }
-  const page = pageOf(pathname);
   const { response, nonce, setCookies } = await rooms.page(visit, page);
-  const headers = new Headers(response.headers);
-  securePage(headers, { nonce, url: visit.url, isPrivate: isPrivate(page.path) });
-  for (const cookie of setCookies) headers.append("set-cookie", cookie);
-  return finished(
-    new Response(visit.request.method === "HEAD" ? null : response.body, {
-      status: response.status,
-      headers,
-    }),
-    visit.correlationId,
-  );
+  // A page's answer was made in this worker for this request, so its headers are still open.
+  const answer = visit.request.method === "HEAD" ? new Response(null, response) : response;
+  securePage(answer.headers, { nonce, url: visit.url, isPrivate: isPrivate(page.path) });
+  for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
+  secureAnswer(answer.headers, visit.correlationId);
+  return answer;
 }
 
 function isRead({ method }: Request): boolean {

@@ -45,4 +45,13 @@ describe("a choice of a language", () => {
     }
     expect(chosen("/")).toBeUndefined();
   });
+
+  it("is one of the made-up languages in a demo, and nowhere else", () => {
+    const cookie = { headers: new Headers({ cookie: "locale=en-XB" }) } as Request;
+    expect(localeOf(cookie, "ca", true)).toBe("en-XB");
+    expect(localeOf(cookie, "ca")).toBe("ca");
+    const url = new URL("https://bill.example/?locale=en-XA");
+    expect(chosenLocale(url, true)?.locale).toBe("en-XA");
+    expect(chosenLocale(url)).toBeUndefined();
+  });
 });

@@ -1,9 +1,12 @@
 import type { Locale } from "~/contracts/venue";
 import { DEFAULT_LOCALE, isLocale, matchLocale } from "~/i18n/locales";
+import { trialLocale } from "~/i18n/trial-locales";
 import { cookieValues } from "./cookies";
 
-const LOCALE_COOKIE = "locale";
+export const LOCALE_COOKIE = "locale";
 const LOCALE_PARAMETER = "locale";
+/** Reads one page in a language without choosing it: what search engines are shown of public pages. */
+const READ_PARAMETER = "hl";
 const KEPT_S = 365 * 24 * 60 * 60;
 
 /** How the guest's choice of a language is kept. */
@@ -15,24 +18,41 @@ export function localeCookie(locale: Locale): string {
  * The language that an address asks for, and the same address without it (I18N-08), so that nobody
  * sends their own language along with a link.
  *
- * @returns nothing where the address asks for none of the twelve.
+ * @returns nothing where the address asks for none of the twelve, nor in a demo for a made-up language.
  */
-export function chosenLocale(url: URL): { locale: Locale; location: string } | undefined {
-  const locale = url.searchParams.get(LOCALE_PARAMETER);
-  if (!isLocale(locale)) return undefined;
+export function chosenLocale(
+  url: URL,
+  demo = false,
+): { locale: Locale; location: string } | undefined {
+  const locale = speakable(url.searchParams.get(LOCALE_PARAMETER), demo);
+  if (!locale) return undefined;
   const query = new URLSearchParams(url.search);
   query.delete(LOCALE_PARAMETER);
   return { locale, location: query.size > 0 ? `${url.pathname}?${query}` : url.pathname };
+}
+
+/** The language that an address is read in, whatever its reader speaks; nothing where it says none. */
+export function readLocale(url: URL): Locale | undefined {
+  const locale = url.search ? url.searchParams.get(READ_PARAMETER) : null;
+  return isLocale(locale) ? locale : undefined;
 }
 
 /**
  * The language of one page: what the guest chose (a cookie), what the phone asks for, what the venue
  * speaks, and else American English (I18N-01, I18N-02).
  */
-export function localeOf(request: Request, venueLocale?: Locale): Locale {
-  const kept = cookieValues(request.headers, LOCALE_COOKIE).find(isLocale);
+export function localeOf(request: Request, venueLocale?: Locale, demo = false): Locale {
+  const [kept] = cookieValues(request.headers, LOCALE_COOKIE).flatMap(
+    (text) => speakable(text, demo) ?? [],
+  );
   const asked = request.headers.get("accept-language");
   return (
     kept ?? (asked ? matchLocale(asked, venueLocale) : undefined) ?? venueLocale ?? DEFAULT_LOCALE
   );
+}
+
+/** Reads one of the twelve, or in a demo a made-up language that shows what a page does with it. */
+function speakable(text: string | null | undefined, demo: boolean): Locale | undefined {
+  if (isLocale(text)) return text;
+  return demo ? trialLocale(text) : undefined;
 }

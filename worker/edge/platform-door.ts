@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import type { BillReader } from "~/services/calls/exchange.server";
 import { guestIdOf } from "./session";
 
 export type FetchApp = (
@@ -8,7 +9,12 @@ export type FetchApp = (
 ) => Response | Promise<Response>;
 
 /** The platform as pages and browsers reach it: this worker's own app, or one that runs elsewhere. */
-export type PlatformDoor = { origin: string; fetch: (request: Request) => Promise<Response> };
+export type PlatformDoor = {
+  origin: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** Hands a bill over as it is, where the platform is this very worker. */
+  readBill?: BillReader | undefined;
+};
 
 /**
  * The way to the platform from one request. With `PLATFORM_URL` set, requests go on to that origin;

@@ -42,10 +42,27 @@ function isolate(source: RecordSource, most?: number) {
   const records = recordsIn(cache, source, later, (error) => faults.push(error));
   const nameOf = async (id: string) => (await records.venue(id))?.venue.name;
   const settle = async () => void (await Promise.all(work.splice(0)));
-  return { clock, records, faults, nameOf, settle };
+  return { clock, cache, records, faults, nameOf, settle };
 }
 
 describe("TEN-16 records in an isolate's memory", () => {
+  it("count a new epoch once a record is known to have changed, and none while that is not known", async () => {
+    const { source, rename } = operator();
+    const { clock, cache, nameOf, settle } = isolate(source);
+    expect(cache.epoch()).toBeUndefined();
+    await nameOf("mimosa");
+    const first = cache.epoch();
+    expect(first).toEqual(expect.any(Number));
+    rename("mimosa", "Mimosa II");
+    clock.now += 9_999;
+    expect(cache.epoch()).toBe(first);
+    clock.now += 1;
+    expect(cache.epoch()).toBeUndefined();
+    await nameOf("mimosa");
+    await settle();
+    expect(cache.epoch()).not.toBe(first);
+  });
+
   it("are read once and then kept as long as nobody changes them", async () => {
     const { source, reads } = operator();
     const { clock, nameOf, settle } = isolate(source);

@@ -29,6 +29,8 @@ export class TenantCache {
   readonly #most: number;
   /** Copies below this number count as old whatever their key. */
   #floor = 0;
+  /** Grows whenever an entry is dropped because its record has changed, or may have. */
+  #epoch = 0;
   #cursor: number | null = null;
   #followedAt = Number.NEGATIVE_INFINITY;
   #following = false;
@@ -36,6 +38,14 @@ export class TenantCache {
   constructor(now: () => number = Date.now, most = MOST_ENTRIES) {
     this.#now = now;
     this.#most = most;
+  }
+
+  /**
+   * A number that stays the same while no record is known to have changed; nothing where the log of
+   * changes is to be read first, which the next `follow` does.
+   */
+  epoch(): number | undefined {
+    return this.#now() - this.#followedAt < FRESH_MS ? this.#epoch : undefined;
   }
 
   /** The value under a key, from memory or by `load`, which is told the change it must know of. */
@@ -97,6 +107,7 @@ export class TenantCache {
   }
 
   #drop(key: string, seq: number): void {
+    this.#epoch += 1;
     const known = this.#changed.get(key);
     if (!known || known.seq < seq) this.#changed.set(key, { seq, at: this.#now() });
     for (const entries of [this.#entries, this.#missing]) {
@@ -106,6 +117,7 @@ export class TenantCache {
   }
 
   #clear(floor: number): void {
+    this.#epoch += 1;
     this.#entries.clear();
     this.#missing.clear();
     this.#floor = Math.max(this.#floor, floor);

@@ -8,6 +8,8 @@ import { messageOf } from "./log";
 
 /** How long a customization may take before the page goes on without it (TEN-15). */
 const CUSTOMIZATION_TIMEOUT_MS = 2_000;
+/** More turns of the microtask queue than the way through the isolate's memory has. */
+const MEMORY_TURNS = 24;
 
 /** The look of a page whose tenant has none, or whose look could not be had (TEN-18). */
 export const defaultLook: Look = {
@@ -28,12 +30,15 @@ type Options = {
   timeoutMs?: number;
 };
 
+/** A tenant, and the records that it was made of: as long as they are the same objects, so is it. */
+export type FoundTenant = { tenant: Tenant; records: readonly unknown[] };
+
 /**
  * Finds out whose page an address is: the host may be a guest app's, the path may name a venue, and the
  * venue's enrollment names its look. A venue that is unknown, or that another guest app's host shows,
  * is `null`, which is for the page to say (TEN-13).
  */
-export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
+export async function findTenant(url: URL, options: Options): Promise<FoundTenant> {
   const host = url.hostname.toLowerCase();
   const venueId = venueIdIn(url.pathname);
   const [guestApp, record] = await Promise.all([
@@ -42,13 +47,22 @@ export async function resolveTenant(url: URL, options: Options): Promise<Tenant>
   ]);
   const venue = record && belongs(record.venue, guestApp) ? record.venue : null;
   const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId;
-  const look = enrollmentId ? await lookOf(enrollmentId, options) : defaultLook;
+  const customization = enrollmentId ? await customizationOf(enrollmentId, options) : null;
+  const look = customization ? lookFrom(customization) : defaultLook;
   return {
-    host,
-    venue,
-    guestApp,
-    look: venue ? { ...look, defaultLocale: venue.locale } : look,
+    tenant: {
+      host,
+      venue,
+      guestApp,
+      look: venue ? { ...look, defaultLocale: venue.locale } : look,
+    },
+    records: [guestApp, venue, customization],
   };
+}
+
+/** The tenant alone, as `findTenant` finds it. */
+export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
+  return (await findTenant(url, options)).tenant;
 }
 
 /** A customization as a page needs it. Values that broke the contract were left out of it before (TEN-19). */
@@ -68,20 +82,36 @@ export function lookFrom(customization: Customization): Look {
   };
 }
 
-async function lookOf(enrollmentId: string, options: Options): Promise<Look> {
+async function customizationOf(
+  enrollmentId: string,
+  options: Options,
+): Promise<Customization | null> {
   try {
-    const customization = await withinTime(
+    return await withinTime(
       options.records.customization(enrollmentId),
       options.timeoutMs ?? CUSTOMIZATION_TIMEOUT_MS,
     );
-    return customization ? lookFrom(customization) : defaultLook;
   } catch (error) {
     options.onFault(enrollmentId, messageOf(error));
-    return defaultLook;
+    return null;
   }
 }
 
+/**
+ * What is in memory is there within a few turns. Only what takes longer is given a clock, which would
+ * cost a page from memory a tenth of its time.
+ */
 async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  work.then(settle, settle);
+  for (let turn = 0; turn < MEMORY_TURNS && !settled; turn++) await null;
+  return settled ? work : raced(work, timeoutMs);
+}
+
+async function raced<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const late = () => reject(new Error(`no customization within ${timeoutMs} ms`));

@@ -1,0 +1,16 @@
+/** A step of `npm test`: holds the pages that were built last to the bars of their sizes. */
+import { builtProduct } from "./builds.mjs";
+import { holdSizes } from "./page-sizes.mjs";
+import { Report } from "./report.mjs";
+import { startSite } from "./site.mjs";
+
+const report = new Report();
+const site = await startSite(builtProduct);
+try {
+  await holdSizes(site, report);
+} finally {
+  await site.stop();
+}
+console.log("");
+report.print();
+process.exitCode = report.missed.length > 0 ? 1 : 0;

@@ -1,0 +1,104 @@
+/** What each page makes a phone fetch on its first visit, and the bars it is held to. */
+import { pages } from "../../app/routes/table.ts";
+import { openBill } from "./bill-page.mjs";
+import { printTable } from "./report.mjs";
+import { Guest, pageHeaders, units } from "./site.mjs";
+import { measurePage } from "./sizes.mjs";
+
+/** The quality list's: kilobytes as the edge compresses them, and requests, the page itself included. */
+const BARS = {
+  scriptKb: 98,
+  pageKb: 200,
+  requests: 12,
+  themeSheets: 1,
+  overBillKb: 8,
+  overBillRequests: 8,
+};
+
+/**
+ * Measures every page that an address alone leads to, and those of the paying job, and holds them to
+ * their bars: the bill page to figures of its own, any other to the bill page's.
+ *
+ * @param {import("./report.mjs").Report} report
+ * @returns {Promise<Record<string, Awaited<ReturnType<typeof measurePage>>>>} By page.
+ */
+export async function holdSizes(site, report) {
+  const measured = {};
+  for (const { name, path, headers } of await pagesOf(site)) {
+    measured[name] = await measurePage(site.siteUrl + path, headers);
+  }
+  print(measured);
+  const { bill, ...others } = measured;
+  const kb = (bytes) => bytes / 1000;
+  report.atMost("bill page, script", kb(bill.script), BARS.scriptKb, "kB");
+  report.atMost("bill page, whole first visit", kb(bill.total), BARS.pageKb, "kB");
+  report.atMost("bill page, requests", bill.requests, BARS.requests, "");
+  const sheets = `${bill.sheets.length} sheets in all`;
+  report.atMost("bill page, themes' style sheets", themeSheets(bill), BARS.themeSheets, "", sheets);
+  // Of all other pages the heaviest speaks for the rest.
+  const most = (name, of, bar, unit) => {
+    const [worst] = Object.entries(others).sort(([, one], [, other]) => of(other) - of(one));
+    report.atMost(name, of(worst[1]), bar, unit, worst[0]);
+  };
+  const scriptBar = kb(bill.script) + BARS.overBillKb;
+  most("any other page, script", (page) => kb(page.script), scriptBar, "kB");
+  most("any other page, whole first visit", (page) => kb(page.total), BARS.pageKb, "kB");
+  const requestsBar = bill.requests + BARS.overBillRequests;
+  most("any other page, requests", (page) => page.requests, requestsBar, "");
+  most("any other page, themes' style sheets", themeSheets, BARS.themeSheets, "");
+  return measured;
+}
+
+function themeSheets({ sheets }) {
+  return sheets.filter((path) => /theme/i.test(path)).length;
+}
+
+function print(measured) {
+  const rows = [
+    ["page, kB brotli", "script", "style", "fonts", "html", "other", "whole", "requests"],
+  ];
+  for (const [name, page] of Object.entries(measured)) {
+    const parts = [page.script, page.style, page.font, page.html, page.other, page.total];
+    const odd = page.status === 200 ? "" : ` (${page.status})`;
+    const sizes = parts.map((bytes) => (bytes / 1000).toFixed(1));
+    rows.push([name + odd, ...sizes, String(page.requests)]);
+  }
+  printTable(rows);
+}
+
+/** Pages with what their addresses need made beforehand. */
+async function pagesOf(site) {
+  const { billPath, splitPath, venue, headers } = await splitOn(site, "FR");
+  // Tips are asked for where guests are used to them, which a French venue's are not.
+  const elsewhere = await splitOn(site, "US");
+  const place = `/venues/${venue.venueId}`;
+  const page = (name, path) => ({ name, path, headers });
+  const open = pages
+    .map(({ id, path }) => page(id, path.replace(":venueId", venue.venueId)))
+    .filter(({ path }) => !/[:*]/.test(path));
+  return [
+    page("bill", billPath),
+    ...open,
+    page("table", `${place}/tables/${venue.tables[1].deviceId}`),
+    page("table-bills", `${place}/tables/${venue.tables.at(-1).deviceId}/bills`),
+    page("bill-details", `${billPath}/details`),
+    page("bill-items", `${billPath}/items`),
+    page("split-new", `${billPath}/splits/new`),
+    page("split", splitPath),
+    { name: "tips", path: `${elsewhere.splitPath}/tips`, headers: elsewhere.headers },
+    page("payment-new", `${splitPath}/payment-intents/new`),
+    page("not-found", "/nowhere"),
+  ];
+}
+
+/** A bill with a split that a guest has not paid yet. */
+async function splitOn(site, country) {
+  const billPath = await openBill(site, country);
+  const [, , venueId, , billId] = billPath.split("/");
+  const venue = site.demo.venues.find((one) => one.venueId === venueId);
+  const guest = new Guest(site.url);
+  const { body: split } = await guest.issue(billId, units(10), venue.currency);
+  guest.close();
+  const headers = pageHeaders(guest.guestId, site.siteUrl);
+  return { billPath, splitPath: `${billPath}/splits/${split.splitId}`, venue, headers };
+}

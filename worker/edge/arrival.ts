@@ -1,0 +1,13 @@
+import type { Locale, Settings } from "~/contracts/venue";
+import type { Tenant } from "~/services/context.server";
+
+/** Where a request has come to, before anything of its guest is looked at. */
+export type Arrival = {
+  tenant: Tenant;
+  settings: Settings;
+  locale: Locale;
+  /** The tenant's records as they were read; other objects are other records. */
+  records: readonly unknown[];
+  /** False while a record could not be read and something stands in for it. */
+  sound: boolean;
+};

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Env } from "#worker/env";
+import type { Arrival } from "./arrival";
+import type { PageAnswer, Visit } from "./front-door";
+import { PageCache } from "./page-cache";
+
+const clock = { now: 1_000_000 };
+const askedBy: Request[] = [];
+let headers: Record<string, string> = {};
+let status = 200;
+let cache: PageCache;
+
+const venue = { name: "Mimosa" };
+const arrivalAt = (more: Partial<Arrival> = {}) =>
+  ({
+    tenant: {},
+    settings: { allPaymentsEnabled: true },
+    locale: "fr",
+    records: [null, venue, null],
+    sound: true,
+    ...more,
+  }) as unknown as Arrival;
+
+let arrivals = 0;
+
+/** Draws a page that shows all that it knows of whoever asks. */
+async function draw({ request }: Visit): Promise<PageAnswer> {
+  askedBy.push(request);
+  const nonce = `n${askedBy.length}/+=`;
+  const known = [request.headers.get("cookie"), request.headers.get("authorization")].join(" ");
+  const html = `<h1>${venue.name}</h1><p>${known}</p><script nonce="${nonce}"></script>`;
+  const response = new Response(html, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", ...headers },
+  });
+  return { response, nonce, setCookies: ["__Host-guest=the-strangers"] };
+}
+
+const guest = (letter: string) => `__Host-guest=g_${letter.repeat(32)}`;
+
+type How = {
+  path?: string;
+  method?: string;
+  arrival?: Arrival;
+  epoch?: number;
+  language?: string;
+};
+
+async function ask(
+  cookie: string | null = guest("a"),
+  { path = "/venues/mimosa", method = "GET", arrival = arrivalAt(), epoch, language }: How = {},
+) {
+  const url = new URL(path, "https://bill.example");
+  const request = new Request(url, {
+    method,
+    headers: { ...(cookie && { cookie }), ...(language && { "accept-language": language }) },
+  });
+  const visit = { request, url, env: {} as Env, ctx: {} as ExecutionContext, correlationId: "c" };
+  const before = askedBy.length;
+  const { response, nonce, setCookies } = await cache.answer(
+    visit,
+    epoch,
+    async () => {
+      arrivals += 1;
+      return arrival;
+    },
+    draw,
+  );
+  const drawn = askedBy.length > before;
+  return { html: await response.text(), response, nonce, setCookies, drawn };
+}
+
+beforeEach(() => {
+  askedBy.length = 0;
+  arrivals = 0;
+  headers = {};
+  status = 200;
+  venue.name = "Mimosa";
+  clock.now = 1_000_000;
+  cache = new PageCache(() => clock.now);
+});
+
+describe("a public page from memory", () => {
+  it("is drawn once for everyone, with a nonce of its own for each", async () => {
+    const first = await ask(guest("a"));
+    const second = await ask(guest("b"));
+    expect([first.drawn, second.drawn]).toEqual([true, false]);
+    expect(second.nonce).not.toBe(first.nonce);
+    expect(second.html).toContain(`<script nonce="${second.nonce}">`);
+    expect(second.html.replaceAll(second.nonce, first.nonce)).toBe(first.html);
+  });
+
+  it("is drawn for a stranger, so that nothing of a guest can be in it", async () => {
+    const { html } = await ask(`${guest("a")}; locale=fr`);
+    expect(html).not.toContain("g_a");
+    expect(askedBy[0]?.headers.get("cookie")).toBeNull();
+  });
+
+  it("SEC-02 gives a newcomer a session of their own, and nobody another's", async () => {
+    const [one] = (await ask(null)).setCookies;
+    const [other] = (await ask(null)).setCookies;
+    expect(one).toMatch(/^__Host-guest=g_[A-Za-z0-9_-]{32};/);
+    expect(other).not.toBe(one);
+    expect((await ask(guest("a"))).setCookies).toEqual([]);
+  });
+
+  it("is another one in another language, on another host and by what the guest declined", async () => {
+    await ask();
+    expect((await ask(guest("a"), { arrival: arrivalAt({ locale: "ca" }) })).drawn).toBe(true);
+    expect((await ask(guest("a"), { path: "https://own.example/venues/mimosa" })).drawn).toBe(true);
+    const declined = `${guest("a")}; __Host-consent=essential`;
+    expect((await ask(declined)).html).toContain("__Host-consent=essential");
+    expect((await ask(guest("a"))).html).not.toContain("__Host-consent");
+  });
+
+  it("is drawn for itself where statistics are agreed to, or a cookie is not known to be harmless", async () => {
+    for (const cookie of ["__Host-consent=essential.functional", "flash=saved"]) {
+      await ask(`${guest("a")}; ${cookie}`);
+      const again = await ask(`${guest("a")}; ${cookie}`);
+      expect(again.drawn).toBe(true);
+      expect(again.html).toContain(cookie);
+    }
+    expect((await ask(guest("b"))).html).not.toContain("flash");
+  });
+
+  it.each([
+    ["a search", { path: "/venues/mimosa?from=mail" }],
+    ["another method", { method: "HEAD" }],
+    ["a record that could not be read", { arrival: arrivalAt({ sound: false }) }],
+  ])("is drawn each time for %s", async (_, how) => {
+    await ask(guest("a"), how);
+    expect((await ask(guest("a"), how)).drawn).toBe(true);
+    expect((await ask()).drawn).toBe(true);
+  });
+
+  it("shows a published change with the records that it changed", async () => {
+    await ask();
+    venue.name = "Mimosa II";
+    const changed = arrivalAt({ records: [null, { ...venue }, null] });
+    expect((await ask(guest("a"), { arrival: changed })).html).toContain("Mimosa II");
+  });
+
+  it("is found without a look at the records while none has changed", async () => {
+    const first = await ask(guest("a"), { epoch: 1 });
+    const second = await ask(guest("b"), { epoch: 1 });
+    expect(arrivals).toBe(1);
+    expect(second.html.replaceAll(second.nonce, first.nonce)).toBe(first.html);
+    const changed = arrivalAt({ records: [null, { ...venue }, null] });
+    expect((await ask(guest("a"), { epoch: 2, arrival: changed })).drawn).toBe(true);
+    expect((await ask(guest("a"), { arrival: changed })).drawn).toBe(false);
+    expect(arrivals).toBe(3);
+  });
+
+  it("is found for the same words only: language, choice of language, consent and address", async () => {
+    await ask(guest("a"), { epoch: 1, language: "fr" });
+    const others = [
+      [guest("a"), { epoch: 1, language: "ca" }],
+      [`${guest("a")}; locale=ca`, { epoch: 1, language: "fr" }],
+      [`${guest("a")}; __Host-consent=essential`, { epoch: 1, language: "fr" }],
+      [guest("a"), { epoch: 1, language: "fr", path: "/venues/leonie" }],
+      [guest("a"), { language: "fr" }],
+    ] as const;
+    for (const [cookie, how] of others) await ask(cookie, how);
+    expect(arrivals).toBe(1 + others.length);
+    await ask(guest("z"), { epoch: 1, language: "fr" });
+    expect(arrivals).toBe(1 + others.length);
+  });
+
+  it("is drawn anew every quarter of a minute, for records that it does not know of", async () => {
+    await ask();
+    venue.name = "Mimosa II";
+    clock.now += 14_999;
+    expect((await ask()).html).toContain("<h1>Mimosa</h1>");
+    clock.now += 1;
+    expect((await ask()).html).toContain("Mimosa II");
+  });
+
+  it("is not kept where it is no ordinary page", async () => {
+    status = 404;
+    expect((await ask()).response.status).toBe(404);
+    expect((await ask()).drawn).toBe(true);
+    status = 200;
+    headers = { "set-cookie": "flash=saved" };
+    await ask();
+    headers = {};
+    const { drawn, response } = await ask();
+    expect(drawn).toBe(true);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+});

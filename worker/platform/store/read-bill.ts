@@ -1,0 +1,54 @@
+import type { Env } from "#worker/env";
+import type { BillDocument } from "~/contracts/bill";
+import { log } from "../log";
+
+/** Reads a bill as one guest may see it; null where there is none. */
+export type ReadBill = (
+  billId: string,
+  guestId: string,
+  correlationId: string,
+) => Promise<BillDocument | null>;
+
+type Known = { version: number; document: BillDocument };
+
+/** Documents that one isolate keeps parsed, each for one guest: about 20 kB each. */
+const MOST_DOCUMENTS = 500;
+
+const known = new Map<string, Known>();
+
+/**
+ * `GET /api/store/bills/{billId}` for callers in the same worker. The bill's own object is asked each
+ * time; it sends the document only where its version has grown since this isolate read it for this very
+ * guest. What it wrote is not held against the contract again: there is one build at both ends.
+ */
+export function readBills(env: Env): ReadBill {
+  return async (billId, guestId, correlationId) => {
+    const key = `${billId} ${guestId}`;
+    const before = known.get(key);
+    try {
+      const bill = env.BILL.get(env.BILL.idFromName(billId));
+      const reading = await bill.documentSince(guestId, before?.version ?? null);
+      if (!reading) return null;
+      const { version, readAt, json } = reading;
+      // Without a document the reader's own is the newest; the object never leaves it out otherwise.
+      const document = json === null ? before?.document : (JSON.parse(json) as BillDocument);
+      if (!document) throw new Error("The bill sent no document to a reader who had none.");
+      keep(key, { version, document });
+      return { ...document, readAt };
+    } catch (fault) {
+      const error = fault instanceof Error ? fault.message : String(fault);
+      log({ level: "error", event: "platform-fault", correlationId, status: 500, error });
+      throw fault;
+    }
+  };
+}
+
+/** Keeps a document; the one that nobody has asked for the longest makes room. */
+function keep(key: string, entry: Known): void {
+  known.delete(key);
+  if (known.size >= MOST_DOCUMENTS) {
+    const [oldest] = known.keys();
+    if (oldest !== undefined) known.delete(oldest);
+  }
+  known.set(key, entry);
+}
