@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { externalLinksSchema, isWebLink } from "./links";
 import { localeSchema, themeNameSchema } from "./venue";
 
 /** Words as they stand in a page. Markup in them was meant for another medium and is refused. */
@@ -68,6 +69,10 @@ export const customizationSchema = z.object({
     })
     .partial()
     .nullish(),
+  /** Where the guest's menu leads, for this enrollment (UX-30, UX-31). */
+  externalLinks: externalLinksSchema.nullish(),
+  /** A feed of the house's news; its host must be one that the deployment allows (TEN-31). */
+  rssUrl: link,
   /** Switches of a look; `custom-fonts` sets a condensed face (TEN-29). */
   featureFlags: z.object({ "custom-fonts": z.boolean() }).partial().nullish(),
 });
@@ -92,8 +97,3 @@ export const lookSchema = z.object({
 
 export type Look = z.infer<typeof lookSchema>;
 export type Font = z.infer<typeof fontSchema>;
-
-function isWebLink(text: string): boolean {
-  if (text === "" || /^\/[^/\\]/.test(text)) return true;
-  return URL.canParse(text) && new URL(text).protocol === "https:";
-}

@@ -16,6 +16,8 @@ export const apiErrorSchema = z.object({
   previousSplitAmount: z.int().optional(),
   newSplitAmount: z.int().optional(),
   anomaly: z.record(z.string(), z.unknown()).optional(),
+  /** What a refused voucher's guest has to know: its dates, or its least amount (VOU-06). */
+  data: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;

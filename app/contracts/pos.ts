@@ -93,7 +93,9 @@ export const posEventSchema = z.object({
   billId: z.string(),
   splitId: z.string(),
   paymentId: z.string(),
+  /** What comes off the bill; `discount` is the part of it that a voucher bears and no guest paid. */
   amount: amountSchema,
+  discount: amountSchema.default(0),
   tip: amountSchema,
   currency: currencySchema,
   method: z.string(),

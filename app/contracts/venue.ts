@@ -7,6 +7,7 @@ import {
   tableIdSchema,
   venueIdSchema,
 } from "./ids";
+import { soundLinksSchema } from "./links";
 import { amountSchema, currencySchema, rateSchema } from "./money";
 
 export const localeSchema = z.enum([
@@ -60,6 +61,8 @@ export const tipsSuggestionConfigurationSchema = z.object({
   roundToNearestDollarEnabled: z.boolean(),
   ukNoTipsWhenServiceCharge: z.boolean(),
   euroCoinEnabled: z.boolean().default(true),
+  /** Whether the country's own tip screens are shown: adjusting in the US, coins in France. */
+  smartTipsEnabled: z.boolean().default(true),
 });
 
 /** A venue as guests may know it (TEN-01..04, SPLIT-16, PAY-04). */
@@ -109,6 +112,11 @@ export const venueSchema = z.object({
     filterConfiguration: z.enum(["HIDDEN", "FOOD", "DRINKS", "ALL"]),
     openBillEnabled: z.boolean(),
   }),
+  /** The house's wifi, for guests at its tables (UX-21, UX-24); `pwd` is null where it is open. */
+  wifi: z
+    .object({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
+    .nullish()
+    .catch(null),
 });
 
 /** The code on a table, and what it stands for (TEN-08, TEN-09). */
@@ -140,7 +148,13 @@ export const tableDeviceSchema = z.object({
 });
 
 /** Live document `configs/settings` (REF-13). */
-export const settingsSchema = z.object({ allPaymentsEnabled: z.boolean().default(true) });
+export const settingsSchema = z.object({
+  allPaymentsEnabled: z.boolean().default(true),
+  /** Where the guest's menu leads when neither guest app nor venue says (UX-30, UX-31). */
+  externalLinks: soundLinksSchema,
+  /** A page that took longer than this to start came over a slow network (UX-19). */
+  slowNetworkMs: z.int().positive().nullish().catch(null),
+});
 
 /** A guest app: several brands behind one host. */
 export const guestAppSchema = z.object({
@@ -149,6 +163,7 @@ export const guestAppSchema = z.object({
   host: z.string().nullable(),
   enrollmentId: enrollmentIdSchema,
   venueIds: z.array(venueIdSchema),
+  externalLinks: soundLinksSchema,
 });
 
 export type Locale = z.infer<typeof localeSchema>;

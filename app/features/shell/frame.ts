@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { Wifi } from "../menu/menu-slot";
+import type { MenuView } from "../menu/menu-view.server";
 
 /** What the root's loader tells every page of its tenant. */
 type Frame = {
@@ -7,6 +9,11 @@ type Frame = {
   footerText: string | null;
   /** What stands before the product's name at the end of a page (UX-03). */
   footerPrefix: string | null;
+  /** The house's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */
+  wifi?: Wifi | null;
+  slowNetworkMs?: number | null;
+  /** The menu, where the address opens it (UX-25). */
+  menu?: MenuView | null;
 };
 
 /** The tenant's frame; on a page whose frame could not be read, a plain one. */

@@ -55,5 +55,7 @@ export function LanguageDialog() {
 export function inLanguage(locale: Locale, pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set("locale", locale);
+  // A page that is read in one language, as by a search engine, goes by the choice from now on.
+  query.delete("hl");
   return `${pathname}?${query}`;
 }

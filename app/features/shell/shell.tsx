@@ -1,9 +1,15 @@
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { BackLink, Footer, Icon, Masthead, Page, PageProgress, Toast } from "~/ui";
+import { withMenu } from "../menu/menu-open";
 import { footerWords } from "./footer";
 import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";
+import { menuLink } from "./shell.css";
+
+/** How the product serves everyone. */
+const STATEMENT_PATH = "/accessibility";
 
 interface ShellProps {
   /** What this page is for. Left out, the venue's name stands there, with its wordmark. */
@@ -25,7 +31,13 @@ export function Shell({ title, detail, back, coverSrc, bar, toast, children }: S
   const { venue, logoUrl } = useFrame();
   const start = back ? <BackLink to={back.to} label={back.label} /> : null;
   const header = title ? (
-    <Masthead size="compact" title={title} detail={detail ?? venue?.name} start={start} />
+    <Masthead
+      size="compact"
+      title={title}
+      detail={detail ?? venue?.name}
+      start={start}
+      end={<MenuLink />}
+    />
   ) : (
     <Masthead
       title={venue?.name ?? t("product")}
@@ -33,6 +45,7 @@ export function Shell({ title, detail, back, coverSrc, bar, toast, children }: S
       logoSrc={logoUrl}
       coverSrc={coverSrc}
       start={start}
+      end={<MenuLink />}
     />
   );
   return (
@@ -46,9 +59,21 @@ export function Shell({ title, detail, back, coverSrc, bar, toast, children }: S
   );
 }
 
+/** The way to the menu, by the address, so that it needs no script (UX-25). */
+function MenuLink() {
+  const t = useT("shell");
+  const { search } = useLocation();
+  return (
+    <Link to={withMenu(search, true)} preventScrollReset className={menuLink}>
+      <Icon name="menu" label={t("menu.open")} />
+    </Link>
+  );
+}
+
 /** Words of the venue or about the payment (UX-01 to UX-03), and the way to the languages (I18N-08). */
 function ShellFooter() {
   const t = useT("common");
+  const statement = useT("statement");
   const { venue, footerText, footerPrefix } = useFrame();
   const words = footerWords({
     footerText,
@@ -66,6 +91,7 @@ function ShellFooter() {
           </p>
         ) : null}
         <LanguageLink />
+        <Link to={STATEMENT_PATH}>{statement("title")}</Link>
       </Footer>
       <LanguageDialog />
     </>

@@ -5,12 +5,14 @@ import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { Card, EmptyState, Heading, Icon, LinkButton } from "~/ui";
+import { publicAddress, publicLinks } from "../public-links";
 import * as css from "./home.css";
 
 /** The front page says one thing: scan the code on your table (ROUTE-02). */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const name = context.tenant.guestApp?.name ?? null;
   return {
+    ...publicAddress(request),
     name,
     title: name ?? say(context.locale, "common", "product"),
     description: say(context.locale, "venue", "home.text"),
@@ -58,6 +60,7 @@ export default function Home() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Tableside" },
   { name: "description", content: data?.description ?? "" },
+  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
 ];
 
 export { ErrorScreen as ErrorBoundary };

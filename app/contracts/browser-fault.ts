@@ -1,0 +1,17 @@
+import * as z from "zod";
+
+/**
+ * `POST {api}/errors/v1/browser`: something went wrong in a guest's browser. Only what finds the place
+ * in the code; the words are cleaned again where they arrive.
+ */
+export const browserFaultSchema = z.strictObject({
+  error: z.string().max(1_000),
+  /** The script's name below `/assets`, or nothing. */
+  file: z.string().max(200),
+  line: z.int().min(0),
+  column: z.int().min(0),
+  /** The number of the request that brought the page. */
+  page: z.string().max(64),
+});
+
+export type BrowserFault = z.input<typeof browserFaultSchema>;

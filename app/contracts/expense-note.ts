@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+/** What was typed into one line; nothing at all is null (RCPT-12). */
+const typed = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .nullish()
+    .transform((text) => text || null);
+
+/** How long each answer may be, in characters; the page's fields end there too. */
+export const EXPENSE_LIMITS = {
+  guestsNames: 600,
+  businessPurpose: 300,
+  name: 120,
+  streetName: 160,
+  zipCode: 20,
+  city: 80,
+  country: 80,
+} as const;
+
+/** Most guests that a note can be for. */
+export const MOST_GUESTS = 999;
+
+/** `POST …/payments/{paymentId}/expense-note`, and the same to have it sent as mail (RCPT-06, RCPT-07). */
+export const expenseNoteSchema = z.strictObject({
+  guestsNumber: z.int().min(1).max(MOST_GUESTS).nullish().default(null),
+  guestsNames: typed(EXPENSE_LIMITS.guestsNames),
+  businessPurpose: typed(EXPENSE_LIMITS.businessPurpose),
+  company: z.strictObject({
+    name: typed(EXPENSE_LIMITS.name),
+    address: z.strictObject({
+      streetName: typed(EXPENSE_LIMITS.streetName),
+      zipCode: typed(EXPENSE_LIMITS.zipCode),
+      city: typed(EXPENSE_LIMITS.city),
+      country: typed(EXPENSE_LIMITS.country),
+    }),
+  }),
+});
+
+export type ExpenseNote = z.output<typeof expenseNoteSchema>;

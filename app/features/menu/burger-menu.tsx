@@ -1,0 +1,166 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import type { DialogHTMLAttributes } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useT } from "~/i18n/react";
+import { Icon, LinkButton, Mark } from "~/ui";
+import { useFrame } from "../shell/frame";
+import { ContactBannerCard } from "../venue/contact-banner";
+import { SocialLinks } from "../venue/social-links";
+import { createCourse, type MenuStage } from "./course";
+import * as css from "./menu.css";
+import { withMenu } from "./menu-open";
+import type { Wifi } from "./menu-slot";
+import type { MenuEntry, MenuView } from "./menu-view.server";
+import { WIFI_DIALOG_ID, WifiDialog } from "./wifi-dialog";
+
+// A press beside the sheet closes it. The attribute is newer than React's list of them.
+const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;
+
+/**
+ * The guest's menu (UX-25 to UX-34): the server draws it open where the address says so, and closing is
+ * a link to the address without it. With JavaScript it slides in and out (UX-35) and is modal.
+ */
+export function BurgerMenu({ view, wifi }: { view: MenuView; wifi: Wifi | null }) {
+  const t = useT("shell");
+  const common = useT("common");
+  const { venue, logoUrl } = useFrame();
+  const { pathname, search } = useLocation();
+  const closeHref = pathname + withMenu(search, false);
+  const { element, enhanced, stage, close } = useCourse(closeHref);
+  if (stage === "gone") return null;
+  const name = venue?.name ?? common("product");
+  return (
+    <>
+      <dialog
+        ref={element}
+        className={css.sheet}
+        aria-label={t("menu.title")}
+        data-stage={stage}
+        data-enhanced={enhanced ? "" : undefined}
+        {...(enhanced ? {} : { open: true })}
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+        {...lightDismiss}
+      >
+        <div className={css.head}>
+          <div className={css.top}>
+            <h2 className={css.title}>
+              <Mark src={logoUrl} name={name} />
+            </h2>
+            <a
+              className={css.close}
+              href={closeHref}
+              aria-label={t("menu.close")}
+              onClick={(event) => {
+                if (!enhanced) return;
+                event.preventDefault();
+                close();
+              }}
+            >
+              <Icon name="close" />
+            </a>
+          </div>
+          <SocialLinks links={view.social} />
+        </div>
+        <MenuBody view={view} wifi={wifi} />
+      </dialog>
+      {wifi ? <WifiDialog wifi={wifi} closeHref={pathname + search} /> : null}
+    </>
+  );
+}
+
+function MenuBody({ view, wifi }: { view: MenuView; wifi: Wifi | null }) {
+  const t = useT("shell");
+  const { promoHref, contact, guestApp } = view;
+  return (
+    <div className={css.body}>
+      {wifi ? (
+        <a className={css.entry} href={`#${WIFI_DIALOG_ID}`}>
+          <Icon name="wifi" />
+          <span className={css.entryName}>{t("wifi.entry", { ssid: wifi.ssid })}</span>
+          <Icon name="forward" />
+        </a>
+      ) : null}
+      {promoHref ? (
+        <section className={css.promo}>
+          <h3 className={css.promoTitle}>{t("promo.title")}</h3>
+          <p>{t("promo.text")}</p>
+          <LinkButton to={promoHref} reloadDocument size="small">
+            {t("promo.action")}
+          </LinkButton>
+        </section>
+      ) : null}
+      {view.groups.map(({ name, entries }) => (
+        <nav key={name} className={css.group} aria-label={t(`group.${name}`)}>
+          <h3 className={css.groupName}>{t(`group.${name}`)}</h3>
+          <ul className={css.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.name} entry={entry} />
+            ))}
+          </ul>
+        </nav>
+      ))}
+      {contact ? <ContactBannerCard banner={contact} /> : null}
+      {guestApp ? (
+        <div className={css.quit}>
+          <p>{t("quit.text", { app: guestApp.name })}</p>
+          <LinkButton to={guestApp.href} reloadDocument size="small">
+            {t("quit.action")}
+          </LinkButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Entry({ entry: { name, href, icon, title, outside } }: { entry: MenuEntry }) {
+  const t = useT("shell");
+  return (
+    <li>
+      <a className={css.entry} href={href} {...(outside ? { rel: "noopener noreferrer" } : {})}>
+        <Icon name={icon} />
+        <span className={css.entryName}>{title ?? t(`entry.${name}`)}</span>
+        <Icon name={outside ? "external" : "forward"} />
+      </a>
+    </li>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Slides the menu in where a press opened it; one that came with the page is there already. */
+function useCourse(closeHref: string) {
+  const cameWithPage = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const element = useRef<HTMLDialogElement>(null);
+  const [stage, setStage] = useState<MenuStage>(cameWithPage ? "open" : "before");
+  const [enhanced, setEnhanced] = useState(false);
+  const navigate = useNavigate();
+  const course = useRef<ReturnType<typeof createCourse>>();
+
+  useEffect(() => {
+    const made = createCourse((next) => {
+      // Closed before it goes, so that the focus returns to where it was.
+      if (next === "gone") element.current?.close();
+      setStage(next);
+    });
+    course.current = made;
+    made.open();
+    setEnhanced(true);
+    return made.stop;
+  }, []);
+  useEffect(() => {
+    // Only once React has let go of the `open` attribute: from then on the element owns it.
+    if (enhanced && element.current && !element.current.open) element.current.showModal();
+  }, [enhanced]);
+  useEffect(() => {
+    if (stage === "gone") navigate(closeHref, { replace: true, preventScrollReset: true });
+  }, [stage, closeHref, navigate]);
+
+  return { element, enhanced, stage, close: () => course.current?.close() };
+}

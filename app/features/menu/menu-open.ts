@@ -1,0 +1,15 @@
+/** The parameter that opens the menu (UX-25). */
+const PARAMETER = "burgerMenuOpen";
+
+/** Whether an address shows the menu. */
+export function isMenuOpen(search: string): boolean {
+  return new URLSearchParams(search).get(PARAMETER) === "true";
+}
+
+/** The search part of the same address with the menu open, or without it. */
+export function withMenu(search: string, open: boolean): string {
+  const query = new URLSearchParams(search);
+  if (open) query.set(PARAMETER, "true");
+  else query.delete(PARAMETER);
+  return query.size > 0 ? `?${query}` : "";
+}

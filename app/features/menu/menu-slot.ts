@@ -1,0 +1,13 @@
+import { type ComponentType, createContext } from "react";
+import type { MenuView } from "./menu-view.server";
+
+export type Wifi = { ssid: string; pwd: string | null };
+
+/** Parts of the frame that few visits need: the server has them at hand, a browser fetches them. */
+export type FrameParts = {
+  BurgerMenu: ComponentType<{ view: MenuView; wifi: Wifi | null }>;
+  SlowNetwork: ComponentType<{ wifi: Wifi; onAcknowledge: () => void }>;
+};
+
+/** Gives the frame those parts; without it, a frame does without them. */
+export const FramePartsContext = createContext<FrameParts | null>(null);

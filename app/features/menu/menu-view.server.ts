@@ -1,0 +1,176 @@
+import type { Customization } from "~/contracts/customization";
+import type { ExternalLinkName, ExternalLinks } from "~/contracts/links";
+import type { GuestApp, Venue } from "~/contracts/venue";
+import type { IconName } from "~/ui";
+import { type ContactBanner, contactBanner } from "../venue/contact-banner.server";
+import { type SocialLink, venueView } from "../venue/venue-view.server";
+
+/** What the menu is made of: the tenant, its look, and what the deployment sets. */
+export type MenuFacts = {
+  venue: Venue | null;
+  guestApp: GuestApp | null;
+  customization: Customization | null;
+  /** The deployment's own links. */
+  links: ExternalLinks | null;
+  contactOpensInPage: boolean;
+  /** Whether the guest has an account and is signed in to it. */
+  signedIn: boolean;
+  /** Whether this guest has cookie preferences. */
+  hasPreferences: boolean;
+  /** The address of a page by its id; null while the product has no such page. */
+  pageAt: (id: string) => string | null;
+};
+
+/** Something the menu names in the guest's language. */
+export type EntryName =
+  | "login"
+  | "profile"
+  | "loyalty"
+  | "receipts"
+  | "privacyCentre"
+  | "website"
+  | "custom"
+  | "contact"
+  | "ourBrands"
+  | "findRestaurant"
+  | "clickAndCollect"
+  | "faq"
+  | "legalMentions"
+  | "cgv"
+  | "generalConditions"
+  | "privacyPolicy"
+  | "cookiesPolicy"
+  | "cookies"
+  | "accessibility";
+
+export type MenuEntry = {
+  name: EntryName;
+  icon: IconName;
+  href: string;
+  /** The operator's own title in place of ours. */
+  title?: string | undefined;
+  /** Leads to another site. */
+  outside: boolean;
+};
+
+type GroupName = "account" | "house" | "legal";
+
+export type MenuView = {
+  groups: { name: GroupName; entries: MenuEntry[] }[];
+  social: SocialLink[];
+  contact: ContactBanner | null;
+  /** Where the loyalty promo leads, for guests who are not signed in (UX-32). */
+  promoHref: string | null;
+  /** Back to the guest app that the venue belongs to (UX-33). */
+  guestApp: { name: string; href: string } | null;
+};
+
+type Row = {
+  group: GroupName;
+  name: EntryName;
+  icon: IconName;
+  /** A page of the product, shown once it exists. */
+  page?: string;
+  /** A page elsewhere, shown where it is configured. */
+  link?: ExternalLinkName;
+  /** Whom or where it is for; left out, for everyone. */
+  when?: (facts: MenuFacts) => boolean;
+};
+
+const signedIn = (facts: MenuFacts) => facts.signedIn;
+
+/** Every entry there can be, in its order. One without a page and without a link is not shown. */
+const rows: readonly Row[] = [
+  { group: "account", name: "login", icon: "user", page: "login", when: (f) => !f.signedIn },
+  { group: "account", name: "profile", icon: "user", page: "me-details", when: signedIn },
+  { group: "account", name: "loyalty", icon: "star", page: "venue-loyalty", when: signedIn },
+  { group: "account", name: "receipts", icon: "receipt", page: "me-receipts", when: signedIn },
+  { group: "account", name: "privacyCentre", icon: "lock", page: "guest-app-privacy" },
+  { group: "house", name: "website", icon: "globe" },
+  { group: "house", name: "custom", icon: "external" },
+  { group: "house", name: "contact", icon: "mail", page: "venue-contact" },
+  { group: "house", name: "ourBrands", icon: "heart", page: "guest-app", link: "ourBrands" },
+  {
+    group: "house",
+    name: "findRestaurant",
+    icon: "pin",
+    page: "guest-app-store-locator",
+    link: "findRestaurant",
+  },
+  {
+    group: "house",
+    name: "clickAndCollect",
+    icon: "bag",
+    page: "guest-app-order",
+    link: "clickAndCollect",
+  },
+  { group: "legal", name: "faq", icon: "info", link: "faq" },
+  { group: "legal", name: "legalMentions", icon: "book", link: "legalMentions" },
+  { group: "legal", name: "cgv", icon: "book", link: "cgv" },
+  { group: "legal", name: "generalConditions", icon: "wifi", link: "generalConditions" },
+  { group: "legal", name: "privacyPolicy", icon: "lock", link: "privacyPolicy" },
+  { group: "legal", name: "cookiesPolicy", icon: "info", link: "cookiesPolicy" },
+  {
+    group: "legal",
+    name: "cookies",
+    icon: "check",
+    page: "guest-app-cookies",
+    when: (f) => f.hasPreferences && f.venue?.countryCode !== "US",
+  },
+  { group: "legal", name: "accessibility", icon: "users", page: "accessibility" },
+];
+
+/** The guest's menu (UX-26 to UX-34): no entry of it leads nowhere. */
+export function menuView(facts: MenuFacts): MenuView {
+  const { venue, guestApp, customization } = facts;
+  const links = linksOf(facts);
+  const view = venue ? venueView(venue, customization) : null;
+  const own = ownLinks(view);
+  const entries = rows
+    .filter(({ when }) => when?.(facts) ?? true)
+    .flatMap((row) => {
+      const page = row.page ? facts.pageAt(row.page) : null;
+      const href = own[row.name]?.href ?? page ?? (row.link && links[row.link]) ?? null;
+      if (!href) return [];
+      const { name, icon, group } = row;
+      const outside = !href.startsWith("/");
+      return [{ group, entry: { name, icon, href, title: own[name]?.title, outside } }];
+    });
+  const names: GroupName[] = ["account", "house", "legal"];
+  return {
+    groups: names
+      .map((name) => ({
+        name,
+        entries: entries.filter(({ group }) => group === name).map(({ entry }) => entry),
+      }))
+      .filter((group) => group.entries.length > 0),
+    social: view?.links.filter(({ kind }) => kind !== "website") ?? [],
+    contact: contactBanner(customization, facts.contactOpensInPage),
+    promoHref: facts.signedIn
+      ? null
+      : (facts.pageAt("venue-loyalty") ?? links.loyaltyPromo ?? null),
+    guestApp: venue && guestApp ? { name: guestApp.name, href: "/" } : null,
+  };
+}
+
+type OwnLinks = Partial<Record<EntryName, { href: string; title?: string }>>;
+
+/** What the venue's look brings along (UX-28). */
+function ownLinks(view: ReturnType<typeof venueView> | null): OwnLinks {
+  const website = view?.links.find(({ kind }) => kind === "website");
+  return {
+    ...(website ? { website: { href: website.href } } : {}),
+    ...(view?.custom ? { custom: view.custom } : {}),
+  };
+}
+
+/** The guest app's links before the enrollment's, and those before the deployment's. */
+function linksOf({ guestApp, customization, links }: MenuFacts): ExternalLinks {
+  const found: ExternalLinks = {};
+  for (const given of [links, customization?.externalLinks, guestApp?.externalLinks]) {
+    for (const [name, href] of Object.entries(given ?? {})) {
+      if (href) found[name as ExternalLinkName] = href;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { venueRecord } from "#worker/demo/records";
+import { demoVenues } from "#worker/demo/venues";
+import type { Customization } from "~/contracts/customization";
+import { type MenuFacts, menuView } from "./menu-view.server";
+
+const demo = demoVenues.find(({ id }) => id === "au_bureau");
+if (!demo) throw new Error("The demo house is gone.");
+const venue = venueRecord(demo);
+
+const facts = (over: Partial<MenuFacts> = {}): MenuFacts => ({
+  venue,
+  guestApp: null,
+  customization: null,
+  links: null,
+  contactOpensInPage: false,
+  signedIn: false,
+  hasPreferences: false,
+  pageAt: () => null,
+  ...over,
+});
+const names = (over: Partial<MenuFacts>) =>
+  menuView(facts(over)).groups.flatMap(({ entries }) => entries.map(({ name }) => name));
+const everyPage = (id: string) => `/pages/${id}`;
+const look = (customization: Customization) => ({ customization });
+
+describe("the guest's menu", () => {
+  it("shows no entry whose page or link there is not", () => {
+    expect(menuView(facts())).toEqual({
+      groups: [],
+      social: [],
+      contact: null,
+      promoHref: null,
+      guestApp: null,
+    });
+  });
+
+  it("UX-27 SEC-05 offers a login to strangers and their profile to guests who are signed in", () => {
+    const stranger = names({ pageAt: everyPage });
+    expect(stranger).toContain("login");
+    expect(stranger).not.toContain("profile");
+    const known = names({ pageAt: everyPage, signedIn: true });
+    expect(known).not.toContain("login");
+    expect(known).toEqual(expect.arrayContaining(["profile"]));
+  });
+
+  it("UX-29 shows my profile, loyalty, receipts and the privacy centre", () => {
+    expect(names({ pageAt: everyPage, signedIn: true }).slice(0, 4)).toEqual([
+      "profile",
+      "loyalty",
+      "receipts",
+      "privacyCentre",
+    ]);
+  });
+
+  it("UX-28 shows the venue's website and its own link under its title", () => {
+    const view = menuView(
+      facts(
+        look({
+          websitePage: "https://house.example/",
+          customLink: "https://house.example/gift",
+          customLinkTitle: "Gift cards",
+        }),
+      ),
+    );
+    expect(view.groups[0]?.entries).toMatchObject([
+      { name: "website", href: "https://house.example/", outside: true },
+      { name: "custom", href: "https://house.example/gift", title: "Gift cards" },
+    ]);
+  });
+
+  it("UX-26 shows the venue's social links and its contact banner", () => {
+    const view = menuView(
+      facts(
+        look({
+          instagramPage: "https://www.instagram.com/house",
+          contactPageBanner: { title: "Book with us" },
+        }),
+      ),
+    );
+    expect(view.social.map(({ kind }) => kind)).toEqual(["instagram"]);
+    expect(view.contact?.title).toBe("Book with us");
+  });
+
+  it("UX-30 UX-31 shows the pages elsewhere: the guest app's before the venue's before the deployment's", () => {
+    const all = {
+      faq: "https://all.example/faq",
+      legalMentions: "https://all.example/legal",
+      cgv: "https://all.example/cgv",
+      generalConditions: "https://all.example/wifi",
+      privacyPolicy: "https://all.example/privacy",
+      cookiesPolicy: "https://all.example/cookies",
+      ourBrands: "https://all.example/brands",
+      findRestaurant: "https://all.example/find",
+      clickAndCollect: "https://all.example/collect",
+    };
+    const view = menuView(
+      facts({
+        links: all,
+        customization: { externalLinks: { faq: "https://venue.example/faq", cgv: null } },
+        guestApp: {
+          appId: "app",
+          name: "House",
+          host: null,
+          enrollmentId: venue.enrollmentId,
+          venueIds: [venue.id],
+          externalLinks: { ourBrands: "https://app.example/brands" },
+        } as MenuFacts["guestApp"],
+      }),
+    );
+    const hrefs = Object.fromEntries(
+      view.groups.flatMap(({ entries }) => entries.map(({ name, href }) => [name, href])),
+    );
+    expect(hrefs).toEqual({
+      ...all,
+      faq: "https://venue.example/faq",
+      ourBrands: "https://app.example/brands",
+    });
+  });
+
+  it("UX-32 SEC-05 promotes loyalty to guests who are not signed in, and to no one else", () => {
+    const links = { loyaltyPromo: "https://house.example/club" };
+    expect(menuView(facts({ links })).promoHref).toBe("https://house.example/club");
+    expect(menuView(facts({ links, signedIn: true })).promoHref).toBeNull();
+  });
+
+  it("UX-33 leads back to the guest app that the venue is shown in", () => {
+    const guestApp = { name: "House", appId: "app", venueIds: [venue.id] } as unknown;
+    expect(menuView(facts({ guestApp: guestApp as MenuFacts["guestApp"] })).guestApp).toEqual({
+      name: "House",
+      href: "/",
+    });
+    expect(menuView(facts()).guestApp).toBeNull();
+  });
+
+  it("UX-34 lets cookies be customised where there are preferences, and not in the US", () => {
+    const preferences = { pageAt: everyPage, hasPreferences: true };
+    expect(names(preferences)).toContain("cookies");
+    expect(names({ ...preferences, hasPreferences: false })).not.toContain("cookies");
+    const abroad = { ...venue, countryCode: "US" };
+    expect(names({ ...preferences, venue: abroad })).not.toContain("cookies");
+  });
+});

@@ -1,0 +1,30 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const news = style({ display: "grid" });
+export const piece = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: "2px",
+  paddingBlock: "14px",
+});
+globalStyle(`${news} > li + li`, { borderBlockStart: vars.border.section });
+export const pieceTitle = style({
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeBody,
+  overflowWrap: "anywhere",
+});
+export const pieceLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  minBlockSize: "44px",
+  color: vars.colour.brandText,
+});
+export const banner = style({ display: "grid", justifyItems: "start", gap: "12px" });
+globalStyle(`${banner} > img`, {
+  inlineSize: "100%",
+  blockSize: "auto",
+  borderRadius: vars.radius.tile,
+});

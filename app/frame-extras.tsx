@@ -1,0 +1,35 @@
+import { Suspense, useContext, useEffect, useState } from "react";
+import { FramePartsContext, type Wifi } from "./features/menu/menu-slot";
+import "./features/menu/sheets";
+import { useFrame } from "./features/shell/frame";
+import { acknowledgeWifi, offersWifi, wifiOf } from "./live/slow-network";
+
+/** What the frame shows on few visits: the menu (UX-25), and the slow network's banner (UX-18). */
+export function FrameExtras() {
+  const parts = useContext(FramePartsContext);
+  const { menu = null, wifi = null, slowNetworkMs } = useFrame();
+  const [offered, setOffered] = useState<Wifi | null>(null);
+
+  // Judged once, when the page starts: a network that is slow later is not what the banner is about.
+  useEffect(() => {
+    const known = wifiOf(wifi);
+    if (offersWifi(known, slowNetworkMs ?? undefined)) setOffered(known);
+  }, [wifi, slowNetworkMs]);
+
+  if (!parts) return null;
+  const { BurgerMenu, SlowNetwork } = parts;
+  return (
+    <Suspense fallback={null}>
+      {menu ? <BurgerMenu view={menu} wifi={offered ?? wifi} /> : null}
+      {offered && !menu ? (
+        <SlowNetwork
+          wifi={offered}
+          onAcknowledge={() => {
+            acknowledgeWifi();
+            setOffered(null);
+          }}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

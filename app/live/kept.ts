@@ -1,0 +1,36 @@
+/** A store of the browser, as far as it is used here. */
+type Store = Pick<Storage, "getItem" | "setItem">;
+
+/**
+ * What this browser has kept under a name. Something that can't be parsed, or that `parse` refuses with
+ * `null`, is ignored with a warning (UX-15); so is a browser that keeps nothing.
+ */
+export function readKept<T>(
+  name: string,
+  parse: (value: unknown) => T | null,
+  store: () => Store = localStore,
+): T | null {
+  try {
+    const text = store().getItem(name);
+    if (text === null) return null;
+    const value = parse(JSON.parse(text));
+    if (value === null) throw new Error("not of the expected shape");
+    return value;
+  } catch (fault) {
+    console.warn(`What is kept as ${name} can't be read and is ignored.`, fault);
+    return null;
+  }
+}
+
+/** Keeps a value under a name. A browser that refuses goes on without. */
+export function keep(name: string, value: unknown, store: () => Store = localStore): void {
+  try {
+    store().setItem(name, JSON.stringify(value));
+  } catch (fault) {
+    console.warn(`${name} could not be kept.`, fault);
+  }
+}
+
+function localStore(): Store {
+  return localStorage;
+}

@@ -1,0 +1,42 @@
+import { after } from "./after";
+
+/** How long a file's own address stays good: long enough for the slowest phone to have begun to save it. */
+const KEPT_MS = 3_000;
+/** Where the file is opened in place, it is read at once. */
+const KEPT_OPEN_MS = 1_000;
+
+/** What saving needs of the browser. */
+export type FilePlace = {
+  addressOf(file: Blob): string;
+  forget(address: string): void;
+  /** Saves what is at an address under a name; false where this browser has no way to. */
+  save(address: string, name: string): boolean;
+  open(address: string): void;
+  later: typeof after;
+};
+
+/**
+ * Saves a file that a script has fetched. Its address is forgotten after 3 s, or after 1 s where the
+ * file could only be opened in place (RCPT-17).
+ */
+export function saveFile(file: Blob, name: string, place: FilePlace = browserPlace): void {
+  const address = place.addressOf(file);
+  const saved = place.save(address, name);
+  if (!saved) place.open(address);
+  place.later(saved ? KEPT_MS : KEPT_OPEN_MS, () => place.forget(address));
+}
+
+const browserPlace: FilePlace = {
+  addressOf: (file) => URL.createObjectURL(file),
+  forget: (address) => URL.revokeObjectURL(address),
+  save(address, name) {
+    const link = document.createElement("a");
+    if (!("download" in link)) return false;
+    link.href = address;
+    link.download = name;
+    link.click();
+    return true;
+  },
+  open: (address) => location.assign(address),
+  later: after,
+};

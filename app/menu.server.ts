@@ -1,0 +1,30 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type MenuView, menuView } from "./features/menu/menu-view.server";
+import { contactOpensInPage } from "./features/venue/tenant-rules.server";
+import { readLook } from "./routes/look.server";
+import { pages } from "./routes/table";
+
+/** The guest's menu on a page of this tenant, with the links that lead somewhere. */
+export async function readMenu(context: AppLoadContext): Promise<MenuView> {
+  const { tenant, settings } = context;
+  const { venue, guestApp } = tenant;
+  const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId;
+  return menuView({
+    venue,
+    guestApp,
+    customization: enrollmentId ? await readLook(context, enrollmentId) : null,
+    links: settings.externalLinks ?? null,
+    contactOpensInPage: enrollmentId !== undefined && contactOpensInPage.has(enrollmentId),
+    signedIn: false,
+    hasPreferences: false,
+    pageAt: (id) => addressOf(id, venue?.id, guestApp?.appId),
+  });
+}
+
+/** The address of a page, filled in with the venue and the guest app; null where either is missing. */
+function addressOf(id: string, venueId?: string, appId?: string): string | null {
+  const path = pages.find((page) => page.id === id)?.path;
+  const known: Record<string, string | undefined> = { ":venueId": venueId, ":appId": appId };
+  const parts = path?.split("/").map((part) => (part.startsWith(":") ? known[part] : part));
+  return parts && !parts.includes(undefined) ? parts.join("/") : null;
+}

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { locales } from "~/i18n/locales";
+
+/** The parameter by which a public page is read in one language, whatever the reader's own is. */
+const LANGUAGE_PARAMETER = "hl";
+
+/**
+ * Tells search engines which address a public page goes by, and in which languages it can be had.
+ *
+ * @param address the page's own, without what follows the question mark.
+ * @param asked the language that the address itself asks for; such a page is its own original.
+ */
+export function publicLinks(address: string, asked: string | null): MetaDescriptor[] {
+  const inLanguage = (locale: string) => `${address}?${LANGUAGE_PARAMETER}=${locale}`;
+  const known = locales.find((locale) => locale === asked);
+  return [
+    { tagName: "link", rel: "canonical", href: known ? inLanguage(known) : address },
+    ...locales.map((locale) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: locale,
+      href: inLanguage(locale),
+    })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address },
+  ];
+}
+
+/** What `publicLinks` is given, read from a request. */
+export function publicAddress(request: Request): { pageAddress: string; asked: string | null } {
+  const url = new URL(request.url);
+  return {
+    pageAddress: url.origin + url.pathname,
+    asked: url.searchParams.get(LANGUAGE_PARAMETER),
+  };
+}

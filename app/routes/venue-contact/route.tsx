@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { venuePath } from "~/features/addresses";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { ContactBannerCard } from "~/features/venue/contact-banner";
+import { contactBanner } from "~/features/venue/contact-banner.server";
+import { SocialLinks } from "~/features/venue/social-links";
+import { contactOpensInPage } from "~/features/venue/tenant-rules.server";
+import { VenuePlace } from "~/features/venue/venue-place";
+import { venueView } from "~/features/venue/venue-view.server";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { Notice } from "~/ui";
+import { venueOf } from "../access.server";
+import { readLook } from "../look.server";
+import { publicAddress, publicLinks } from "../public-links";
+
+/** How to reach a venue (ROUTE-20, TEN-21). */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const venue = venueOf({ context, params });
+  const customization = await readLook(context, venue.enrollmentId);
+  const words = { venue: venue.name, city: venue.address.city };
+  return {
+    ...venueView(venue, customization),
+    ...publicAddress(request),
+    contact: contactBanner(customization, contactOpensInPage.has(venue.enrollmentId)),
+    back: { to: venuePath(venue.id), label: say(context.locale, "common", "back") },
+    title: say(context.locale, "venue", "contact.page", words),
+    description: say(context.locale, "venue", "contact.description", words),
+  };
+}
+
+export default function VenueContactRoute() {
+  const { address, mapHref, links, contact, back } = useLoaderData<typeof loader>();
+  const t = useT("venue");
+  return (
+    <Shell title={t("contact.heading")} back={back}>
+      {contact ? <ContactBannerCard banner={contact} /> : <Notice>{t("contact.none")}</Notice>}
+      <VenuePlace address={address} mapHref={mapHref} />
+      <SocialLinks links={links} />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Tableside" },
+  { name: "description", content: data?.description ?? "" },
+  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
+];
+
+export { ErrorScreen as ErrorBoundary };

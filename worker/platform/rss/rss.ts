@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import type { Env } from "#worker/env";
+import { enrollmentIdSchema } from "~/contracts/ids";
+import type { RssFeed } from "~/contracts/rss";
+import { pathId } from "../body";
+import type { PlatformEnv } from "../context";
+import { log } from "../log";
+import { notFound } from "../refusal";
+import { FeedMemory } from "./feed-memory";
+import { type FeedOptions, readFeed, usualLengths } from "./read-feed";
+
+const noFeed: RssFeed = { title: null, items: [], fault: null };
+
+/** How feeds are reached, and which of them may be. */
+export type FeedDoor = Pick<FeedOptions, "fetch" | "hosts" | "lengths">;
+
+/** Feeds over the net, as the settings allow them: none where they name no host (TEN-31). */
+export function allowedFeeds(env: Env): FeedDoor {
+  return {
+    fetch: (url, init) => fetch(url, init),
+    hosts: hostsOf(env),
+    lengths: lengthsOf(env),
+  };
+}
+
+/** The news of a venue's house (TEN-31), base `/api/marketing/public/api/v1`. */
+export function rss(feeds: (env: Env) => FeedDoor = allowedFeeds) {
+  const memory = new FeedMemory();
+  return new Hono<PlatformEnv>().get("/enrollments/:enrollmentId/rss", async (c) => {
+    const enrollmentId = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
+    const look = await c.get("records").customization(enrollmentId);
+    if (!look) throw notFound();
+    const address = look.rssUrl;
+    if (!address) return c.json(noFeed);
+    const feed = await memory.get(address, async () => {
+      const read = await readFeed(address, feeds(c.env));
+      if (read.fault) {
+        const { type, message } = read.fault;
+        log({
+          level: "warning",
+          event: "feed-not-read",
+          correlationId: c.get("correlationId"),
+          error: `${enrollmentId}: ${type}: ${message}`,
+        });
+      }
+      return read;
+    });
+    return c.json(feed);
+  });
+}
+
+function hostsOf({ RSS_HOSTS = "" }: Env): ReadonlySet<string> {
+  return new Set(
+    RSS_HOSTS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
+}
+
+function lengthsOf({ RSS_EXTRACT = "" }: Env) {
+  const [, whole, cut] = /^(\d{1,4})[\s,]+(\d{1,4})$/.exec(RSS_EXTRACT.trim()) ?? [];
+  return whole && cut ? { whole: Number(whole), cut: Number(cut) } : usualLengths;
+}
