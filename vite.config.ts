@@ -8,6 +8,14 @@ import { themeSheets } from "./themes/theme-sheets.vite";
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
+const SHARED = [
+  /\/node_modules\//,
+  /\/app\/(?:ui\/(?!(?:code|phone)-field)|i18n\/|live\/)/,
+  /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
+  /\/app\/features\/menu\/menu-(?:slot|open)\./,
+  /\/themes\/theme-names/,
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), themeSheets(), textFiles(), remix(remixConfig)],
   resolve: {
@@ -27,13 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * What the bill page and nearly every other need goes in one file. Cut finer, the first visit on a
- * restaurant's wifi would spend its time on two dozen requests.
+ * What the bill page and nearly every other need goes in one file, and with it the small things that the
+ * frame of all pages shares with one of them. Cut finer, the first visit on a restaurant's wifi would
+ * spend its time on two dozen requests.
  */
 function sharedChunk(id: string): string | undefined {
-  return /\/node_modules\/|\/app\/(?:ui|i18n|live)\/|\/app\/features\/(?:shell|bill|[\w-]+\.ts)/.test(
-    id,
-  )
-    ? "shared"
-    : undefined;
+  return SHARED.some((part) => part.test(id)) ? "shared" : undefined;
 }

@@ -1,12 +1,18 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { FramePartsContext } from "./features/menu/menu-slot";
+import { fetchedParts } from "./frame-parts";
 import { loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, isLocale } from "./i18n/locales";
 import { SpeechProvider } from "./i18n/react";
+import { trialLocale } from "./i18n/trial-locales";
+import { reportFaults } from "./live/report-faults";
+
+reportFaults();
 
 const { lang } = document.documentElement;
-const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+const locale = isLocale(lang) ? lang : (trialLocale(lang) ?? DEFAULT_LOCALE);
 
 // Without its texts the page stays as the server drew it: whole, and usable by its forms.
 loadTexts(document.head).then((catalogue) =>
@@ -15,7 +21,9 @@ loadTexts(document.head).then((catalogue) =>
       document,
       <StrictMode>
         <SpeechProvider locale={locale} catalogue={catalogue}>
-          <RemixBrowser />
+          <FramePartsContext.Provider value={fetchedParts}>
+            <RemixBrowser />
+          </FramePartsContext.Provider>
         </SpeechProvider>
       </StrictMode>,
     );

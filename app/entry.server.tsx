@@ -1,9 +1,15 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { BurgerMenu } from "./features/menu/burger-menu";
+import { FramePartsContext } from "./features/menu/menu-slot";
+import { SlowNetwork } from "./features/menu/slow-network";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
 import { NonceContext } from "./nonce";
+
+/** The server has every part of the frame at hand. */
+const frameParts = { BurgerMenu, SlowNetwork };
 
 /**
  * Renders a page to one string. Nothing here is deferred, and React's stream costs more than twice
@@ -19,7 +25,9 @@ export default function handleRequest(
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <SpeechProvider locale={locale} catalogue={catalogueOf(locale)}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
+        <FramePartsContext.Provider value={frameParts}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </FramePartsContext.Provider>
       </SpeechProvider>
     </NonceContext.Provider>,
   );
@@ -27,18 +35,10 @@ export default function handleRequest(
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
-/** A guest who goes away is no error; anything else is logged with the request's correlation id. */
+/** A guest who goes away is no error; anything else is reported with the request's correlation id. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return;
-  console.error(
-    JSON.stringify({
-      level: "error",
-      correlationId: context.correlationId,
-      path: new URL(request.url).pathname,
-      error: error instanceof Error ? error.stack : String(error),
-    }),
-  );
+  if (!request.signal.aborted) context.reportFault(error);
 }

@@ -6,26 +6,32 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { venueColours } from "#themes/venue-colours";
+import { isMenuOpen } from "./features/menu/menu-open";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerPrefix } from "./features/shell/footer";
 import { LoadingVeil } from "./features/shell/loading-veil";
 import { ownFonts } from "./features/shell/own-fonts";
+import { FrameExtras } from "./frame-extras";
 import { DEFAULT_LOCALE } from "./i18n/locales";
 import { textFileOf } from "./i18n/strings.server";
+import { directionOf } from "./i18n/trial-locales";
+import { readMenu } from "./menu.server";
 import { NonceContext } from "./nonce";
 import { requireContext } from "./services/context.server";
 import { condensed } from "./ui/condensed.css";
 import "./ui/reset.css";
 
 /** What every page's frame needs: the tenant's look and the guest's language, nothing of the bill. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, tenant } = requireContext(context);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { locale, tenant, settings } = requireContext(context);
+  const { pathname, search } = new URL(request.url);
   const { look, venue } = tenant;
   const tokens = themeTokens[look.theme];
   const colours = look.brandColour ? venueColours({ brand: look.brandColour }, tokens) : "";
@@ -40,11 +46,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
     footerPrefix: venue && footerPrefix(venue.posReference),
     venue: venue && { id: venue.id, name: venue.name, country: venue.countryCode },
     texts: textFileOf(locale),
+    // Only those who sit at a table are told the house's password.
+    wifi: /\/(?:tables|bills)\//.test(pathname) ? (venue?.wifi ?? null) : null,
+    slowNetworkMs: settings.slowNetworkMs ?? null,
+    menu: isMenuOpen(search) ? await readMenu(context) : null,
   };
 }
 
-/** The frame changes with the tenant or the language only, and both come with a whole new page. */
-export const shouldRevalidate = () => false;
+/**
+ * The frame changes with the tenant or the language, which come with a whole new page, and with the
+ * menu, whose parts are read when it opens.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  isMenuOpen(currentUrl.search) !== isMenuOpen(nextUrl.search);
 
 export const meta: MetaFunction = () => [{ title: "Tableside" }];
 
@@ -55,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={frame?.locale ?? DEFAULT_LOCALE}
-      dir="ltr"
+      dir={directionOf(frame?.locale ?? DEFAULT_LOCALE)}
       className={frame?.condensed ? `${themeClass(theme)} ${condensed}` : themeClass(theme)}
     >
       <head>
@@ -91,6 +105,7 @@ export default function App() {
     <>
       <Outlet />
       <LoadingVeil />
+      <FrameExtras />
     </>
   );
 }

@@ -23,6 +23,7 @@ const steps = [
   },
   { name: "inside workerd", key: "platform", run: vitest("platform"), report: "platform.json" },
   { name: "build", key: "build", run: ["node", "worker/local/build.mjs"] },
+  { name: "sizes of pages", key: "sizes", run: ["node", "tests/bench/check-sizes.mjs"] },
   {
     name: "in a browser",
     key: "e2e",

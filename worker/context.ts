@@ -2,55 +2,83 @@ import type { GuestId } from "~/contracts/ids";
 import { settingsSchema } from "~/contracts/venue";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
-import type { Records } from "./db/records";
+import { eventSettingOf, tracker } from "~/services/track.server";
+import { inGalleryLook } from "./demo/gallery";
+import type { Arrival } from "./edge/arrival";
+import { allowsStatistics } from "./edge/consent";
 import type { Visit } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
-import { localeOf } from "./edge/locale";
-import type { Log } from "./edge/log";
-import type { PlatformDoor } from "./edge/platform-door";
+import { localeOf, readLocale } from "./edge/locale";
+import { pathPattern } from "./edge/log";
 import { sessionOf } from "./edge/session";
-import { resolveTenant } from "./edge/tenant";
+import { findTenant } from "./edge/tenant";
 import { isDemo } from "./env";
+import type { Furniture } from "./house";
+import { wordsOf } from "./platform/errors/port";
+
+/** Finds out whose page a request is for, in which language, and how the operator's switches stand. */
+export async function arrive(
+  { request, url, env, correlationId }: Visit,
+  { records, log }: Pick<Furniture, "records" | "log">,
+): Promise<Arrival> {
+  let sound = true;
+  const onFault = (enrollmentId: string, error: string) => {
+    sound = false;
+    const path = `enrollment ${enrollmentId}`;
+    log({ level: "warning", event: "customization-not-read", correlationId, path, error });
+  };
+  const [found, settings] = await Promise.all([
+    findTenant(url, { records, onFault }),
+    // A switch that can't be read stands as it was built: payments are on, and the platform asks again.
+    records.settings().catch(() => {
+      sound = false;
+      return settingsSchema.parse({});
+    }),
+  ]);
+  const demo = isDemo(env);
+  const locale = readLocale(url) ?? localeOf(request, found.tenant.venue?.locale, demo);
+  const tenant = demo ? inGalleryLook(found.tenant, url) : found.tenant;
+  return { ...found, tenant, settings, locale, sound };
+}
 
 /**
  * All that the pages of one request may use, made anew for each, and the cookies to send along.
  * Isolates serve several tenants at once, so nothing of it outlives the request.
  */
-export async function createContext(
+export function createContext(
   visit: Visit,
-  { records, door, log }: { records: Records; door: PlatformDoor; log: Log },
-): Promise<{ context: PageContext; setCookies: string[] }> {
+  { tenant, settings, locale }: Arrival,
+  { door, errors }: Pick<Furniture, "door" | "errors">,
+): { context: PageContext; setCookies: string[] } {
   const { request, url, env, ctx, correlationId } = visit;
-  const onFault = (enrollmentId: string, error: string) =>
-    log({
-      level: "warning",
-      event: "customization-not-read",
-      correlationId,
-      path: `enrollment ${enrollmentId}`,
-      error,
-    });
-  const [tenant, settings] = await Promise.all([
-    resolveTenant(url, { records, onFault }),
-    // A switch that can't be read stands as it was built: payments are on, and the platform asks again.
-    records.settings().catch(() => settingsSchema.parse({})),
-  ]);
   const { session, setCookie: guestCookie } = sessionOf(request.headers);
+  const platform = createPlatform({
+    fetch: door.fetch,
+    origin: door.origin,
+    correlationId,
+    consumer: { guestId: session.guestId as GuestId },
+    readBill: door.readBill,
+  });
+  const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
   const context: PageContext = {
-    platform: createPlatform({
-      fetch: door.fetch,
-      origin: door.origin,
-      correlationId,
-      consumer: { guestId: session.guestId as GuestId },
-    }),
+    platform,
     tenant,
     settings,
     session,
-    locale: localeOf(request, tenant.venue?.locale),
+    locale,
     nonce: newNonce(),
     now: Date.now(),
     correlationId,
     demoMode: isDemo(env),
-    waitUntil: (work) => ctx.waitUntil(work),
+    waitUntil,
+    reportFault: (fault) => {
+      const path = pathPattern(url.pathname);
+      const words = { method: request.method, path, ...wordsOf(fault) };
+      waitUntil(errors.report({ place: "page", correlationId, ...words }));
+    },
+    track: tracker({ platform, correlationId, waitUntil, eventSetting }),
+    eventSetting,
   };
   return { context, setCookies: guestCookie ? [guestCookie] : [] };
 }

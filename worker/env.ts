@@ -1,8 +1,10 @@
 import type { BillObject } from "./objects/bill-object";
+import type { MailOutbox } from "./objects/mail-outbox";
 import type { TableObject } from "./objects/table-object";
 import type { TestProviderObject } from "./objects/test-provider-object";
 import type { TillObject } from "./objects/till-object";
 import type { TopicObject } from "./objects/topic-object";
+import type { VoucherObject } from "./objects/voucher-object";
 
 /** Everything this worker is bound to; `wrangler.toml` names the same. */
 export type Env = {
@@ -14,12 +16,33 @@ export type Env = {
   TILL: DurableObjectNamespace<TillObject>;
   TOPIC: DurableObjectNamespace<TopicObject>;
   TEST_PROVIDER: DurableObjectNamespace<TestProviderObject>;
+  VOUCHER: DurableObjectNamespace<VoucherObject>;
+  MAIL: DurableObjectNamespace<MailOutbox>;
   DEMO_MODE: string;
   PLATFORM_URL: string;
+  // Which adapter serves what; `worker/providers.ts` lists them, `docs/providers.md` tells of them.
+  PAYMENT_PROVIDER?: string;
+  FRAUD_PROVIDER?: string;
+  AUTHENTICATION_PROVIDER?: string;
+  ANALYTICS_PROVIDER?: string;
+  ERROR_PROVIDER?: string;
+  EXPERIMENTS_PROVIDER?: string;
   /** "true" lets the built-in provider of test cards work outside demo mode. */
   TEST_PROVIDER_ALLOWED?: string;
-  /** Key of the test provider's webhooks; a fixed one where it is left out. */
+  /** Key of the test provider's webhooks; a fixed one in demo mode where it is left out. */
   TEST_PROVIDER_WEBHOOK_KEY?: string;
+  /** Dataset of Workers Analytics Engine, for the adapter `engine`. */
+  EVENTS?: AnalyticsEngineDataset;
+  ERROR_URL?: string;
+  ERROR_KEY?: string;
+  /** Of a hundred visits, so many have their browser's faults reported; 100 where it is left out. */
+  ERROR_SAMPLE_PERCENT?: string;
+  EXPERIMENTS_URL?: string;
+  EXPERIMENTS_KEY?: string;
+  /** Hosts whose feeds may be read for venues' pages, with spaces between them; none by default. */
+  RSS_HOSTS?: string;
+  /** Two numbers: up to how many letters an extract is shown whole, and to how many it is cut ("80 47"). */
+  RSS_EXTRACT?: string;
 };
 
 /** Whether strangers may play here: opens the demo pages and the test payment provider. */
@@ -29,5 +52,6 @@ export function isDemo(env: Env): boolean {
 
 /** Whether payments may go to the built-in provider, which moves no money. */
 export function allowsTestProvider(env: Env): boolean {
-  return isDemo(env) || env.TEST_PROVIDER_ALLOWED === "true";
+  if (isDemo(env)) return env.PAYMENT_PROVIDER !== "none";
+  return env.PAYMENT_PROVIDER === "test" && env.TEST_PROVIDER_ALLOWED === "true";
 }

@@ -1,9 +1,9 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Page } from "~/routes/table";
 import { version } from "../package.json";
+import { analyticsOf, errorsOf, experimentsOf, feedsOf } from "./adapters";
 import type { Records } from "./db/records";
 import { demoTills, serveDemo } from "./demo/demo";
-import { outboxMail } from "./demo/outbox";
 import { demoPointOfSale } from "./demo/point-of-sale";
 import { correlated } from "./edge/correlation";
 import { createFrontDoor, type PageAnswer, type Visit } from "./edge/front-door";
@@ -14,20 +14,32 @@ import { TenantCache } from "./edge/tenant-cache";
 import { type Env, isDemo } from "./env";
 import { fallbackPage } from "./fallback-page";
 import { createPlatformApp } from "./platform/app";
-import { noMail } from "./platform/mail/port";
+import type { ErrorReports } from "./platform/errors/port";
 import type { PointOfSale } from "./platform/pos/port";
 import { pushPointOfSale } from "./platform/pos/push";
+import { readBills } from "./platform/store/read-bill";
+import { refusedBySettings } from "./settings-check";
 
-/** What pages find in the house: the records, the way to the platform, and the log. */
-export type Furniture = { records: Records; door: PlatformDoor; log: Log };
+/** What pages find in the house: the records, the way to the platform, the log, and who hears of faults. */
+export type Furniture = {
+  records: Records;
+  door: PlatformDoor;
+  log: Log;
+  errors: ErrorReports;
+  /** The same number while no record is known to have changed; nothing when that is to be found out. */
+  epoch?: number | undefined;
+};
 
 // What an isolate keeps from request to request: copies of the operator's records, nothing of a guest.
 const cache = new TenantCache();
-const recordsOf = (env: Env) => rememberedRecords(env, cache, waitUntil);
+const recordsByEnv = new WeakMap<Env, Records>();
 const platform = createPlatformApp({
   records: recordsOf,
   pointOfSale: pointOfSaleOf,
-  mail: (env) => (isDemo(env) ? outboxMail(env.DB) : noMail),
+  analytics: analyticsOf,
+  experiments: experimentsOf,
+  errors: errorsOf,
+  feeds: feedsOf,
 });
 
 /**
@@ -37,7 +49,7 @@ const platform = createPlatformApp({
 export function openHouse(
   showPage: (visit: Visit, page: Page, furniture: Furniture) => Promise<PageAnswer>,
 ) {
-  return createFrontDoor({
+  const enter = createFrontDoor({
     version,
     platform: (visit) => doorOf(visit).fetch(correlated(visit.request, visit.correlationId)),
     page: (visit, page) =>
@@ -45,15 +57,29 @@ export function openHouse(
         records: recordsOf(visit.env),
         door: doorOf(visit),
         log: consoleLog,
+        errors: errorsOf(visit.env),
+        epoch: cache.epoch(),
       }),
     fallback: ({ request }) => fallbackPage(request),
     demo: (visit) => serveDemo(visit, doorOf(visit)),
     log: consoleLog,
   });
+  return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
+    refusedBySettings(request, env, consoleLog) ?? enter(request, env, ctx);
 }
 
 function doorOf({ env, ctx, url }: Visit): PlatformDoor {
-  return platformDoor(platform.fetch, url.origin, env, ctx);
+  const door = platformDoor(platform.fetch, url.origin, env, ctx);
+  return env.PLATFORM_URL ? door : { ...door, readBill: readBills(env) };
+}
+
+/** One way to the records for as long as the bindings are the same, which is as long as the isolate. */
+function recordsOf(env: Env): Records {
+  const known = recordsByEnv.get(env);
+  if (known) return known;
+  const records = rememberedRecords(env, cache, waitUntil);
+  recordsByEnv.set(env, records);
+  return records;
 }
 
 /** Venues of the demo have the demo till; every other venue's is there as long as it calls. */

@@ -5,6 +5,11 @@ export function venuePath(venueId: string): string {
   return `/venues/${venueId}`;
 }
 
+/** How to reach the venue (ROUTE-20). */
+export function contactPath(venueId: string): string {
+  return `${venuePath(venueId)}/contact`;
+}
+
 /** What the code on a table leads to (ROUTE-24). */
 export function tablePath(venueId: string, deviceId: string): string {
   return `${venuePath(venueId)}/tables/${deviceId}`;
@@ -17,7 +22,7 @@ export function billPath(venueId: string, billId: string, changed?: string): str
 }
 
 /** The steps of one split, below its bill's address (ROUTE-52 to ROUTE-60). */
-export type SplitStep = "" | "/tips" | "/payment-intents/new" | "/error" | "/success";
+export type SplitStep = "" | "/tips" | "/voucher" | "/payment-intents/new" | "/error" | "/success";
 
 /** A page of one split. */
 export function splitPath(base: string, splitId: string, step: SplitStep = ""): string {

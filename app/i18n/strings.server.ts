@@ -1,5 +1,5 @@
 import { textFiles } from "virtual:text-files";
-import type { Locale } from "./locales";
+import { DEFAULT_LOCALE, type Locale } from "./locales";
 import {
   type Catalogue,
   type Key,
@@ -8,13 +8,29 @@ import {
   translate,
   type Values,
 } from "./translate";
+import { trialLocale, trialText } from "./trial-locales";
 
 const catalogues = byLocale(
   import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" }),
 );
 /** @returns every text of a locale, for rendering on the server. */
 export function catalogueOf(locale: Locale): Catalogue {
-  return catalogues.get(locale) ?? {};
+  const known = catalogues.get(locale);
+  if (known) return known;
+  return trialLocale(locale) ? inTrialLanguage(locale) : {};
+}
+
+/** The demo's made-up languages are made from American English as they are asked for. */
+function inTrialLanguage(locale: Locale): Catalogue {
+  const model = Object.entries(catalogues.get(DEFAULT_LOCALE) ?? {});
+  return Object.fromEntries(
+    model.map(([namespace, texts]) => [
+      namespace,
+      Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, trialText(locale, text)]),
+      ),
+    ]),
+  );
 }
 
 /** @returns the address of a locale's file of texts, for the browser to fetch and keep. */

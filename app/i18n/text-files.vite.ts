@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { trialLocales, trialText } from "./trial-locales";
 
 const moduleId = "virtual:text-files";
 const localesFolder = fileURLToPath(new URL("../locales/", import.meta.url));
@@ -42,13 +43,27 @@ export function textFiles(): Plugin {
 }
 
 function readFiles() {
-  return readdirSync(localesFolder).map((locale) => {
-    const texts = readdirSync(`${localesFolder}${locale}`).map((file) => [
-      file.replace(".json", ""),
-      JSON.parse(readFileSync(`${localesFolder}${locale}/${file}`, "utf8")),
-    ]);
-    const source = JSON.stringify(Object.fromEntries(texts));
-    const hash = createHash("sha256").update(source).digest("base64url").slice(0, 10);
-    return { locale, source, fileName: `assets/texts-${locale}-${hash}.json` };
-  });
+  const files = readdirSync(localesFolder).map((locale) => textFile(locale, readTexts(locale)));
+  const trials = trialLocales.map((locale) =>
+    textFile(
+      locale,
+      readTexts("en-US", (text) => trialText(locale, text)),
+    ),
+  );
+  return [...files, ...trials];
+}
+
+function readTexts(locale: string, say = (text: string) => text): string {
+  const texts = readdirSync(`${localesFolder}${locale}`).map((file) => [
+    file.replace(".json", ""),
+    JSON.parse(readFileSync(`${localesFolder}${locale}/${file}`, "utf8"), (_key, value: unknown) =>
+      typeof value === "string" ? say(value) : value,
+    ),
+  ]);
+  return JSON.stringify(Object.fromEntries(texts));
+}
+
+function textFile(locale: string, source: string) {
+  const hash = createHash("sha256").update(source).digest("base64url").slice(0, 10);
+  return { locale, source, fileName: `assets/texts-${locale}-${hash}.json` };
 }

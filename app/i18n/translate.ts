@@ -1,14 +1,26 @@
+import type checkout from "../locales/en-US/checkout.json";
 import type common from "../locales/en-US/common.json";
+import type expense from "../locales/en-US/expense.json";
 import type pay from "../locales/en-US/pay.json";
 import type receipt from "../locales/en-US/receipt.json";
+import type shell from "../locales/en-US/shell.json";
+import type statement from "../locales/en-US/statement.json";
+import type tips from "../locales/en-US/tips.json";
 import type venue from "../locales/en-US/venue.json";
+import type voucher from "../locales/en-US/voucher.json";
 
 /** Texts are grouped by where they are shown; a page names the groups it needs. */
 export type Namespaces = {
+  checkout: typeof checkout;
   common: typeof common;
+  expense: typeof expense;
   pay: typeof pay;
   receipt: typeof receipt;
+  shell: typeof shell;
+  statement: typeof statement;
+  tips: typeof tips;
   venue: typeof venue;
+  voucher: typeof voucher;
 };
 export type Namespace = keyof Namespaces;
 

@@ -12,7 +12,15 @@ const rooms: Record<string, string[]> = {
   "app/i18n": ["app/locales"],
   "app/ui": ["themes"],
   "app/live": ["app/contracts"],
-  "app/features": ["app/ui", "app/i18n", "app/contracts", "app/domain", "themes/contract.css"],
+  // The names of the looks are for the gallery, which shows all of them.
+  "app/features": [
+    "app/ui",
+    "app/i18n",
+    "app/contracts",
+    "app/domain",
+    "themes/contract.css",
+    "themes/theme-names",
+  ],
   "app/routes": [
     "app/features",
     "app/services",
@@ -42,6 +50,7 @@ const rooms: Record<string, string[]> = {
     "app/contracts",
     "app/services",
     "app/i18n/locales",
+    "app/i18n/trial-locales",
     "app/routes/table",
     "worker/env",
     "worker/ids",

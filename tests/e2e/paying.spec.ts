@@ -100,24 +100,6 @@ test.describe("a guest at a table", () => {
     expect(events[0]).toMatchObject({ amount: units(40), tip: units(total - 40) });
   });
 
-  test("TIP-44 a tip that is no number comes back with its value and a message beside it", async ({
-    page,
-    sitAt,
-  }) => {
-    const { open } = await sitAt("LETTUCE");
-    const { billPath } = await open(order([line("1", "Market plate", 40)]));
-    await page.goto(billPath);
-    await payAll(page);
-    await page.locator('input[name="choice"][value="CUSTOM"]').check({ force: true });
-    await page.getByLabel("Your tip").fill("-5");
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.request().method() === "POST"),
-      page.getByRole("button", { name: "Continue" }).click(),
-    ]);
-    expect(answer.status()).toBe(422);
-    await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeVisible();
-  });
-
   test("PAY-10 PAY-18 ROUTE-58 confirms with the bank when the card asks for it", async ({
     page,
     sitAt,

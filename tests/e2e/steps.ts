@@ -20,6 +20,11 @@ export async function payAll(page: Page) {
 export async function noTip(page: Page) {
   await page.waitForURL(/\/(tips|payment-intents\/new)/);
   if (page.url().includes("/tips")) await page.getByRole("button", { name: "No tip" }).click();
+  // In France a coin is offered then; who wants none of it says so.
+  await page.waitForURL(/\/payment-intents\/new|ask=coin/);
+  if (page.url().includes("ask=coin")) {
+    await page.getByRole("button", { name: "No, thank you" }).click();
+  }
   await page.waitForURL(/\/payment-intents\/new/);
 }
 

@@ -1,5 +1,5 @@
 import { type KindName, parseRecord, type RecordOf } from "./record-kinds";
-import { SETTINGS_ID } from "./record-names";
+import { SETTINGS_ID, voucherId } from "./record-names";
 import type { RecordSource } from "./record-source";
 import type { Records } from "./records";
 
@@ -24,6 +24,7 @@ export function recordsBy(read: ReadRecord): Records {
       (await read("customization", enrollmentId))?.look ?? null,
     settings: async () => (await read("settings", SETTINGS_ID)) ?? { allPaymentsEnabled: true },
     venueOfPosKey: async (keyHash) => (await read("pos-key", keyHash))?.venueId ?? null,
+    voucher: (businessId, code) => read("voucher", voucherId(businessId, code)),
     guestAppByHost: async (host) => (await read("host", host.toLowerCase()))?.app ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Customization } from "~/contracts/customization";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
-import { SETTINGS_ID } from "./record-names";
+import type { VoucherRecord } from "~/contracts/voucher";
+import { SETTINGS_ID, voucherId } from "./record-names";
 
 /**
  * Statements that publish an operator's records: each adds the record or replaces the whole of it. Run
@@ -76,4 +77,23 @@ export function publishGuestApp(db: D1Database, app: GuestApp): D1PreparedStatem
     );
   }
   return statements;
+}
+
+/** Publishes a voucher. How often it may be used counts from the next use on. */
+export function publishVoucher(db: D1Database, voucher: VoucherRecord): D1PreparedStatement {
+  const { businessId, code } = voucher;
+  return db
+    .prepare(
+      "INSERT INTO vouchers (id, business_id, code, record) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (id) DO UPDATE SET record = ?4",
+    )
+    .bind(voucherId(businessId, code), businessId, code, JSON.stringify(voucher));
+}
+
+/** Takes a voucher out of the records; its object has to be told as well. */
+export function retractVoucher(
+  db: D1Database,
+  businessId: string,
+  code: string,
+): D1PreparedStatement {
+  return db.prepare("DELETE FROM vouchers WHERE id = ?1").bind(voucherId(businessId, code));
 }

@@ -9,7 +9,9 @@ import {
   tableDeviceSchema,
   venueSchema,
 } from "~/contracts/venue";
+import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
 import { type Repair, readMended } from "./mend";
+import { voucherId } from "./record-names";
 import type { VenueRecord } from "./records";
 import { venueRepair } from "./venue-repair";
 
@@ -61,6 +63,11 @@ export const recordKinds = {
     sql: "SELECT json_object('keyHash', key_hash, 'venueId', venue_id) AS record FROM pos_keys WHERE key_hash = ?1",
     schema: z.object({ keyHash: z.string(), venueId: z.string() }),
     isOf: ({ keyHash }, id) => keyHash === id,
+  }),
+  voucher: kind<VoucherRecord>({
+    sql: "SELECT record FROM vouchers WHERE id = ?1",
+    schema: voucherRecordSchema,
+    isOf: ({ businessId, code }, id) => voucherId(businessId, code) === id,
   }),
   host: kind<{ host: string; app: GuestApp }>({
     sql: "SELECT json_object('host', host, 'app', json(record)) AS record FROM hosts JOIN guest_apps ON guest_apps.id = app_id WHERE host = ?1",

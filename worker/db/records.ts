@@ -1,5 +1,6 @@
 import type { Customization } from "~/contracts/customization";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
+import type { VoucherRecord } from "~/contracts/voucher";
 
 /** A venue with what stands beside it and never reaches a guest. */
 export type VenueRecord = { venue: Venue; version: number };
@@ -17,5 +18,7 @@ export interface Records {
   settings(): Promise<Settings>;
   /** The venue a till's bearer key belongs to, by the key's SHA-256 in hex. */
   venueOfPosKey(keyHash: string): Promise<string | null>;
+  /** A business's voucher by its code, which is in upper case. */
+  voucher(businessId: string, code: string): Promise<VoucherRecord | null>;
   guestAppByHost(host: string): Promise<GuestApp | null>;
 }

@@ -25,6 +25,7 @@ const noTips: TipsSuggestionConfiguration = {
   roundToNearestDollarEnabled: false,
   ukNoTipsWhenServiceCharge: false,
   euroCoinEnabled: true,
+  smartTipsEnabled: true,
 };
 
 /** Names no enrollment or business, so that nothing is found under it. */

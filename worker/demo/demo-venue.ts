@@ -44,6 +44,16 @@ export type DemoVenue = {
     byPercentage?: boolean;
     emojis?: boolean;
     roundToNearestDollar?: boolean;
+    /** Fast checkout begins with a tip of this rate; left out, there is none. */
+    fastCheckoutRate?: number;
+    /** Left out, guests may go on without a tip. */
+    allowNoTips?: boolean;
+    /** Left out, the venue sets its tips itself. */
+    mode?: Venue["tipsSuggestionConfiguration"]["tipsConfigurationMode"];
+    /** Left out, the country's own screens are on: adjusting in the US, coins in France. */
+    smart?: boolean;
+    /** A tip needs an account. */
+    accountNeeded?: boolean;
   };
   charges: HouseCharge[];
   posSplitMode: PosOrder["posSplitMode"];
@@ -53,6 +63,8 @@ export type DemoVenue = {
   loyalty?: { label: string; rate: number };
   /** Paid ahead when the first table was booked, in minor units. */
   deposit?: number;
+  /** The house's wifi, for those at its tables. */
+  wifi?: { ssid: string; pwd: string | null };
   look: Customization;
   menu: Dish[];
 };

@@ -1,3 +1,4 @@
+import { publishVoucher } from "#worker/db/publish";
 import type { Visit } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
@@ -6,6 +7,8 @@ import type { GuestId } from "~/contracts/ids";
 import { parseAmount } from "~/domain/money/text";
 import { createPlatform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
+import { listedEvents } from "./events";
+import { eventsPage } from "./events-page";
 import type { Html } from "./html";
 import { demoOrder, withDish, withoutLastDish } from "./orders";
 import { outboxAttachment, outboxMails } from "./outbox";
@@ -22,6 +25,8 @@ import {
 import { newOrderRef, seed } from "./seed";
 import { DemoTill, isTillDown, switchTill } from "./till";
 import { demoVenue, demoVenues } from "./venues";
+import { voucherList } from "./voucher-list";
+import { voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
 
 /** Tills of the demo venues, which come to the platform by its door like any other. */
 export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string) => DemoTill {
@@ -38,13 +43,18 @@ export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Respo
   if (url.pathname === "/demo") {
     return page(listPage(demoVenues, nonce, url.port && `:${url.port}`), nonce);
   }
+  if (url.pathname === "/demo/events") {
+    return page(eventsPage(await listedEvents(env.DB), nonce), nonce);
+  }
   if (/^\/demo\/outbox(?:\/|$)/.test(url.pathname)) return outbox(url.pathname, env.DB, nonce);
   const venue = demoVenue(url.pathname.slice("/demo/".length));
   if (!venue) return page(missingPage(nonce), nonce, 404);
   const tables = await Promise.all(
     tableNumbers().map((number) => stateOf(visit, door, venue, number)),
   );
-  return page(venuePage(venue, tables, await isTillDown(env.DB, venue.id), nonce), nonce);
+  const vouchers = voucherList(venue, await vouchersAt(env, venue));
+  const tillDown = await isTillDown(env.DB, venue.id);
+  return page(venuePage(venue, { tables, tillDown, vouchers }, nonce), nonce);
 }
 
 /** The mails that were not sent, or the paper of one of them. */
@@ -89,6 +99,12 @@ async function change(visit: Visit, tillOf: (venueId: string) => DemoTill): Prom
   if (what === "till") {
     await switchTill(env.DB, venueId, form.get("down") === "true");
     return back(venueId);
+  }
+  if (what === "vouchers") {
+    const made = tableId ? null : voucherOfForm(venue, form);
+    if (made) await publishVoucher(env.DB, made).run();
+    if (action === "withdraw") await withdrawVoucher(env, venue, tableId);
+    return back(`${venueId}#vouchers`);
   }
   const number = tableNumbers().find((one) => demoTableId(venueId, one) === tableId);
   const act = actions[action];

@@ -1,4 +1,3 @@
-import { newId } from "#worker/ids";
 import type { Mail, MailPort } from "#worker/platform/mail/port";
 
 /** The outbox is open to everyone who plays here, so it forgets soon. */
@@ -56,16 +55,16 @@ export async function outboxAttachment(
 }
 
 async function keep(db: D1Database, mail: Mail, now: number): Promise<void> {
-  const { to, subject, text, attachment } = mail;
+  const { key, to, subject, text, attachment } = mail;
   await db.batch([
     db
       .prepare(
-        `INSERT INTO demo_outbox
+        `INSERT OR IGNORE INTO demo_outbox
            (id, sent_at, recipient, subject, text, attachment_name, attachment_type, attachment)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
       )
       .bind(
-        `m_${newId("p").slice(2)}`,
+        key,
         now,
         ...[to, subject, text],
         attachment?.name ?? null,

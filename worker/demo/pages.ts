@@ -43,7 +43,8 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
       <p class="muted">
         The last four belong to one guest app,
         <a href="http://${maisonDemo.host}${port}/">${maisonDemo.host}</a>. Mail that the demo would have
-        sent is in its <a href="/demo/outbox">outbox</a>.
+        sent is in its <a href="/demo/outbox">outbox</a>, what it would have counted among its
+        <a href="/demo/events">events</a>.
       </p>`,
   );
 }
@@ -51,8 +52,7 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
 /** One venue's tables, with the hands of its waiter. */
 export function venuePage(
   venue: DemoVenue,
-  tables: TableState[],
-  tillDown: boolean,
+  { tables, tillDown, vouchers }: { tables: TableState[]; tillDown: boolean; vouchers: Html },
   nonce: string,
 ): Html {
   return frame(
@@ -71,7 +71,8 @@ export function venuePage(
       </header>
       <ul class="cards">
         ${tables.map((table) => tableCard(venue, table))}
-      </ul>`,
+      </ul>
+      ${vouchers}`,
   );
 }
 

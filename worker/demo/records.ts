@@ -59,6 +59,7 @@ export function venueRecord(demo: DemoVenue): Venue {
     websiteMenuLabel: null,
     pdfMenuLabel: null,
     ordering: { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: false },
+    wifi: demo.wifi ?? null,
   } satisfies Record<keyof Venue, unknown>);
 }
 
@@ -89,6 +90,7 @@ export function guestAppRecord(): GuestApp {
     host,
     enrollmentId: maisonDemo.enrollmentId,
     venueIds: maisonVenues.map((venue) => venue.id),
+    externalLinks: maisonDemo.externalLinks,
   });
 }
 
@@ -112,14 +114,18 @@ function tipsOf({ tips, country }: DemoVenue): Venue["tipsSuggestionConfiguratio
       percentage,
       preselected: tips.preselected === place,
     })),
-    fastCheckout: { enabled: false, tipsRate: 0 },
+    fastCheckout: {
+      enabled: tips.fastCheckoutRate !== undefined,
+      tipsRate: tips.fastCheckoutRate ?? 0,
+    },
     tipsCalculationStrategy: tips.preTax ? "PRE_TAX" : "POST_TAX",
-    enforceAccountForTipsForPat: false,
+    enforceAccountForTipsForPat: tips.accountNeeded ?? false,
     enforceAccountForTipsForPdq: false,
-    allowNoTips: true,
-    tipsConfigurationMode: "BUSINESS",
+    allowNoTips: tips.allowNoTips ?? true,
+    tipsConfigurationMode: tips.mode ?? "BUSINESS",
     roundToNearestDollarEnabled: tips.roundToNearestDollar ?? false,
     ukNoTipsWhenServiceCharge: country === "GB",
     euroCoinEnabled: true,
+    smartTipsEnabled: tips.smart ?? true,
   };
 }

@@ -5,6 +5,7 @@ import {
   publishPosKey,
   publishSettings,
   publishVenue,
+  publishVoucher,
 } from "#worker/db/publish";
 import { newId } from "#worker/ids";
 import { demoDeposit, demoOrder } from "./orders";
@@ -12,6 +13,7 @@ import { demoPosKey, demoTableId, deviceRecords, guestAppRecord, venueRecord } f
 import { type DemoTill, OWN_ORDERS } from "./till";
 import { demoVenues } from "./venues";
 import { maisonDemo } from "./venues/maison-demo";
+import { demoVouchers } from "./vouchers";
 
 /** What the seeding did: venues that were there already are left as they are. */
 export type Seeded = { venues: number; orders: number };
@@ -46,6 +48,7 @@ export async function seed(
     publishSettings(db, { allPaymentsEnabled: true }),
     publishCustomization(db, maisonDemo.enrollmentId, maisonDemo.look),
     ...publishGuestApp(db, guestAppRecord()),
+    ...demoVouchers(now).map((voucher) => publishVoucher(db, voucher)),
   );
   await db.batch(statements);
   for (const demo of missing) {

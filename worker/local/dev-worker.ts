@@ -1,11 +1,13 @@
 import type { Env } from "../env";
 import { openHouse } from "../house";
 
+export { MailObject } from "../mail-object";
 export { BillObject } from "../objects/bill-object";
 export { TableObject } from "../objects/table-object";
 export { TestProviderObject } from "../objects/test-provider-object";
 export { TillObject } from "../objects/till-object";
 export { TopicObject } from "../objects/topic-object";
+export { VoucherObject } from "../objects/voucher-object";
 
 /** The house without its pages, which the development server draws itself so that edits show at once. */
 export default {

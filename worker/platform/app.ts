@@ -1,22 +1,30 @@
 import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
+import { analytics } from "./analytics/analytics";
 import { rememberBillFacts } from "./bill-facts";
 import { billing } from "./billing/billing";
-import type { PlatformContext, PlatformEnv, PlatformParts } from "./context";
+import { afterAnswer, type PlatformContext, type PlatformEnv, type PlatformParts } from "./context";
+import { errors } from "./errors/errors";
+import { wordsOf } from "./errors/port";
+import { experiments } from "./experiments/experiments";
 import { guestIdOf } from "./identity";
 import { live } from "./live/live";
-import { log } from "./log";
 import { marketing } from "./marketing/marketing";
 import { guestApiDocument, posApiDocument } from "./openapi/documents";
 import { payments } from "./payments/payments";
 import { pos } from "./pos/pos";
+import { expenseNotes } from "./receipt/expense-notes";
 import { receipts } from "./receipt/receipts";
 import { refresh } from "./refresh/refresh";
 import { ApiRefusal } from "./refusal";
+import { rss } from "./rss/rss";
 import { store } from "./store/store";
 import { threeDSecure } from "./test-provider/three-d-secure";
-import { testTokens } from "./test-provider/tokens";
+import { testMealVouchers, testTokens } from "./test-provider/tokens";
+import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
+import { splitVoucher, vouchers } from "./vouchers/vouchers";
+import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
 
 /**
@@ -27,10 +35,12 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   const factsOf = rememberBillFacts();
   const app = new Hono<PlatformEnv>();
   app.use(async (c, next) => {
+    c.set("correlationId", correlationIdOf(c.req.header("x-correlation-id")));
+    c.set("errors", parts.errors(c.env));
     c.set("records", parts.records(c.env));
     c.set("pointOfSale", parts.pointOfSale(c.env));
-    c.set("mail", parts.mail(c.env));
-    c.set("correlationId", correlationIdOf(c.req.header("x-correlation-id")));
+    c.set("analytics", parts.analytics(c.env));
+    c.set("experiments", parts.experiments(c.env));
     c.set("guestId", guestIdOf(c.req.raw.headers));
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
@@ -39,17 +49,27 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.get("/pos/v1/openapi.json", (c) => c.json(posApiDocument()));
   app.route("/api/store", store);
   app.route("/api/billing/bills/:billId/splits", billing);
+  app.route("/api/billing/bills/:billId/splits/:splitId/voucher", splitVoucher);
+  app.route("/api/payment/vouchers", vouchers);
   app.route("/api/refresh-bill-scheduler", refresh);
   app.route("/api/payment/webhooks", webhooks);
   app.route("/api/payment/test-provider", testTokens);
+  app.route("/api/payment/test-provider", testMealVouchers);
   app.route("/api/payment/bills/:billId", payments);
   app.route("/api/receipt/receipts/v2/payments", receipts);
+  app.route("/api/receipt/receipts/v2/payments", expenseNotes);
   app.route("/api/marketing/public/api/v1", marketing);
+  app.route("/api/marketing/public/api/v1", rss(parts.feeds));
+  app.route("/api/marketing/b2c-analytics", analytics);
+  app.route("/api/experiments/v1", experiments);
+  app.route("/api/errors/v1", errors);
+  app.route("/api/tips-suggestion", tipsSuggestion());
+  app.route("/api/waiter-app-backend", waiterAppBackend());
   app.route("/pos/v1/venues/:venueId", pos);
   app.route("/live", live);
   app.route("/test-provider", threeDSecure);
   app.notFound((c) => refuse(c, 404, { code: "not-found" }));
-  app.onError((error, c) => (error instanceof ApiRefusal ? refused(error, c) : fault(error, c)));
+  app.onError((error, c) => (error instanceof ApiRefusal ? refused(error, c) : faulty(error, c)));
   return app;
 }
 
@@ -63,14 +83,12 @@ function refused(refusal: ApiRefusal, c: PlatformContext): Response {
 }
 
 /** A fault tells the caller its number and nothing else; the log has the rest. */
-function fault(error: Error, c: PlatformContext): Response {
+function faulty(error: Error, c: PlatformContext): Response {
   const { method, routePath } = c.req;
   const correlationId = c.get("correlationId");
-  log({
-    level: "error",
-    event: "platform-fault",
-    ...{ correlationId, method, path: routePath, status: 500, error: error.message },
-  });
+  const words = wordsOf(error);
+  const fault = { place: "platform" as const, correlationId, method, path: routePath, ...words };
+  afterAnswer(c, c.get("errors").report(fault));
   const told = error.message.includes(PARTICIPANT_NOT_SAVED) ? PARTICIPANT_NOT_SAVED : undefined;
   return refuse(c, 500, { code: "unexpected", ...(told ? { message: told } : {}) });
 }

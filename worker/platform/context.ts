@@ -2,21 +2,30 @@ import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { BillFacts, Guest } from "#worker/objects/bill/requests";
-import type { MailPort } from "./mail/port";
+import type { AnalyticsPort } from "./analytics/port";
+import type { ErrorReports } from "./errors/port";
+import type { ExperimentsPort } from "./experiments/port";
 import type { PointOfSale } from "./pos/port";
+import type { FeedDoor } from "./rss/rss";
 
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
 export type PlatformParts = {
   records: (env: Env) => Records;
   pointOfSale: (env: Env) => PointOfSale;
-  mail: (env: Env) => MailPort;
+  analytics: (env: Env) => AnalyticsPort;
+  experiments: (env: Env) => ExperimentsPort;
+  errors: (env: Env) => ErrorReports;
+  /** How feeds are reached; left out, over the net. */
+  feeds?: (env: Env) => FeedDoor;
 };
 
 /** What handlers find in their context. */
 export type PlatformVariables = {
   records: Records;
   pointOfSale: PointOfSale;
-  mail: MailPort;
+  analytics: AnalyticsPort;
+  experiments: ExperimentsPort;
+  errors: ErrorReports;
   correlationId: string;
   /** Who calls, as the header or the cookie says; the body may say it where both are silent. */
   guestId: string | null;
@@ -32,6 +41,15 @@ export type PlatformContext = Context<PlatformEnv>;
 /** A caller without an identity: owns nothing, and sees what everyone at the table sees. */
 export const NOBODY: Guest = { guestId: "" };
 
+/** Does something after the answer, as far as whoever called waits for it. */
+export function afterAnswer(c: PlatformContext, work: Promise<unknown>): void {
+  try {
+    c.executionCtx.waitUntil(work);
+  } catch {
+    // Called without a request of its own, such as by an alarm: the work goes on by itself.
+  }
+}
+
 /** The bill's object. */
 export function billOf(c: PlatformContext, billId: string) {
   return c.env.BILL.get(c.env.BILL.idFromName(billId));
@@ -40,6 +58,11 @@ export function billOf(c: PlatformContext, billId: string) {
 /** The table's object. */
 export function tableOf(c: PlatformContext, tableId: string) {
   return c.env.TABLE.get(c.env.TABLE.idFromName(tableId));
+}
+
+/** The outbox of a payment's mails. */
+export function mailsOf(c: PlatformContext, paymentId: string) {
+  return c.env.MAIL.get(c.env.MAIL.idFromName(paymentId));
 }
 
 /** The object of a venue's till. */

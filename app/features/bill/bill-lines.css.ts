@@ -11,7 +11,17 @@ export const line = style({
   selectors: { "& + &": { borderBlockStart: vars.border.section } },
 });
 export const quantity = style({
-  color: vars.colour.muted,
+  justifySelf: "start",
+  alignSelf: "start",
+  display: "grid",
+  placeItems: "center",
+  boxSizing: "content-box",
+  minInlineSize: vars.count.size,
+  minBlockSize: vars.count.size,
+  background: vars.count.background,
+  color: vars.count.ink,
+  border: vars.count.border,
+  borderRadius: vars.count.radius,
   fontFamily: vars.type.figure,
   fontVariantNumeric: vars.type.numeric,
 });

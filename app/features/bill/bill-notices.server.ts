@@ -1,4 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
+import { isUnreliable } from "~/domain/bill/freshness";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
@@ -75,7 +76,7 @@ export function billNotices(
       amount,
     });
   }
-  if (isUnreliable(bill))
+  if (bill.order && isUnreliable(bill.order))
     add("unreliable", "warning", "ticket.unreliable", "ticket.unreliableText");
   const refusal = bill.postingRefused;
   if (refusal) add("refused", "warning", "posting.refused.title", refusalText(refusal.cause));
@@ -91,16 +92,6 @@ export function billNotices(
 /** BILL-30: the text goes by whose payment the till refused, with one for causes it does not know. */
 function refusalText(cause: string): PayKey {
   return (Object.hasOwn(refusals, cause) && refusals[cause]) || "posting.refused.unknown";
-}
-
-/** The till's own data do not add up (BILL-49, BILL-50). */
-export function isUnreliable(bill: BillDocument): boolean {
-  if (!bill.order) return false;
-  const { consistency, violations } = bill.order;
-  return (
-    consistency !== "CONSISTENT" ||
-    violations.some(({ type }) => type === "INCONSISTENT_SPLIT_TOTAL")
-  );
 }
 
 /** "3 minutes ago", in whole minutes up to an hour, then in hours. */

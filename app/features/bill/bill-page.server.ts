@@ -1,7 +1,9 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Upsell } from "~/contracts/customization";
 import type { Settings, Venue } from "~/contracts/venue";
-import { amountE5, atLeastZero, rateOf, subtract } from "~/domain/money/amount";
+import { consumerFee } from "~/domain/bill/consumer-fee";
+import { paidPercent } from "~/domain/bill/freshness";
+import { type AmountE5, add, amountE5, atLeastZero, rateBp, subtract } from "~/domain/money/amount";
 import {
   type BillRules,
   billRules,
@@ -48,6 +50,7 @@ export function billPage(sources: Sources) {
   const { stage, freshness } = standing;
   const forecast = presentForecast(bill);
   const payable = stage === "open" && forecast > 0;
+  const fee = phoneFee(bill, venue, forecast);
   return {
     title: say(locale, "pay", "bill.title", { venue: venue.name }),
     base,
@@ -66,13 +69,33 @@ export function billPage(sources: Sources) {
     payments: paymentsView(bill, locale),
     paidItems: alreadyPaidItems(bill, locale),
     /** What this guest can pay now; what others are paying this minute is not in it. */
-    payable: payable ? write(forecast) : null,
+    payable: payable ? write(add(amountE5(forecast), fee)) : null,
+    /** The fee that is in it, in words; null where there is none. */
+    fee:
+      payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: write(fee) }) : null,
+    express: payable ? expressOf(venue, locale) : null,
     somethingPaid: bill.payments.some(({ isPaid }) => isPaid),
     mine: mineOf(bill, base, write),
-    live: { bill: bill.id, version: bill.version, venue: venue.id },
-    refreshedAt: bill.refreshedAt,
-    staleInMs: stage === "open" ? standing.staleInMs : null,
+    live: { bill: bill.id, venue: venue.id },
+    /** For the script alone: pages that differ in nothing else are drawn once (docs/decisions/0013). */
+    unshown: {
+      version: bill.version,
+      refreshedAt: bill.refreshedAt,
+      staleInMs: stage === "open" ? standing.staleInMs : null,
+    },
   };
+}
+
+/** The button of the fast checkout, where the venue has it (TIP-09, PAY-33). */
+function expressOf({ tipsSuggestionConfiguration }: Venue, locale: Locale): string | null {
+  const { enabled } = tipsSuggestionConfiguration.fastCheckout;
+  return enabled ? say(locale, "checkout", "express.pay") : null;
+}
+
+/** What paying all that is left by phone costs on top of it, in 1/100000; the guest sees it from the start. */
+function phoneFee({ currency }: BillDocument, venue: Venue, forecast: number): AmountE5 {
+  const { rate, fixed } = venue.consumerFee;
+  return consumerFee(amountE5(forecast), { rate: rateBp(rate), fixed: amountE5(fixed) }, currency);
 }
 
 /** The rules that hold for the bills of a venue. */
@@ -89,7 +112,7 @@ export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): stri
 export function progressOf(bill: BillDocument, locale: Locale, write: MoneyWriter) {
   const total = amountE5(bill.totalBillAmount);
   const paid = atLeastZero(subtract(total, amountE5(bill.leftToPay)));
-  const percent = total > 0 ? Math.min(100, Math.floor(rateOf(paid, total) / 100)) : 0;
+  const percent = paidPercent(total, amountE5(bill.leftToPay));
   return {
     percent,
     label: say(locale, "pay", "bill.progress", {

@@ -9,15 +9,16 @@ interface BillPaymentsProps {
   itemsPaid: boolean;
 }
 
-/** Who has paid what, the guest's own payments named as theirs (BILL-18). */
+/** Who has paid what, the guest's own payments named as theirs (BILL-18), with their receipt (RCPT-20). */
 export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
   const t = useT("pay");
+  const paper = useT("receipt");
   if (payments.length === 0 && !itemsPaid) return null;
   return (
     <Card as="section">
       <Heading>{t("payments.title")}</Heading>
       <List>
-        {payments.map(({ key, label, person, amount, state }) => (
+        {payments.map(({ key, label, person, amount, state, receipt }) => (
           <ListRow
             key={key}
             plain
@@ -25,13 +26,18 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
               person ? (
                 <Avatar name={person.initialOf} colourIndex={person.colourIndex} />
               ) : (
-                <Icon name="receipt" size="large" />
+                <Icon name="amount" size="large" />
               )
             }
             title={label}
             end={
               <>
                 {state === "underWay" ? <Badge>{t("payments.underWay")}</Badge> : null}
+                {receipt ? (
+                  <LinkButton to={receipt} variant="quiet" size="small" reloadDocument>
+                    <Icon name="receipt" label={paper("offer.download")} />
+                  </LinkButton>
+                ) : null}
                 <Price>{amount}</Price>
               </>
             }

@@ -11,6 +11,10 @@ interface PayDialogProps {
   /** What the guest can pay now, written out. */
   payable: string;
   somethingPaid: boolean;
+  /** Words of the button that checks out in one go; null where the venue has no fast checkout. */
+  express: string | null;
+  /** Says what fee is in the amount; null where there is none. */
+  fee: string | null;
 }
 
 /** The button in thumb reach: it says what it does, with the amount. */
@@ -26,7 +30,7 @@ export function PayBar({ payable }: { payable: string }) {
 }
 
 /** Pay all, or split (BILL-20); called "pay what's left" once something is paid (BILL-21). */
-export function PayDialog({ base, payable, somethingPaid }: PayDialogProps) {
+export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDialogProps) {
   const t = useT("pay");
   const common = useT("common");
   const busy = useNavigation().state !== "idle";
@@ -38,9 +42,22 @@ export function PayDialog({ base, payable, somethingPaid }: PayDialogProps) {
       closeLabel={common("close")}
     >
       <ButtonGroup>
+        {express ? (
+          <Form method="post" action={`${base}/express`}>
+            <Button size="large" busy={busy}>
+              {express}
+            </Button>
+          </Form>
+        ) : null}
         <Form method="post" action={`${base}/splits/new`}>
           <input type="hidden" name="type" value="REMAINING_AMOUNT" />
-          <Button name="intent" value="issue" size="large" busy={busy}>
+          <Button
+            name="intent"
+            value="issue"
+            size="large"
+            variant={express ? "secondary" : "primary"}
+            busy={busy}
+          >
             {t(somethingPaid ? "payDialog.payLeft" : "payDialog.payFull", { amount: payable })}
           </Button>
         </Form>
@@ -48,7 +65,9 @@ export function PayDialog({ base, payable, somethingPaid }: PayDialogProps) {
           {t("payDialog.split")}
         </LinkButton>
       </ButtonGroup>
-      <p>{t("payDialog.hint")}</p>
+      <p>
+        {fee} {t("payDialog.hint")}
+      </p>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { BillDocument, BillPayment } from "~/contracts/bill";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { billPath } from "../addresses";
 import { moneyWriter } from "../money-writer";
+import { receiptFilePath } from "../receipt/addresses";
 import { type Person, peopleOf } from "./people.server";
 
 /** One payment on the bill: who, how much, and whether it is through (BILL-18, BILL-24, BILL-25). */
@@ -12,6 +14,8 @@ export type PaymentView = {
   amount: string;
   state: "paid" | "underWay";
   isCurrentUser: boolean;
+  /** The receipt's file: of the guest's own paid payment, and of no other (RCPT-20). */
+  receipt: string | null;
 };
 
 /** The payments of a bill, as everybody at the table sees them. */
@@ -27,8 +31,15 @@ export function paymentsView(bill: BillDocument, locale: Locale): PaymentView[] 
       amount: write(payment.amount),
       state: payment.isPaid ? "paid" : "underWay",
       isCurrentUser: payment.isCurrentUser,
+      receipt: receiptOf(bill, payment),
     };
   });
+}
+
+function receiptOf({ id, venueId }: BillDocument, payment: BillPayment): string | null {
+  const { isCurrentUser, isPaid, paymentId, splitId } = payment;
+  const has = isCurrentUser && isPaid && paymentId && splitId;
+  return has ? receiptFilePath(billPath(venueId, id), splitId) : null;
 }
 
 function labelOf(payment: BillPayment, person: Person | null, locale: Locale): string {

@@ -1,6 +1,12 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Settings, Venue } from "~/contracts/venue";
-import { type BillFreshness, billFreshness, stalePollDelayMs } from "~/domain/bill/freshness";
+import {
+  type BillFreshness,
+  billFreshness,
+  isFullyPaid,
+  stalePollDelayMs,
+} from "~/domain/bill/freshness";
+import { amountE5 } from "~/domain/money/amount";
 
 /** What a bill page is about: the one thing that it has to say. */
 export type BillStage = "open" | "paid" | "closed" | "stale" | "empty" | "paymentsOff";
@@ -18,7 +24,7 @@ export type BillStanding = {
  * stays on screen and payment is held back: it may have changed.
  */
 export function billStanding(bill: BillDocument, venue: Venue, settings: Settings): BillStanding {
-  const fullyPaid = bill.totalBillAmount >= 0 && bill.leftToPay <= 0;
+  const fullyPaid = isFullyPaid(amountE5(bill.totalBillAmount), amountE5(bill.leftToPay));
   const freshness = billFreshness({
     hasOrder: bill.order !== null,
     refreshedAt: bill.refreshedAt,

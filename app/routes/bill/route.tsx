@@ -15,7 +15,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
-import { ButtonGroup, LinkButton } from "~/ui";
+import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 import { freshBillOf } from "../access.server";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
@@ -36,20 +36,25 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BillRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("pay");
-  const { live, base, payable, somethingPaid } = page;
+  const { live, unshown, base, payable, somethingPaid } = page;
   useLiveDocuments({
-    [`bills/${live.bill}`]: live.version,
+    [`bills/${live.bill}`]: unshown.version,
     [`venues/${live.venue}`]: null,
     "configs/settings": null,
   });
   const updating = useRefreshLoop({
     target: `bills/${live.bill}`,
-    refreshedAt: page.refreshedAt,
+    refreshedAt: unshown.refreshedAt,
     firstInMs: page.refreshAfterS * 1_000,
-    staleInMs: page.staleInMs,
+    staleInMs: unshown.staleInMs,
   });
+  const standing =
+    page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff"
+      ? `${t(somethingPaid ? "bill.leftToPay" : "bill.toPay")} ${page.amount}`
+      : t(`bill.stage.${page.stage}.title`);
   return (
     <Shell detail={page.table} bar={payable ? <PayBar payable={payable} /> : null}>
+      <Announcement text={standing} />
       {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (
         <BillSummary page={page} updating={updating} />
       ) : (
@@ -72,7 +77,15 @@ export default function BillRoute() {
         </ButtonGroup>
       )}
       <AlreadyPaidDialog items={page.paidItems} base={base} />
-      {payable ? <PayDialog base={base} payable={payable} somethingPaid={somethingPaid} /> : null}
+      {payable ? (
+        <PayDialog
+          base={base}
+          payable={payable}
+          somethingPaid={somethingPaid}
+          express={page.express}
+          fee={page.fee}
+        />
+      ) : null}
     </Shell>
   );
 }

@@ -20,16 +20,30 @@ export const croqueCie: DemoVenue = {
   cards: { cartesBancaires: true, conecs: true, edenred: true },
   vouchers: true,
   consumerFee: { rate: 0, fixed: 0 },
-  tips: { rates: [500, 700, 1000], preselected: null, labels: ["Sympa", "Chouette", "Royal"] },
+  tips: {
+    rates: [500, 700, 1000],
+    preselected: null,
+    labels: ["Sympa", "Chouette", "Royal"],
+    emojis: true,
+  },
   charges: [],
   posSplitMode: "NOT_SPLIT_ON_POS",
   loyalty: { label: "Fidélité −10 %", rate: 1000 },
+  wifi: { ssid: "Croque & Cie", pwd: "cheddar42" },
   look: {
     themeName: "FRIC_FRAC",
     ...houseLook("fric-frac", {
       footerText: "Croustillant depuis la première bouchée",
       instagramPage: "https://www.instagram.com/",
+      websitePage: "https://www.example.com/croque",
     }),
+    externalLinks: {
+      faq: "https://www.example.com/faq",
+      legalMentions: "https://www.example.com/mentions-legales",
+      cgv: "https://www.example.com/cgv",
+      privacyPolicy: "https://www.example.com/donnees",
+      cookiesPolicy: "https://www.example.com/cookies",
+    },
     upsells: [
       {
         title: "Un café gourmand pour finir ?",

@@ -18,7 +18,7 @@ export const drakeAnchor: DemoVenue = {
   tableWord: "Table",
   staff: "Tom",
   cards: { amex: true },
-  vouchers: false,
+  vouchers: true,
   consumerFee: { rate: 0, fixed: 0 },
   tips: { rates: [500, 1000, 1250], preselected: null, labels: ["Cheers", "Lovely", "Top hole"] },
   charges: [{ label: "Discretionary service charge", type: "SERVICE_CHARGE", rate: 1250 }],

@@ -18,7 +18,7 @@ export const fourthQuarter: DemoVenue = {
   tableWord: "Table",
   staff: "Andre",
   cards: { amex: true },
-  vouchers: false,
+  vouchers: true,
   consumerFee: { rate: 0, fixed: 0 },
   tips: {
     rates: [1800, 2000, 2500],

@@ -1,5 +1,7 @@
 import type { Customization } from "~/contracts/customization";
+import type { ExternalLinks } from "~/contracts/links";
 import { type DemoVenue, type Dish, menuOf } from "../demo-venue";
+import { DEMO_FEED_HOST } from "../feed";
 
 /** The guest app of the demo group, with a host and a look of its own. */
 export const maisonDemo = {
@@ -12,6 +14,7 @@ export const maisonDemo = {
     theme: { background: { brand: "#3A2E5C" } },
     footerText: "Maison Demo · quatre tables, une maison",
   } satisfies Customization,
+  externalLinks: houseLinks(),
 };
 
 /** The group's four houses. Each takes a theme that suits it and lays its own colour over it. */
@@ -19,16 +22,38 @@ export const maisonVenues: DemoVenue[] = [
   house("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
   { ...house("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()), deposit: 2_000 },
   inOwnVoice(
-    house("au_bureau", "Au Bureau Demo", "44000 Nantes", "DRAKES", "#4A2C6D", auBureauMenu()),
+    tipping(
+      house("au_bureau", "Au Bureau Demo", "44000 Nantes", "DRAKES", "#4A2C6D", auBureauMenu()),
+      { allowNoTips: false, emojis: true },
+    ),
   ),
-  house("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()),
+  tipping(house("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()), {
+    accountNeeded: true,
+  }),
 ];
+
+/** A house that asks for tips in its own way. */
+function tipping(demo: DemoVenue, more: Partial<DemoVenue["tips"]>): DemoVenue {
+  return { ...demo, tips: { ...demo.tips, ...more } };
+}
 
 /** A house that says more of itself than the others: a condensed face, and whom to write to. */
 function inOwnVoice(demo: DemoVenue): DemoVenue {
   const look: Customization = {
     ...demo.look,
     featureFlags: { "custom-fonts": true },
+    websitePage: "https://www.example.com/au-bureau",
+    instagramPage: "https://www.instagram.com/",
+    facebookPage: "https://www.facebook.com/",
+    tiktokPage: "https://www.tiktok.com/",
+    customLink: "https://www.example.com/carte-cadeau",
+    customLinkTitle: "Offrir une carte cadeau",
+    externalLinks: houseLinks(),
+    rssUrl: `https://${DEMO_FEED_HOST}/au-bureau.xml`,
+    postPaymentBanner: {
+      title: "Le prochain verre est pour nous",
+      linkUrl: "https://www.example.com/merci",
+    },
     contactPageBanner: {
       title: "Privatiser le bureau",
       description: "Anniversaire, pot de départ, match du samedi : la salle du fond est à vous.",
@@ -36,7 +61,23 @@ function inOwnVoice(demo: DemoVenue): DemoVenue {
       linkUrl: "https://www.example.com/privatisation",
     },
   };
-  return { ...demo, look };
+  return { ...demo, look, wifi: { ssid: "Au Bureau Invités", pwd: "apero-1830" } };
+}
+
+/** Where the group's menus lead. */
+function houseLinks(): ExternalLinks {
+  return {
+    faq: "https://www.example.com/faq",
+    legalMentions: "https://www.example.com/mentions-legales",
+    cgv: "https://www.example.com/cgv",
+    generalConditions: "https://www.example.com/wifi",
+    privacyPolicy: "https://www.example.com/donnees",
+    cookiesPolicy: "https://www.example.com/cookies",
+    ourBrands: "https://www.example.com/enseignes",
+    findRestaurant: "https://www.example.com/restaurants",
+    clickAndCollect: "https://www.example.com/emporter",
+    loyaltyPromo: "https://www.example.com/fidelite",
+  };
 }
 
 function house(

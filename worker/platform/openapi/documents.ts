@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { apiErrorSchema } from "~/contracts/errors";
-import { guestOperations, type Operation, posOperations } from "./operations";
+import { guestOperations, type Operation } from "./operations";
+import { posOperations } from "./pos-operations";
 
 type Json = Record<string, unknown>;
 

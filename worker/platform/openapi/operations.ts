@@ -1,35 +1,25 @@
 import type * as z from "zod";
 import { billDocumentSchema } from "~/contracts/bill";
-import {
-  disengageSchema,
-  engageAnswerSchema,
-  engageSchema,
-  forecastChargesAnswerSchema,
-  issueByAmountSchema,
-  issueByItemsSchema,
-  issueByShareSchema,
-  issueBySubOrdersSchema,
-  issueLeftToPaySchema,
-  splitSchema,
-  updateByAmountSchema,
-} from "~/contracts/billing";
+import { browserFaultSchema } from "~/contracts/browser-fault";
 import { customizationSchema } from "~/contracts/customization";
+import { expenseNoteSchema } from "~/contracts/expense-note";
+import { variantAnswerSchema, variantRequestSchema } from "~/contracts/experiments";
+import { ingestAnswerSchema, ingestSchema } from "~/contracts/guest-events";
 import {
+  mealVoucherLeftSchema,
   paymentAnswerSchema,
   paySchema,
   tokeniseAnswerSchema,
   tokeniseSchema,
 } from "~/contracts/payment";
-import {
-  posEventsAnswerSchema,
-  posOrderAnswerSchema,
-  posOrderSchema,
-  posPaymentSchema,
-} from "~/contracts/pos";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import { refreshAnswerSchema } from "~/contracts/refresh";
+import { rssFeedSchema } from "~/contracts/rss";
 import { tableDocumentSchema } from "~/contracts/table";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
+import { evaluateVoucherSchema, voucherAnswerSchema } from "~/contracts/voucher";
+import { splitOperations } from "./split-operations";
+import { tipOperations } from "./tip-operations";
 
 /** One call as its document tells of it. A test holds this table against what the app serves. */
 export type Operation = {
@@ -47,12 +37,9 @@ export type Operation = {
   status?: number;
 };
 
-const splits = "/api/billing/bills/{billId}/splits";
-const split = `${splits}/{splitId}`;
 const paying = "/api/payment/bills/{billId}";
 const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";
 const refreshing = "/api/refresh-bill-scheduler";
-const issued = { answer: splitSchema, status: 201 };
 
 /** The guest API. */
 export const guestOperations: readonly Operation[] = [
@@ -99,95 +86,13 @@ export const guestOperations: readonly Operation[] = [
     summary: "Asks the till about a bill",
     answer: refreshAnswerSchema,
   },
+  ...splitOperations,
   {
     method: "post",
-    path: `${splits}/by-amount`,
-    summary: "Issues a split of an amount",
-    body: issueByAmountSchema,
-    ...issued,
-  },
-  {
-    method: "post",
-    path: `${splits}/by-share`,
-    summary: "Issues a split of equal shares",
-    body: issueByShareSchema,
-    ...issued,
-  },
-  {
-    method: "post",
-    path: `${splits}/by-items`,
-    summary: "Issues a split of items",
-    body: issueByItemsSchema,
-    ...issued,
-  },
-  {
-    method: "post",
-    path: `${splits}/by-sub-orders`,
-    summary: "Issues a split of seats or checks",
-    body: issueBySubOrdersSchema,
-    ...issued,
-  },
-  {
-    method: "post",
-    path: `${splits}/left-to-pay`,
-    summary: "Issues a split of all that is left",
-    body: issueLeftToPaySchema,
-    ...issued,
-  },
-  {
-    method: "put",
-    path: `${split}/by-amount`,
-    summary: "Changes an issued split's amount",
-    body: updateByAmountSchema,
-    answer: splitSchema,
-  },
-  {
-    method: "put",
-    path: `${split}/by-share`,
-    summary: "Changes an issued split's shares",
-    body: issueByShareSchema,
-    answer: splitSchema,
-  },
-  {
-    method: "put",
-    path: `${split}/by-items`,
-    summary: "Changes an issued split's items",
-    body: issueByItemsSchema,
-    answer: splitSchema,
-  },
-  {
-    method: "put",
-    path: `${split}/by-sub-orders`,
-    summary: "Changes an issued split's seats or checks",
-    body: issueBySubOrdersSchema,
-    answer: splitSchema,
-  },
-  { method: "get", path: split, summary: "The caller's own split", answer: splitSchema },
-  { method: "delete", path: split, summary: "Cancels an issued split" },
-  {
-    method: "patch",
-    path: `${split}/engage-payment`,
-    summary: "Reserves a split for a payment",
-    body: engageSchema,
-    answer: engageAnswerSchema,
-  },
-  {
-    method: "patch",
-    path: `${split}/disengage`,
-    summary: "Gives a reservation back",
-    body: disengageSchema,
-  },
-  {
-    method: "get",
-    path: `${split}/forecast-charges`,
-    summary: "The split's part of every charge",
-    answer: forecastChargesAnswerSchema,
-  },
-  {
-    method: "post",
-    path: `${split}/fully-discount`,
-    summary: "Settles a split that its discount pays",
-    answer: splitSchema,
+    path: "/api/payment/vouchers/{businessOrVenue}",
+    summary: "What a voucher is worth on an amount; reserves nothing",
+    body: evaluateVoucherSchema,
+    answer: voucherAnswerSchema,
   },
   {
     method: "post",
@@ -224,6 +129,21 @@ export const guestOperations: readonly Operation[] = [
   },
   {
     method: "post",
+    path: `${receipt}/expense-note`,
+    summary: "An expense note of the caller's own payment as a PDF; the bill is required",
+    query: ["billId", "locale"],
+    body: expenseNoteSchema,
+    answerType: "application/pdf",
+  },
+  {
+    method: "post",
+    path: `${receipt}/expense-note/send-expense-note-to-email`,
+    summary: "Sends the expense note as mail; bill and address are required",
+    query: ["billId", "email", "locale"],
+    body: expenseNoteSchema,
+  },
+  {
+    method: "post",
     path: "/api/payment/test-provider/tokens",
     summary: "Turns a test card into a token; only where the test provider is allowed",
     body: tokeniseSchema,
@@ -231,36 +151,42 @@ export const guestOperations: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/api/payment/test-provider/meal-vouchers/{method}",
+    summary: "What the caller's meal voucher can still pay today",
+    answer: mealVoucherLeftSchema,
+  },
+  {
+    method: "post",
+    path: "/api/marketing/b2c-analytics/ingest",
+    summary: "Counts what a guest did who agreed to it",
+    body: ingestSchema,
+    answer: ingestAnswerSchema,
+    status: 202,
+  },
+  {
+    method: "post",
+    path: "/api/experiments/v1/{experimentId}/variant",
+    summary: "The variant of an experiment that the calling guest sees",
+    body: variantRequestSchema,
+    answer: variantAnswerSchema,
+  },
+  ...tipOperations,
+  {
+    method: "post",
+    path: "/api/errors/v1/browser",
+    summary: "Reports a fault of a guest's browser",
+    body: browserFaultSchema,
+  },
+  {
+    method: "get",
     path: "/api/marketing/public/api/v1/enrollments/{enrollmentId}/customization",
     summary: "The look of a venue",
     answer: customizationSchema,
   },
-];
-
-const order = "/pos/v1/venues/{venueId}/tables/{tableId}/order";
-
-/** What a point of sale calls. */
-export const posOperations: readonly Operation[] = [
-  {
-    method: "put",
-    path: order,
-    summary: "Opens or replaces a table's order; another orderRef closes the one before",
-    body: posOrderSchema,
-    answer: posOrderAnswerSchema,
-  },
-  {
-    method: "post",
-    path: `${order}/payments`,
-    summary: "Records money that came in elsewhere; idempotent by ref",
-    body: posPaymentSchema,
-    answer: posOrderAnswerSchema,
-  },
-  { method: "delete", path: order, summary: "Closes a table's order" },
   {
     method: "get",
-    path: "/pos/v1/venues/{venueId}/events",
-    summary: "What to take over, at least once; a cursor acknowledges all up to it",
-    query: ["after"],
-    answer: posEventsAnswerSchema,
+    path: "/api/marketing/public/api/v1/enrollments/{enrollmentId}/rss",
+    summary: "What is new at the house, in extracts",
+    answer: rssFeedSchema,
   },
 ];

@@ -1,0 +1,93 @@
+import { expect, test } from "./test";
+
+const house = "/venues/au_bureau";
+
+test.describe("the guest's menu", () => {
+  test("UX-25 opens by its address and closes to the address without it", async ({ page }) => {
+    await page.goto(`${house}?from=card`);
+    await page.getByRole("link", { name: "Menu", exact: true }).click();
+    await expect(page).toHaveURL(/\?from=card&burgerMenuOpen=true$/);
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    await menu.getByRole("link", { name: "Close the menu" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\?from=card$/);
+  });
+
+  test("UX-26 UX-28 UX-30 UX-31 UX-32 shows the house, its links and its promo, and nothing that leads nowhere", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${house}?burgerMenuOpen=true`);
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu.getByRole("heading", { name: "Au Bureau Demo" })).toBeVisible();
+    for (const name of ["Instagram", "Facebook", "TikTok", "Website", "Offrir une carte cadeau"]) {
+      await expect(menu.getByRole("link", { name })).toBeVisible();
+    }
+    for (const name of [
+      "Questions and answers",
+      "Legal notices",
+      "Terms of sale",
+      "Find a restaurant",
+    ]) {
+      await expect(menu.getByRole("link", { name })).toHaveCount(1);
+    }
+    await expect(menu.getByRole("heading", { name: "Privatiser le bureau" })).toHaveCount(1);
+    await expect(menu.getByRole("heading", { name: "Eat well, earn more" })).toBeVisible();
+    const hrefs = await menu
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const href of hrefs.filter((one) => one.startsWith("/"))) {
+      expect((await request.get(href)).status(), href).toBe(200);
+    }
+  });
+
+  test("UX-21 UX-23 UX-24 shows those at a table the house's wifi, and no one else", async ({
+    page,
+  }) => {
+    await page.goto("/venues/croque-cie?burgerMenuOpen=true");
+    await expect(page.getByRole("link", { name: /Wi-?Fi/i })).toHaveCount(0);
+    await page.goto("/venues/croque-cie/tables/croque-cie-t6?burgerMenuOpen=true");
+    await page.getByRole("link", { name: "Wi-Fi: Croque & Cie" }).click();
+    const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
+    await expect(modal.getByText("Croque & Cie")).toBeVisible();
+    await expect(modal.getByText("cheddar42")).toBeVisible();
+    await modal.getByRole("link", { name: "Got it" }).click();
+    await expect(modal).toBeHidden();
+  });
+});
+
+test.describe("a venue's pages", () => {
+  test("ROUTE-20 TEN-21 the contact page says how to reach the house", async ({ page }) => {
+    await page.goto(house);
+    await page.getByRole("link", { name: "Contact Au Bureau Demo" }).click();
+    await expect(page).toHaveURL(`${house}/contact`);
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Privatiser le bureau" })).toBeVisible();
+    await expect(page.getByText("1 place de la République")).toBeVisible();
+  });
+
+  test("TEN-31 TEN-33 the venue's page shows what is new, in extracts", async ({ page }) => {
+    await page.goto(house);
+    await expect(page.getByRole("heading", { name: "Les nouvelles du comptoir" })).toBeVisible();
+    await expect(page.getByText("Vingt-quatre places au soleil, du café du matin…")).toBeVisible();
+    await expect(
+      page.getByText("Dès 20 h, par équipes de six. La première tournée est pour les gagnants."),
+    ).toBeVisible();
+  });
+
+  test("public pages name their address and each of their twelve languages", async ({ page }) => {
+    for (const path of ["/", house, `${house}/contact`]) {
+      await page.goto(`${path}?hl=pt-PT`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute("href", new RegExp(`${path}\\?hl=pt-PT$`));
+      await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(13);
+    }
+    await page.goto(house);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`${house}$`),
+    );
+  });
+});
