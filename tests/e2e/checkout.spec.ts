@@ -1,4 +1,4 @@
-import { goToPayAll, paySuccessfully } from "./steps";
+import { cards, goToPayAll, payByCard, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -78,7 +78,7 @@ test.describe("express checkout", () => {
     expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(3) });
   });
 
-  test("PAY-27 PAY-28 PAY-30 PAY-31 confirms, asks for a tip, and pays what the answer says", async ({
+  test("TIP-55 PAY-27 PAY-28 PAY-30 PAY-31 confirms, asks for a tip, and pays what the answer says", async ({
     page,
     sitAt,
   }) => {
@@ -114,5 +114,24 @@ test.describe("express checkout", () => {
     await dialog.getByRole("button", { name: /^Tip €2\.00/ }).click();
     await expect(page).toHaveURL(/\/success$/);
     expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(2) });
+  });
+
+  test("PAY-36 PAY-38 says so and offers to split, where somebody else is about to pay all", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("LETTUCE");
+    const { billPath } = await open(plate());
+    await page.goto(`${billPath}#pay-full-bill-or-split`);
+    const express = page.getByRole("button", { name: "Express checkout" });
+    await expect(express).toBeVisible();
+    const other = await (await browser.newContext({ locale: "en-US" })).newPage();
+    await goToPayAll(other, billPath);
+    await payByCard(other, cards.asks);
+    await expect(other).toHaveURL(/\/payment-auth\//);
+    await express.click();
+    await expect(page.getByRole("status").filter({ hasText: "split" })).toBeVisible();
+    await other.context().close();
   });
 });

@@ -2,6 +2,7 @@ import { accept } from "~/domain/bill/decision";
 import { amountE5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
 import { plantedProviderBugs } from "./planted-provider";
+import { plantedVoucherBugs } from "./planted-voucher-bugs";
 import {
   anonymous,
   bug,
@@ -268,4 +269,5 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine: { ...shippedEngine, nextWakeAt: (state) => firstDue(state) },
   },
   ...plantedProviderBugs,
+  ...plantedVoucherBugs,
 ];

@@ -144,7 +144,7 @@ describe("the tip of an express checkout", () => {
   const place = { countryCode: "US", currency: "USD" };
   const settings = { tippingEnabled: true, fastCheckout: { enabled: true, tipsRate: 1_800 } };
 
-  it("TIP-41 is the venue's rate for it", () => {
+  it("TIP-05 TIP-41 is the venue's rate for it", () => {
     expect(expressTip(settings, units(50), place)).toBe(units(9));
     const off = { ...settings, fastCheckout: { enabled: false, tipsRate: 1_800 } };
     expect(expressTip(off, units(50), place)).toBe(0);

@@ -17,7 +17,9 @@ export function MealVoucherPart({ offer }: { offer: MealVoucherOffer }) {
   const { method, name, amount, rest } = offer;
   const element = useRef<HTMLDivElement>(null);
   // The guest pressed a button far below: what answers it comes to them.
-  useEffect(() => element.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={element}>
       <Notice

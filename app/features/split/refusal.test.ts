@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, ownSplit, units } from "#tests/fixtures/bill-document";
+import { anomalyScreens } from "./anomaly-screens";
 import {
   type Anomaly,
   anomalyView,
@@ -61,6 +62,13 @@ describe("a refused call about a split", () => {
 describe("the anomaly screen", () => {
   const bill = billDocument();
   const split = ownSplit({ splitItemsSelection: { "1": units(1), "2": units(1) } });
+
+  it("ANOM-15 leaves the guest a way out, and a way back, whatever the type", () => {
+    for (const [type, { waysOut }] of Object.entries(anomalyScreens)) {
+      expect(waysOut.length, type).toBeGreaterThan(1);
+      expect(waysOut, type).toContain("cancel");
+    }
+  });
 
   it("ANOM-16 ANOM-17 ANOM-18 has a text for each type", () => {
     const textOf = (type: Anomaly["type"]) => anomalyView(anomaly(type), bill, split, "en-US").text;

@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { useT } from "~/i18n/react";
 import { Button, ButtonGroup, Field, Stack } from "~/ui";
 import * as css from "./voucher.css";
@@ -40,6 +41,7 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
           spellCheck={false}
           enterKeyHint="done"
           maxLength={64}
+          onInput={toUpperCase}
           defaultValue={refused?.code ?? ""}
           hint={t("hint")}
           error={refused?.error}
@@ -57,4 +59,11 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
       </Stack>
     </fetcher.Form>
   );
+}
+
+// The server does the same; here it is done without moving the caret out of the middle of a word.
+function toUpperCase({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.value.toUpperCase();
+  field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -44,7 +44,6 @@ export function VoucherDialog({
   closeLabel: string;
 }) {
   const t = useT("voucher");
-  useCloseWhenDone(voucher);
   return (
     <Dialog
       id={VOUCHER_DIALOG_ID}
@@ -59,9 +58,11 @@ export function VoucherDialog({
 
 /**
  * Closes the dialog once the voucher on the page is another one. The form's own redirect does the
- * same, unless news of the bill, which the voucher itself makes, overtake it.
+ * same, unless news of the bill, which the voucher itself makes, overtake it. For the page and not
+ * the dialog to use, which a part that is paid in full now draws anew.
  */
-function useCloseWhenDone({ applied, closeHref }: VoucherView): void {
+export function useCloseWhenApplied(voucher: VoucherView | null): void {
+  const { applied = null, closeHref = "" } = voucher ?? {};
   const navigate = useNavigate();
   const open = useLocation().hash === `#${VOUCHER_DIALOG_ID}`;
   const code = applied?.code ?? null;

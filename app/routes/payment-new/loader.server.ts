@@ -1,0 +1,69 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isMealVoucher } from "~/domain/checkout/methods";
+import { closed } from "~/domain/checkout/tips-modal";
+import { splitPath } from "~/features/addresses";
+import {
+  brandNames,
+  checkoutTitleKey,
+  checkoutView,
+  offeredMethods,
+} from "~/features/payment/checkout-view.server";
+import { expressTipView } from "~/features/payment/express-view.server";
+import { tipsView } from "~/features/tips/tips-view.server";
+import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
+import { say } from "~/i18n/strings.server";
+import { requirePayable, splitOf } from "../access.server";
+import { requireIssued } from "../split-steps.server";
+import { readTipState } from "../tips/tip-cookie.server";
+import { rememberCount } from "./ask-cookie.server";
+import { readQuery, stageOf } from "./stage.server";
+
+/** The whole price and the way to pay it (ROUTE-57); to the bill where nothing can be paid (PAY-23 to PAY-25). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const place = await splitOf(args);
+  requireIssued(place);
+  requirePayable(place, context);
+  const { venue, bill, split, base } = place;
+  const { locale } = context;
+  const params = new URL(request.url).searchParams;
+  const query = readQuery(place, request);
+  const { tip, express, self } = query;
+  const method = params.get("method") ?? "card";
+  const { stage, count } = await stageOf(context, place, request, query, isMealVoucher(method));
+  const { tippingEnabled, enforceAccountForTipsForPat } = venue.tipsSuggestionConfiguration;
+  const tipsPath = splitPath(base, split.splitId, "/tips");
+  const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
+  const page = {
+    title: say(locale, "pay", checkoutTitleKey(venue.countryCode)),
+    table: bill.tableName ?? null,
+    back: express ? base : splitPath(base, split.splitId, tippingEnabled ? "/tips" : ""),
+    addTip: tippingEnabled && !express ? `${tipsPath}?add=1` : null,
+    expressTip: express && tippingEnabled ? expressTipView(place, tip, locale) : null,
+    self,
+    stage,
+    hasTip: tip > 0,
+    // Where a tip needs an account, the tips page is the one to say so.
+    tips:
+      tippingEnabled && !express && !enforceAccountForTipsForPat
+        ? tipsView(place, await readTipState(place, request), locale)
+        : null,
+    tip,
+    voucher: voucherView(place, tip, locale),
+    covered: isCovered(split),
+    tipDropped: query.asked > tip,
+    paymentId: split.nextPaymentId,
+    checkout: checkoutView(split, tip, locale),
+    methods: offeredMethods(venue),
+    brands: brandNames(venue),
+    method,
+    feeText: surcharge ? { text: surcharge, lang: venue.locale } : null,
+    problem:
+      params.get("problem") === "initiation" ? say(locale, "pay", "checkout.notStarted") : null,
+    seen: { setting: context.eventSetting, billId: bill.id, splitId: split.splitId },
+    live: { bill: bill.id, version: bill.version },
+  };
+  // Leaving the dialog leads here: what was opened is closed now (PAY-31).
+  const news = query.answered && count.opens > count.closes;
+  return json(page, news ? { headers: await rememberCount(place, closed(count)) } : {});
+}

@@ -1,0 +1,28 @@
+import { type PlantedBug, rewritten, sends } from "./planting";
+
+/** Planted bugs of vouchers: uses that are lost, kept for ever, or debited twice. */
+export const plantedVoucherBugs: readonly PlantedBug[] = [
+  rewritten("a voucher that paid is not debited", (event) =>
+    event.type === "effectScheduled" && event.kind === "voucher.use" ? [] : [event],
+  ),
+  rewritten("a voucher does not come back with its dropped split", (event, all) =>
+    event.type === "effectScheduled" &&
+    event.kind === "voucher.release" &&
+    all.some(({ type }) => type === "splitCancelled")
+      ? []
+      : [event],
+  ),
+  rewritten("a voucher is asked for without planning its return", (event, all) =>
+    event.type === "effectScheduled" && all.some(({ type }) => type === "voucherAsked")
+      ? []
+      : [event],
+  ),
+  rewritten("a debit is given up when the voucher is out of reach", (event, _all, state) =>
+    event.type === "effectDeferred" && state.effects[event.key]?.kind === "voucher.use"
+      ? [{ type: "effectDone", key: event.key }]
+      : [event],
+  ),
+  sends("a fresh key for each debit", (task, tries) =>
+    task.kind === "voucher.use" ? { ...task, ref: `${task.ref}:${tries}` } : task,
+  ),
+];
