@@ -9,7 +9,7 @@ export const plantedVoucherBugs: readonly PlantedBug[] = [
     event.type === "effectScheduled" &&
     event.kind === "voucher.release" &&
     all.some(({ type }) => type === "splitCancelled")
-      ? []
+      ? [{ type: "effectDone", key: event.key }]
       : [event],
   ),
   rewritten("a voucher is asked for without planning its return", (event, all) =>

@@ -7,8 +7,10 @@ export const tile = style({ display: "grid", justifyItems: "center" });
 export const badge = style({
   position: "absolute",
   insetBlockStart: "-11px",
-  insetInlineStart: "50%",
-  translate: "-50% 0",
+  // Room at both sides for a word longer than its tile; centred in either direction of writing.
+  insetInline: "-16px",
+  marginInline: "auto",
+  inlineSize: "fit-content",
   pointerEvents: "none",
 });
 export const closeTiles = style({});
