@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { apiErrorSchema } from "~/contracts/errors";
-import { guestOperations, type Operation } from "./operations";
+import type { Operation } from "./operation";
+import { guestOperations } from "./operations";
 import { posOperations } from "./pos-operations";
 
 type Json = Record<string, unknown>;

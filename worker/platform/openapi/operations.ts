@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { billDocumentSchema } from "~/contracts/bill";
 import { browserFaultSchema } from "~/contracts/browser-fault";
 import { customizationSchema } from "~/contracts/customization";
@@ -18,24 +17,9 @@ import { rssFeedSchema } from "~/contracts/rss";
 import { tableDocumentSchema } from "~/contracts/table";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
 import { evaluateVoucherSchema, voucherAnswerSchema } from "~/contracts/voucher";
+import type { Operation } from "./operation";
 import { splitOperations } from "./split-operations";
 import { tipOperations } from "./tip-operations";
-
-/** One call as its document tells of it. A test holds this table against what the app serves. */
-export type Operation = {
-  method: "get" | "post" | "put" | "patch" | "delete";
-  /** With `{name}` for a parameter. */
-  path: string;
-  summary: string;
-  /** Parameters behind the question mark, all optional. */
-  query?: readonly string[];
-  body?: z.ZodType;
-  /** None means an answer without content, or one that is no JSON. */
-  answer?: z.ZodType;
-  /** What an answer is that is no JSON. */
-  answerType?: string;
-  status?: number;
-};
 
 const paying = "/api/payment/bills/{billId}";
 const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";

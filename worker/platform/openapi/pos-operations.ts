@@ -4,7 +4,7 @@ import {
   posOrderSchema,
   posPaymentSchema,
 } from "~/contracts/pos";
-import type { Operation } from "./operations";
+import type { Operation } from "./operation";
 
 const order = "/pos/v1/venues/{venueId}/tables/{tableId}/order";
 

@@ -12,7 +12,7 @@ import {
   updateByAmountSchema,
 } from "~/contracts/billing";
 import { applyVoucherSchema } from "~/contracts/voucher";
-import type { Operation } from "./operations";
+import type { Operation } from "./operation";
 
 const splits = "/api/billing/bills/{billId}/splits";
 const split = `${splits}/{splitId}`;

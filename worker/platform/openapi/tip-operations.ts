@@ -1,5 +1,5 @@
 import { predictedTipsSchema, predictTipsSchema, waiterLinkedSchema } from "~/contracts/tips";
-import type { Operation } from "./operations";
+import type { Operation } from "./operation";
 
 /** What is asked about tips beside the bill. */
 export const tipOperations: readonly Operation[] = [

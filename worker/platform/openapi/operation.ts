@@ -1,0 +1,17 @@
+import type * as z from "zod";
+
+/** One call as its document tells of it. A test holds this table against what the app serves. */
+export type Operation = {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** With `{name}` for a parameter. */
+  path: string;
+  summary: string;
+  /** Parameters behind the question mark, all optional. */
+  query?: readonly string[];
+  body?: z.ZodType;
+  /** None means an answer without content, or one that is no JSON. */
+  answer?: z.ZodType;
+  /** What an answer is that is no JSON. */
+  answerType?: string;
+  status?: number;
+};
