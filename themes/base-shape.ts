@@ -1,4 +1,4 @@
-import type { ThemeTokens } from "./tokens";
+import type { ThemeTokens } from "./theme-values";
 
 /** The default family (TEN-28). */
 export const helvetica = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif';

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, parseColour, type Rgb, textOn, white } from "./colour";
 import { isThemeName, themeNames, themeTokens } from "./index";
 import { participantColours } from "./participants";
-import type { ThemeTokens } from "./tokens";
+import type { ThemeTokens } from "./theme-values";
 
 // Text, and every ground it stands on somewhere in the interface.
 const pairs: [keyof ThemeTokens["colour"], (keyof ThemeTokens["colour"])[]][] = [

@@ -10,11 +10,11 @@ import { theme as leon } from "./leon/tokens";
 import { theme as lettuce } from "./lettuce/tokens";
 import { theme as parched } from "./parched-hospitality/tokens";
 import type { ThemeName } from "./theme-names";
-import type { ThemeTokens } from "./tokens";
+import type { ThemeTokens } from "./theme-values";
 import { theme as walkOns } from "./walk-ons/tokens";
 
 export { isThemeName, type ThemeName, themeClass, themeFolder, themeNames } from "./theme-names";
-export type { ThemeTokens } from "./tokens";
+export type { ThemeTokens } from "./theme-values";
 export { brandSurface, type VenueColourInput, venueColours } from "./venue-colours";
 
 /** Every theme's values, for what a stylesheet can't say: meta colours, manifests, e-mails. */

@@ -1,16 +1,6 @@
 import { baseShape } from "./base-shape";
 import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
-import type { vars } from "./contract.css";
-
-type Values<Contract> = {
-  [Key in keyof Contract]: Contract[Key] extends string ? string : Values<Contract[Key]>;
-};
-type Some<Contract> = {
-  [Key in keyof Contract]?: Contract[Key] extends string ? string : Some<Contract[Key]>;
-};
-
-/** One value for every name of the contract. */
-export type ThemeTokens = Values<typeof vars>;
+import type { SomeTokens, ThemeTokens } from "./theme-values";
 
 /** A self-hosted face and the stand-in that keeps its place until it has loaded. */
 export interface ThemeFont {
@@ -51,11 +41,7 @@ export interface Palette {
 }
 
 /** Builds a theme from a palette, its faces, and whatever sets the house apart from the base. */
-export function defineTheme(
-  palette: Palette,
-  fonts: ThemeFont[],
-  character: Some<typeof vars>,
-): Theme {
+export function defineTheme(palette: Palette, fonts: ThemeFont[], character: SomeTokens): Theme {
   const base: ThemeTokens = { ...baseShape, scheme: palette.scheme, colour: colours(palette) };
   const brand = { band: { colour: palette.brand, ink: formatHex(textOn(read(palette.brand))) } };
   const tokens = merge(merge(base, brand), character as Tree) as unknown as ThemeTokens;

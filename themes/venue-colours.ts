@@ -1,6 +1,6 @@
 import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
 import { vars } from "./contract.css";
-import type { ThemeTokens } from "./tokens";
+import type { ThemeTokens } from "./theme-values";
 
 /** What a venue's customization may set. Texts as they were stored: checked here. */
 export interface VenueColourInput {
