@@ -27,21 +27,29 @@ interface DialogProps {
 export function Dialog({ id, title, closeHref, closeLabel, open = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const targeted = useLocation().hash === `#${id}`;
+  const { hash, key } = useLocation();
+  const targeted = hash === `#${id}`;
   const [enhanced, setEnhanced] = useState(false);
   const shown = open || targeted;
+  // A guest may close it and follow the same link once more: the address stays, the visit is another.
+  const visit = shown ? key : null;
 
   useEffect(() => setEnhanced(true), []);
   useEffect(() => {
     // Only once React has let go of the `open` attribute: from then on the element owns it.
     const dialog = element.current;
     if (!dialog || !enhanced) return;
-    if (!shown) dialog.close();
+    if (visit === null) dialog.close();
     else if (!dialog.open) dialog.showModal();
-  }, [enhanced, shown]);
+  }, [enhanced, visit]);
 
   function leave() {
-    if (shown) navigate(closeHref, { replace: true, preventScrollReset: true });
+    if (!shown) return;
+    const { pathname, search } = new URL(closeHref, location.href);
+    const samePage = pathname === location.pathname && search === location.search;
+    // The router would ask the server for the page again, which a bad network turns into an error.
+    if (samePage) history.replaceState(history.state, "", closeHref);
+    else navigate(closeHref, { replace: true, preventScrollReset: true });
   }
 
   return (

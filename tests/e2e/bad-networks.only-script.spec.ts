@@ -8,12 +8,14 @@ const paying = /payment-intents\/new/;
 
 /** Sends the payment, and loses the connection before or after the server has had it. */
 async function payOverABadLine(page: Page, lost: "before" | "after") {
+  let sent = false;
   let cut = false;
   await page.route(paying, async (route) => {
-    if (route.request().method() !== "POST" || cut) return route.continue();
-    cut = true;
+    if (route.request().method() !== "POST" || sent) return route.continue();
+    sent = true;
     if (lost === "after") await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
     await route.abort("connectionreset");
+    cut = true;
   });
   await payByCard(page, cards.succeeds);
   await expect.poll(() => cut).toBe(true);
@@ -40,6 +42,27 @@ test.describe("on a bad network", () => {
       await expect(page.getByText("All paid. Thank you!")).toBeVisible();
     });
   }
+
+  test("UX-07 a dialog closes and opens again while there is no connection", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(supper());
+    await page.goto(billPath);
+    const pay = page.getByRole("link", { name: /^Pay / });
+    const dialog = page.getByRole("dialog");
+    await pay.click();
+    await expect(dialog).toBeVisible();
+    await page.context().setOffline(true);
+    for (const time of ["once", "twice"]) {
+      await page.keyboard.press("Escape");
+      await expect(dialog, time).toBeHidden();
+      await expect(page, time).toHaveURL(new RegExp(`${billPath}$`));
+      await pay.click();
+      await expect(dialog, time).toBeVisible();
+    }
+  });
 
   test("the same form from two tabs is one charge, and both tabs say paid", async ({
     page,
