@@ -76,6 +76,13 @@ describe("API-09 the providers", () => {
     ]);
   });
 
+  it("a key of the operator that is no hash is refused, and is not told", () => {
+    expect(settingProblems(production({ OPERATOR_KEY_SHA256: "my-key" }))).toEqual([
+      "OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits.",
+    ]);
+    expect(settingProblems(production({ OPERATOR_KEY_SHA256: "0a".repeat(32) }))).toEqual([]);
+  });
+
   it("API-09 a refused worker answers everything by 503, and says what is wrong to whoever looks after it", async () => {
     const log = vi.fn();
     const env = production({ ANALYTICS_PROVIDER: "engine" });

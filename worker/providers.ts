@@ -85,6 +85,9 @@ export function settingProblems(env: Env): string[] {
       "PAYMENT_PROVIDER is test, which moves no money: set TEST_PROVIDER_ALLOWED to true to mean it.",
     );
   }
+  if (env.OPERATOR_KEY_SHA256 && !/^[0-9a-f]{64}$/i.test(env.OPERATOR_KEY_SHA256)) {
+    problems.push("OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits.");
+  }
   return [...new Set(problems)];
 }
 

@@ -41,6 +41,9 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/objects",
     "worker/db/records",
+    // The operator's calls are the one place that writes records.
+    "worker/db/publish",
+    "worker/db/publish-live",
     // Papers and mails are written in the guest's language.
     "app/i18n/locales",
     "app/i18n/translate",

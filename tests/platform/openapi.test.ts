@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPlatformApp } from "#worker/platform/app";
 import { guestOperations } from "#worker/platform/openapi/operations";
+import { operatorOperations } from "#worker/platform/openapi/operator-operations";
 import { posOperations } from "#worker/platform/openapi/pos-operations";
 import { parts } from "./parts.fixture";
 import { call } from "./platform.fixture";
@@ -14,7 +15,7 @@ describe("the API's documents", () => {
     const served = app.routes
       .filter(({ method, path }) => method !== "ALL" && !UNDOCUMENTED.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-    const told = [...guestOperations, ...posOperations].map(
+    const told = [...guestOperations, ...posOperations, ...operatorOperations].map(
       ({ method, path }) => `${method.toUpperCase()} ${path}`,
     );
     expect(told.toSorted()).toEqual([...new Set(served)].toSorted());

@@ -25,10 +25,14 @@ type Door = { default: { fetch(request: Request): Promise<Response> } };
 export async function call<T = Record<string, unknown>>(
   method: string,
   path: string,
-  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  {
+    body,
+    headers = {},
+    host = "tableside.test",
+  }: { body?: unknown; headers?: Record<string, string>; host?: string } = {},
 ): Promise<Answer<T>> {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-  const request = new Request(`https://tableside.test${path}`, {
+  const request = new Request(`https://${host}${path}`, {
     method,
     headers: { "content-type": "application/json", ...headers },
     ...(text === undefined ? {} : { body: text }),

@@ -1,5 +1,6 @@
 import type { Records } from "#worker/db/records";
 import type { DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
+import { noReviews } from "~/contracts/review";
 import type { Settings, TableDevice, Venue } from "~/contracts/venue";
 import { vouchers } from "./vouchers.fixture";
 
@@ -27,6 +28,10 @@ export const fixtureRecords: Records = {
     return null;
   },
   voucher: async (businessId, code) => vouchers.get(`${businessId}/${code}`) ?? null,
+  reviewConfiguration: async (businessId) =>
+    businessId === "business-bistro"
+      ? { placeId: "place-1", reviewsEnabled: true, externalSiteThreshold: 4 }
+      : noReviews,
   guestAppByHost: async () => null,
 };
 
@@ -76,7 +81,7 @@ function venue(venueId: string, currency: string): Venue {
       bancontact: false,
       cartesBancaires: true,
       conecs: true,
-      edenred: true,
+      edenred: venueId !== "osteria",
       sodexo: false,
     },
     configuration: {

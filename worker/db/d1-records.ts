@@ -1,3 +1,4 @@
+import { noReviews } from "~/contracts/review";
 import { type KindName, parseRecord, type RecordOf } from "./record-kinds";
 import { SETTINGS_ID, voucherId } from "./record-names";
 import type { RecordSource } from "./record-source";
@@ -25,6 +26,8 @@ export function recordsBy(read: ReadRecord): Records {
     settings: async () => (await read("settings", SETTINGS_ID)) ?? { allPaymentsEnabled: true },
     venueOfPosKey: async (keyHash) => (await read("pos-key", keyHash))?.venueId ?? null,
     voucher: (businessId, code) => read("voucher", voucherId(businessId, code)),
+    reviewConfiguration: async (businessId) =>
+      (await read("review-configuration", businessId))?.configuration ?? noReviews,
     guestAppByHost: async (host) => (await read("host", host.toLowerCase()))?.app ?? null,
   };
 }

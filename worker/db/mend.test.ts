@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseColour } from "#themes/colour";
-import { venueRecord } from "#worker/demo/records";
+import { guestAppRecord, venueRecord } from "#worker/demo/records";
 import { demoVenues } from "#worker/demo/venues";
 import { customizationSchema } from "~/contracts/customization";
 import { parseRecord } from "./record-kinds";
@@ -107,6 +107,12 @@ describe("a stored venue", () => {
     }
   });
 
+  it("UX-24 is shown without its wifi when that is broken, and says so in the log", () => {
+    expect(venueWith({ wifi: { ssid: "", pwd: 7 } }).wifi).toBeNull();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain("venue.wifi");
+  });
+
   it("TEN-05 is not shown when anything else of it is broken", () => {
     for (const broken of [
       { currency: "euro" },
@@ -125,5 +131,23 @@ describe("a stored venue", () => {
     expect(told).toEqual([`venue ${venue.id}: venue.name`]);
     expect(venueWith({ name: "🍝 Chez Zoé" }).name).toBe("🍝 Chez Zoé");
     expect(told).toEqual([]);
+  });
+});
+
+describe("links of the deployment and of a guest app", () => {
+  it("UX-30 UX-31 lose a script for a link, which is logged, and keep the others", () => {
+    told.length = 0;
+    const externalLinks = { faq: "javascript:alert(1)", cgv: "https://www.example.com/cgv" };
+    const stored = { allPaymentsEnabled: false, externalLinks, slowNetworkMs: -1 };
+    expect(parseRecord("settings", "settings", stored, onMended)).toEqual({
+      allPaymentsEnabled: false,
+      externalLinks: { cgv: "https://www.example.com/cgv" },
+    });
+    expect(told).toEqual(["settings settings: externalLinks.faq, slowNetworkMs"]);
+
+    const [app, host] = [{ ...guestAppRecord(), externalLinks }, "guests.example"];
+    const found = parseRecord("host", host, { host, app }, onMended);
+    expect(found.app.externalLinks).toEqual({ cgv: "https://www.example.com/cgv" });
+    expect(told[1]).toBe("host guests.example: app.externalLinks.faq");
   });
 });

@@ -1,4 +1,5 @@
 import type { Customization } from "~/contracts/customization";
+import type { ReviewConfiguration } from "~/contracts/review";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
 import type { VoucherRecord } from "~/contracts/voucher";
 import { SETTINGS_ID, voucherId } from "./record-names";
@@ -46,6 +47,19 @@ export function publishSettings(db: D1Database, settings: Settings): D1PreparedS
     .bind(SETTINGS_ID, JSON.stringify(settings));
 }
 
+/** Publishes how a business wants to be reviewed (REV-06). */
+export function publishReviewConfiguration(
+  db: D1Database,
+  businessId: string,
+  configuration: Partial<ReviewConfiguration>,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO review_configurations (business_id, record) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET record = ?2",
+    )
+    .bind(businessId, JSON.stringify(configuration));
+}
+
 /** Gives a venue's till a key, of which only the SHA-256 in hex is kept. */
 export function publishPosKey(
   db: D1Database,
@@ -56,6 +70,11 @@ export function publishPosKey(
       "INSERT INTO pos_keys (key_hash, venue_id, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (key_hash) DO UPDATE SET venue_id = ?2",
     )
     .bind(key.keyHash, key.venueId, key.createdAt);
+}
+
+/** Ends all keys of a venue's tills. */
+export function retractPosKeys(db: D1Database, venueId: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM pos_keys WHERE venue_id = ?1").bind(venueId);
 }
 
 /** Publishes a guest app and, where it has one, the host it answers on. */

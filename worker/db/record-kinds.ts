@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Customization, customizationSchema } from "~/contracts/customization";
+import { noReviews, type ReviewConfiguration, reviewConfigurationSchema } from "~/contracts/review";
 import {
   type GuestApp,
   guestAppSchema,
@@ -51,13 +52,14 @@ export const recordKinds = {
     schema: z.object({ enrollmentId: z.string(), look: customizationSchema }),
     isOf: ({ enrollmentId }, id) => enrollmentId === id,
     // Every value of a look can be done without: its theme's own stands there then (TEN-18).
-    repairOf: ([top, ...rest]) =>
-      top === "look" && rest.length > 0 ? { at: [top, ...rest], instead: undefined } : undefined,
+    repairOf: (path) => (path[0] === "look" && path.length > 1 ? leftOut(path) : undefined),
   }),
   settings: kind<Settings>({
     sql: "SELECT record FROM settings WHERE id = ?1",
     schema: settingsSchema,
     isOf: () => true,
+    // All but the switch for payments is a convenience, and a broken one must not take it away.
+    repairOf: (path) => (path[0] === "allPaymentsEnabled" ? undefined : leftOut(path)),
   }),
   "pos-key": kind<{ keyHash: string; venueId: string }>({
     sql: "SELECT json_object('keyHash', key_hash, 'venueId', venue_id) AS record FROM pos_keys WHERE key_hash = ?1",
@@ -69,10 +71,19 @@ export const recordKinds = {
     schema: voucherRecordSchema,
     isOf: ({ businessId, code }, id) => voucherId(businessId, code) === id,
   }),
+  "review-configuration": kind<{ businessId: string; configuration: ReviewConfiguration }>({
+    sql: "SELECT json_object('businessId', business_id, 'configuration', json(record)) AS record FROM review_configurations WHERE business_id = ?1",
+    schema: z.object({ businessId: z.string(), configuration: reviewConfigurationSchema }),
+    isOf: ({ businessId }, id) => businessId === id,
+    // Whatever of it is broken, nobody is asked then (REV-05).
+    repairOf: ([top]) =>
+      top === "configuration" ? { at: ["configuration"], instead: noReviews } : undefined,
+  }),
   host: kind<{ host: string; app: GuestApp }>({
     sql: "SELECT json_object('host', host, 'app', json(record)) AS record FROM hosts JOIN guest_apps ON guest_apps.id = app_id WHERE host = ?1",
     schema: z.object({ host: z.string(), app: guestAppSchema }),
     isOf: ({ host }, id) => host === id,
+    repairOf: (path) => (path[1] === "externalLinks" ? leftOut(path) : undefined),
   }),
 };
 
@@ -103,6 +114,10 @@ export function parseRecord<K extends KindName>(
   if (!isOf(record, id)) throw new Error(`The record stored as ${name} ${id} is another one.`);
   if (mended.length > 0) onMended?.(name, id, mended);
   return record as RecordOf<K>;
+}
+
+function leftOut(at: PropertyKey[]): Repair | undefined {
+  return at.length > 0 ? { at, instead: undefined } : undefined;
 }
 
 function kind<T>(definition: Kind<T>): Kind<T> {

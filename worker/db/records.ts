@@ -1,4 +1,5 @@
 import type { Customization } from "~/contracts/customization";
+import type { ReviewConfiguration } from "~/contracts/review";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
 import type { VoucherRecord } from "~/contracts/voucher";
 
@@ -20,5 +21,7 @@ export interface Records {
   venueOfPosKey(keyHash: string): Promise<string | null>;
   /** A business's voucher by its code, which is in upper case. */
   voucher(businessId: string, code: string): Promise<VoucherRecord | null>;
+  /** How a business wants to be reviewed; without a document its guests are not asked (REV-06). */
+  reviewConfiguration(businessId: string): Promise<ReviewConfiguration>;
   guestAppByHost(host: string): Promise<GuestApp | null>;
 }

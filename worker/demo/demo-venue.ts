@@ -1,5 +1,6 @@
 import type { Customization } from "~/contracts/customization";
 import type { PosOrder } from "~/contracts/pos";
+import type { ReviewConfiguration } from "~/contracts/review";
 import type { Locale, ThemeName, Venue } from "~/contracts/venue";
 
 /** A dish of a demo menu. Prices are whole minor units of the venue's currency (cents). */
@@ -65,6 +66,8 @@ export type DemoVenue = {
   deposit?: number;
   /** The house's wifi, for those at its tables. */
   wifi?: { ssid: string; pwd: string | null };
+  /** Left out, guests are asked for a review and led to no other site. */
+  reviews?: Partial<ReviewConfiguration>;
   look: Customization;
   menu: Dish[];
 };

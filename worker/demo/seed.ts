@@ -3,6 +3,7 @@ import {
   publishDevice,
   publishGuestApp,
   publishPosKey,
+  publishReviewConfiguration,
   publishSettings,
   publishVenue,
   publishVoucher,
@@ -41,6 +42,7 @@ export async function seed(
       publishVenue(db, venue),
       publishCustomization(db, venue.enrollmentId, demo.look),
       publishPosKey(db, key),
+      publishReviewConfiguration(db, venue.businessId, demo.reviews ?? {}),
       ...deviceRecords(demo).map((device) => publishDevice(db, device)),
     );
   }

@@ -23,7 +23,7 @@ export type PageAnswer = { response: Response; nonce: string; setCookies: string
 /** The rooms behind the front door. */
 export type Rooms = {
   version: string;
-  /** The guest API, the tills' API and live documents. */
+  /** The guest API, the tills' and the operator's, and live documents. */
   platform(visit: Visit): Promise<Response>;
   page(visit: Visit, page: Page): Promise<PageAnswer>;
   /** What a person reads where a page could not even be begun (UX-11). */
@@ -33,7 +33,7 @@ export type Rooms = {
   log: Log;
 };
 
-const PLATFORM = /^\/(?:api|pos\/v1|live|test-provider)(?:\/|$)/;
+const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live|test-provider)(?:\/|$)/;
 const DEMO = /^\/demo(?:\.json$|\/|$)/;
 const SLOW_MS = 1_000;
 

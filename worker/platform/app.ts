@@ -11,7 +11,8 @@ import { experiments } from "./experiments/experiments";
 import { guestIdOf } from "./identity";
 import { live } from "./live/live";
 import { marketing } from "./marketing/marketing";
-import { guestApiDocument, posApiDocument } from "./openapi/documents";
+import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
+import { operator } from "./operator/operator";
 import { payments } from "./payments/payments";
 import { pos } from "./pos/pos";
 import { expenseNotes } from "./receipt/expense-notes";
@@ -23,13 +24,14 @@ import { store } from "./store/store";
 import { threeDSecure } from "./test-provider/three-d-secure";
 import { testMealVouchers, testTokens } from "./test-provider/tokens";
 import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
+import { venueFeedback } from "./venue-feedback/venue-feedback";
 import { splitVoucher, vouchers } from "./vouchers/vouchers";
 import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
 
 /**
- * The platform: the guest API under `/api`, what tills call under `/pos/v1`, live documents under
- * `/live`, and the test provider's own page. It stands alone; pages reach it like anybody else.
+ * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
+ * calls under `/operator/v1`, live documents under `/live`, and the test provider's own page. It stands alone; pages reach it like anybody else.
  */
 export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   const factsOf = rememberBillFacts();
@@ -47,6 +49,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   });
   app.get("/api/openapi.json", (c) => c.json(guestApiDocument()));
   app.get("/pos/v1/openapi.json", (c) => c.json(posApiDocument()));
+  app.get("/operator/v1/openapi.json", (c) => c.json(operatorApiDocument()));
   app.route("/api/store", store);
   app.route("/api/billing/bills/:billId/splits", billing);
   app.route("/api/billing/bills/:billId/splits/:splitId/voucher", splitVoucher);
@@ -63,9 +66,11 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/marketing/b2c-analytics", analytics);
   app.route("/api/experiments/v1", experiments);
   app.route("/api/errors/v1", errors);
+  app.route("/api/venue-feedback", venueFeedback);
   app.route("/api/tips-suggestion", tipsSuggestion());
   app.route("/api/waiter-app-backend", waiterAppBackend());
   app.route("/pos/v1/venues/:venueId", pos);
+  app.route("/operator/v1", operator);
   app.route("/live", live);
   app.route("/test-provider", threeDSecure);
   app.notFound((c) => refuse(c, 404, { code: "not-found" }));

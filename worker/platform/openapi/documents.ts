@@ -2,6 +2,7 @@ import * as z from "zod";
 import { apiErrorSchema } from "~/contracts/errors";
 import type { Operation } from "./operation";
 import { guestOperations } from "./operations";
+import { operatorOperations } from "./operator-operations";
 import { posOperations } from "./pos-operations";
 
 type Json = Record<string, unknown>;
@@ -23,6 +24,14 @@ export function posApiDocument(): Json {
   return documentOf("Tableside point-of-sale API", posOperations, {
     schemes: { venueKey: { type: "http", scheme: "bearer" } },
     security: [{ venueKey: [] }],
+  });
+}
+
+/** The OpenAPI document of the operator's API. */
+export function operatorApiDocument(): Json {
+  return documentOf("Tableside operator API", operatorOperations, {
+    schemes: { operatorKey: { type: "http", scheme: "bearer" } },
+    security: [{ operatorKey: [] }],
   });
 }
 

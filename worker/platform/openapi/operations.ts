@@ -13,6 +13,7 @@ import {
 } from "~/contracts/payment";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import { refreshAnswerSchema } from "~/contracts/refresh";
+import { feedbackSchema, reviewConfigurationSchema } from "~/contracts/review";
 import { rssFeedSchema } from "~/contracts/rss";
 import { tableDocumentSchema } from "~/contracts/table";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
@@ -57,6 +58,12 @@ export const guestOperations: readonly Operation[] = [
     path: "/api/store/configs/settings",
     summary: "Settings of the whole deployment",
     answer: settingsSchema,
+  },
+  {
+    method: "get",
+    path: "/api/store/review_configurations/{businessId}",
+    summary: "How a business wants to be reviewed",
+    answer: reviewConfigurationSchema,
   },
   {
     method: "put",
@@ -153,6 +160,12 @@ export const guestOperations: readonly Operation[] = [
     summary: "The variant of an experiment that the calling guest sees",
     body: variantRequestSchema,
     answer: variantAnswerSchema,
+  },
+  {
+    method: "put",
+    path: "/api/venue-feedback/payments/{paymentId}",
+    summary: "What a guest who has paid says of the house",
+    body: feedbackSchema,
   },
   ...tipOperations,
   {

@@ -1,5 +1,11 @@
 import { Hono } from "hono";
-import { billIdSchema, deviceIdSchema, tableIdSchema, venueIdSchema } from "~/contracts/ids";
+import {
+  billIdSchema,
+  businessIdSchema,
+  deviceIdSchema,
+  tableIdSchema,
+  venueIdSchema,
+} from "~/contracts/ids";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
 import { pathId } from "../body";
@@ -28,6 +34,10 @@ export const store = new Hono<PlatformEnv>()
     const record = await c.get("records").venue(venueId);
     if (!record) throw notFound();
     return c.json(record.venue);
+  })
+  .get("/review_configurations/:businessId", async (c) => {
+    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+    return c.json(await c.get("records").reviewConfiguration(businessId));
   })
   .get("/configs/settings", async (c) => c.json(await c.get("records").settings()));
 

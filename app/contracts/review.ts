@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { billIdSchema } from "./ids";
+
+/** Ratings are counted in stars. */
+export const MOST_STARS = 5;
+
+/**
+ * How a business wants to be reviewed (REV-03): where on the review site it stands, whether guests are
+ * asked at all, and from how many stars on they are shown the way to that site (REV-04).
+ */
+export const reviewConfigurationSchema = z.object({
+  placeId: z
+    .string()
+    .regex(/^[\w-]{1,300}$/)
+    .nullable()
+    .default(null),
+  reviewsEnabled: z.boolean().default(true),
+  externalSiteThreshold: z.int().min(1).max(MOST_STARS).default(5),
+});
+
+/** What stands in for a configuration that can't be read (REV-05), and for none. */
+export const noReviews: ReviewConfiguration = {
+  placeId: null,
+  reviewsEnabled: false,
+  externalSiteThreshold: 5,
+};
+
+/** What a guest who has paid says of the house (REV-01). */
+export const feedbackSchema = z.strictObject({
+  billId: billIdSchema,
+  rating: z.int().min(1).max(MOST_STARS),
+  comment: z.string().trim().max(1_000).nullable(),
+});
+
+/** What guests said of a venue, oldest first; `createdAt` is in milliseconds since 1970. */
+export const feedbackPageSchema = z.object({
+  feedback: z.array(
+    z.object({
+      paymentId: z.string(),
+      billId: z.string(),
+      rating: z.int(),
+      comment: z.string().nullable(),
+      createdAt: z.int(),
+    }),
+  ),
+  cursor: z.string(),
+});
+
+export type ReviewConfiguration = z.infer<typeof reviewConfigurationSchema>;
+export type Feedback = z.infer<typeof feedbackSchema>;
+export type FeedbackPage = z.infer<typeof feedbackPageSchema>;

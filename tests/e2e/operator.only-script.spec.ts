@@ -1,0 +1,56 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Venue } from "~/contracts/venue";
+import { expect, test } from "./test";
+import { line, order, Till } from "./till";
+
+const within = { timeout: 60_000, intervals: [250, 500] };
+
+/** Calls as the demo's operator. */
+async function operate(request: APIRequestContext, method: string, path: string, data?: unknown) {
+  const response = await request.fetch(`/operator/v1/${path}`, {
+    method,
+    headers: { authorization: "Bearer demo-operator-key" },
+    ...(data === undefined ? {} : { data }),
+  });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return response;
+}
+
+test("TEN-14 TEN-19 a new venue serves its guests at once, and follows its operator's changes within a minute", async ({
+  page,
+  request,
+  venues,
+}, info) => {
+  test.slow();
+  const id = `chez-nous-${info.project.name}-${Date.now()}`;
+  const model = (await (
+    await request.get(`/api/store/venues/${venues[0]?.venueId}`)
+  ).json()) as Venue;
+  const venue = { ...model, id, businessId: id, enrollmentId: id, name: "Chez Nous" };
+  await operate(request, "PUT", `venues/${id}`, venue);
+  await operate(request, "PUT", `table-devices/${id}-1`, {
+    ...{ id: `${id}-1`, name: "Table 1", orderId: null, tableId: `${id}-t1`, venueId: id },
+    ...{ businessId: id, menuAreaId: null, lastRefreshOrderCorrelationId: null },
+    ...{ currentOrderRefreshedAt: null, experience: null },
+  });
+  const look = { themeName: "LEON", footerText: "Open since this morning" };
+  await operate(request, "PUT", `customizations/${id}`, look);
+  const { key } = await (await operate(request, "POST", `venues/${id}/till-keys`)).json();
+  const till = new Till(request, { ...venue, venueId: id, posKey: key } as never, `${id}-t1`);
+  await till.put(order([line("1", "Onion soup", 9)]));
+
+  await page.goto(`/venues/${id}/tables/${id}-1`);
+  await expect(page.getByText("Onion soup")).toBeVisible();
+  await expect(page.getByText("Open since this morning")).toBeVisible();
+
+  await operate(request, "PUT", `customizations/${id}`, { ...look, footerText: "New owners" });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText("New owners").count();
+    }, within)
+    .toBe(1);
+
+  await operate(request, "DELETE", `venues/${id}/till-keys`);
+  await expect.poll(() => till.events().catch(String), within).toContain("401");
+});

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { plainReads, recordsBy } from "#worker/db/d1-records";
+import { d1Source } from "#worker/db/d1-source";
+import tables from "#worker/db/migrations/0001_records.sql?raw";
+import vouchers from "#worker/db/migrations/0005_vouchers.sql?raw";
+import reviews from "#worker/db/migrations/0008_reviews.sql?raw";
+import { DEMO_OPERATOR_KEY } from "#worker/platform/operator/operator";
+import { call, env } from "./platform.fixture";
+import { fixtureRecords } from "./records.fixture";
+
+const records = recordsBy(plainReads(d1Source(env.DB)));
+
+/** Calls as the operator on their own machine, or with another key, or from elsewhere. */
+function operate(
+  method: string,
+  path: string,
+  body?: unknown,
+  { key = DEMO_OPERATOR_KEY, host = "127.0.0.1" } = {},
+) {
+  const headers = { authorization: `Bearer ${key}` };
+  return call<{ key?: string }>(method, `/operator/v1/${path}`, { body, headers, host });
+}
+
+async function bistro() {
+  const found = await fixtureRecords.venue("bistro");
+  const device = await fixtureRecords.device("bistro-d1");
+  if (!found || !device) throw new Error("The fixture has no bistro.");
+  return { venue: found.venue, device };
+}
+
+beforeAll(async () => {
+  await env.DB.prepare(
+    "CREATE TABLE IF NOT EXISTS changes (seq INTEGER PRIMARY KEY, key TEXT, at INTEGER)",
+  ).run();
+  for (const statement of [tables, vouchers, reviews].join("\n\n").split(/\n\n+/)) {
+    if (/^\s*CREATE (?!TRIGGER)/m.test(statement)) await env.DB.prepare(statement).run();
+  }
+});
+
+describe("an operator", () => {
+  it("adds a venue, its table and a key for its till, and ends the key", async () => {
+    const { venue, device } = await bistro();
+    expect((await operate("PUT", "venues/bistro", venue)).status).toBe(204);
+    expect((await operate("PUT", "table-devices/bistro-d1", device)).status).toBe(204);
+    expect((await records.venue("bistro"))?.venue).toMatchObject({ name: venue.name });
+    expect(await records.deviceOfTable("bistro-t1")).toMatchObject({ id: "bistro-d1" });
+
+    const { status, body } = await operate("POST", "venues/bistro/till-keys");
+    expect(status).toBe(201);
+    const hash = createHash("sha256")
+      .update(body.key ?? "")
+      .digest("hex");
+    expect(await records.venueOfPosKey(hash)).toBe("bistro");
+    const { results } = await env.DB.prepare("SELECT * FROM pos_keys").all();
+    expect(JSON.stringify(results)).not.toContain(body.key);
+    await operate("DELETE", "venues/bistro/till-keys");
+    expect(await records.venueOfPosKey(hash)).toBeNull();
+  });
+
+  it("publishes a look, switches, reviews and a voucher, and takes the voucher back", async () => {
+    await operate("PUT", "customizations/enrollment-bistro", { themeName: "LEON" });
+    expect(await records.customization("enrollment-bistro")).toMatchObject({ themeName: "LEON" });
+    await operate("PUT", "settings", { allPaymentsEnabled: false });
+    expect(await records.settings()).toMatchObject({ allPaymentsEnabled: false });
+    await operate("PUT", "review-configurations/business-bistro", { placeId: "abc" });
+    expect(await records.reviewConfiguration("business-bistro")).toMatchObject({ placeId: "abc" });
+    const voucher = {
+      ...{ code: "TEN", businessId: "business-bistro", venueIds: null, discountAmount: null },
+      ...{ discount: { percentage: 1_000 }, expiredDate: null, startedAt: null },
+      ...{ minimalAmount: null, currency: null, maxUse: null },
+    };
+    expect((await operate("PUT", "vouchers/business-bistro/TEN", voucher)).status).toBe(204);
+    expect(await records.voucher("business-bistro", "TEN")).toMatchObject({ code: "TEN" });
+    expect((await operate("DELETE", "vouchers/business-bistro/TEN")).status).toBe(204);
+    expect(await records.voucher("business-bistro", "TEN")).toBeNull();
+  });
+
+  it("TEN-14 hears which value of a record can't be published, and nothing is stored", async () => {
+    const { venue, device } = await bistro();
+    await operate("PUT", "customizations/strict", { themeName: "LEON" });
+    const look = { cover: "javascript:alert(1)", theme: { background: { brand: "red-ish" } } };
+    const refused = await operate("PUT", "customizations/strict", { ...look, colour: "#fff" });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields?.map(({ path }) => path).toSorted()).toEqual([
+      "colour",
+      "cover",
+      "theme.background.brand",
+    ]);
+    expect(await records.customization("strict")).toEqual({ themeName: "LEON" });
+    const elsewhere = await operate("PUT", "venues/osteria", venue);
+    expect(elsewhere.body).toMatchObject({ fields: [{ path: "id", code: "not_the_path" }] });
+    const unknown = { ...device, id: "lost-d1", venueId: "nowhere" };
+    expect((await operate("PUT", "table-devices/lost-d1", unknown)).status).toBe(404);
+    await operate("PUT", "venues/bistro", venue);
+    await operate("PUT", "table-devices/bistro-d1", device);
+    const twin = await operate("PUT", "table-devices/twin", { ...device, id: "twin" });
+    expect(twin).toMatchObject({ status: 409, body: { code: "table_has_a_device" } });
+  });
+
+  it("is let in by the deployment's key alone, by none where none is set, and by the demo's own on one's own machine", async () => {
+    const look = { themeName: "LEON" };
+    for (const key of ["", "key-bistro", `${DEMO_OPERATOR_KEY}x`]) {
+      expect((await operate("PUT", "customizations/mine", look, { key })).status).toBe(401);
+    }
+    expect(await records.customization("mine")).toBeNull();
+    const publicly = { host: "demo.tableside.test" };
+    expect((await operate("PUT", "customizations/mine", look, publicly)).status).toBe(404);
+    const own = { ...publicly, key: "of-this-house" };
+    const demo = env.DEMO_MODE;
+    env.DEMO_MODE = "false";
+    try {
+      expect((await operate("PUT", "customizations/mine", look)).status).toBe(404);
+      env.OPERATOR_KEY_SHA256 = createHash("sha256").update("of-this-house").digest("hex");
+      expect((await operate("PUT", "customizations/mine", look)).status).toBe(401);
+      expect((await operate("PUT", "customizations/mine", look, own)).status).toBe(204);
+    } finally {
+      env.DEMO_MODE = demo;
+      delete env.OPERATOR_KEY_SHA256;
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { Hono, type MiddlewareHandler } from "hono";
+import {
+  publishDevice,
+  publishGuestApp,
+  publishPosKey,
+  publishReviewConfiguration,
+  publishVoucher,
+  retractPosKeys,
+  retractVoucher,
+} from "#worker/db/publish";
+import {
+  publishCustomizationLive,
+  publishSettingsLive,
+  publishVenueLive,
+} from "#worker/db/publish-live";
+import { type Env, isDemo } from "#worker/env";
+import { voucherOf } from "#worker/objects/bill/vouchers";
+import {
+  appIdSchema,
+  businessIdSchema,
+  deviceIdSchema,
+  enrollmentIdSchema,
+  venueIdSchema,
+} from "~/contracts/ids";
+import {
+  publishedCustomizationSchema,
+  publishedDeviceSchema,
+  publishedGuestAppSchema,
+  publishedReviewsSchema,
+  publishedSettingsSchema,
+  publishedVenueSchema,
+} from "~/contracts/operator";
+import type { TableDevice } from "~/contracts/venue";
+import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
+import { bodyOf, pathId } from "../body";
+import type { PlatformEnv } from "../context";
+import { ApiRefusal, notFound } from "../refusal";
+import { readFeedback } from "../venue-feedback/read-feedback";
+
+/** The operator of a demo on one's own machine. A demo that strangers can reach has no key but a secret one. */
+export const DEMO_OPERATOR_KEY = "demo-operator-key";
+
+const OWN_MACHINE = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/**
+ * What whoever runs the deployment calls, base `/operator/v1`: each call adds a record or replaces the
+ * whole of it, and the pages that show it follow.
+ */
+export const operator = new Hono<PlatformEnv>()
+  .use(byKey())
+  .put("/venues/:venueId", async (c) => {
+    const id = pathId(venueIdSchema, c.req.param("venueId"));
+    const venue = await bodyOf(c, publishedVenueSchema);
+    requireSame("id", venue.id, id);
+    await publishVenueLive(c.env, venue);
+    return c.body(null, 204);
+  })
+  .put("/table-devices/:deviceId", async (c) => {
+    const id = pathId(deviceIdSchema, c.req.param("deviceId"));
+    const device = await bodyOf(c, publishedDeviceSchema);
+    requireSame("id", device.id, id);
+    await requireVenue(c.env, device.venueId);
+    await requireOwnTable(c.env, device);
+    await publishDevice(c.env.DB, device).run();
+    return c.body(null, 204);
+  })
+  .put("/customizations/:enrollmentId", async (c) => {
+    const id = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
+    await publishCustomizationLive(c.env, id, await bodyOf(c, publishedCustomizationSchema));
+    return c.body(null, 204);
+  })
+  .put("/review-configurations/:businessId", async (c) => {
+    const id = pathId(businessIdSchema, c.req.param("businessId"));
+    const reviews = await bodyOf(c, publishedReviewsSchema);
+    await publishReviewConfiguration(c.env.DB, id, reviews).run();
+    return c.body(null, 204);
+  })
+  .get("/venues/:venueId/feedback", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    return c.json(await readFeedback(c.env, venueId, c.req.query("after")));
+  })
+  .put("/guest-apps/:appId", async (c) => {
+    const id = pathId(appIdSchema, c.req.param("appId"));
+    const app = await bodyOf(c, publishedGuestAppSchema);
+    requireSame("appId", app.appId, id);
+    await c.env.DB.batch(publishGuestApp(c.env.DB, app));
+    return c.body(null, 204);
+  })
+  .put("/settings", async (c) => {
+    await publishSettingsLive(c.env, await bodyOf(c, publishedSettingsSchema));
+    return c.body(null, 204);
+  })
+  .put("/vouchers/:businessId/:code", async (c) => {
+    const { businessId, code } = voucherIn(c.req.param());
+    const voucher = await bodyOf(c, voucherRecordSchema);
+    requireSame("businessId", voucher.businessId, businessId);
+    requireSame("code", voucher.code, code);
+    await publishVoucher(c.env.DB, voucher).run();
+    return c.body(null, 204);
+  })
+  .delete("/vouchers/:businessId/:code", async (c) => {
+    const { businessId, code } = voucherIn(c.req.param());
+    // Its object first: from here on nobody can pay with it, even who has it on a split.
+    await voucherOf(c.env, businessId, code).withdraw();
+    await retractVoucher(c.env.DB, businessId, code).run();
+    return c.body(null, 204);
+  })
+  .post("/venues/:venueId/till-keys", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    await requireVenue(c.env, venueId);
+    const key = `till_${randomBytes(24).toString("base64url")}`;
+    const keyHash = createHash("sha256").update(key).digest("hex");
+    await publishPosKey(c.env.DB, { keyHash, venueId, createdAt: Date.now() }).run();
+    return c.json({ key }, 201);
+  })
+  .delete("/venues/:venueId/till-keys", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    await retractPosKeys(c.env.DB, venueId).run();
+    return c.body(null, 204);
+  });
+
+/** Lets the operator in by the deployment's key, of which the settings hold only the SHA-256. */
+function byKey(): MiddlewareHandler<PlatformEnv> {
+  return async (c, next) => {
+    const expected = expectedHash(c.env, new URL(c.req.url).hostname);
+    if (!expected) throw notFound();
+    const key = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    if (!timingSafeEqual(sha256(key), expected)) {
+      c.header("www-authenticate", "Bearer");
+      throw new ApiRefusal(401, { code: "unauthorized" });
+    }
+    await next();
+  };
+}
+
+function expectedHash(env: Env, hostname: string): Buffer | null {
+  if (env.OPERATOR_KEY_SHA256) return Buffer.from(env.OPERATOR_KEY_SHA256, "hex");
+  return isDemo(env) && OWN_MACHINE.has(hostname) ? sha256(DEMO_OPERATOR_KEY) : null;
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function requireSame(field: string, inBody: string, inPath: string): void {
+  if (inBody === inPath) return;
+  const fields = [{ path: field, code: "not_the_path" }];
+  throw new ApiRefusal(400, { code: "invalid_request", fields });
+}
+
+async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
+  const found = await DB.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId).first();
+  if (!found) throw notFound();
+}
+
+/** A table has one code: two would be two ways to one bill, and the second could not be looked up. */
+async function requireOwnTable({ DB }: Env, { id, tableId }: TableDevice): Promise<void> {
+  const other = await DB.prepare("SELECT 1 FROM devices WHERE table_id = ?1 AND id <> ?2")
+    .bind(tableId, id)
+    .first();
+  if (other) throw new ApiRefusal(409, { code: "table_has_a_device" });
+}
+
+function voucherIn(params: { businessId: string; code: string }) {
+  return {
+    businessId: pathId(businessIdSchema, params.businessId),
+    code: pathId(voucherCodeSchema, params.code),
+  };
+}
