@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
-import { venueColours } from "#themes/venue-colours";
+import { bandColour, venueColours } from "#themes/venue-colours";
 import { isMenuOpen } from "./features/menu/menu-open";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerPrefix } from "./features/shell/footer";
@@ -41,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sheet: themeSheets[look.theme],
     style: colours + ownFonts(look.fonts),
     condensed: look.condensed,
+    band: bandColour({ brand: look.brandColour }, tokens),
     logoUrl: look.logoUrl,
     footerText: look.footerText,
     footerPrefix: venue && footerPrefix(venue.posReference),
@@ -76,8 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
+        {frame ? <meta name="theme-color" content={frame.band} /> : null}
         <Meta />
-        <link rel="icon" href={frame?.logoUrl ?? "/favicon.svg"} type="image/svg+xml" />
+        <link rel="icon" href={frame?.logoUrl ?? "/favicon.svg"} />
         <Links />
         {frame?.sheet ? <link rel="stylesheet" href={frame.sheet} /> : null}
         {frame?.style ? (

@@ -77,7 +77,9 @@ export const billPaymentSchema = z.object({
     "gift-card",
   ]),
   paymentId: z.string().nullable(),
+  /** What it is worth to the bill: what was paid, without what has been or is being given back. */
   amount: amountSchema,
+  givenBack: amountSchema.default(0),
   isCurrentUser: z.boolean(),
   splitId: z.string().nullable(),
   customer: participantSchema.nullable(),

@@ -85,7 +85,11 @@ export const posPaymentSchema = z.strictObject({
 /** One thing for the till to do, at least once; `key` makes the second time harmless. */
 export const posEventSchema = z.object({
   cursor: z.string(),
-  type: z.literal("payment.succeeded"),
+  /**
+   * A refund goes to a payment that came before; its `amount` is all that has been given back of that
+   * payment so far, so that only the newest of several counts.
+   */
+  type: z.enum(["payment.succeeded", "payment.refunded"]),
   at: z.int(),
   key: z.string(),
   tableId: z.string(),

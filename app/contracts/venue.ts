@@ -7,7 +7,7 @@ import {
   tableIdSchema,
   venueIdSchema,
 } from "./ids";
-import { soundLinksSchema } from "./links";
+import { externalLinksSchema } from "./links";
 import { amountSchema, currencySchema, rateSchema } from "./money";
 
 export const localeSchema = z.enum([
@@ -115,8 +115,7 @@ export const venueSchema = z.object({
   /** The house's wifi, for guests at its tables (UX-21, UX-24); `pwd` is null where it is open. */
   wifi: z
     .object({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
-    .nullish()
-    .catch(null),
+    .nullish(),
 });
 
 /** The code on a table, and what it stands for (TEN-08, TEN-09). */
@@ -151,9 +150,9 @@ export const tableDeviceSchema = z.object({
 export const settingsSchema = z.object({
   allPaymentsEnabled: z.boolean().default(true),
   /** Where the guest's menu leads when neither guest app nor venue says (UX-30, UX-31). */
-  externalLinks: soundLinksSchema,
+  externalLinks: externalLinksSchema.nullish(),
   /** A page that took longer than this to start came over a slow network (UX-19). */
-  slowNetworkMs: z.int().positive().nullish().catch(null),
+  slowNetworkMs: z.int().positive().nullish(),
 });
 
 /** A guest app: several brands behind one host. */
@@ -163,7 +162,7 @@ export const guestAppSchema = z.object({
   host: z.string().nullable(),
   enrollmentId: enrollmentIdSchema,
   venueIds: z.array(venueIdSchema),
-  externalLinks: soundLinksSchema,
+  externalLinks: externalLinksSchema.nullish(),
 });
 
 export type Locale = z.infer<typeof localeSchema>;

@@ -10,6 +10,17 @@ export function contactPath(venueId: string): string {
   return `${venuePath(venueId)}/contact`;
 }
 
+/** What a paid split's review is about, and how many stars it has so far. */
+export type ReviewAddress = { bill: string; split: string; rating?: number; sent?: true };
+
+/** Where a guest who has paid says how it was (ROUTE-23). */
+export function reviewPath(venueId: string, { rating, sent, ...about }: ReviewAddress): string {
+  const query = new URLSearchParams(about);
+  if (rating) query.set("rating", String(rating));
+  if (sent) query.set("sent", "true");
+  return `${venuePath(venueId)}/reviews/new?${query}`;
+}
+
 /** What the code on a table leads to (ROUTE-24). */
 export function tablePath(venueId: string, deviceId: string): string {
   return `${venuePath(venueId)}/tables/${deviceId}`;

@@ -10,7 +10,7 @@ type Arrival = {
 type Wifi = { ssid: string; pwd: string | null };
 
 /** Slower than this to its first byte is slow, where the operator sets nothing else (UX-19). */
-export const SLOW_MS = 2_500;
+export const SLOW_MS = 3_000;
 const SEEN = "slow-network-seen";
 
 /** Whether a page came over a slow network, as judged when it starts (UX-19). */

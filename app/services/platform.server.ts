@@ -5,6 +5,7 @@ import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server
 import { experimentCalls } from "./calls/experiments.server";
 import { paymentCalls } from "./calls/payments.server";
 import { receiptCalls } from "./calls/receipts.server";
+import { reviewCalls } from "./calls/reviews.server";
 import { rssCalls } from "./calls/rss.server";
 import { splitCalls } from "./calls/splits.server";
 import { tipCalls } from "./calls/tips.server";
@@ -26,6 +27,7 @@ export function createPlatform(options: PlatformOptions) {
     tables: tableCalls(call),
     customization: customizationCalls(call),
     rss: rssCalls(call),
+    reviews: reviewCalls(call),
     experiments: experimentCalls(call),
     splits: splitCalls(call, options.consumer),
     payments: paymentCalls(call),

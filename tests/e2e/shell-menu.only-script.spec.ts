@@ -54,10 +54,43 @@ test.describe("the slow network's banner", () => {
     await expect(modal.getByText("cheddar42")).toBeVisible();
   });
 
+  test("UX-18 that can't be loaded takes nothing of the page with it", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } });
+    });
+    const lost = page.waitForEvent("requestfailed");
+    await page.route(/\/assets\/slow-network-[^/]+\.js$/, (route) => route.abort());
+    await page.goto(table);
+    await lost;
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { name: /Nothing on the bill yet/ })).toBeVisible();
+  });
+
   test("UX-18 is not there where the network is quick or the wifi is unknown", async ({ page }) => {
     await page.goto(table);
     await expect(page.getByRole("complementary", { name: "Slow network" })).toHaveCount(0);
   });
+});
+
+test("UX-16 a venue's address can be copied, which is said for two seconds", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await page.goto("/venues/croque-cie/contact");
+  const copy = page.getByRole("button", { name: "Copy address" });
+  await expect(copy).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  const copied = page.getByRole("button", { name: "Copied" });
+  await expect(copied).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toBe("Croque & Cie, 79 quai de Valmy, 75010 Paris");
+  await page.clock.runFor(1_999);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(copy).toBeVisible();
 });
 
 test.describe("the menu with script", () => {
@@ -89,6 +122,29 @@ test.describe("the menu with script", () => {
     await expect.poll(() => loads).toBeGreaterThanOrEqual(2);
     await page.waitForLoadState("networkidle");
     expect(loads).toBe(2);
+    // The menu that the server drew stands there instead, and closes by its link.
+    await page.getByRole("link", { name: "Close the menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.close();
+  });
+
+  test("ROUTE-91 a page whose code can't be loaded reloads once, and its link works after that", async ({
+    browser,
+  }) => {
+    const page = await browser.newPage();
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.goto("/venues/croque-cie");
+    await page.waitForLoadState("networkidle");
+    await page.route(/\/assets\/route-[^/]+\.js$/, (route) => route.abort());
+    await page.getByRole("link", { name: /^Contact / }).click();
+    await expect.poll(() => loads).toBe(2);
+    await page.getByRole("link", { name: /^Contact / }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect.poll(() => loads).toBe(3);
     await page.close();
   });
 });

@@ -9,6 +9,8 @@ test.describe("the guest's menu", () => {
     await expect(page).toHaveURL(/\?from=card&burgerMenuOpen=true$/);
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu).toBeVisible();
+    // Without its rules, which a browser without script could not fetch later, it would lie below the page.
+    await expect(menu).toHaveCSS("position", "fixed");
     await menu.getByRole("link", { name: "Close the menu" }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/\?from=card$/);
@@ -77,7 +79,7 @@ test.describe("a venue's pages", () => {
   });
 
   test("public pages name their address and each of their twelve languages", async ({ page }) => {
-    for (const path of ["/", house, `${house}/contact`]) {
+    for (const path of ["/", "/accessibility", house, `${house}/contact`]) {
       await page.goto(`${path}?hl=pt-PT`);
       await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");
       const canonical = page.locator('link[rel="canonical"]');

@@ -201,9 +201,16 @@ test("TEN-30 an icon that can't be loaded is logged to the console, and the name
   const venue = venues.find(({ theme }) => theme === "GRUPPOMIMO");
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
-  await page.route("**/logo.svg", (route) => route.abort());
+  await page.route("**/brands/**", (route) => route.abort());
   await page.goto(`/venues/${venue?.venueId}`);
   await expect(page.getByRole("heading", { level: 1 }).getByRole("img")).toHaveCount(0);
+  await expect(page.locator("header img")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(venue?.name ?? "");
-  expect(said.some((text) => /icon .*logo\.svg could not be loaded/.test(text))).toBe(true);
+  for (const [what, file] of Object.entries({ icon: "logo", cover: "cover" })) {
+    const words = new RegExp(`${what} .*${file}\\.svg could not be loaded`);
+    expect(
+      said.filter((text) => words.test(text)),
+      what,
+    ).toHaveLength(1);
+  }
 });

@@ -84,6 +84,27 @@ test.describe("every page", () => {
     await expect(link).toHaveAttribute("href", "https://www.example.com/privatisation");
   });
 
+  test("ROUTE-73 a link to another site names its host and asks, and one that hides it is not followed", async ({
+    page,
+  }) => {
+    const leave = (url: string) =>
+      page.goto(
+        `/guest-app/maison-demo/external-link?title=Our+menu&url=${encodeURIComponent(url)}`,
+      );
+    expect((await leave("https://www.example.com/menu"))?.status()).toBe(200);
+    await expect(page.getByText(/takes you to www\.example\.com/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to www.example.com" })).toHaveAttribute(
+      "href",
+      "https://www.example.com/menu",
+    );
+    for (const url of ["", "javascript:alert(1)", "https://www.example.com@evil.example/"]) {
+      expect((await leave(url))?.status(), url).toBe(400);
+      await expect(page.getByRole("link", { name: /Go to/ })).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Stay here" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
   test("TEN-12 TEN-13 what leads nowhere says so in the look of the venue whose path it is", async ({
     page,
     venues,
@@ -91,9 +112,9 @@ test.describe("every page", () => {
     const venue = venues.find(({ theme }) => theme === "FRIC_FRAC");
     const path = `/venues/${venue?.venueId}`;
     const wrong: [path: string, words: RegExp][] = [
-      [`${path}/tables/nothing`, /isn't linked to a table/],
-      [`${path}/bills/b_${"x".repeat(32)}`, /can't find this bill/],
-      [`${path}/no-such-page`, /isn't on the menu/],
+      [`${path}/tables/nothing`, /isn’t linked to a table/],
+      [`${path}/bills/b_${"x".repeat(32)}`, /can’t find this bill/],
+      [`${path}/no-such-page`, /isn’t on the menu/],
     ];
     for (const [address, words] of wrong) {
       expect((await page.goto(address))?.status(), address).toBe(404);
@@ -103,7 +124,7 @@ test.describe("every page", () => {
     }
     expect((await page.goto("/venues/nowhere"))?.status()).toBe(404);
     await expect(page.locator("html")).toHaveClass(/theme-default/);
-    await expect(page.getByRole("heading", { name: /don't know this restaurant/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /don’t know this restaurant/ })).toBeVisible();
   });
 
   test("TEN-05 a venue's name of 120 letters without a space pushes nothing sideways", async ({

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { Card, Dialog, Heading, Icon, LinkButton } from "~/ui";
+import { BannerPicture } from "./banner-picture";
 import type { ContactBanner } from "./contact-banner.server";
 
 /** The fragment that opens the banner inside the page. */
@@ -57,7 +58,7 @@ function InPage({ banner }: { banner: ContactBanner }) {
 function Words({ banner: { imageUrl, description } }: { banner: ContactBanner }) {
   return (
     <>
-      {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : null}
+      {imageUrl ? <BannerPicture src={imageUrl} /> : null}
       {description ? <p>{description}</p> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { Card, Heading, LinkButton } from "~/ui";
+import { BannerPicture } from "./banner-picture";
 import type { PostPaymentBanner } from "./post-payment-banner.server";
 import * as css from "./venue.css";
 
@@ -14,7 +15,7 @@ export function PostPaymentBannerCard({
   return (
     <Card as="section">
       <div className={css.banner}>
-        {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : null}
+        {imageUrl ? <BannerPicture src={imageUrl} /> : null}
         {title ? <Heading>{title}</Heading> : null}
         <LinkButton to={href} reloadDocument>
           {action}

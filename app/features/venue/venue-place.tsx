@@ -1,8 +1,16 @@
 import { useT } from "~/i18n/react";
-import { Card, Heading } from "~/ui";
+import { Card, Cluster, Heading } from "~/ui";
+import { CopyAddress } from "./copy-address";
+import * as css from "./venue.css";
+
+interface VenuePlaceProps {
+  venue: string;
+  address: string[];
+  mapHref: string;
+}
 
 /** Where the venue is, with a way to a map. */
-export function VenuePlace({ address, mapHref }: { address: string[]; mapHref: string }) {
+export function VenuePlace({ venue, address, mapHref }: VenuePlaceProps) {
   const t = useT("venue");
   return (
     <Card as="section">
@@ -12,11 +20,12 @@ export function VenuePlace({ address, mapHref }: { address: string[]; mapHref: s
           <p key={line}>{line}</p>
         ))}
       </address>
-      <p>
-        <a href={mapHref} rel="noopener noreferrer">
+      <Cluster>
+        <a className={css.pieceLink} href={mapHref} rel="noopener noreferrer">
           {t("page.map")}
         </a>
-      </p>
+        <CopyAddress address={[venue, ...address].join(", ")} />
+      </Cluster>
     </Card>
   );
 }

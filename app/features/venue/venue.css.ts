@@ -23,8 +23,12 @@ export const pieceLink = style({
   color: vars.colour.brandText,
 });
 export const banner = style({ display: "grid", justifyItems: "start", gap: "12px" });
-globalStyle(`${banner} > img`, {
+export const waiting = style({ visibility: "hidden" });
+/** A picture that an operator chose: its place is kept before it is there, whatever its shape. */
+export const picture = style({
   inlineSize: "100%",
   blockSize: "auto",
+  aspectRatio: "16 / 9",
+  objectFit: "cover",
   borderRadius: vars.radius.tile,
 });

@@ -4,10 +4,12 @@ import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { Card, Heading } from "~/ui";
+import { publicAddress, publicLinks } from "../public-links";
 
 /** How the product serves everyone, and whom to turn to where it does not. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   return {
+    ...publicAddress(request),
     title: say(context.locale, "statement", "title"),
     description: say(context.locale, "statement", "description"),
   };
@@ -38,6 +40,7 @@ export default function AccessibilityRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Tableside" },
   { name: "description", content: data?.description ?? "" },
+  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
 ];
 
 export { ErrorScreen as ErrorBoundary };

@@ -1,14 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { BillDocument } from "~/contracts/bill";
 import { amountE5, atLeastZero, least } from "~/domain/money/amount";
-import { paymentAuthPath } from "~/features/addresses";
+import { paymentAuthPath, reviewPath } from "~/features/addresses";
 import { moneyWriter } from "~/features/money-writer";
 import { readTip } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
 import { receiptView } from "~/features/payment/receipt-view.server";
 import { expenseNotePath, receiptEmailPath, receiptFilePath } from "~/features/receipt/addresses";
 import { ReceiptOffer } from "~/features/receipt/receipt-offer";
+import { ReviewWidget } from "~/features/review/stars";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -21,7 +22,9 @@ import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { splitOf } from "../access.server";
 import { readLook } from "../look.server";
+import { readReviews } from "../review-place.server";
 import { isSettled } from "../split-steps.server";
+import { tellOfPayment } from "./paid-event.server";
 
 export { action } from "./action.server";
 
@@ -30,14 +33,22 @@ const LOOK_AGAIN_S = 5;
 
 /** Paid, says the ledger and only the ledger (ROUTE-60, PAY-13). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { venue, bill, split, base } = await splitOf(args);
+  const place = await splitOf(args);
+  const { venue, bill, split, base } = place;
   if (!isSettled(split.status)) {
     throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);
   }
   const { locale, platform } = args.context;
   const rest = restOf(args.request, bill);
-  const payment = split.paymentId ? await platform.payments.get(bill.id, split.paymentId) : null;
-  const receipt = receiptView(bill, split, payment?.ok ? payment.value : null, locale);
+  const [payment, reviews, look] = await Promise.all([
+    split.paymentId ? platform.payments.get(bill.id, split.paymentId) : null,
+    // Only who has paid is asked (REV-02).
+    split.paymentId ? readReviews(args.context, venue) : null,
+    readLook(args.context, venue.enrollmentId),
+  ]);
+  const paid = payment?.ok ? payment.value : null;
+  const headers = await tellOfPayment(args.context, args.request, place, paid);
+  const receipt = receiptView(bill, split, paid, locale);
   // A split that a discount paid alone has no payment, and so no receipt (RCPT-14).
   const paper = split.paymentId && {
     paymentId: split.paymentId,
@@ -45,22 +56,27 @@ export async function loader(args: LoaderFunctionArgs) {
     emailForm: receiptEmailPath(base, split.splitId),
     expenseNote: expenseNotePath(base, split.splitId),
   };
-  return {
+  const about = { bill: bill.id, split: split.splitId };
+  const page = {
+    stars: reviews?.reviewsEnabled
+      ? [1, 2, 3, 4, 5].map((rating) => reviewPath(venue.id, { ...about, rating }))
+      : null,
     title: say(locale, "pay", "success.title"),
     table: bill.tableName ?? null,
     venue: venue.name,
     base,
     receipt,
-    banner: postPaymentBanner(await readLook(args.context, venue.enrollmentId)),
+    banner: postPaymentBanner(look),
     rest: rest > 0 ? { amount: moneyWriter(bill.currency, locale)(rest), value: rest } : null,
     paper: paper || null,
     live: { bill: bill.id, version: bill.version, split: split.splitId },
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
   };
+  return json(page, { headers });
 }
 
 export default function PaymentSuccessRoute() {
-  const { title, table, venue, base, receipt, rest, paper, banner, live } =
+  const { title, table, venue, base, receipt, rest, paper, banner, live, stars } =
     useLoaderData<typeof loader>();
   const t = useT("pay");
   const more = useT("venue");
@@ -86,6 +102,7 @@ export default function PaymentSuccessRoute() {
           onDownload={() => tellNative({ type: "receipt-downloaded", paymentId: paper.paymentId })}
         />
       ) : null}
+      {stars ? <ReviewWidget venue={venue} hrefs={stars} /> : null}
       {banner ? <PostPaymentBannerCard banner={banner} action={more("contact.more")} /> : null}
       <LinkButton to={base}>{t("success.toBill")}</LinkButton>
     </Shell>

@@ -24,6 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     ...venueView(venue, customization),
     ...publicAddress(request),
+    venue: venue.name,
     contact: contactBanner(customization, contactOpensInPage.has(venue.enrollmentId)),
     back: { to: venuePath(venue.id), label: say(context.locale, "common", "back") },
     title: say(context.locale, "venue", "contact.page", words),
@@ -32,12 +33,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function VenueContactRoute() {
-  const { address, mapHref, links, contact, back } = useLoaderData<typeof loader>();
+  const { venue, address, mapHref, links, contact, back } = useLoaderData<typeof loader>();
   const t = useT("venue");
   return (
     <Shell title={t("contact.heading")} back={back}>
       {contact ? <ContactBannerCard banner={contact} /> : <Notice>{t("contact.none")}</Notice>}
-      <VenuePlace address={address} mapHref={mapHref} />
+      <VenuePlace venue={venue} address={address} mapHref={mapHref} />
       <SocialLinks links={links} />
     </Shell>
   );

@@ -48,14 +48,14 @@ export default function VenueRoute() {
   const t = useT("venue");
   return (
     <Shell coverSrc={coverUrl} detail={address.at(-1)}>
-      <SocialLinks links={links} />
       <Card as="section">
         <Heading>{t("page.payTitle")}</Heading>
         <p>{t("page.payText")}</p>
       </Card>
-      <VenuePlace address={address} mapHref={mapHref} />
+      <VenuePlace venue={title} address={address} mapHref={mapHref} />
       {contact ? <ContactBannerCard banner={contact} /> : null}
       {news ? <News {...news} /> : null}
+      <SocialLinks links={links} />
       <ButtonGroup>
         <LinkButton to={contactHref}>{t("contact.page", { venue: title })}</LinkButton>
         {custom ? (

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
+import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
 import { methodsOf } from "~/domain/checkout/methods";
 import { amountE5 } from "~/domain/money/money";
@@ -8,13 +9,12 @@ import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { billAndVenue, feeTermsOf, paymentsEnabledAt } from "../venue-terms";
-import { isReturnPath } from "./return-path";
 
 /** Paying a split (PAY-09 to PAY-20), base `/api/payment/bills/{billId}`. */
 export const payments = new Hono<PlatformEnv>()
   .post("/splits/:splitId/payments", async (c) => {
     const { tip, expectedTotal, ...body } = await bodyOf(c, paySchema);
-    if (!isReturnPath(body.returnPath)) throw badReturnPath();
+    if (!isOwnPath(body.returnPath)) throw badReturnPath();
     const { billId, venue } = await billAndVenue(c);
     if (!methodsOf(venue.acceptedCards).includes(body.method)) throw methodNotAccepted();
     const answer = await billOf(c, billId).pay({

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod";
 import { allowsTestProvider } from "#worker/env";
+import { isOwnPath } from "~/contracts/own-path";
 import { amountE5, formatMoney } from "~/domain/money/money";
 import type { PlatformContext, PlatformEnv } from "../context";
-import { isReturnPath } from "../payments/return-path";
 import { shardOfPayment, testProviderOf } from "../payments/test-provider";
 
 const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
@@ -30,7 +30,7 @@ export const threeDSecure = new Hono<PlatformEnv>()
     const acted = at && (await testProviderOf(c.env, at.shard).act(at.providerId, choice.data));
     if (!acted)
       return c.html(page(c, "Unknown payment", html`<p>There is no such payment.</p>`), 404);
-    return c.redirect(isReturnPath(acted.returnPath) ? acted.returnPath : "/", 303);
+    return c.redirect(isOwnPath(acted.returnPath) ? acted.returnPath : "/", 303);
   });
 
 type Html = ReturnType<typeof html>;

@@ -2,10 +2,10 @@
 const HERE = "https://here.invalid";
 
 /**
- * Whether a guest may be sent to it after the bank's page: a path of this same site and nothing that
- * a browser could read as another host's address.
+ * Whether a guest may be sent to it: a path of this same site, and nothing that a browser could read as
+ * another host's address. Whatever an address or a form names as a place to go on to is held to this.
  */
-export function isReturnPath(path: string): boolean {
+export function isOwnPath(path: string): boolean {
   // Browsers drop control characters and read a backslash as a slash, before they look for a host.
   if (!path.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return false;
   try {

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { splitPath } from "~/features/addresses";
+import { externalReviewHref, ratingIn } from "~/features/review/review-view.server";
+import { RatingRows } from "~/features/review/stars";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import {
+  Button,
+  ButtonGroup,
+  ChoiceGroup,
+  EmptyState,
+  Icon,
+  LinkButton,
+  Notice,
+  Stack,
+  TextArea,
+} from "~/ui";
+import { reviewPlaceOf } from "../review-place.server";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+const FORM = "review-form";
+
+/** What a guest who has paid says of the house (ROUTE-23, REV-01). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { venue, split, base, configuration } = await reviewPlaceOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const rating = ratingIn(searchParams.get("rating"));
+  const sent = rating !== null && searchParams.get("sent") === "true";
+  return {
+    title: say(args.context.locale, "review", sent ? "thanks.title" : "page.title"),
+    venue: venue.name,
+    back: splitPath(base, split.splitId, "/success"),
+    rating,
+    sent: sent ? { externalHref: externalReviewHref(configuration, rating) } : null,
+  };
+}
+
+export default function ReviewNewRoute() {
+  const { title, venue, back, rating, sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("review");
+  const common = useT("common");
+  const busy = useNavigation().state === "submitting";
+  if (sent) return <Thanks title={title} venue={venue} back={back} {...sent} />;
+  const bar = (
+    <Button form={FORM} size="large" wide busy={busy}>
+      {t("page.send")}
+    </Button>
+  );
+  return (
+    <Shell title={title} back={{ to: back, label: common("back") }} bar={bar}>
+      {answer ? (
+        <Notice tone="danger" urgent>
+          {answer.error}
+        </Notice>
+      ) : null}
+      <Form method="post" id={FORM}>
+        <Stack>
+          <ChoiceGroup legend={t("page.question")} layout="rows">
+            <RatingRows chosen={rating} />
+          </ChoiceGroup>
+          <TextArea
+            label={t("page.comment")}
+            name="comment"
+            maxLength={1_000}
+            hint={t("page.hint", { venue })}
+            defaultValue={answer?.comment ?? ""}
+          />
+        </Stack>
+      </Form>
+    </Shell>
+  );
+}
+
+type ThanksProps = { title: string; venue: string; back: string; externalHref: string | null };
+
+function Thanks({ title, venue, back, externalHref }: ThanksProps) {
+  const t = useT("review");
+  const venueTexts = useT("venue");
+  return (
+    <Shell title={title}>
+      <EmptyState
+        title={t("thanks.title")}
+        text={t(externalHref ? "thanks.external" : "thanks.text", { venue })}
+        action={
+          <ButtonGroup>
+            {externalHref ? (
+              <LinkButton to={externalHref} reloadDocument newTab variant="primary">
+                {t("thanks.site")}
+                <Icon name="external" label={venueTexts("link.newTab")} />
+              </LinkButton>
+            ) : null}
+            <LinkButton to={back}>{t("thanks.back")}</LinkButton>
+          </ButtonGroup>
+        }
+      />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { noReviews, type ReviewConfiguration } from "~/contracts/review";
+import type { Venue } from "~/contracts/venue";
+import { warn } from "~/services/log.server";
+import { notFound, type Place, patience } from "./access.server";
+import { type ReceiptPlace, receiptOf } from "./receipt-access.server";
+
+/**
+ * How a venue's business wants to be reviewed. Nobody is asked where that can't be read, or takes longer
+ * than a page that is about money should wait (REV-05).
+ */
+export async function readReviews(
+  context: AppLoadContext,
+  { businessId }: Venue,
+): Promise<ReviewConfiguration> {
+  const asked = context.platform.reviews.configuration(businessId);
+  const answer = await patience(asked).catch((fault) =>
+    warn(context, "reviews-not-read", `${fault}`),
+  );
+  return answer?.ok ? answer.value : noReviews;
+}
+
+/**
+ * The paid split that a review is about, as the address names it (REV-02). Who has not paid it goes to
+ * where it stands; a venue that asks for no reviews has no such page.
+ */
+export async function reviewPlaceOf({
+  context,
+  params,
+  request,
+}: Place & { request: Request }): Promise<ReceiptPlace & { configuration: ReviewConfiguration }> {
+  const { searchParams } = new URL(request.url);
+  const named = {
+    billId: searchParams.get("bill") ?? "",
+    splitId: searchParams.get("split") ?? "",
+  };
+  const found = await receiptOf({ context, params: { ...params, ...named } });
+  const configuration = await readReviews(context, found.venue);
+  if (!configuration.reviewsEnabled) throw notFound("page");
+  return { ...found, configuration };
+}

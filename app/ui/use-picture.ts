@@ -1,0 +1,25 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+/**
+ * Watches a picture that an operator chose. One that can't be had is logged to the console (TEN-30), and
+ * `src` is gone then, so that what stands in for it can be drawn.
+ *
+ * @param what what the picture is called in the log.
+ */
+export function usePicture(given: string | null | undefined, what: string) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const onError = useCallback(() => {
+    console.warn(`The ${what} ${given} could not be loaded.`);
+    setBroken(given ?? null);
+  }, [given, what]);
+
+  useEffect(() => {
+    // A picture of the server's page may have failed before there was anyone to tell.
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(onError);
+  }, [onError]);
+
+  const src = given && broken !== given ? given : null;
+  return { src, watch: { ref: ref as RefObject<HTMLImageElement>, onError } };
+}
