@@ -3,6 +3,7 @@ import type common from "../locales/en-US/common.json";
 import type expense from "../locales/en-US/expense.json";
 import type pay from "../locales/en-US/pay.json";
 import type receipt from "../locales/en-US/receipt.json";
+import type review from "../locales/en-US/review.json";
 import type shell from "../locales/en-US/shell.json";
 import type statement from "../locales/en-US/statement.json";
 import type tips from "../locales/en-US/tips.json";
@@ -16,6 +17,7 @@ export type Namespaces = {
   expense: typeof expense;
   pay: typeof pay;
   receipt: typeof receipt;
+  review: typeof review;
   shell: typeof shell;
   statement: typeof statement;
   tips: typeof tips;

@@ -35,8 +35,43 @@ describe("I18N-01 every locale says everything", () => {
         expect(missing).toEqual([]);
       });
     }
+
+    it(`${locale} is set as its readers are used to: quotes, ellipses, and the spaces before signs`, () => {
+      const faulty = namespaces.flatMap((file) =>
+        Object.entries(read(locale, file))
+          .filter(([, text]) => misset(locale).test(text))
+          .map(([key]) => `${file}: ${key}`),
+      );
+      expect(faulty).toEqual([]);
+    });
   }
+
+  it("British, American and Canadian English differ in words, and so do Belgium and its neighbours", () => {
+    for (const [one, other] of neighbours) {
+      const differing = namespaces.flatMap((file) => {
+        const [ours, theirs] = [read(one, file), read(other, file)];
+        return Object.keys(ours).filter((key) => ours[key] !== theirs[key]);
+      });
+      expect(differing.length, `${one} and ${other}`).toBeGreaterThan(30);
+    }
+  });
 });
+
+const neighbours = [
+  ["en-GB", "en-US"],
+  ["en-GB", "en-CA"],
+  ["en-CA", "en-US"],
+  ["fr-BE", "fr"],
+  ["nl-BE", "nl-NL"],
+] as const;
+
+/** What a typesetter of the language would send back. In French a narrow space stands before signs. */
+function misset(locale: string): RegExp {
+  const everywhere = `["']|\\.\\.\\.|  |^\\s|\\s$`;
+  if (locale.startsWith("fr"))
+    return new RegExp(`${everywhere}|[^\u202f(][;!?»%]|«[^\u202f]|[^\u202f\\d]:`, "u");
+  return new RegExp(`${everywhere}|\\s[;:!?]`, "u");
+}
 
 function read(locale: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(`${folder}${locale}/${file}`, "utf8"));
