@@ -12,7 +12,7 @@ const SHARED = [
   /\/node_modules\//,
   /\/app\/(?:ui\/(?!(?:code|phone)-field)|i18n\/|live\/)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
-  /\/app\/features\/menu\/menu-(?:slot|open)\./,
+  /\/app\/features\/(?:menu\/menu(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/themes\/theme-names/,
 ];
 

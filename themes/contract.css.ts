@@ -120,6 +120,7 @@ export const vars = createGlobalThemeContract(
       image: "",
       primaryBorder: "",
       downMove: "",
+      size: "",
       /** Of the largest button, the one that pays. */
       height: "",
     },
@@ -144,6 +145,41 @@ export const vars = createGlobalThemeContract(
       lead: "",
       titleSize: "",
       align: "",
+      /** Room at the side of a title that shares its line with the menu: at both ends where it is centred. */
+      clear: "",
+      /** A band that does not reach the page's edges: a plate upon it. */
+      margin: "",
+      radius: "",
+    },
+    /** The venue's picture: over the name or under it, full-bleed or hung in a frame of the house. */
+    cover: {
+      order: "",
+      inline: "",
+      ratio: "",
+      margin: "",
+      border: "",
+      radius: "",
+      shadow: "",
+      tilt: "",
+      clip: "",
+      mask: "",
+      /** What the menu's button stands on where it may lie over the picture. */
+      corner: "",
+    },
+    /** A step to take, as a card: what it stands on, and the ground of its sign. */
+    action: {
+      ground: "",
+      edge: "",
+      radius: "",
+      shadow: "",
+      padding: "",
+      gap: "",
+      signSize: "",
+      signGround: "",
+      signInk: "",
+      signRadius: "",
+      signBorder: "",
+      signAlign: "",
     },
     /** Which table: a plain line, a label or a sticker on the band. */
     flag: {

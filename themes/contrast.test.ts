@@ -54,6 +54,14 @@ describe.each(themeNames)("the theme %s", (name) => {
     expect(between(tokens, count.ink, solid(count.background) ?? card)).toBeGreaterThan(4.5);
   });
 
+  it("TEN-27 keeps the quiet button beside the one that pays, and the sign of a step, readable", () => {
+    const { action, bar, colour } = tokens;
+    expect(between(tokens, colour.brandText, bar.background)).toBeGreaterThanOrEqual(4.5);
+    const sign = action.signInk === "inherit" ? colour.ink : action.signInk;
+    const ground = lastColour(action.signGround) ?? solid(action.ground) ?? colour.canvas;
+    expect(between(tokens, sign, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   it("TEN-27 shows a field's edge and the focus ring at 3:1 or more", () => {
     for (const ground of [tokens.colour.canvas, tokens.colour.surface]) {
       expect(between(tokens, tokens.colour.lineStrong, ground)).toBeGreaterThanOrEqual(3);
@@ -87,6 +95,11 @@ it("TEN-28 sets the default theme in Helvetica Neue", () => {
   expect(themeTokens.default.type.body).toMatch(/^"Helvetica Neue",/);
   expect(themeTokens.default.type.headline).toMatch(/^"Helvetica Neue",/);
 });
+
+/** The colour under a picture: what a background ends with, where it ends with one. */
+function lastColour(background: string): string | undefined {
+  return /(?:^| )(#[0-9a-f]{6}|var\(--ts-colour-[\w-]+\))$/.exec(background)?.[1];
+}
 
 /** A plain ground, or nothing where what is behind shows through. */
 function solid(ground: string): string | undefined {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { contrast, parseColour, type Rgb } from "./colour";
 import { themeNames, themeTokens, venueColours } from "./index";
+import { bandColour } from "./venue-colours";
 
 it("TEN-26 puts black on a light brand colour and leaves that colour as it is", () => {
   const block = venueColours({ brand: "#F5E663" }, themeTokens.default);
@@ -16,6 +17,19 @@ it("TEN-26 shades the surface under white text on a mid-tone, and keeps the exac
   expect(
     contrast(colour(block, "on-brand"), colour(block, "brand-surface")),
   ).toBeGreaterThanOrEqual(4.5);
+});
+
+it("TEN-19 gives the phone's own bar the colour of the page's band, whatever is published", () => {
+  for (const name of themeNames) {
+    const theme = themeTokens[name];
+    for (const brand of ["#ff6b5e", "#f5e663"]) {
+      const block = venueColours({ brand }, theme);
+      expect(bandColour({ brand }, theme)).toBe(/--ts-band-colour:(#[0-9a-f]{6})/.exec(block)?.[1]);
+    }
+    for (const brand of [null, "reddish"]) {
+      expect(bandColour({ brand }, theme)).toBe(theme.band.colour);
+    }
+  }
 });
 
 it("TEN-26 stays readable for every hue and lightness, in every theme", () => {

@@ -27,6 +27,12 @@ export function venueColours(input: VenueColourInput, theme: ThemeTokens): strin
   return rules.length === 0 ? "" : `:root[class]{${rules.join(";")}}`;
 }
 
+/** The colour of the band at the top of a page, for the phone's own bar above it. */
+export function bandColour(input: VenueColourInput, theme: ThemeTokens): string {
+  const brand = input.brand ? parseColour(input.brand) : undefined;
+  return brand ? formatHex(brandBand(brand, theme).surface) : theme.band.colour;
+}
+
 /** The surface that carries text in a venue's brand colour, and that text (TEN-26). */
 export function brandSurface(brand: Rgb): { surface: Rgb; text: Rgb } {
   const text = textOn(brand);

@@ -20,7 +20,11 @@ interface ActionCardProps {
 export function ActionCard({ icon, title, detail, to, name, value, busy }: ActionCardProps) {
   const inside = (
     <>
-      {icon ? <Icon name={icon} size="large" /> : null}
+      {icon ? (
+        <span className={css.sign}>
+          <Icon name={icon} size="large" />
+        </span>
+      ) : null}
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         {detail ? <span className={css.detail}>{detail}</span> : null}

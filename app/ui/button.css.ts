@@ -17,8 +17,9 @@ const base = style({
   background: "none",
   fontFamily: vars.button.font,
   fontWeight: vars.button.weight,
-  fontSize: vars.type.sizeBody,
+  fontSize: vars.button.size,
   lineHeight: 1.2,
+  textWrap: "balance",
   textTransform: vars.button.case as "none",
   letterSpacing: vars.button.tracking,
   textAlign: "center",
@@ -32,6 +33,15 @@ const base = style({
   },
 });
 
+// A finger leaves its hover behind on what it pressed; only a pointer that hovers shows one.
+function hovered(rule: {
+  background?: string;
+  backgroundColor?: string;
+  textDecorationThickness?: string;
+}) {
+  return { "(hover: hover)": { selectors: { "&:hover:not(:disabled)": rule } } };
+}
+
 export const variants = styleVariants({
   primary: [
     base,
@@ -41,9 +51,9 @@ export const variants = styleVariants({
       border: vars.button.primaryBorder,
       boxShadow: vars.shadow.button,
       selectors: {
-        "&:hover:not(:disabled)": { backgroundColor: vars.colour.brandSurfaceHover },
         "&:active": { boxShadow: vars.shadow.buttonDown },
       },
+      "@media": hovered({ backgroundColor: vars.colour.brandSurfaceHover }),
     },
   ],
   secondary: [
@@ -51,7 +61,7 @@ export const variants = styleVariants({
     {
       background: vars.colour.surface,
       color: vars.colour.ink,
-      selectors: { "&:hover:not(:disabled)": { background: vars.colour.surfaceAlt } },
+      "@media": hovered({ background: vars.colour.surfaceAlt }),
     },
   ],
   quiet: [
@@ -62,7 +72,7 @@ export const variants = styleVariants({
       textDecoration: "underline",
       textUnderlineOffset: "0.22em",
       textDecorationThickness: "1px",
-      selectors: { "&:hover:not(:disabled)": { background: vars.colour.surfaceAlt } },
+      "@media": hovered({ textDecorationThickness: "2px" }),
     },
   ],
   danger: [
@@ -81,6 +91,8 @@ export const sizes = styleVariants({
   // The pay button: as wide as its bar, the figure a size up.
   large: { minBlockSize: vars.button.height, inlineSize: "100%", fontSize: vars.type.sizeLarge },
 });
+/** Quiet words in a line of text or at the end of a card: they begin where the text begins. */
+export const flush = style({ paddingInline: 0, marginInlineEnd: "8px" });
 export const wide = style({ inlineSize: "100%" });
 
 export const back = style({

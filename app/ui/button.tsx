@@ -24,7 +24,13 @@ export function Button(props: ButtonProps) {
       type="submit"
       {...rest}
       aria-busy={busy || undefined}
-      className={classNames(css.variants[variant], css.sizes[size], wide && css.wide, className)}
+      className={classNames(
+        css.variants[variant],
+        css.sizes[size],
+        inLine(variant, size),
+        wide && css.wide,
+        className,
+      )}
     >
       {busy ? <Spinner /> : null}
       {children}
@@ -49,7 +55,12 @@ export function LinkButton(props: LinkButtonProps) {
   const { to, variant = "secondary", size = "normal", wide, reloadDocument, children } = props;
   const { onClick } = props;
   const elsewhere = props.newTab ? { target: "_blank", rel: "noopener" } : {};
-  const className = classNames(css.variants[variant], css.sizes[size], wide && css.wide);
+  const className = classNames(
+    css.variants[variant],
+    css.sizes[size],
+    inLine(variant, size),
+    wide && css.wide,
+  );
   return (
     <Link
       to={to}
@@ -61,6 +72,10 @@ export function LinkButton(props: LinkButtonProps) {
       {children}
     </Link>
   );
+}
+
+function inLine(variant: ButtonVariant, size: ButtonSize) {
+  return variant === "quiet" && size === "small" && css.flush;
 }
 
 /** The way back, at the top of a page. */

@@ -38,3 +38,4 @@ export {
   VisuallyHidden,
 } from "./surface";
 export { type Tab, Tabs } from "./tabs";
+export { usePicture } from "./use-picture";

@@ -3,10 +3,14 @@ import { vars } from "#themes/contract.css";
 
 export const band = style({
   position: "relative",
+  display: "flex",
+  flexDirection: "column",
   background: vars.band.colour,
   color: vars.band.ink,
   paddingBlockEnd: "8px",
+  margin: vars.band.margin,
   marginBlockEnd: `calc(${vars.band.edgeHeight} - ${vars.band.foot})`,
+  borderRadius: vars.band.radius,
   isolation: "isolate",
   selectors: {
     "&::before": {
@@ -14,6 +18,7 @@ export const band = style({
       position: "absolute",
       inset: 0,
       zIndex: -1,
+      borderRadius: "inherit",
       backgroundImage: vars.band.image,
       backgroundSize: vars.band.size,
       backgroundRepeat: vars.band.repeat,
@@ -50,34 +55,45 @@ export const bar = style({
 /** What stands at the end of the top line where nothing stands at its start: it takes no line of its own. */
 export const corner = style({
   position: "absolute",
+  zIndex: 1,
   insetBlockStart: "8px",
   insetInlineEnd: "8px",
 });
+// What is set inside the band has a frame in some houses, and its words in line with the page in all.
+const inset = `calc(${vars.space.gutter} - 8px)`;
 const body = style({
+  position: "relative",
+  order: 2,
   display: "flex",
   flexDirection: "column",
   alignItems: vars.band.align,
   gap: "6px",
-  paddingInline: vars.space.gutter,
+  marginInline: "8px",
+  paddingInline: inset,
   border: vars.band.frame,
   marginBlockEnd: vars.band.foot,
   textAlign: vars.band.align as "start",
 });
+const besideMenu = {
+  paddingInlineEnd: "48px",
+  paddingInlineStart: `max(${inset}, ${vars.band.clear})`,
+};
 export const bodies = styleVariants({
-  full: [body, { paddingBlock: "14px 20px", marginInline: "8px" }],
+  full: [body, { paddingBlock: "14px 20px", selectors: { "&[data-top]": besideMenu } }],
   compact: [
     body,
     {
       paddingBlock: `${vars.band.lead} 16px`,
-      marginInline: "8px",
-      selectors: { "&[data-top]": { paddingBlockStart: "20px", paddingInlineEnd: "60px" } },
+      selectors: { "&[data-top]": { ...besideMenu, paddingBlockStart: "20px" } },
     },
   ],
 });
 // A name without a space breaks rather than push the page sideways.
 const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere" });
 export const title = style([line, { fontSize: vars.band.titleSize }]);
-export const compactTitle = style([line, { fontSize: vars.type.sizeTitle }]);
+// On the narrowest phones no larger than lets a long word of German stand in one piece.
+export const compactTitle = style([line, { fontSize: `min(${vars.type.sizeTitle}, 11vw)` }]);
+export const inOnePiece = style({ whiteSpace: "nowrap" });
 export const detail = style({
   maxInlineSize: "100%",
   overflowWrap: "anywhere",
@@ -95,9 +111,20 @@ export const detail = style({
   letterSpacing: vars.flag.tracking,
 });
 export const cover = style({
-  inlineSize: "100%",
+  order: vars.cover.order,
+  alignSelf: "center",
+  inlineSize: vars.cover.inline,
   blockSize: "auto",
-  aspectRatio: "500 / 220",
+  aspectRatio: vars.cover.ratio,
   objectFit: "cover",
-  background: vars.band.colour,
+  margin: vars.cover.margin,
+  border: vars.cover.border,
+  borderRadius: vars.cover.radius,
+  boxShadow: vars.cover.shadow,
+  rotate: vars.cover.tilt,
+  clipPath: vars.cover.clip,
+  maskImage: vars.cover.mask,
+  // A picture that can't be had is covered by the band, so that no broken sign is seen without script.
+  position: "relative",
+  "::after": { content: '""', position: "absolute", inset: 0, background: vars.band.colour },
 });

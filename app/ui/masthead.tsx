@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Mark } from "./mark";
 import * as css from "./masthead.css";
+import { unbroken } from "./unbroken";
+import { usePicture } from "./use-picture";
 
 interface MastheadProps {
   title: string;
@@ -19,7 +21,8 @@ interface MastheadProps {
 
 /** The brand's band at the top of a page, with the pattern and the edge of its theme. */
 export function Masthead(props: MastheadProps) {
-  const { title, detail, logoSrc, coverSrc, start, end, size = "full", children } = props;
+  const { title, detail, logoSrc, start, end, size = "full", children } = props;
+  const cover = usePicture(props.coverSrc, "cover");
   return (
     <header className={css.band}>
       {start ? (
@@ -28,17 +31,28 @@ export function Masthead(props: MastheadProps) {
           <div>{end}</div>
         </div>
       ) : null}
-      {coverSrc ? (
-        <img className={css.cover} src={coverSrc} alt="" width={500} height={220} />
+      {cover.src ? (
+        <img
+          {...cover.watch}
+          className={css.cover}
+          src={cover.src}
+          alt=""
+          width={500}
+          height={220}
+        />
       ) : null}
       <div className={css.bodies[size]} data-top={start ? undefined : ""}>
         <h1 className={classNames(size === "full" ? css.title : css.compactTitle)}>
-          <Mark src={logoSrc} name={title} />
+          {logoSrc ? <Mark src={logoSrc} name={title} /> : unbroken(title)}
         </h1>
         {detail ? <p className={css.detail}>{detail}</p> : null}
         {children}
       </div>
-      {end && !start ? <div className={css.corner}>{end}</div> : null}
+      {end && !start ? (
+        <div className={css.corner} data-over={cover.src ? "" : undefined}>
+          {end}
+        </div>
+      ) : null}
     </header>
   );
 }

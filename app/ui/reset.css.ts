@@ -34,8 +34,11 @@ globalStyle("h1, h2, h3, h4", {
   letterSpacing: vars.type.headlineTracking,
   lineHeight: vars.type.headlineLeading,
   textWrap: "balance",
+  hyphens: "auto",
+  hyphenateLimitChars: "14 6 6",
 });
 globalStyle("p, ul, ol, dl, dd, figure, fieldset, blockquote", { margin: 0, padding: 0 });
+globalStyle("p, li, dd", { textWrap: "pretty" });
 globalStyle("address", { fontStyle: "normal" });
 globalStyle("ul, ol", { listStyle: "none" });
 globalStyle("fieldset", { border: 0, minInlineSize: 0 });

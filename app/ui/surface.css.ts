@@ -112,5 +112,14 @@ export const empty = style({
 // Over centred lines the brand's mark stands on top; beside them it would hang at the edge.
 globalStyle(`${empty} > :is(h1, h2, h3)`, { flexDirection: "column", textAlign: "center" });
 globalStyle(`${empty} > :is(h1, h2, h3)::before`, { marginInlineEnd: 0 });
+// What can be done about it belongs to the words, also where it is a form of its own.
+globalStyle(`${empty} > :is(a, button, form)`, { marginBlockStart: "10px" });
+globalStyle(`${empty} + :is(a, button, form)`, {
+  marginBlockStart: `calc(-12px - ${vars.space.section})`,
+});
 export const emptyPicture = style({ inlineSize: "min(100%, 260px)", blockSize: "auto" });
-export const emptyText = style({ color: vars.colour.muted, maxInlineSize: "36ch" });
+export const emptyText = style({
+  color: vars.colour.muted,
+  maxInlineSize: "36ch",
+  textWrap: "balance",
+});

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the README's picture from the running product (npm start). It sets six bills
- * side by side, each of a demo venue's first table, in the venue's own language, on a phone-sized screen.
+ * `npm run pictures`: takes the README's pictures from the running product (npm start): one bill at six
+ * houses, each in its own language, and one meal from the bill to the thanks, on phone-sized screens.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -9,6 +9,7 @@ import { chromium } from "@playwright/test";
 
 const base = process.env.BASE_URL ?? "http://127.0.0.1:8787";
 const together = ["DS_CAFE", "DRAKES", "PARCHED_HOSPITALITY", "FRIC_FRAC", "DINEAMIC", "WALK_ONS"];
+const mealAt = "LETTUCE";
 const phone = { width: 390, height: 844 };
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 
@@ -18,12 +19,14 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
 });
 mkdirSync(folder, { recursive: true });
-await takeSheet();
-console.log("six-brands.png");
+const bills = [];
+for (const theme of together) bills.push(await takeBill(theme));
+await takeSheet("six-brands.png", bills, 3);
+await takeSheet("one-meal.png", await takeMeal(), 4);
 await browser.close();
 
-/** The bill of a theme's first demo venue, as its guests see it. */
-async function takeBill(theme) {
+/** A guest's phone at a table of a theme's first demo venue, on the bill. */
+async function sitDown(theme, place) {
   const venue = venues.find((candidate) => candidate.theme === theme);
   const context = await browser.newContext({
     locale: venue.locale,
@@ -31,29 +34,68 @@ async function takeBill(theme) {
     deviceScaleFactor: 1.5,
   });
   const page = await context.newPage();
-  await page.goto(`${base}/venues/${venue.venueId}/tables/${venue.tables[0].deviceId}`);
+  const table = venue.tables[place];
+  if (place > 0) {
+    const opened = `${base}/demo/${venue.venueId}/tables/${table.tableId}/open`;
+    await context.request.post(opened, { headers: { origin: base } });
+  }
+  await page.goto(`${base}/venues/${venue.venueId}/tables/${table.deviceId}`);
+  return page;
+}
+
+async function take(page) {
   await page.waitForLoadState("networkidle");
-  const picture = await page.screenshot();
-  await context.close();
+  await page.getByText("Updating…").waitFor({ state: "detached" });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return page.screenshot();
+}
+
+/** The bill of the first table, as its guests see it. */
+async function takeBill(theme) {
+  const page = await sitDown(theme, 0);
+  const picture = await take(page);
+  await page.context().close();
   return picture;
 }
 
-/** Three by two phones on one sheet. */
-async function takeSheet() {
-  const bills = [];
-  for (const theme of together) bills.push(await takeBill(theme));
-  const pictures = bills.map(
-    (bill) => `<img src="data:image/png;base64,${bill.toString("base64")}">`,
+/** From the bill to the thanks: one guest pays two of the dishes, with a tip. */
+async function takeMeal() {
+  const page = await sitDown(mealAt, 5);
+  const pictures = [await take(page)];
+  await page.goto(`${page.url().split("#")[0]}/splits/new?type=ITEMS`);
+  for (const dish of [0, 2])
+    await page.locator("main input[type=checkbox]").nth(dish).check({ force: true });
+  pictures.push(await take(page));
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.waitForURL(/\/tips/);
+  await page.locator("input[name=choice]").nth(1).check({ force: true });
+  pictures.push(await take(page));
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.waitForURL(/\/success$/);
+  pictures.push(await take(page));
+  await page.context().close();
+  return pictures;
+}
+
+/** Phones side by side on one sheet. */
+async function takeSheet(name, screens, columns) {
+  const pictures = screens.map(
+    (screen) => `<img src="data:image/png;base64,${screen.toString("base64")}">`,
   );
-  const context = await browser.newContext({ viewport: { width: 1240, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1700, height: 900 } });
   const page = await context.newPage();
-  await page.setContent(`<style>
+  await page.setContent(`<!doctype html><style>
     body { margin: 0; padding: 32px; background: #d9d6cf; display: grid; gap: 32px;
-      grid-template-columns: repeat(3, 1fr); inline-size: max-content; }
+      grid-template-columns: repeat(${columns}, 1fr); inline-size: max-content; }
     img { inline-size: 360px; block-size: 779px; border-radius: 28px;
       box-shadow: 0 0 0 6px #16181c, 0 18px 40px -16px rgb(0 0 0 / .5); }
   </style>${pictures.join("")}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await page.locator("body").screenshot({ path: `${folder}six-brands.png` });
+  await page.locator("body").screenshot({ path: folder + name });
   await context.close();
+  console.log(name);
 }

@@ -84,6 +84,16 @@ export const theme = defineTheme(
       edgeHeight: "28px",
       titleSize: "2.125rem",
       align: "center",
+      clear: "48px",
+    },
+    action: {
+      edge: "1px solid #1d4e89",
+      padding: "0 16px 0 0",
+      signSize: "72px",
+      signGround: `${azulejo("rgb(255 255 255 / 0.14)", "none", "none")} 50% / 36px 36px #1d4e89`,
+      signAlign: "stretch",
+      signInk: "#ffffff",
+      signRadius: "0",
     },
     backdrop: {
       image: azulejo("rgb(29 78 137 / 0.16)", "none", "rgb(29 78 137 / 0.06)"),

@@ -94,6 +94,7 @@ export const theme = defineTheme(
       case: "uppercase",
       tracking: "0.06em",
       weight: "600",
+      size: "0.9375rem",
       primaryBorder: `1px solid ${gold}`,
     },
     band: {
@@ -104,6 +105,22 @@ export const theme = defineTheme(
       edgeHeight: "17px",
       titleSize: "1.5rem",
       align: "center",
+      clear: "48px",
+    },
+    // A floor let into the wall under the name, with a gold line around it.
+    cover: {
+      order: "3",
+      corner: "transparent",
+      inline: "calc(100% - 40px)",
+      ratio: "500 / 220",
+      margin: "6px 0 22px",
+      border: `1px solid ${gold}`,
+      shadow: `0 0 0 5px #4d1418, 0 0 0 6px ${gold}`,
+    },
+    action: { edge: `1px solid ${gold}`, gap: "10px", signInk: "#745628" },
+    backdrop: {
+      image: `linear-gradient(rgb(227 220 213 / 0.5), rgb(227 220 213 / 0.5)), ${mosaic}`,
+      size: "100% 100%, 112px 112px",
     },
     divider: { image: meander(gold), size: "16px 17px", height: "17px", repeat: "round" },
     heading: { rule: `1px solid ${gold}`, align: "center" },

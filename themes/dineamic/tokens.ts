@@ -85,6 +85,20 @@ export const theme = defineTheme(
       edgeTop: "calc(100% - 39px)",
       titleSize: "2.125rem",
     },
+    // Dusk over the bay, and the name in its last light.
+    cover: {
+      ratio: "500 / 300",
+      margin: "0 0 -78px",
+      mask: "linear-gradient(#000 52%, transparent)",
+      corner: "rgb(18 16 22 / 0.55)",
+    },
+    action: {
+      edge: "1px solid rgb(255 255 255 / 0.07)",
+      signSize: "48px",
+      signGround:
+        "radial-gradient(circle at 70% 80%, rgb(255 138 110 / 0.55), rgb(74 60 160 / 0.55))",
+      signRadius: "50%",
+    },
     column: {
       image: "radial-gradient(110% 420px at 80% 0, rgb(255 138 110 / 0.1), transparent)",
       size: "100% 100%",

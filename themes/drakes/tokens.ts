@@ -23,12 +23,13 @@ const body: ThemeFont = {
 // A hop cone in engraver's lines: scales overlapping, each cut twice.
 const hop =
   "M0-15q7 4 6 11-6-1-6-6 0 5-6 6-1-7 6-11M-7-4q1 8 7 10 6-2 7-10M-7 3q1 9 7 11 6-2 7-11M-5 11q1 6 5 8 4-2 5-8M0-15v-6";
-const hops = svgUrl(
-  104,
-  88,
-  `<g fill='none' stroke='#f3efe6' stroke-opacity='.15' stroke-width='1.2'><path d='${hop}' transform='translate(26 34)rotate(14)'/>
+const hops = (ink: string) =>
+  svgUrl(
+    104,
+    88,
+    `<g fill='none' stroke='${ink}' stroke-opacity='.15' stroke-width='1.2'><path d='${hop}' transform='translate(26 34)rotate(14)'/>
   <path d='${hop}' transform='translate(78 60)rotate(-18)'/><path d='M30 12q18-14 40 0t34 6M0 66q20 12 44 4t34-34'/></g>`,
-);
+  );
 
 /** The Drake & Anchor: a beer mat's double rules, small caps, engraved hops. Dry and friendly. */
 export const theme = defineTheme(
@@ -53,7 +54,7 @@ export const theme = defineTheme(
       strong: fontStack(body),
       figure: fontStack(body),
       labelCase: "uppercase",
-      labelTracking: "0.09em",
+      labelTracking: "0.07em",
       sizeHero: "3.25rem",
       sizeBody: "0.9375rem",
     },
@@ -66,12 +67,30 @@ export const theme = defineTheme(
     },
     button: { font: fontStack(headline), weight: "700", primaryBorder: "3px double #b8ad8e" },
     band: {
-      image: hops,
+      image: hops("#f3efe6"),
       size: "104px 88px",
       edgeImage:
         "linear-gradient(#0f3b32 0 3px, #f3efe6 3px 6px, #0f3b32 6px 7px, transparent 7px)",
       edgeHeight: "8px",
       align: "center",
+      clear: "48px",
+    },
+    backdrop: { image: hops("#0f3b32"), size: "104px 88px" },
+    // The duck's portrait, in an oval over the bar.
+    cover: {
+      inline: "264px",
+      ratio: "264 / 168",
+      margin: "18px 0 0",
+      border: "5px double #d9cfb6",
+      radius: "50%",
+      corner: "transparent",
+    },
+    action: {
+      edge: "3px double #8f8265",
+      signSize: "46px",
+      signInk: "#0f3b32",
+      signBorder: "1px solid #a89b7d",
+      signRadius: "50%",
     },
     divider: {
       image: "linear-gradient(#8f8265 0 2px, transparent 2px 4px, #8f8265 4px 5px)",
@@ -83,7 +102,8 @@ export const theme = defineTheme(
     hero: {
       background: "#fffdf8",
       border: "6px double #8f8265",
-      radius: "50%",
+      // Not quite an ellipse: a long line of small caps has to fit above the rim.
+      radius: "132px / 50%",
       padding: "26px 24px 30px",
       shadow: "inset 0 0 0 5px #fffdf8, inset 0 0 0 6px #d9cfb6",
     },

@@ -61,7 +61,7 @@ export const theme = defineTheme(
     // A poster's column: no boxes, one beam over each part, and a button as wide as the page.
     card: { background: "transparent", image: "linear-gradient(#0b0b0b 0 10px, transparent 10px)" },
     space: { card: "24px 0 0", row: "13px", section: "44px" },
-    bar: { background: "#0b0b0b", inline: "0", block: "0px", focusOffset: "-10px" },
+    bar: { background: "#ffffff", inline: "0", block: "0px", focusOffset: "-10px" },
     progress: {
       height: "22px",
       radius: "0",
@@ -87,6 +87,24 @@ export const theme = defineTheme(
       edgeImage: "linear-gradient(#0b0b0b, #0b0b0b)",
       edgeHeight: "3px",
       titleSize: "3rem",
+    },
+    // The name as a headline, the picture as the rest of the poster.
+    cover: {
+      order: "3",
+      ratio: "500 / 250",
+      margin: "0 0 -8px",
+      corner: "transparent",
+    },
+    action: {
+      padding: "0 16px 0 0",
+      gap: "0px",
+      edge: "0 solid transparent",
+      shadow: "inset 0 3px 0 #0b0b0b, 0 3px 0 #0b0b0b",
+      signSize: "76px",
+      signGround: "#0b0b0b",
+      signInk: "#d7ff3e",
+      signRadius: "0",
+      signAlign: "stretch",
     },
     backdrop: { image: grid("rgb(11 11 11 / 0.14)"), size: "25px 25px" },
     column: { image: grid("rgb(11 11 11 / 0.045)"), size: "25px 25px" },

@@ -76,6 +76,30 @@ export const theme = defineTheme(
       edgeHeight: "10px",
       titleSize: "3.25rem",
       align: "center",
+      clear: "48px",
+    },
+    // Columns of print, too far off to be read.
+    backdrop: {
+      image:
+        "linear-gradient(90deg, #ece5d6 18px, transparent 18px), repeating-linear-gradient(rgb(25 23 22 / 0.1) 0 3px, transparent 3px 13px)",
+      size: "174px 100%, 100% 100%",
+    },
+    // The nameplate, and under it the picture of the day.
+    cover: {
+      order: "3",
+      inline: "calc(100% - 40px)",
+      ratio: "500 / 210",
+      margin: "0 0 14px",
+      border: "2px solid #191716",
+      corner: "transparent",
+    },
+    action: {
+      edge: "0 solid transparent",
+      shadow: "inset 0 -2px 0 #191716",
+      gap: "14px",
+      signSize: "44px",
+      signGround: "radial-gradient(#19171633 1.4px, transparent 1.8px) 0 0 / 6px 6px",
+      signInk: "#b80f2a",
     },
     divider: {
       image: "linear-gradient(#191716 0 3px, transparent 3px 5px, #191716 5px 6px)",

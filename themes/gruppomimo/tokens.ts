@@ -107,6 +107,29 @@ export const theme = defineTheme(
       edgeHeight: "18px",
       titleSize: "2.25rem",
     },
+    // A postcard under the name, put up a little askew.
+    cover: {
+      order: "3",
+      inline: "calc(100% - 48px)",
+      margin: "2px 0 22px",
+      border: "2px solid #2b1b12",
+      radius: "22px",
+      shadow: "5px 6px 0 #b3261e",
+      tilt: "1.4deg",
+      corner: "transparent",
+    },
+    action: {
+      shadow: "4px 5px 0 #f0cf6a",
+      gap: "16px",
+      signSize: "50px",
+      signGround: "#f5c518",
+      signBorder: "2px solid #2b1b12",
+      signRadius: "50%",
+    },
+    backdrop: {
+      image: `linear-gradient(rgb(251 233 174 / 0.55), rgb(251 233 174 / 0.55)), ${lemons}`,
+      size: "100% 100%, 140px 104px",
+    },
     divider: { image: noodle, size: "40px 14px", height: "14px", repeat: "round" },
     heading: { mark: slice, markWidth: "26px", markHeight: "26px" },
     // Stickers, put on by hand: none of them is quite straight.

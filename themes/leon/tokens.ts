@@ -22,12 +22,13 @@ const body: ThemeFont = {
 
 const shell =
   "M-15 6C-14-8-2-14 8-12 16-9 17-1 13 4 6 11-8 12-15 6ZM-11 5C-8-4 0-9 8-8M-8 6C-4 0 3-4 10-4";
-const mussels = svgUrl(
-  112,
-  84,
-  `<g fill='none' stroke='#fff' stroke-opacity='.12' stroke-width='1.6'><path d='${shell}' transform='translate(28 26)rotate(-20)'/>
-  <path d='${shell}' transform='translate(84 58)rotate(150)'/></g>`,
-);
+const mussels = (ink: string) =>
+  svgUrl(
+    112,
+    84,
+    `<g fill='none' stroke='${ink}' stroke-opacity='.12' stroke-width='1.6'><path d='${shell}' transform='translate(28 26)rotate(-20)'/>
+    <path d='${shell}' transform='translate(84 58)rotate(150)'/></g>`,
+  );
 const gloss = "linear-gradient(160deg, rgb(255 255 255 / 0.16), transparent 42%)";
 
 /** Léonie: enamel signs, bold figures, mussels. Cheerful in two languages. */
@@ -74,12 +75,32 @@ export const theme = defineTheme(
     },
     button: { font: fontStack(headline), weight: "700", image: gloss },
     band: {
-      image: mussels,
+      image: mussels("#fff"),
       size: "112px 84px",
       frame: "2px solid rgb(255 255 255 / 0.8)",
       titleSize: "2.25rem",
       align: "center",
       lead: "10px",
+      clear: "48px",
+      // A sign screwed to the wall: it does not reach the edges.
+      margin: "12px 12px 0",
+      radius: "12px",
+      edgeHeight: "0px",
+    },
+    backdrop: { image: mussels("#12394f"), size: "112px 84px" },
+    cover: {
+      order: "3",
+      inline: "calc(100% - 16px)",
+      margin: "-2px 0 0",
+      corner: "transparent",
+    },
+    action: {
+      edge: "2px solid var(--ts-colour-brand)",
+      shadow: "inset 0 0 0 3px #fff, inset 0 0 0 4px #a9bac4",
+      signSize: "48px",
+      signGround: "var(--ts-colour-brand-surface)",
+      signInk: "var(--ts-colour-on-brand)",
+      signRadius: "4px",
     },
     hero: {
       background: "var(--ts-colour-brand-surface)",

@@ -117,11 +117,30 @@ export const theme = defineTheme(
       edgeHeight: "18px",
       titleSize: "2rem",
     },
+    // On a wide screen the leaves lie around the column too, bleached.
+    backdrop: {
+      image: `linear-gradient(rgb(229 235 214 / 0.86), rgb(229 235 214 / 0.86)), ${leaves}`,
+      size: "100% 100%, 150px 120px",
+    },
+    // The picture is a leaf of paper too.
+    cover: {
+      inline: "calc(100% - 24px)",
+      margin: "12px 0 0",
+      radius: "56px 8px",
+    },
+    action: {
+      shadow: "none",
+      edge: "0 solid transparent",
+      signSize: "48px",
+      signGround: "#e3ecd2",
+      signInk: "#2f5d34",
+      signRadius: "16px 3px",
+    },
     divider: { image: garland, size: "72px 16px", height: "16px", repeat: "round" },
     heading: { mark: sprig, markWidth: "28px", markHeight: "22px" },
     hero: {
       image: `${cutting(0)}, ${cutting(180)}`,
-      size: "68px 68px",
+      size: "min(68px, 16vw) min(68px, 16vw)",
       repeat: "no-repeat",
       position: "-6px 100%, calc(100% + 6px) 0",
       padding: "20px 0",

@@ -84,6 +84,29 @@ export const theme = defineTheme(
       edgeSize: "96px 16px",
       edgeHeight: "16px",
       titleSize: "2.25rem",
+      align: "center",
+      clear: "48px",
+    },
+    backdrop: {
+      image:
+        "repeating-radial-gradient(circle at 50% 100%, rgb(229 138 95 / 0.14) 0 70px, transparent 70px 140px)",
+      size: "100% 100vh",
+    },
+    // The view through an arch.
+    cover: {
+      inline: "248px",
+      ratio: "248 / 210",
+      margin: "24px 0 0",
+      radius: "999px 999px 20px 20px",
+      corner: "transparent",
+    },
+    action: {
+      edge: "0 solid transparent",
+      gap: "14px",
+      signSize: "50px",
+      signGround: "#fae0cf",
+      signInk: "#0c5754",
+      signRadius: "999px 999px 10px 10px",
     },
     // The doorway onto the beach.
     hero: {

@@ -74,6 +74,25 @@ export const theme = defineTheme(
       edgeHeight: "20px",
       titleSize: "2.75rem",
     },
+    backdrop: {
+      image:
+        "repeating-linear-gradient(115deg, rgb(31 78 121 / 0.07) 0 40px, transparent 40px 100px)",
+    },
+    // Cut on the slant of the stripes below it.
+    cover: {
+      ratio: "500 / 250",
+      margin: "0 0 -14px",
+      clip: "polygon(0 0, 100% 0, 100% 84%, 0 100%)",
+    },
+    action: {
+      edge: "0 solid transparent",
+      shadow: "inset 5px 0 0 var(--ts-colour-accent-surface)",
+      padding: "2px 16px 2px 20px",
+      signSize: "48px",
+      signGround: "var(--ts-colour-accent-surface)",
+      signInk: "var(--ts-colour-on-accent)",
+      signRadius: "6px",
+    },
     divider: {
       image: "linear-gradient(#b5121b 0 3px, transparent 3px 5px, #1f4e79 5px 8px)",
       size: "100% 8px",

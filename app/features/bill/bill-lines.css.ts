@@ -25,7 +25,7 @@ export const quantity = style({
   fontFamily: vars.type.figure,
   fontVariantNumeric: vars.type.numeric,
 });
-export const name = style({ lineHeight: 1.35 });
+export const name = style({ lineHeight: 1.35, textWrap: "pretty" });
 export const amount = style({
   fontFamily: vars.type.figure,
   fontWeight: vars.type.figureWeight,

@@ -1,5 +1,6 @@
 import type { BillDocument } from "~/contracts/bill";
 import { isUnreliable } from "~/domain/bill/freshness";
+import { type AmountE5, amountE5, sum } from "~/domain/money/money";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
@@ -72,10 +73,14 @@ export function billNotices(
     add("off", "warning", "bill.paymentsOff.title", "bill.paymentsOff.text");
   if (bill.refundDue > 0) {
     const amount = write(bill.refundDue);
-    add("exceeding", "warning", "ticket.exceedingAmountError", "ticket.exceedingAmountText", {
-      amount,
-    });
+    const text = returnsByItself(bill)
+      ? "ticket.exceedingAmountAutomatic"
+      : "ticket.exceedingAmountText";
+    add("exceeding", "warning", "ticket.exceedingAmountError", text, { amount });
   }
+  const back = givenBackTo(bill);
+  if (back > 0)
+    add("givenBack", "info", "givenBack.title", "givenBack.text", { amount: write(back) });
   if (bill.order && isUnreliable(bill.order))
     add("unreliable", "warning", "ticket.unreliable", "ticket.unreliableText");
   const refusal = bill.postingRefused;
@@ -87,6 +92,18 @@ export function billNotices(
     add("posting", "info", "posting.title", mine ? "posting.mine" : "posting.notMine");
   }
   return notices;
+}
+
+/** What is over goes back by itself where enough of it was paid here, unless the bill is empty. */
+function returnsByItself({ payments, refundDue, totalBillAmount }: BillDocument): boolean {
+  const here = payments.filter(({ kind, isPaid }) => kind === "product-made" && isPaid);
+  return totalBillAmount > 0 && sum(here.map(({ amount }) => amountE5(amount))) >= refundDue;
+}
+
+/** What this guest gets back, for the till lowered the bill after they had paid. */
+function givenBackTo({ payments }: BillDocument): AmountE5 {
+  const mine = payments.filter(({ isCurrentUser }) => isCurrentUser);
+  return sum(mine.map(({ givenBack }) => amountE5(givenBack)));
 }
 
 /** BILL-30: the text goes by whose payment the till refused, with one for causes it does not know. */

@@ -79,15 +79,15 @@ describe("the bill page", () => {
   it("BILL-28 keeps the last known bill on screen with its age, and holds payment back", () => {
     const page = pageOf({ posConnected: false, refreshedAt: NOW - 3 * 60_000 });
     expect(page).toMatchObject({ stage: "stale", payable: null, amount: "€30.00" });
-    expect(titles(page)).toContain("We can't reach the restaurant's system");
+    expect(titles(page)).toContain("We can’t reach the restaurant’s system");
     expect(page.notices[0]?.text).toContain("3 minutes ago");
   });
 
   it("BILL-51 only checks a bill of six minutes, and gives the till up after seven", () => {
     const aged = (minutes: number) => pageOf({ refreshedAt: NOW - minutes * 60_000 });
     expect(titles(aged(4))).toEqual([]);
-    expect(titles(aged(6))).toEqual(["We're checking the bill with the restaurant"]);
-    expect(titles(aged(8))).toEqual(["We can't reach the restaurant's system"]);
+    expect(titles(aged(6))).toEqual(["We’re checking the bill with the restaurant"]);
+    expect(titles(aged(8))).toEqual(["We can’t reach the restaurant’s system"]);
     expect(aged(8).payable).toBe(null);
   });
 
@@ -103,8 +103,8 @@ describe("the bill page", () => {
       expect(page.notices.map(({ tone }) => tone)).toEqual(["warning"]);
       return page.notices[0]?.text;
     };
-    expect(text("MINE")).toContain("You don't have to pay again");
-    expect(text("NOT_MINE")).toContain("A guest's payment went through");
+    expect(text("MINE")).toContain("You don’t have to pay again");
+    expect(text("NOT_MINE")).toContain("A guest’s payment went through");
     for (const unknown of ["SOLAR_FLARE", "toString", "__proto__"]) {
       expect(text(unknown)).toContain("Please ask your server before you pay");
     }
@@ -127,7 +127,7 @@ describe("the bill page", () => {
       ],
     });
     expect(page.paidItems).toMatchObject([
-      { name: "Tarte", claims: [{ text: "Guest 2: 1" }, { text: "Paid with your server: 0.5" }] },
+      { name: "Tarte", claims: [{ text: "Guest 2: 1" }, { text: "Paid to your server: 0.5" }] },
     ]);
     expect(pageOf().paidItems).toEqual([]);
   });
@@ -183,6 +183,17 @@ describe("the bill page", () => {
     expect(page.notices[0]?.text).toContain("€4.00");
   });
 
+  it("BILL-29 says that it goes back by itself where it was paid here, and to whom", () => {
+    const paid = payment(10, { isCurrentUser: false });
+    const over = pageOf({ refundDue: units(4), payments: [paid] }).notices[0];
+    expect(over?.text).toContain("refunded automatically");
+    const empty = pageOf({ refundDue: units(10), totalBillAmount: 0, payments: [paid] }).notices[0];
+    expect(empty?.text).toContain("speak with your server");
+    const mine = payment(6, { isCurrentUser: true, givenBack: units(4) });
+    expect(titles(pageOf({ payments: [mine] }))).toContain("€4.00 is on its way back to you");
+    expect(titles(pageOf({ payments: [{ ...mine, isCurrentUser: false }] }))).toEqual([]);
+  });
+
   it("BILL-49 BILL-50 warns of a bill whose figures don't add up", () => {
     for (const order of [
       { consistency: "INCONSISTENT" as const },
@@ -205,7 +216,7 @@ describe("the bill page", () => {
   });
 
   it("says why another page sent the guest here, and nothing that a stranger's link makes up", () => {
-    expect(titles(pageOf({}, "split"))).toEqual(["That part of the bill isn't yours to pay"]);
+    expect(titles(pageOf({}, "split"))).toEqual(["That part of the bill isn’t yours to pay"]);
     expect(pageOf({}, "<b>hello").notices).toEqual([]);
     expect(pageOf({}, "constructor").notices).toEqual([]);
   });
@@ -221,6 +232,6 @@ describe("the bill page", () => {
   it("tells the table that a payment went through and is not on the till yet", () => {
     const splits = [publicSplit({ isCurrentUser: true, splitId: SPLIT_ID, status: "PAID" })];
     expect(pageOf({ paidNotPosted: 1, splits }).notices[0]?.text).toContain("Your payment");
-    expect(pageOf({ paidNotPosted: 1 }).notices[0]?.text).toContain("A guest's payment");
+    expect(pageOf({ paidNotPosted: 1 }).notices[0]?.text).toContain("A guest’s payment");
   });
 });

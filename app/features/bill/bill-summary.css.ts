@@ -19,4 +19,10 @@ export const seal = style({
   color: vars.colour.onSuccessSoft,
 });
 export const words = style({ display: "grid", gap: "4px" });
+export const fee = style({
+  marginBlockStart: "6px",
+  fontSize: vars.type.sizeSmall,
+  textAlign: "center",
+  color: vars.colour.muted,
+});
 export const quiet = style({ color: vars.colour.muted });

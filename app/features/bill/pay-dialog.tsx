@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { Button, ButtonGroup, Dialog, LinkButton } from "~/ui";
+import * as css from "./bill-summary.css";
 
 /** The fragment that opens it (ROUTE-65). */
 export const PAY_DIALOG_ID = "pay-full-bill-or-split";
@@ -17,14 +18,17 @@ interface PayDialogProps {
   fee: string | null;
 }
 
-/** The button in thumb reach: it says what it does, with the amount. */
-export function PayBar({ payable }: { payable: string }) {
+type PayBarProps = Pick<PayDialogProps, "payable" | "fee">;
+
+/** The button in thumb reach: it says what it does, with the amount and the fee that is in it. */
+export function PayBar({ payable, fee }: PayBarProps) {
   const t = useT("pay");
   return (
     <nav aria-label={t("payDialog.nav")}>
       <LinkButton to={`#${PAY_DIALOG_ID}`} variant="primary" size="large">
         {t("bill.pay", { amount: payable })}
       </LinkButton>
+      {fee ? <p className={css.fee}>{fee}</p> : null}
     </nav>
   );
 }

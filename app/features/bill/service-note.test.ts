@@ -38,7 +38,7 @@ describe("the note on the service charge", () => {
   });
 
   it("BILL-38 explains the charge in Britain and nowhere else", () => {
-    expect(note(1250, "GB", "en-GB")?.explanation?.question).toBe("What's the service charge?");
+    expect(note(1250, "GB", "en-GB")?.explanation?.question).toBe("What’s the service charge?");
     expect(note(1250, "IE")?.explanation).toBe(null);
   });
 

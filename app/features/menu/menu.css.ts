@@ -16,7 +16,9 @@ export const sheet = style({
   margin: 0,
   padding: 0,
   border: 0,
-  background: vars.colour.canvas,
+  backgroundColor: vars.colour.canvas,
+  backgroundImage: vars.column.image,
+  backgroundSize: vars.column.size,
   color: vars.colour.ink,
   boxShadow: vars.shadow.sheet,
   overflow: "auto",
@@ -38,10 +40,28 @@ export const sheet = style({
 export const head = style({
   display: "grid",
   gap: "4px",
+  position: "relative",
   paddingInline: vars.space.gutter,
-  paddingBlock: "8px 18px",
-  background: vars.band.colour,
+  paddingBlock: `8px calc(18px + ${vars.band.foot})`,
+  backgroundColor: vars.band.colour,
   color: vars.band.ink,
+  // The hem of the house's band.
+  selectors: {
+    "&::after": {
+      content: "",
+      position: "absolute",
+      insetInline: 0,
+      insetBlockStart: vars.band.edgeTop,
+      blockSize: vars.band.edgeHeight,
+      background: vars.band.edgeImage,
+      backgroundSize: vars.band.edgeSize,
+      backgroundPosition: "50% 0",
+      maskImage: vars.band.edgeMask,
+      maskSize: vars.band.edgeSize,
+      maskRepeat: "repeat-x",
+      maskPosition: "50% 0",
+    },
+  },
 });
 globalStyle(`${head} a`, { color: "inherit" });
 globalStyle(`${head} :focus-visible`, { outlineColor: "currentColor" });
@@ -59,11 +79,26 @@ export const close = style({
 });
 export const body = style({
   flex: 1,
-  display: "grid",
-  alignContent: "start",
+  display: "flex",
+  flexDirection: "column",
   gap: "26px",
   paddingInline: vars.space.gutter,
-  paddingBlock: "22px max(28px, env(safe-area-inset-bottom))",
+  paddingBlock: `calc(${vars.band.edgeHeight} - ${vars.band.foot} + 22px) 0`,
+  selectors: {
+    // The house's pattern, once more at the foot of what would else be an empty page.
+    "&::after": {
+      content: "",
+      flex: "none",
+      blockSize: "calc(72px + env(safe-area-inset-bottom))",
+      marginBlockStart: "auto",
+      marginInline: `calc(${vars.space.gutter} * -1)`,
+      backgroundColor: vars.band.colour,
+      backgroundImage: vars.band.image,
+      backgroundSize: vars.band.size,
+      backgroundRepeat: vars.band.repeat,
+      backgroundPosition: vars.band.position,
+    },
+  },
 });
 export const group = style({ display: "grid", gap: "4px" });
 export const groupName = style({

@@ -13,8 +13,10 @@ export function ExpressTipRow({ tip, self }: { tip: ExpressTipView; self: string
   return (
     <Card>
       <div className={css.tipRow}>
-        <span>{t(`tip.${tip.label}`, { usual: tip.usual })}</span>
-        <strong>{tip.amount}</strong>
+        <span className={css.tipWords}>
+          <span>{t(`tip.${tip.label}`, { usual: tip.usual })}</span>
+          <strong>{tip.amount}</strong>
+        </span>
         <LinkButton to={`${self}#${EXPRESS_TIP_ID}`} size="small">
           {t("tip.change")}
         </LinkButton>

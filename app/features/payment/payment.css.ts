@@ -61,4 +61,19 @@ export const tipRow = style({
   justifyContent: "space-between",
   gap: "8px 16px",
 });
+/** What can still be put on the payment or taken off it, close together under the sum. */
+export const offers = style({
+  display: "grid",
+  gap: "8px",
+  marginBlock: "-8px",
+  selectors: { "&:empty": { display: "none" } },
+});
+/** What a row is about, and the amount beside it. */
+export const tipWords = style({
+  flex: "1 1 auto",
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "4px 16px",
+});
 export const wide = style({ display: "grid" });

@@ -40,7 +40,7 @@ describe("the error screen", () => {
 
   it("TEN-12 says that a code is linked to no table", async () => {
     const html = await screen(json({ missing: "table" }, { status: 404 }));
-    expect(html).toContain("This code isn&#x27;t linked to a table");
+    expect(html).toContain("This code isn’t linked to a table");
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go to Mimosa<\/a>/);
   });
 
@@ -49,7 +49,7 @@ describe("the error screen", () => {
       ...frame,
       venue: null,
     });
-    expect(html).toContain("We don&#x27;t know this restaurant");
+    expect(html).toContain("We don’t know this restaurant");
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go to the start<\/a>/);
   });
 });

@@ -77,7 +77,7 @@ describe("the anomaly screen", () => {
     expect(textOf("LeftToPayIncreasedWhenSplitTypeRemainingAmount")).toContain("more left to pay");
     expect(textOf("NotEnoughLeftToPay")).toContain("Too little");
     expect(textOf("SplitPerItemsAmountExceedsForecastedLeftToPay")).toContain(
-      "more than what's left",
+      "more than what’s left",
     );
     expect(textOf("InvalidSplitByShare")).toContain("Choose another share");
     expect(textOf("VirtualDiscountCouldNotBeBurnt")).toContain("discount");

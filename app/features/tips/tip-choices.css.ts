@@ -14,6 +14,14 @@ export const badge = style({
   pointerEvents: "none",
 });
 export const closeTiles = style({});
+/** Titles of longer words: smaller, so that the third tile stays on the page. */
+export const longTiles = style({});
+globalStyle(`${longTiles} fieldset label > span`, {
+  paddingInline: "4px",
+  fontSize: vars.type.sizeSmall,
+});
+// Under the question, a badge on a tile's edge has room of its own.
+globalStyle(`${form} legend + div`, { paddingBlockStart: "8px" });
 globalStyle(`${closeTiles} fieldset > div`, {
   gridTemplateColumns: "repeat(auto-fit, minmax(min(80px, 100%), 1fr))",
 });

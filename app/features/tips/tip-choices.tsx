@@ -28,7 +28,7 @@ export function TipChoices({ tips, onChoose, ownTipHref = `#${OWN_TIP_ID}` }: Ti
   });
   return (
     <div className={css.form}>
-      <div className={choices.every(isShort) ? css.closeTiles : undefined}>
+      <div className={choices.every(isShort) ? css.closeTiles : css.longTiles}>
         <ChoiceGroup legend={t("question")} layout="tiles">
           {choices.map((choice) => (
             <ChoiceTile

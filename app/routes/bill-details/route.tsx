@@ -12,7 +12,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { Badge, Card, Heading, List, ListRow, Price, Sums } from "~/ui";
+import { Badge, Card, Heading, List, ListRow, Price, Stack, Sums } from "~/ui";
 import { billOf } from "../access.server";
 
 /** Items and charges in full, and the sub-bills where there are several (ROUTE-46, BILL-22). */
@@ -70,8 +70,12 @@ export default function BillDetailsRoute() {
           ]}
         />
       </Card>
-      {page.staff ? <p>{t("details.servedBy", { name: page.staff })}</p> : null}
-      {page.orderCode ? <p>{t("details.orderCode", { code: page.orderCode })}</p> : null}
+      {page.staff || page.orderCode ? (
+        <Stack gap="small">
+          {page.staff ? <p>{t("details.servedBy", { name: page.staff })}</p> : null}
+          {page.orderCode ? <p>{t("details.orderCode", { code: page.orderCode })}</p> : null}
+        </Stack>
+      ) : null}
     </Shell>
   );
 }

@@ -53,7 +53,7 @@ export default function BillRoute() {
       ? `${t(somethingPaid ? "bill.leftToPay" : "bill.toPay")} ${page.amount}`
       : t(`bill.stage.${page.stage}.title`);
   return (
-    <Shell detail={page.table} bar={payable ? <PayBar payable={payable} /> : null}>
+    <Shell detail={page.table} bar={payable ? <PayBar payable={payable} fee={page.fee} /> : null}>
       <Announcement text={standing} />
       {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (
         <BillSummary page={page} updating={updating} />

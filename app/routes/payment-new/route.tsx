@@ -93,11 +93,13 @@ function PartToPay({ page }: { page: PaymentPage }) {
       {answer?.mealVoucher ? <MealVoucherPart offer={answer.mealVoucher} /> : null}
       <AmountPanel label={t("checkout.total")} amount={checkout.total} />
       <Summary page={page} />
-      {expressTip ? <ExpressTipRow tip={expressTip} self={page.self} /> : null}
-      {voucher ? <VoucherOffer voucher={voucher} /> : null}
-      {page.addTip ? (
-        <TipOffer tips={page.tips} tipsPath={page.addTip} hasTip={page.hasTip} {...close} />
-      ) : null}
+      <div className={css.offers}>
+        {expressTip ? <ExpressTipRow tip={expressTip} self={page.self} /> : null}
+        {voucher ? <VoucherOffer voucher={voucher} /> : null}
+        {page.addTip ? (
+          <TipOffer tips={page.tips} tipsPath={page.addTip} hasTip={page.hasTip} {...close} />
+        ) : null}
+      </div>
       <PayForm page={page} answer={answer} />
       {expressTip ? (
         <ExpressTipDialog tip={expressTip} refused={answer?.ownTip ?? null} {...close} />

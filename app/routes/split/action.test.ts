@@ -1,0 +1,46 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, it } from "vitest";
+import {
+  BILL_ID,
+  billDocument,
+  form,
+  ownSplit,
+  SPLIT_ID,
+  VENUE_ID,
+  venue,
+} from "#tests/fixtures/bill-document";
+import { guestIdSchema } from "~/contracts/ids";
+import { createPlatform } from "~/services/platform.server";
+import { action } from "./action.server";
+
+it("SPLIT-28 dropping a split leads to the bill, also when it can't be cancelled", async () => {
+  const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
+  const split = ownSplit({ status: "ISSUED" });
+  const cancelled: string[] = [];
+  const platform = createPlatform({
+    origin: "https://platform.test",
+    correlationId: "correlation-1",
+    consumer: { guestId: guestIdSchema.parse(split.consumer.guestId) },
+    fetch: async ({ method, url }) => {
+      if (method !== "DELETE")
+        return Response.json(url.includes("/splits/") ? split : billDocument());
+      cancelled.push(new URL(url).pathname);
+      return new Response("", { status: 503 });
+    },
+  });
+  const known = { tenant: { venue: venue() }, platform, locale: "en-US" };
+  const left = action({
+    context: { ...known, correlationId: "correlation-1" } as unknown as AppLoadContext,
+    params: { venueId: VENUE_ID, billId: BILL_ID, splitId: SPLIT_ID },
+    request: new Request(`https://tableside.test${base}`, {
+      method: "POST",
+      body: form({ intent: "cancel" }),
+    }),
+  });
+  const answer: Response = await left.then(
+    () => Promise.reject(new Error("stayed")),
+    (thrown: Response) => thrown,
+  );
+  expect(answer.headers.get("location")).toBe(base);
+  expect(new Set(cancelled)).toEqual(new Set([`/api/billing/bills/${BILL_ID}/splits/${SPLIT_ID}`]));
+});
