@@ -16,7 +16,8 @@ export function FrameExtras() {
     if (offersWifi(known, slowNetworkMs ?? undefined)) setOffered(known);
   }, [wifi, slowNetworkMs]);
 
-  if (!parts) return null;
+  // An empty boundary would be begun anew by the first step a guest takes before it is hydrated.
+  if (!parts || !(menu || offered)) return null;
   const { BurgerMenu, SlowNetwork } = parts;
   return (
     <Suspense fallback={null}>

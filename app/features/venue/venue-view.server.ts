@@ -16,8 +16,7 @@ export type VenueView = {
 
 /** What a venue tells of itself (TEN-07). Links that are no https addresses are left out. */
 export function venueView(venue: Venue, customization: Customization | null): VenueView {
-  const { address, city, zipCode, state } = venue.address;
-  const lines = [address, [zipCode, city, state].filter(Boolean).join(" ")].filter(Boolean);
+  const lines = [venue.address.address, cityLine(venue)].filter(Boolean);
   const pages: Record<SocialLink["kind"], string | null | undefined> = {
     website: customization?.websitePage,
     instagram: customization?.instagramPage,
@@ -37,6 +36,20 @@ export function venueView(venue: Venue, customization: Customization | null): Ve
       ? { title: customization?.customLinkTitle || new URL(custom).host, href: custom }
       : null,
   };
+}
+
+/** The town with its code, in the order in which letters are addressed there. */
+function cityLine({ countryCode, address: { city, zipCode, state } }: Venue): string {
+  const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
+  switch (countryCode) {
+    case "US":
+      return [city, words(state, zipCode)].filter(Boolean).join(", ");
+    case "CA":
+    case "GB":
+      return words(city, state, zipCode);
+    default:
+      return words(zipCode, city, state);
+  }
 }
 
 function webAddress(text: string | null | undefined): string | null {

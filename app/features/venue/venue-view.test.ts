@@ -22,4 +22,15 @@ describe("the venue page", () => {
       custom: null,
     });
   });
+
+  it("writes the town and its code as letters to that country have them", () => {
+    const lineIn = (countryCode: string, city: string, zipCode: string, state: string | null) => {
+      const address = { address: "", city, country: "", state, zipCode };
+      return venueView({ ...venue(), countryCode, address }, null).address;
+    };
+    expect(lineIn("US", "Chicago", "60614", "IL")).toEqual(["Chicago, IL 60614"]);
+    expect(lineIn("CA", "Vancouver", "V6G 1Y9", "BC")).toEqual(["Vancouver BC V6G 1Y9"]);
+    expect(lineIn("GB", "Bristol", "BS1 4SB", null)).toEqual(["Bristol BS1 4SB"]);
+    expect(lineIn("DE", "Trier", "54290", null)).toEqual(["54290 Trier"]);
+  });
 });
