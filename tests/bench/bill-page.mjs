@@ -58,14 +58,18 @@ export async function compareBillPage(product, { rounds, seconds, variants, onRo
   }
 }
 
+/** The first demo venue of a country. */
+export function venueIn(site, country) {
+  return site.demo.venues.find((one) => one.country === country) ?? site.demo.venues[0];
+}
+
 /**
  * A bill of 20 lines with sub-products, a discount and a service charge, on which the till has taken
  * a payment and a guest has paid a part. The stock page shows the same.
  *
  * @returns {Promise<string>} The bill page's path.
  */
-export async function openBill(site, country = "FR") {
-  const venue = site.demo.venues.find((one) => one.country === country) ?? site.demo.venues[0];
+export async function openBill(site, venue = venueIn(site, "FR")) {
   const { tableId } = venue.tables.at(-1);
   const till = tillOf(site, venue);
   const plain = order(20, 240);

@@ -1,6 +1,6 @@
 /** What each page makes a phone fetch on its first visit, and the bars it is held to. */
 import { pages } from "../../app/routes/table.ts";
-import { openBill } from "./bill-page.mjs";
+import { openBill, venueIn } from "./bill-page.mjs";
 import { printTable } from "./report.mjs";
 import { Guest, pageHeaders, units } from "./site.mjs";
 import { measurePage } from "./sizes.mjs";
@@ -46,7 +46,24 @@ export async function holdSizes(site, report) {
   const requestsBar = bill.requests + BARS.overBillRequests;
   most("any other page, requests", (page) => page.requests, requestsBar, "");
   most("any other page, themes' style sheets", themeSheets, BARS.themeSheets, "");
+  const looks = await billsOfAllLooks(site);
+  const [theme, heaviest] = Object.entries(looks).sort(([, a], [, b]) => b.total - a.total)[0];
+  report.atMost("bill page in any look, whole", kb(heaviest.total), BARS.pageKb, "kB", theme);
   return measured;
+}
+
+/** The bill page in each theme. */
+async function billsOfAllLooks(site) {
+  const looks = {};
+  const guest = new Guest(site.url);
+  const headers = pageHeaders(guest.guestId, site.siteUrl);
+  for (const venue of site.demo.venues) {
+    if (looks[venue.theme]) continue;
+    looks[venue.theme] = await measurePage(site.siteUrl + (await openBill(site, venue)), headers);
+  }
+  guest.close();
+  print(looks);
+  return looks;
 }
 
 function themeSheets({ sheets }) {
@@ -71,6 +88,8 @@ async function pagesOf(site) {
   const { billPath, splitPath, venue, headers } = await splitOn(site, "FR");
   // Tips are asked for where guests are used to them, which a French venue's are not.
   const elsewhere = await splitOn(site, "US");
+  const paid = await splitOn(site, "ES", { paid: true });
+  const ofPaid = (name, path) => ({ name, path: paid.splitPath + path, headers: paid.headers });
   const place = `/venues/${venue.venueId}`;
   const page = (name, path) => ({ name, path, headers });
   const open = pages
@@ -87,17 +106,29 @@ async function pagesOf(site) {
     page("split", splitPath),
     { name: "tips", path: `${elsewhere.splitPath}/tips`, headers: elsewhere.headers },
     page("payment-new", `${splitPath}/payment-intents/new`),
+    page("voucher", `${splitPath}/voucher`),
+    page("payment-error", `${splitPath}/error?reason=card_declined`),
+    ofPaid("payment-success", "/success"),
+    ofPaid("receipt-email-form", "/receipt-email-form"),
+    ofPaid("expense-note", "/expense-note"),
+    page("receipt-email-sent", `${billPath}/receipt-email/sent`),
+    page("receipt-email-error", `${billPath}/receipt-email/error`),
+    page("receipt-download-error", `${billPath}/receipt-download/error`),
     page("not-found", "/nowhere"),
   ];
 }
 
-/** A bill with a split that a guest has not paid yet. */
-async function splitOn(site, country) {
-  const billPath = await openBill(site, country);
-  const [, , venueId, , billId] = billPath.split("/");
-  const venue = site.demo.venues.find((one) => one.venueId === venueId);
+/** A bill with a guest's split, which they have not paid yet, or have. */
+async function splitOn(site, country, { paid = false } = {}) {
+  const venue = venueIn(site, country);
+  const billPath = await openBill(site, venue);
+  const billId = billPath.split("/").at(-1);
   const guest = new Guest(site.url);
   const { body: split } = await guest.issue(billId, units(10), venue.currency);
+  if (paid) {
+    const { body } = await guest.pay(billId, split, await guest.testCard());
+    if (body.step !== "succeeded") throw new Error(`not paid: ${JSON.stringify(body)}`);
+  }
   guest.close();
   const headers = pageHeaders(guest.guestId, site.siteUrl);
   return { billPath, splitPath: `${billPath}/splits/${split.splitId}`, venue, headers };

@@ -13,6 +13,7 @@ import { brotliCompressSync } from "node:zlib";
 export async function measurePage(url, headers) {
   const page = await fetch(url, { headers, redirect: "follow" });
   const html = await page.text();
+  const worn = new Set(html.match(/<html[^>]*\bclass="([^"]*)"/)?.[1]?.split(" "));
   const files = new Map();
   const add = async (kind, href) => {
     const address = new URL(href, page.url);
@@ -29,7 +30,7 @@ export async function measurePage(url, headers) {
     if (kind === "script")
       for (const path of importsOf(text)) await add("script", new URL(path, address).href);
     if (kind === "style")
-      for (const path of latinFonts(text)) await add("font", new URL(path, address).href);
+      for (const path of latinFonts(text, worn)) await add("font", new URL(path, address).href);
   };
   for (const { kind, href } of references(html)) await add(kind, href);
   const sum = (kind) => total([...files.values()].filter((file) => file.kind === kind));
@@ -87,12 +88,18 @@ function importsOf(code) {
   return [...statements].map(([, path]) => path);
 }
 
-/** The faces whose range holds Latin letters, one of each family, style and weight. */
-function latinFonts(css) {
+/** The faces whose range holds Latin letters and whose family a class that the document wears sets. */
+function latinFonts(css, worn) {
+  const used = [...css.matchAll(/(?:^|[}\s,])(?:html)?\.([\w-]+)\s*{([^}]*)}/g)]
+    .filter(([, name]) => worn.has(name))
+    .map(([, , body]) => body)
+    .join();
   const paths = [];
   for (const [, face] of css.matchAll(/@font-face\s*{([^}]*)}/g)) {
     const range = face.match(/unicode-range:\s*([^;}]+)/i)?.[1];
     const path = face.match(/url\(["']?([^"')]+\.woff2)/)?.[1];
+    const family = face.match(/font-family:\s*["']?([^;"'}]+)/i)?.[1] ?? "";
+    if (!used.includes(family)) continue;
     if (path && (!range || /U\+0{0,4}-?(?:00)?(?:FF|ff)|U\+\?\?/i.test(range))) paths.push(path);
   }
   return paths;

@@ -3,10 +3,10 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 
 const headline: ThemeFont = {
   family: "Bitter",
-  source: "@fontsource-variable/bitter",
+  source: "@fontsource/bitter",
   stem: "bitter",
-  file: "wght",
-  weights: "100 900",
+  file: "700",
+  weights: "700",
   standIn: "serif",
   metrics: { size: 115.7, ascent: 80.8, descent: 22.9 },
 };
