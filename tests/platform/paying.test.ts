@@ -148,7 +148,7 @@ describe("3-D Secure", () => {
     expect(back.headers.get("location")).toBe(`/venues/bistro/bills/${billId}`);
   });
 
-  it("PAY-18 PAY-20 authorised, the guest's return reads it back and it is paid once", async () => {
+  it("PAY-18 authorised, the guest's return reads it back and it is paid once", async () => {
     const { guest, billId, split, actionUrl } = await atTheBank();
     await guest.act(actionUrl, "authorise");
     const answers = await Promise.all(

@@ -1,5 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { call, line, newGuest, openBill, order, tillAt, units } from "./platform.fixture";
+import {
+  call,
+  capturedFrom,
+  line,
+  newGuest,
+  openBill,
+  order,
+  tillAt,
+  units,
+} from "./platform.fixture";
 
 describe("the point of sale's calls", () => {
   it("opens an order as a bill, and the same order again is the same bill", async () => {
@@ -25,6 +34,28 @@ describe("the point of sale's calls", () => {
     const less = await till.put({ ...sent, subOrders: [{ id: "1", lines: [line("l1", 10)] }] });
     expect(less.body).toMatchObject({ leftToPay: 0 });
     expect((await guest.bill(billId)).body.refundDue).toBe(units(5));
+  });
+
+  it("closing a bill that was paid too much gives the rest back once, and tells the till", async () => {
+    const { billId, till, order: sent } = await openBill([20]);
+    const guest = newGuest();
+    const split = (await guest.byAmount(billId, 15)).body;
+    await guest.pay(billId, split, { tip: units(1) });
+    await till.put({ ...sent, subOrders: [{ id: "1", lines: [line("l1", 10)] }] });
+    await till.close();
+    await vi.waitFor(async () => expect(await capturedFrom(guest)).toBe(units(11)));
+    await vi.waitFor(async () => {
+      const { events } = (await till.events()).body;
+      const mine = events.filter((event) => event.billId === billId);
+      expect(mine.map(({ type, amount, tip }) => [type, amount, tip])).toEqual([
+        ["payment.succeeded", units(15), units(1)],
+        ["payment.refunded", units(5), 0],
+      ]);
+      expect(mine[1]).toMatchObject({ paymentId: split.nextPaymentId, splitId: split.splitId });
+    });
+    const { body } = await guest.bill(billId);
+    expect(body).toMatchObject({ refundDue: 0, leftToPay: 0 });
+    expect(body.payments).toMatchObject([{ amount: units(10), givenBack: units(5) }]);
   });
 
   it("ROUTE-28 an order with another reference closes the one before and opens a new bill", async () => {

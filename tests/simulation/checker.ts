@@ -118,8 +118,12 @@ export class Checker {
   private checkSums(state: BillState, events: readonly BillEvent[]): void {
     const standing = standingOf(state);
     const locked = Object.values(state.splits).filter(isLocked);
-    const applied = locked.filter(isSettled).reduce((sum, split) => sum + split.amountE5, 0);
-    const reserved = locked.reduce((sum, split) => sum + split.amountE5, 0) - applied;
+    const held = locked.filter((split) => !isSettled(split));
+    const reserved = held.reduce((sum, split) => sum + split.amountE5, 0);
+    let applied = locked.reduce((sum, split) => sum + split.amountE5, 0) - reserved;
+    for (const { phase, refundedE5, refundAskedE5 } of Object.values(state.attempts)) {
+      if (phase === "CAPTURED") applied -= refundedE5 + refundAskedE5;
+    }
     let paidElsewhere = 0;
     for (const amount of this.elsewhere.values()) paidElsewhere += amount;
     const total = this.expectedTotal;
@@ -228,7 +232,8 @@ export class Checker {
       this.report(2, "discount is lost");
     const held = this.provider.held(paymentId);
     if (held.length > 1) this.report(3, `${paymentId} made ${held.length} payments`);
-    if (attempt.refundedE5 > attempt.capturedE5) this.report(8, "refunded more than captured");
+    if (attempt.refundedE5 + attempt.refundAskedE5 > attempt.capturedE5)
+      this.report(8, "refunded more than captured");
     const before = this.ended.get(paymentId);
     if (before !== undefined && before !== phase)
       this.report(5, `${paymentId} went from ${before} to ${phase}`);

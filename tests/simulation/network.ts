@@ -11,6 +11,8 @@ import type { SimVoucher } from "./vouchers";
 type ProviderTask = Extract<EffectTask, { operation: string }>;
 type PostTask = Extract<EffectTask, { kind: "till.post" }>;
 
+type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
+
 /** A call about a voucher's use. */
 export type VoucherCall = { readonly ref: string; readonly operation: UseOperation };
 
@@ -86,6 +88,24 @@ export class Network {
       this.agenda.after(50, () => answer({ kind: "posted" }));
       if (this.faults.strikes("duplicateAnswer"))
         this.agenda.after(400, () => answer({ kind: "posted" }));
+    });
+  }
+
+  /** Tells the till of a refund; the till's feed keeps it, or nobody has heard of it. */
+  tellRefund(
+    { paymentId, amountE5: soFar }: RefundPostTask,
+    answer: (answer: TillAnswer) => void,
+  ): void {
+    const lost = () => answer({ kind: "unreachable", reason: "timeout" });
+    if (this.faults.strikes("lostRequest")) {
+      this.agenda.after(TIME_OUT_MS, lost);
+      return;
+    }
+    const slow = this.faults.strikes("slowRequest");
+    this.agenda.after(slow ? this.rng.int(1_000, LONGEST_DELAY_MS) : 50, () => {
+      this.ends.till.hearOfRefund(paymentId, soFar);
+      if (this.faults.strikes("lostAnswer")) this.agenda.after(TIME_OUT_MS, lost);
+      else answer({ kind: "queued" });
     });
   }
 

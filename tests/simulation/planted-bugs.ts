@@ -2,6 +2,7 @@ import { accept } from "~/domain/bill/decision";
 import { amountE5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
 import { plantedProviderBugs } from "./planted-provider";
+import { plantedRefundBugs } from "./planted-refund-bugs";
 import { plantedVoucherBugs } from "./planted-voucher-bugs";
 import {
   anonymous,
@@ -270,4 +271,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   ...plantedProviderBugs,
   ...plantedVoucherBugs,
+  ...plantedRefundBugs,
 ];

@@ -32,6 +32,10 @@ export interface ShellPorts {
     task: Extract<EffectTask, { kind: "till.post" }>,
     answer: (answer: TillAnswer) => void,
   ): void;
+  tellRefund(
+    task: Extract<EffectTask, { kind: "till.refund" }>,
+    answer: (answer: TillAnswer) => void,
+  ): void;
   voucher(
     task: Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>,
     answer: (answer: VoucherAnswer) => void,
@@ -160,6 +164,11 @@ export class Shell {
           if (!alive()) return;
           if (answer.kind === "queued") this.keptPosts.add(task.splitId);
           this.send({ type: "tillAnswered", splitId: task.splitId, answer });
+        });
+      } else if (task.kind === "till.refund") {
+        const { paymentId, amountE5 } = task;
+        this.ports.tellRefund(task, (answer) => {
+          if (alive()) this.send({ type: "tillHeardOfRefund", paymentId, amountE5, answer });
         });
       } else if ("operation" in task) {
         const { paymentId, operation } = task;

@@ -3,7 +3,7 @@ import type { Env } from "#worker/env";
 import type { PosEvent } from "~/contracts/pos";
 
 /** What a bill asks the till to take over. */
-export type TillPost = Omit<PosEvent, "cursor" | "at" | "type">;
+export type TillPost = Omit<PosEvent, "cursor" | "at">;
 
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
 type Gathered = { post: TillPost; fresh: boolean };
@@ -75,9 +75,10 @@ export class TillObject extends DurableObject<Env> {
       )
       .toArray();
     const events = rows.map(({ cursor, body, at }) => ({
+      // Events from before there were refunds do not say what they are.
+      ...{ type: "payment.succeeded" as const },
       ...(JSON.parse(body) as TillPost),
       cursor: String(cursor),
-      type: "payment.succeeded" as const,
       at,
     }));
     return { events, cursor: String(rows.at(-1)?.cursor ?? after) };
@@ -108,10 +109,11 @@ export class TillObject extends DurableObject<Env> {
     const now = Date.now();
     const sql = this.#sql();
     for (const one of all) {
-      const { key, billId, splitId } = one.post;
+      const { key, billId, splitId, type } = one.post;
       const { rowsWritten } = sql.exec(
         "INSERT OR IGNORE INTO events (key, bill_id, split_id, body, at) VALUES (?, ?, ?, ?, ?)",
-        ...[key, billId, splitId, JSON.stringify(one.post), now],
+        // Of a refund the bill needs no word back: no split is posted by it.
+        ...[key, billId, type === "payment.refunded" ? "" : splitId, JSON.stringify(one.post), now],
       );
       one.fresh = rowsWritten > 0;
     }
@@ -145,7 +147,7 @@ export class TillObject extends DurableObject<Env> {
     const told = await Promise.allSettled(
       [...bills].map(async ([billId, events]) => {
         const bill = this.env.BILL.get(this.env.BILL.idFromName(billId));
-        await bill.acknowledge(events.map(({ splitId }) => splitId));
+        await bill.acknowledge(events.flatMap(({ splitId }) => splitId || []));
         const ids = JSON.stringify(events.map(({ cursor }) => cursor));
         const update =
           "UPDATE events SET told_at = ? WHERE cursor IN (SELECT value FROM json_each(?))";

@@ -169,7 +169,14 @@ export type BillCommand =
       readonly operation: ProviderOperation;
       readonly answer: ProviderAnswer;
     }
-  | { readonly type: "tillAnswered"; readonly splitId: string; readonly answer: TillAnswer };
+  | { readonly type: "tillAnswered"; readonly splitId: string; readonly answer: TillAnswer }
+  | {
+      readonly type: "tillHeardOfRefund";
+      readonly paymentId: string;
+      /** What the till was told to have been given back of the payment so far. */
+      readonly amountE5: AmountE5;
+      readonly answer: TillAnswer;
+    };
 
 /** Why a command was refused. The four `…-…` reasons are the spec's (ANOM-12, ANOM-13). */
 export type FailureCode =
@@ -251,6 +258,16 @@ export type EffectTask =
       readonly currency: string;
       readonly method: string | null;
       readonly relatedSubOrder: string | null;
+    }
+  | {
+      readonly kind: "till.refund";
+      readonly idempotencyKey: string;
+      readonly splitId: string;
+      readonly paymentId: string;
+      /** All that has been given back of the payment so far. */
+      readonly amountE5: AmountE5;
+      readonly currency: string;
+      readonly method: string;
     }
   | {
       readonly kind: "voucher.use" | "voucher.release";

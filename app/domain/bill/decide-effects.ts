@@ -15,6 +15,7 @@ import {
   TILL_BACKOFF_CAP_MS,
   taskOf,
 } from "./outbox";
+import { returnsSurplus } from "./surplus";
 import { beforeRelease } from "./voucher-events";
 
 /**
@@ -42,6 +43,7 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
       { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
     ]);
   }
+  write(returnsSurplus(folded, now));
   const tasks: EffectTask[] = [];
   for (const due of dueEffects(folded, now)) {
     const kept = beforeRelease(folded, due, now);
@@ -79,6 +81,23 @@ export function tillAnswered(
   const later: BillEvent = { type: "effectDeferred", key: effect.key, dueAt };
   if (answer.kind !== "refused" || split.posting === "REFUSED") return accept([later]);
   return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);
+}
+
+/** Applies what telling the till of a refund brought; it is done once the till's feed has it. */
+export function tillHeardOfRefund(
+  state: BillState,
+  command: Extract<BillCommand, { type: "tillHeardOfRefund" }>,
+  now: Instant,
+): Decision {
+  const { paymentId, amountE5, answer } = command;
+  const attempt = state.attempts[paymentId];
+  const effect = state.effects[effectKey(paymentId, "till.refund")];
+  // The answer about an amount that another refund has overtaken ends nothing.
+  if (!attempt || !effect || attempt.refundedE5 !== amountE5) return repeated();
+  const heard = answer.kind === "posted" || answer.kind === "queued";
+  if (heard) return accept([{ type: "effectDone", key: effect.key }]);
+  const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
+  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
 }
 
 /** A confirmation whose taker vanished may have charged the guest: read before confirming again. */

@@ -1,9 +1,10 @@
-import { subtract } from "../money/amount";
 import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
+import { evolveAll } from "./evolve";
 import type { Attempt, BillState, Instant } from "./model";
-import { backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./outbox";
+import { backoffMs, effectKey, onlyEffect, PROVIDER_BACKOFF_CAP_MS } from "./outbox";
+import { watchSurplus } from "./surplus";
 
 /** Looks at a late capture of another amount than ours before that amount is believed and given back. */
 const LOOKS_AT_WRONG_AMOUNT = 8;
@@ -23,8 +24,11 @@ export function afterTheEnd(
   // The provider broke its word and charged what it had given up: give it back, and show it.
   if (succeeded && attempt.phase !== "CAPTURED" && attempt.capturedE5 === 0) {
     const { capturedE5 } = answer.snapshot;
+    const wrong = mismatchOf(attempt, answer.snapshot) !== null;
     const look = state.effects[key];
-    if (look && look.attempts < LOOKS_AT_WRONG_AMOUNT && mismatchOf(attempt, answer.snapshot)) {
+    // An answer that nobody waits for may be an old one: whatever it tells of is looked at first.
+    if (wrong && !look) return accept(onlyEffect(state, paymentId, "provider.read", now));
+    if (wrong && look && look.attempts < LOOKS_AT_WRONG_AMOUNT) {
       const dueAt = now + backoffMs(look.attempts, PROVIDER_BACKOFF_CAP_MS);
       return accept([{ type: "effectDeferred", key, dueAt }]);
     }
@@ -60,15 +64,31 @@ export function refundAnswered(
   const effect = state.effects[effectKey(paymentId, "provider.refund")];
   if (!effect) return repeated();
   if (answer.kind === "refunded") {
-    const openE5 = subtract(attempt.capturedE5, attempt.refundedE5);
-    if (answer.amountE5 <= 0 || answer.amountE5 > openE5) return refuse("BAD_AMOUNT");
-    return accept([
+    // What was asked for is off the bill already: any other amount is none to go by.
+    if (answer.amountE5 !== attempt.refundAskedE5) return refuse("BAD_AMOUNT");
+    const events: BillEvent[] = [
       { type: "effectDone", key: effect.key },
       { type: "refunded", paymentId, amountE5: answer.amountE5, at: now },
-    ]);
+    ];
+    return accept(attempt.phase === "CAPTURED" ? settled(state, events, paymentId, now) : events);
   }
   const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
   return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+}
+
+/** The till has the payment on its books; and what was over is perhaps not all back yet. */
+function settled(
+  state: BillState,
+  events: readonly BillEvent[],
+  paymentId: string,
+  now: Instant,
+): BillEvent[] {
+  const key = effectKey(paymentId, "till.refund");
+  return [
+    ...events,
+    { type: "effectScheduled", key, kind: "till.refund", subjectId: paymentId, dueAt: now },
+    ...watchSurplus(evolveAll(state, events), now),
+  ];
 }
 
 /** In what the provider's word differs from what was asked of it; null when it does not. */

@@ -1,9 +1,12 @@
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
-import type { BillCommand } from "./commands";
+import type { BillCommand, BillReply } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events";
+import { evolve } from "./evolve";
 import type { BillOrder, BillState, Charge, Instant } from "./model";
 import { proportionalParts } from "./standing";
+import { watchSurplus } from "./surplus";
 import { orderTotals } from "./totals";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
@@ -28,7 +31,7 @@ export function openOrder(state: BillState, command: Command<"openOrder">, now: 
   ]);
 }
 
-/** Takes over what the till has now. Payments stay as they are: less due leaves a refund due. */
+/** Takes over what the till has now. Payments stay as they are: what they are more than the bill goes back in a while. */
 export function replaceOrder(
   state: BillState,
   command: Command<"replaceOrder">,
@@ -40,14 +43,14 @@ export function replaceOrder(
   // Tills repeat themselves; an order that says nothing new is not written down again.
   if (JSON.stringify(command.order) === JSON.stringify(state.order))
     return markRefreshed(state, now);
-  return accept([{ type: "orderReplaced", order: command.order, at: now }]);
+  return watched(state, { type: "orderReplaced", order: command.order, at: now }, now);
 }
 
 /** Closes the bill on the till's word; payments that are under way still come to their end. */
 export function closeOrder(state: BillState, now: Instant): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
   if (state.closedAt !== null) return repeated();
-  return accept([{ type: "orderClosed", at: now }]);
+  return watched(state, { type: "orderClosed", at: now }, now);
 }
 
 /** Notes that the till was asked and had nothing new (BILL-47). */
@@ -82,7 +85,12 @@ export function recordElsewhere(
   }
   const parts = proportionalParts(state, amountE5);
   const payment = { ref, type: elsewhereType, amountE5, parts, at: now };
-  return accept([{ type: "elsewhereRecorded", payment }], { amountE5 });
+  return watched(state, { type: "elsewhereRecorded", payment }, now, { amountE5 });
+}
+
+/** Accepts what may have made the payments more than the bill. */
+function watched(state: BillState, event: BillEvent, now: Instant, reply?: BillReply): Decision {
+  return accept([event, ...watchSurplus(evolve(state, event), now)], reply);
 }
 
 function isSound(order: BillOrder, currency: string): boolean {

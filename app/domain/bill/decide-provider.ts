@@ -2,6 +2,7 @@ import type { BillCommand, ProviderAnswer, ProviderOperation, ProviderSnapshot }
 import { afterTheEnd, mismatchOf, refundAnswered } from "./decide-late";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
+import { evolveAll } from "./evolve";
 import { type Attempt, type BillState, type Instant, isFinal } from "./model";
 import {
   ACTION_LIMIT_MS,
@@ -13,6 +14,7 @@ import {
   PROVIDER_BACKOFF_CAP_MS,
 } from "./outbox";
 import { standingOf } from "./standing";
+import { watchSurplus } from "./surplus";
 import { debitsVoucher } from "./voucher-events";
 
 type Answered = Extract<BillCommand, { type: "providerAnswered" }>;
@@ -123,7 +125,7 @@ function captured(
   now: Instant,
 ): BillEvent[] {
   const { paymentId, splitId } = attempt;
-  return [
+  const events: BillEvent[] = [
     ...noEffects(state, paymentId),
     { type: "attemptCaptured", paymentId, capturedE5: snapshot.capturedE5, at: now },
     {
@@ -135,6 +137,13 @@ function captured(
     },
     ...debitsVoucher(state, state.splits[splitId], now),
   ];
+  // The till may have lowered the bill, or taken money itself, while this one was under way.
+  return exceedsBill(state) ? [...events, ...watchSurplus(evolveAll(state, events), now)] : events;
+}
+
+function exceedsBill(state: BillState): boolean {
+  const { appliedE5, reservedE5, totalE5 } = standingOf(state);
+  return appliedE5 + reservedE5 > totalE5;
 }
 
 function byRequiredAction(
@@ -176,8 +185,7 @@ function byMissingConfirmation(state: BillState, attempt: Attempt, now: Instant)
     return [doubt, ...onlyEffect(state, paymentId, "provider.read", now + wait(attempt))];
   }
   // Nothing has been charged yet: the last moment to notice that the till took the money itself.
-  const standing = standingOf(state);
-  const over = standing.appliedE5 + standing.reservedE5 > standing.totalE5;
+  const over = exceedsBill(state);
   if (over || state.closedAt !== null || attempt.confirmTries >= CONFIRMS_BEFORE_CANCEL) {
     const reason =
       attempt.confirmTries >= CONFIRMS_BEFORE_CANCEL ? "NOT_CONFIRMED" : "NO_LONGER_FITS";

@@ -1,5 +1,5 @@
 import type { BillCommand } from "./commands";
-import { takeDueEffects, tillAnswered } from "./decide-effects";
+import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
 import { disengageSplit, engageSplit } from "./decide-engage";
 import {
   closeOrder,
@@ -72,5 +72,7 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
       return providerAnswered(state, command, now);
     case "tillAnswered":
       return tillAnswered(state, command, now);
+    case "tillHeardOfRefund":
+      return tillHeardOfRefund(state, command, now);
   }
 }

@@ -142,6 +142,13 @@ export type AttemptEvent =
       readonly capturedE5: AmountE5;
       readonly at: Instant;
     }
+  /** Written before the provider is asked: from here on the amount is off the bill. */
+  | {
+      readonly type: "refundAsked";
+      readonly paymentId: string;
+      readonly amountE5: AmountE5;
+      readonly at: Instant;
+    }
   | {
       readonly type: "refunded";
       readonly paymentId: string;

@@ -49,6 +49,8 @@ function engage(state: BillState, event: Engaged): BillState {
     settledAt: null,
     capturedE5: ZERO_E5,
     refundedE5: ZERO_E5,
+    refundAskedE5: ZERO_E5,
+    refundsMade: 0,
     mismatch: null,
   };
   const reserved: Split = {
@@ -122,9 +124,21 @@ function progress(attempt: Attempt, event: AttemptEvent): Attempt {
         troubles: attempt.troubles + 1,
       };
     case "lateCaptureSeen":
-      return { ...attempt, mismatch: "captured after release", capturedE5: event.capturedE5 };
+      return {
+        ...attempt,
+        mismatch: "captured after release",
+        capturedE5: event.capturedE5,
+        refundAskedE5: event.capturedE5,
+      };
+    case "refundAsked":
+      return { ...attempt, refundAskedE5: event.amountE5 };
     case "refunded":
-      return { ...attempt, refundedE5: add(attempt.refundedE5, event.amountE5) };
+      return {
+        ...attempt,
+        refundedE5: add(attempt.refundedE5, event.amountE5),
+        refundAskedE5: ZERO_E5,
+        refundsMade: attempt.refundsMade + 1,
+      };
     default:
       return attempt;
   }

@@ -61,6 +61,17 @@ describe("a payment that is captured after it was given up", () => {
     expect(bill.waiting()).toEqual([]);
   });
 
+  it("is looked at first when an old answer that nobody waits for tells of another amount", () => {
+    const bill = creating();
+    bill.hears("pay-s", "create", "requiresConfirmation");
+    declined(bill);
+    bill.hears("pay-s", "read", "succeeded", { capturedE5: euros(61) });
+    expect([bill.waiting(), bill.state.attempts["pay-s"]?.capturedE5]).toEqual([
+      ["provider.read"],
+      0,
+    ]);
+  });
+
   it("is looked at again when the amount is not ours, and every look has a key of its own", () => {
     const bill = creating();
     bill.hears("pay-s", "create", "requiresConfirmation");

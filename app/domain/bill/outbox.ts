@@ -135,6 +135,7 @@ export function noEffects(state: BillState, paymentId: string): BillEvent[] {
 
 /** The effect with all that its performer needs; null for one whose subject is gone. */
 export function taskOf(state: BillState, effect: Effect): EffectTask | null {
+  if (effect.kind === "bill.refundSurplus") return null;
   if (effect.kind === "till.post") return postTask(state, effect);
   if (effect.kind === "voucher.use" || effect.kind === "voucher.release") {
     const claim = state.vouchers[effect.subjectId];
@@ -143,8 +144,8 @@ export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   }
   const attempt = state.attempts[effect.subjectId];
   if (!attempt) return null;
+  if (effect.kind === "till.refund") return refundPostTask(attempt);
   const operation = effect.kind.slice("provider.".length) as ProviderOperation;
-  const refundE5 = subtract(attempt.capturedE5, attempt.refundedE5);
   return {
     kind: effect.kind,
     operation,
@@ -152,22 +153,33 @@ export function taskOf(state: BillState, effect: Effect): EffectTask | null {
     paymentId: attempt.paymentId,
     splitId: attempt.splitId,
     providerId: attempt.providerId,
-    amountE5: operation === "refund" ? refundE5 : attempt.chargeE5,
+    amountE5: operation === "refund" ? attempt.refundAskedE5 : attempt.chargeE5,
     currency: attempt.currency,
     method: attempt.method,
   };
 }
 
 /**
- * Creating, confirming and refunding keep one key for the attempt's life: sent twice they happen
- * once. Reading and cancelling are harmless twice, and a key that no call had before spares them a
+ * Creating and confirming keep one key for the attempt's life, a refund for its own: sent twice they
+ * happen once. Reading and cancelling are harmless twice, and a key that no call had before spares them a
  * replayed answer; the bill's version is such a number.
  */
 function providerKey(attempt: Attempt, operation: ProviderOperation, version: number): string {
-  const lasting = operation === "create" || operation === "confirm" || operation === "refund";
+  // A payment may be given back in several parts, each once.
+  if (operation === "refund") return `${attempt.paymentId}:refund:${attempt.refundsMade}`;
+  const lasting = operation === "create" || operation === "confirm";
   return lasting
     ? `${attempt.paymentId}:${operation}`
     : `${attempt.paymentId}:${operation}:${version}`;
+}
+
+function refundPostTask(attempt: Attempt): EffectTask {
+  const { paymentId, splitId, currency, method, refundedE5 } = attempt;
+  const idempotencyKey = `${splitId}:refund:${paymentId}:${refundedE5}`;
+  return {
+    kind: "till.refund",
+    ...{ idempotencyKey, splitId, paymentId, amountE5: refundedE5, currency, method },
+  };
 }
 
 function postTask(state: BillState, effect: Effect): EffectTask | null {

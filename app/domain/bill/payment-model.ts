@@ -52,6 +52,10 @@ export interface Attempt {
   readonly settledAt: Instant | null;
   readonly capturedE5: AmountE5;
   readonly refundedE5: AmountE5;
+  /** What the provider has been or is about to be asked to give back, until it says that it did. */
+  readonly refundAskedE5: AmountE5;
+  /** Refunds that came to their end; each has a key of its own by this number. */
+  readonly refundsMade: number;
   /** Set when the provider's amount, currency or id differ from ours: a person has to look. */
   readonly mismatch: string | null;
 }
@@ -65,6 +69,8 @@ export type EffectKind =
   | "provider.cancel"
   | "provider.refund"
   | "till.post"
+  | "till.refund"
+  | "bill.refundSurplus"
   | "voucher.use"
   | "voucher.release";
 
@@ -72,7 +78,7 @@ export type EffectKind =
 export interface Effect {
   readonly key: string;
   readonly kind: EffectKind;
-  /** A payment id, a split id for its posting to the till, or the key of a voucher's use. */
+  /** A payment id, a split id for its posting to the till, the key of a voucher's use, or a name. */
   readonly subjectId: string;
   readonly attempts: number;
   readonly dueAt: Instant;

@@ -1,4 +1,4 @@
-import type { AmountE5 } from "../money/amount";
+import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { ownsSplit } from "./decision";
 import {
   type BillState,
@@ -8,6 +8,7 @@ import {
   isSettled,
   type Split,
 } from "./model";
+import { givenBackE5, keptE5 } from "./standing";
 
 /** BILL-24. */
 export type PaymentEntryKind =
@@ -24,7 +25,9 @@ export interface PaymentEntry {
   /** Only the payer sees these two. */
   readonly paymentId: string | null;
   readonly splitId: string | null;
+  /** What it is worth to the bill, so without what has been or is about to be given back. */
   readonly amount: AmountE5;
+  readonly givenBack: AmountE5;
   readonly isCurrentUser: boolean;
   /** The participant's id. */
   readonly customer: string | null;
@@ -50,12 +53,13 @@ const KINDS: Record<ElsewhereType, PaymentEntryKind> = {
 export function paymentsList(state: BillState, viewer: Viewer): PaymentEntry[] {
   const made = Object.values(state.splits)
     .filter(isLocked)
-    .map((split) => productMade(split, viewer));
+    .map((split) => productMade(state, split, viewer));
   const elsewhere = state.elsewhere.map((payment) => ({
     kind: KINDS[payment.type],
     paymentId: null,
     splitId: null,
     amount: payment.amountE5,
+    givenBack: ZERO_E5,
     isCurrentUser: false,
     customer: null,
     label: payment.type,
@@ -70,13 +74,14 @@ export function isViewers(split: Split, viewer: Viewer): boolean {
   return ownsSplit(split, { guestId: viewer.viewerGuestId, userId: viewer.viewerUserId ?? null });
 }
 
-function productMade(split: Split, viewer: Viewer): PaymentEntry {
+function productMade(state: BillState, split: Split, viewer: Viewer): PaymentEntry {
   const isCurrentUser = isViewers(split, viewer);
   return {
     kind: "PRODUCT_MADE",
     paymentId: isCurrentUser ? split.paymentId : null,
     splitId: isCurrentUser ? split.splitId : null,
-    amount: split.amountE5,
+    amount: keptE5(state, split),
+    givenBack: givenBackE5(state, split),
     isCurrentUser,
     customer: split.consumer.publicId,
     label: split.consumer.name ?? null,

@@ -1,7 +1,7 @@
 import { allocate } from "../money/allocate";
 import { type AmountE5, add, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5 } from "../money/currency";
-import { type BillState, isSettled, type SubOrderPart } from "./model";
+import { type BillState, isSettled, type Split, type SubOrderPart } from "./model";
 import { type OrderTotals, orderTotals } from "./totals";
 
 /** What one sub-order comes to and what is left of it, without and with what is being paid. */
@@ -15,7 +15,7 @@ export interface SubOrderStanding {
 /** Where the bill's money stands. */
 export interface Standing {
   readonly totalE5: AmountE5;
-  /** Settled here or paid elsewhere. */
+  /** Settled here or paid elsewhere, less what goes back. */
   readonly appliedE5: AmountE5;
   /** Held for payments that are under way. */
   readonly reservedE5: AmountE5;
@@ -76,6 +76,18 @@ export function proportionalParts(state: BillState, amount: AmountE5): SubOrderP
     .filter((part) => part.amountE5 > 0);
 }
 
+/** What a settled split is worth to the bill: all of it, but for what goes back to its payer. */
+export function keptE5(state: BillState, split: Split): AmountE5 {
+  return subtract(split.amountE5, givenBackE5(state, split));
+}
+
+/** What has been or is about to be given back of the payment that settled a split. */
+export function givenBackE5(state: BillState, { paymentId }: Split): AmountE5 {
+  const attempt = paymentId === null ? undefined : state.attempts[paymentId];
+  if (attempt?.phase !== "CAPTURED") return ZERO_E5;
+  return add(attempt.refundedE5, attempt.refundAskedE5);
+}
+
 function workOut(state: BillState): Standing {
   const totals = totalsOf(state);
   const settled: SubOrderPart[] = [];
@@ -90,7 +102,7 @@ function workOut(state: BillState): Standing {
   appliedE5 = paidElsewhereE5;
   for (const split of Object.values(state.splits)) {
     if (split.status === "ISSUED") continue;
-    if (isSettled(split)) appliedE5 = add(appliedE5, split.amountE5);
+    if (isSettled(split)) appliedE5 = add(appliedE5, keptE5(state, split));
     else reservedE5 = add(reservedE5, split.amountE5);
     (isSettled(split) ? settled : held).push(...split.parts);
   }
@@ -128,6 +140,14 @@ function leftBySubOrder(
     placed = add(placed, used);
     return subtract(totalE5, used);
   });
+  // What went back is missing again if the till raises the bill: wherever there was something paid.
+  if (claimedE5 < placed) {
+    const paid = totals.subOrders.map(({ totalE5 }, index) =>
+      subtract(totalE5, rest[index] ?? ZERO_E5),
+    );
+    const missing = cut(state, subtract(placed, claimedE5), paid);
+    return rest.map((amount, index) => add(amount, missing[index] ?? ZERO_E5));
+  }
   // The till may have lowered or dropped a sub-order after it was paid: what is over helps the others.
   const over = least(subtract(claimedE5, placed), sum(rest));
   if (over === 0) return rest;

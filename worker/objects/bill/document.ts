@@ -68,6 +68,7 @@ export function billDocument(
           : KINDS[payment.kind],
       paymentId: payment.paymentId,
       amount: payment.amount,
+      givenBack: payment.givenBack,
       isCurrentUser: payment.isCurrentUser,
       splitId: payment.splitId,
       customer: view.participants.find(({ id }) => id === payment.customer) ?? null,

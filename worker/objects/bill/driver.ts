@@ -15,12 +15,13 @@ import type { Ledger } from "./ledger";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
 type PostTask = Extract<EffectTask, { kind: "till.post" }>;
+type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
 type VoucherTask = Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>;
 
 /** The outside, as the driver calls it. */
 export type DriverPorts = {
   provider(task: ProviderTask): Promise<ProviderAnswer>;
-  post(task: PostTask): Promise<TillAnswer>;
+  post(task: PostTask | RefundPostTask): Promise<TillAnswer>;
   voucher(task: VoucherTask): Promise<VoucherAnswer>;
   /** Called after every write that guests can notice. */
   changed(state: BillState): void;
@@ -160,6 +161,11 @@ export class BillDriver {
       const answer = await answered(() => this.#ports.post(task));
       if (answer.kind === "queued") this.#keptPosts.add(task.splitId);
       return { type: "tillAnswered", splitId: task.splitId, answer };
+    }
+    if (task.kind === "till.refund") {
+      const { paymentId, amountE5 } = task;
+      const answer = await answered(() => this.#ports.post(task));
+      return { type: "tillHeardOfRefund", paymentId, amountE5, answer };
     }
     if (!("operation" in task)) {
       const { ref, kind } = task;

@@ -20,7 +20,8 @@ const SCHEMA = `
     amount_e5 INTEGER CHECK (amount_e5 IS NULL OR amount_e5 BETWEEN 0 AND 9007199254740991),
     body TEXT NOT NULL CHECK (json_valid(body)),
     CHECK (
-      kind NOT IN ('splitEngaged', 'attemptCaptured', 'lateCaptureSeen', 'refunded', 'elsewhereRecorded')
+      kind NOT IN ('splitEngaged', 'attemptCaptured', 'lateCaptureSeen', 'refundAsked', 'refunded',
+        'elsewhereRecorded')
       OR amount_e5 > 0
     )
   ) STRICT;
@@ -173,6 +174,7 @@ function amountOf(event: BillEvent): number | null {
     case "lateCaptureSeen":
       return event.capturedE5;
     case "splitUpdated":
+    case "refundAsked":
     case "refunded":
       return event.amountE5;
     default:

@@ -2,10 +2,14 @@ import type { Env } from "#worker/env";
 import type { ProviderRequest } from "#worker/platform/payments/port";
 import { testProvider } from "#worker/platform/payments/test-provider";
 import { received } from "#worker/platform/received";
+import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import type { DriverPorts } from "./driver";
 import type { Ledger } from "./ledger";
 import { voucherOf } from "./vouchers";
+
+/** Only what was paid for the bill goes back, so a refund has neither of the two. */
+const REFUND = { type: "payment.refunded", discount: 0, tip: 0 } as const;
 
 /** The outside of one bill: the payment provider, and the venue's till. */
 export function outsideOf(
@@ -32,6 +36,7 @@ export function outsideOf(
       if (!identity || !order) return { kind: "unreachable", reason: "not-open" };
       const till = env.TILL.get(env.TILL.idFromName(identity.venueId));
       const kind = await till.post({
+        ...(task.kind === "till.post" ? paymentOf(task) : REFUND),
         key: task.idempotencyKey,
         tableId: identity.tableId ?? "",
         orderRef: order.orderRef,
@@ -39,8 +44,6 @@ export function outsideOf(
         splitId: task.splitId,
         paymentId: task.paymentId ?? task.splitId,
         amount: task.amountE5,
-        discount: task.discountE5,
-        tip: task.tipE5,
         currency: task.currency,
         method: task.method ?? "virtual_discount",
       });
@@ -52,4 +55,10 @@ export function outsideOf(
       return decision.ok ? { kind: "done" } : { kind: "refused", code: decision.code };
     },
   };
+}
+
+type PostOf<Kind extends EffectTask["kind"]> = Extract<EffectTask, { kind: Kind }>;
+
+function paymentOf({ discountE5, tipE5 }: PostOf<"till.post">) {
+  return { type: "payment.succeeded", discount: discountE5, tip: tipE5 } as const;
 }

@@ -1,0 +1,81 @@
+import { atLeastZero, least, subtract, ZERO_E5 } from "../money/amount";
+import type { BillEvent } from "./events";
+import { type Attempt, type BillState, type Instant, isSettled, type Split } from "./model";
+import { effectKey, readyAt } from "./outbox";
+import { standingOf, totalsOf } from "./standing";
+
+/**
+ * How long a surplus waits before it goes back: staff who correct a dish take it off the bill first
+ * and put it on again. A bill that is closed can't change, and its surplus goes back at once.
+ */
+export const SURPLUS_GRACE_MS = 2 * 60_000;
+
+const SUBJECT = "surplus";
+const SURPLUS_KEY = effectKey(SUBJECT, "bill.refundSurplus");
+
+/**
+ * The events that have a surplus looked after, given the bill as it is after a change: what was paid
+ * beyond it goes back later, and nothing does when the change made it fit again.
+ */
+export function watchSurplus(after: BillState, now: Instant): BillEvent[] {
+  const key = SURPLUS_KEY;
+  const { refundDueE5, totalE5 } = standingOf(after);
+  // A till that empties an order before it closes it has not made the meal free: staff decide that.
+  if (refundDueE5 === 0 || totalE5 === 0)
+    return after.effects[key] ? [{ type: "effectDone", key }] : [];
+  const dueAt = after.closedAt === null ? now + SURPLUS_GRACE_MS : now;
+  return [{ type: "effectScheduled", key, kind: "bill.refundSurplus", subjectId: SUBJECT, dueAt }];
+}
+
+/**
+ * Asks for what is over to be given back, once its time has come. It goes to whoever paid for what is
+ * no longer on the bill, then to whoever paid last; never more than they paid for the bill itself.
+ */
+export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
+  const watch = state.effects[SURPLUS_KEY];
+  if (!watch || readyAt(watch) > now) return [];
+  const events: BillEvent[] = [{ type: "effectDone", key: SURPLUS_KEY }];
+  let openE5 = standingOf(state).refundDueE5;
+  for (const { attempt } of payersInTurn(state)) {
+    const { paymentId } = attempt;
+    const amountE5 = least(openE5, returnableE5(attempt));
+    if (amountE5 === 0) continue;
+    openE5 = subtract(openE5, amountE5);
+    const key = effectKey(paymentId, "provider.refund");
+    events.push(
+      { type: "refundAsked", paymentId, amountE5, at: now },
+      { type: "effectScheduled", key, kind: "provider.refund", subjectId: paymentId, dueAt: now },
+    );
+  }
+  return events;
+}
+
+/** What of a payment could still go back: what it brought for the bill, without tip and fees. */
+export function returnableE5(attempt: Attempt): Attempt["refundedE5"] {
+  // One refund of a payment at a time; what is left over is looked at again after it.
+  if (attempt.phase !== "CAPTURED" || attempt.refundAskedE5 > 0) return ZERO_E5;
+  const ownE5 = subtract(attempt.splitAmountE5, attempt.discountE5);
+  return atLeastZero(subtract(ownE5, attempt.refundedE5));
+}
+
+function payersInTurn(state: BillState): { split: Split; attempt: Attempt }[] {
+  const payers = Object.values(state.splits)
+    .filter(isSettled)
+    .flatMap((split) => {
+      const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+      return attempt ? [{ split, attempt, lost: lostItems(state, split) }] : [];
+    });
+  return payers.sort(
+    (a, b) =>
+      Number(b.lost) - Number(a.lost) ||
+      (b.attempt.settledAt ?? 0) - (a.attempt.settledAt ?? 0) ||
+      (a.attempt.paymentId < b.attempt.paymentId ? -1 : 1),
+  );
+}
+
+/** Whether the till took something off the bill that this split paid for. */
+function lostItems(state: BillState, { claim }: Split): boolean {
+  if (claim.type !== "ITEMS") return false;
+  const { linesById } = totalsOf(state);
+  return claim.intervals.some(({ lineId, to }) => (linesById.get(lineId)?.line.quantity ?? 0) < to);
+}

@@ -1,0 +1,40 @@
+import type { BillState } from "~/domain/bill/model";
+import { type AmountE5, amountE5 } from "~/domain/money/money";
+import { type PlantedBug, rewritten, seenAs, sends } from "./planting";
+
+/** Planted bugs about what goes back to guests when the till lowers a bill that was paid. */
+export const plantedRefundBugs: readonly PlantedBug[] = [
+  rewritten("a surplus stays where it is", (event) =>
+    event.type === "effectScheduled" && event.kind === "bill.refundSurplus" ? [] : [event],
+  ),
+  rewritten("a refund is asked for before it is written down", (event) =>
+    event.type === "refundAsked" ? [] : [event],
+  ),
+  rewritten("all of a payment goes back for a part of it", (event, _, state) => {
+    const attempt = event.type === "refundAsked" ? state.attempts[event.paymentId] : undefined;
+    return event.type === "refundAsked" && attempt
+      ? [{ ...event, amountE5: attempt.splitAmountE5 }]
+      : [event];
+  }),
+  seenAs("what went back before is forgotten", "takeDueEffects", (state) =>
+    refundsForgotten(state),
+  ),
+  sends("a fresh key for each refund", (task, tries) =>
+    task.kind === "provider.refund"
+      ? { ...task, idempotencyKey: `${task.idempotencyKey}:${tries}` }
+      : task,
+  ),
+  rewritten("the till is not told of a refund", (event) =>
+    event.type === "effectScheduled" && event.kind === "till.refund" ? [] : [event],
+  ),
+];
+
+/** Every settled split is worth all of itself again, and its payment can all go back. */
+function refundsForgotten(state: BillState): BillState {
+  const none: AmountE5 = amountE5(0);
+  const attempts = Object.entries(state.attempts).map(([id, attempt]) => {
+    const kept = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
+    return [id, kept ? { ...attempt, refundedE5: none } : attempt] as const;
+  });
+  return { ...state, attempts: Object.fromEntries(attempts) };
+}

@@ -1,0 +1,67 @@
+import type { BillEvent } from "~/domain/bill/events";
+import type { BillState } from "~/domain/bill/model";
+import type { Checker } from "./checker";
+import type { SimProvider } from "./provider";
+import type { SimTill } from "./till";
+
+/** Watches what goes back to guests. Keeps its own book of what was asked for. */
+export class RefundChecker {
+  /** Our payment id to all that was asked to be given back of it. */
+  private readonly asked = new Map<string, number>();
+
+  constructor(
+    private readonly checker: Checker,
+    private readonly provider: SimProvider,
+  ) {}
+
+  /** Checks a bill after a transaction: nothing goes back that is not over, or that nobody asked for. */
+  afterTransaction(state: BillState, events: readonly BillEvent[]): void {
+    let asks = false;
+    for (const event of events) {
+      if (event.type !== "refundAsked" && event.type !== "lateCaptureSeen") continue;
+      const amount = event.type === "refundAsked" ? event.amountE5 : event.capturedE5;
+      this.asked.set(event.paymentId, (this.asked.get(event.paymentId) ?? 0) + amount);
+      asks ||= event.type === "refundAsked";
+    }
+    if (asks && this.paidLess(state) < this.checker.expectedTotal)
+      this.checker.report(8, "more goes back than is over");
+    for (const [paymentId, amount] of this.asked) {
+      const attempt = state.attempts[paymentId];
+      if (!attempt) continue;
+      if (amount > attempt.capturedE5) this.checker.report(8, `asked ${amount} of ${paymentId}`);
+    }
+    for (const { paymentId, refunded, captured } of this.provider.payments.values()) {
+      if (refunded > (this.asked.get(paymentId) ?? 0))
+        this.checker.report(8, `${paymentId}: ${refunded} went back unasked`);
+      if (refunded > captured) this.checker.report(8, `${paymentId}: more than was captured`);
+    }
+  }
+
+  /** Checks that at rest nothing is left over that could go back, and that the till knows what did. */
+  atRest(state: BillState, till: SimTill): void {
+    const over = this.paidLess(state) - this.checker.expectedTotal;
+    for (const attempt of Object.values(state.attempts)) {
+      const { paymentId, phase, refundedE5, refundAskedE5 } = attempt;
+      if (refundAskedE5 !== 0) this.checker.report(13, `${paymentId} waits for its refund`);
+      if (phase !== "CAPTURED") continue;
+      const own = attempt.splitAmountE5 - attempt.discountE5 - refundedE5;
+      // A bill of nothing is no surplus by the till's word: its staff decide what goes back.
+      if (this.checker.expectedTotal > 0 && over > 0 && own > 0)
+        this.checker.report(7, `${over} is over, ${own} could go back`);
+      const known = till.refunds.get(paymentId) ?? 0;
+      if (known !== refundedE5)
+        this.checker.report(7, `till knows of ${known} back, not ${refundedE5}`);
+    }
+  }
+
+  /** All that settled the bill, less what was asked to be given back of it. */
+  private paidLess(state: BillState): number {
+    let sum = 0;
+    for (const { amountE5 } of state.elsewhere) sum += amountE5;
+    for (const { status, amountE5, paymentId } of Object.values(state.splits)) {
+      if (status === "ISSUED" || status === "PENDING") continue;
+      sum += amountE5 - (paymentId === null ? 0 : (this.asked.get(paymentId) ?? 0));
+    }
+    return sum;
+  }
+}
