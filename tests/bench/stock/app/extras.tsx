@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "./parts";
 
 const languages = [
@@ -64,6 +65,7 @@ export function Footer() {
         <span className="hidden">Language</span>
         <span lang="en-US">English (US)</span>
       </a>
+      <Link to="/accessibility">Accessibility</Link>
     </footer>
   );
 }

@@ -18,7 +18,9 @@ export function Icon({ path }: { path: string }) {
   );
 }
 
-export function Header({ venue, table }: { venue: string; table: string }) {
+type HeaderProps = { venue: string; table: string; base: string };
+
+export function Header({ venue, table, base }: HeaderProps) {
   return (
     <header className="band">
       <div className="body" data-top="">
@@ -26,6 +28,12 @@ export function Header({ venue, table }: { venue: string; table: string }) {
           <img className="logo" src="/brands/fric-frac/logo.svg" alt={venue} height={64} />
         </h1>
         <p className="detail">{table}</p>
+      </div>
+      <div className="open">
+        <Link className="menu" to={`${base}?burgerMenuOpen=true`}>
+          <Icon path="M4 7h16M4 12h16M4 17h16" />
+          <span className="hidden">Menu</span>
+        </Link>
       </div>
     </header>
   );

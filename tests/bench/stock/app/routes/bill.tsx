@@ -18,8 +18,9 @@ export default function BillRoute() {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <Header venue={shown.venue} table={shown.table} />
+      <Header venue={shown.venue} table={shown.table} base={shown.base} />
       <main className="main" id="content" tabIndex={-1}>
+        <span className="hidden" role="status" />
         <Summary bill={shown} />
         <Payments payments={shown.payments} />
         <Lines bill={shown} />
