@@ -38,6 +38,10 @@ for (const theme of themes) {
     await page.getByRole("button", { name: "Authorise" }).click();
     await expect(page).toHaveURL(/\/success/);
     await expectReadable(page, "a payment that was made");
+    await page.getByRole("link", { name: "4 stars" }).click();
+    await expect(page).toHaveURL(/\/reviews\/new/);
+    await expectReadable(page, "a review");
+    await page.goBack();
 
     await page.goto(billPath);
     await expect(page.getByRole("heading", { name: /All paid/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { agreeToCounting, counted } from "./events";
 import { issueSplit } from "./guest";
 import { cards, continueToPayment, goToPayAll, noTip, payByCard, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
@@ -61,9 +62,9 @@ test.describe("between the guest's choice and the press of the button", () => {
     await useVoucher(page, code);
     await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
     await withdrawVoucher(request, venue.venueId, code);
-    await meetsAnomaly(page, "Your discount couldn't be used");
+    await meetsAnomaly(page, "Your discount couldn’t be used");
     await press(page, "Try the discount again");
-    await meetsAnomaly(page, "Your discount couldn't be used");
+    await meetsAnomaly(page, "Your discount couldn’t be used");
     await press(page, "Continue without it · €50.00");
     await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
     await paySuccessfully(page);
@@ -81,7 +82,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await someonePays(browser, bill, "by-items", { items: { "2": units(1) } });
     await meetsAnomaly(page, "Someone already paid for some of your dishes");
     await expect(page.getByText("Wine")).toBeVisible();
-    await press(page, "Leave out what's taken");
+    await press(page, "Leave out what’s taken");
     await noTip(page);
     await expect(page.getByRole("button", { name: "Pay €30.00" })).toBeVisible();
     await paySuccessfully(page);
@@ -127,24 +128,29 @@ test.describe("between the guest's choice and the press of the button", () => {
     await continueToPayment(page);
     const share = { numberOfShares: 1, numberOfGuests: 5 };
     await someonePays(browser, bill, "by-share", share);
-    await meetsAnomaly(page, /These shares don't fit the bill anymore/);
-    await press(page, /^Pay what's left · €40\.00/);
+    await meetsAnomaly(page, /These shares don’t fit the bill anymore/);
+    await press(page, /^Pay what’s left · €40\.00/);
     await noTip(page);
     await paySuccessfully(page);
     const amounts = (await bill.posted()).map(({ amount }) => amount);
     expect(amounts.sort()).toEqual([units(10), units(40)]);
   });
 
-  test("ANOM-05 ANOM-23 the till takes most of it: the guest pays the rest, and tips what was too much", async ({
+  test("ANOM-05 ANOM-23 ANOM-24 the till takes most of it: the guest pays the rest, and tips what was too much", async ({
     page,
     sitAt,
+    baseURL,
   }) => {
-    const { open, till } = await sitAt("default");
-    const { billPath, posted } = await open(dinner());
+    const { open, till, tableId } = await sitAt("default");
+    const { billId, billPath, posted } = await open(dinner());
+    await agreeToCounting(page, baseURL);
     await atPaymentOfAmount(page, billPath, "20");
     await till.pay({ ref: `race-${billPath}`.slice(-30), type: "TILL", amount: units(35) });
-    await meetsAnomaly(page, "That's more than what's left to pay");
-    await press(page, "Pay what's left · €15.00, and tip €5.00");
+    await meetsAnomaly(page, "That’s more than what’s left to pay");
+    const told = () => counted(page, "split_anomaly", billId);
+    const anomaly = "SplitAmountExceedsForecastedLeftToPay";
+    await expect.poll(told).toMatchObject([{ tableId, anomaly }]);
+    await press(page, "Pay what’s left · €15.00, and tip €5.00");
     await expect(page.getByRole("button", { name: "Pay €20.00" })).toBeVisible();
     await paySuccessfully(page);
     expect(await posted()).toMatchObject([{ amount: units(15), tip: units(5) }]);
@@ -160,8 +166,8 @@ test.describe("between the guest's choice and the press of the button", () => {
     await atPaymentOfItems(page, bill.billPath, "1");
     const amount = { splitAmount: units(40), currencyCode: "EUR" };
     await someonePays(browser, bill, "by-amount", amount);
-    await meetsAnomaly(page, "That's more than what's left to pay");
-    await press(page, /^Pay what's left · €10\.00$/);
+    await meetsAnomaly(page, "That’s more than what’s left to pay");
+    await press(page, /^Pay what’s left · €10\.00$/);
     await noTip(page);
     await paySuccessfully(page);
     const amounts = (await bill.posted()).map(({ amount }) => amount);
@@ -217,7 +223,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await goToPayAll(page, billPath);
     const lines = [line("1", "Steak", 30), line("2", "Wine", 20), line("3", "Tart", 9)];
     await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
-    await meetsAnomaly(page, "More was ordered, so there's more left to pay");
+    await meetsAnomaly(page, "More was ordered, so there’s more left to pay");
     await press(page, "Continue with €59.00");
     await noTip(page);
     await expect(page.getByRole("button", { name: "Pay €59.00" })).toBeVisible();

@@ -97,7 +97,7 @@ test.describe("what a bill says besides its amount", () => {
     await other.goto(billPath);
     const dialog = other.getByRole("dialog", { name: "Already paid for" });
     await expect(dialog).toBeHidden();
-    await other.getByRole("link", { name: "See what's paid for" }).click();
+    await other.getByRole("link", { name: "See what’s paid for" }).click();
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole("listitem")).toHaveText([/Wine.*Guest 1: 1/]);
     await dialog.getByRole("link", { name: "Close" }).click();

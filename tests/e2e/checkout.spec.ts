@@ -54,7 +54,7 @@ test.describe("ways to pay", () => {
     await page.getByLabel("Expiry date").fill("12/34");
     await page.getByLabel("Security code").fill("1234");
     await page.getByRole("button", { name: /^Pay / }).click();
-    await expect(page.getByText("doesn't take American Express")).toBeVisible();
+    await expect(page.getByText("doesn’t take American Express")).toBeVisible();
   });
 });
 
@@ -137,7 +137,7 @@ test.describe("express checkout", () => {
       await expect(express).toBeHidden();
     } else {
       await express.click();
-      await expect(page.getByText("couldn't get express checkout ready")).toBeVisible();
+      await expect(page.getByText("couldn’t get express checkout ready")).toBeVisible();
       await expect(page.getByRole("link", { name: "Split bill" })).toBeVisible();
     }
     await other.context().close();

@@ -61,7 +61,7 @@ test.describe("the expense note of a payment", () => {
     await askForNote(page, billPath);
     await fillIn(page);
     const email = `ben.${Date.now()}.${test.info().project.name}@example.com`;
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByRole("button", { name: "Send by email" }).click();
     await expect(page.getByRole("heading", { name: "Expense report sent" })).toBeVisible();
     expect(page.url()).not.toContain("@");
@@ -84,12 +84,12 @@ test.describe("the expense note of a payment", () => {
     await page.getByLabel("Number of guests").fill("0");
     await page.getByRole("button", { name: "Send by email" }).click();
     await expect(page.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
-    await expect(page.getByText("Please type your e-mail address.")).toBeVisible();
+    await expect(page.getByText("Please enter your email address.")).toBeVisible();
     await expect(page.getByLabel("Number of guests")).toHaveValue("0");
     await expect(page.getByLabel("Names of the guests")).toHaveValue("Ana Lopes\nBen Żuk");
     await page.getByRole("button", { name: "Download as PDF" }).click();
     await expect(page.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
-    await expect(page.getByText("Please type your e-mail address.")).toHaveCount(0);
+    await expect(page.getByText("Please enter your email address.")).toHaveCount(0);
   });
 
   test("RCPT-09 RCPT-10 RCPT-14 is filled in from its address; there is none of what is not paid or not one's own", async ({
@@ -107,7 +107,7 @@ test.describe("the expense note of a payment", () => {
     await expect(page.getByLabel("Number of guests")).toHaveValue("2");
     await expect(page.getByLabel("Company name")).toHaveValue("Acme");
     await expect(page.getByLabel("ZIP code")).toHaveValue("4000");
-    await expect(page.getByLabel("E-mail address")).toHaveValue("a@b.pt");
+    await expect(page.getByLabel("Email address")).toHaveValue("a@b.pt");
     const broken = await page.goto(`${page.url().split("?")[0]}?form=%7B`);
     expect(broken?.status()).toBe(400);
     const stranger = await browser.newContext();
@@ -155,7 +155,7 @@ test.describe("the expense note of a payment", () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await askForNote(page, billPath);
     await page.getByRole("button", { name: "Send by email" }).click();
-    await expect(page.getByText("Please type your e-mail address.")).toBeVisible();
+    await expect(page.getByText("Please enter your email address.")).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
       .analyze();

@@ -24,3 +24,22 @@ export async function issueSplit(
   expect(response.status(), await response.text()).toBeLessThan(300);
   return (await response.json()) as Split;
 }
+
+/** Pays a split over the guest API in the page's name, by the card that works. */
+export async function paySplit(page: Page, billId: string, split: Split): Promise<void> {
+  const response = await page.request.post(
+    `/api/payment/bills/${billId}/splits/${split.splitId}/payments`,
+    {
+      headers: { origin: new URL(page.url()).origin },
+      data: {
+        paymentId: split.nextPaymentId,
+        method: "card",
+        methodToken: "tok_test_4242_abcdefgh",
+        tip: 0,
+        expectedTotal: split.amount + split.consumerSundayFees,
+        returnPath: "/",
+      },
+    },
+  );
+  expect(((await response.json()) as { step: string }).step).toBe("succeeded");
+}

@@ -135,7 +135,7 @@ test.describe("a guest at a table", () => {
     for (const card of [cards.declined, cards.noFunds, cards.processing]) {
       await payByCard(page, card);
       await expect(page).toHaveURL(/\/error/);
-      await expect(page.getByText("The payment didn't go through").first()).toBeVisible();
+      await expect(page.getByText("The payment didn’t go through").first()).toBeVisible();
       await page.getByRole("link", { name: "Try another way to pay" }).click();
     }
     await payByCard(page, cards.asks);
@@ -160,7 +160,7 @@ test.describe("a guest at a table", () => {
     await page.goto(`${billPath}/payment-auth/${splitId}?payment=p_${"x".repeat(32)}`);
     await expect(page).toHaveURL(/\/payment-intents\/new/);
     await expect(
-      page.getByText("The payment couldn't be started. Nothing was charged"),
+      page.getByText("The payment couldn’t be started. Nothing was charged"),
     ).toBeVisible();
     await paySuccessfully(page);
   });
@@ -173,7 +173,7 @@ test.describe("a guest at a table", () => {
     const { billPath } = await open(dinner());
     await goToPayAll(page, billPath);
     await payByCard(page, "5555 5555 5555 4444");
-    await expect(page.getByText("This isn't one of the test cards.")).toBeVisible();
+    await expect(page.getByText("This isn’t one of the test cards.")).toBeVisible();
     expect(await page.content()).not.toContain("5555 5555");
   });
 
@@ -234,7 +234,7 @@ test.describe("a guest at a table", () => {
         headers: { origin },
       });
       await page.goto(billPath);
-      await expect(page.getByText("We can't reach the restaurant's system")).toBeVisible();
+      await expect(page.getByText("We can’t reach the restaurant’s system")).toBeVisible();
       await expect(page.getByText("Grilled octopus")).toBeVisible();
       await expect(page.locator("[data-pay-bar]")).toHaveCount(0);
       await page.goto(`${billPath}/splits/${split.splitId}/payment-intents/new`);

@@ -33,7 +33,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath, args: chromiumFlags },
-    trace: "retain-on-failure",
+    // Recording every test takes longer than testing: `--trace=retain-on-failure` for one that fails.
+    trace: "off",
+    screenshot: "only-on-failure",
   },
   projects: [
     { name: "script", use: phone, testIgnore: /no-script/ },

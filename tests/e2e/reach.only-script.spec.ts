@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { issueSplit } from "./guest";
+import { issueSplit, paySplit } from "./guest";
 import { expectNothingClipped, expectNothingSideways, expectReadable } from "./reach";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
@@ -17,12 +17,16 @@ const languages = [
 /** The pages of a meal, from the house to the payment. */
 async function pagesOf(page: Page, billId: string, billPath: string, currencyCode: string) {
   await page.goto(billPath);
-  const split = await issueSplit(page, billId, "by-amount", {
-    splitAmount: 1_000_000,
-    currencyCode,
-  });
+  const part = { splitAmount: 1_000_000, currencyCode };
+  const paid = await issueSplit(page, billId, "by-amount", part);
+  await paySplit(page, billId, paid);
+  const split = await issueSplit(page, billId, "by-amount", part);
+  const house = billPath.replace(/\/bills\/.*/, "");
   return [
-    billPath.replace(/\/bills\/.*/, ""),
+    house,
+    `${house}/contact?burgerMenuOpen=true`,
+    `${billPath}/splits/${paid.splitId}/success`,
+    `${house}/reviews/new?bill=${billId}&split=${paid.splitId}`,
     billPath,
     `${billPath}#pay-full-bill-or-split`,
     `${billPath}/details`,

@@ -76,19 +76,19 @@ test.describe("the receipt of a payment", () => {
     const { open, venue } = await sitAt("default");
     const { billPath } = await open(dinner());
     await pay(page, billPath);
-    await page.getByRole("link", { name: "Send by e-mail" }).click();
+    await page.getByRole("link", { name: "Send by email" }).click();
     await expect(page).toHaveURL(/\/receipt-email-form$/);
     // A browser takes this for an address; no mail would arrive there.
-    await page.getByLabel("E-mail address").fill("ana@nowhere");
+    await page.getByLabel("Email address").fill("ana@nowhere");
     const [refused] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),
       page.getByRole("button", { name: "Send receipt" }).click(),
     ]);
     expect(refused.status()).toBe(422);
-    await expect(page.getByText("We can't send to this address.")).toBeVisible();
-    await expect(page.getByLabel("E-mail address")).toHaveValue("ana@nowhere");
+    await expect(page.getByText("We can’t send to this address.")).toBeVisible();
+    await expect(page.getByLabel("Email address")).toHaveValue("ana@nowhere");
     const email = `ana.${Date.now()}.${test.info().project.name}@example.com`;
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByRole("button", { name: "Send receipt" }).click();
     await expect(page).toHaveURL(/\/receipt-email\/sent\?split=s_/);
     expect(page.url()).not.toContain("@");
@@ -114,7 +114,7 @@ test.describe("the receipt of a payment", () => {
     const form = page.url().replace(/success$/, "receipt-email-form");
     const filled = encodeURIComponent(JSON.stringify({ email: "nobody@example.com" }));
     await page.goto(`${form}?origin=PAT_RECEIPT&form=${filled}`);
-    await expect(page.getByLabel("E-mail address")).toHaveValue("nobody@example.com");
+    await expect(page.getByLabel("Email address")).toHaveValue("nobody@example.com");
     const broken = await page.goto(`${form}?form=%7Bemail`);
     expect(broken?.status()).toBe(400);
     await expect(page.getByText("Something unexpected happened")).toBeVisible();
@@ -129,12 +129,12 @@ test.describe("the receipt of a payment", () => {
     await pay(page, billPath);
     const splitId = /splits\/([^/]+)\//.exec(page.url())?.[1];
     for (const [path, subtitle, again] of [
-      ["receipt-email/error", "The mail couldn't be sent.", /receipt-email-form$/],
-      ["receipt-download/error", "The receipt couldn't be made just now.", /success$/],
+      ["receipt-email/error", "The email couldn’t be sent.", /receipt-email-form$/],
+      ["receipt-download/error", "The receipt couldn’t be made just now.", /success$/],
     ] as const) {
       await page.goto(`${billPath}/${path}`);
       await expect(
-        page.getByRole("heading", { name: "Your receipt didn't reach you" }),
+        page.getByRole("heading", { name: "Your receipt didn’t reach you" }),
       ).toBeVisible();
       await expect(page.getByText(subtitle)).toBeVisible();
       await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);

@@ -30,17 +30,17 @@ test.describe("personal data", () => {
     await goToPayAll(page, billPath);
     await paySuccessfully(page);
     const success = page.url();
-    await page.getByRole("link", { name: "Send by e-mail" }).click();
+    await page.getByRole("link", { name: "Send by email" }).click();
     // Refused first, then sent.
     for (const email of [CANARY.replace(".com", ""), CANARY]) {
-      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Email address").fill(email);
       await page.getByRole("button", { name: "Send receipt" }).click();
       await page.waitForLoadState("networkidle");
     }
     await expect(page).toHaveURL(/\/receipt-email\/sent/);
     await page.goto(success.replace(/success$/, "expense-note"));
     await page.getByLabel("Names of the guests").fill(CANARY);
-    await page.getByLabel("E-mail address").fill(CANARY);
+    await page.getByLabel("Email address").fill(CANARY);
     await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download as PDF" }).click(),

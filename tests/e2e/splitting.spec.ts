@@ -166,10 +166,10 @@ test.describe("splitting the bill", () => {
     });
     await payByCard(page, cards.succeeds);
     await expect(page).toHaveURL(/\/splits\/new\/anomaly/);
-    await expect(page.getByText("That's more than what's left to pay")).toBeVisible();
+    await expect(page.getByText("That’s more than what’s left to pay")).toBeVisible();
     expect(await posted()).toHaveLength(0);
     await page
-      .getByRole("button", { name: /Pay what's left · €20\.00/ })
+      .getByRole("button", { name: /Pay what’s left · €20\.00/ })
       .first()
       .click();
     await noTip(page);

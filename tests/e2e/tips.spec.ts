@@ -58,7 +58,7 @@ test.describe("in France", () => {
     const change = await open(plate(101.2));
     await goToTips(page, change.billPath);
     await page.getByRole("button", { name: "No tip" }).click();
-    await expect(page.getByText("You'd pay €105.00 instead of €101.20.")).toBeVisible();
+    await expect(page.getByText("You’d pay €105.00 instead of €101.20.")).toBeVisible();
     await page.getByRole("button", { name: "Leave €3.80" }).click();
     await expect(page.getByRole("button", { name: "Pay €105.00" })).toBeVisible();
     const even = await open(plate(110));

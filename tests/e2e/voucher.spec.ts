@@ -1,3 +1,4 @@
+import { agreeToCounting, counted } from "./events";
 import { goToPayAll, noTip, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
@@ -13,12 +14,14 @@ test.describe("a voucher", () => {
     await expect(page.getByRole("link", { name: "I have a voucher" })).toHaveCount(0);
   });
 
-  test("VOU-02 VOU-03 VOU-10 is entered in a dialog, comes off the price, and the till hears of it", async ({
+  test("VOU-02 VOU-03 VOU-10 VOU-11 is entered in a dialog, comes off the price, and the till hears of it", async ({
     page,
     sitAt,
+    baseURL,
   }) => {
     const { open } = await sitAt("FRIC_FRAC");
-    const { billPath, posted } = await open(dinner());
+    const { billId, billPath, posted } = await open(dinner());
+    await agreeToCounting(page, baseURL);
     await goToPayAll(page, billPath);
     await enterVoucher(page, "welcome10");
     await expect(page.getByText("Voucher WELCOME10")).toBeVisible();
@@ -32,6 +35,10 @@ test.describe("a voucher", () => {
     await paySuccessfully(page);
     await expect(page.getByText("€45.00").first()).toBeVisible();
     expect(await posted()).toMatchObject([{ amount: units(50), discount: units(5) }]);
+    // Both were put on the split, and neither event has the code.
+    const told = () => counted(page, "voucher_used", billId);
+    await expect.poll(told).toMatchObject([{ amount: "5" }, { amount: "5" }]);
+    expect(JSON.stringify(await told())).not.toContain("LUNCH5");
     await page.goto(billPath);
     await expect(page.getByText("All paid. Thank you!")).toBeVisible();
   });
@@ -45,7 +52,7 @@ test.describe("a voucher", () => {
     await goToPayAll(page, billPath);
     const pay = page.url().replace(/#.*/, "");
     const refusals: [string, RegExp][] = [
-      ["nonsense", /We don't know this code/],
+      ["nonsense", /We don’t know this code/],
       ["lastyear", /This voucher expired on \w+ \d+, \d{4}\./],
       ["nextmonth", /can be used starting \w+ \d+, \d{4}\./],
       ["lunch5", /good for €20\.00 or more/],

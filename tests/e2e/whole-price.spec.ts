@@ -1,3 +1,4 @@
+import { agreeToCounting, counted } from "./events";
 import { cards, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
@@ -7,6 +8,8 @@ const figure = (text: string) => {
   const digits = text.match(/\d[\d.,\s {2}’']*/)?.[0].replace(/[\s {2}’']/g, "") ?? "";
   return units(Number(digits.replace(/[.,](?=\d{3}\b)/g, "").replace(",", ".")));
 };
+
+const secondsOf = ({ seconds }: Record<string, string>) => seconds;
 
 test.describe("the whole price first", () => {
   test("PAY-07 in every country the bill, the payment's button and the charge are one amount", async ({
@@ -50,14 +53,18 @@ test.describe("the whole price first", () => {
     }
   });
 
-  test("PAY-06 PAY-07 the payment's details and its fee open, with the same total", async ({
+  test("PAY-06 PAY-07 PAY-08 PAY-11 PAY-21 the payment's details and its fee open, with the same total, and a guest who agreed is counted", async ({
     page,
     sitAt,
+    baseURL,
+    javaScriptEnabled,
   }) => {
     const { open } = await sitAt("PARCHED_HOSPITALITY");
-    const { billPath } = await open(order([line("1", "Fish tacos", 20)]));
+    const { billId, billPath } = await open(order([line("1", "Fish tacos", 20)]));
+    await agreeToCounting(page, baseURL);
     await page.goto(billPath);
     await expect(page.getByRole("link", { name: /^Pay (CA)?\$20\.50/ })).toBeVisible();
+    await expect(page.getByRole("navigation").getByText("$0.50 fee")).toBeVisible();
     await payAll(page);
     await page.waitForURL(/\/(tips|payment-intents\/new)/);
     const none = page.getByRole("button", { name: "No tip" });
@@ -67,10 +74,22 @@ test.describe("the whole price first", () => {
     await expect(details).toBeVisible();
     await expect(details.getByText("$20.50").first()).toBeVisible();
     await details.getByRole("link", { name: "Close" }).click();
-    await page.getByRole("link", { name: "What's this fee?" }).click();
+    await page.getByRole("link", { name: "What’s this fee?" }).click();
     await expect(page.locator("#digital-fee").getByText("$0.50").first()).toBeVisible();
     await page.locator("#digital-fee").getByRole("link", { name: "Close" }).click();
+    // The fee counts as seen after a second, and again after two.
+    if (javaScriptEnabled) {
+      const seen = async () => (await counted(page, "digital_fee_viewed", billId)).map(secondsOf);
+      await expect.poll(seen).toEqual(["1", "2"]);
+    }
     await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
     await expect(page.getByText("$20.50").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("$20.50").first()).toBeVisible();
+    for (const name of ["payment_intent", "payment_paid"] as const) {
+      const told = () => counted(page, name, billId);
+      await expect.poll(told, name).toMatchObject([{ amount: "20.5", method: "card", tip: "0" }]);
+    }
   });
 });
