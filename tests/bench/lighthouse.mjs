@@ -92,7 +92,15 @@ async function audit(url) {
   rmSync(file, { force: true });
   const command = ["--yes", `lighthouse@${VERSION}`, url, "--quiet", `--chrome-flags=${FLAGS}`];
   const options = [`--only-categories=${CATEGORIES}`, "--output=json", `--output-path=${file}`];
-  await run("npx", [...command, ...options]);
+  // On a busy machine Chromium's trace may lack the page's start; Lighthouse asks to be run again then.
+  for (let tries = 1; ; tries++) {
+    try {
+      await run("npx", [...command, ...options]);
+      break;
+    } catch (fault) {
+      if (tries === 3 || !String(fault).includes("NO_NAVSTART")) throw fault;
+    }
+  }
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
