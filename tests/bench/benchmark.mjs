@@ -175,7 +175,11 @@ async function sizes({ product, report }) {
 
 async function lighthouse({ product, report, quick }) {
   await withSite(product, async (site) => {
-    const pages = { bill: await openBill(site), venue: `/venues/${site.demo.venues[0].venueId}` };
+    const pages = {
+      bill: await openBill(site),
+      venue: `/venues/${site.demo.venues[0].venueId}`,
+      gallery: "/demo/gallery",
+    };
     for (const [name, path] of Object.entries(pages)) {
       const { scores, found } = await lighthouseScores(site.siteUrl, path, { runs: quick ? 1 : 3 });
       for (const line of found) say(`${name}: ${line}`);
