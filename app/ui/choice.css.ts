@@ -59,7 +59,7 @@ export const faces = styleVariants({
       },
     },
   ],
-  row: [face, { paddingBlock: vars.space.row, borderBlockEnd: vars.border.section }],
+  row: [face, { paddingBlock: vars.space.row }],
 });
 globalStyle(`${control}:focus-visible + *`, {
   outline: `3px solid ${vars.colour.focus}`,
@@ -100,6 +100,8 @@ globalStyle(`${control}:checked + ${faces.card.split(" ").at(-1)} ${detail}`, {
 });
 export const tileDetail = style({ fontSize: vars.type.sizeSmall });
 export const group = style({ display: "grid", gap: "12px" });
+export const rows = style({});
+globalStyle(`${rows} > * + *`, { borderBlockStart: vars.border.section });
 export const tiles = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(96px, 100%), 1fr))",

@@ -85,7 +85,7 @@ interface ChoiceGroupProps {
 
 /** Answers that belong together, under the question they answer. */
 export function ChoiceGroup({ legend, layout = "stack", children }: ChoiceGroupProps) {
-  const inside = { stack: css.group, rows: undefined, tiles: css.tiles }[layout];
+  const inside = { stack: css.group, rows: css.rows, tiles: css.tiles }[layout];
   return (
     <fieldset>
       <legend className={css.legend}>{legend}</legend>
