@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { BurgerMenu } from "./features/menu/burger-menu";
-import { FramePartsContext } from "./features/menu/menu-slot";
-import { SlowNetwork } from "./features/menu/slow-network";
+import { BurgerMenu } from "./features/burger-menu/burger-menu";
+import { FramePartsContext } from "./features/burger-menu/menu-slot";
+import { SlowNetwork } from "./features/burger-menu/slow-network";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
 import { NonceContext } from "./nonce";
@@ -35,10 +35,14 @@ export default function handleRequest(
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
-/** A guest who goes away is no error; anything else is reported with the request's correlation id. */
+/**
+ * A guest who goes away is no error, nor is a request that no page answers (a 405 or the like); anything
+ * else is reported with the request's correlation id.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.reportFault(error);
 }

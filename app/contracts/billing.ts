@@ -158,7 +158,8 @@ export const splitSchema = z.object({
     appliedVats: z.array(applied),
     appliedCharges: z.array(applied),
     appliedDiscounts: z.array(applied),
-    subTotal: amountSchema,
+    // Before taxes: a voucher that pays some of those too takes it below zero.
+    subTotal: signedAmountSchema,
     subTotalPreVirtualDiscount: amountSchema,
   }),
   preTaxTipsBaseAmount: amountSchema,

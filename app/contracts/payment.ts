@@ -73,12 +73,18 @@ export const paymentAnswerSchema = z.object({
   /** How it was paid, and when its outcome was known (milliseconds); for the receipt. */
   method: z.string().nullish(),
   settledAt: z.int().nullish(),
+  /** What has gone back of it since, in all. */
+  refunded: amountSchema.nullish(),
 });
+
+/** Whether this asking is the first of its payment; every later one hears no. */
+export const toldSchema = z.object({ first: z.boolean() });
 
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type PaymentStep = z.infer<typeof paymentStepSchema>;
 export type Pay = z.input<typeof paySchema>;
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
+export type Told = z.infer<typeof toldSchema>;
 export type PaymentMetadata = z.infer<typeof paymentMetadataSchema>;
 export type MealVoucherLeft = z.infer<typeof mealVoucherLeftSchema>;
 export type TokeniseAnswer = z.infer<typeof tokeniseAnswerSchema>;

@@ -79,6 +79,29 @@ describe("the refresh loop", () => {
     expect(asked).toEqual([100]);
   });
 
+  it("REF-05 is a second long, to the millisecond", async () => {
+    for (const [wait, expected] of [
+      [999, [0]],
+      [1_000, [0, 1_000]],
+    ] as const) {
+      const asks: number[] = [];
+      const clockOf = clock();
+      const other = createRefreshLoop({
+        ask: async () => {
+          asks.push(clockOf.now());
+          return 3_600;
+        },
+        now: clockOf.now,
+        after: clockOf.after,
+        onFetching: () => {},
+      });
+      other.start(0);
+      await clockOf.pass(wait);
+      other.focus();
+      expect(asks, String(wait)).toEqual(expected);
+    }
+  });
+
   it("REF-08 shows that it looks again when a guest comes back, until newer data arrives", async () => {
     loop.focus();
     expect(fetching).toEqual([true]);

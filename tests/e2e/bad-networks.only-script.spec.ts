@@ -125,7 +125,7 @@ test.describe("on a bad network", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/payment-auth\//);
     expect(await posted()).toHaveLength(0);
-    await atTheBank(page, "Authorise");
+    await atTheBank(page, "authorise");
     await expect(page).toHaveURL(/\/success$/);
     await page.goBack();
     await page.goto(billPath);
@@ -145,7 +145,7 @@ test.describe("on a bad network", () => {
     await expect(page).toHaveURL(/\/payment-auth\//);
     const waiting = page.url();
     await page.route(/returned=1/, (route) => route.abort("internetdisconnected"));
-    await atTheBank(page, "Authorise");
+    await atTheBank(page, "authorise");
     await page.unroute(/returned=1/);
     await context.setOffline(true);
     await page.goto(waiting).catch(() => undefined);

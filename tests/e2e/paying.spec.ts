@@ -108,7 +108,7 @@ test.describe("a guest at a table", () => {
     const { billPath } = await open(dinner());
     await goToPayAll(page, billPath);
     await payByCard(page, cards.asks);
-    await atTheBank(page, "Authorise");
+    await atTheBank(page, "authorise");
     await expect(page).toHaveURL(/\/success$/);
   });
 
@@ -120,7 +120,7 @@ test.describe("a guest at a table", () => {
     const { billPath } = await open(dinner());
     await goToPayAll(page, billPath);
     await payByCard(page, cards.asks);
-    await atTheBank(page, "Cancel and go back");
+    await atTheBank(page, "cancel");
     await expect(page).toHaveURL(/\/payment-intents\/new/);
     await paySuccessfully(page);
   });
@@ -139,7 +139,7 @@ test.describe("a guest at a table", () => {
       await page.getByRole("link", { name: "Try another way to pay" }).click();
     }
     await payByCard(page, cards.asks);
-    await atTheBank(page, "Fail");
+    await atTheBank(page, "fail");
     await expect(page).toHaveURL(/\/error/);
     await page.getByRole("link", { name: /^Back to the bill and pay €46\.00/ }).click();
     await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));

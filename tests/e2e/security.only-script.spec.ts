@@ -32,11 +32,12 @@ test.describe("personal data", () => {
     const success = page.url();
     await page.getByRole("link", { name: "Send by email" }).click();
     // Refused first, then sent.
-    for (const email of [CANARY.replace(".com", ""), CANARY]) {
-      await page.getByLabel("Email address").fill(email);
-      await page.getByRole("button", { name: "Send receipt" }).click();
-      await page.waitForLoadState("networkidle");
-    }
+    const address = page.getByLabel("Email address");
+    await address.fill(CANARY.replace(".com", ""));
+    await page.getByRole("button", { name: "Send receipt" }).click();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await address.fill(CANARY);
+    await page.getByRole("button", { name: "Send receipt" }).click();
     await expect(page).toHaveURL(/\/receipt-email\/sent/);
     await page.goto(success.replace(/success$/, "expense-note"));
     await page.getByLabel("Names of the guests").fill(CANARY);

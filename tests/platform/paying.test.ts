@@ -1,6 +1,17 @@
+import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/ids";
-import { CARDS, capturedFrom, newGuest, openBill, settled, units } from "./platform.fixture";
+import {
+  billObject,
+  CARDS,
+  call,
+  capturedFrom,
+  newGuest,
+  open,
+  openBill,
+  settled,
+  units,
+} from "./platform.fixture";
 import { switches } from "./records.fixture";
 
 /** A guest with a split of 5.00 on a new bill of 20.00. */
@@ -27,6 +38,26 @@ describe("paying a split", () => {
       { kind: "product-made", amount: units(5), isCurrentUser: true, isPaid: true },
     ]);
     expect(await capturedFrom(guest)).toBe(units(6));
+  });
+
+  it("PAY-11 only whoever asks first is told of a success, however many ask at once", async () => {
+    const { billId, guest, split } = await aSplit();
+    const paymentId = split.nextPaymentId;
+    const ask = (who = guest) =>
+      call<{ first: boolean }>("POST", `/api/payment/bills/${billId}/payments/${paymentId}/told`, {
+        headers: { "x-guest-id": who.guestId },
+      });
+    expect((await ask()).status).toBe(404);
+    await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    expect((await ask()).body).toEqual({ first: false });
+    const { body } = await guest.payment(billId, paymentId);
+    await guest.act(body.actionUrl ?? "", "authorise");
+    expect((await guest.payment(billId, paymentId, true)).body.step).toBe("succeeded");
+    expect((await ask(newGuest())).status).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask()));
+    expect(answers.filter((one) => one.body.first)).toHaveLength(1);
+    await evictDurableObject(billObject(billId));
+    expect((await ask()).body).toEqual({ first: false });
   });
 
   it("charges nothing when the button showed another total", async () => {
@@ -194,6 +225,14 @@ describe("3-D Secure", () => {
       leftToPay: units(20),
       forecastedLeftToPay: units(15),
     });
+  });
+
+  it("the bank speaks the phone's language and writes the amount as its reader does", async () => {
+    const { actionUrl } = await atTheBank();
+    const shown = await open(actionUrl, { "accept-language": "de-DE,de;q=0.9" });
+    const text = await shown.text();
+    expect(text).toContain('<html lang="de-DE">');
+    expect(text.replaceAll("\u00a0", " ")).toContain("5,00 € zahlen?");
   });
 
   it("the page is unknown for another payment, and frames and other scripts are shut out", async () => {

@@ -56,6 +56,8 @@ describe("the point of sale's calls", () => {
     const { body } = await guest.bill(billId);
     expect(body).toMatchObject({ refundDue: 0, leftToPay: 0 });
     expect(body.payments).toMatchObject([{ amount: units(10), givenBack: units(5) }]);
+    const payment = (await guest.payment(billId, split.nextPaymentId)).body;
+    expect(payment).toMatchObject({ total: units(16), refunded: units(5) });
   });
 
   it("ROUTE-28 an order with another reference closes the one before and opens a new bill", async () => {

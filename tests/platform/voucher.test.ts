@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { voucherOf } from "#worker/objects/bill/vouchers";
-import type { Split } from "~/contracts/billing";
+import { type Split, splitSchema } from "~/contracts/billing";
 import type { VoucherAnswer } from "~/contracts/voucher";
 import {
   billObject,
@@ -9,6 +9,7 @@ import {
   call,
   capturedFrom,
   env,
+  line,
   newGuest,
   openBill,
   units,
@@ -132,6 +133,21 @@ describe("a voucher on a split", () => {
     expect(removed.body).toMatchObject({ amount: units(30), virtualDiscount: null });
     expect((await guest.removeVoucher(billId, split.splitId)).body.code).toBe("no-discount");
     await vi.waitFor(async () => expect((await usesOf(voucher.code)).taken).toBe(0));
+  });
+
+  it("VOU-10 SPLIT-06 that pays some of the taxes too leaves a split that every page can read, and that can be paid", async () => {
+    const tax = { id: "t", label: "TVA", type: "TAX", chargeModel: "RATE", rate: 2_000 } as const;
+    const charges = [{ ...tax, code: null, amount: units(2) }];
+    const subOrders = [{ id: "1", name: "Table", lines: [line("soup", 10)], charges }];
+    const { billId } = await openBill([], { subOrders });
+    const guest = newGuest();
+    const { body: split } = await guest.issue(billId, "left-to-pay", {});
+    const { code } = newVoucher({ discountAmount: units(11) });
+    const { body } = await guest.applyVoucher(billId, split.splitId, code);
+    const { breakdown, amount } = splitSchema.parse(body);
+    expect(amount).toBe(units(1));
+    expect(breakdown.subTotal + units(2)).toBe(amount);
+    expect((await guest.pay(billId, body)).body).toMatchObject({ step: "succeeded" });
   });
 
   it("is nobody else's to apply or to take off", async () => {

@@ -19,9 +19,8 @@ const { Log, LogLevel, Miniflare } = await import("miniflare");
 const { migrate } = await import("./migrate.mjs");
 if (process.argv.includes("--fresh")) rmSync(stateDir, { recursive: true, force: true });
 const settings = workerSettings();
-const miniflare = new Miniflare({
+const options = {
   host: "127.0.0.1",
-  port,
   cf: false,
   log: new Log(LogLevel.WARN),
   logRequests: false,
@@ -29,7 +28,9 @@ const miniflare = new Miniflare({
   resourcePersistencePath: stateDir,
   handleStructuredLogs: ({ message }) => console.log(message),
   workers: [workerOptions()],
-});
+};
+// Behind a door that nobody knows until there is something to serve: `/healthz` is asked from the start.
+const miniflare = new Miniflare({ ...options, port: 0 });
 
 // Either signal ends the runtime first, so that the last write is on disk.
 let ending = false;
@@ -42,15 +43,16 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-await miniflare.ready;
+const inside = await miniflare.ready;
 await migrate(await miniflare.getD1Database("DB"), settings.d1_databases[0].migrations_dir);
-const origin = `http://127.0.0.1:${port}`;
-const seeded = await fetch(`${origin}/demo/seed`, { method: "POST" });
+const seeded = await fetch(new URL("/demo/seed", inside), { method: "POST" });
 if (!seeded.ok) {
   console.error(`The demo data could not be made: ${seeded.status} ${await seeded.text()}`);
   await miniflare.dispose();
   process.exit(1);
 }
+await miniflare.setOptions({ ...options, port });
+const origin = `http://127.0.0.1:${port}`;
 await printTables();
 
 function workerOptions() {

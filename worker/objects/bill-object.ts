@@ -210,6 +210,11 @@ export class BillObject extends DurableObject<Env> {
     return this.#payments.read(guest, paymentId, readBack);
   }
 
+  /** Whether nobody was told of this success yet (PAY-11); the one who asks first is. */
+  tellOnce(guest: Guest, paymentId: string): BillAnswer<{ first: boolean }> {
+    return this.#payments.tellOnce(guest, paymentId);
+  }
+
   cancelPayment(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {
     return this.#payments.cancel(guest, paymentId);
   }

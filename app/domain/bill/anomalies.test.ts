@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type AmountE5, amountE5 } from "../money/amount";
+import { findAnomaly } from "./anomalies";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import type { BillFailure, SplitRequest } from "./commands";
+import { unpaidItems } from "./unpaid-items";
 
 const dishes = () => order([line("a", 60), line("b", 40)]);
 const share: SplitRequest = { type: "SHARE", numberOfShares: 1, numberOfGuests: 2 };
@@ -84,7 +86,45 @@ describe("split anomalies", () => {
 
   it("ANOM-06 says it of items by their own type", () => {
     const failure = refusal({ type: "ITEMS", items: { a: items(1) } }, paysAmount(70));
-    expect(failure.anomaly?.type).toBe("SplitPerItemsAmountExceedsForecastedLeftToPay");
+    expect(failure.anomaly).toMatchObject({
+      type: "SplitPerItemsAmountExceedsForecastedLeftToPay",
+      forecastedLeftToPayE5: euros(30),
+    });
+  });
+
+  it("ANOM-14 names the items that were selected, and those of them that others paid", () => {
+    const both = { type: "ITEMS", items: { a: items(1), b: items(1) } } as const;
+    const failure = refusal(both, (bill) => {
+      bill.issue("other", "bob", { type: "ITEMS", items: { b: items(1) } });
+      bill.pay("other", "bob");
+    });
+    expect(failure.anomaly).toMatchObject({
+      type: "AlreadyPaidItems",
+      selectedItems: both.items,
+      paidItems: { b: items(1) },
+    });
+  });
+
+  it("ANOM-14 says it of a dish whose seat somebody paid whole meanwhile, and offers no dish of that seat", () => {
+    const seat = (id: string, lines: ReturnType<typeof line>[]) => ({
+      ...{ id, name: id, lines, discounts: [], charges: [] },
+    });
+    const seats = [seat("s1", [line("a", 10), line("b", 15)]), seat("s2", [line("c", 25)])];
+    const bill = new TestBill(order([], { subOrders: seats }));
+    bill.issue("dish", "ann", { type: "ITEMS", items: { a: items(1) } });
+    bill.issue("seat", "bob", { type: "CHECK_SEAT", subOrderIds: ["s1"] });
+    bill.pay("seat", "bob");
+    expect(bill.refuses(bill.engaging("dish", "ann")).anomaly).toMatchObject({
+      type: "AlreadyPaidItems",
+      paidItems: { a: items(1) },
+    });
+    const offered = () => unpaidItems(bill.state).filter(({ quantity }) => quantity > 0);
+    expect(offered().map(({ lineId }) => lineId)).toEqual(["c"]);
+    // What the till puts on the seat later is there to be paid.
+    const [first, ...others] = seats;
+    const more = [{ ...first, lines: [...(first?.lines ?? []), line("d", 5)] }, ...others];
+    bill.does({ type: "replaceOrder", order: order([], { subOrders: more as typeof seats }) });
+    expect(offered().map(({ lineId }) => lineId)).toContain("d");
   });
 
   it("ANOM-07 says that the price changed between issue and engage", () => {
@@ -112,6 +152,12 @@ describe("split anomalies", () => {
     expect(leaves).toMatchObject({ code: "left-to-pay-would-be-under-minimum" });
     const small = refusal({ type: "AMOUNT", amountE5: euros(0.2) }, () => undefined, minimum(0.5));
     expect(small.anomaly?.type).toBe("NotEnoughLeftToPay");
+    for (const exactly of [99.5, 0.5]) {
+      const bill = new TestBill(dishes());
+      bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(exactly) });
+      bill.does(bill.engaging("s", "ann", minimum(0.5)));
+      expect(bill.state.splits.s?.status, String(exactly)).toBe("PENDING");
+    }
   });
 
   it("ANOM-09 says that more is left than the guest agreed to pay", () => {
@@ -151,6 +197,20 @@ describe("split anomalies", () => {
     expect(bill.refuses(bill.engaging("s", "ann")).anomaly?.type).toBe(
       "SplitAmountExceedsForecastedLeftToPay",
     );
+  });
+
+  it("ANOM-11 tolerates ten units beyond what is left, and not eleven", () => {
+    const bill = new TestBill(dishes());
+    bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
+    const { s } = bill.state.splits;
+    if (!s) throw new Error("no split");
+    const facts = { discountBurnt: true, expectedAmountE5: null, charge: null };
+    const beyond = (units: number) => {
+      const amount = amountE5(euros(100) + units);
+      const priced = { claim: s.claim, amountE5: amount, problem: null };
+      return findAnomaly(bill.state, { ...s, amountE5: amount }, priced, facts)?.type ?? null;
+    };
+    expect([beyond(10), beyond(11)]).toEqual([null, "SplitAmountExceedsForecastedLeftToPay"]);
   });
 
   it("moves a share and an item to free places of the same worth instead of failing", () => {

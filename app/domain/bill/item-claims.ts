@@ -8,7 +8,7 @@ import {
   ZERO_E5,
 } from "../money/amount";
 import { type BillState, type ItemInterval, isLocked } from "./model";
-import { totalsOf } from "./standing";
+import { forecastIn, totalsOf } from "./standing";
 import { costUpTo, type LineTotals } from "./totals";
 
 interface Span {
@@ -37,6 +37,7 @@ export function costOfIntervals(state: BillState, intervals: readonly ItemInterv
 
 /** The free stretches of a line for one split; its own claim does not stand in its way. */
 export function freeSpans(state: BillState, line: LineTotals, forSplitId: string): FreeSpans {
+  if (isTakenWhole(state, line.subOrderId, forSplitId)) return { free: [], unselected: [] };
   const locked: Span[] = [];
   const selected: Span[] = [];
   for (const split of Object.values(state.splits)) {
@@ -111,6 +112,17 @@ export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string,
     quantities[lineId] = quantityE5((quantities[lineId] ?? NO_QUANTITY) + (to - from));
   }
   return quantities;
+}
+
+/** Whoever pays a seat or check as such takes all its dishes, until the till puts another one on it. */
+function isTakenWhole(state: BillState, subOrderId: string, forSplitId: string): boolean {
+  if (forecastIn(state, subOrderId) > 0) return false;
+  return Object.values(state.splits).some(({ splitId, claim, relatedSubOrder, status }) => {
+    if (splitId === forSplitId || status === "ISSUED") return false;
+    return claim.type === "CHECK_SEAT"
+      ? claim.subOrderIds.includes(subOrderId)
+      : claim.type === "REMAINING_AMOUNT" && relatedSubOrder === subOrderId;
+  });
 }
 
 function mixed(

@@ -138,6 +138,8 @@ describe("how fresh a bill is", () => {
   it("BILL-47 shows a bill that is up to date and the page's own", () => {
     expect(billFreshness(facts).displayable).toBe(true);
     expect(billFreshness({ ...facts, refreshedAt: now - 5 * MINUTE - 1 }).displayable).toBe(false);
+    const lastMoment = { ...facts, refreshedAt: now - 5 * MINUTE, pageLoadedAt: now - 3 * MINUTE };
+    expect(billFreshness(lastMoment)).toMatchObject({ ownBill: true, displayable: true });
     expect(billFreshness({ ...facts, refreshedAt: now - 2 * MINUTE - 1 })).toMatchObject({
       upToDate: true,
       ownBill: false,
@@ -153,8 +155,10 @@ describe("how fresh a bill is", () => {
     expect(reason({ paymentsEnabled: false })).toBe("PAYMENTS_DISABLED");
     expect(reason({ closed: true })).toBe("CLOSED");
     expect(reason({ fullyPaid: true })).toBe("FULLY_PAID");
-    expect(reason({ refreshedAt: now - 8 * MINUTE })).toBe("EXPIRED");
-    expect(reason({ refreshedAt: now - 6 * MINUTE })).toBe("NOT_UP_TO_DATE");
+    expect(reason({ refreshedAt: now - 7 * MINUTE - 1 })).toBe("EXPIRED");
+    expect(reason({ refreshedAt: now - 7 * MINUTE })).toBe("NOT_UP_TO_DATE");
+    expect(reason({ refreshedAt: now - 5 * MINUTE - 1 })).toBe("NOT_UP_TO_DATE");
+    expect(reason({ refreshedAt: now - 5 * MINUTE })).toBeNull();
   });
 
   it("BILL-48 counts a bill of nothing as fully paid", () => {

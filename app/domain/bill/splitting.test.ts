@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AmountE5, fromMinorUnits, minorStepE5 } from "../money/money";
+import { type AmountE5, amountE5, fromMinorUnits, minorStepE5, negate } from "../money/money";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
-import { ongoingShares } from "./share-claims";
+import { ongoingShares, shareValues } from "./share-claims";
 import { startingGuests } from "./share-guests";
 import { standingOf } from "./standing";
 
@@ -63,6 +63,15 @@ describe("splitting by share", () => {
     expect(standingOf(bill.state).leftToPayE5).toBe(0);
   });
 
+  it("SPLIT-59 lets the cent that is over fall to another share on another bill", () => {
+    const places = ["bill-1", "bill-2", "bill-3", "bill-4", "bill-5"].map((billId) => {
+      const { state } = new TestBill(order([line("a", 1)]), "EUR", billId);
+      return shareValues(state, euros(1), 3).indexOf(euros(0.34));
+    });
+    expect(places).not.toContain(-1);
+    expect(new Set(places).size).toBeGreaterThan(1);
+  });
+
   it("SPLIT-61 charges exactly what remains when it lies within one share", () => {
     const bill = table();
     bill.issue("amount", "ann", { type: "AMOUNT", amountE5: euros(90) });
@@ -77,6 +86,18 @@ describe("splitting by share", () => {
     expect(bill.state.splits.share?.amountE5).toBe(euros(5));
     bill.pay("share", "bob");
     expect(bill.issue("last", "cid", share(1, 2))).toBe(euros(5));
+  });
+
+  it("SPLIT-61 charges whoever comes last what the till made of the bill meanwhile, and no whole share", () => {
+    const bill = new TestBill(order([line("a", 30)]));
+    for (const who of ["ann", "bob"]) {
+      bill.issue(who, who, share(1, 3));
+      bill.pay(who, who);
+    }
+    bill.does({ type: "replaceOrder", order: order([line("a", 28)]) });
+    expect(bill.issue("last", "cid", share(1, 3))).toBe(euros(8));
+    bill.pay("last", "cid");
+    expect(standingOf(bill.state)).toMatchObject({ leftToPayE5: 0, refundDueE5: 0 });
   });
 
   it("BILL-03 sums to the bill in JPY, EUR and KWD for any number of guests, whoever takes how many", () => {
@@ -166,6 +187,23 @@ describe("who may do what", () => {
     bill.does({ type: "takeDueEffects" });
     bill.does({ type: "tillAnswered", splitId: "one", answer: { kind: "posted" } });
     expect(bill.state.splits.one?.status).toBe("REGISTERED_FULLY_DISCOUNTED");
+  });
+
+  it("SPLIT-46 settles nothing that a discount covers in part only, nor SPLIT-29 another type", () => {
+    const bill = table();
+    bill.issue("one", "ann", { type: "AMOUNT", amountE5: euros(20) });
+    const consumer = guest("ann");
+    const part = amountE5(-euros(19.99));
+    const gift = { ref: "v", label: "Gift", amountE5: negate(part) };
+    const discount = { ...gift, impactOnSplitTotalE5: part };
+    bill.does({ type: "applyVirtualDiscount", splitId: "one", consumer, discount });
+    expect(bill.refuses({ type: "fullyDiscount", splitId: "one", consumer }).code).toBe(
+      "SPLIT_NOT_FULLY_DISCOUNTED",
+    );
+    const request = share(1, 2);
+    expect(bill.refuses({ type: "updateSplit", splitId: "one", consumer, request }).code).toBe(
+      "SPLIT_TYPE_DIFFERS",
+    );
   });
 
   it("SPLIT-52 refuses amounts of nothing, of fractions of a cent and of more than is left", () => {

@@ -106,6 +106,7 @@ describe("the ways to pay", () => {
     ]);
     expect(takesBrand(none, "visa")).toBe(true);
     expect(takesBrand(none, "amex")).toBe(false);
+    expect(takesBrand(none, "bancontact")).toBe(false);
     expect(takesBrand(all, "amex")).toBe(true);
   });
 });

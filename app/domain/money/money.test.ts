@@ -107,7 +107,9 @@ describe("typed and shown amounts", () => {
   it("TIP-46 reads comma and period, at most the currency's decimals, and never throws", () => {
     expect(parseAmount("12,3", "EUR")).toEqual({ ok: true, value: 1_230_000 });
     expect(parseAmount(" .5 ", "EUR")).toEqual({ ok: true, value: 50_000 });
-    expect(parseAmount("1.500", "EUR")).toEqual({ ok: true, value: 150_000 });
+    expect(parseAmount("1.50", "EUR")).toEqual({ ok: true, value: 150_000 });
+    expect(parseAmount("1.500", "EUR")).toEqual({ ok: false, code: "tooManyDecimals" });
+    expect(parseAmount("1.500", "KWD")).toEqual({ ok: true, value: 150_000 });
     const codes = [
       "",
       "12.345",

@@ -31,10 +31,10 @@ export function parseDecimal(text: string, decimals: number): Parsed<number> {
   const whole = match?.[1] ?? "";
   const fraction = match?.[2] ?? "";
   if (!match || whole + fraction === "") return { ok: false, code: "notANumber" };
-  const significant = fraction.replace(/0+$/, "");
-  if (significant.length > decimals) return { ok: false, code: "tooManyDecimals" };
+  // "1.500" is a thousand and a half where a period groups: better asked again than taken for 1.5.
+  if (fraction.length > decimals) return { ok: false, code: "tooManyDecimals" };
   if (whole.replace(/^0+/, "").length > MAX_WHOLE_DIGITS) return { ok: false, code: "tooLarge" };
-  return { ok: true, value: Number(whole || "0") * ONE_E5 + Number(significant.padEnd(5, "0")) };
+  return { ok: true, value: Number(whole || "0") * ONE_E5 + Number(fraction.padEnd(5, "0")) };
 }
 
 /** The amount in the currency and locale (I18N-12): "12,30 €". */

@@ -34,6 +34,7 @@ function source(more: Partial<ReceiptSource> = {}, part: Partial<ReceiptSource["
     feeE5: units(0),
     tipE5: units(0),
     totalE5: units(20),
+    refundedE5: units(0),
     ...more,
   };
   return made;
@@ -48,6 +49,16 @@ describe("RCPT-05 the rows of a receipt", () => {
       ["part", null, 20],
       ["total", null, 20],
     ]);
+  });
+
+  it("RCPT-05 tell what went back since, and what was charged in the end", () => {
+    expect(told(source({ refundedE5: units(5) }))).toEqual([
+      ["part", null, 20],
+      ["total", null, 20],
+      ["refunded", null, -5],
+      ["kept", null, 15],
+    ]);
+    expect(() => receiptRows(source({ refundedE5: units(21) }))).toThrow(RangeError);
   });
 
   it("RCPT-05 name the items that the guest chose, a third of three dishes at a third of the price", () => {

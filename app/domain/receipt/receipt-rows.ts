@@ -56,9 +56,14 @@ export interface ReceiptSource {
   readonly feeE5: AmountE5;
   readonly tipE5: AmountE5;
   readonly totalE5: AmountE5;
+  /** What has gone back of the total since. */
+  readonly refundedE5: AmountE5;
 }
 
-/** One row of a receipt. Amounts from the first row to `part` add up to it, and from there to `total`. */
+/**
+ * One row of a receipt. Amounts from the first row to `part` add up to it, from there to `total`, and
+ * from there to `kept` where something has gone back.
+ */
 export interface ReceiptRow {
   readonly kind:
     | "item"
@@ -70,7 +75,9 @@ export interface ReceiptRow {
     | "voucher"
     | "fee"
     | "tip"
-    | "total";
+    | "total"
+    | "refunded"
+    | "kept";
   /** The till's own word, where it has one. */
   readonly label: string | null;
   readonly quantity: QuantityE5 | null;
@@ -80,12 +87,13 @@ export interface ReceiptRow {
 
 /**
  * The rows of a receipt: the items where they are known, else the part as one sum; then what was taken
- * off and put on, the part, and apart from it fee and tip, up to what was charged.
+ * off and put on, the part, and apart from it fee and tip, up to what was charged; and what of that
+ * went back.
  *
  * @throws RangeError when the figures do not add up, since such a paper must not leave the house.
  */
 export function receiptRows(source: ReceiptSource): ReceiptRow[] {
-  const { part, voucher, feeE5, tipE5, totalE5 } = source;
+  const { part, voucher, feeE5, tipE5, totalE5, refundedE5 } = source;
   const discounts = merged(part.discounts);
   const charges = merged(part.charges);
   const taxes = merged(part.taxes);
@@ -106,7 +114,16 @@ export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   requireSum(below, totalE5);
   // A sum that only repeats the part is left out.
   const told = above.length > 1 || above[0]?.kind === "item";
-  return [...(told ? above : []), ...below, row("total", { amountE5: totalE5 })];
+  const keptE5 = subtract(totalE5, refundedE5);
+  if (keptE5 < 0) throw new RangeError("more went back than was charged");
+  return [
+    ...(told ? above : []),
+    ...below,
+    row("total", { amountE5: totalE5 }),
+    ...(refundedE5 > 0
+      ? [row("refunded", { amountE5: negate(refundedE5) }), row("kept", { amountE5: keptE5 })]
+      : []),
+  ];
 }
 
 function grossRows(source: ReceiptSource, grossE5: AmountE5): ReceiptRow[] {

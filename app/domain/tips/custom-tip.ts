@@ -12,10 +12,18 @@ export type CustomTip<T> =
     }
   | { readonly kind: "infinite"; readonly value: T };
 
+/**
+ * What lies beyond is a slip of the finger and no tip: nothing after the field could carry it, and the
+ * guest would lose it without a word.
+ */
+const MOST_E5 = 1_000_000 * ONE_E5;
+const MOST_BP = 1_000 * 100;
+
 /** Reads a typed tip amount: comma or period, kept to two decimals at most (TIP-44 to TIP-49). */
 export function parseTipAmount(text: string, currency: Currency): CustomTip<AmountE5> {
   const parsed = parseDecimal(text, 5);
   if (!parsed.ok) return problem(parsed.code, ZERO_E5);
+  if (parsed.value > MOST_E5) return problem("tooLarge", ZERO_E5);
   const hundredths = roundToStep(amountE5(parsed.value), ONE_E5 / 100, "halfUp");
   return { kind: "valid", value: roundToMinor(hundredths, currency) };
 }
@@ -24,7 +32,9 @@ export function parseTipAmount(text: string, currency: Currency): CustomTip<Amou
 export function parseTipRate(text: string): CustomTip<RateBp> {
   const parsed = parseDecimal(text.replace(/%\s*$/, ""), 5);
   if (!parsed.ok) return problem(parsed.code, 0 as RateBp);
-  return { kind: "valid", value: rateBp(Math.round(parsed.value / ONE_E5) * 100) };
+  const rate = Math.round(parsed.value / ONE_E5) * 100;
+  if (rate > MOST_BP) return problem("tooLarge", rateBp(0));
+  return { kind: "valid", value: rateBp(rate) };
 }
 
 /** Whether the tip may be confirmed (TIP-49, TIP-50): a number above zero. */

@@ -141,6 +141,8 @@ describe("the amount of a tip", () => {
     ["CA", 91.1, 15, 14], // 13.665
     ["IT", 10.01, 5, 1], // 0.5005, half a unit rounds up
     ["FR", 10, 10, 1], // a base of ten is in half steps
+    ["FR", 10, 5, 0.5],
+    ["GB", 105, 10, 11], // 10.50 is ten or more too
     ["FR", 8, 10, 1], // 0.80 to the half
     ["GB", 6.4, 12.5, 1], // 0.80
     ["ES", 1.5, 10, 0.25], // 0.15 to the quarter, and never nothing
@@ -189,6 +191,10 @@ describe("a tip that a guest types", () => {
     });
     expect(parseTipAmount("two", "EUR").kind).toBe("invalid");
     expect(parseTipAmount("Infinity", "EUR").kind).toBe("infinite");
+    expect(parseTipAmount("1000000", "EUR")).toEqual({ kind: "valid", value: units(1_000_000) });
+    expect(parseTipAmount("1000001", "EUR").kind).toBe("infinite");
+    expect(parseTipRate("1000%")).toEqual({ kind: "valid", value: 100_000 });
+    expect(parseTipRate("1001").kind).toBe("infinite");
     expect(
       ["0", "Infinity", "-1", "1"].map((text) => canConfirmTip(parseTipAmount(text, "EUR"))),
     ).toEqual([false, false, false, true]);

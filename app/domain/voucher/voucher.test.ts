@@ -63,6 +63,13 @@ describe("a voucher", () => {
     });
   });
 
+  it("VOU-08 is worth nothing on a split that was edited below its least amount", () => {
+    const terms = { ...five, minimalE5: euros(20) };
+    const on = (amount: number) =>
+      discountOnSplit({ ref: "r", code: "FIVE", terms }, euros(amount), "EUR")?.amountE5 ?? null;
+    expect([on(20), on(19.99)]).toEqual([euros(5), null]);
+  });
+
   it("VOU-10 takes off more than nothing and never more than there is, in whole cents", () => {
     const currencies = fc.constantFrom("EUR", "JPY", "KWD");
     const amounts = fc.integer({ min: 1, max: 1_000_000 });

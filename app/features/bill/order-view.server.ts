@@ -48,12 +48,20 @@ export function orderView(place: Place): SubOrderView[] {
     amount: write(subOrder.subOrderAmount.amount),
     left: write(subOrder.leftToPay),
     status: statusOf(subOrder),
-    lines: visibleLines(subOrder).map((line) => lineView(line, { ...place, write })),
+    lines: shownLines(subOrder).map((line) => lineView(line, { ...place, write })),
     sums: sumsOf(subOrder, { ...place, write }),
   }));
 }
 
-/** Lines without price or quantity are not shown (BILL-23). */
+/**
+ * Lines without price or quantity are not shown (BILL-23). One that a discount took below zero is: the
+ * order would not add up without it.
+ */
+export function shownLines(subOrder: SubOrder): QuantifiedProduct[] {
+  return subOrder.quantifiedProducts.filter(({ quantity, amount }) => quantity > 0 && amount !== 0);
+}
+
+/** Lines that somebody can take and pay for. */
 export function visibleLines(subOrder: SubOrder): QuantifiedProduct[] {
   return subOrder.quantifiedProducts.filter(({ quantity, amount }) => quantity > 0 && amount > 0);
 }

@@ -7,6 +7,7 @@ import {
   stalePollDelayMs,
 } from "~/domain/bill/freshness";
 import { amountE5 } from "~/domain/money/amount";
+import { shownLines } from "./order-view.server";
 
 /** What a bill page is about: the one thing that it has to say. */
 export type BillStage = "open" | "paid" | "closed" | "stale" | "empty" | "paymentsOff";
@@ -47,7 +48,10 @@ export function heldBack(standing: BillStanding): string | null {
 }
 
 function stageOf(bill: BillDocument, { unpayableReason }: BillFreshness): BillStage {
-  const nothingYet = bill.totalBillAmount === 0 && bill.payments.length === 0;
+  const nothingYet =
+    bill.totalBillAmount === 0 &&
+    bill.payments.length === 0 &&
+    !bill.order?.subOrders.some((subOrder) => shownLines(subOrder).length > 0);
   if (!bill.order || (nothingYet && bill.closedAt === null)) return "empty";
   if (bill.leftToPay <= 0 && !nothingYet) return "paid";
   if (unpayableReason === "CLOSED") return "closed";

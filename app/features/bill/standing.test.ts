@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, NOW, payment, venue } from "#tests/fixtures/bill-document";
+import { billDocument, NOW, payment, subOrder, venue } from "#tests/fixtures/bill-document";
 import { billStanding, heldBack } from "./standing.server";
 
 const on = { allPaymentsEnabled: true };
@@ -33,7 +33,12 @@ describe("how a bill stands", () => {
 
   it("BILL-27 is empty before anything was ordered", () => {
     expect(stageOf({ order: null, totalBillAmount: 0, leftToPay: 0 })).toBe("empty");
-    expect(stageOf({ totalBillAmount: 0, leftToPay: 0 })).toBe("empty");
+    const nothing = { subOrders: [subOrder("1", [])] };
+    expect(stageOf({ order: nothing, totalBillAmount: 0, leftToPay: 0 })).toBe("empty");
+  });
+
+  it("BILL-48 is paid when what was ordered comes to nothing", () => {
+    expect(stageOf({ totalBillAmount: 0, leftToPay: 0 })).toBe("paid");
   });
 
   it("PAY-24 takes no payment when the operator or the venue has switched them off", () => {

@@ -114,6 +114,22 @@ describe("the outcome", () => {
     );
   });
 
+  it("PAY-03 PAY-13 calls nobody's what the guest is about to pay after a meal voucher", () => {
+    const bill = billDocument({ leftToPay: units(20) });
+    const toPay = (rest: number) =>
+      receiptView(bill, ownSplit({ status: "PAID" }), null, "en-US", amountE5(units(rest)));
+    expect(toPay(15)).toMatchObject({ left: "€5.00", allPaid: false });
+    expect(toPay(20)).toMatchObject({ left: null, allPaid: false });
+  });
+
+  it("PAY-13 says of a payment what went back of it since", () => {
+    const paid = { ...answer, step: "succeeded" as const, declineCode: null, refunded: units(4) };
+    const { rows } = receiptView(billDocument(), ownSplit(), paid, "en-US");
+    expect(rows.slice(-3).map(({ amount }) => amount)).toEqual(["€14.00", "-€4.00", "€10.00"]);
+    const whole = receiptView(billDocument(), ownSplit(), { ...paid, refunded: 0 }, "en-US");
+    expect(whole.rows.at(-1)?.amount).toBe("€14.00");
+  });
+
   it("PAY-13 shows what was charged by the ledger, and what is left for the others", () => {
     const split = ownSplit({ status: "PAID" });
     const paid = { ...answer, step: "succeeded" as const, declineCode: null };
@@ -125,6 +141,6 @@ describe("the outcome", () => {
       paid,
       "en-US",
     );
-    expect(registered).toMatchObject({ left: null, posted: true });
+    expect(registered).toMatchObject({ left: null, allPaid: true, posted: true });
   });
 });

@@ -1,7 +1,7 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
-import { amountE5 } from "~/domain/money/amount";
+import { type AmountE5, amountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyWriter } from "../money-writer";
@@ -11,17 +11,25 @@ import { type CheckoutRow, chargeOf } from "./checkout-view.server";
 export type ReceiptView = {
   paid: string;
   rows: CheckoutRow[];
+  /** What is left for the others, besides what this guest is about to pay. */
   left: string | null;
+  /** The bill is paid whole. */
+  allPaid: boolean;
   /** Whether the till has taken the payment over. */
   posted: boolean;
 };
 
-/** Reads the receipt from the ledger's own figures; the attempt's total is what was charged. */
+/**
+ * Reads the receipt from the ledger's own figures; the attempt's total is what was charged.
+ *
+ * @param rest what the guest's meal voucher left for them to pay next.
+ */
 export function receiptView(
   bill: BillDocument,
   split: Split,
   payment: PaymentAnswer | null,
   locale: Locale,
+  rest: AmountE5 = ZERO_E5,
 ): ReceiptView {
   const write = moneyWriter(bill.currency, locale);
   const tip = payment?.tip ?? split.tips;
@@ -53,10 +61,26 @@ export function receiptView(
     amount: write(total),
     total: true,
   });
+  const refunded = amountE5(payment?.refunded ?? 0);
+  if (refunded > 0) {
+    const kept = subtract(amountE5(total), refunded);
+    const label = say(locale, "receipt", "paper.refunded");
+    rows.push(
+      { key: "refunded", label, amount: write(negate(refunded)) },
+      {
+        key: "kept",
+        label: say(locale, "receipt", "paper.kept"),
+        amount: write(kept),
+        total: true,
+      },
+    );
+  }
+  const forOthers = subtract(amountE5(bill.leftToPay), rest);
   return {
     paid: write(total),
     rows,
-    left: bill.leftToPay > 0 ? write(bill.leftToPay) : null,
+    left: forOthers > 0 ? write(forOthers) : null,
+    allPaid: bill.leftToPay <= 0,
     posted: split.status === "REGISTERED" || split.status === "REGISTERED_FULLY_DISCOUNTED",
   };
 }

@@ -1,7 +1,9 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
+import type { Venue } from "~/contracts/venue";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { amountE5, subtract } from "~/domain/money/amount";
+import { defaultMinimumChargeE5 } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type ClaimView, claimsOn } from "../bill/items-view.server";
@@ -18,6 +20,9 @@ export type Anomaly = {
   next: number | null;
 };
 
+/** What the ways out of an anomaly are worked out from. */
+export type AnomalySources = { venue: Venue; bill: BillDocument; split: Split };
+
 /** A way out of an anomaly, written out. */
 export type WayOut = { intent: WayOutIntent; label: string };
 
@@ -31,18 +36,19 @@ export type AnomalyView = {
 /** What happened, in words and figures, and what the guest can do about it. */
 export function anomalyView(
   anomaly: Anomaly,
-  bill: BillDocument,
-  split: Split,
+  { venue, bill, split }: AnomalySources,
   locale: Locale,
 ): AnomalyView {
   const write = moneyWriter(bill.currency, locale);
   const before = anomaly.previous ?? split.amount;
   const now = anomaly.next ?? before;
   return {
-    text: say(locale, "pay", anomalyScreens[anomaly.type].text),
+    text: isTooSmall(anomaly, bill, split)
+      ? say(locale, "pay", "split.tooLittleToCharge", { amount: write(leastCharge(bill)) })
+      : say(locale, "pay", anomalyScreens[anomaly.type].text),
     amounts: before === now ? null : { before: write(before), now: write(now) },
     taken: takenLines(bill, split, locale),
-    waysOut: intentsFor(anomaly, bill, split).map((intent) => ({
+    waysOut: intentsFor(anomaly, { venue, bill, split }).map((intent) => ({
       intent,
       label: say(
         locale,
@@ -55,7 +61,10 @@ export function anomalyView(
 }
 
 /** The ways out of this anomaly's screen that make sense on the bill as it is now. */
-export function intentsFor(anomaly: Anomaly, bill: BillDocument, split: Split): WayOutIntent[] {
+export function intentsFor(
+  anomaly: Anomaly,
+  { venue, bill, split }: AnomalySources,
+): WayOutIntent[] {
   const left = leftFor(bill, split);
   const remaining = split.type === "REMAINING_AMOUNT";
   const { waysOut } = anomalyScreens[anomaly.type];
@@ -67,8 +76,9 @@ export function intentsFor(anomaly: Anomaly, bill: BillDocument, split: Split): 
     dropPaid: split.type === "ITEMS" && takenLineIds(bill, split).length > 0 && someFree,
     edit: !remaining && left > 0,
     // To accept a new sum of all that is left is the same thing, and says so better.
-    payLeft: left > 0 && !(remaining && waysOut.includes("accept")),
-    tipRest: left > 0 && split.amount > left,
+    payLeft:
+      left > 0 && !(remaining && waysOut.includes("accept")) && !leadsBack(anomaly, bill, split),
+    tipRest: left > 0 && split.amount > left && takesTips(venue),
     changeType: left > 0,
     cancel: true,
   };
@@ -88,6 +98,32 @@ export function freeItems(bill: BillDocument, split: Split): Record<string, numb
     )
     .filter(([, quantity]) => quantity > 0);
   return Object.fromEntries(kept);
+}
+
+/**
+ * Whether it is the payment itself that is under the minimum (ANOM-08), and not what it would leave for
+ * the others: a guest with a few cents to pay has to read another reason.
+ */
+function isTooSmall({ type }: Anomaly, bill: BillDocument, split: Split): boolean {
+  const least = leastCharge(bill);
+  const leftAfter = subtract(amountE5(leftFor(bill, split)), amountE5(split.billSplitAmount));
+  const leavesTooLittle = leftAfter > 0 && leftAfter < least;
+  return type === "NotEnoughLeftToPay" && split.amount < least && !leavesTooLittle;
+}
+
+/** Whether paying all that is left would end on this very screen again. */
+function leadsBack({ type }: Anomaly, bill: BillDocument, split: Split): boolean {
+  return type === "NotEnoughLeftToPay" && leftFor(bill, split) < leastCharge(bill);
+}
+
+function leastCharge({ currency }: BillDocument): number {
+  return defaultMinimumChargeE5(currency);
+}
+
+/** Where the house takes no tips, or none of a guest without an account, nothing becomes one. */
+function takesTips({ tipsSuggestionConfiguration }: Venue): boolean {
+  const { tippingEnabled, enforceAccountForTipsForPat } = tipsSuggestionConfiguration;
+  return tippingEnabled && !enforceAccountForTipsForPat;
 }
 
 function labelValues(

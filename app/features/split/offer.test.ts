@@ -49,7 +49,7 @@ describe("the offered ways to split", () => {
     expect(offeredSplits(bill, all, seat)).toEqual(["ITEMS", "AMOUNT", "REMAINING_AMOUNT"]);
   });
 
-  it("SPLIT-18 are none when nothing is left", () => {
+  it("SPLIT-10 are none when nothing is left", () => {
     expect(offeredSplits(billDocument({ forecastedLeftToPay: 0 }), all, null)).toEqual([]);
   });
 

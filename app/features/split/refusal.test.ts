@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, ownSplit, units } from "#tests/fixtures/bill-document";
+import { billDocument, ownSplit, units, venue } from "#tests/fixtures/bill-document";
 import { anomalyScreens } from "./anomaly-screens";
 import {
   type Anomaly,
@@ -62,6 +62,11 @@ describe("a refused call about a split", () => {
 describe("the anomaly screen", () => {
   const bill = billDocument();
   const split = ownSplit({ splitItemsSelection: { "1": units(1), "2": units(1) } });
+  const at = (document: typeof bill, part = split) => ({
+    venue: venue(),
+    bill: document,
+    split: part,
+  });
 
   it("ANOM-15 leaves the guest a way out, and a way back, whatever the type", () => {
     for (const [type, { waysOut }] of Object.entries(anomalyScreens)) {
@@ -71,7 +76,7 @@ describe("the anomaly screen", () => {
   });
 
   it("ANOM-16 ANOM-17 ANOM-18 has a text for each type", () => {
-    const textOf = (type: Anomaly["type"]) => anomalyView(anomaly(type), bill, split, "en-US").text;
+    const textOf = (type: Anomaly["type"]) => anomalyView(anomaly(type), at(bill), "en-US").text;
     expect(textOf("SplitAmountChangedBetweenIssueAndEngage")).toBe("The bill has changed");
     expect(textOf("BillSplitTypeChangedBetweenIssueAndEngage")).toBe("The bill has changed");
     expect(textOf("LeftToPayIncreasedWhenSplitTypeRemainingAmount")).toContain("more left to pay");
@@ -84,15 +89,30 @@ describe("the anomaly screen", () => {
   });
 
   it("ANOM-19 ANOM-21 ANOM-22 lets the guest edit, cancel, or pay what is left", () => {
-    const ways = intentsFor(anomaly("NotEnoughLeftToPay"), bill, split);
+    const ways = intentsFor(anomaly("NotEnoughLeftToPay"), at(bill));
     expect(ways).toEqual(["edit", "payLeft", "changeType", "cancel"]);
+  });
+
+  it("ANOM-08 ANOM-15 tells a payment that is too small from a rest that would be, and leads in no circle", () => {
+    const problem = anomaly("NotEnoughLeftToPay");
+    const look = (left: number, amount: number) => {
+      const small = billDocument({ leftToPay: units(left), forecastedLeftToPay: units(left) });
+      const part = ownSplit({ type: "AMOUNT", amount: units(amount), splitItemsSelection: {} });
+      const { text, waysOut } = anomalyView(problem, at(small, part), "en-GB");
+      return [text.replace(/\..*/, ""), waysOut.map(({ intent }) => intent)];
+    };
+    const rest = "That would leave too little for the others to pay";
+    const least = "A payment has to be at least €0";
+    expect(look(10, 9.8)).toEqual([rest, ["edit", "payLeft", "changeType", "cancel"]]);
+    expect(look(10, 0.2)).toEqual([least, ["edit", "payLeft", "changeType", "cancel"]]);
+    expect(look(0.3, 0.3)).toEqual([least, ["edit", "changeType", "cancel"]]);
   });
 
   it("ANOM-20 drops what others have paid and keeps the rest", () => {
     const taken = billDocument({ unpaidItems: { "1": 0, "2": units(0.5) } });
-    expect(intentsFor(anomaly("AlreadyPaidItems"), taken, split)).toContain("dropPaid");
+    expect(intentsFor(anomaly("AlreadyPaidItems"), at(taken))).toContain("dropPaid");
     expect(freeItems(taken, split)).toEqual({ "2": units(0.5) });
-    const { taken: names } = anomalyView(anomaly("AlreadyPaidItems"), taken, split, "en-US");
+    const { taken: names } = anomalyView(anomaly("AlreadyPaidItems"), at(taken), "en-US");
     expect(names.map(({ name }) => name)).toEqual(["Croque", "Tarte"]);
   });
 
@@ -100,12 +120,24 @@ describe("the anomaly screen", () => {
     const little = billDocument({ leftToPay: units(8), forecastedLeftToPay: units(8) });
     const whole = ownSplit({ type: "AMOUNT", amount: units(10), splitItemsSelection: {} });
     const problem = anomaly("SplitAmountExceedsForecastedLeftToPay");
-    expect(intentsFor(problem, little, whole)).toContain("tipRest");
+    expect(intentsFor(problem, at(little, whole))).toContain("tipRest");
     expect(overpayment(little, whole)).toBe(units(2));
+  });
+
+  it("ANOM-23 TIP-03 TIP-07 turns nothing into a tip where the house takes none, or none without an account", () => {
+    const little = billDocument({ leftToPay: units(8), forecastedLeftToPay: units(8) });
+    const whole = ownSplit({ type: "AMOUNT", amount: units(10), splitItemsSelection: {} });
+    const problem = anomaly("SplitAmountExceedsForecastedLeftToPay");
+    for (const setting of [{ tippingEnabled: false }, { enforceAccountForTipsForPat: true }]) {
+      const usual = venue();
+      const tipsSuggestionConfiguration = { ...usual.tipsSuggestionConfiguration, ...setting };
+      const house = { ...usual, tipsSuggestionConfiguration };
+      expect(intentsFor(problem, { ...at(little, whole), venue: house })).not.toContain("tipRest");
+    }
   });
 
   it("ANOM-22 offers nothing to pay when nothing is left", () => {
     const none = billDocument({ leftToPay: 0, forecastedLeftToPay: 0 });
-    expect(intentsFor(anomaly("NotEnoughLeftToPay"), none, split)).toEqual(["cancel"]);
+    expect(intentsFor(anomaly("NotEnoughLeftToPay"), at(none))).toEqual(["cancel"]);
   });
 });

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { expenseNotePath, receiptOutcomePath } from "~/features/receipt/addresses";
 import { readExpenseForm } from "~/features/receipt/expense-form.server";
 import { warn } from "~/services/log.server";
+import { formOf } from "../form.server";
 import { receiptOf } from "../receipt-access.server";
 
 /** The file is made from a form; whoever comes without one is given the form. */
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { bill, split, base, paymentId } = await receiptOf(args);
   const { platform, locale } = args.context;
-  const form = readExpenseForm(await args.request.formData());
+  const form = readExpenseForm(await formOf(args.request));
   if (!form.ok) throw redirect(expenseNotePath(base, split.splitId), 303);
   const asked = { billId: bill.id, paymentId, locale };
   const paper = await platform.receipts.expenseNote(asked, form.note);

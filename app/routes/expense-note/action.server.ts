@@ -4,6 +4,7 @@ import { readReceiptForm } from "~/features/receipt/email-form.server";
 import { type ExpenseValues, readExpenseForm } from "~/features/receipt/expense-form.server";
 import { say } from "~/i18n/strings.server";
 import { warn } from "~/services/log.server";
+import { formOf } from "../form.server";
 import { receiptOf } from "../receipt-access.server";
 
 /** What a refused form comes back with; `problem` belongs to all of it. */
@@ -21,7 +22,7 @@ export type ExpenseAnswer = {
 export async function action(args: ActionFunctionArgs) {
   const { bill, split, base, paymentId } = await receiptOf(args);
   const { platform, locale } = args.context;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const byMail = form.get("intent") === "email";
   const note = readExpenseForm(form);
   const mail = readReceiptForm(form);

@@ -17,6 +17,7 @@ import type { Held } from "~/features/payment/tip-ask";
 import { say } from "~/i18n/strings.server";
 import type { CallError } from "~/services/result";
 import { requirePayable, type SplitPlace, splitOf } from "../access.server";
+import { formOf } from "../form.server";
 import { pathAfter } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   requireIssued(place);
   requirePayable(place, args.context);
   const query = readQuery(place, args.request);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   switch (form.get("intent")) {
     case "expressTip":
     case "expressNoTip":

@@ -3,6 +3,7 @@ import { amountE5, least } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { readTip } from "~/features/payment/checkout-view.server";
 import { requirePayable, splitOf } from "../access.server";
+import { formOf } from "../form.server";
 import { issueDraft, leaveOnRefusal } from "../split-calls.server";
 
 /** Goes on with what a meal voucher left to be paid: a part of its own (docs/decisions/0017). */
@@ -10,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const place = await splitOf(args);
   const { context } = args;
   const { bill, split, base } = place;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   requirePayable(place, context);
   const rest = least(
     readTip(String(form.get("rest")), bill.currency),

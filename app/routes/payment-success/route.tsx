@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { BillDocument } from "~/contracts/bill";
 import { amountE5, atLeastZero, least } from "~/domain/money/amount";
@@ -47,8 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     readLook(args.context, venue.enrollmentId),
   ]);
   const paid = payment?.ok ? payment.value : null;
-  const headers = await tellOfPayment(args.context, args.request, place, paid);
-  const receipt = receiptView(bill, split, paid, locale);
+  args.context.waitUntil(tellOfPayment(args.context, place, paid));
+  const receipt = receiptView(bill, split, paid, locale, rest);
   // A split that a discount paid alone has no payment, and so no receipt (RCPT-14).
   const paper = split.paymentId && {
     paymentId: split.paymentId,
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: { bill: bill.id, version: bill.version, split: split.splitId },
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
   };
-  return json(page, { headers });
+  return page;
 }
 
 export default function PaymentSuccessRoute() {
@@ -93,7 +93,8 @@ export default function PaymentSuccessRoute() {
         <Heading>{t("success.summary")}</Heading>
         <Sums rows={receipt.rows} />
       </Card>
-      <p>{receipt.left ? t("success.left", { amount: receipt.left }) : t("success.allPaid")}</p>
+      {receipt.left ? <p>{t("success.left", { amount: receipt.left })}</p> : null}
+      {receipt.allPaid ? <p>{t("success.allPaid")}</p> : null}
       {paper ? (
         <ReceiptOffer
           file={paper.file}

@@ -5,6 +5,7 @@ import { receiptOutcomePath } from "~/features/receipt/addresses";
 import { readReceiptForm } from "~/features/receipt/email-form.server";
 import { say } from "~/i18n/strings.server";
 import { warn } from "~/services/log.server";
+import { formOf } from "../form.server";
 import { receiptOf } from "../receipt-access.server";
 
 /** What a refused form comes back with; `error` belongs to the field, `problem` to all of it. */
@@ -14,7 +15,7 @@ type ReceiptFormAnswer = { email: string; error: string | null; problem: string 
 export async function action(args: ActionFunctionArgs) {
   const { bill, split, base, paymentId } = await receiptOf(args);
   const { platform, locale } = args.context;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const read = readReceiptForm(form);
   const { email } = read;
   if (!read.ok) {

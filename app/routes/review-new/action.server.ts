@@ -4,6 +4,7 @@ import { reviewPath } from "~/features/addresses";
 import { ratingIn } from "~/features/review/review-view.server";
 import { say } from "~/i18n/strings.server";
 import { warn } from "~/services/log.server";
+import { formOf } from "../form.server";
 import { reviewPlaceOf } from "../review-place.server";
 
 /** What a refused review comes back with: what was written, and what is wrong. */
@@ -13,7 +14,7 @@ type ReviewAnswer = { comment: string; error: string };
 export async function action(args: ActionFunctionArgs) {
   const { venue, bill, split, paymentId } = await reviewPlaceOf(args);
   const { context } = args;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const rating = ratingIn(form.get("rating"));
   const comment = String(form.get("comment") ?? "").slice(0, 1_000);
   const again = (key: "page.missing" | "page.failed", status: number) =>

@@ -8,6 +8,7 @@ import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import type { Result } from "~/services/result";
 import { billOf, type SplitPlace, splitOf } from "../access.server";
 import { forgetAnomaly, readAnomaly } from "../anomaly-cookie.server";
+import { formOf } from "../form.server";
 import { issueDraft, leaveOnRefusal, updateDraft } from "../split-calls.server";
 
 /** Takes one of the ways out of an anomaly (ANOM-19 to ANOM-23). */
@@ -17,8 +18,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!anomaly) throw redirect(base, 303);
   const place = await splitOf({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
   const { bill, split } = place;
-  const form = await args.request.formData();
-  const intent = intentsFor(anomaly, bill, split).find((one) => one === form.get("intent"));
+  const form = await formOf(args.request);
+  const intent = intentsFor(anomaly, place).find((one) => one === form.get("intent"));
   const headers = { "set-cookie": await forgetAnomaly(base) };
   const leave = (path: string) => redirect(path, { status: 303, headers });
 

@@ -15,7 +15,7 @@ export { action } from "./action.server";
 
 /** The split no longer fits the bill: what happened, and the ways out (ROUTE-50, ROUTE-51). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { bill, base } = await billOf(args);
+  const { venue, bill, base } = await billOf(args);
   const anomaly = await readAnomaly(base, args.request);
   if (!anomaly) throw redirect(base, 303);
   const { split } = await splitOf({
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(locale, "pay", "anomaly.title"),
     table: bill.tableName ?? null,
     base,
-    ...anomalyView(anomaly, bill, split, locale),
+    ...anomalyView(anomaly, { venue, bill, split }, locale),
   };
 }
 

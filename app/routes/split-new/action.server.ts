@@ -3,6 +3,7 @@ import { splitPath } from "~/features/addresses";
 import { offeredSplits, readSplitType } from "~/features/split/offer";
 import { readSplitForm } from "~/features/split/split-form.server";
 import { billOf, requirePayable, seatOf } from "../access.server";
+import { formOf } from "../form.server";
 import { formAgain, refusedForm } from "../split-answer.server";
 import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
 
@@ -11,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const place = await billOf(args);
   requirePayable(place, args.context);
   const { venue, bill, base } = place;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const type = readSplitType(form.get("type"));
   const subOrder = seatOf(place, textOf(form.get("subOrderOnly")));
   if (!type || !offeredSplits(bill, venue.configuration, subOrder).includes(type)) {

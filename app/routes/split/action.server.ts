@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { splitPath } from "~/features/addresses";
 import { readSplitForm } from "~/features/split/split-form.server";
 import { seatOf, splitOf } from "../access.server";
+import { formOf } from "../form.server";
 import { formAgain, refusedForm } from "../split-answer.server";
 import { leaveOnRefusal, updateDraft } from "../split-calls.server";
 
@@ -10,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const place = await splitOf(args);
   const { bill, split, base } = place;
   const { context } = args;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   if (form.get("intent") === "cancel") {
     // A split that can't be dropped claims nothing that others could not take (SPLIT-28).
     await context.platform.splits.cancel(bill.id, split.splitId);

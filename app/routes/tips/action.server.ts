@@ -19,6 +19,7 @@ import {
 } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
 import { type SplitPlace, splitOf } from "../access.server";
+import { formOf } from "../form.server";
 import { requireIssued } from "../split-steps.server";
 import { readTipState, rememberTip } from "./tip-cookie.server";
 import { lacksAccount } from "./tip-terms.server";
@@ -33,7 +34,7 @@ export type TipAnswer = { error: string; own: OwnTipValues | null };
 export async function action(args: ActionFunctionArgs) {
   const place = await splitOf(args);
   requireIssued(place);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const state = await readTipState(place, args.request);
   const confirm = (next: TipState) => confirmed(args, place, next);
   if (await lacksAccount(args.context, place)) return confirm(chooseWeight(state, "WITHOUT"));

@@ -11,6 +11,7 @@ import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
 import type { CallError, Result } from "~/services/result";
 import { requirePayable, type SplitPlace, splitOf } from "../access.server";
+import { formOf } from "../form.server";
 import { methodChoicePath } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
@@ -22,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   requirePayable(place, args.context);
   const { bill, split, base } = place;
   const { platform, locale } = args.context;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const tip = readTip(new URL(args.request.url).searchParams.get("tip"), bill.currency);
   const typed = String(form.get("code") ?? "").slice(0, 64);
   const code = voucherCode(typed);

@@ -5,7 +5,9 @@ import {
   type PaymentAnswer,
   paymentAnswerSchema,
   type TokeniseAnswer,
+  type Told,
   tokeniseAnswerSchema,
+  toldSchema,
 } from "~/contracts/payment";
 import type { Result } from "../result";
 import type { Call } from "./exchange.server";
@@ -37,6 +39,9 @@ export function paymentCalls(call: Call) {
         `/api/payment/bills/${billId}/payments/${paymentId}${readBack ? "?readBack=true" : ""}`,
         paymentAnswerSchema,
       ),
+    /** Whether nobody was told of this success yet; whoever asks first is (PAY-11). */
+    tellOnce: (billId: string, paymentId: string): Promise<Result<Told>> =>
+      call("POST", `/api/payment/bills/${billId}/payments/${paymentId}/told`, toldSchema),
     cancel: (billId: string, paymentId: string): Promise<Result<PaymentAnswer>> =>
       call("DELETE", `/api/payment/bills/${billId}/payments/${paymentId}`, paymentAnswerSchema),
   };

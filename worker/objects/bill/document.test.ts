@@ -19,6 +19,18 @@ describe("the bill's document", () => {
     expect(read(bill).unpaidItems).toEqual({ soup: 150_000 });
   });
 
+  it("BILL-01 SPLIT-15 leaves nothing of a seat that was paid whole, and all of the others", () => {
+    const seat = (id: string, one: ReturnType<typeof line>) => ({
+      ...{ id, name: `Seat ${id}`, lines: [one], discounts: [], charges: [] },
+    });
+    const subOrders = [seat("s1", line("soup", 8)), seat("s2", line("pie", 12))];
+    const bill = new TestBill(order([], { posSplitMode: "SPLIT_BY_SEAT_ON_POS", subOrders }));
+    bill.issue("s-ada", "ada", { type: "CHECK_SEAT", subOrderIds: ["s1"] });
+    expect(read(bill).unpaidItems).toEqual({ soup: 100_000, pie: 100_000 });
+    bill.pay("s-ada", "ada");
+    expect(read(bill).unpaidItems).toEqual({ pie: 100_000 });
+  });
+
   it("BILL-04 carries its splits, those made elsewhere, and the lists that nothing fills yet", () => {
     const bill = new TestBill(order([line("soup", 60)]));
     bill.issue("s-ada", "ada", { type: "AMOUNT", amountE5: euros(20) });

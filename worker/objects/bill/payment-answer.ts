@@ -21,6 +21,7 @@ export function paymentAnswer(state: BillState, attempt: Attempt): PaymentAnswer
     postedToTill: step === "succeeded" && paid?.posting === "POSTED",
     method: attempt.method === NO_METHOD_YET ? null : attempt.method,
     settledAt: attempt.settledAt,
+    refunded: attempt.refundedE5,
   };
 }
 

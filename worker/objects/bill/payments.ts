@@ -5,6 +5,7 @@ import { consumerFee } from "~/domain/bill/consumer-fee";
 import { ownsSplit } from "~/domain/bill/decision";
 import { type Consumer, isFinal, NO_METHOD_YET, type Split } from "~/domain/bill/model";
 import { chargeOf } from "~/domain/bill/outbox";
+import { paymentStep } from "~/domain/bill/payment-state";
 import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
 import type { BillPlace } from "./document";
 import { atMost, type BillDriver } from "./driver";
@@ -74,6 +75,16 @@ export class BillPayments {
     // The news may be on its way already, brought by a webhook: then that is what to wait for.
     if (readBack) await this.#do({ type: "nudgeAttempt", paymentId }, paymentId);
     return this.#answer(paymentId);
+  }
+
+  /** Marks a payment that succeeded as told of; what has not succeeded is not for telling. */
+  tellOnce(guest: Guest, paymentId: string): BillAnswer<{ first: boolean }> {
+    const attempt = this.#owns(guest, paymentId) ? this.#attempt(paymentId) : undefined;
+    if (!attempt) return NOT_FOUND;
+    const mark = `told:${paymentId}`;
+    const first = paymentStep(attempt) === "succeeded" && !this.#ledger.knowsHint(mark);
+    if (first) this.#ledger.keepHint(mark, Date.now());
+    return { ok: true, value: { first } };
   }
 
   async cancel(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {

@@ -35,6 +35,10 @@ export const payments = new Hono<PlatformEnv>()
     const bill = billOf(c, billId);
     return c.json(granted(await bill.payment(callerOf(c), paymentIdIn(c), readBack)));
   })
+  .post("/payments/:paymentId/told", async (c) => {
+    const { billId } = await billAndVenue(c);
+    return c.json(granted(await billOf(c, billId).tellOnce(callerOf(c), paymentIdIn(c))));
+  })
   .delete("/payments/:paymentId", async (c) => {
     const { billId } = await billAndVenue(c);
     return c.json(granted(await billOf(c, billId).cancelPayment(callerOf(c), paymentIdIn(c))));

@@ -12,6 +12,12 @@ export type WrittenRow = {
   weight: "plain" | "strong" | "total";
 };
 
+const WEIGHTS: Partial<Record<ReceiptRow["kind"], WrittenRow["weight"]>> = {
+  part: "strong",
+  total: "total",
+  kept: "total",
+};
+
 /** A receipt as it is drawn: every word and figure in the guest's language. */
 export type WrittenReceipt = {
   locale: Locale;
@@ -32,12 +38,13 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
   const write = (row: ReceiptRow): WrittenRow => ({
     label: labelOf(row, receipt, locale),
     amount: formatMoney(row.amountE5, receipt.currency, locale),
-    weight: row.kind === "total" ? "total" : row.kind === "part" ? "strong" : "plain",
+    weight: WEIGHTS[row.kind] ?? "plain",
   });
   const partAt = rows.findIndex(({ kind }) => kind === "part");
+  const totalAt = rows.findIndex(({ kind }) => kind === "total");
   // What was eaten, what was put on it, the part with what goes apart, and what was charged.
   const putOnAt = rows.findIndex(({ kind }) => kind === "charge" || kind === "tax");
-  const cuts = [0, ...(rows[0]?.kind === "item" && putOnAt > 0 ? [putOnAt] : []), partAt, -1];
+  const cuts = [0, ...(rows[0]?.kind === "item" && putOnAt > 0 ? [putOnAt] : []), partAt, totalAt];
   const parts = cuts.map((from, index) => rows.slice(from, cuts[index + 1]));
   return {
     locale,
@@ -76,6 +83,10 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
       return say("paper.tip");
     case "total":
       return say("paper.total");
+    case "refunded":
+      return say("paper.refunded");
+    case "kept":
+      return say("paper.kept");
     default: {
       const label = row.label || say(`paper.${row.kind}`);
       // Many tills write the rate into the name already.

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { amountE5, quantityE5, rateBp } from "~/domain/money/money";
+import { amountE5, formatMoney, quantityE5, rateBp } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import { locales } from "~/i18n/locales";
 import barlow from "./barlow.json";
@@ -130,6 +130,29 @@ describe("RCPT-05 what a receipt says", () => {
       const words = [title, note, ...groups.flat().map(({ label }) => label)];
       expect(words.filter((word) => /^[a-z]+\.[a-zA-Z]+$|\{/.test(word))).toEqual([]);
     }
+  });
+});
+
+describe("RCPT-05 a receipt of which something went back", () => {
+  it("RCPT-05 says what was charged, what went back, and what that comes to, in every language", () => {
+    const rows = [...receipt().rows, row("refunded", -5), row("kept", 29.8)];
+    for (const locale of locales) {
+      const { groups } = writtenReceipt(receipt({ rows }), locale);
+      const last = groups.at(-1)?.map(({ amount, weight }) => [plain(amount), weight]);
+      const written = (amount: number) =>
+        plain(formatMoney(row("kept", amount).amountE5, "EUR", locale));
+      expect(last, locale).toEqual([
+        [written(34.8), "total"],
+        [written(-5), "plain"],
+        [written(29.8), "total"],
+      ]);
+    }
+    const labels = writtenReceipt(receipt({ rows }), "fr").groups.at(-1);
+    expect(labels?.map(({ label }) => label)).toEqual([
+      "Total débité",
+      "Remboursé depuis",
+      "Débité au final",
+    ]);
   });
 });
 

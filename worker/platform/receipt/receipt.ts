@@ -67,6 +67,7 @@ function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): Rec
     feeE5: amountE5(split.consumerSundayFees),
     tipE5: amountE5(payment.tip),
     totalE5: amountE5(payment.total),
+    refundedE5: amountE5(payment.refunded ?? 0),
   };
 }
 

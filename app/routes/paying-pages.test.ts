@@ -1,0 +1,153 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import {
+  BILL_ID,
+  billDocument,
+  form,
+  NOW,
+  ownSplit,
+  PAYMENT_ID,
+  SPLIT_ID,
+  units,
+  VENUE_ID,
+  venue,
+} from "#tests/fixtures/bill-document";
+import type { BillDocument } from "~/contracts/bill";
+import type { Split } from "~/contracts/billing";
+import { guestIdSchema } from "~/contracts/ids";
+import type { Venue } from "~/contracts/venue";
+import { createPlatform } from "~/services/platform.server";
+import { loader as payment } from "./payment-new/loader.server";
+import { loader as success } from "./payment-success/route";
+import { loader as tips } from "./tips/route";
+import { action as enterVoucher } from "./voucher/action.server";
+
+const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
+const split = `${base}/splits/${SPLIT_ID}`;
+
+type Scene = {
+  bill?: BillDocument;
+  split?: Split;
+  venue?: Venue;
+  allPaymentsEnabled?: boolean;
+  body?: FormData;
+  /** Answers a call that changes something; left out, the split. */
+  answer?: (call: string) => Response | undefined;
+};
+
+/** A visit to a page of this guest's split, and the calls that change something, in their order. */
+function visit(scene: Scene) {
+  const mine = scene.split ?? ownSplit();
+  const calls: string[] = [];
+  const platform = createPlatform({
+    origin: "https://platform.test",
+    correlationId: "correlation-1",
+    consumer: { guestId: guestIdSchema.parse(mine.consumer.guestId) },
+    fetch: async ({ method, url }) => {
+      const call = `${method} ${new URL(url).pathname.replace(/^\/api\/|[sbp]_[\w-]{20,}\/?/g, "")}`;
+      if (method !== "GET") calls.push(call);
+      const told = scene.answer?.(call);
+      if (told) return told;
+      if (/refresh/.test(url)) return new Response("", { status: 503 });
+      return Response.json(/splits/.test(url) ? mine : (scene.bill ?? billDocument()));
+    },
+  });
+  const context = {
+    ...{ platform, locale: "en-US", correlationId: "correlation-1", now: NOW, eventSetting: null },
+    tenant: { venue: scene.venue ?? venue() },
+    settings: { allPaymentsEnabled: scene.allPaymentsEnabled ?? true },
+    ...{ waitUntil: () => {}, track: () => {} },
+  } as unknown as AppLoadContext;
+  const body = scene.body;
+  const request = new Request(
+    `https://tableside.test${split}`,
+    body ? { method: "POST", body } : {},
+  );
+  const args = {
+    context,
+    request,
+    params: { venueId: VENUE_ID, billId: BILL_ID, splitId: SPLIT_ID },
+  };
+  return { args, calls };
+}
+
+/** Where a page sends its guest; null where it stays. */
+async function sentTo(
+  page: (args: ReturnType<typeof visit>["args"]) => Promise<unknown>,
+  scene: Scene,
+) {
+  const answer: unknown = await page(visit(scene).args).catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) return null;
+  return answer.status < 400 ? answer.headers.get("location") : `status ${answer.status}`;
+}
+
+describe("a page that says how a payment stands", () => {
+  it("PAY-13 SPLIT-31 says paid for nothing but what the ledger has as paid", async () => {
+    const at = (fields: Partial<Split>) => sentTo(success, { split: ownSplit(fields) });
+    expect(await at({ status: "ISSUED" })).toBe(base);
+    expect(await at({ status: "PENDING", paymentId: PAYMENT_ID })).toMatch(/\/payment-auth\//);
+    for (const status of ["PAID", "REGISTERED", "FULLY_DISCOUNTED"] as const) {
+      expect(await at({ status }), status).toBeNull();
+    }
+  });
+
+  it("SPLIT-31 asks for no second payment of what is paid or under way", async () => {
+    for (const page of [payment, tips]) {
+      const at = (fields: Partial<Split>) => sentTo(page, { split: ownSplit(fields) });
+      expect(await at({ status: "PENDING", paymentId: PAYMENT_ID })).toMatch(/\/payment-auth\//);
+      expect(await at({ status: "PAID", paymentId: PAYMENT_ID })).toBe(`${split}/success`);
+    }
+  });
+});
+
+describe("the payment page", () => {
+  const minutes = 60_000;
+
+  it("PAY-23 PAY-24 PAY-25 leads to the bill, with the reason, while nothing can be paid", async () => {
+    const off = { ...venue(), paymentsEnabled: false };
+    const paid = billDocument({ leftToPay: 0, forecastedLeftToPay: 0 });
+    const scenes: [Scene, string][] = [
+      [{ allPaymentsEnabled: false }, "paymentsOff"],
+      [{ venue: off }, "paymentsOff"],
+      [{ bill: billDocument({ refreshedAt: NOW - 6 * minutes }) }, "stale"],
+      [{ bill: billDocument({ posConnected: false }) }, "stale"],
+      [{ bill: billDocument({ closedAt: NOW }) }, "closed"],
+      [{ bill: paid }, "paid"],
+    ];
+    for (const [scene, reason] of scenes) {
+      expect(await sentTo(payment, scene), reason).toBe(`${base}?changed=${reason}`);
+    }
+    expect(await sentTo(payment, {})).toBeNull();
+    const missing = () => Response.json({ code: "not-found" }, { status: 404 });
+    expect(await sentTo(payment, { answer: missing })).toMatch(/status 404|changed=split/);
+  });
+});
+
+describe("another voucher in the place of one", () => {
+  const voucher = { label: "FIRST", amount: units(2), impactOnSplitTotal: -units(2) };
+  const scene = { split: ownSplit({ virtualDiscount: voucher }), body: form({ code: "second" }) };
+
+  it("VOU-02 SPLIT-30 takes the first off once the second is known to be worth something", async () => {
+    const worth = { code: "SECOND", discount: { percentage: 1_000 }, discountAmount: units(1) };
+    const data = { minimalAmount: null, currency: "EUR", maxUse: null };
+    const evaluated = { ...worth, data: { expiredDate: null, startedAt: null, ...data } };
+    const { args, calls } = visit({
+      ...scene,
+      answer: (call) => (call.startsWith("POST") ? Response.json(evaluated) : undefined),
+    });
+    await enterVoucher(args).catch(() => {});
+    expect(calls.map((call) => call.split(" ")[0])).toEqual(["POST", "DELETE", "PUT"]);
+  });
+
+  it("VOU-08 keeps the first where the second is worth nothing", async () => {
+    const refused = { code: "EXPIRED", message: "Voucher not applicable" };
+    const { args, calls } = visit({
+      ...scene,
+      answer: (call) =>
+        call.startsWith("POST") ? Response.json(refused, { status: 409 }) : undefined,
+    });
+    const answer = await enterVoucher(args);
+    expect(answer.status).toBe(409);
+    expect(calls.map((call) => call.split(" ")[0])).toEqual(["POST"]);
+  });
+});
