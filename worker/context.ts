@@ -58,6 +58,7 @@ export function createContext(
     correlationId,
     consumer: { guestId: session.guestId as GuestId },
     readBill: door.readBill,
+    readMenuFile: door.readMenuFile,
   });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;

@@ -1,4 +1,5 @@
 import type { BillObject } from "./objects/bill-object";
+import type { DocumentObject } from "./objects/document-object";
 import type { MailOutbox } from "./objects/mail-outbox";
 import type { TableObject } from "./objects/table-object";
 import type { TestProviderObject } from "./objects/test-provider-object";
@@ -18,6 +19,7 @@ export type Env = {
   TEST_PROVIDER: DurableObjectNamespace<TestProviderObject>;
   VOUCHER: DurableObjectNamespace<VoucherObject>;
   MAIL: DurableObjectNamespace<MailOutbox>;
+  DOCUMENT: DurableObjectNamespace<DocumentObject>;
   DEMO_MODE: string;
   PLATFORM_URL: string;
   // Which adapter serves what; `worker/providers.ts` lists them, `docs/providers.md` tells of them.

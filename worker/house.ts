@@ -5,7 +5,6 @@ import { analyticsOf, errorsOf, experimentsOf, feedsOf } from "./adapters";
 import type { Records } from "./db/records";
 import { demoTills, serveDemo } from "./demo/demo";
 import { demoPointOfSale } from "./demo/point-of-sale";
-import { correlated } from "./edge/correlation";
 import { createFrontDoor, type PageAnswer, type Visit } from "./edge/front-door";
 import { consoleLog, type Log } from "./edge/log";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
@@ -13,8 +12,10 @@ import { rememberedRecords } from "./edge/remembered-records";
 import { TenantCache } from "./edge/tenant-cache";
 import { type Env, isDemo } from "./env";
 import { fallbackPage } from "./fallback-page";
+import { correlated } from "./given-correlation";
 import { createPlatformApp } from "./platform/app";
 import type { ErrorReports } from "./platform/errors/port";
+import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import type { PointOfSale } from "./platform/pos/port";
 import { pushPointOfSale } from "./platform/pos/push";
 import { readBills } from "./platform/store/read-bill";
@@ -70,7 +71,8 @@ export function openHouse(
 
 function doorOf({ env, ctx, url }: Visit): PlatformDoor {
   const door = platformDoor(platform.fetch, url.origin, env, ctx);
-  return env.PLATFORM_URL ? door : { ...door, readBill: readBills(env) };
+  if (env.PLATFORM_URL) return door;
+  return { ...door, readBill: readBills(env), readMenuFile: readMenuFiles(recordsOf(env)) };
 }
 
 /** One way to the records for as long as the bindings are the same, which is as long as the isolate. */

@@ -12,6 +12,7 @@ import { openHouse } from "./house";
 
 export { MailObject } from "./mail-object";
 export { BillObject } from "./objects/bill-object";
+export { DocumentObject } from "./objects/document-object";
 export { TableObject } from "./objects/table-object";
 export { TestProviderObject } from "./objects/test-provider-object";
 export { TillObject } from "./objects/till-object";

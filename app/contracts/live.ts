@@ -4,12 +4,17 @@
  */
 export type LiveMessage = { document: string; version: number };
 
-/** Names of documents a page may follow (REF-11..13). */
+/** Names of documents a page may follow (REF-11 to REF-16). */
 export type LiveDocument =
   | `bills/${string}`
   | `table_devices/${string}`
   | `venues/${string}`
-  | "configs/settings";
+  | "configs/settings"
+  | `menu_venues/${string}`
+  | `business_menu_publications/${string}`
+  | `unavailable_products/${string}`
+  | `tabs/${string}`
+  | `bill_orders/${string}`;
 
 /** @returns the message, or nothing when the text is not one. */
 export function readLiveMessage(text: string): LiveMessage | undefined {

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { lineIdSchema, subOrderIdSchema } from "./ids";
+import { lineIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
+import { billOrderSchema } from "./kitchen";
+import { unavailableProductsSchema } from "./menu";
 import { amountSchema, currencySchema, quantitySchema, rateSchema } from "./money";
 
 /** What a point of sale sends and gets under `/pos/v1`. Amounts in 1/100000, quantities with 5 decimals. */
@@ -81,6 +83,12 @@ export const posPaymentSchema = z.strictObject({
   type: z.enum(["TILL", "DEPOSIT", "GIFT_CARD_APPLIED_ON_TILL", "LOYALTY_REWARD"]),
   amount: amountSchema,
 });
+
+/** How far an order is that the kitchen has; with its table, those who sit there see it (REF-15). */
+export const posBillOrderSchema = billOrderSchema.extend({ tableId: tableIdSchema.nullish() });
+
+/** All that has run out at the venue; what is not on it can be had again (REF-16). */
+export const posUnavailableSchema = unavailableProductsSchema.pick({ products: true });
 
 /** One thing for the till to do, at least once; `key` makes the second time harmless. */
 export const posEventSchema = z.object({

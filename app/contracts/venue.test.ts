@@ -61,7 +61,7 @@ const venue = {
   externalUrl: null,
   websiteMenuLabel: null,
   pdfMenuLabel: null,
-  ordering: { enabled: true, filterConfiguration: "ALL", openBillEnabled: false },
+  ordering: { enabled: true, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: false },
 };
 
 const device = {

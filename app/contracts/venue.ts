@@ -109,7 +109,7 @@ export const venueSchema = z.object({
   pdfMenuLabel: z.string().nullable(),
   ordering: z.object({
     enabled: z.boolean(),
-    filterConfiguration: z.enum(["HIDDEN", "FOOD", "DRINKS", "ALL"]),
+    filterConfiguration: z.enum(["HIDDEN", "ALL_PRODUCTS", "PRODUCTS_AVAILABLE_FOR_ORDER"]),
     openBillEnabled: z.boolean(),
   }),
   /** The house's wifi, for guests at its tables (UX-21, UX-24); `pwd` is null where it is open. */

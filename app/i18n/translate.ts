@@ -1,6 +1,8 @@
+import type bank from "../locales/en-US/bank.json";
 import type checkout from "../locales/en-US/checkout.json";
 import type common from "../locales/en-US/common.json";
 import type expense from "../locales/en-US/expense.json";
+import type menus from "../locales/en-US/menus.json";
 import type pay from "../locales/en-US/pay.json";
 import type receipt from "../locales/en-US/receipt.json";
 import type review from "../locales/en-US/review.json";
@@ -12,9 +14,11 @@ import type voucher from "../locales/en-US/voucher.json";
 
 /** Texts are grouped by where they are shown; a page names the groups it needs. */
 export type Namespaces = {
+  bank: typeof bank;
   checkout: typeof checkout;
   common: typeof common;
   expense: typeof expense;
+  menus: typeof menus;
   pay: typeof pay;
   receipt: typeof receipt;
   review: typeof review;

@@ -3,6 +3,7 @@ import { billCalls, tableCalls } from "./calls/bills.server";
 import { customizationCalls } from "./calls/customization.server";
 import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
 import { experimentCalls } from "./calls/experiments.server";
+import { menuCalls } from "./calls/menus.server";
 import { paymentCalls } from "./calls/payments.server";
 import { receiptCalls } from "./calls/receipts.server";
 import { reviewCalls } from "./calls/reviews.server";
@@ -30,6 +31,7 @@ export function createPlatform(options: PlatformOptions) {
     reviews: reviewCalls(call),
     experiments: experimentCalls(call),
     splits: splitCalls(call, options.consumer),
+    menus: menuCalls(exchange, options),
     payments: paymentCalls(call),
     tips: tipCalls(call),
     vouchers: voucherCalls(call),

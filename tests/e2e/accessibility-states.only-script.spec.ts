@@ -35,7 +35,7 @@ for (const theme of themes) {
     await expectReadable(page, "a payment that waits for the bank");
 
     await page.getByRole("link", { name: "Go to my bank" }).click();
-    await page.getByRole("button", { name: "Authorise" }).click();
+    await page.locator("button[value=authorise]").click();
     await expect(page).toHaveURL(/\/success/);
     await expectReadable(page, "a payment that was made");
     await page.getByRole("link", { name: "4 stars" }).click();

@@ -56,9 +56,9 @@ export async function payByCard(page: Page, number: string) {
 }
 
 /** At the bank's page: what the guest does there. */
-export async function atTheBank(page: Page, choice: "Authorise" | "Fail" | "Cancel and go back") {
+export async function atTheBank(page: Page, choice: "authorise" | "fail" | "cancel") {
   await expect(page).toHaveURL(/\/payment-auth\//);
   await page.getByRole("link", { name: "Go to my bank" }).click();
   await expect(page).toHaveURL(/\/test-provider\/3ds\//);
-  await page.getByRole("button", { name: choice }).click();
+  await page.locator(`button[value=${choice}]`).click();
 }

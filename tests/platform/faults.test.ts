@@ -7,6 +7,7 @@ import {
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import { signWebhook } from "#worker/platform/webhooks/signature";
+import { amountE5 } from "~/domain/money/money";
 import {
   billObject,
   CARDS,
@@ -15,6 +16,7 @@ import {
   cutLine,
   newGuest,
   openBill,
+  providerOf,
   settled,
   units,
 } from "./platform.fixture";
@@ -74,6 +76,34 @@ describe("a network that fails", () => {
     const end = await settled(guest, billId, split.nextPaymentId);
     expect(end.step).toBe("succeeded");
     expect(await capturedFrom(guest)).toBe(units(5));
+  });
+
+  it("taken back while its confirmation waits for others, a payment is never captured", async () => {
+    const guest = newGuest();
+    const provider = providerOf(guest);
+    const request = {
+      ...{ idempotencyKey: newId("p"), paymentId: newId("p"), billId: newId("b") },
+      ...{ payer: guest.participant, providerId: null, amountE5: amountE5(units(5)) },
+      ...{ currency: "EUR", method: "card", methodToken: CARDS.good },
+      ...{ returnPath: "/", metadata: "{}" },
+    };
+    await provider.perform("create", request);
+    const answers = await Promise.all([
+      provider.perform("confirm", request),
+      provider.perform("cancel", request),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ snapshot: { status: "cancelled" } });
+    expect(await capturedFrom(guest)).toBe(0);
+  });
+
+  it("a provider that was thrown out of memory between two payments of a bill takes the second", async () => {
+    const { billId, guest, split } = await aSplit();
+    expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
+    await evictDurableObject(providerOf(guest));
+    const { body: next } = await guest.byAmount(billId, 5);
+    expect((await guest.pay(billId, next)).body.step).toBe("succeeded");
+    expect(await capturedFrom(guest)).toBe(units(10));
   });
 
   it("an alarm that rings for nothing does nothing", async () => {

@@ -209,15 +209,20 @@ export function billObject(billId: string) {
   return env.BILL.get(env.BILL.idFromName(billId));
 }
 
+/** The object that keeps this guest's payments at the provider. */
+export function providerOf(guest: Guest) {
+  return testProviderOf(env, shardOf(guest.participant));
+}
+
 /** Cuts the line to the provider at this guest's next calls of these kinds. */
 export async function cutLine(guest: Guest, ...faults: NetworkFault[]): Promise<void> {
-  const provider = testProviderOf(env, shardOf(guest.participant));
+  const provider = providerOf(guest);
   await (provider as unknown as DurableObjectStub<TestProviderObject>).cut(...faults);
 }
 
 /** What the provider captured for a guest, less what it gave back. */
 export function capturedFrom(guest: Guest): Promise<number> {
-  const provider = testProviderOf(env, shardOf(guest.participant));
+  const provider = providerOf(guest);
   return runInDurableObject(provider, (_provider, { storage }) => {
     const { captured } = storage.sql
       .exec<{ captured: number }>(

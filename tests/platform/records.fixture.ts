@@ -32,6 +32,9 @@ export const fixtureRecords: Records = {
     businessId === "business-bistro"
       ? { placeId: "place-1", reviewsEnabled: true, externalSiteThreshold: 4 }
       : noReviews,
+  menuVenue: async () => null,
+  menuPublication: async () => null,
+  menuFile: async () => null,
   guestAppByHost: async () => null,
 };
 
@@ -114,6 +117,6 @@ function venue(venueId: string, currency: string): Venue {
     externalUrl: null,
     websiteMenuLabel: null,
     pdfMenuLabel: null,
-    ordering: { enabled: false, filterConfiguration: "ALL", openBillEnabled: false },
+    ordering: { enabled: false, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: false },
   };
 }

@@ -8,6 +8,7 @@ import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import { parts } from "./parts.fixture";
 
 export { BillObject } from "#worker/objects/bill-object";
+export { DocumentObject } from "#worker/objects/document-object";
 export { TableObject } from "#worker/objects/table-object";
 export { TillObject } from "#worker/objects/till-object";
 export { TopicObject } from "#worker/objects/topic-object";

@@ -8,7 +8,12 @@ import { withKvCopies } from "./kv-copies";
 import { publishDevice, publishSettings, publishVenue } from "./publish";
 import { sqliteD1 } from "./sqlite-d1.test-kit";
 
-const noTill = () => ({ put: async () => ({}), pay: async () => undefined }) as unknown as DemoTill;
+const noTill = () =>
+  ({
+    put: async () => ({}),
+    pay: async () => undefined,
+    soldOut: async () => undefined,
+  }) as unknown as DemoTill;
 
 async function seeded() {
   const db = sqliteD1();
@@ -91,11 +96,15 @@ describe("the operator's records in D1", () => {
 describe("copies of records in KV", () => {
   function store() {
     const kept = new Map<string, string>();
+    const lives = new Map<string, number | undefined>();
     const kv = {
       get: async (key: string) => JSON.parse(kept.get(key) ?? "null"),
-      put: async (key: string, value: string) => void kept.set(key, value),
+      put: async (key: string, value: string, { expirationTtl }: KVNamespacePutOptions) => {
+        kept.set(key, value);
+        lives.set(key, expirationTtl);
+      },
     } as unknown as KVNamespace;
-    return { kept, kv };
+    return { kept, kv, lives };
   }
 
   it("TEN-16 are read in place of D1, and passed over once they are older than a known change", async () => {
@@ -111,6 +120,37 @@ describe("copies of records in KV", () => {
     const { cursor } = await source.changes(null);
     const fresh = await copies.read("customization", "enr-leonie", cursor);
     expect(fresh.record).toEqual({ enrollmentId: "enr-leonie", look: {} });
+  });
+
+  it("REF-18 hold for years, and are renewed where a change went unnoticed", async () => {
+    const { db, source } = await seeded();
+    const { kept, kv, lives } = store();
+    const work: Promise<unknown>[] = [];
+    const old: string[] = [];
+    const copies = withKvCopies(
+      source,
+      kv,
+      (promise) => work.push(promise),
+      (key) => old.push(key),
+    );
+    await copies.read("menu-venue", "leonie", 0);
+    await Promise.all(work.splice(0));
+    expect(lives.get("r1/menu-venue:leonie")).toBe(10 * 365 * 86_400);
+    // Years later nobody remembers the change, and the log has been written on by others.
+    const list = JSON.stringify({ venueId: "leonie", businessId: "biz-leonie", menus: [] });
+    await db.prepare(`UPDATE menu_venues SET record = '${list}' WHERE venue_id = 'leonie'`).run();
+    await db.prepare("UPDATE changes SET at = at - 300000000").run();
+    for (const _ of Array.from({ length: 3 })) {
+      await db.prepare("UPDATE venues SET record = record WHERE id = 'mimosa'").run();
+    }
+    await copies.read("menu-venue", "leonie", 0);
+    await Promise.all(work.splice(0));
+    expect(old).toEqual(["menu-venue:leonie"]);
+    const next = await copies.read("menu-venue", "leonie", 0);
+    await Promise.all(work.splice(0));
+    expect(next.record).toEqual(JSON.parse(list));
+    expect(old).toHaveLength(1);
+    expect(kept.size).toBe(1);
   });
 
   it("are not made of ids that name nothing, and a lost store is no fault", async () => {

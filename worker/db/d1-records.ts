@@ -1,6 +1,6 @@
 import { noReviews } from "~/contracts/review";
 import { type KindName, parseRecord, type RecordOf } from "./record-kinds";
-import { SETTINGS_ID, voucherId } from "./record-names";
+import { menuFileId, SETTINGS_ID, voucherId } from "./record-names";
 import type { RecordSource } from "./record-source";
 import type { Records } from "./records";
 
@@ -28,6 +28,10 @@ export function recordsBy(read: ReadRecord): Records {
     voucher: (businessId, code) => read("voucher", voucherId(businessId, code)),
     reviewConfiguration: async (businessId) =>
       (await read("review-configuration", businessId))?.configuration ?? noReviews,
+    menuVenue: (venueId) => read("menu-venue", venueId),
+    menuPublication: (businessId) => read("menu-publication", businessId),
+    menuFile: async (businessId, publicationId) =>
+      (await read("menu-file", menuFileId(businessId, publicationId)))?.file ?? null,
     guestAppByHost: async (host) => (await read("host", host.toLowerCase()))?.app ?? null,
   };
 }

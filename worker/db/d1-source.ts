@@ -1,5 +1,11 @@
 import { type KindName, recordKinds } from "./record-kinds";
-import type { Change, Changes, RecordSource, StoredRecord } from "./record-source";
+import {
+  type Change,
+  type Changes,
+  type RecordSource,
+  recordKey,
+  type StoredRecord,
+} from "./record-source";
 
 const MOST_CHANGES = 500;
 /** Longer than any copy may lag behind without having been told. */
@@ -18,6 +24,13 @@ export function d1Source(db: D1Database): RecordSource {
         .first<{ record: string | null; seq: number }>();
       if (!row) throw new Error("D1 gave no row for a statement that always has one.");
       return { seq: row.seq, record: row.record === null ? null : JSON.parse(row.record) };
+    },
+    async lastChange(kind: KindName, id: string): Promise<number> {
+      const row = await db
+        .prepare("SELECT COALESCE(MAX(seq), 0) AS seq FROM changes WHERE key = ?1")
+        .bind(recordKey(kind, id))
+        .first<{ seq: number }>();
+      return row?.seq ?? 0;
     },
     async changes(after: number | null): Promise<Changes> {
       // The newest first, so that the cursor moves on even where there are too many to name.

@@ -1,11 +1,13 @@
 import * as z from "zod";
-import type { KindName } from "./record-kinds";
+import { isLargeKind, type KindName } from "./record-kinds";
 import { type RecordSource, recordKey, type StoredRecord } from "./record-source";
 
 /** Part of every key: a deployment that writes copies of another shape takes another number. */
 const SHAPE = "r1";
-/** Copies nobody renews go away by themselves; TEN-16's long life is that of the record in D1. */
-const KEPT_S = 7 * 24 * 60 * 60;
+/** About ten years: a copy holds until its record changes, whenever that is (REF-18, TEN-16). */
+const KEPT_S = 315_360_000;
+/** Each published file has a key of its own, so that those of menus long replaced must go. */
+const FILES_KEPT_S = 40 * 24 * 60 * 60;
 /** How long a data centre may answer from its own copy of the copy. */
 const NEAR_S = 60;
 
@@ -13,32 +15,58 @@ const copySchema = z.object({ seq: z.int(), record: z.unknown() });
 
 /**
  * A source with copies in KV before it, near every data centre. Copies can be lost at any time and are
- * made again. One that is older than the change it should know is passed over.
+ * made again. One that is older than the change it should know is passed over; one that was taken is
+ * held against the log of changes afterwards, and replaced where its record has changed meanwhile
+ * without anybody asking for it.
  *
  * @param later runs work after the answer; a copy is never waited for.
+ * @param onOld told the key and the change of a copy that was taken and turned out to be old.
  */
 export function withKvCopies(
   source: RecordSource,
   kv: KVNamespace,
   later: (work: Promise<unknown>) => void,
+  onOld: (key: string, seq: number) => void = () => undefined,
 ): RecordSource {
+  const renewed = async (kind: KindName, id: string, copy: StoredRecord): Promise<void> => {
+    const seq = await source.lastChange(kind, id);
+    if (seq <= copy.seq) return;
+    onOld(recordKey(kind, id), seq);
+    const stored = await source.read(kind, id, seq);
+    await writeCopy(kv, kind, id, stored);
+  };
   return {
     changes: (after) => source.changes(after),
+    lastChange: (kind, id) => source.lastChange(kind, id),
     async read(kind: KindName, id: string, atLeast: number): Promise<StoredRecord> {
-      const key = `${SHAPE}/${recordKey(kind, id)}`;
-      const copy = await readCopy(kv, key);
-      if (copy && copy.seq >= atLeast) return copy;
+      const copy = await readCopy(kv, kind, id);
+      if (copy && copy.seq >= atLeast) {
+        // A file that lies under the hash of its content is never another one.
+        if (!isLargeKind(kind)) later(renewed(kind, id, copy).catch(() => undefined));
+        return copy;
+      }
       const stored = await source.read(kind, id, atLeast);
       // What does not exist gets no copy: strangers could fill the store with unknown ids.
-      if (stored.record !== null) later(writeCopy(kv, key, stored));
+      if (stored.record !== null) later(writeCopy(kv, kind, id, stored));
       return stored;
     },
   };
 }
 
-async function readCopy(kv: KVNamespace, key: string): Promise<StoredRecord | undefined> {
+/** Takes away the copies under keys of the log of changes, so that the next reader finds no old one. */
+export async function forgetCopies(kv: KVNamespace, keys: readonly string[]): Promise<void> {
+  // What can't be taken away is found to be old by whoever reads it next.
+  await Promise.allSettled(keys.map((key) => kv.delete(`${SHAPE}/${key}`)));
+}
+
+async function readCopy(
+  kv: KVNamespace,
+  kind: KindName,
+  id: string,
+): Promise<StoredRecord | undefined> {
   try {
-    const parsed = copySchema.safeParse(await kv.get(key, { type: "json", cacheTtl: NEAR_S }));
+    const kept = await kv.get(copyKey(kind, id), { type: "json", cacheTtl: NEAR_S });
+    const parsed = copySchema.safeParse(kept);
     return parsed.success ? { seq: parsed.data.seq, record: parsed.data.record } : undefined;
   } catch {
     // Without its copy a record is still in D1.
@@ -46,6 +74,17 @@ async function readCopy(kv: KVNamespace, key: string): Promise<StoredRecord | un
   }
 }
 
-async function writeCopy(kv: KVNamespace, key: string, stored: StoredRecord): Promise<void> {
-  await kv.put(key, JSON.stringify(stored), { expirationTtl: KEPT_S }).catch(() => undefined);
+/** A record that is gone leaves a copy that says so, where there was one. */
+async function writeCopy(
+  kv: KVNamespace,
+  kind: KindName,
+  id: string,
+  stored: StoredRecord,
+): Promise<void> {
+  const expirationTtl = isLargeKind(kind) ? FILES_KEPT_S : KEPT_S;
+  await kv.put(copyKey(kind, id), JSON.stringify(stored), { expirationTtl }).catch(() => undefined);
+}
+
+function copyKey(kind: KindName, id: string): string {
+  return `${SHAPE}/${recordKey(kind, id)}`;
 }

@@ -1,8 +1,20 @@
 import type { Env } from "#worker/env";
 import type { Customization } from "~/contracts/customization";
 import type { LiveDocument } from "~/contracts/live";
+import type { MenuFile, MenuVenue } from "~/contracts/menu";
 import type { Settings, Venue } from "~/contracts/venue";
-import { publishCustomization, publishSettings, publishVenue } from "./publish";
+import { forgetCopies } from "./kv-copies";
+import {
+  publishCustomization,
+  publishMenus,
+  publishMenuVenue,
+  publishSettings,
+  publishVenue,
+} from "./publish";
+
+/** A call of the operator changes a record or two, and this long ago at most. */
+const JUST_NOW_S = 60;
+const MOST_KEYS = 50;
 
 type Bound = Pick<Env, "DB" | "TOPIC">;
 
@@ -29,6 +41,29 @@ export async function publishCustomizationLive(
     env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(enrollmentId),
   ]);
   await tell(env, venues?.results.map(({ id }) => `venues/${id}` as const) ?? []);
+}
+
+/** Publishes the menus of a business, and lets the pages that show them look again (REF-16). */
+export async function publishMenusLive(env: Bound, menus: MenuFile, now: number): Promise<void> {
+  await env.DB.batch(publishMenus(env.DB, menus, now));
+  await tell(env, [`business_menu_publications/${menus.businessId}`]);
+}
+
+/** Publishes which menus a venue shows, and lets the pages that show them look again (REF-16). */
+export async function publishMenuVenueLive(env: Bound, list: MenuVenue): Promise<void> {
+  await publishMenuVenue(env.DB, list).run();
+  await tell(env, [`menu_venues/${list.venueId}`]);
+}
+
+/** Takes away the copies of what has just been published, whatever it was. */
+export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS">): Promise<void> {
+  const { results } = await DB.prepare(
+    `SELECT key FROM changes WHERE at >= unixepoch() - ${JUST_NOW_S} ORDER BY seq DESC LIMIT ${MOST_KEYS}`,
+  ).all<{ key: string }>();
+  await forgetCopies(
+    TENANTS,
+    results.map(({ key }) => key),
+  );
 }
 
 /** The document is published by then; a topic that can't be told costs its followers the hurry only. */

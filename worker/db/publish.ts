@@ -1,8 +1,15 @@
+import { createHash } from "node:crypto";
 import type { Customization } from "~/contracts/customization";
+import {
+  type MenuFile,
+  type MenuPublication,
+  type MenuVenue,
+  publicationPath,
+} from "~/contracts/menu";
 import type { ReviewConfiguration } from "~/contracts/review";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
 import type { VoucherRecord } from "~/contracts/voucher";
-import { SETTINGS_ID, voucherId } from "./record-names";
+import { menuFileId, SETTINGS_ID, voucherId } from "./record-names";
 
 /**
  * Statements that publish an operator's records: each adds the record or replaces the whole of it. Run
@@ -115,4 +122,50 @@ export function retractVoucher(
   code: string,
 ): D1PreparedStatement {
   return db.prepare("DELETE FROM vouchers WHERE id = ?1").bind(voucherId(businessId, code));
+}
+
+/** Publishes which menus a venue shows, and when (REF-16). */
+export function publishMenuVenue(db: D1Database, list: MenuVenue): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO menu_venues (venue_id, business_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (venue_id) DO UPDATE SET business_id = ?2, record = ?3",
+    )
+    .bind(list.venueId, list.businessId, JSON.stringify(list));
+}
+
+/** Replaced files stay so long for pages that were opened before. */
+const SUPERSEDED_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Publishes the menus of a business: the file under the hash of its content, and the document that
+ * leads to it (REF-16). The same menus again are the same file.
+ *
+ * @param now milliseconds since 1970.
+ */
+export function publishMenus(db: D1Database, menus: MenuFile, now: number): D1PreparedStatement[] {
+  const { businessId } = menus;
+  const file = JSON.stringify(menus);
+  const publicationId = createHash("sha256").update(file).digest("base64url");
+  const url = publicationPath(businessId, publicationId);
+  const publication: MenuPublication = { businessId, publicationId, url, publishedAt: now };
+  return [
+    db
+      .prepare(
+        "INSERT INTO menu_files (id, business_id, publication_id, file) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (id) DO UPDATE SET superseded_at = NULL",
+      )
+      .bind(menuFileId(businessId, publicationId), businessId, publicationId, file),
+    db
+      .prepare(
+        "UPDATE menu_files SET superseded_at = ?3 WHERE business_id = ?1 AND publication_id <> ?2 AND superseded_at IS NULL",
+      )
+      .bind(businessId, publicationId, now),
+    db
+      .prepare("DELETE FROM menu_files WHERE business_id = ?1 AND superseded_at < ?2")
+      .bind(businessId, now - SUPERSEDED_MS),
+    db
+      .prepare(
+        "INSERT INTO menu_publications (business_id, record) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET record = ?2",
+      )
+      .bind(businessId, JSON.stringify(publication)),
+  ];
 }

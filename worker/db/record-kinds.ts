@@ -1,5 +1,11 @@
 import * as z from "zod";
 import { type Customization, customizationSchema } from "~/contracts/customization";
+import {
+  type MenuPublication,
+  type MenuVenue,
+  menuPublicationSchema,
+  menuVenueSchema,
+} from "~/contracts/menu";
 import { noReviews, type ReviewConfiguration, reviewConfigurationSchema } from "~/contracts/review";
 import {
   type GuestApp,
@@ -12,7 +18,7 @@ import {
 } from "~/contracts/venue";
 import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
 import { type Repair, readMended } from "./mend";
-import { voucherId } from "./record-names";
+import { menuFileId, voucherId } from "./record-names";
 import type { VenueRecord } from "./records";
 import { venueRepair } from "./venue-repair";
 
@@ -27,6 +33,8 @@ type Kind<T> = {
   isOf(record: T, id: string): boolean;
   /** What stands in for a value that breaks the contract; kinds without it are whole or not at all. */
   repairOf?: (path: PropertyKey[], value: unknown) => Repair | undefined;
+  /** Too large for the memory of an isolate, which has room for many small records. */
+  isLarge?: boolean;
 };
 
 /** Every kind of record there is. The names are also the prefixes of keys (`venue:croque-cie`). */
@@ -79,6 +87,23 @@ export const recordKinds = {
     repairOf: ([top]) =>
       top === "configuration" ? { at: ["configuration"], instead: noReviews } : undefined,
   }),
+  "menu-venue": kind<MenuVenue>({
+    sql: "SELECT record FROM menu_venues WHERE venue_id = ?1",
+    schema: menuVenueSchema,
+    isOf: ({ venueId }, id) => venueId === id,
+  }),
+  "menu-publication": kind<MenuPublication>({
+    sql: "SELECT record FROM menu_publications WHERE business_id = ?1",
+    schema: menuPublicationSchema,
+    isOf: ({ businessId }, id) => businessId === id,
+  }),
+  // Its text is handed on as it is: whoever shows it holds it to its contract (MENU-29).
+  "menu-file": kind<{ businessId: string; publicationId: string; file: string }>({
+    sql: "SELECT json_object('businessId', business_id, 'publicationId', publication_id, 'file', file) AS record FROM menu_files WHERE id = ?1",
+    schema: z.object({ businessId: z.string(), publicationId: z.string(), file: z.string() }),
+    isOf: ({ businessId, publicationId }, id) => menuFileId(businessId, publicationId) === id,
+    isLarge: true,
+  }),
   host: kind<{ host: string; app: GuestApp }>({
     sql: "SELECT json_object('host', host, 'app', json(record)) AS record FROM hosts JOIN guest_apps ON guest_apps.id = app_id WHERE host = ?1",
     schema: z.object({ host: z.string(), app: guestAppSchema }),
@@ -90,6 +115,11 @@ export const recordKinds = {
 export type RecordKinds = typeof recordKinds;
 export type KindName = keyof RecordKinds;
 export type RecordOf<K extends KindName> = RecordKinds[K] extends Kind<infer T> ? T : never;
+
+/** Whether records of a kind are too large to be kept in an isolate's memory. */
+export function isLargeKind(name: KindName): boolean {
+  return (recordKinds[name] as Kind<unknown>).isLarge ?? false;
+}
 
 /** Told of values that were left out of a stored record, so that its operator can be. */
 export type OnMended = (kind: KindName, id: string, places: string[]) => void;

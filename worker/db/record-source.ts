@@ -21,6 +21,8 @@ export type Changes = {
 export interface RecordSource {
   /** Reads a document that takes into account every change up to `atLeast`; no such record is `null`. */
   read(kind: KindName, id: string, atLeast: number): Promise<StoredRecord>;
+  /** The number of the last change of a document; 0 where none is on record. */
+  lastChange(kind: KindName, id: string): Promise<number>;
   /** Changes after the cursor, or without one those of the last minutes, which copies may not know. */
   changes(after: number | null): Promise<Changes>;
 }

@@ -1,4 +1,5 @@
 import type { Customization } from "~/contracts/customization";
+import type { MenuPublication, MenuVenue } from "~/contracts/menu";
 import type { ReviewConfiguration } from "~/contracts/review";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
 import type { VoucherRecord } from "~/contracts/voucher";
@@ -23,5 +24,11 @@ export interface Records {
   voucher(businessId: string, code: string): Promise<VoucherRecord | null>;
   /** How a business wants to be reviewed; without a document its guests are not asked (REV-06). */
   reviewConfiguration(businessId: string): Promise<ReviewConfiguration>;
+  /** Which menus a venue shows, and when (REF-16). */
+  menuVenue(venueId: string): Promise<MenuVenue | null>;
+  /** Where the newest file of a business's menus lies (REF-16). */
+  menuPublication(businessId: string): Promise<MenuPublication | null>;
+  /** A published file of menus as it was written: JSON. */
+  menuFile(businessId: string, publicationId: string): Promise<string | null>;
   guestAppByHost(host: string): Promise<GuestApp | null>;
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { themeNames } from "#themes/theme-names";
 import { posOrderSchema } from "~/contracts/pos";
 import { currencyDecimals, minorStepE5 } from "~/domain/money/currency";
+import { menuFileRecord, menuVenueRecord, soldOutAt } from "./menu-records";
 import { demoOrder, withDish, withoutLastDish } from "./orders";
-import { deviceRecords, guestAppRecord, tableNumbers, venueRecord } from "./records";
+import { businessId, deviceRecords, guestAppRecord, tableNumbers, venueRecord } from "./records";
 import { demoVenues } from "./venues";
 
 describe("the demo venues", () => {
@@ -31,6 +32,49 @@ describe("the demo venues", () => {
       expect(new Set(menu.map((dish) => dish.id)).size, name).toBe(menu.length);
       for (const dish of menu) expect(dish.id, dish.name).toMatch(/^[a-z0-9-]{3,48}$/);
     }
+  });
+});
+
+describe("the demo venues' menus", () => {
+  it("MENU-17 MENU-18 MENU-19 PROD-01 hold the contract of a published file, one for each business", () => {
+    for (const id of new Set(demoVenues.map(businessId))) {
+      const { menus } = menuFileRecord(id);
+      const ids = menus.map((menu) => menu.id);
+      expect(new Set(ids).size, id).toBe(ids.length);
+      const products = menus.flatMap(({ categories, subProducts }) => [
+        ...categories.flatMap(({ elements }) => elements.map((element) => element.id)),
+        ...subProducts.map((product) => product.id),
+      ]);
+      expect(new Set(products).size, id).toBe(products.length);
+    }
+  });
+
+  it("list each dish once, with a few words in the house's language and in English", () => {
+    for (const demo of demoVenues) {
+      const shown = menuVenueRecord(demo).menus.map(({ id }) => id);
+      expect(shown.length, demo.name).toBeGreaterThanOrEqual(2);
+      const { menus } = menuFileRecord(businessId(demo));
+      const own = menus.filter(({ id }) => shown.includes(id));
+      const dishes = own
+        .flatMap(({ categories }) => categories.flatMap(({ elements }) => elements))
+        .filter((element) => element.elementType === "PRODUCT");
+      expect(dishes.map(({ name }) => name).toSorted(), demo.name).toEqual(
+        demo.menu.map(({ name }) => name).toSorted(),
+      );
+      const isEnglish = demo.locale.startsWith("en");
+      for (const { name, description, translations } of dishes) {
+        expect(description.length, name).toBeGreaterThan(10);
+        if (!isEnglish) expect(translations["en-GB"]?.name, name).toBeTruthy();
+      }
+      const parts = own.flatMap(({ categories, subProducts }) => [...categories, ...subProducts]);
+      for (const { name, translations } of isEnglish ? [] : parts) {
+        expect(translations["en-GB"]?.name, `${demo.name}: ${name}`).toBeTruthy();
+      }
+    }
+  });
+
+  it("have dishes that ran out, so that a guest sees none of them", () => {
+    for (const demo of demoVenues) expect(soldOutAt(demo).length, demo.name).toBe(1);
   });
 });
 

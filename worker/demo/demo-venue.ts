@@ -70,6 +70,8 @@ export type DemoVenue = {
   reviews?: Partial<ReviewConfiguration>;
   look: Customization;
   menu: Dish[];
+  /** Its menu lies elsewhere; left out, it is read here. */
+  menuLink?: { label: string; url: string };
 };
 
 type Entry = [name: string, price: number, ...sides: (string | [string, number])[]];

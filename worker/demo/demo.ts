@@ -5,7 +5,7 @@ import type { PlatformDoor } from "#worker/edge/platform-door";
 import { newId } from "#worker/ids";
 import type { GuestId } from "~/contracts/ids";
 import { parseAmount } from "~/domain/money/text";
-import { createPlatform } from "~/services/platform.server";
+import { createPlatform, type Platform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
 import { listedEvents } from "./events";
 import { eventsPage } from "./events-page";
@@ -23,6 +23,7 @@ import {
   tableNumbers,
 } from "./records";
 import { newOrderRef, seed } from "./seed";
+import { changeSoldOut, soldOutList, soldOutNow } from "./sold-out";
 import { DemoTill, isTillDown, switchTill } from "./till";
 import { demoVenue, demoVenues } from "./venues";
 import { voucherList } from "./voucher-list";
@@ -37,7 +38,7 @@ export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string)
 export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Response> {
   const { request, url, env } = visit;
   const tillOf = demoTills(env.DB, door);
-  if (request.method === "POST") return change(visit, tillOf);
+  if (request.method === "POST") return change(visit, { tillOf, door });
   if (url.pathname === "/demo.json") return Response.json(listing());
   const nonce = newNonce();
   if (url.pathname === "/demo") {
@@ -54,7 +55,8 @@ export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Respo
   );
   const vouchers = voucherList(venue, await vouchersAt(env, venue));
   const tillDown = await isTillDown(env.DB, venue.id);
-  return page(venuePage(venue, { tables, tillDown, vouchers }, nonce), nonce);
+  const soldOut = soldOutList(venue, await soldOutNow(platformOf(visit, door), venue));
+  return page(venuePage(venue, { tables, tillDown, soldOut, vouchers }, nonce), nonce);
 }
 
 /** The mails that were not sent, or the paper of one of them. */
@@ -87,7 +89,10 @@ function listing() {
   };
 }
 
-async function change(visit: Visit, tillOf: (venueId: string) => DemoTill): Promise<Response> {
+async function change(
+  visit: Visit,
+  { tillOf, door }: { tillOf: (venueId: string) => DemoTill; door: PlatformDoor },
+): Promise<Response> {
   const { request, url, env } = visit;
   if (url.pathname === "/demo/seed") {
     return Response.json(await seed(env.DB, tillOf, Date.now()));
@@ -99,6 +104,11 @@ async function change(visit: Visit, tillOf: (venueId: string) => DemoTill): Prom
   if (what === "till") {
     await switchTill(env.DB, venueId, form.get("down") === "true");
     return back(venueId);
+  }
+  if (what === "sold-out") {
+    const before = await soldOutNow(platformOf(visit, door), venue);
+    await changeSoldOut(tillOf(venueId), venue, { form, before });
+    return back(`${venueId}#sold-out`);
   }
   if (what === "vouchers") {
     const made = tableId ? null : voucherOfForm(venue, form);
@@ -152,14 +162,14 @@ async function stateOf(
   venue: DemoVenue,
   number: number,
 ): Promise<TableState> {
-  const platform = createPlatform({
-    fetch: door.fetch,
-    origin: door.origin,
-    correlationId: visit.correlationId,
-    consumer: { guestId: newId("g") as GuestId },
-  });
-  const table = await platform.tables.get(demoTableId(venue.id, number));
+  const table = await platformOf(visit, door).tables.get(demoTableId(venue.id, number));
   return { number, document: table.ok ? table.value : undefined };
+}
+
+/** The platform as a guest nobody knows sees it. */
+function platformOf({ correlationId }: Visit, { fetch, origin }: PlatformDoor): Platform {
+  const consumer = { guestId: newId("g") as GuestId };
+  return createPlatform({ fetch, origin, correlationId, consumer });
 }
 
 function back(place: string): Response {

@@ -52,9 +52,10 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
 /** One venue's tables, with the hands of its waiter. */
 export function venuePage(
   venue: DemoVenue,
-  { tables, tillDown, vouchers }: { tables: TableState[]; tillDown: boolean; vouchers: Html },
+  state: { tables: TableState[]; tillDown: boolean; soldOut: Html; vouchers: Html },
   nonce: string,
 ): Html {
+  const { tables, tillDown, soldOut, vouchers } = state;
   return frame(
     venue.name,
     nonce,
@@ -72,7 +73,7 @@ export function venuePage(
       <ul class="cards">
         ${tables.map((table) => tableCard(venue, table))}
       </ul>
-      ${vouchers}`,
+      ${soldOut}${vouchers}`,
   );
 }
 

@@ -2,6 +2,8 @@ import {
   publishCustomization,
   publishDevice,
   publishGuestApp,
+  publishMenus,
+  publishMenuVenue,
   publishPosKey,
   publishReviewConfiguration,
   publishSettings,
@@ -9,8 +11,16 @@ import {
   publishVoucher,
 } from "#worker/db/publish";
 import { newId } from "#worker/ids";
+import { menuFileRecord, menuVenueRecord, soldOutAt } from "./menu-records";
 import { demoDeposit, demoOrder } from "./orders";
-import { demoPosKey, demoTableId, deviceRecords, guestAppRecord, venueRecord } from "./records";
+import {
+  businessId,
+  demoPosKey,
+  demoTableId,
+  deviceRecords,
+  guestAppRecord,
+  venueRecord,
+} from "./records";
 import { type DemoTill, OWN_ORDERS } from "./till";
 import { demoVenues } from "./venues";
 import { maisonDemo } from "./venues/maison-demo";
@@ -43,6 +53,7 @@ export async function seed(
       publishCustomization(db, venue.enrollmentId, demo.look),
       publishPosKey(db, key),
       publishReviewConfiguration(db, venue.businessId, demo.reviews ?? {}),
+      publishMenuVenue(db, menuVenueRecord(demo)),
       ...deviceRecords(demo).map((device) => publishDevice(db, device)),
     );
   }
@@ -50,6 +61,9 @@ export async function seed(
     publishSettings(db, { allPaymentsEnabled: true }),
     publishCustomization(db, maisonDemo.enrollmentId, maisonDemo.look),
     ...publishGuestApp(db, guestAppRecord()),
+    ...[...new Set(missing.map(businessId))].flatMap((id) =>
+      publishMenus(db, menuFileRecord(id), now),
+    ),
     ...demoVouchers(now).map((voucher) => publishVoucher(db, voucher)),
   );
   await db.batch(statements);
@@ -59,6 +73,8 @@ export async function seed(
     const orderRef = newOrderRef();
     // Some minutes ago, as an order that is being eaten.
     await till.put(tableId, demoOrder(demo, 1, now - 40 * 60_000, orderRef));
+    const soldOut = soldOutAt(demo);
+    if (soldOut.length > 0) await till.soldOut(soldOut);
     const deposit = demoDeposit(demo, orderRef);
     if (deposit) await till.pay(tableId, deposit);
   }

@@ -1,3 +1,4 @@
+import type { UnavailableProducts } from "~/contracts/menu";
 import {
   type PosOrder,
   type PosOrderAnswer,
@@ -58,6 +59,11 @@ export class DemoTill {
   /** Records a payment that was taken on the till. */
   async pay(tableId: string, payment: PosPayment): Promise<void> {
     await this.#send("POST", `tables/${tableId}/order/payments`, payment);
+  }
+
+  /** Says what has run out at the venue. */
+  async soldOut(products: UnavailableProducts["products"]): Promise<void> {
+    await this.#send("PUT", "unavailable-products", { products });
   }
 
   /** Closes the table's order; a table without one stays as it is. */

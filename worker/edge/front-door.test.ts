@@ -7,8 +7,9 @@ const lines: LogLine[] = [];
 const reached: string[] = [];
 const enter = createFrontDoor({
   version: "1.2.3",
-  async platform({ request }) {
+  async platform({ request, url }) {
     reached.push("platform");
+    if (url.pathname.endsWith("/elsewhere")) return fromElsewhere();
     return Response.json({ size: (await request.text()).length });
   },
   async page({ url }) {
@@ -32,6 +33,17 @@ const enter = createFrontDoor({
   log: (line) => lines.push(line),
 });
 
+/** An answer as `fetch` gives one: nobody may change its headers. */
+function fromElsewhere(): Response {
+  const response = new Response("from elsewhere", { headers: { "x-of-elsewhere": "kept" } });
+  const fixed = () => {
+    throw new TypeError("immutable");
+  };
+  response.headers.set = fixed;
+  response.headers.delete = fixed;
+  return response;
+}
+
 const site = "https://bill.example";
 const ask = (path: string, init: RequestInit = {}, env = { DEMO_MODE: "false" }) =>
   enter(new Request(site + path, init), env as Env, {} as ExecutionContext);
@@ -54,6 +66,14 @@ describe("the front door", () => {
     }
     const given = await ask("/", { headers: { "x-correlation-id": "given-by-caller" } });
     expect(given.headers.get("x-correlation-id")).toBe("given-by-caller");
+  });
+
+  it("API-01 puts one on the answer of a platform that runs elsewhere, whose headers are fixed", async () => {
+    const answer = await ask("/api/elsewhere");
+    expect(answer.headers.get("x-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("x-of-elsewhere")).toBe("kept");
+    expect(await answer.text()).toBe("from elsewhere");
   });
 
   it("lets scripts run by nonce alone and no one frame a page", async () => {

@@ -165,7 +165,17 @@ function refusal(status: number, { correlationId }: Visit): Response {
 /** Puts on an answer what every answer carries. A socket's answer is left alone: it has no headers to read. */
 function finished(response: Response, correlationId: string): Response {
   if (response.status === 101 || response.webSocket) return response;
-  const own = new Response(response.body, response);
+  const own = withOpenHeaders(response);
   secureAnswer(own.headers, correlationId);
   return own;
+}
+
+/** An answer that came from elsewhere has fixed headers and is copied; one that was made here is not. */
+function withOpenHeaders(response: Response): Response {
+  try {
+    response.headers.delete("x-correlation-id");
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
 }

@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
 import type { Arrival } from "./arrival";
 import { allowsStatistics, CONSENT_COOKIE } from "./consent";
 import { cookiesOf } from "./cookies";
@@ -126,7 +127,7 @@ function saidIn({ request, url }: Visit): { agreed: string; language: string } |
   for (const [name, value] of cookiesOf(request.headers)) {
     if (name === CONSENT_COOKIE && /^[a-z.]{0,40}$/.test(value)) agreed = value;
     else if (name === LOCALE_COOKIE) language += ` ${name}=${value}`;
-    else if (name !== GUEST_COOKIE) return undefined;
+    else if (name !== GUEST_COOKIE && name !== MENU_LANGUAGE_COOKIE) return undefined;
   }
   return { agreed, language };
 }

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
-import type { BillReader } from "~/services/calls/exchange.server";
+import { CORRELATION_HEADER, givenCorrelationId } from "#worker/given-correlation";
+import type { BillReader, MenuFileReader } from "~/services/calls/exchange.server";
 import { guestIdOf } from "./session";
 
 export type FetchApp = (
@@ -14,6 +15,8 @@ export type PlatformDoor = {
   fetch: (request: Request) => Promise<Response>;
   /** Hands a bill over as it is, where the platform is this very worker. */
   readBill?: BillReader | undefined;
+  /** The same for published menus. */
+  readMenuFile?: MenuFileReader | undefined;
 };
 
 /**
@@ -37,6 +40,8 @@ export function platformDoor(
 function sentOn(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);
   const sent = new Request(origin + pathname + search, request);
+  const correlationId = givenCorrelationId(request);
+  if (correlationId) sent.headers.set(CORRELATION_HEADER, correlationId);
   const guestId = guestIdOf(request.headers);
   if (guestId && !sent.headers.has("x-guest-id")) sent.headers.set("x-guest-id", guestId);
   for (const name of [

@@ -1,7 +1,7 @@
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { type OnMended, parseRecord } from "#worker/db/record-kinds";
+import { isLargeKind, type OnMended, parseRecord } from "#worker/db/record-kinds";
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
@@ -12,7 +12,8 @@ type Later = (work: Promise<unknown>) => void;
 
 /** Records of a deployment: D1, KV copies in front of it, and the isolate's memory in front of those. */
 export function rememberedRecords(env: Env, cache: TenantCache, later: Later): Records {
-  return recordsIn(cache, withKvCopies(d1Source(env.DB), env.TENANTS, later), later);
+  const onOld = (key: string, seq: number) => cache.changed(key, seq);
+  return recordsIn(cache, withKvCopies(d1Source(env.DB), env.TENANTS, later, onOld), later);
 }
 
 /** Records of any source with an isolate's memory in front of it. */
@@ -25,6 +26,10 @@ export function recordsIn(
 ): Records {
   const changes = (after: number | null) => source.changes(after);
   return recordsBy(async (kind, id) => {
+    if (isLargeKind(kind)) {
+      const { record } = await source.read(kind, id, 0);
+      return record === null ? null : parseRecord(kind, id, record, onMended);
+    }
     await cache.follow(changes, later, onFault);
     return cache.get(
       recordKey(kind, id),

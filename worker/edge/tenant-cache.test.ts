@@ -19,6 +19,9 @@ function operator() {
       const venue = kind === "venue" ? venues.get(id as never) : undefined;
       return { seq: seq(), record: venue ? { venue, version: 1 } : null };
     },
+    async lastChange(kind, id) {
+      return log.findLast(({ key }) => key === `${kind}:${id}`)?.seq ?? 0;
+    },
     async changes(after) {
       if (state.down) throw new Error("no database");
       const changes = log.filter((change) => after === null || change.seq > after);

@@ -84,6 +84,11 @@ export class TenantCache {
     else await work;
   }
 
+  /** Lets go of what a change has made old that was heard of in another way than by the log. */
+  changed(key: string, seq: number): void {
+    this.#drop(key, seq);
+  }
+
   async #read(changes: (after: number | null) => Promise<Changes>, age: number): Promise<void> {
     const startedAt = this.#now();
     try {

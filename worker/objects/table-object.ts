@@ -16,11 +16,15 @@ export type TableOrder = {
 type Allotted = { billId: string; orderRef: string };
 /** `next` has an id and is not open yet: its order came, and nothing says that the bill took it. */
 type Sitting = { current: Allotted | null; next: Allotted | null; past: PastBill[] };
+type PlacedOrder = { orderId: string; placedAt: number };
 type PastBill = { billId: string; closedAt: number };
 
 /** How long a closed bill still belongs to those who sit at the table. */
 const SITTING_MS = 30 * 60_000;
 const MOST_PAST_BILLS = 8;
+/** Older orders are dishes on the bill (ORD-38). */
+const ORDERS_SHOWN_MS = 5 * 60_000;
+const MOST_ORDERS = 50;
 
 const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
 
@@ -60,6 +64,8 @@ export class TableObject extends DurableObject<Env> {
     if (!current) return NOT_OPEN;
     const answer = await this.#bill(current.billId).close();
     this.#forget(current.billId);
+    // Who sits down next has ordered nothing yet.
+    this.ctx.storage.kv.delete("orders");
     this.#changed(deviceId);
     return passedOn(answer);
   }
@@ -77,6 +83,23 @@ export class TableObject extends DurableObject<Env> {
     const figures = await Promise.all(ids.map((billId) => this.#bill(billId).figures()));
     const bills = figures.flatMap((one) => (one ? [{ ...one }] : []));
     return { billId: current?.billId ?? null, version: this.#version(), bills };
+  }
+
+  /** Remembers an order that went to the kitchen, and tells those who follow the table of its first news. */
+  noteOrder(orderId: string, placedAt: number, deviceId: string): void {
+    const orders = this.#orders();
+    if (orders.some((one) => one.orderId === orderId)) return;
+    const kept = [{ orderId, placedAt }, ...orders].slice(0, MOST_ORDERS);
+    this.ctx.storage.kv.put("orders", kept);
+    this.#changed(deviceId);
+  }
+
+  /** Ids of the orders of the last minutes, newest first (ORD-38). */
+  recentOrders(): string[] {
+    const since = Date.now() - ORDERS_SHOWN_MS;
+    return this.#orders()
+      .filter(({ placedAt }) => placedAt >= since)
+      .map(({ orderId }) => orderId);
   }
 
   /** Follows the table: `GET /live/table_devices/{deviceId}`. */
@@ -123,6 +146,10 @@ export class TableObject extends DurableObject<Env> {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("version", version);
     if (deviceId) this.#followers.tell({ document: `table_devices/${deviceId}`, version });
+  }
+
+  #orders(): PlacedOrder[] {
+    return this.ctx.storage.kv.get<PlacedOrder[]>("orders") ?? [];
   }
 
   #version(): number {

@@ -17,6 +17,12 @@ const DAY_MS = 24 * 3_600_000;
 /** What a guest may do on the 3-D Secure page. */
 export type ActionChoice = "authorise" | "fail" | "cancel";
 
+/**
+ * How long a confirmation waits for others, as it would at a network that is far away. Those that come
+ * meanwhile are carried out together, which makes one write of them.
+ */
+const GATHER_MS = 100;
+
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 
 /**
@@ -25,10 +31,13 @@ const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
  */
 export class TestProviderObject extends DurableObject<Env> {
   readonly #book = new ProviderBook(this.ctx.storage.sql);
+  #gathering: Promise<void> | null = null;
 
   /** Carries out one call of the payments port. */
   async perform(operation: ProviderOperation, request: ProviderRequest): Promise<ProviderAnswer> {
     if (!allowsTestProvider(this.env)) return REFUSED("test_provider_disabled");
+    // Nothing is looked at before, so that what happened meanwhile counts.
+    if (operation === "confirm") await this.#gathered();
     const providerId = providerIdOf(request.payer, request.paymentId);
     const payment = this.#book.payment(request.providerId ?? providerId);
     if (operation === "create") return this.#create(providerId, payment, request);
@@ -61,6 +70,13 @@ export class TestProviderObject extends DurableObject<Env> {
   mealVoucherLeft(payer: string, method: MealVoucher): AmountE5 {
     const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
     return leftOfDay(VOUCHER_DAY_LIMIT_E5, this.#book.paidSince(payer, method, midnight));
+  }
+
+  #gathered(): Promise<void> {
+    this.#gathering ??= scheduler.wait(GATHER_MS).then(() => {
+      this.#gathering = null;
+    });
+    return this.#gathering;
   }
 
   #carryOut(

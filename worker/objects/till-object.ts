@@ -13,7 +13,7 @@ const PAGE = 200;
 /** How long acknowledged events are kept, so that a late duplicate is still known for one. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** How long a post waits for others, so that a busy evening's payments share their writes. */
-const GATHER_MS = 200;
+const GATHER_MS = 500;
 /** Each call of a till is news of it, but writing that down now and then is enough. */
 const SEEN_STEP_MS = 15_000;
 const TELL_AGAIN_MS = 5_000;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
+import { givenCorrelationId } from "#worker/given-correlation";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
 import { analytics } from "./analytics/analytics";
 import { rememberBillFacts } from "./bill-facts";
@@ -11,6 +12,7 @@ import { experiments } from "./experiments/experiments";
 import { guestIdOf } from "./identity";
 import { live } from "./live/live";
 import { marketing } from "./marketing/marketing";
+import { menuBackEnd } from "./menu-back-end/menu-back-end";
 import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
 import { operator } from "./operator/operator";
 import { payments } from "./payments/payments";
@@ -20,6 +22,7 @@ import { receipts } from "./receipt/receipts";
 import { refresh } from "./refresh/refresh";
 import { ApiRefusal } from "./refusal";
 import { rss } from "./rss/rss";
+import { menuStore } from "./store/menus";
 import { store } from "./store/store";
 import { threeDSecure } from "./test-provider/three-d-secure";
 import { testMealVouchers, testTokens } from "./test-provider/tokens";
@@ -37,7 +40,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   const factsOf = rememberBillFacts();
   const app = new Hono<PlatformEnv>();
   app.use(async (c, next) => {
-    c.set("correlationId", correlationIdOf(c.req.header("x-correlation-id")));
+    c.set("correlationId", correlationIdOf(givenCorrelationId(c.req.raw)));
     c.set("errors", parts.errors(c.env));
     c.set("records", parts.records(c.env));
     c.set("pointOfSale", parts.pointOfSale(c.env));
@@ -51,6 +54,8 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.get("/pos/v1/openapi.json", (c) => c.json(posApiDocument()));
   app.get("/operator/v1/openapi.json", (c) => c.json(operatorApiDocument()));
   app.route("/api/store", store);
+  app.route("/api/store", menuStore);
+  app.route("/api/menu-back-end", menuBackEnd);
   app.route("/api/billing/bills/:billId/splits", billing);
   app.route("/api/billing/bills/:billId/splits/:splitId/voucher", splitVoucher);
   app.route("/api/payment/vouchers", vouchers);
@@ -79,7 +84,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
 }
 
 /** The caller's own number of the request (API-01), if it is one that may stand in a log. */
-function correlationIdOf(given: string | undefined): string {
+function correlationIdOf(given: string | null): string {
   return given && /^[A-Za-z0-9._-]{8,80}$/.test(given) ? given : crypto.randomUUID();
 }
 

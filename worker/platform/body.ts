@@ -6,13 +6,15 @@ import { ApiRefusal } from "./refusal";
 /** No guest's call is larger; an order of a till may be. */
 const GUEST_LIMIT_BYTES = 64 * 1024;
 const POS_LIMIT_BYTES = 512 * 1024;
+/** What the menus of a business may weigh: all that the front door lets in. */
+export const MENU_LIMIT_BYTES = 1024 * 1024;
 
 /** The request's body by its contract; refuses what is too large, no JSON, or not as agreed. */
 export async function bodyOf<S extends z.ZodType>(
   c: PlatformContext,
   schema: S,
+  limit = c.req.path.startsWith("/pos/") ? POS_LIMIT_BYTES : GUEST_LIMIT_BYTES,
 ): Promise<z.output<S>> {
-  const limit = c.req.path.startsWith("/pos/") ? POS_LIMIT_BYTES : GUEST_LIMIT_BYTES;
   if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge();
   const text = await c.req.text();
   // The header may be missing or lie; characters are a lower bound of bytes.

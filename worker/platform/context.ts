@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { BillFacts, Guest } from "#worker/objects/bill/requests";
+import type { LiveDocument } from "~/contracts/live";
 import type { AnalyticsPort } from "./analytics/port";
 import type { ErrorReports } from "./errors/port";
 import type { ExperimentsPort } from "./experiments/port";
@@ -58,6 +59,11 @@ export function billOf(c: PlatformContext, billId: string) {
 /** The table's object. */
 export function tableOf(c: PlatformContext, tableId: string) {
   return c.env.TABLE.get(c.env.TABLE.idFromName(tableId));
+}
+
+/** The object of a live document that tills write: a tab, an order, a list. */
+export function documentOf(c: PlatformContext, document: LiveDocument) {
+  return c.env.DOCUMENT.get(c.env.DOCUMENT.idFromName(document));
 }
 
 /** The outbox of a payment's mails. */

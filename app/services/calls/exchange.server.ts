@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
 import type { Consumer } from "~/contracts/billing";
 import { apiErrorSchema } from "~/contracts/errors";
+import type { MenuFile, MenuPublication } from "~/contracts/menu";
 import type { CallError, Result } from "../result";
 
 /** How the client reaches the platform: the worker's own Hono app, or one that runs elsewhere. */
@@ -14,6 +15,9 @@ export type BillReader = (
   correlationId: string,
 ) => Promise<BillDocument | null>;
 
+/** Reads a published file of menus, without a request; null where it can't be had so. */
+export type MenuFileReader = (publication: MenuPublication) => Promise<MenuFile | null>;
+
 export type PlatformOptions = {
   fetch: PlatformFetch;
   origin: string;
@@ -21,13 +25,14 @@ export type PlatformOptions = {
   consumer: Consumer;
   /** Where the platform is in process, its documents need not be written out and parsed again. */
   readBill?: BillReader | undefined;
+  readMenuFile?: MenuFileReader | undefined;
 };
 
 /** Longest time a call may take before it is given up and read as a network fault (API-03). */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** What one call may set for itself: a shorter time-out than the usual (API-03). */
-export type CallSettings = { timeoutMs?: number };
+/** What one call may set for itself: a shorter time-out than the usual (API-03), and more headers. */
+export type CallSettings = { timeoutMs?: number; headers?: Record<string, string> };
 
 /** A call whose answer the reader makes sense of. */
 export type Exchange = ReturnType<typeof exchanger>;
@@ -63,9 +68,10 @@ export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOp
     path: string,
     read: (response: Response) => Promise<T>,
     body?: unknown,
-    { timeoutMs = CALL_TIMEOUT_MS }: CallSettings = {},
+    { timeoutMs = CALL_TIMEOUT_MS, headers: own = {} }: CallSettings = {},
   ): Promise<Result<T>> {
     const headers = new Headers({
+      ...own,
       "x-correlation-id": correlationId,
       "x-guest-id": consumer.guestId,
     });

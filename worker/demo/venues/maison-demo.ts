@@ -20,16 +20,26 @@ export const maisonDemo = {
 /** The group's four houses. Each takes a theme that suits it and lays its own colour over it. */
 export const maisonVenues: DemoVenue[] = [
   house("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
-  { ...house("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()), deposit: 2_000 },
+  {
+    ...house("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()),
+    deposit: 2_000,
+    menuLink: { label: "La carte de Léon", url: "https://www.example.com/leon/carte.pdf" },
+  },
   inOwnVoice(
     tipping(
       house("au_bureau", "Au Bureau Demo", "44000 Nantes", "DRAKES", "#4A2C6D", auBureauMenu()),
       { allowNoTips: false, emojis: true },
     ),
   ),
-  tipping(house("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()), {
-    accountNeeded: true,
-  }),
+  {
+    ...tipping(
+      house("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()),
+      {
+        accountNeeded: true,
+      },
+    ),
+    menuLink: { label: "La carte du Hippo", url: "https://www.example.com/hippo/carte" },
+  },
 ];
 
 /** A house that asks for tips in its own way. */

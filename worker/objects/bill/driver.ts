@@ -9,7 +9,7 @@ import type {
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events";
 import type { BillState } from "~/domain/bill/model";
-import { effectKey, lostPosts, nextWakeAt } from "~/domain/bill/outbox";
+import { effectKey, LEASE_MS, lostPosts, nextWakeAt } from "~/domain/bill/outbox";
 import { transact } from "~/domain/bill/transact";
 import type { Ledger } from "./ledger";
 
@@ -34,6 +34,12 @@ export type Outcome =
 
 /** How long the alarm waits for the calls it made; after that their leases bring it back. */
 const ALARM_PATIENCE_MS = 12_000;
+
+/**
+ * A bill that was written so lately will have a next payment, whose lease the alarm had to be moved to;
+ * one that rings by then need not be moved, and each move is a write or two.
+ */
+const BUSY_MS = 3_000;
 
 /** Said when a participant could not be saved; operators look for these words in their logs (BILL-13). */
 export const PARTICIPANT_NOT_SAVED = "Unable to save customer in firestore";
@@ -65,6 +71,7 @@ export class BillDriver {
   /** Splits whose post the till's feed keeps; their effects end with the next write that has others. */
   readonly #keptPosts = new Set<string>();
   #alarmAt: number | null = null;
+  #writtenAt = 0;
 
   constructor(ctx: DurableObjectState, ledger: Ledger, ports: DriverPorts) {
     this.#ctx = ctx;
@@ -111,7 +118,7 @@ export class BillDriver {
     const outcome = this.command({ type: "takeDueEffects" });
     // A call that never comes back must not hold up the alarms that follow.
     if (outcome.ok) await atMost(ALARM_PATIENCE_MS, this.perform(outcome.tasks));
-    this.#setAlarm();
+    this.#setAlarm(Date.now() - this.#writtenAt < BUSY_MS ? LEASE_MS : undefined);
   }
 
   #write(
@@ -128,13 +135,18 @@ export class BillDriver {
       throw new Error(PARTICIPANT_NOT_SAVED, { cause: fault });
     }
     this.state = state;
+    this.#writtenAt = now;
     this.#setAlarm();
     if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(state);
   }
 
-  /** One alarm, at the earliest time that matters; one that rings too early only looks and goes on. */
-  #setAlarm(): void {
-    const next = nextWakeAt(this.state);
+  /**
+   * One alarm, at the earliest time that matters, or `within` so many milliseconds where something
+   * waits at all; one that rings too early only looks and goes on.
+   */
+  #setAlarm(within = Number.POSITIVE_INFINITY): void {
+    const waits = nextWakeAt(this.state);
+    const next = waits && Math.min(waits, Date.now() + within);
     if (next === null || (this.#alarmAt !== null && this.#alarmAt <= next)) return;
     this.#alarmAt = next;
     this.#ctx.storage.setAlarm(next);

@@ -123,14 +123,14 @@ export class Ledger {
     return row ?? null;
   }
 
-  /** Whether a provider's event came before. */
+  /** Whether an event that counts once came before: a provider's, or a telling of our own. */
   knowsHint(eventId: string): boolean {
     if (!this.#stands) return false;
     const rows = this.#storage.sql.exec("SELECT 1 FROM hints WHERE event_id = ?", eventId);
     return rows.toArray().length > 0;
   }
 
-  /** Remembers a provider's event. */
+  /** Remembers such an event. */
   keepHint(eventId: string, now: number): void {
     this.#storage.sql.exec(
       "INSERT OR IGNORE INTO hints (event_id, at) VALUES (?, ?)",

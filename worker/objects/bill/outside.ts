@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import { keptStubs } from "#worker/platform/kept-stubs";
 import type { ProviderRequest } from "#worker/platform/payments/port";
 import { testProvider } from "#worker/platform/payments/test-provider";
 import { received } from "#worker/platform/received";
@@ -18,6 +19,7 @@ export function outsideOf(
   state: () => BillState,
 ): Omit<DriverPorts, "changed"> {
   const provider = testProvider(env);
+  const till = keptStubs(env.TILL);
   return {
     provider: async (task) => {
       const details = ledger.details(task.paymentId);
@@ -34,8 +36,7 @@ export function outsideOf(
     post: async (task) => {
       const { identity, order } = state();
       if (!identity || !order) return { kind: "unreachable", reason: "not-open" };
-      const till = env.TILL.get(env.TILL.idFromName(identity.venueId));
-      const kind = await till.post({
+      const post = {
         ...(task.kind === "till.post" ? paymentOf(task) : REFUND),
         key: task.idempotencyKey,
         tableId: identity.tableId ?? "",
@@ -46,8 +47,8 @@ export function outsideOf(
         amount: task.amountE5,
         currency: task.currency,
         method: task.method ?? "virtual_discount",
-      });
-      return { kind };
+      };
+      return { kind: await till(identity.venueId, (feed) => feed.post(post)) };
     },
     voucher: async ({ kind, ref, businessId, code }) => {
       const voucher = voucherOf(env, businessId, code);

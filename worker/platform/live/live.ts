@@ -1,10 +1,12 @@
 import { Hono } from "hono";
-import { billIdSchema, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
+import { billIdSchema, businessIdSchema, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
+import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
+import type { LiveDocument } from "~/contracts/live";
 import { pathId } from "../body";
-import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { billOf, documentOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { notFound } from "../refusal";
 
-/** Following documents (REF-11 to REF-13), base `/live`: a WebSocket, or an event stream, for each. */
+/** Following documents (REF-11 to REF-16), base `/live`: a WebSocket, or an event stream, for each. */
 export const live = new Hono<PlatformEnv>()
   .get("/bills/:billId", (c) => {
     const billId = pathId(billIdSchema, c.req.param("billId"));
@@ -21,7 +23,30 @@ export const live = new Hono<PlatformEnv>()
     if (!(await c.get("records").venue(venueId))) throw notFound();
     return followTopic(c, `venues/${venueId}`);
   })
+  .get("/menu_venues/:venueId", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    if (!(await c.get("records").venue(venueId))) throw notFound();
+    return followTopic(c, `menu_venues/${venueId}`);
+  })
+  .get("/business_menu_publications/:businessId", async (c) => {
+    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+    if (!(await c.get("records").menuPublication(businessId))) throw notFound();
+    return followTopic(c, `business_menu_publications/${businessId}`);
+  })
+  .get("/unavailable_products/:businessId", (c) => {
+    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+    return follow(c, `unavailable_products/${businessId}`);
+  })
+  .get("/tabs/:tabId", (c) => follow(c, `tabs/${pathId(tabIdSchema, c.req.param("tabId"))}`))
+  .get("/bill_orders/:orderId", (c) =>
+    follow(c, `bill_orders/${pathId(orderIdSchema, c.req.param("orderId"))}`),
+  )
   .get("/configs/settings", (c) => followTopic(c, "configs/settings"));
+
+/** A document that its own object keeps; one that nobody has written yet may be waited for. */
+function follow(c: PlatformContext, document: LiveDocument): Promise<Response> {
+  return documentOf(c, document).fetch(c.req.raw);
+}
 
 function followTopic(c: PlatformContext, topic: string): Promise<Response> {
   return c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)).fetch(c.req.raw);

@@ -10,6 +10,7 @@ import {
   paySchema,
   tokeniseAnswerSchema,
   tokeniseSchema,
+  toldSchema,
 } from "~/contracts/payment";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import { refreshAnswerSchema } from "~/contracts/refresh";
@@ -18,6 +19,7 @@ import { rssFeedSchema } from "~/contracts/rss";
 import { tableDocumentSchema } from "~/contracts/table";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
 import { evaluateVoucherSchema, voucherAnswerSchema } from "~/contracts/voucher";
+import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
 import { splitOperations } from "./split-operations";
 import { tipOperations } from "./tip-operations";
@@ -100,6 +102,12 @@ export const guestOperations: readonly Operation[] = [
     answer: paymentAnswerSchema,
   },
   {
+    method: "post",
+    path: `${paying}/payments/{paymentId}/told`,
+    summary: "Whether nobody was told of this success yet; marks it as told",
+    answer: toldSchema,
+  },
+  {
     method: "delete",
     path: `${paying}/payments/{paymentId}`,
     summary: "Takes an attempt back",
@@ -168,6 +176,7 @@ export const guestOperations: readonly Operation[] = [
     body: feedbackSchema,
   },
   ...tipOperations,
+  ...menuOperations,
   {
     method: "post",
     path: "/api/errors/v1/browser",

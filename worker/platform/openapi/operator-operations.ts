@@ -2,6 +2,8 @@ import {
   publishedCustomizationSchema,
   publishedDeviceSchema,
   publishedGuestAppSchema,
+  publishedMenusSchema,
+  publishedMenuVenueSchema,
   publishedReviewsSchema,
   publishedSettingsSchema,
   publishedVenueSchema,
@@ -45,6 +47,18 @@ export const operatorOperations: readonly Operation[] = [
     summary: "What guests who have paid said of a venue, oldest first; `after` is the last cursor",
     query: ["after"],
     answer: feedbackPageSchema,
+  },
+  {
+    method: "put",
+    path: `${base}/businesses/{businessId}/menus`,
+    summary: "Every menu of a business; open pages follow within a minute",
+    body: publishedMenusSchema,
+  },
+  {
+    method: "put",
+    path: `${base}/venues/{venueId}/menus`,
+    summary: "Which of them a venue shows, and when",
+    body: publishedMenuVenueSchema,
   },
   {
     method: "put",

@@ -1,11 +1,15 @@
+import { tabSchema } from "~/contracts/kitchen";
 import {
+  posBillOrderSchema,
   posEventsAnswerSchema,
   posOrderAnswerSchema,
   posOrderSchema,
   posPaymentSchema,
+  posUnavailableSchema,
 } from "~/contracts/pos";
 import type { Operation } from "./operation";
 
+const venue = "/pos/v1/venues/{venueId}";
 const order = "/pos/v1/venues/{venueId}/tables/{tableId}/order";
 
 /** What a point of sale calls. */
@@ -25,6 +29,24 @@ export const posOperations: readonly Operation[] = [
     answer: posOrderAnswerSchema,
   },
   { method: "delete", path: order, summary: "Closes a table's order" },
+  {
+    method: "put",
+    path: `${venue}/orders/{orderId}`,
+    summary: "How far the kitchen is with an order; what comes late changes nothing",
+    body: posBillOrderSchema,
+  },
+  {
+    method: "put",
+    path: `${venue}/tabs/{tabId}`,
+    summary: "A tab: being opened, open on a bill of the venue, or failed",
+    body: tabSchema,
+  },
+  {
+    method: "put",
+    path: `${venue}/unavailable-products`,
+    summary: "All that has run out; what is not on the list can be had again",
+    body: posUnavailableSchema,
+  },
   {
     method: "get",
     path: "/pos/v1/venues/{venueId}/events",

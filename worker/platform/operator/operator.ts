@@ -10,7 +10,10 @@ import {
   retractVoucher,
 } from "#worker/db/publish";
 import {
+  forgetPublished,
   publishCustomizationLive,
+  publishMenusLive,
+  publishMenuVenueLive,
   publishSettingsLive,
   publishVenueLive,
 } from "#worker/db/publish-live";
@@ -27,13 +30,15 @@ import {
   publishedCustomizationSchema,
   publishedDeviceSchema,
   publishedGuestAppSchema,
+  publishedMenusSchema,
+  publishedMenuVenueSchema,
   publishedReviewsSchema,
   publishedSettingsSchema,
   publishedVenueSchema,
 } from "~/contracts/operator";
 import type { TableDevice } from "~/contracts/venue";
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
-import { bodyOf, pathId } from "../body";
+import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { readFeedback } from "../venue-feedback/read-feedback";
@@ -49,6 +54,10 @@ const OWN_MACHINE = new Set(["127.0.0.1", "localhost", "[::1]"]);
  */
 export const operator = new Hono<PlatformEnv>()
   .use(byKey())
+  .use(async (c, next) => {
+    await next();
+    if (c.req.method !== "GET" && c.res.ok) await forgetPublished(c.env);
+  })
   .put("/venues/:venueId", async (c) => {
     const id = pathId(venueIdSchema, c.req.param("venueId"));
     const venue = await bodyOf(c, publishedVenueSchema);
@@ -74,6 +83,21 @@ export const operator = new Hono<PlatformEnv>()
     const id = pathId(businessIdSchema, c.req.param("businessId"));
     const reviews = await bodyOf(c, publishedReviewsSchema);
     await publishReviewConfiguration(c.env.DB, id, reviews).run();
+    return c.body(null, 204);
+  })
+  .put("/businesses/:businessId/menus", async (c) => {
+    const id = pathId(businessIdSchema, c.req.param("businessId"));
+    const menus = await bodyOf(c, publishedMenusSchema, MENU_LIMIT_BYTES);
+    requireSame("businessId", menus.businessId, id);
+    await publishMenusLive(c.env, menus, Date.now());
+    return c.body(null, 204);
+  })
+  .put("/venues/:venueId/menus", async (c) => {
+    const id = pathId(venueIdSchema, c.req.param("venueId"));
+    const list = await bodyOf(c, publishedMenuVenueSchema);
+    requireSame("venueId", list.venueId, id);
+    requireSame("businessId", list.businessId, await businessOf(c.env, id));
+    await publishMenuVenueLive(c.env, list);
     return c.body(null, 204);
   })
   .get("/venues/:venueId/feedback", async (c) => {
@@ -152,6 +176,14 @@ function requireSame(field: string, inBody: string, inPath: string): void {
 async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
   const found = await DB.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId).first();
   if (!found) throw notFound();
+}
+
+async function businessOf({ DB }: Env, venueId: string): Promise<string> {
+  const found = await DB.prepare("SELECT business_id AS id FROM venues WHERE id = ?1")
+    .bind(venueId)
+    .first<{ id: string }>();
+  if (!found) throw notFound();
+  return found.id;
 }
 
 /** A table has one code: two would be two ways to one bill, and the second could not be looked up. */

@@ -1,17 +1,25 @@
 import { allowsTestProvider, type Env } from "#worker/env";
-import type { ProviderOperation } from "~/domain/bill/commands";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
+import { keptStubs } from "../kept-stubs";
 import type { PaymentProvider } from "./port";
 
-/** How many objects the test provider's book is spread over, so that one busy bill is not all of it. */
-const SHARDS = 16;
+/**
+ * How many objects the test provider's book is spread over, so that one busy bill is not all of it; few
+ * enough that confirmations meet in one and share a write.
+ */
+const SHARDS = 4;
 
 /** The built-in provider behind the payments port. It moves no money and needs no network. */
 export function testProvider(env: Env): PaymentProvider {
+  const book = keptStubs(env.TEST_PROVIDER);
   const verb =
     (operation: ProviderOperation): PaymentProvider[ProviderOperation] =>
     async (request) => {
       if (!allowsTestProvider(env)) return { kind: "refused", code: "test_provider_disabled" };
-      return testProviderOf(env, shardOf(request.payer)).perform(operation, request);
+      // A payment stays where it was made, however many parts the book has had since.
+      const made = request.providerId && shardOfPayment(request.providerId);
+      const shard = made || shardOf(request.payer);
+      return book<ProviderAnswer>(shard, (part) => part.perform(operation, request));
     };
   return {
     create: verb("create"),

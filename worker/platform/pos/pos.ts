@@ -2,13 +2,21 @@ import { createHash } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { BillFigures } from "#worker/objects/bill/requests";
 import { tableIdSchema } from "~/contracts/ids";
-import { type PosOrderAnswer, posOrderSchema, posPaymentSchema } from "~/contracts/pos";
+import { tabSchema } from "~/contracts/kitchen";
+import {
+  type PosOrderAnswer,
+  posBillOrderSchema,
+  posOrderSchema,
+  posPaymentSchema,
+  posUnavailableSchema,
+} from "~/contracts/pos";
 import type { TableDevice } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/money";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
 import { received } from "../received";
 import { ApiRefusal, granted, notFound } from "../refusal";
+import { writeOrder, writeTab, writeUnavailable } from "./documents";
 import { tableOrder } from "./orders";
 
 /** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
@@ -21,6 +29,18 @@ export const pos = new Hono<PlatformEnv>()
     if (!record) throw notFound();
     const table = tableOf(c, device.tableId);
     return c.json(answerOf(granted(await table.open(tableOrder(order, device, record.venue)))));
+  })
+  .put("/orders/:orderId", async (c) => {
+    await writeOrder(c, await bodyOf(c, posBillOrderSchema));
+    return c.body(null, 204);
+  })
+  .put("/tabs/:tabId", async (c) => {
+    await writeTab(c, await bodyOf(c, tabSchema));
+    return c.body(null, 204);
+  })
+  .put("/unavailable-products", async (c) => {
+    await writeUnavailable(c, await bodyOf(c, posUnavailableSchema));
+    return c.body(null, 204);
   })
   .post("/tables/:tableId/order/payments", async (c) => {
     const { ref, type, amount } = await bodyOf(c, posPaymentSchema);

@@ -5,35 +5,47 @@ import * as z from "zod";
 import { allowsTestProvider } from "#worker/env";
 import { isOwnPath } from "~/contracts/own-path";
 import { amountE5, formatMoney } from "~/domain/money/money";
+import { DEFAULT_LOCALE, type Locale, matchLocale } from "~/i18n/locales";
+import type { Key } from "~/i18n/translate";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { shardOfPayment, testProviderOf } from "../payments/test-provider";
+import { bankWords } from "./bank-words";
 
 const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
 
 /**
  * The bank's page of the test provider, at `/test-provider/3ds/{providerId}`: three buttons of one
- * form, which need no JavaScript. It stands on no brand, since no bank's page does.
+ * form, which need no JavaScript. It stands on no brand, since no bank's page does, and speaks the
+ * phone's language: of what the guest chose at the table, a bank knows nothing.
  */
 export const threeDSecure = new Hono<PlatformEnv>()
   .get("/3ds/:providerId", async (c) => {
     const at = placeOf(c);
     const action = at && (await testProviderOf(c.env, at.shard).action(at.providerId));
-    if (!action)
-      return c.html(page(c, "Unknown payment", html`<p>There is no such payment.</p>`), 404);
-    const total = formatMoney(amountE5(action.total), action.currency, "en-GB");
-    return c.html(page(c, "Confirm your payment", question(total)));
+    if (!action) return unknownPayment(c);
+    const locale = localeOf(c);
+    const total = formatMoney(amountE5(action.total), action.currency, locale);
+    const asked = bankWords(locale)("confirm.question", { amount: total });
+    return c.html(page(c, "confirm.title", question(locale, asked)));
   })
   .post("/3ds/:providerId", async (c) => {
     const at = placeOf(c);
     const choice = choiceSchema.safeParse((await c.req.parseBody()).choice);
-    if (!choice.success) return c.html(page(c, "Nothing was chosen", question("")), 400);
+    if (!choice.success) {
+      const locale = localeOf(c);
+      const asked = bankWords(locale)("nothing.text");
+      return c.html(page(c, "nothing.title", question(locale, asked)), 400);
+    }
     const acted = at && (await testProviderOf(c.env, at.shard).act(at.providerId, choice.data));
-    if (!acted)
-      return c.html(page(c, "Unknown payment", html`<p>There is no such payment.</p>`), 404);
+    if (!acted) return unknownPayment(c);
     return c.redirect(isOwnPath(acted.returnPath) ? acted.returnPath : "/", 303);
   });
 
 type Html = ReturnType<typeof html>;
+
+function localeOf(c: PlatformContext): Locale {
+  return matchLocale(c.req.header("accept-language") ?? "") ?? DEFAULT_LOCALE;
+}
 
 function placeOf(c: PlatformContext): { providerId: string; shard: string } | null {
   const providerId = c.req.param("providerId") ?? "";
@@ -41,17 +53,26 @@ function placeOf(c: PlatformContext): { providerId: string; shard: string } | nu
   return shard && allowsTestProvider(c.env) ? { providerId, shard } : null;
 }
 
-function question(total: string): Html {
+function unknownPayment(c: PlatformContext) {
+  const say = bankWords(localeOf(c));
+  return c.html(page(c, "unknown.title", html`<p>${say("unknown.text")}</p>`), 404);
+}
+
+function question(locale: Locale, asked: string): Html {
+  const say = bankWords(locale);
   return html`
-    <p>${total === "" ? "Choose what the bank should do." : html`Pay <strong>${total}</strong>?`}</p>
+    <p><strong>${asked}</strong></p>
     <form method="post">
-      <button name="choice" value="authorise">Authorise</button>
-      <button name="choice" value="fail">Fail</button>
-      <button name="choice" value="cancel">Cancel and go back</button>
+      <button name="choice" value="authorise">${say("authorise")}</button>
+      <button name="choice" value="fail">${say("fail")}</button>
+      <button name="choice" value="cancel">${say("cancel")}</button>
     </form>`;
 }
 
-function page(c: PlatformContext, title: string, content: Html): Html {
+function page(c: PlatformContext, titled: Key<"bank">, content: Html): Html {
+  const locale = localeOf(c);
+  const say = bankWords(locale);
+  const title = say(titled);
   const nonce = randomBytes(16).toString("base64");
   c.header(
     "content-security-policy",
@@ -59,12 +80,12 @@ function page(c: PlatformContext, title: string, content: Html): Html {
   );
   c.header("cache-control", "no-store");
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${title} · Test payment provider</title>
+    <title>${title}</title>
     <style nonce="${nonce}">
       body { margin: 0; font: 1.125rem/1.5 system-ui, sans-serif; color: #1b1f24; background: #eef1f4 }
       main { max-inline-size: 26rem; margin: 12vh auto 2rem; padding: 2rem; background: #fff; border-radius: 1rem }
@@ -78,7 +99,7 @@ function page(c: PlatformContext, title: string, content: Html): Html {
   </head>
   <body>
     <main>
-      <p class="mark">Test payment provider: no money moves.</p>
+      <p class="mark">${say("mark")}</p>
       <h1>${title}</h1>
       ${content}
     </main>

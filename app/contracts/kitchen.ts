@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { billIdSchema } from "./ids";
+import { amountSchema, quantitySchema } from "./money";
+
+type OrderItem = {
+  name: string;
+  plu: string;
+  productId: string;
+  quantity: number;
+  priceIncludingSubItems: number;
+  items: OrderItem[];
+};
+
+const orderItemSchema: z.ZodType<OrderItem> = z.lazy(() =>
+  z.strictObject({
+    name: z.string().max(200),
+    plu: z.string().max(100),
+    productId: z.string().min(1).max(100),
+    quantity: quantitySchema,
+    priceIncludingSubItems: amountSchema,
+    items: z.array(orderItemSchema).max(50),
+  }),
+);
+
+export const orderStatusSchema = z.enum([
+  "NEW",
+  "WAITING_FOR_GROUPING",
+  "PLACED",
+  "ACCEPTED",
+  "PREPARING",
+  "READY_FOR_PICKUP",
+  "FINALIZED",
+  "FAILED",
+  "CANCELED",
+]);
+
+/** An id that guests can't guess: whoever has it may follow the order or the tab. */
+const unguessable = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, "must_be_unguessable");
+export const orderIdSchema = unguessable;
+export const tabIdSchema = unguessable;
+
+/** Live document `bill_orders/{orderId}`: an order that was placed, and how far it is (REF-15, ORD-05). */
+export const billOrderSchema = z.strictObject({
+  orderId: orderIdSchema,
+  status: orderStatusSchema,
+  placedAt: z.int(),
+  items: z.array(orderItemSchema).max(200),
+  note: z.string().max(500).nullable(),
+});
+
+/** Live document `tabs/{tabId}` (REF-14, TAB-03, TAB-05). */
+export const tabSchema = z.discriminatedUnion("status", [
+  tabIn("INITIATING", { billId: z.null() }),
+  tabIn("OPEN", { billId: billIdSchema }),
+  tabIn("INITIALISATION_FAILED", { billId: z.null(), openingFailureReason: z.string().max(200) }),
+]);
+
+function tabIn<S extends string, T extends z.ZodRawShape>(status: S, shape: T) {
+  return z.strictObject({
+    status: z.literal(status),
+    tabId: tabIdSchema,
+    displayId: z.string().max(40),
+    paymentId: z.string().max(200).nullable(),
+    customer: z
+      .strictObject({ firstName: z.string().max(80), lastName: z.string().max(80) })
+      .nullable(),
+    ...shape,
+  });
+}
+
+export type BillOrder = z.infer<typeof billOrderSchema>;
+export type Tab = z.infer<typeof tabSchema>;

@@ -1,0 +1,247 @@
+import * as z from "zod";
+import {
+  INVALID_DATE,
+  INVALID_TIME,
+  isIsoDate,
+  isTimeOfDay,
+  isTimeZone,
+} from "~/domain/menu/menu-times";
+import { businessIdSchema, venueIdSchema } from "./ids";
+import { isWebLink } from "./links";
+import { amountSchema, currencySchema } from "./money";
+import { localeSchema } from "./venue";
+
+const idSchema = z.string().min(1).max(100);
+const nameSchema = z.string().max(200);
+const proseSchema = z.string().max(4_000);
+const imageUrlSchema = z.string().max(2_000).refine(isWebLink, "no web address").nullable();
+/** HH:MM or HH:MM:SS (MENU-27, PROD-13). */
+const timeSchema = z.string().max(8).refine(isTimeOfDay, INVALID_TIME);
+/** ISO 8601; one without a zone is in UTC (PROD-09). */
+const dateSchema = z.string().max(40).refine(isIsoDate, INVALID_DATE);
+
+export const weekdaySchema = z.enum([
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+]);
+
+/** Live document `menu_venues/{venueId}`: which menus a venue shows, and when (REF-16, MENU-21 to 25). */
+export const menuVenueSchema = z.strictObject({
+  venueId: venueIdSchema,
+  businessId: businessIdSchema,
+  menus: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        visible: z.boolean(),
+        /** By weekday; null means always. Hours are HH:MM, the end not included. */
+        constraints: z
+          .partialRecord(
+            weekdaySchema,
+            z.strictObject({
+              available: z.boolean(),
+              hours: z.array(z.strictObject({ start: z.string(), end: z.string() })).max(24),
+            }),
+          )
+          .nullable(),
+      }),
+    )
+    .max(50),
+});
+
+const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
+/** A tag or an allergen; its name in other languages where it has one. */
+const namedSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  translations: z.partialRecord(localeSchema, nameSchema).optional(),
+});
+
+const oneStrategySchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("MENU_BASED"), value: amountSchema }),
+  z.strictObject({
+    type: z.literal("TIME_BASED"),
+    days: z.array(weekdaySchema),
+    timeRanges: z.array(z.strictObject({ start: timeSchema, end: timeSchema })),
+    timeZone: z.string().max(64).refine(isTimeZone, "no time zone"),
+    value: amountSchema,
+  }),
+]);
+
+/** What a product costs when (PROD-10 to PROD-12); amounts in 1/100000. */
+export const pricingStrategySchema = z.union([
+  oneStrategySchema,
+  z.strictObject({ type: z.literal("LIST"), strategies: z.array(oneStrategySchema).max(20) }),
+]);
+
+/** Texts of an element in other languages; the element's own stand where one is missing. */
+const translationsSchema = z.partialRecord(
+  localeSchema,
+  z.strictObject({
+    name: nameSchema.optional(),
+    title: nameSchema.optional(),
+    description: proseSchema.optional(),
+    shortDescription: proseSchema.optional(),
+    linkLabel: nameSchema.optional(),
+  }),
+);
+
+/** Product element (PROD-01). */
+export const menuProductSchema = z.strictObject({
+  elementType: z.literal("PRODUCT"),
+  id: idSchema,
+  type: z.enum(["BUNDLE", "MODIFIER", "MODIFIER_GROUP", "PRODUCT", "VARIANT_GROUP", "VARIANT"]),
+  /** The till's own name of it, by which the list of unavailable products knows it. */
+  sku: z.string().max(100).nullable(),
+  name: nameSchema,
+  description: proseSchema,
+  shortDescription: proseSchema,
+  imageUrl: imageUrlSchema,
+  price: priceSchema,
+  tags: z.array(namedSchema).max(30),
+  allergens: z.array(namedSchema).max(30),
+  availableForOrder: z.boolean(),
+  translations: translationsSchema,
+  snoozePeriod: z.strictObject({ startAt: dateSchema, endAt: dateSchema }).nullable(),
+  subProductIds: z.array(idSchema).max(100),
+  priceDeterminedBySubProducts: z.boolean(),
+  subProductPrices: z.array(priceSchema).max(100),
+  pricingStrategy: pricingStrategySchema.nullable(),
+  calories: z.int().nonnegative().nullable(),
+  videoPlaybackId: z.string().max(200).nullable(),
+  min: z.int().nonnegative(),
+  max: z.int().nonnegative().nullable(),
+  multiMax: z.int().nonnegative().nullable(),
+  relatedProducts: z.array(idSchema).max(20),
+});
+
+/** `#rgb` or `#rrggbb`: it is written into a page. */
+const blockColourSchema = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
+
+/** Block element: something to read between the dishes (MENU-19). */
+export const menuBlockSchema = z.strictObject({
+  elementType: z.literal("BLOCK"),
+  id: idSchema,
+  title: nameSchema,
+  description: proseSchema,
+  imageUrl: imageUrlSchema,
+  /** By https, or a path of our own. */
+  link: z
+    .strictObject({
+      url: z.string().min(1).max(2_000).refine(isWebLink, "no web address"),
+      label: nameSchema,
+    })
+    .nullable(),
+  backgroundColor: blockColourSchema.nullable(),
+  textColor: blockColourSchema.nullable(),
+  translations: translationsSchema,
+});
+
+/** A published menu (MENU-17, MENU-18). */
+export const publishedMenuSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  order: z.int(),
+  description: proseSchema,
+  shortDescription: proseSchema,
+  imageUrl: imageUrlSchema,
+  translations: translationsSchema,
+  categories: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        name: nameSchema,
+        description: proseSchema,
+        translations: translationsSchema,
+        elements: z
+          .array(z.discriminatedUnion("elementType", [menuProductSchema, menuBlockSchema]))
+          .max(300),
+      }),
+    )
+    .max(100),
+  /**
+   * What its products are made up of, named by their `subProductIds`: groups (VARIANT_GROUP,
+   * MODIFIER_GROUP), and in these the options (VARIANT, MODIFIER). None of them stands in a category.
+   */
+  subProducts: z.array(menuProductSchema).max(2_000),
+  /** When it is served; empty means always (MENU-26). */
+  schedules: z
+    .array(z.strictObject({ day: weekdaySchema, startDate: timeSchema, endDate: timeSchema }))
+    .max(100),
+});
+
+/** The file that a publication's address leads to: every menu of the business (MENU-13). */
+export const menuFileSchema = z.strictObject({
+  businessId: businessIdSchema,
+  /** The language of the menus' own texts. */
+  language: localeSchema,
+  menus: z.array(publishedMenuSchema).max(50),
+});
+
+/** What the menu back end says of a business's menus (MENU-11); its shape is our choice. */
+export const menuConsultationSchema = z.object({
+  businessId: businessIdSchema,
+  language: localeSchema,
+  menus: z.array(z.object({ id: idSchema, name: nameSchema, order: z.int() })),
+});
+
+/** What it says of one product (PROD-04). */
+export const productConsultationSchema = menuProductSchema
+  .pick({
+    type: true,
+    videoPlaybackId: true,
+    calories: true,
+    min: true,
+    max: true,
+    multiMax: true,
+    relatedProducts: true,
+  })
+  .extend({ menuId: idSchema, subProducts: z.array(menuProductSchema) });
+
+/** Live document `business_menu_publications/{businessId}`: where the newest file lies (REF-16). */
+export const menuPublicationSchema = z.strictObject({
+  businessId: businessIdSchema,
+  publicationId: idSchema,
+  /** Of the file; a path of the platform, or its whole address. */
+  url: z.string().min(1).max(2_000),
+  publishedAt: z.int(),
+});
+
+/** Where a published file lies: its id is made of its content, so it never changes (REF-18). */
+export function publicationPath(businessId: string, publicationId: string): string {
+  return `/api/menu-back-end/publications/${businessId}/${publicationId}`;
+}
+
+export const publicationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** Live document `unavailable_products/{businessId}`: what has run out (REF-16, PROD-07, PROD-08). */
+export const unavailableProductsSchema = z.strictObject({
+  businessId: businessIdSchema,
+  products: z
+    .array(
+      z.strictObject({
+        externalId: idSchema,
+        sku: z.string().max(100),
+        start: dateSchema,
+        end: dateSchema,
+      }),
+    )
+    .max(1_000),
+});
+
+export type Weekday = z.infer<typeof weekdaySchema>;
+export type MenuVenue = z.infer<typeof menuVenueSchema>;
+export type MenuProduct = z.infer<typeof menuProductSchema>;
+export type MenuBlock = z.infer<typeof menuBlockSchema>;
+export type PublishedMenu = z.infer<typeof publishedMenuSchema>;
+export type MenuFile = z.infer<typeof menuFileSchema>;
+export type MenuConsultation = z.infer<typeof menuConsultationSchema>;
+export type ProductConsultation = z.infer<typeof productConsultationSchema>;
+export type MenuPublication = z.infer<typeof menuPublicationSchema>;
+export type UnavailableProducts = z.infer<typeof unavailableProductsSchema>;
+export type PricingStrategy = z.infer<typeof pricingStrategySchema>;

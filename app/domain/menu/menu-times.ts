@@ -1,0 +1,159 @@
+/** A day as menus name it: in English and in upper case (MENU-25). */
+export type Weekday =
+  | "MONDAY"
+  | "TUESDAY"
+  | "WEDNESDAY"
+  | "THURSDAY"
+  | "FRIDAY"
+  | "SATURDAY"
+  | "SUNDAY";
+
+/** The days in their order; the one before Monday is Sunday. */
+export const WEEKDAYS: readonly Weekday[] = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+];
+
+/** What it says on the clock of a place, at a moment. */
+export interface LocalTime {
+  readonly weekday: Weekday;
+  /** Seconds since midnight. */
+  readonly seconds: number;
+}
+
+/** From a time of day on and up to another, as the day's own. */
+export interface DayRange {
+  readonly day: Weekday;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a time that can't be read is called where it is refused or logged. */
+export const INVALID_TIME = "Invalid time of day";
+/** The same of a date (PROD-09). */
+export const INVALID_DATE = "Invalid ISO date string";
+
+const HOURS = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+const ISO_DATE =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * Seconds since midnight of a time such as `11:30` or `11:30:00` (MENU-27, PROD-13).
+ *
+ * @throws RangeError for anything else (MENU-28).
+ */
+export function timeOfDay(text: string): number {
+  return secondsOf(TIME.exec(text), text);
+}
+
+/** The same of hours on a venue's list of menus, which are HH:MM alone (MENU-23). */
+export function hoursOfDay(text: string): number {
+  return secondsOf(HOURS.exec(text), text);
+}
+
+/** Whether `timeOfDay` can read a text. */
+export function isTimeOfDay(text: string): boolean {
+  return TIME.test(text);
+}
+
+/** Whether `hoursOfDay` can read a text. */
+export function isHoursOfDay(text: string): boolean {
+  return HOURS.test(text);
+}
+
+/**
+ * Milliseconds since 1970 of an ISO 8601 date, with or without a time; without a zone it is in UTC, so
+ * that it means the same wherever the code runs.
+ *
+ * @throws RangeError for anything else, and for the 30th of February (PROD-09).
+ */
+export function momentOfIso(text: string): number {
+  const moment = isoMoment(text);
+  if (moment === null) throw new RangeError(INVALID_DATE);
+  return moment;
+}
+
+/** Whether `momentOfIso` can read a text. */
+export function isIsoDate(text: string): boolean {
+  return isoMoment(text) !== null;
+}
+
+/**
+ * Whether a clock is within one of the ranges: the start is in it, the end is not (MENU-23). A range
+ * whose end is not after its start goes on past midnight, into the next day: a bar's night is 18:00 to
+ * 02:00, and 00:00 to 00:00 is the whole day.
+ */
+export function isWithin(ranges: readonly DayRange[], { weekday, seconds }: LocalTime): boolean {
+  return ranges.some(({ day, start, end }) => {
+    if (end > start) return day === weekday && seconds >= start && seconds < end;
+    return day === weekday ? seconds >= start : dayAfter(day) === weekday && seconds < end;
+  });
+}
+
+/**
+ * The clock of a time zone at a moment.
+ *
+ * @param now milliseconds since 1970.
+ * @throws RangeError for a zone that is none.
+ */
+export function localTime(now: number, timeZone: string): LocalTime {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  return {
+    weekday: (parts.get("weekday") ?? "").toUpperCase() as Weekday,
+    seconds: number("hour") * 3_600 + number("minute") * 60 + number("second"),
+  };
+}
+
+/** Whether `localTime` knows a time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    return clockOf(timeZone) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function secondsOf(match: RegExpExecArray | null, text: string): number {
+  if (!match) throw new RangeError(`${INVALID_TIME}: ${text.slice(0, 20)}`);
+  const [, hours, minutes, seconds = "0"] = match;
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function isoMoment(text: string): number | null {
+  if (!ISO_DATE.test(text)) return null;
+  const zoned = /T/.test(text) && !/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text}Z` : text;
+  const moment = Date.parse(zoned);
+  // A day beyond the month's last is taken for one of the next month by some engines.
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number);
+  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  return Number.isNaN(moment) || !isDay ? null : moment;
+}
+
+function dayAfter(day: Weekday): Weekday {
+  return WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length] ?? "MONDAY";
+}
+
+// Making one costs far more than asking it.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, hourCycle: "h23", weekday: "long" },
+    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}

@@ -1,0 +1,48 @@
+import { type AmountE5, amountE5 } from "../money/money";
+import { isWithin, localTime, timeOfDay, type Weekday } from "./menu-times";
+
+/** A price of its own, always or at certain times; amounts in 1/100000. */
+export type OneStrategy =
+  | { readonly type: "MENU_BASED"; readonly value: number }
+  | {
+      readonly type: "TIME_BASED";
+      readonly days: readonly Weekday[];
+      readonly timeRanges: readonly { readonly start: string; readonly end: string }[];
+      readonly timeZone: string;
+      readonly value: number;
+    };
+
+/** How a product's price is found. */
+export type PricingStrategy =
+  | OneStrategy
+  | { readonly type: "LIST"; readonly strategies: readonly OneStrategy[] };
+
+/** What a product costs by itself, and by its strategy. */
+export interface PricedProduct {
+  readonly price: { readonly amount: number };
+  readonly pricingStrategy: PricingStrategy | null;
+}
+
+/**
+ * What a product costs at a moment: the value of its strategy where that applies, of a list the first
+ * one that does, and else its own price (PROD-10 to PROD-12).
+ *
+ * @param now milliseconds since 1970.
+ * @throws RangeError for a time or a time zone that can't be read (PROD-13).
+ */
+export function priceNow({ price, pricingStrategy }: PricedProduct, now: number): AmountE5 {
+  const strategies =
+    pricingStrategy?.type === "LIST" ? pricingStrategy.strategies : [pricingStrategy];
+  const first = strategies.find((strategy) => strategy !== null && applies(strategy, now));
+  return amountE5(first?.value ?? price.amount);
+}
+
+function applies(strategy: OneStrategy, now: number): boolean {
+  if (strategy.type === "MENU_BASED") return true;
+  const { days, timeRanges, timeZone } = strategy;
+  const ranges = timeRanges.map(({ start, end }) => ({
+    ...{ start: timeOfDay(start), end: timeOfDay(end) },
+  }));
+  const onDays = days.flatMap((day) => ranges.map((range) => ({ day, ...range })));
+  return isWithin(onDays, localTime(now, timeZone));
+}

@@ -1,0 +1,51 @@
+/** How far an order is that was sent to the kitchen. */
+export type OrderStatus =
+  | "NEW"
+  | "WAITING_FOR_GROUPING"
+  | "PLACED"
+  | "ACCEPTED"
+  | "PREPARING"
+  | "READY_FOR_PICKUP"
+  | "FINALIZED"
+  | "FAILED"
+  | "CANCELED";
+
+export type TabStatus = "INITIATING" | "OPEN" | "INITIALISATION_FAILED";
+
+/** Where a status stands on its way: a later one is higher, and one that `ended` is never left. */
+export interface Progress {
+  readonly rank: number;
+  readonly ended: boolean;
+}
+
+const ORDER: readonly OrderStatus[] = [
+  "NEW",
+  "WAITING_FOR_GROUPING",
+  "PLACED",
+  "ACCEPTED",
+  "PREPARING",
+  "READY_FOR_PICKUP",
+  "FINALIZED",
+  "FAILED",
+  "CANCELED",
+];
+
+/** Where an order's status stands; finalized, failed and canceled orders are at their end. */
+export function orderProgress(status: OrderStatus): Progress {
+  const rank = ORDER.indexOf(status);
+  return { rank, ended: rank >= ORDER.indexOf("FINALIZED") };
+}
+
+/** Where a tab's status stands. One that opened can't fail any more, and one that failed never opens (TAB-03). */
+export function tabProgress(status: TabStatus): Progress {
+  const rank = { INITIATING: 0, INITIALISATION_FAILED: 1, OPEN: 2 }[status];
+  return { rank, ended: status === "INITIALISATION_FAILED" };
+}
+
+/**
+ * Whether news of something takes the place of what is known: never of what has ended, and never what
+ * is further back, since tills repeat themselves and their messages overtake each other.
+ */
+export function movesOn(known: Progress | null, news: Progress): boolean {
+  return known === null || (!known.ended && news.rank >= known.rank);
+}

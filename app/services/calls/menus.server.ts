@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { type BillOrder, billOrderSchema, type Tab, tabSchema } from "~/contracts/kitchen";
+import {
+  type MenuFile,
+  type MenuPublication,
+  type MenuVenue,
+  menuFileSchema,
+  menuPublicationSchema,
+  menuVenueSchema,
+  publicationPath,
+  type UnavailableProducts,
+  unavailableProductsSchema,
+} from "~/contracts/menu";
+import { warn } from "../log.server";
+import type { Result } from "../result";
+import type { CallSettings, Exchange, PlatformOptions } from "./exchange.server";
+
+/** A published file is asked for so often, with a pause between (MENU-14). */
+const ATTEMPTS = 2;
+const PAUSE_MS = 300;
+
+/** A file is large, and text shrinks to a tenth on its way (MENU-13). */
+const SHRUNK = { headers: { "accept-encoding": "gzip" } };
+
+/** What came back was no answer of its contract; it has been logged. */
+const INVALID = { status: 502, code: "invalid-menu-data" };
+
+/**
+ * Reads of menus, and of what the kitchen says of an order. Payloads are held to their contracts
+ * (MENU-29); one that breaks its own is logged and read as a refusal, since a menu that can't be shown
+ * must never take a page's bill along (MENU-30).
+ */
+export function menuCalls(exchange: Exchange, place: PlatformOptions) {
+  const read = async <S extends z.ZodType>(
+    path: string,
+    schema: S,
+    settings?: CallSettings,
+  ): Promise<Result<z.infer<S>>> => {
+    const answer = await exchange(
+      "GET",
+      path,
+      async (response) => schema.safeParse(await response.json()),
+      undefined,
+      settings,
+    );
+    if (!answer.ok) return answer;
+    if (answer.value.success) return { ok: true, value: answer.value.data };
+    const [issue] = answer.value.error.issues;
+    warn(place, "menu-data-invalid", `${path}: ${issue?.path.join(".")} ${issue?.code}`);
+    return { ok: false, error: INVALID };
+  };
+
+  /** Every menu of a business from the menu back end, where its published file can't be used (MENU-12). */
+  const consulted = (businessId: string): Promise<Result<MenuFile>> =>
+    read(
+      `/api/menu-back-end/consultation/businesses/${businessId}/menus?PAY_AT_TABLE_ONLY=true`,
+      menuFileSchema,
+    );
+
+  const publication = (businessId: string): Promise<Result<MenuPublication>> =>
+    read(`/api/store/business_menu_publications/${businessId}`, menuPublicationSchema);
+
+  /** A publication's file in two attempts; an invalid one is replaced by the menu back end's (MENU-30). */
+  const file = async (newest: MenuPublication): Promise<Result<MenuFile>> => {
+    const { url, businessId, publicationId } = newest;
+    const isOurs = url === publicationPath(businessId, publicationId);
+    const near = isOurs ? await place.readMenuFile?.(newest).catch(() => null) : null;
+    if (near) return { ok: true, value: near };
+    const path = pathOnPlatform(url, place.origin);
+    if (path === null) {
+      warn(place, "menu-data-invalid", `publication of ${businessId}: lies elsewhere`);
+      return consulted(businessId);
+    }
+    let answer = await read(path, menuFileSchema, SHRUNK);
+    for (let attempt = 1; attempt < ATTEMPTS && isWorthAnother(answer); attempt += 1) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      answer = await read(path, menuFileSchema, SHRUNK);
+    }
+    return isInvalid(answer) ? consulted(businessId) : answer;
+  };
+
+  return {
+    publication,
+    file,
+    consulted,
+    /** Which menus a venue shows, and when (REF-16). */
+    ofVenue: (venueId: string): Promise<Result<MenuVenue>> =>
+      read(`/api/store/menu_venues/${venueId}`, menuVenueSchema),
+    /** Every menu of a business as it was published last: its publication, and then the file. */
+    current: async (businessId: string): Promise<Result<MenuFile>> => {
+      const newest = await publication(businessId);
+      if (newest.ok) return file(newest.value);
+      return isInvalid(newest) ? consulted(businessId) : newest;
+    },
+    /** What has run out (REF-16); a list that can't be read hides nothing. */
+    unavailable: async (businessId: string): Promise<UnavailableProducts["products"]> => {
+      const list = await read(
+        `/api/store/unavailable_products/${businessId}`,
+        unavailableProductsSchema,
+      );
+      return list.ok ? list.value.products : [];
+    },
+    /** Orders by their ids; those that nobody knows are left out (REF-15). */
+    orders: async (orderIds: readonly string[]): Promise<Result<BillOrder[]>> =>
+      orderIds.length === 0
+        ? { ok: true, value: [] }
+        : read(
+            `/api/store/bill_orders?ids=${encodeURIComponent(orderIds.join(","))}`,
+            z.array(billOrderSchema),
+          ),
+    /** A tab (REF-14); 404 'tab could not be found in store' where there is none. */
+    tab: (tabId: string): Promise<Result<Tab>> => read(`/api/store/tabs/${tabId}`, tabSchema),
+  };
+}
+
+/** A file's path where it lies on the platform itself; this server fetches from nowhere else. */
+function pathOnPlatform(url: string, origin: string): string | null {
+  if (!URL.canParse(url, origin)) return null;
+  const at = new URL(url, origin);
+  return at.origin === new URL(origin).origin ? at.pathname + at.search : null;
+}
+
+function isInvalid(answer: Result<unknown>): boolean {
+  return !answer.ok && answer.error.code === INVALID.code;
+}
+
+/** Data that breaks its contract would break it again; everything else may have been a bad moment. */
+function isWorthAnother(answer: Result<unknown>): boolean {
+  return !answer.ok && !isInvalid(answer);
+}

@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { readMenuFiles } from "#worker/platform/menu-back-end/read-menu-file";
+import type { MenuPublication } from "~/contracts/menu";
+import { isolate, menuFile, menuList, publishHouses } from "./menus.fixture";
+import { env } from "./platform.fixture";
+
+const publicationOf = "/api/store/business_menu_publications/house";
+const consultation = "/api/menu-back-end/consultation/businesses/house";
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+beforeAll(publishHouses);
+
+describe("menus", () => {
+  it("MENU-32 MENU-33 of an unknown venue are 'Venue not found', and of one without any none", async () => {
+    const { get } = isolate();
+    expect(await get("/api/store/menu_venues/nowhere")).toMatchObject({
+      status: 404,
+      body: { code: "not-found", message: "Venue not found" },
+    });
+    expect((await get("/api/store/menu_venues/osteria")).body).toEqual({
+      ...{ venueId: "osteria", businessId: "house", menus: [] },
+    });
+    expect((await get("/api/store/business_menu_publications/nobody")).status).toBe(404);
+  });
+
+  it("REF-16 MENU-13 are published by the operator, followed by pages, and read by their address", async () => {
+    const { operate, get, follow, clock } = isolate();
+    expect((await operate("businesses/house/menus", menuFile())).status).toBe(204);
+    const told = await follow("business_menu_publications/house");
+    const lists = await follow("menu_venues/bistro");
+    expect((await operate("venues/bistro/menus", menuList())).status).toBe(204);
+    await operate("businesses/house/menus", menuFile("house", "Broth"));
+    await vi.waitFor(() => expect([told.length, lists.length]).toEqual([2, 2]));
+    clock.now += 60_000;
+    expect((await get("/api/store/menu_venues/bistro")).body).toEqual(menuList());
+    const { body } = await get<MenuPublication>(publicationOf);
+    expect((await get(body.url)).body).toEqual(menuFile("house", "Broth"));
+  });
+
+  it("REF-18 lie under the hash of their content, for about ten years; the same again is the same file", async () => {
+    const { operate, get, clock } = isolate();
+    const publish = async (name: string) => {
+      await operate("businesses/house/menus", menuFile("house", name));
+      clock.now += 60_000;
+      return (await get<MenuPublication>(publicationOf)).body;
+    };
+    const soup = await publish("Soup");
+    const stew = await publish("Stew");
+    expect(stew.url).not.toBe(soup.url);
+    expect(await publish("Soup")).toMatchObject({ url: soup.url });
+    for (const { url } of [soup, stew]) {
+      const { status, headers } = await get(url);
+      expect(status).toBe(200);
+      expect(headers.get("cache-control")).toBe("public, max-age=315360000, immutable");
+    }
+    const wrong = stew.url.replace(stew.publicationId, "A".repeat(43));
+    expect((await get(wrong)).status).toBe(404);
+    expect((await get(stew.url.replace("house", "other"))).status).toBe(404);
+  });
+
+  it("of a large house come through whole, and of an impossible one are refused", async () => {
+    const { operate, get } = isolate();
+    const file = menuFile("large");
+    const [category] = file.menus[0]?.categories ?? [];
+    const [dish] = category?.elements ?? [];
+    if (!category || !dish) throw new Error("The fixture has no dish.");
+    const fill = (dishes: number) => {
+      category.elements = Array.from({ length: dishes }, (_, place) => {
+        return { ...dish, id: `dish-${place}`, description: "o".repeat(3_000) };
+      });
+    };
+    fill(250);
+    expect((await operate("businesses/large/menus", file)).status).toBe(204);
+    const { body } = await get<MenuPublication>("/api/store/business_menu_publications/large");
+    expect((await get(body.url)).body).toEqual(file);
+    fill(400);
+    expect((await operate("businesses/large/menus", file)).status).toBe(413);
+  });
+
+  it("REF-18 are served from their copies years later, and anew as soon as they have changed", async () => {
+    const first = isolate();
+    await first.operate("venues/bistro/menus", menuList());
+    await first.get("/api/store/menu_venues/bistro");
+    await first.get("/api/store/menu_venues/bistro");
+    await first.settle();
+    const read = (one: typeof first) => one.reads.filter((key) => key === "menu-venue:bistro");
+    expect(read(first)).toHaveLength(1);
+    const later = isolate();
+    for (const years of [0, 9]) {
+      later.clock.now += years * YEAR_MS;
+      expect((await later.get("/api/store/menu_venues/bistro")).body).toEqual(menuList());
+      await later.settle();
+    }
+    expect(read(later)).toEqual([]);
+    await later.operate("venues/bistro/menus", menuList("bistro", false));
+    later.clock.now += 10_000;
+    await later.get("/api/store/configs/settings");
+    await later.settle();
+    const hidden = menuList("bistro", false);
+    expect((await later.get("/api/store/menu_venues/bistro")).body).toEqual(hidden);
+  });
+
+  it("REF-18 leave no old copy behind when the operator changes them", async () => {
+    const first = isolate();
+    await first.operate("venues/bistro/menus", menuList());
+    await first.get("/api/store/menu_venues/bistro");
+    await first.settle();
+    await first.operate("venues/bistro/menus", menuList("bistro", false));
+    // An isolate that starts much later is not told of the change any more.
+    await env.DB.prepare("UPDATE changes SET at = at - 3600").run();
+    const hidden = menuList("bistro", false);
+    expect((await isolate().get("/api/store/menu_venues/bistro")).body).toEqual(hidden);
+  });
+
+  it("MENU-11 MENU-12 PROD-04 are told by the menu back end too, and a product with what it is made up of", async () => {
+    const { operate, get } = isolate();
+    const file = menuFile();
+    await operate("businesses/house/menus", file);
+    const query = "?PAY_AT_TABLE_ONLY=true";
+    const { body } = await get(consultation + query);
+    expect(body).toMatchObject({ menus: [{ id: "food", name: "Food", order: 0 }] });
+    expect((await get(`${consultation}/menus${query}`)).body).toEqual(file);
+    const product = await get(`${consultation}/menus/food/products/soup`);
+    expect(product.body).toEqual({
+      ...{ menuId: "food", type: "PRODUCT", videoPlaybackId: null, calories: 210 },
+      ...{ min: 0, max: null, multiMax: null, subProducts: [], relatedProducts: [] },
+    });
+    expect((await get(`${consultation}/menus/food/products/steak`)).status).toBe(404);
+    expect((await get(`${consultation}/menus/drinks/products/soup`)).status).toBe(404);
+  });
+});
+
+describe("menus for pages in the same worker", () => {
+  it("MENU-29 are parsed once, can't be changed by who reads them, and are left to the call where they are invalid", async () => {
+    const files = new Map([["house/good", JSON.stringify(menuFile())]]);
+    let reads = 0;
+    const read = readMenuFiles({
+      menuFile: async (businessId, publicationId) => {
+        reads += 1;
+        return files.get(`${businessId}/${publicationId}`) ?? null;
+      },
+    });
+    const publication = (publicationId: string) =>
+      ({ businessId: "house", publicationId, url: "", publishedAt: 0 }) as MenuPublication;
+    const file = await read(publication("good"));
+    expect(file).toEqual(menuFile());
+    expect(await read(publication("good"))).toBe(file);
+    expect(reads).toBe(1);
+    expect(() => file?.menus.pop()).toThrow(TypeError);
+    files.set("house/bad", JSON.stringify({ ...menuFile(), more: 1 }));
+    expect(await read(publication("bad"))).toBeNull();
+    expect(await read(publication("none"))).toBeNull();
+  });
+});
+
+describe("an operator", () => {
+  const at = (body: { fields?: { path: string; code: string }[] }) =>
+    body.fields?.map(({ path, code }) => `${path} ${code}`);
+
+  it("MENU-28 MENU-29 hears which field of the menus can't be published, and nothing is", async () => {
+    const { operate, get } = isolate();
+    await operate("businesses/house/menus", menuFile("house", "Before"));
+    const before = (await get(publicationOf)).body;
+    const [menu] = menuFile().menus;
+    const broken = {
+      ...menu,
+      price: 1,
+      schedules: [{ day: "MONDAY", startDate: "25:00", endDate: "22:00" }],
+    };
+    const refused = await operate("businesses/house/menus", { ...menuFile(), menus: [broken] });
+    expect(refused.status).toBe(400);
+    expect(at(refused.body)?.toSorted()).toEqual([
+      "menus.0.price unknown_field",
+      "menus.0.schedules.0.startDate Invalid time of day",
+    ]);
+    const twice = await operate("businesses/house/menus", { ...menuFile(), menus: [menu, menu] });
+    expect(at(twice.body)).toEqual(["menus.1.id twice"]);
+    const elsewhere = await operate("businesses/other/menus", menuFile());
+    expect(at(elsewhere.body)).toEqual(["businessId not_the_path"]);
+    expect((await isolate().get(publicationOf)).body).toEqual(before);
+  });
+
+  it("MENU-23 MENU-25 hears of hours and days that can't be read, of another's business and of no venue", async () => {
+    const { operate } = isolate();
+    const during = (constraints: unknown) => ({
+      ...menuList(),
+      menus: [{ id: "food", visible: true, constraints }],
+    });
+    const hours = { available: true, hours: [{ start: "9:00", end: "22:00:00" }] };
+    expect(at((await operate("venues/bistro/menus", during({ MONDAY: hours }))).body)).toEqual([
+      "menus.0.constraints.MONDAY.hours.0.start Invalid time of day",
+      "menus.0.constraints.MONDAY.hours.0.end Invalid time of day",
+    ]);
+    expect((await operate("venues/bistro/menus", during({ Monday: hours }))).status).toBe(400);
+    const theirs = { ...menuList(), businessId: "other" };
+    expect(at((await operate("venues/bistro/menus", theirs)).body)).toEqual([
+      "businessId not_the_path",
+    ]);
+    expect((await operate("venues/nowhere/menus", menuList("nowhere"))).status).toBe(404);
+  });
+});
+
+describe("what has run out", () => {
+  const out = (externalId: string) => ({
+    ...{ externalId, sku: `sku-${externalId}` },
+    ...{ start: "2026-11-21T10:00:00Z", end: "2026-11-22T04:00:00Z" },
+  });
+  const list = "/api/store/unavailable_products/house";
+
+  it("REF-16 PROD-08 is said by each house's till, and pages are told", async () => {
+    const { till, get, follow } = isolate();
+    const told = await follow("unavailable_products/house");
+    expect((await get(list)).body).toEqual({ businessId: "house", products: [] });
+    await till("unavailable-products", { products: [out("pie"), out("stew")] });
+    await till("unavailable-products", { products: [out("pasta")] }, "osteria");
+    await till("unavailable-products", { products: [out("stew")] });
+    await vi.waitFor(() => expect(told).toHaveLength(4));
+    // The other house of the business keeps its own part of the list.
+    expect((await get(list)).body).toEqual({
+      businessId: "house",
+      products: [out("stew"), out("pasta")],
+    });
+  });
+
+  it("PROD-09 is refused with 'Invalid ISO date string' where a date is none, and by another's key", async () => {
+    const { till, get } = isolate();
+    const before = (await get(list)).body;
+    const refused = await till("unavailable-products", {
+      products: [{ ...out("pie"), end: "tomorrow" }],
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: "products.0.end", code: "Invalid ISO date string" }] },
+    });
+    const theirs = await till("unavailable-products", { products: [] }, "bistro", "key-osteria");
+    expect(theirs.status).toBe(404);
+    expect((await get(list)).body).toEqual(before);
+  });
+});

@@ -1,0 +1,146 @@
+import { type HouseWords, told } from "./words";
+
+export const croqueCie: HouseWords = {
+  menus: [
+    {
+      id: "food",
+      name: "La carte",
+      en: "The menu",
+      text: "Du pain, du fromage, du feu. Le reste est affaire de doigts.",
+      enText: "Bread, cheese, fire. The rest is up to your fingers.",
+      groups: ["Entrées", "Croques", "Accompagnements", "Desserts"],
+    },
+    {
+      id: "drinks",
+      name: "Les boissons",
+      en: "Drinks",
+      text: "De la bolée au café.",
+      enText: "From cider to coffee.",
+      groups: ["Boissons"],
+    },
+  ],
+  inEnglish: {
+    Entrées: "Starters",
+    Croques: "Croques",
+    Accompagnements: "Sides",
+    Desserts: "Desserts",
+    Boissons: "Drinks",
+    "Pain grillé": "Toast",
+    "Salade verte": "Green salad",
+    "Copeaux de truffe": "Truffle shavings",
+    "Crème crue": "Raw cream",
+  },
+  dishes: {
+    "Œuf mayo du canal": told(
+      "Trois moitiés bien coulantes, mayonnaise montée minute.",
+      ["Canal egg mayo", "Three soft-yolked halves, mayonnaise whisked to order."],
+      ["vegetarian"],
+      ["eggs", "mustard"],
+    ),
+    "Velouté de potimarron": told(
+      "Châtaigne, noisette et une larme de crème.",
+      ["Squash velouté", "Chestnut, hazelnut and a tear of cream."],
+      ["vegetarian", "seasonal"],
+      ["milk", "nuts", "celery"],
+    ),
+    "Rillettes de sardine": told(
+      "Citron confit, piment doux, à tartiner large.",
+      ["Sardine rillettes", "Preserved lemon, mild chilli, to spread generously."],
+      [],
+      ["fish", "gluten", "milk"],
+    ),
+    "Le Classique, jambon et comté": told(
+      "Jambon de Paris, comté de douze mois, béchamel à la muscade.",
+      ["The Classic, ham and comté", "Paris ham, twelve-month comté, nutmeg béchamel."],
+      ["favourite"],
+      ["gluten", "milk"],
+    ),
+    "La Madame": told(
+      "Le Classique, coiffé d’un œuf au plat.",
+      ["The Madame", "The Classic, wearing a fried egg."],
+      [],
+      ["gluten", "milk", "eggs"],
+    ),
+    "Le Chèvre-miel": told(
+      "Bûche de chèvre, miel de châtaignier, noix.",
+      ["Goat’s cheese and honey", "Goat’s cheese, chestnut honey, walnuts."],
+      ["vegetarian"],
+      ["gluten", "milk", "nuts"],
+    ),
+    "Le Truffé": told(
+      "Crème de truffe, jambon blanc, gruyère qui file.",
+      ["The Truffle", "Truffle cream, white ham, gruyère in long strings."],
+      ["favourite"],
+      ["gluten", "milk"],
+    ),
+    "Le Végé, champignons et tomme": told(
+      "Champignons de Paris poêlés, tomme de Savoie, persillade.",
+      [
+        "The Veggie, mushroom and tomme",
+        "Pan-fried mushrooms, tomme de Savoie, parsley and garlic.",
+      ],
+      ["vegetarian"],
+      ["gluten", "milk"],
+    ),
+    "Le Nordique, saumon et aneth": told(
+      "Saumon fumé, fromage frais, aneth et citron.",
+      ["The Nordic, salmon and dill", "Smoked salmon, fresh cheese, dill and lemon."],
+      [],
+      ["gluten", "milk", "fish"],
+      { soldOut: true },
+    ),
+    "Frites maison": told(
+      "Taillées ce matin, deux bains, fleur de sel.",
+      ["House fries", "Cut this morning, fried twice, sea salt."],
+      ["vegan"],
+    ),
+    "Soupe du jour": told(
+      "Celle que le marché nous a soufflée.",
+      ["Soup of the day", "Whatever the market whispered to us."],
+      ["vegetarian"],
+      ["celery"],
+    ),
+    "Croque-chocolat": told(
+      "Brioche dorée, chocolat noir fondu, pointe de sel.",
+      ["Chocolate croque", "Golden brioche, molten dark chocolate, a pinch of salt."],
+      ["vegetarian", "favourite"],
+      ["gluten", "milk", "eggs"],
+    ),
+    "Tarte aux pommes tiède": told(
+      "Pâte fine, pommes fondantes, caramel au bord.",
+      ["Warm apple tart", "Thin pastry, melting apples, caramel at the rim."],
+      ["vegetarian"],
+      ["gluten", "milk"],
+    ),
+    "Cidre brut, bolée": told(
+      "Fermier, du pays d’Auge.",
+      ["Dry cider, bowl", "Farmhouse, from the Pays d’Auge."],
+      [],
+      ["sulphites"],
+    ),
+    "Verre de beaujolais": told(
+      "Un morgon qui a du fruit et des épaules.",
+      ["Glass of beaujolais", "A Morgon with fruit and shoulders."],
+      [],
+      ["sulphites"],
+    ),
+    "Limonade artisanale": told(
+      "Citron pressé, bulles fines, peu de sucre.",
+      ["Craft lemonade", "Pressed lemon, fine bubbles, little sugar."],
+      ["alcohol-free", "vegan"],
+    ),
+    "Café allongé": told(
+      "Torréfié à Pantin.",
+      ["Long coffee", "Roasted in Pantin."],
+      ["alcohol-free", "vegan"],
+    ),
+  },
+  note: {
+    title: "Sans gluten ?",
+    text: "Tous nos croques existent en pain de sarrasin. Dites-le à l’équipe en commandant.",
+    en: [
+      "Gluten-free?",
+      "Every croque can be had on buckwheat bread. Tell the team when you order.",
+    ],
+  },
+};

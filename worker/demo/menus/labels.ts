@@ -1,0 +1,124 @@
+import type { Locale } from "~/contracts/venue";
+import type { AllergenId, TagId } from "./words";
+
+type Language = "en" | "fr" | "nl" | "de" | "it" | "pt" | "ca";
+
+const ENGLISH: Locale[] = ["en-GB", "en-US", "en-CA"];
+
+/** The name of a tag or an allergen in a language of the demo houses. */
+export function nameOf(id: TagId | AllergenId, locale: Locale): string {
+  return NAMES[id][locale.slice(0, 2) as Language];
+}
+
+/** The same in English, under each of its locales. */
+export function englishOf<T>(value: T): Partial<Record<Locale, T>> {
+  return Object.fromEntries(ENGLISH.map((locale) => [locale, value]));
+}
+
+/** The names of what a demo house shows, in the languages that demo houses speak. */
+const NAMES: Record<TagId | AllergenId, Record<Language, string>> = {
+  favourite: names(
+    "House favourite",
+    "Coup de cœur",
+    "Favoriet van het huis",
+    "Liebling des Hauses",
+    "Il preferito",
+    "Favorito da casa",
+    "El preferit",
+  ),
+  vegetarian: names(
+    "Vegetarian",
+    "Végétarien",
+    "Vegetarisch",
+    "Vegetarisch",
+    "Vegetariano",
+    "Vegetariano",
+    "Vegetarià",
+  ),
+  vegan: names("Vegan", "Végan", "Veganistisch", "Vegan", "Vegano", "Vegano", "Vegà"),
+  spicy: names("Spicy", "Relevé", "Pittig", "Scharf", "Piccante", "Picante", "Picant"),
+  "alcohol-free": names(
+    "No alcohol",
+    "Sans alcool",
+    "Alcoholvrij",
+    "Ohne Alkohol",
+    "Analcolico",
+    "Sem álcool",
+    "Sense alcohol",
+  ),
+  seasonal: names(
+    "In season",
+    "De saison",
+    "Van het seizoen",
+    "Saisonal",
+    "Di stagione",
+    "Da época",
+    "De temporada",
+  ),
+  gluten: names("Gluten", "Gluten", "Gluten", "Gluten", "Glutine", "Glúten", "Gluten"),
+  crustaceans: names(
+    "Crustaceans",
+    "Crustacés",
+    "Schaaldieren",
+    "Krebstiere",
+    "Crostacei",
+    "Crustáceos",
+    "Crustacis",
+  ),
+  eggs: names("Eggs", "Œufs", "Eieren", "Eier", "Uova", "Ovos", "Ous"),
+  fish: names("Fish", "Poisson", "Vis", "Fisch", "Pesce", "Peixe", "Peix"),
+  peanuts: names(
+    "Peanuts",
+    "Arachides",
+    "Pinda’s",
+    "Erdnüsse",
+    "Arachidi",
+    "Amendoins",
+    "Cacauets",
+  ),
+  soybeans: names("Soya", "Soja", "Soja", "Soja", "Soia", "Soja", "Soja"),
+  milk: names("Milk", "Lait", "Melk", "Milch", "Latte", "Leite", "Llet"),
+  nuts: names(
+    "Nuts",
+    "Fruits à coque",
+    "Noten",
+    "Schalenfrüchte",
+    "Frutta a guscio",
+    "Frutos de casca rija",
+    "Fruita seca",
+  ),
+  celery: names("Celery", "Céleri", "Selderij", "Sellerie", "Sedano", "Aipo", "Api"),
+  mustard: names("Mustard", "Moutarde", "Mosterd", "Senf", "Senape", "Mostarda", "Mostassa"),
+  sesame: names("Sesame", "Sésame", "Sesam", "Sesam", "Sesamo", "Sésamo", "Sèsam"),
+  sulphites: names(
+    "Sulphites",
+    "Sulfites",
+    "Sulfieten",
+    "Sulfite",
+    "Solfiti",
+    "Sulfitos",
+    "Sulfits",
+  ),
+  lupin: names("Lupin", "Lupin", "Lupine", "Lupine", "Lupini", "Tremoço", "Tramussos"),
+  molluscs: names(
+    "Molluscs",
+    "Mollusques",
+    "Weekdieren",
+    "Weichtiere",
+    "Molluschi",
+    "Moluscos",
+    "Mol·luscs",
+  ),
+};
+
+function names(
+  en: string,
+  fr: string,
+  nl: string,
+  de: string,
+  it: string,
+  pt: string,
+  ca: string,
+): Record<Language, string> {
+  return { en, fr, nl, de, it, pt, ca };
+}

@@ -1,0 +1,146 @@
+import { type HouseWords, told } from "./words";
+
+export const mimosa: HouseWords = {
+  menus: [
+    {
+      id: "food",
+      name: "La carta",
+      en: "The menu",
+      text: "La cucina di casa, in centro a Milano.",
+      enText: "Home cooking in the heart of Milan.",
+      groups: ["Coperto", "Antipasti", "Primi", "Secondi", "Dolci"],
+    },
+    {
+      id: "drinks",
+      name: "Da bere",
+      en: "Drinks",
+      text: "Dall’aperitivo al caffè.",
+      enText: "From the first spritz to the last coffee.",
+      groups: ["Bevande"],
+    },
+  ],
+  inEnglish: {
+    Coperto: "Cover",
+    Antipasti: "Starters",
+    Primi: "Pasta and rice",
+    Secondi: "Mains",
+    Dolci: "Desserts",
+    Bevande: "Drinks",
+    "Rucola e pomodorini": "Rocket and cherry tomatoes",
+  },
+  dishes: {
+    "Coperto e grissini": told(
+      "Pane, grissini tirati a mano e la tavola apparecchiata.",
+      ["Cover and breadsticks", "Bread, hand-pulled breadsticks and the table laid for you."],
+      ["vegan"],
+      ["gluten"],
+    ),
+    "Burrata con pomodorini": told(
+      "Burrata pugliese, datterini confit, basilico e olio buono.",
+      [
+        "Burrata with cherry tomatoes",
+        "Burrata from Puglia, slow-roasted datterini, basil and good oil.",
+      ],
+      ["vegetarian", "favourite"],
+      ["milk"],
+    ),
+    "Vitello tonnato": told(
+      "Girello rosato, salsa tonnata montata a mano, capperi di Pantelleria.",
+      ["Veal in tuna sauce", "Rosy veal, hand-whisked tuna sauce, capers from Pantelleria."],
+      [],
+      ["fish", "eggs", "celery"],
+    ),
+    "Fiori di zucca ripieni": told(
+      "Ricotta e alici in una pastella leggerissima.",
+      ["Stuffed courgette flowers", "Ricotta and anchovy in the lightest of batters."],
+      ["seasonal"],
+      ["gluten", "milk", "fish"],
+      { snoozed: true },
+    ),
+    "Tagliere della Lombardia": told(
+      "Bresaola, salame di Varzi, taleggio, quartirolo e mostarda.",
+      ["Lombard board", "Bresaola, Varzi salami, taleggio, quartirolo and candied mustard fruit."],
+      [],
+      ["milk", "mustard", "sulphites"],
+    ),
+    "Risotto allo zafferano": told(
+      "Carnaroli, pistilli di zafferano, midollo e una mantecatura lenta.",
+      [
+        "Saffron risotto",
+        "Carnaroli rice, saffron threads, bone marrow, stirred slowly to the wave.",
+      ],
+      ["favourite"],
+      ["milk", "celery", "sulphites"],
+    ),
+    "Tagliolini al limone": told(
+      "Pasta all’uovo, limone di Amalfi, burro e pepe.",
+      ["Lemon tagliolini", "Fresh egg pasta, Amalfi lemon, butter and pepper."],
+      ["vegetarian"],
+      ["gluten", "eggs", "milk"],
+    ),
+    "Rigatoni alla gricia": told(
+      "Guanciale croccante, pecorino romano, pepe nero pestato.",
+      ["Rigatoni alla gricia", "Crisp guanciale, pecorino romano, crushed black pepper."],
+      [],
+      ["gluten", "milk"],
+    ),
+    "Ravioli di zucca, burro e salvia": told(
+      "Zucca mantovana e amaretti, chiusi a mano ogni mattina.",
+      [
+        "Pumpkin ravioli, butter and sage",
+        "Mantuan pumpkin and amaretti, folded by hand every morning.",
+      ],
+      ["vegetarian", "seasonal"],
+      ["gluten", "eggs", "milk", "nuts"],
+    ),
+    "Cotoletta alla milanese": told(
+      "Costoletta di vitello con l’osso, fritta nel burro chiarificato.",
+      ["Milanese cutlet", "Veal on the bone, fried in clarified butter."],
+      ["favourite"],
+      ["gluten", "eggs", "milk"],
+    ),
+    "Branzino al sale": told(
+      "Intero, in crosta di sale, sfilettato al tavolo.",
+      ["Sea bass in salt", "Whole, baked in a salt crust, filleted at your table."],
+      [],
+      ["fish", "eggs"],
+      { soldOut: true },
+    ),
+    "Melanzane alla parmigiana": told(
+      "A strati, con pomodoro, basilico e fiordilatte.",
+      ["Aubergine parmigiana", "In layers, with tomato, basil and fiordilatte."],
+      ["vegetarian"],
+      ["milk", "gluten"],
+    ),
+    "Tiramisù della casa": told(
+      "Savoiardi, mascarpone, caffè appena fatto. Si serve al cucchiaio.",
+      ["House tiramisù", "Ladyfingers, mascarpone, coffee just made. Served by the spoonful."],
+      ["vegetarian", "favourite"],
+      ["gluten", "eggs", "milk"],
+    ),
+    "Torta al limone": told(
+      "Frolla sottile, crema di limone, meringa bruciata.",
+      ["Lemon tart", "Thin pastry, lemon cream, scorched meringue."],
+      ["vegetarian"],
+      ["gluten", "eggs", "milk"],
+    ),
+    "Spritz al bergamotto": told(
+      "Bergamotto calabrese, prosecco, una scorza.",
+      ["Bergamot spritz", "Calabrian bergamot, prosecco, a twist."],
+      ["favourite"],
+      ["sulphites"],
+    ),
+    "Franciacorta, calice": told(
+      "Brut, metodo classico, dai colli a un’ora da qui.",
+      ["Franciacorta, glass", "Brut, from the hills an hour from here."],
+      [],
+      ["sulphites"],
+    ),
+    Caffè: told(
+      "Ristretto, come si deve.",
+      ["Espresso", "Short, as it should be."],
+      ["alcohol-free", "vegan"],
+      [],
+    ),
+  },
+};

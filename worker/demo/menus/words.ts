@@ -1,0 +1,104 @@
+import type { Locale } from "~/contracts/venue";
+import type { Weekday } from "~/domain/menu/menu-times";
+
+/** What a dish is called and said to be, in another language. */
+export type Said = [name: string, text: string];
+
+/** What a house says of a dish, beside its name and price. */
+export type DishWords = {
+  /** In the house's own language. */
+  text: string;
+  /** Left out where the house speaks English. */
+  en?: Said;
+  /** Further languages. */
+  also?: Partial<Record<Locale, Said>>;
+  tags: TagId[];
+  has: AllergenId[];
+  /** Not now: out of season for as long as the demo lasts. */
+  snoozed?: boolean;
+  /** On the till's list of what has run out. */
+  soldOut?: boolean;
+  /** Another price at certain hours of certain days, in minor units. */
+  happyHour?: { days: Weekday[]; start: string; end: string; price: number };
+  /** One of several must be chosen; a price on top, or 0. */
+  choice?: { name: string; en?: string; options: [name: string, price: number, en?: string][] };
+};
+
+/** One of a house's menus: which parts of its carte, and when. */
+export type HouseMenu = {
+  id: string;
+  name: string;
+  en?: string;
+  text: string;
+  enText?: string;
+  groups: string[];
+  /** Served on these days between these hours, HH:MM; left out, always. */
+  hours?: { days: Weekday[]; start: string; end: string }[];
+};
+
+/** All that a house says of its menus. */
+export type HouseWords = {
+  menus: HouseMenu[];
+  /** Names of the parts of its carte, and of what comes with dishes, in English. */
+  inEnglish: Record<string, string>;
+  dishes: Record<string, DishWords>;
+  /** A few words between the dishes, below the first part of the first menu. */
+  note?: {
+    title: string;
+    text: string;
+    en?: Said;
+    link?: { url: string; label: string; en?: string };
+  };
+};
+
+export const ALL_WEEK: Weekday[] = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+];
+
+type Options = Omit<DishWords, "text" | "en" | "tags" | "has">;
+
+/** A dish of a house that speaks English. */
+export function said(
+  text: string,
+  tags: TagId[] = [],
+  has: AllergenId[] = [],
+  more: Options = {},
+): DishWords {
+  return { text, tags, has, ...more };
+}
+
+/** A dish of a house that speaks another language, with its English name and text. */
+export function told(
+  text: string,
+  en: Said,
+  tags: TagId[] = [],
+  has: AllergenId[] = [],
+  more: Options = {},
+): DishWords {
+  return { text, en, tags, has, ...more };
+}
+
+export type TagId = "favourite" | "vegetarian" | "vegan" | "spicy" | "alcohol-free" | "seasonal";
+
+/** The fourteen that the law of the European Union names. */
+export type AllergenId =
+  | "gluten"
+  | "crustaceans"
+  | "eggs"
+  | "fish"
+  | "peanuts"
+  | "soybeans"
+  | "milk"
+  | "nuts"
+  | "celery"
+  | "mustard"
+  | "sesame"
+  | "sulphites"
+  | "lupin"
+  | "molluscs";

@@ -1,0 +1,82 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { movesOn, type Progress } from "~/domain/menu/progress";
+import { Followers } from "./live/followers";
+
+/** What a till writes: the document under its name, and the venue or business that it belongs to. */
+export type DocumentWrite = {
+  /** Its name, such as `tabs/…`; also that of the object. */
+  document: string;
+  /** Nobody else can write it, or learns that it is there. */
+  owner: string;
+  json: string;
+  progress: Progress;
+  /** How long it stays after it was written last, in milliseconds; null for good. */
+  keepMs: number | null;
+};
+
+/** `late` is news that came after newer news, and changed nothing. */
+export type Written = "written" | "late" | "foreign";
+
+type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
+
+/** One live document that tills write often, and those who follow it: a tab, an order, a list. */
+export class DocumentObject extends DurableObject<Env> {
+  readonly #followers = new Followers(this.ctx);
+
+  /** Writes the document, unless it is someone else's or further on already, and tells its followers. */
+  async write({ document, keepMs, ...news }: DocumentWrite): Promise<Written> {
+    const known = this.#stored();
+    if (known && known.owner !== news.owner) return "foreign";
+    if (known && known.json === news.json) return "written";
+    if (!movesOn(known?.progress ?? null, news.progress)) return "late";
+    const version = this.#version() + 1;
+    this.ctx.storage.kv.put<Stored>("stored", news);
+    this.ctx.storage.kv.put("version", version);
+    this.#followers.tell({ document, version });
+    if (keepMs !== null) await this.ctx.storage.setAlarm(Date.now() + keepMs);
+    return "written";
+  }
+
+  /** The document as it was written, and whose it is; null where there is none. */
+  read(): { owner: string; json: string } | null {
+    const known = this.#stored();
+    return known && { owner: known.owner, json: known.json };
+  }
+
+  /** One writer's part of a list that several write: the part takes the place of the one before. */
+  writePart(document: string, writer: string, items: unknown[]): void {
+    const version = this.#version() + 1;
+    this.ctx.storage.kv.put("parts", { ...this.#parts(), [writer]: items });
+    this.ctx.storage.kv.put("version", version);
+    this.#followers.tell({ document, version });
+  }
+
+  /** The whole list that several write, as JSON. */
+  readParts(): string {
+    return JSON.stringify(Object.values(this.#parts()).flat());
+  }
+
+  /** Nobody waits for it any more. */
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** Follows the document: its name is the path behind `/live/`. */
+  override fetch(request: Request): Response {
+    const document = new URL(request.url).pathname.slice("/live/".length);
+    return this.#followers.follow(request, { document, version: this.#version() });
+  }
+
+  #stored(): Stored | null {
+    return this.ctx.storage.kv.get<Stored>("stored") ?? null;
+  }
+
+  #parts(): Record<string, unknown[]> {
+    return this.ctx.storage.kv.get<Record<string, unknown[]>>("parts") ?? {};
+  }
+
+  #version(): number {
+    return this.ctx.storage.kv.get<number>("version") ?? 0;
+  }
+}

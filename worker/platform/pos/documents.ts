@@ -1,0 +1,83 @@
+import type * as z from "zod";
+import { tableIdSchema } from "~/contracts/ids";
+import { orderIdSchema, type Tab, tabIdSchema } from "~/contracts/kitchen";
+import type { posBillOrderSchema, posUnavailableSchema } from "~/contracts/pos";
+import { orderProgress, tabProgress } from "~/domain/menu/progress";
+import { pathId } from "../body";
+import { documentOf, type PlatformContext, tableOf } from "../context";
+import { ApiRefusal, notFound } from "../refusal";
+
+/** Orders are looked at for minutes, tabs for an evening; what nobody looks at any more goes. */
+const ORDER_KEPT_MS = 24 * 3_600_000;
+const TAB_KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Writes how far an order is, and lets its table know of it (REF-15); late news changes nothing. */
+export async function writeOrder(
+  c: PlatformContext,
+  sent: z.output<typeof posBillOrderSchema>,
+): Promise<void> {
+  const { tableId, ...order } = sent;
+  const orderId = unguessable(c, "orderId", orderIdSchema);
+  requireSame("orderId", order.orderId, orderId);
+  const device = tableId ? await ownDevice(c, tableId) : null;
+  const written = await documentOf(c, `bill_orders/${orderId}`).write({
+    document: `bill_orders/${orderId}`,
+    owner: c.get("posVenueId"),
+    json: JSON.stringify(order),
+    progress: orderProgress(order.status),
+    keepMs: ORDER_KEPT_MS,
+  });
+  if (written === "foreign") throw notFound();
+  if (device) await tableOf(c, device.tableId).noteOrder(orderId, order.placedAt, device.id);
+}
+
+/** Writes a tab (REF-14, TAB-03); an open one's bill is a bill of this very venue. */
+export async function writeTab(c: PlatformContext, tab: Tab): Promise<void> {
+  const tabId = unguessable(c, "tabId", tabIdSchema);
+  requireSame("tabId", tab.tabId, tabId);
+  if (tab.status === "OPEN") {
+    const facts = await c.get("billFacts")(tab.billId);
+    if (facts?.venueId !== c.get("posVenueId")) throw wrongField("billId", "not_of_this_venue");
+  }
+  const written = await documentOf(c, `tabs/${tabId}`).write({
+    document: `tabs/${tabId}`,
+    owner: c.get("posVenueId"),
+    json: JSON.stringify(tab),
+    progress: tabProgress(tab.status),
+    keepMs: TAB_KEPT_MS,
+  });
+  if (written === "foreign") throw notFound();
+}
+
+/** Writes what has run out at the venue. Houses of one business have one list, and each its part of it. */
+export async function writeUnavailable(
+  c: PlatformContext,
+  { products }: z.output<typeof posUnavailableSchema>,
+): Promise<void> {
+  const venueId = c.get("posVenueId");
+  const record = await c.get("records").venue(venueId);
+  if (!record) throw notFound();
+  const document = `unavailable_products/${record.venue.businessId}` as const;
+  await documentOf(c, document).writePart(document, venueId, products);
+}
+
+/** An id in the path that guests must not guess: a till that counts its orders is told why not. */
+function unguessable(c: PlatformContext, name: string, schema: z.ZodType<string>): string {
+  const id = schema.safeParse(c.req.param(name));
+  if (!id.success) throw wrongField(name, "must_be_unguessable");
+  return id.data;
+}
+
+async function ownDevice(c: PlatformContext, tableId: string) {
+  const device = await c.get("records").deviceOfTable(pathId(tableIdSchema, tableId));
+  if (device?.venueId !== c.get("posVenueId")) throw notFound();
+  return device;
+}
+
+function requireSame(field: string, inBody: string, inPath: string): void {
+  if (inBody !== inPath) throw wrongField(field, "not_the_path");
+}
+
+function wrongField(path: string, code: string): ApiRefusal {
+  return new ApiRefusal(400, { code: "invalid_request", fields: [{ path, code }] });
+}
