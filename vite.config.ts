@@ -10,10 +10,24 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 
 const SHARED = [
   /\/node_modules\//,
-  /\/app\/(?:ui\/(?!(?:code|phone)-field)|i18n\/|live\/)/,
+  /\/app\/(?:ui\/(?!(?:code|phone)-field)|i18n\/|live\/(?!.*section))/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
-  /\/app\/features\/(?:menu\/menu(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
+  /\/app\/features\/menu\/menu-tabs\./,
+  /\/app\/features\/(?:burger-menu\/menu(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/themes\/theme-names/,
+];
+
+/** The pages of a menu, and what those that lead to one show of it. */
+const MENU = [
+  /\/app\/features\/menu\//,
+  /\/app\/live\/.*section/,
+  /\/app\/routes\/(?:use-menu-documents|menu-meta)\./,
+];
+
+/** What the venue's page needs, which shows no menu and only leads to one. */
+const OFFER = [
+  /\/app\/features\/menu\/(?:menu-offer|elsewhere-menu)\./,
+  /\/app\/routes\/public-links\./,
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -40,5 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
  * spend its time on two dozen requests.
  */
 function sharedChunk(id: string): string | undefined {
-  return SHARED.some((part) => part.test(id)) ? "shared" : undefined;
+  if (SHARED.some((part) => part.test(id))) return "shared";
+  if (OFFER.some((part) => part.test(id))) return "offer";
+  return MENU.some((part) => part.test(id)) ? "menu" : undefined;
 }

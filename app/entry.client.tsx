@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { FramePartsContext } from "./features/menu/menu-slot";
+import { FramePartsContext } from "./features/burger-menu/menu-slot";
 import { fetchedParts } from "./frame-parts";
 import { loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, isLocale } from "./i18n/locales";

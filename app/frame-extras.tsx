@@ -1,6 +1,6 @@
 import { Suspense, useContext, useEffect, useState } from "react";
-import { FramePartsContext, type Wifi } from "./features/menu/menu-slot";
-import "./features/menu/sheets";
+import { FramePartsContext, type Wifi } from "./features/burger-menu/menu-slot";
+import "./features/burger-menu/sheets";
 import { useFrame } from "./features/shell/frame";
 import { acknowledgeWifi, offersWifi, wifiOf } from "./live/slow-network";
 

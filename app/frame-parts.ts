@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { FrameParts } from "./features/menu/menu-slot";
+import type { FrameParts } from "./features/burger-menu/menu-slot";
 import { orReload } from "./live/reload-once";
 
 /** A part whose code can't be had is done without: it must not take the bill's page down with it. */
@@ -11,14 +11,14 @@ const asDrawn = () => new Promise<never>(() => undefined);
 /** The frame's rarer parts as a browser has them: fetched when they are first shown. */
 export const fetchedParts: FrameParts = {
   BurgerMenu: lazy(() =>
-    orReload(() => import("./features/menu/burger-menu")).then(
+    orReload(() => import("./features/burger-menu/burger-menu")).then(
       ({ BurgerMenu }) => ({ default: BurgerMenu }),
       asDrawn,
     ),
   ),
   // A network that is slow enough for this one may well lose it.
   SlowNetwork: lazy(() =>
-    import("./features/menu/slow-network").then(
+    import("./features/burger-menu/slow-network").then(
       ({ SlowNetwork }) => ({ default: SlowNetwork }),
       missing,
     ),

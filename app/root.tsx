@@ -13,7 +13,8 @@ import {
 import { type ReactNode, useContext } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { bandColour, venueColours } from "#themes/venue-colours";
-import { isMenuOpen } from "./features/menu/menu-open";
+import { readMenu } from "./burger-menu.server";
+import { isMenuOpen } from "./features/burger-menu/menu-open";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerPrefix } from "./features/shell/footer";
 import { LoadingVeil } from "./features/shell/loading-veil";
@@ -22,7 +23,6 @@ import { FrameExtras } from "./frame-extras";
 import { DEFAULT_LOCALE } from "./i18n/locales";
 import { textFileOf } from "./i18n/strings.server";
 import { directionOf } from "./i18n/trial-locales";
-import { readMenu } from "./menu.server";
 import { NonceContext } from "./nonce";
 import { requireContext } from "./services/context.server";
 import { condensed } from "./ui/condensed.css";

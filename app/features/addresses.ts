@@ -45,3 +45,29 @@ export function paymentAuthPath(base: string, splitId: string, paymentId?: strin
   const path = `${base}/payment-auth/${splitId}`;
   return paymentId ? `${path}?payment=${encodeURIComponent(paymentId)}` : path;
 }
+
+/** The menus under a venue's, a table's or a bill's address (ROUTE-31, ROUTE-36, ROUTE-38); leads to one of them. */
+export function menusPath(base: string, choice: { language?: string; menu?: string } = {}): string {
+  const query = new URLSearchParams(choice);
+  return query.size > 0 ? `${base}/menus?${query}` : `${base}/menus`;
+}
+
+/** One menu in one language, by its code (ROUTE-32). */
+export function menuPath(base: string, language: string, menuId: string): string {
+  return `${base}/menus/${language}/${encodeURIComponent(menuId)}`;
+}
+
+/** One dish of a menu, below the menu's address (ROUTE-33). */
+export function productPath(menu: string, productId: string): string {
+  return `${menu}/products/${encodeURIComponent(productId)}`;
+}
+
+/** Something to read between the dishes, below the menu's address (ROUTE-34). */
+export function blockPath(menu: string, blockId: string): string {
+  return `${menu}/blocks/${encodeURIComponent(blockId)}`;
+}
+
+/** Where a table's guests find a menu that is not ours to draw (ROUTE-26, ROUTE-27). */
+export function elsewhereMenuPath(table: string, kind: "external" | "static"): string {
+  return `${table}/${kind}-menu`;
+}

@@ -21,6 +21,7 @@ export type Page = {
 
 const venue = "/venues/:venueId";
 const bill = `${venue}/bills/:billId`;
+const table = `${venue}/tables/:deviceId`;
 const split = `${bill}/splits/:splitId`;
 
 export const pages: readonly Page[] = [
@@ -28,9 +29,14 @@ export const pages: readonly Page[] = [
   page("venue", venue, { kept: "whole" }),
   page("venue-contact", `${venue}/contact`, { kept: "whole" }),
   page("review-new", `${venue}/reviews/new`, { access: "split-owner" }),
-  page("table", `${venue}/tables/:deviceId`),
-  page("table-bills", `${venue}/tables/:deviceId/bills`),
+  ...menuPages("", venue),
+  page("table", table),
+  page("table-external-menu", `${table}/external-menu`, { module: "table" }),
+  page("table-static-menu", `${table}/static-menu`, { module: "table" }),
+  page("table-bills", `${table}/bills`),
+  ...menuPages("table-", table),
   page("bill", bill, { kept: "drawing" }),
+  ...menuPages("bill-", bill),
   page("bill-details", `${bill}/details`),
   page("bill-items", `${bill}/items`),
   page("split-new", `${bill}/splits/new`),
@@ -56,15 +62,33 @@ export const pages: readonly Page[] = [
   page("not-found", "/*", { tenant: "none" }),
 ];
 
+/** The pages of a menu, which are the same wherever they hang. */
+function menuPages(under: string, base: string): Page[] {
+  const menu = `${base}/menus/:language/:menuId`;
+  return [
+    page(`${under}menus`, `${base}/menus`, { module: "menus" }),
+    page(`${under}menu`, menu, { module: "menu", kept: "drawing" }),
+    page(`${under}menu-product`, `${menu}/products/:productId`, {
+      module: "menu-product",
+      kept: "drawing",
+    }),
+    page(`${under}menu-block`, `${menu}/blocks/:blockId`, {
+      module: "menu-block",
+      kept: "drawing",
+    }),
+  ];
+}
+
+/** A page whose module stands in the folder of its id, or of another page that it shares one with. */
 function page(
   id: string,
   path: string,
-  rules: Partial<Pick<Page, "tenant" | "access" | "kept">> = {},
+  rules: Partial<Pick<Page, "tenant" | "access" | "kept">> & { module?: string } = {},
 ): Page {
   return {
     id,
     path,
-    file: `routes/${id}/route.tsx`,
+    file: `routes/${rules.module ?? id}/route.tsx`,
     tenant: rules.tenant ?? "venue",
     access: rules.access ?? "anyone",
     kept: rules.kept,

@@ -42,6 +42,16 @@ export function Dialog({ id, title, closeHref, closeLabel, open = false, childre
     if (visit === null) dialog.close();
     else if (!dialog.open) dialog.showModal();
   }, [enhanced, visit]);
+  useEffect(() => {
+    if (!enhanced) return;
+    // To the router a plain link's fragment is the same visit each time it is followed.
+    const reopen = () => {
+      const dialog = element.current;
+      if (location.hash === `#${id}` && dialog && !dialog.open) dialog.showModal();
+    };
+    addEventListener("hashchange", reopen);
+    return () => removeEventListener("hashchange", reopen);
+  }, [enhanced, id]);
 
   function leave() {
     if (!shown) return;

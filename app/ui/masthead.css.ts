@@ -93,6 +93,15 @@ const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere" });
 export const title = style([line, { fontSize: vars.band.titleSize }]);
 // On the narrowest phones no larger than lets a long word of German stand in one piece.
 export const compactTitle = style([line, { fontSize: `min(${vars.type.sizeTitle}, 11vw)` }]);
+export const titleLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "8px",
+  maxInlineSize: "100%",
+  minBlockSize: "44px",
+  textDecoration: "none",
+});
+globalStyle(`${titleLink} > span`, { minInlineSize: 0, overflowWrap: "anywhere" });
 export const inOnePiece = style({ whiteSpace: "nowrap" });
 export const detail = style({
   maxInlineSize: "100%",

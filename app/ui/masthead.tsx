@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 import { Mark } from "./mark";
 import * as css from "./masthead.css";
 import { unbroken } from "./unbroken";
@@ -16,12 +18,14 @@ interface MastheadProps {
   start?: ReactNode;
   end?: ReactNode;
   size?: "full" | "compact";
+  /** Makes the title a link: to the choice that it is one of. */
+  titleTo?: string | undefined;
   children?: ReactNode;
 }
 
 /** The brand's band at the top of a page, with the pattern and the edge of its theme. */
 export function Masthead(props: MastheadProps) {
-  const { title, detail, logoSrc, start, end, size = "full", children } = props;
+  const { detail, start, end, size = "full", titleTo, children } = props;
   const cover = usePicture(props.coverSrc, "cover");
   return (
     <header className={css.band}>
@@ -43,7 +47,7 @@ export function Masthead(props: MastheadProps) {
       ) : null}
       <div className={css.bodies[size]} data-top={start ? undefined : ""}>
         <h1 className={classNames(size === "full" ? css.title : css.compactTitle)}>
-          {logoSrc ? <Mark src={logoSrc} name={title} /> : unbroken(title)}
+          <Title {...props} to={titleTo} />
         </h1>
         {detail ? <p className={css.detail}>{detail}</p> : null}
         {children}
@@ -54,5 +58,16 @@ export function Masthead(props: MastheadProps) {
         </div>
       ) : null}
     </header>
+  );
+}
+
+function Title({ title, logoSrc, to }: MastheadProps & { to?: string | undefined }) {
+  if (logoSrc) return <Mark src={logoSrc} name={title} />;
+  if (!to) return unbroken(title);
+  return (
+    <Link className={css.titleLink} to={to} preventScrollReset>
+      <span>{unbroken(title)}</span>
+      <Icon name="down" />
+    </Link>
   );
 }

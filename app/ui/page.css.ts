@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { lowScreen, tabsHeight } from "./tabs.css";
 
 const wide = "screen and (min-width: 620px)";
 
@@ -42,6 +43,20 @@ export const bar = style({
   gap: "8px",
   "@media": { "(max-height: 420px)": { position: "static" } },
 });
+// On a low screen the tabs wait at the end of the page, so that the bar does not stand on a second one.
+export const barOverTabs = style([
+  bar,
+  {
+    insetBlockEnd: tabsHeight,
+    paddingBlockEnd: vars.bar.block,
+    "@media": {
+      [lowScreen]: {
+        insetBlockEnd: 0,
+        paddingBlockEnd: `max(${vars.bar.block}, env(safe-area-inset-bottom))`,
+      },
+    },
+  },
+]);
 globalStyle(`${bar} :focus-visible`, { outlineOffset: vars.bar.focusOffset });
 export const footer = style({
   display: "flex",

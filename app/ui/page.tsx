@@ -6,13 +6,15 @@ interface PageProps {
   footer?: ReactNode;
   /** What stays in thumb reach: the pay bar. */
   bar?: ReactNode;
+  /** Tabs at the very foot, under the bar where there is one. */
+  tabs?: ReactNode;
   /** The text of the link that jumps over the header. */
   skipLabel?: string;
   children: ReactNode;
 }
 
 /** A page of the app: one column up to 500 px, the brand around it on larger screens (UX-05, UX-06). */
-export function Page({ header, footer, bar, skipLabel, children }: PageProps) {
+export function Page({ header, footer, bar, tabs, skipLabel, children }: PageProps) {
   return (
     <div className={css.column}>
       {skipLabel ? (
@@ -26,10 +28,11 @@ export function Page({ header, footer, bar, skipLabel, children }: PageProps) {
       </main>
       {footer}
       {bar ? (
-        <div className={css.bar} data-pay-bar="">
+        <div className={tabs ? css.barOverTabs : css.bar} data-pay-bar="">
           {bar}
         </div>
       ) : null}
+      {tabs}
     </div>
   );
 }

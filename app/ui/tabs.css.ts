@@ -1,6 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
+/** How high the tabs at the foot are, with the room that the phone keeps under them. */
+export const tabsHeight = "calc(56px + env(safe-area-inset-bottom))";
+/** Where two bars at the foot would take too much of the screen. */
+export const lowScreen = "(max-height: 640px)";
+
 export const bars = styleVariants({
   inline: {
     display: "flex",
@@ -24,7 +29,20 @@ export const bars = styleVariants({
     maxInlineSize: "500px",
     background: vars.colour.surface,
     boxShadow: vars.shadow.bar,
+    blockSize: tabsHeight,
     paddingBlockEnd: "env(safe-area-inset-bottom)",
+    // Under a bar it goes on with that, and the bar's own edge stands over both.
+    selectors: {
+      "[data-pay-bar] + &": {
+        background: vars.bar.background,
+        boxShadow: "none",
+        borderBlockStart: vars.border.section,
+      },
+    },
+    "@media": {
+      "(max-height: 420px)": { position: "static" },
+      [lowScreen]: { selectors: { "[data-pay-bar] + &": { position: "static" } } },
+    },
   },
 });
 const tab = style({
@@ -63,7 +81,7 @@ export const tabs = styleVariants({
     {
       flexDirection: "column",
       gap: "2px",
-      minBlockSize: "60px",
+      minBlockSize: "55px",
       fontSize: vars.type.sizeTiny,
       borderBlockStart: "3px solid transparent",
       selectors: {

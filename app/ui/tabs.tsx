@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { hidden } from "./hidden.css";
 import { Icon, type IconName } from "./icon";
 import * as css from "./tabs.css";
 
@@ -7,6 +8,8 @@ export interface Tab {
   label: string;
   icon?: IconName;
   current?: boolean;
+  /** Leaves the page where it is; the words for those who don't see it. */
+  newTab?: string | undefined;
 }
 
 interface TabsProps {
@@ -27,9 +30,11 @@ export function Tabs({ label, tabs, placement = "inline" }: TabsProps) {
           to={tab.to}
           className={css.tabs[placement]}
           aria-current={tab.current ? "page" : undefined}
+          {...(tab.newTab ? { target: "_blank", rel: "noopener" } : {})}
         >
           {tab.icon ? <Icon name={tab.icon} /> : null}
           {tab.label}
+          {tab.newTab ? <span className={hidden}>({tab.newTab})</span> : null}
         </Link>
       ))}
     </nav>

@@ -28,6 +28,7 @@ describe("the route table", () => {
     const folders = readdirSync(`${app}routes`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
-    expect(folders.sort()).toEqual(pages.map((page) => page.id).sort());
+    const modules = new Set(pages.map(({ file }) => file.split("/")[1]));
+    expect(folders.sort()).toEqual([...modules].sort());
   });
 });

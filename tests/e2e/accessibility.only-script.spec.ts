@@ -26,11 +26,18 @@ for (const theme of themeNames) {
       currencyCode: venue.currency,
     });
     const venuePath = billPath.replace(/\/bills\/.*/, "");
+    await page.goto(`${billPath}/menus`);
+    const dishes = page.locator('main a[href*="/products/"]');
+    const dishPath = (await dishes.first().getAttribute("href")) ?? "";
     for (const path of [
       "/",
       "/accessibility",
       venuePath,
       `${tablePath}/bills`,
+      `${venuePath}/tables/${venue.tables.at(-1)?.deviceId}`,
+      `${venuePath}/menus`,
+      `${billPath}/menus#menus`,
+      dishPath,
       billPath,
       `${billPath}#pay-full-bill-or-split`,
       `${billPath}#language`,

@@ -112,7 +112,6 @@ test("a change to the bill is announced politely, and what was there is not", as
   const { billPath } = await open(order([line("1", "Steak", 30)]));
   await page.goto(billPath);
   const said = page.locator("main [role=status]").first();
-  await page.waitForLoadState("networkidle");
   await expect(said).toBeEmpty();
   await till.pay({ ref: "cash-1", type: "TILL", amount: units(10) });
   await expect(said).toHaveText(/Left to pay €20\.00/);

@@ -5,13 +5,13 @@ const house = "/venues/au_bureau";
 test.describe("the guest's menu", () => {
   test("UX-25 opens by its address and closes to the address without it", async ({ page }) => {
     await page.goto(`${house}?from=card`);
-    await page.getByRole("link", { name: "Menu", exact: true }).click();
+    await page.getByRole("banner").getByRole("link", { name: "More" }).click();
     await expect(page).toHaveURL(/\?from=card&burgerMenuOpen=true$/);
-    const menu = page.getByRole("dialog", { name: "Menu" });
+    const menu = page.getByRole("dialog", { name: "More" });
     await expect(menu).toBeVisible();
     // Without its rules, which a browser without script could not fetch later, it would lie below the page.
     await expect(menu).toHaveCSS("position", "fixed");
-    await menu.getByRole("link", { name: "Close the menu" }).click();
+    await menu.getByRole("link", { name: "Close", exact: true }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/\?from=card$/);
   });
@@ -21,7 +21,7 @@ test.describe("the guest's menu", () => {
     request,
   }) => {
     await page.goto(`${house}?burgerMenuOpen=true`);
-    const menu = page.getByRole("dialog", { name: "Menu" });
+    const menu = page.getByRole("dialog", { name: "More" });
     await expect(menu.getByRole("heading", { name: "Au Bureau Demo" })).toBeVisible();
     for (const name of ["Instagram", "Facebook", "TikTok", "Website", "Offrir une carte cadeau"]) {
       await expect(menu.getByRole("link", { name })).toBeVisible();
@@ -49,7 +49,12 @@ test.describe("the guest's menu", () => {
   }) => {
     await page.goto("/venues/croque-cie?burgerMenuOpen=true");
     await expect(page.getByRole("link", { name: /Wi-?Fi/i })).toHaveCount(0);
-    await page.goto("/venues/croque-cie/tables/croque-cie-t6?burgerMenuOpen=true");
+    await page.goto("/venues/croque-cie/tables/croque-cie-t6?burgerMenuOpen=true#wifi");
+    await page
+      .getByRole("dialog", { name: "Use our Wi-Fi" })
+      .getByRole("link", { name: "Got it" })
+      .click();
+    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "Wi-Fi: Croque & Cie" }).click();
     const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
     await expect(modal.getByText("Croque & Cie")).toBeVisible();

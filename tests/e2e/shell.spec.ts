@@ -28,6 +28,8 @@ test.describe("every page", () => {
     await page.getByRole("link", { name: "Italiano" }).click();
     await page.getByRole("link", { name: "Chiudi" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("link", { name: "Italiano" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
   });
 
   test("TEN-07 a venue's page shows its name, its logo, and where else it can be found", async ({

@@ -72,6 +72,14 @@ export class Till {
     return this.call("DELETE", `tables/${this.tableId}/order`);
   }
 
+  /** Says what has run out for the next hour, and that all else is there. */
+  async runOut(...productIds: string[]): Promise<unknown> {
+    const hour = 3_600_000;
+    const [start, end] = [-hour, hour].map((ms) => new Date(Date.now() + ms).toISOString());
+    const products = productIds.map((externalId) => ({ externalId, sku: "", start, end }));
+    return this.call("PUT", "unavailable-products", { products });
+  }
+
   /** What the venue's feed holds for this table; the feed is the venue's, so others' tests are in it. */
   async events(after = ""): Promise<{ events: PosEvent[]; cursor: string }> {
     const path = `events?after=${encodeURIComponent(after)}`;

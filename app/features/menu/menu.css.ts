@@ -1,190 +1,284 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
-const offSide = "100% 0";
+/** How high the chips are, with what stands around them. */
+const chipsHeight = "60px";
 
-export const sheet = style({
-  position: "fixed",
-  zIndex: 20,
-  insetBlock: 0,
-  insetInlineStart: "auto",
-  insetInlineEnd: "max(0px, (100vw - 500px) / 2)",
-  inlineSize: "min(100%, 420px)",
-  maxInlineSize: "none",
-  blockSize: "100dvh",
-  maxBlockSize: "none",
-  margin: 0,
-  padding: 0,
-  border: 0,
-  backgroundColor: vars.colour.canvas,
-  backgroundImage: vars.column.image,
-  backgroundSize: vars.column.size,
-  color: vars.colour.ink,
-  boxShadow: vars.shadow.sheet,
-  overflow: "auto",
-  overscrollBehavior: "contain",
-  transition: `translate 300ms ${vars.motion.ease}`,
-  selectors: {
-    "&[open]": { display: "flex", flexDirection: "column" },
-    "&[open]:not([data-enhanced])": { boxShadow: `0 0 0 100vmax ${vars.colour.scrim}` },
-    '&[data-stage="before"], &[data-stage="closing"]': { translate: offSide },
-    '[dir="rtl"] &[data-stage="before"], [dir="rtl"] &[data-stage="closing"]': {
-      translate: `-${offSide}`,
-    },
-    "&:focus-visible": { outline: "none" },
-    "&::backdrop": { background: vars.colour.scrim, transition: "opacity 300ms" },
-    '&[data-stage="before"]::backdrop, &[data-stage="closing"]::backdrop': { opacity: 0 },
-  },
-  "@media": { "(prefers-reduced-motion: reduce)": { transition: "none" } },
-});
-export const head = style({
-  display: "grid",
-  gap: "4px",
-  position: "relative",
-  paddingInline: vars.space.gutter,
-  paddingBlock: `8px calc(18px + ${vars.band.foot})`,
-  backgroundColor: vars.band.colour,
-  color: vars.band.ink,
-  // The hem of the house's band.
-  selectors: {
-    "&::after": {
-      content: "",
-      position: "absolute",
-      insetInline: 0,
-      insetBlockStart: vars.band.edgeTop,
-      blockSize: vars.band.edgeHeight,
-      background: vars.band.edgeImage,
-      backgroundSize: vars.band.edgeSize,
-      backgroundPosition: "50% 0",
-      maskImage: vars.band.edgeMask,
-      maskSize: vars.band.edgeSize,
-      maskRepeat: "repeat-x",
-      maskPosition: "50% 0",
-    },
-  },
-});
-globalStyle(`${head} a`, { color: "inherit" });
-globalStyle(`${head} :focus-visible`, { outlineColor: "currentColor" });
-export const top = style({ display: "flex", alignItems: "center", gap: "12px" });
-export const title = style({ flex: 1, minInlineSize: 0, fontSize: vars.type.sizeTitle });
-globalStyle(`${title} img`, { maxBlockSize: "56px", maxInlineSize: "200px" });
-export const close = style({
-  display: "grid",
-  placeItems: "center",
-  flex: "none",
-  inlineSize: "48px",
-  blockSize: "48px",
-  marginInlineEnd: "-12px",
-  borderRadius: vars.radius.button,
-});
-export const body = style({
-  flex: 1,
-  display: "flex",
-  flexDirection: "column",
-  gap: "26px",
-  paddingInline: vars.space.gutter,
-  paddingBlock: `calc(${vars.band.edgeHeight} - ${vars.band.foot} + 22px) 0`,
-  selectors: {
-    // The house's pattern, once more at the foot of what would else be an empty page.
-    "&::after": {
-      content: "",
-      flex: "none",
-      blockSize: "calc(72px + env(safe-area-inset-bottom))",
-      marginBlockStart: "auto",
-      marginInline: `calc(${vars.space.gutter} * -1)`,
-      backgroundColor: vars.band.colour,
-      backgroundImage: vars.band.image,
-      backgroundSize: vars.band.size,
-      backgroundRepeat: vars.band.repeat,
-      backgroundPosition: vars.band.position,
-    },
-  },
-});
-export const group = style({ display: "grid", gap: "4px" });
-export const groupName = style({
+export const muted = style({ color: vars.colour.muted });
+// The masthead's own room is enough over what is only a line.
+export const intro = style({ display: "grid", gap: "4px", marginBlockStart: "-12px" });
+export const prose = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" });
+
+export const languages = style({ display: "flex", flexWrap: "wrap", gap: "0 4px" });
+export const language = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  minBlockSize: "44px",
+  paddingInline: "10px",
+  marginInlineStart: "-10px",
+  marginInlineEnd: "10px",
   color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  selectors: {
+    "&[aria-current]": {
+      color: vars.colour.ink,
+      fontFamily: vars.type.strong,
+      fontWeight: vars.type.strongWeight,
+      textDecorationThickness: "2px",
+    },
+  },
+});
+
+/** The ways to the menu's parts: they stay at the top while the menu is read. */
+export const chips = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: 4,
+  display: "flex",
+  gap: "6px",
+  overflowX: "auto",
+  overscrollBehaviorX: "contain",
+  scrollbarWidth: "none",
+  marginInline: `calc(${vars.space.gutter} * -1)`,
+  marginBlockStart: "-16px",
+  marginBlockEnd: `calc(20px - ${vars.space.section})`,
+  selectors: { [`${intro} + &`]: { marginBlockStart: `calc(4px - ${vars.space.section})` } },
+  paddingInline: vars.space.gutter,
+  scrollPaddingInline: vars.space.gutter,
+  paddingBlock: "8px",
+  backgroundColor: vars.colour.canvas,
+  borderBlockEnd: vars.border.section,
+  "@media": { "(max-height: 420px)": { position: "static" } },
+});
+export const chip = style({
+  flex: "none",
+  // It is in sight wherever it stands: a focus that comes back to it moves nothing.
+  scrollMarginBlock: "-16px",
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "44px",
+  paddingInline: "16px",
+  border: vars.border.button,
+  borderRadius: vars.radius.pill,
+  background: vars.colour.surface,
+  color: vars.colour.ink,
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,
   fontSize: vars.type.sizeSmall,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  selectors: {
+    "&[aria-current]": {
+      background: vars.colour.brandSurface,
+      color: vars.colour.onBrand,
+      borderColor: vars.colour.brandText,
+    },
+  },
 });
-export const entries = style({ display: "grid" });
-export const entry = style({
+
+export const filterChip = style([
+  chip,
+  {
+    gap: "6px",
+    paddingInline: "12px",
+    selectors: {
+      "&[data-chosen]": {
+        background: vars.colour.brandSurface,
+        color: vars.colour.onBrand,
+        borderColor: vars.colour.brandText,
+      },
+    },
+  },
+]);
+export const filter = style({ display: "grid", gap: vars.space.section });
+
+/** A part of the menu; a link to it leaves the chips and 24 px above it (MENU-38), 16 of them by `html`. */
+export const course = style({
+  display: "grid",
+  minInlineSize: 0,
+  scrollMarginBlockStart: `calc(${chipsHeight} + 8px)`,
+  outline: "none",
+  "@media": { "(max-height: 420px)": { scrollMarginBlockStart: "8px" } },
+});
+export const courseText = style({
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  whiteSpace: "pre-line",
+});
+
+export const dishes = style({ display: "grid", minInlineSize: 0 });
+export const item = style({
+  minInlineSize: 0,
+  selectors: { "& + &": { borderBlockStart: vars.border.section } },
+});
+export const dish = style({
   display: "flex",
-  alignItems: "center",
+  alignItems: "flex-start",
   gap: "14px",
-  minBlockSize: "50px",
-  paddingBlock: "8px",
+  minBlockSize: "56px",
+  paddingBlock: vars.space.row,
   color: vars.colour.ink,
   textDecoration: "none",
-  selectors: { "&:hover": { textDecoration: "underline" } },
 });
-globalStyle(`${entries} > li + li`, { borderBlockStart: vars.border.section });
-globalStyle(`${entry} > svg:first-child`, { color: vars.colour.brandText });
-export const entryName = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
-export const promo = style({
+globalStyle(`${item}:first-child > ${dish}`, { paddingBlockStart: "2px" });
+globalStyle(`${item}:last-child > ${dish}`, { paddingBlockEnd: "2px" });
+export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "4px" });
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "2px 16px",
+});
+export const name = style({
+  flex: "1 1 9ch",
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeBody,
+  textTransform: "none",
+  letterSpacing: "normal",
+  lineHeight: 1.3,
+  textWrap: "pretty",
+  selectors: { [`${dish}:hover &`]: { textDecoration: "underline" } },
+});
+export const price = style({ flex: "none", marginInlineStart: "auto" });
+export const text = style({
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  lineHeight: 1.45,
+  overflowWrap: "anywhere",
+});
+export const tags = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "6px",
+  marginBlockStart: "2px",
+});
+/** A picture's place is kept before it is there, whatever its shape. */
+const pictured = style({
+  objectFit: "cover",
+  background: vars.colour.track,
+  borderRadius: vars.radius.tile,
+});
+export const thumbnail = style([
+  pictured,
+  { flex: "none", inlineSize: "clamp(72px, 24vw, 96px)", blockSize: "auto", aspectRatio: "1" },
+]);
+export const portrait = style([
+  pictured,
+  { inlineSize: "100%", blockSize: "auto", aspectRatio: "4 / 3", borderRadius: vars.radius.card },
+]);
+
+export const block = style({
   display: "grid",
   justifyItems: "start",
   gap: "8px",
-  padding: "18px",
+  padding: vars.space.card,
+  marginBlock: "14px",
   background: vars.colour.brandSoft,
   color: vars.colour.onBrandSoft,
   borderRadius: vars.radius.card,
 });
-export const promoTitle = style({ fontSize: vars.type.sizeHeading });
-export const quit = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "10px",
-  paddingBlockStart: "18px",
-  borderBlockStart: vars.border.section,
-});
-
-export const wifi = style({ display: "grid", gap: "14px" });
-export const wifiRow = style({
-  display: "grid",
-  gap: "4px",
-  padding: "14px 16px",
-  background: vars.colour.surfaceAlt,
-  borderRadius: vars.radius.card,
-});
-globalStyle(`${wifiRow} dt`, { color: vars.colour.muted, fontSize: vars.type.sizeSmall });
-export const wifiValue = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "10px",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
-  fontSize: vars.type.sizeLarge,
-  overflowWrap: "anywhere",
-});
-export const password = style({ minInlineSize: 0, userSelect: "all" });
-
-export const slow = style({
-  position: "fixed",
-  zIndex: 15,
-  insetBlockStart: "max(10px, env(safe-area-inset-top))",
-  insetInline: "10px",
-  maxInlineSize: "480px",
-  marginInline: "auto",
-  display: "flex",
-  alignItems: "center",
-  gap: "12px",
-  paddingBlock: "10px",
-  paddingInline: "16px 4px",
-  background: vars.colour.surface,
-  color: vars.colour.ink,
-  border: vars.border.card,
-  borderRadius: vars.radius.card,
-  boxShadow: vars.shadow.sheet,
-});
-export const slowWords = style({ flex: 1, minInlineSize: 0, fontSize: vars.type.sizeSmall });
-globalStyle(`${slowWords} a`, {
+globalStyle(`${item} > ${block}`, { marginBlock: vars.space.row });
+globalStyle(`${item}:first-child > ${block}`, { marginBlockStart: "2px" });
+globalStyle(`${item}:last-child > ${block}`, { marginBlockEnd: "2px" });
+globalStyle(`${block} a`, { color: "inherit" });
+export const blockTitle = style({ fontSize: vars.type.sizeLarge, overflowWrap: "anywhere" });
+export const blockLink = style({
   display: "inline-flex",
   alignItems: "center",
+  gap: "6px",
   minBlockSize: "44px",
-  color: vars.colour.brandText,
+  overflowWrap: "anywhere",
 });
+
+/** What a dish costs, under its name. */
+export const lead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "4px 16px",
+});
+export const leadPrice = style({
+  fontFamily: vars.type.figure,
+  fontWeight: vars.type.figureWeight,
+  fontVariantNumeric: vars.type.numeric,
+  fontSize: vars.type.sizeTitle,
+  lineHeight: 1.2,
+});
+export const about = style({ display: "grid", gap: "14px" });
+export const options = style({ display: "grid" });
+export const option = style({
+  display: "grid",
+  gap: "2px",
+  paddingBlock: "10px",
+  selectors: { "& + &": { borderBlockStart: vars.border.section } },
+});
+export const nested = style({ display: "grid", gap: "8px", paddingInlineStart: "18px" });
+export const groupHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "2px 16px",
+});
+
+/** Menus to choose from: two beside each other, or one where they are few (MENU-36). */
+export const tiles = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "12px",
+  selectors: {
+    "&[data-many]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  },
+});
+export const tile = style({
+  position: "relative",
+  display: "grid",
+  blockSize: "100%",
+  minBlockSize: "96px",
+  alignContent: "end",
+  overflow: "hidden",
+  backgroundColor: vars.band.colour,
+  backgroundImage: vars.band.image,
+  backgroundSize: vars.band.size,
+  backgroundRepeat: vars.band.repeat,
+  backgroundPosition: vars.band.position,
+  color: vars.band.ink,
+  border: vars.border.field,
+  borderRadius: vars.radius.card,
+  textDecoration: "none",
+});
+globalStyle(`${tile}:focus-visible`, { outlineOffset: "2px" });
+export const tilePicture = style({
+  inlineSize: "100%",
+  blockSize: "auto",
+  aspectRatio: "5 / 2",
+  objectFit: "cover",
+  selectors: { "[data-many] &": { aspectRatio: "4 / 3" } },
+});
+export const tileWords = style({
+  display: "grid",
+  gap: "2px",
+  minInlineSize: 0,
+  padding: "14px 16px",
+  backgroundColor: vars.band.colour,
+});
+export const tileName = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "10px",
+  fontFamily: vars.type.headline,
+  fontWeight: vars.type.headlineWeight,
+  textTransform: vars.type.headlineCase as "none",
+  letterSpacing: vars.type.headlineTracking,
+  fontSize: vars.type.sizeLarge,
+  lineHeight: 1.2,
+  overflowWrap: "anywhere",
+});
+export const tileText = style({ fontSize: vars.type.sizeSmall, lineHeight: 1.4 });

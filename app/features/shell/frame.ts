@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Wifi } from "../menu/menu-slot";
-import type { MenuView } from "../menu/menu-view.server";
+import type { Wifi } from "../burger-menu/menu-slot";
+import type { MenuView } from "../burger-menu/menu-view.server";
 
 /** What the root's loader tells every page of its tenant. */
 type Frame = {

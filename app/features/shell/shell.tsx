@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { BackLink, Footer, Icon, Masthead, Page, PageProgress, Toast } from "~/ui";
-import { withMenu } from "../menu/menu-open";
+import { withMenu } from "../burger-menu/menu-open";
 import { footerWords } from "./footer";
 import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";
@@ -18,15 +18,28 @@ interface ShellProps {
   detail?: string | null;
   back?: { to: string; label: string };
   coverSrc?: string | null;
+  /** Makes the title a link, to the choice that it is one of. */
+  titleTo?: string | undefined;
   /** What stays in thumb reach. */
   bar?: ReactNode;
+  /** Tabs at the foot of the page (UX-04). */
+  tabs?: ReactNode;
   /** Something that went wrong just now, in the guest's language (SPLIT-64). */
   toast?: string | null;
   children: ReactNode;
 }
 
 /** The frame of every guest page: the brand's band, the column, the quiet footer (UX-05, UX-06). */
-export function Shell({ title, detail, back, coverSrc, bar, toast, children }: ShellProps) {
+export function Shell({
+  title,
+  detail,
+  back,
+  coverSrc,
+  bar,
+  toast,
+  children,
+  ...more
+}: ShellProps) {
   const t = useT("common");
   const { venue, logoUrl } = useFrame();
   const start = back ? <BackLink to={back.to} label={back.label} /> : null;
@@ -34,6 +47,7 @@ export function Shell({ title, detail, back, coverSrc, bar, toast, children }: S
     <Masthead
       size="compact"
       title={title}
+      titleTo={more.titleTo}
       detail={detail ?? venue?.name}
       start={start}
       end={<MenuLink />}
@@ -52,7 +66,13 @@ export function Shell({ title, detail, back, coverSrc, bar, toast, children }: S
     <>
       <PageProgress />
       {toast ? <Toast tone="danger">{toast}</Toast> : null}
-      <Page header={header} footer={<ShellFooter />} bar={bar} skipLabel={t("skipToContent")}>
+      <Page
+        header={header}
+        footer={<ShellFooter />}
+        bar={bar}
+        tabs={more.tabs}
+        skipLabel={t("skipToContent")}
+      >
         {children}
       </Page>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
 import { Button, Icon, VisuallyHidden } from "~/ui";
-import { useCopy } from "../menu/use-copy";
+import { useCopy } from "../burger-menu/use-copy";
 import * as css from "./venue.css";
 
 /**

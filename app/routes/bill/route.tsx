@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { billPath } from "~/features/addresses";
 import { AlreadyPaidDialog } from "~/features/bill/already-paid";
 import { BillLines } from "~/features/bill/bill-lines";
 import { billPage } from "~/features/bill/bill-page.server";
@@ -9,6 +10,7 @@ import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summa
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
+import { MenuTabs } from "~/features/menu/menu-tabs";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -17,6 +19,7 @@ import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 import { freshBillOf } from "../access.server";
+import { menuTab } from "../menu-place.server";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
 const LOOK_AGAIN_S = 20;
@@ -29,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const upsells = tenant.look.upsells ?? [];
   return {
     ...billPage({ bill, venue, settings, locale, changed, upsells }),
+    menu: menuTab(venue, billPath(venue.id, bill.id)),
     refreshAfterS: LOOK_AGAIN_S,
   };
 }
@@ -53,7 +57,11 @@ export default function BillRoute() {
       ? `${t(somethingPaid ? "bill.leftToPay" : "bill.toPay")} ${page.amount}`
       : t(`bill.stage.${page.stage}.title`);
   return (
-    <Shell detail={page.table} bar={payable ? <PayBar payable={payable} fee={page.fee} /> : null}>
+    <Shell
+      detail={page.table}
+      bar={payable ? <PayBar payable={payable} fee={page.fee} /> : null}
+      tabs={<MenuTabs menu={page.menu} payHref={base} current="pay" />}
+    >
       <Announcement text={standing} />
       {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (
         <BillSummary page={page} updating={updating} />

@@ -1,6 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { billPath } from "~/features/addresses";
+import { billPath, elsewhereMenuPath, tablePath } from "~/features/addresses";
+import { menuKind } from "~/features/menu/menu-kind";
+import { MenuOffer } from "~/features/menu/menu-offer";
+import { menuOffer } from "~/features/menu/menu-offer.server";
+import { MenuTabs } from "~/features/menu/menu-tabs";
+import { MenuTiles } from "~/features/menu/menu-tiles";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -10,25 +15,42 @@ import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { EmptyState, LinkButton, Notice } from "~/ui";
 import { patience, tableOf } from "../access.server";
+import { tabsOf, tilesAt } from "../menu-place.server";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */
 const LOOK_AGAIN_S = 20;
 
-/** The code on the table: to the bill as soon as there is one, else a friendly wait (ROUTE-24, ROUTE-25). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/**
+ * The code on the table: to the bill as soon as there is one, else the menu and a friendly wait
+ * (ROUTE-24, ROUTE-25). A venue whose menu is elsewhere has the same page at an address that says so
+ * (ROUTE-26, ROUTE-27).
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { venue, table } = await tableOf({ context, params });
   if (table.billId) throw redirect(billPath(venue.id, table.billId), 303);
   // A table that the till does not know of is a table without an order (REF-06).
   const answer = await patience(context.platform.tables.refresh(table.device.tableId));
   const billId = answer?.ok ? answer.value.billId : null;
   if (billId) throw redirect(billPath(venue.id, billId), 303);
+  const base = tablePath(venue.id, table.device.id);
+  const { kind } = menuKind(venue);
+  const own = kind === "external" || kind === "static" ? elsewhereMenuPath(base, kind) : base;
+  if (new URL(request.url).pathname !== own) throw redirect(own, 303);
+  const place = { venue, base, under: "table" as const, detail: table.device.name };
+  const { coverUrl } = context.tenant.look;
+  const tiles = await tilesAt({ context, params }, request, place);
   return {
     title: say(context.locale, "venue", "table.pageTitle", {
       venue: venue.name,
       table: table.device.name,
     }),
     table: table.device.name,
-    coverUrl: context.tenant.look.coverUrl,
+    coverUrl,
+    billsHref: `${base}/bills`,
+    offer: menuOffer(venue, base),
+    // The picture at the top of the page is not shown once more below it.
+    tiles: tiles.map((tile) => (tile.picture === coverUrl ? { ...tile, picture: null } : tile)),
+    tabs: tabsOf(place),
     live: { device: table.device.id, version: table.version, tableId: table.device.tableId },
     earlierBills: table.bills.length,
     reached: answer?.ok === true || (answer?.ok === false && answer.error.status === 404),
@@ -47,18 +69,27 @@ export default function TableRoute() {
     firstInMs: page.refreshAfterS * 1_000,
   });
   return (
-    <Shell detail={page.table} coverSrc={page.coverUrl}>
+    <Shell
+      detail={page.table}
+      coverSrc={page.coverUrl}
+      tabs={page.tabs ? <MenuTabs {...page.tabs} current="pay" /> : null}
+    >
+      {page.offer ? (
+        <MenuOffer offer={page.offer}>
+          {page.tiles.length > 1 ? <MenuTiles tiles={page.tiles} /> : null}
+        </MenuOffer>
+      ) : null}
       <EmptyState title={t("table.waitingTitle")} text={t("table.waitingText")} />
       {page.reached ? null : (
         <Notice tone="warning" title={t("table.tillDownTitle")}>
           {t("table.tillDownText")}
         </Notice>
       )}
-      <LinkButton to="" reloadDocument variant="primary">
+      <LinkButton to="" reloadDocument variant={page.offer ? "secondary" : "primary"}>
         {t("table.lookAgain")}
       </LinkButton>
       {page.earlierBills > 0 ? (
-        <LinkButton to="bills" variant="quiet">
+        <LinkButton to={page.billsHref} variant="quiet">
           {t("table.earlierBills")}
         </LinkButton>
       ) : null}

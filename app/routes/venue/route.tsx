@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { contactPath } from "~/features/addresses";
+import { contactPath, venuePath } from "~/features/addresses";
+import { MenuOffer } from "~/features/menu/menu-offer";
+import { menuOffer } from "~/features/menu/menu-offer.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
@@ -33,6 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     news: feed?.ok ? { title: feed.value.title, items: feed.value.items } : null,
     contact: contactBanner(customization, contactOpensInPage.has(venue.enrollmentId)),
     contactHref: contactPath(venue.id),
+    offer: menuOffer(venue, venuePath(venue.id)),
     coverUrl: context.tenant.look.coverUrl,
     title: venue.name,
     description: say(context.locale, "venue", "page.description", {
@@ -43,11 +46,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function VenueRoute() {
-  const { address, mapHref, links, custom, contact, contactHref, coverUrl, news, title } =
+  const { address, mapHref, links, custom, contact, contactHref, coverUrl, news, offer, title } =
     useLoaderData<typeof loader>();
   const t = useT("venue");
   return (
     <Shell coverSrc={coverUrl} detail={address.at(-1)}>
+      {offer ? <MenuOffer offer={offer} /> : null}
       <Card as="section">
         <Heading>{t("page.payTitle")}</Heading>
         <p>{t("page.payText")}</p>

@@ -66,7 +66,10 @@ export function BurgerMenu({ view, wifi }: { view: MenuView; wifi: Wifi | null }
         </div>
         <MenuBody view={view} wifi={wifi} />
       </dialog>
-      {wifi ? <WifiDialog wifi={wifi} closeHref={pathname + search} /> : null}
+      {/* Begun anew once the menu is modal, so that it stands over it and not under. */}
+      {wifi ? (
+        <WifiDialog key={String(enhanced)} wifi={wifi} closeHref={pathname + search} />
+      ) : null}
     </>
   );
 }

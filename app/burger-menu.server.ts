@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MenuView, menuView } from "./features/menu/menu-view.server";
+import { type MenuView, menuView } from "./features/burger-menu/menu-view.server";
 import { contactOpensInPage } from "./features/venue/tenant-rules.server";
 import { readLook } from "./routes/look.server";
 import { pages } from "./routes/table";

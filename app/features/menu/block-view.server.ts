@@ -1,0 +1,80 @@
+import type { MenuBlock, PublishedMenu } from "~/contracts/menu";
+import { blockPath } from "../addresses";
+import { type Reading, type Words, wordsOf } from "./menu-words.server";
+
+/** Something to read between the dishes (MENU-19). */
+export type BlockView = {
+  kind: "block";
+  key: string;
+  href: string;
+  title: Words;
+  text: Words | null;
+  picture: string | null;
+  link: { href: string; label: Words } | null;
+  /** The operator's colours, of which the text can be read; null where the house's own stand. */
+  colours: { background: string; color: string } | null;
+};
+
+/** WCAG AA for running text. */
+const READABLE = 4.5;
+
+/** A block of a menu, in the language it is read in. */
+export function blockView(block: MenuBlock, menuHref: string, reading: Reading): BlockView {
+  const text = wordsOf(block, "description", reading);
+  const { link } = block;
+  return {
+    kind: "block",
+    key: block.id,
+    href: blockPath(menuHref, block.id),
+    title: wordsOf(block, "title", reading),
+    text: text.text ? text : null,
+    picture: block.imageUrl,
+    link: link && {
+      href: link.url,
+      label: wordsOf({ ...block, linkLabel: link.label }, "linkLabel", reading),
+    },
+    colours: blockColours(block.backgroundColor, block.textColor),
+  };
+}
+
+/** One block of a menu by its id; nothing where the menu has none of that id. */
+export function blockPage(
+  { categories }: PublishedMenu,
+  id: string,
+  { menuHref, reading }: { menuHref: string; reading: Reading },
+): BlockView | null {
+  const block = categories
+    .flatMap(({ elements }) => elements)
+    .find((element) => element.elementType === "BLOCK" && element.id === id);
+  return block?.elementType === "BLOCK" ? blockView(block, menuHref, reading) : null;
+}
+
+/**
+ * The colours of a block. A text that could not be read on its ground is set in black or white instead,
+ * whichever stands out more; without a ground there are none.
+ */
+export function blockColours(background: string | null, text: string | null): BlockView["colours"] {
+  const ground = background === null ? null : luminance(background);
+  if (background === null || ground === null) return null;
+  const wanted = text === null ? null : luminance(text);
+  if (text !== null && wanted !== null && contrast(wanted, ground) >= READABLE) {
+    return { background, color: text };
+  }
+  return { background, color: contrast(0, ground) > contrast(1, ground) ? "#000000" : "#ffffff" };
+}
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Relative luminance of `#rgb` or `#rrggbb`; null for anything else. */
+function luminance(colour: string): number | null {
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(colour) ?? [];
+  const digits = short ? [...short].map((digit) => digit + digit).join("") : long;
+  if (!digits) return null;
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

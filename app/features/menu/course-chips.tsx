@@ -1,0 +1,72 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useT } from "~/i18n/react";
+import { Icon } from "~/ui";
+import { FILTER_DIALOG_ID } from "./filter-dialog";
+import * as css from "./menu.css";
+import type { CourseView } from "./menu-page.server";
+
+interface CourseChipsProps {
+  courses: CourseView[];
+  /** The part that is being read, where a script knows it. */
+  active: string | null;
+  /** How many choices the filter holds. */
+  chosen: number;
+}
+
+/** The menu's parts as chips that lead to them (MENU-35); the one that is being read is marked (MENU-38). */
+export function CourseChips({ courses, active, chosen }: CourseChipsProps) {
+  const t = useT("menus");
+  const { search } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const nav = bar.current;
+    const chip = nav?.querySelector<HTMLElement>(`[href="#${active}"]`);
+    if (!nav || !chip) return;
+    // Only the row of chips moves; the page stays where the guest reads.
+    const middle = chip.offsetLeft - (nav.clientWidth - chip.offsetWidth) / 2;
+    nav.scrollTo({ left: middle });
+  }, [active]);
+
+  return (
+    <nav ref={bar} className={css.chips} aria-label={t("courses")}>
+      <Link
+        className={css.filterChip}
+        to={{ search, hash: FILTER_DIALOG_ID }}
+        preventScrollReset
+        data-chosen={chosen > 0 ? "" : undefined}
+      >
+        <Icon name="filter" label={t("filter.open")} />
+        {chosen > 0 ? <span>{chosen}</span> : null}
+      </Link>
+      {courses.map(({ id, name }) => (
+        <a
+          key={id}
+          className={css.chip}
+          href={`#${id}`}
+          lang={name.lang}
+          aria-current={id === active ? "true" : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            goTo(id);
+          }}
+        >
+          {name.text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * Leads to a part without a visit of its own: the way back out of the menu stays one step, and the
+ * router does not put the page where it stood on an earlier visit.
+ */
+function goTo(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+  history.replaceState(history.state, "", `#${id}`);
+}

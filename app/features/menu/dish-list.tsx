@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
+import type { BlockView } from "./block-view.server";
+import type { DishView } from "./dish-view.server";
+import * as css from "./menu.css";
+import { MenuPicture } from "./menu-picture";
+
+/** Dishes under each other, with what there is to read between them. */
+export function DishList({ elements }: { elements: (DishView | BlockView)[] }) {
+  return (
+    <ul className={css.dishes}>
+      {elements.map((element) => (
+        <li key={element.key} className={css.item}>
+          {element.kind === "dish" ? <Dish dish={element} /> : <Block block={element} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A dish: its name and price in one line, as a menu has them, and a picture where the house took one. */
+function Dish({ dish }: { dish: DishView }) {
+  const { href, name, text, price, tags, moreTags, picture } = dish;
+  return (
+    <Link className={css.dish} to={href}>
+      <span className={css.words}>
+        <span className={css.line}>
+          <strong className={css.name} lang={name.lang}>
+            {name.text}
+          </strong>
+          {price ? (
+            <span className={css.price}>
+              <Price>{price}</Price>
+            </span>
+          ) : null}
+        </span>
+        {text ? (
+          <span className={css.text} lang={text.lang}>
+            {text.text}
+          </span>
+        ) : null}
+        {tags.length > 0 ? (
+          <span className={css.tags}>
+            {tags.map((tag) => (
+              <Badge key={tag.text}>
+                <span lang={tag.lang}>{tag.text}</span>
+              </Badge>
+            ))}
+            {moreTags ? <Badge>{moreTags}</Badge> : null}
+          </span>
+        ) : null}
+      </span>
+      {picture ? (
+        <MenuPicture src={picture} className={css.thumbnail} width={96} height={96} />
+      ) : null}
+    </Link>
+  );
+}
+
+/** Something to read, in the colours that the operator gave it; in a list it leads to its own page. */
+export function Block({ block, whole }: { block: BlockView; whole?: boolean }) {
+  const t = useT("menus");
+  const { href, title, text, colours, link, picture } = block;
+  return (
+    <div className={css.block} style={colours ?? undefined}>
+      {whole && picture ? (
+        <MenuPicture src={picture} className={css.portrait} width={460} height={345} first />
+      ) : null}
+      {whole ? null : (
+        <h3 className={css.blockTitle} lang={title.lang}>
+          {title.text}
+        </h3>
+      )}
+      {text ? (
+        <p className={whole ? css.prose : undefined} lang={text.lang}>
+          {text.text}
+        </p>
+      ) : null}
+      {whole ? <BlockLink link={link} /> : null}
+      {whole ? null : (
+        <Link className={css.blockLink} to={href}>
+          {t("block.more")}
+          <VisuallyHidden>: {title.text}</VisuallyHidden>
+          <Icon name="forward" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function BlockLink({ link }: Pick<BlockView, "link">) {
+  if (!link) return null;
+  const { href, label } = link;
+  return (
+    <a className={css.blockLink} href={href} rel="noopener noreferrer" lang={label.lang}>
+      {label.text}
+      <Icon name={href.startsWith("/") ? "forward" : "external"} />
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MenuProduct } from "~/contracts/menu";
+import { startingPrice } from "~/domain/menu/starting-price";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { productPath } from "../addresses";
+import { moneyWriter } from "../money-writer";
+import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
+
+/** A dish as a menu lists it. */
+export type DishView = {
+  kind: "dish";
+  key: string;
+  href: string;
+  name: Words;
+  text: Words | null;
+  /** Written out, with "from" where a choice can make it more; null where nothing is asked for it. */
+  price: string | null;
+  /** Three at most (MENU-39). */
+  tags: Words[];
+  moreTags: string | null;
+  picture: string | null;
+};
+
+/** What a list of dishes is drawn from besides the dishes. */
+export type ListPlace = {
+  /** The menu's own address. */
+  menuHref: string;
+  /** What follows it where the menu is filtered. */
+  search: string;
+  reading: Reading;
+  locale: Locale;
+  now: number;
+};
+
+/** So many tags are shown of a dish in a list; the rest is counted (MENU-39). */
+const MOST_TAGS = 3;
+
+/** A dish in a list of its menu, in the language it is read in. */
+export function dishView(product: MenuProduct, place: ListPlace): DishView {
+  const { menuHref, search, reading, locale } = place;
+  const { tags } = product;
+  const short = wordsOf(product, "shortDescription", reading);
+  const text = short.text ? short : wordsOf(product, "description", reading);
+  const more = tags.length - MOST_TAGS;
+  return {
+    kind: "dish",
+    key: product.id,
+    href: productPath(menuHref, product.id) + search,
+    name: wordsOf(product, "name", reading),
+    text: text.text ? text : null,
+    price: priceOf(product, place),
+    tags: tagsOf(product, reading).slice(0, MOST_TAGS),
+    moreTags: more > 0 ? say(locale, "menus", "dish.moreTags", { number: more }) : null,
+    picture: product.imageUrl,
+  };
+}
+
+/** What a dish costs, written out; null for one that costs nothing by itself. */
+export function priceOf(
+  product: MenuProduct,
+  { now, locale }: Pick<ListPlace, "now" | "locale">,
+): string | null {
+  const { amount, orMore } = startingPrice(product, now);
+  if (amount === 0) return null;
+  const written = moneyWriter(product.price.currency, locale)(amount);
+  return orMore ? say(locale, "menus", "dish.from", { amount: written }) : written;
+}
+
+/** A dish's tags, in the language it is read in. */
+export function tagsOf({ tags }: MenuProduct, reading: Reading): Words[] {
+  return tags.map((tag) => labelOf(tag, reading));
+}

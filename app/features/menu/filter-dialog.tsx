@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Button, ButtonGroup, CheckboxRow, ChoiceGroup, Dialog, LinkButton, RadioRow } from "~/ui";
+import type { FilterChoice, FilterView } from "./filter-view.server";
+import * as css from "./menu.css";
+
+/** The fragment that opens the filter (MENU-34). */
+export const FILTER_DIALOG_ID = "filter";
+
+interface FilterDialogProps {
+  filter: FilterView;
+  /** The menu's own address, without a filter. */
+  href: string;
+  /** The page as it stands, without the fragment. */
+  closeHref: string;
+}
+
+/** What to show of a menu, as a form whose answers stand in the address (MENU-44 to MENU-46). */
+export function FilterDialog({ filter, href, closeHref }: FilterDialogProps) {
+  const t = useT("menus");
+  const common = useT("common");
+  const { onlyOrderable, tags, courses, allergens } = filter;
+  return (
+    <Dialog
+      id={FILTER_DIALOG_ID}
+      title={t("filter.title")}
+      closeHref={closeHref}
+      closeLabel={common("close")}
+    >
+      {/* Another filter in the address is another form: what was ticked before is not kept. */}
+      <Form method="get" action={href} className={css.filter} key={closeHref}>
+        {onlyOrderable === null ? null : (
+          <ChoiceGroup legend={t("filter.items")} layout="rows">
+            <RadioRow
+              name="items"
+              value="AVAILABLE_FOR_ORDER"
+              label={t("filter.orderable")}
+              defaultChecked={onlyOrderable}
+            />
+            <RadioRow
+              name="items"
+              value="ALL_MENU"
+              label={t("filter.all")}
+              defaultChecked={!onlyOrderable}
+            />
+          </ChoiceGroup>
+        )}
+        <Choices name="without" legend={t("filter.without")} choices={allergens} />
+        {allergens.length > 0 ? <p className={css.text}>{t("filter.note")}</p> : null}
+        <Choices name="tag" legend={t("filter.tags")} choices={tags} />
+        {courses.length > 1 ? (
+          <Choices name="course" legend={t("courses")} choices={courses} />
+        ) : null}
+        <ButtonGroup>
+          <Button>{t("filter.apply")}</Button>
+          <LinkButton to={href}>{t("filter.clear")}</LinkButton>
+        </ButtonGroup>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  name: string;
+  legend: string;
+  choices: FilterChoice[];
+}
+
+function Choices({ name, legend, choices }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <ChoiceGroup legend={legend} layout="rows">
+      {choices.map(({ id, name: words, chosen }) => (
+        <CheckboxRow
+          key={id}
+          name={name}
+          value={id}
+          defaultChecked={chosen}
+          label={<span lang={words.lang}>{words.text}</span>}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,119 @@
+import type { MenuProduct } from "~/contracts/menu";
+import type { Venue } from "~/contracts/venue";
+import {
+  choicesIn,
+  initialFilter,
+  type MenuFilter,
+  showsCategory,
+  showsProduct,
+} from "~/domain/menu/menu-filter";
+import { say } from "~/i18n/strings.server";
+import { allergenKeys } from "./allergens";
+import type { MenuSources } from "./menu-page.server";
+import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
+
+/** One answer of the filter's form. */
+export type FilterChoice = { id: string; name: Words; chosen: boolean };
+
+/** What the filter's form offers (MENU-44, MENU-45); nothing of what the menu has none of. */
+export type FilterView = {
+  tags: FilterChoice[];
+  courses: FilterChoice[];
+  allergens: FilterChoice[];
+  /** Whether only what can be ordered is asked for; null where there is no such choice. */
+  onlyOrderable: boolean | null;
+  /** How many choices the guest has made. */
+  chosen: number;
+};
+
+/** No menu has more of a kind; a longer address is nobody's filter. */
+const MOST = 100;
+
+/** The filter that an address asks for, beginning with the venue's own (MENU-43, MENU-47). */
+export function readFilter(
+  search: URLSearchParams,
+  { ordering }: Pick<Venue, "ordering">,
+): MenuFilter {
+  const initial = initialFilter(ordering);
+  const items = search.get("items");
+  const mayChoose = initial.showProductAvailableForOrderFilter;
+  return {
+    ...initial,
+    selectedTagIds: search.getAll("tag").slice(0, MOST),
+    selectedCategoryIds: search.getAll("course").slice(0, MOST),
+    excludedAllergenIds: search.getAll("without").slice(0, MOST),
+    availableForOrderOrAllMenu:
+      mayChoose && (items === "ALL_MENU" || items === "AVAILABLE_FOR_ORDER")
+        ? items
+        : initial.availableForOrderOrAllMenu,
+  };
+}
+
+/** The filter's part of an address, to be carried from a menu to its dishes and back. */
+export function filterSearch(search: URLSearchParams): string {
+  const own = [...search].filter(([name]) => ["tag", "course", "without", "items"].includes(name));
+  return own.length > 0 ? `?${new URLSearchParams(own)}` : "";
+}
+
+/** What the form of a menu's filter shows. */
+export function filterView(sources: MenuSources, filter: MenuFilter, reading: Reading): FilterView {
+  const { menu, locale, ordering } = sources;
+  const products = menu.categories
+    .flatMap(({ elements }) => elements)
+    .filter((element): element is MenuProduct => element.elementType === "PRODUCT");
+  const initial = initialFilter(ordering);
+  const tags = unique(products.flatMap((product) => product.tags));
+  const allergens = unique(
+    [...products, ...menu.subProducts].flatMap((product) => product.allergens),
+  );
+  return {
+    tags: tags.map((tag) => ({
+      ...{ id: tag.id, name: labelOf(tag, reading) },
+      chosen: filter.selectedTagIds.includes(tag.id),
+    })),
+    courses: menu.categories.map((category) => ({
+      ...{ id: category.id, name: wordsOf(category, "name", reading) },
+      chosen: filter.selectedCategoryIds.includes(category.id),
+    })),
+    allergens: allergens.map((allergen) => {
+      const key = allergenKeys.get(allergen.id.toLowerCase());
+      return {
+        id: allergen.id,
+        name: key ? { text: say(locale, "menus", key) } : labelOf(allergen, reading),
+        chosen: filter.excludedAllergenIds.includes(allergen.id),
+      };
+    }),
+    onlyOrderable: initial.showProductAvailableForOrderFilter
+      ? filter.availableForOrderOrAllMenu === "AVAILABLE_FOR_ORDER"
+      : null,
+    chosen: choicesIn(filter, initial),
+  };
+}
+
+/** The parts and dishes of a menu that its filter lets through. */
+export function filtered(sources: MenuSources): MenuSources["menu"]["categories"] {
+  const { menu, filter } = sources;
+  const parts = new Map(
+    [
+      ...menu.subProducts,
+      ...menu.categories.flatMap(({ elements }) =>
+        elements.filter((element): element is MenuProduct => element.elementType === "PRODUCT"),
+      ),
+    ].map((part) => [part.id, part]),
+  );
+  const narrowed = filter.selectedTagIds.length + filter.excludedAllergenIds.length > 0;
+  return menu.categories.map((category) => ({
+    ...category,
+    elements: showsCategory(filter, category.id)
+      ? category.elements.filter((element) =>
+          element.elementType === "BLOCK"
+            ? !narrowed
+            : showsProduct(filter, element, (id) => parts.get(id)),
+        )
+      : [],
+  }));
+}
+
+function unique<T extends { id: string }>(all: T[]): T[] {
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}

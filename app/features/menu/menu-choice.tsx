@@ -1,0 +1,53 @@
+import { useT } from "~/i18n/react";
+import { Dialog, Icon } from "~/ui";
+import * as css from "./menu.css";
+import type { LanguageChoice, MenuTile } from "./menu-page.server";
+import { MenuTiles } from "./menu-tiles";
+
+/** The fragment that opens the choice of menus (MENU-34). */
+export const MENU_DIALOG_ID = "menus";
+
+interface MenuChoiceProps {
+  tiles: MenuTile[];
+  /** The page without the fragment. */
+  closeHref: string;
+}
+
+/** The menus to choose from, as a dialog that a link opens. */
+export function MenuChoice({ tiles, closeHref }: MenuChoiceProps) {
+  const t = useT("menus");
+  const common = useT("common");
+  return (
+    <Dialog
+      id={MENU_DIALOG_ID}
+      title={t("choose")}
+      closeHref={closeHref}
+      closeLabel={common("close")}
+    >
+      <MenuTiles tiles={tiles} />
+    </Dialog>
+  );
+}
+
+/** The languages of a menu, each a link that also keeps the choice (I18N-06). */
+export function MenuLanguages({ languages }: { languages: LanguageChoice[] }) {
+  const t = useT("menus");
+  if (languages.length === 0) return null;
+  return (
+    <nav className={css.languages} aria-label={t("languages")}>
+      {languages.map(({ code, lang, name, href, current }) => (
+        <a
+          key={code}
+          className={css.language}
+          href={href}
+          lang={lang}
+          hrefLang={lang}
+          aria-current={current ? "true" : undefined}
+        >
+          {current ? <Icon name="check" /> : null}
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Venue } from "~/contracts/venue";
+
+/** Where a venue's menu is: drawn by us, on a page or in a file elsewhere, or nowhere (MENU-09). */
+export type MenuKind =
+  | { kind: "dynamic" }
+  | { kind: "external" | "static"; href: string; label: string | null }
+  | { kind: "none" };
+
+type Exposed = Pick<Venue, "menuExposedType" | "externalUrl" | "websiteMenuLabel" | "pdfMenuLabel">;
+
+/** A menu that is a file: a paper that was scanned or set, and not a page that has one. */
+const FILE = /\.(?:pdf|png|jpe?g|webp|avif|gif)$/i;
+
+/**
+ * Which kind of menu a venue has. One that is elsewhere is static where its address is a file's, and
+ * external where it is a page's (ROUTE-26, ROUTE-27); an address that is not https leads nowhere.
+ */
+export function menuKind(venue: Exposed): MenuKind {
+  const { menuExposedType, externalUrl, websiteMenuLabel, pdfMenuLabel } = venue;
+  if (menuExposedType === "DYNAMIC_MENU") return { kind: "dynamic" };
+  if (!externalUrl || !URL.canParse(externalUrl.url)) return { kind: "none" };
+  const { protocol, pathname, href } = new URL(externalUrl.url);
+  if (protocol !== "https:") return { kind: "none" };
+  const isFile = FILE.test(pathname);
+  const label = externalUrl.label.trim() || (isFile ? pdfMenuLabel : websiteMenuLabel);
+  return { kind: isFile ? "static" : "external", href, label: label || null };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { dish, menu } from "#tests/fixtures/menu";
+import { menuLanguage } from "./menu-language";
+import { languagesOf, nameOfLanguage, readingOf, wordsOf } from "./menu-words.server";
+
+describe("the language of a menu", () => {
+  it("I18N-06 is the one chosen now, then the one kept, then the country's, then English", () => {
+    const all = ["FR", "EN", "DE", "NL"] as const;
+    const wishes = { asked: "de", kept: "NL", country: "FR" };
+    expect(menuLanguage(wishes, all)).toEqual({ language: "DE", chosen: "DE" });
+    expect(menuLanguage({ ...wishes, asked: null }, all).language).toBe("NL");
+    expect(menuLanguage({ ...wishes, asked: null, kept: null }, all).language).toBe("FR");
+    expect(menuLanguage({ asked: null, kept: null, country: "IT" }, all).language).toBe("EN");
+  });
+
+  it("I18N-05 I18N-06 takes a choice trimmed and in any case, and keeps none that is not supported", () => {
+    const choose = (asked: string) => menuLanguage({ asked, kept: null, country: "FR" }, ["FR"]);
+    expect(choose(" fr ").chosen).toBe("FR");
+    for (const wrong of ["", "xx", "<b>", "français"]) expect(choose(wrong).chosen).toBeNull();
+  });
+
+  it("leads to a language that the menu has, whatever is wished for", () => {
+    const wishes = { asked: null, kept: "JA", country: "FR" };
+    expect(menuLanguage(wishes, ["FR", "EN"]).language).toBe("FR");
+  });
+
+  it("offers the menu's own language and those that anything in it is translated into", () => {
+    const translations = { "en-GB": { name: "Steak" }, "nl-BE": { name: "Biefstuk" } };
+    const card = menu("a", [dish("1", 20, { translations })]);
+    expect([...languagesOf(card, "fr-BE", "BE").keys()]).toEqual(["FR", "EN", "NL"]);
+  });
+
+  it("goes by the country where menus can't be asked for in their own language", () => {
+    const translations = { "en-GB": { name: "Bread" } };
+    const card = menu("a", [dish("1", 3, { name: "Pa", translations })]);
+    expect([...languagesOf(card, "ca", "ES")]).toEqual([
+      ["ES", "ca"],
+      ["EN", "en-GB"],
+    ]);
+    expect(readingOf({ language: "ca" }, card, "ES", "es").wanted).toBe("ca");
+    expect(nameOfLanguage("ca")).toBe("Català");
+  });
+
+  it("reads what is not translated in the menu's own words, and marks their language", () => {
+    const steak = dish("1", 20, {
+      name: "Entrecôte",
+      description: "Avec frites.",
+      translations: { "en-GB": { name: "Rib steak" } },
+    });
+    const reading = readingOf({ language: "fr" }, menu("a", [steak]), "EN", "en-US");
+    expect(wordsOf(steak, "name", reading)).toEqual({ text: "Rib steak" });
+    expect(wordsOf(steak, "description", reading)).toEqual({ text: "Avec frites.", lang: "fr" });
+  });
+
+  it("reads US in American English where there is any, and EN in the reader's own", () => {
+    const translations = { "en-GB": { name: "Aubergine" }, "en-US": { name: "Eggplant" } };
+    const food = dish("1", 9, { name: "Melanzane", translations });
+    const asked = (language: "US" | "EN", page: "en-GB" | "fr") =>
+      wordsOf(food, "name", readingOf({ language: "it-IT" }, menu("a", [food]), language, page))
+        .text;
+    expect(asked("US", "fr")).toBe("Eggplant");
+    expect(asked("EN", "en-GB")).toBe("Aubergine");
+  });
+});

@@ -1,0 +1,27 @@
+import { type Language, languageOfCountry, parseLanguage } from "~/i18n/languages";
+
+/** What may say in which language a guest reads a menu, the strongest first. */
+type Wishes = {
+  /** In the address, by a guest who has just chosen. */
+  asked: string | null;
+  /** Kept from an earlier choice (I18N-06). */
+  kept: string | null;
+  country: string;
+};
+
+/**
+ * The language in which a guest is shown a menu: the one they choose, the one they chose before, the
+ * country's, or else English (I18N-05 to I18N-07); among these the first that the menu has.
+ *
+ * @returns the language, and the one that is chosen now and to be kept; nothing where none is.
+ */
+export function menuLanguage(
+  { asked, kept, country }: Wishes,
+  offered: readonly Language[],
+): { language: Language; chosen: Language | null } {
+  const chosen = parseLanguage(asked ?? "") ?? null;
+  const wished = [chosen, parseLanguage(kept ?? ""), languageOfCountry(country), "EN" as const];
+  const known = wished.filter((language) => language !== null && language !== undefined);
+  const language = known.find((one) => offered.includes(one)) ?? known[0] ?? "EN";
+  return { language, chosen };
+}

@@ -1,0 +1,21 @@
+import type { Venue } from "~/contracts/venue";
+import { menusPath } from "../addresses";
+import { menuKind } from "./menu-kind";
+import type { Offer } from "./menu-offer";
+
+/**
+ * The way to a venue's menu, from a page at an address above the menus (MENU-02, MENU-09).
+ *
+ * @returns nothing where the venue has no menu.
+ */
+export function menuOffer(venue: Venue, base: string): Offer | null {
+  const menu = menuKind(venue);
+  switch (menu.kind) {
+    case "none":
+      return null;
+    case "dynamic":
+      return { kind: "dynamic", href: menusPath(base), canOrder: venue.ordering.enabled };
+    default:
+      return { kind: "elsewhere", href: menu.href, label: menu.label };
+  }
+}

@@ -1,0 +1,159 @@
+import type { MenuBlock, MenuProduct, PublishedMenu, UnavailableProducts } from "~/contracts/menu";
+import type { Venue } from "~/contracts/venue";
+import type { MenuFilter } from "~/domain/menu/menu-filter";
+import { elementsNow } from "~/domain/menu/product-shown";
+import type { Language } from "~/i18n/languages";
+import type { Locale } from "~/i18n/locales";
+import { menuPath, menusPath } from "../addresses";
+import { type BlockView, blockView } from "./block-view.server";
+import { type DishView, dishView, type ListPlace } from "./dish-view.server";
+import { filtered, filterView } from "./filter-view.server";
+import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./menu-words.server";
+
+/** What a venue serves at a moment, and what has run out of it. */
+export type Served = {
+  menus: readonly PublishedMenu[];
+  /** The language of the menus' own texts. */
+  language: Locale;
+  unavailable: UnavailableProducts["products"];
+};
+
+/** What a page of a menu is drawn from. */
+export type MenuSources = {
+  served: Served;
+  menu: PublishedMenu;
+  /** The language in the address. */
+  language: Language;
+  /** The venue's. */
+  country: string;
+  /** How its guests may filter and order. */
+  ordering: Venue["ordering"];
+  filter: MenuFilter;
+  /** The filter's part of the address, which the dishes carry along. */
+  search: string;
+  /** The address of the venue, the table or the bill above. */
+  base: string;
+  locale: Locale;
+  now: number;
+};
+
+/** A menu to choose, as a tile. */
+export type MenuTile = {
+  key: string;
+  href: string;
+  name: Words;
+  text: Words | null;
+  picture: string | null;
+  current: boolean;
+};
+
+/** A part of a menu under its own heading. */
+export type CourseView = {
+  /** The fragment that leads to it. */
+  id: string;
+  name: Words;
+  text: Words | null;
+  elements: (DishView | BlockView)[];
+};
+
+/** A language that a menu can be read in. */
+export type LanguageChoice = {
+  code: string;
+  lang: string;
+  name: string;
+  href: string;
+  current: boolean;
+};
+
+export type MenuPage = ReturnType<typeof menuPage>;
+
+/** All that the page of a menu shows (MENU-34 to MENU-39, PROD-06, PROD-07). */
+export function menuPage(sources: MenuSources) {
+  const { menu } = sources;
+  const place = listPlace(sources);
+  const { reading } = place;
+  const text = wordsOf(menu, "description", reading);
+  return {
+    name: wordsOf(menu, "name", reading),
+    text: text.text ? text : null,
+    tiles: menuTiles({ ...sources, current: menu.id }),
+    languages: languageChoices(sources),
+    filter: filterView(sources, sources.filter, reading),
+    courses: coursesOf(sources, place),
+  };
+}
+
+/** The menus that are served now, as tiles (MENU-36). */
+export function menuTiles({
+  served,
+  language,
+  base,
+  locale,
+  current = null,
+}: Pick<MenuSources, "served" | "language" | "base" | "locale"> & {
+  current?: string | null;
+}): MenuTile[] {
+  return served.menus.map((menu) => {
+    const reading = readingOf(served, menu, language, locale);
+    const text = wordsOf(menu, "shortDescription", reading);
+    return {
+      key: menu.id,
+      href: menuPath(base, language, menu.id),
+      name: wordsOf(menu, "name", reading),
+      text: text.text ? text : null,
+      picture: menu.imageUrl,
+      current: menu.id === current,
+    };
+  });
+}
+
+/** Where the dishes of a menu stand, and how they are read. */
+export function listPlace({
+  served,
+  menu,
+  language,
+  base,
+  locale,
+  now,
+  search,
+}: MenuSources): ListPlace {
+  const reading = readingOf(served, menu, language, locale);
+  return { menuHref: menuPath(base, language, menu.id), search, reading, locale, now };
+}
+
+/** The parts of a menu that have anything to show now; a part keeps its fragment while others go. */
+function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
+  const { served } = sources;
+  const { reading, menuHref, now } = place;
+  return filtered(sources).flatMap((category, order) => {
+    const shown = elementsNow<MenuBlock, MenuProduct>(category.elements, served.unavailable, now);
+    const elements = shown.map((element) =>
+      element.elementType === "BLOCK"
+        ? blockView(element, menuHref, reading)
+        : dishView(element, place),
+    );
+    if (elements.length === 0) return [];
+    const text = wordsOf(category, "description", reading);
+    return {
+      id: `course-${order + 1}`,
+      name: wordsOf(category, "name", reading),
+      text: text.text ? text : null,
+      elements,
+    };
+  });
+}
+
+/** The languages of a menu; none where there is nothing to choose. */
+function languageChoices({ menu, served, country, language, base }: MenuSources): LanguageChoice[] {
+  const offered = languagesOf(menu, served.language, country);
+  if (offered.size < 2) return [];
+  // American English is read as English where the menu has no other.
+  const read = language === "US" && !offered.has("US") ? "EN" : language;
+  return [...offered].map(([code, locale]) => ({
+    code,
+    lang: locale.split("-")[0] ?? locale,
+    name: nameOfLanguage(locale),
+    href: menusPath(base, { language: code, menu: menu.id }),
+    current: code === read,
+  }));
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { NOW, venue } from "#tests/fixtures/bill-document";
+import { block, dish, menu, served } from "#tests/fixtures/menu";
+import { blockColours } from "./block-view.server";
+import { readFilter } from "./filter-view.server";
+import { type MenuSources, menuPage } from "./menu-page.server";
+import { productPage } from "./product-page.server";
+
+const { ordering } = venue();
+const hour = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const tag = (name: string) => ({ id: name.toLowerCase(), name });
+
+function sources(elements: Parameters<typeof menu>[1], more: Partial<MenuSources> = {}) {
+  const card = menu("card", elements);
+  return {
+    served: served(card),
+    menu: card,
+    language: "FR" as const,
+    country: "FR",
+    ordering,
+    filter: readFilter(new URLSearchParams(), { ordering }),
+    search: "",
+    base: "/venues/croque-cie",
+    locale: "fr" as const,
+    now: NOW,
+    ...more,
+  };
+}
+
+const shownIn = (given: MenuSources) =>
+  menuPage(given).courses.flatMap(({ elements }) => elements.map(({ key }) => key));
+
+describe("a menu's page", () => {
+  it("MENU-39 shows three tags of a dish and counts the rest", () => {
+    const tags = ["Végétarien", "Épicé", "Maison", "Nouveau", "Bio"].map(tag);
+    const [three, five] = menuPage(
+      sources([dish("1", 9, { tags: tags.slice(0, 3) }), dish("2", 9, { tags })]),
+    ).courses.flatMap(({ elements }) => elements);
+    if (three?.kind !== "dish" || five?.kind !== "dish") throw new Error("no dishes");
+    expect([three.tags.length, three.moreTags]).toEqual([3, null]);
+    expect([five.tags.map(({ text }) => text), five.moreTags]).toEqual([
+      ["Végétarien", "Épicé", "Maison"],
+      "+2",
+    ]);
+  });
+
+  it("PROD-06 hides a dish while it is snoozed, and its page with it", () => {
+    const until = (endAt: number) => ({
+      snoozePeriod: { startAt: iso(NOW - hour), endAt: iso(endAt) },
+    });
+    const given = sources([dish("now", 9, until(NOW + 1)), dish("over", 9, until(NOW))]);
+    expect(shownIn(given)).toEqual(["over"]);
+    expect(productPage(given, "now")).toBeNull();
+    expect(productPage(given, "over")?.name.text).toBe("Dish over");
+  });
+
+  it("PROD-07 hides what has run out, by its id or the till's name of it", () => {
+    const time = { start: iso(NOW - hour), end: iso(NOW + hour) };
+    const given = sources([dish("1", 9), dish("2", 9, { sku: "till-2" }), dish("3", 9)]);
+    given.served.unavailable.push(
+      { externalId: "1", sku: "", ...time },
+      { externalId: "other", sku: "till-2", ...time },
+    );
+    expect(shownIn(given)).toEqual(["3"]);
+    expect(productPage(given, "1")).toBeNull();
+  });
+
+  it("keeps a part's fragment when the one before it has nothing left", () => {
+    const category = (id: string, elements: ReturnType<typeof dish>[]) => ({
+      ...{ id, name: id, description: "", translations: {}, elements },
+    });
+    const card = menu("card", [], {
+      categories: [category("starters", []), category("mains", [dish("1", 9)])],
+    });
+    const { courses } = menuPage(sources([], { menu: card, served: served(card) }));
+    expect(courses.map(({ id, name }) => [id, name.text])).toEqual([["course-2", "mains"]]);
+  });
+
+  it("writes prices in the currency of the dish, as the guest's language has it", () => {
+    const [element] = menuPage(sources([dish("1", 12.5)])).courses[0]?.elements ?? [];
+    expect(element?.kind === "dish" && element.price).toBe("12,50\u00a0€");
+  });
+
+  it("names the lowest price where a choice decides it", () => {
+    const price = (amount: number) => ({ ...dish("x", amount).price });
+    const sizes = dish("1", 0, {
+      priceDeterminedBySubProducts: true,
+      subProductPrices: [price(9), price(7), price(12)],
+    });
+    const [element] = menuPage(sources([sizes], { locale: "en-GB" })).courses[0]?.elements ?? [];
+    expect(element?.kind === "dish" && element.price).toBe("from €7.00");
+  });
+
+  it("MENU-19 shows a block's words, picture, link and colours", () => {
+    const given = block("1", {
+      imageUrl: "/brands/leon/cover.svg",
+      link: { url: "https://house.example/", label: "La maison" },
+      backgroundColor: "#123456",
+      textColor: "#ffffff",
+      translations: { "en-GB": { title: "The house", linkLabel: "About us" } },
+    });
+    const [shown] =
+      menuPage(sources([given], { language: "EN", locale: "en-GB" })).courses[0]?.elements ?? [];
+    expect(shown).toMatchObject({
+      kind: "block",
+      title: { text: "The house" },
+      text: { text: "About the house.", lang: "fr" },
+      picture: "/brands/leon/cover.svg",
+      link: { href: "https://house.example/", label: { text: "About us" } },
+      colours: { background: "#123456", color: "#ffffff" },
+    });
+  });
+
+  it("MENU-19 sets a block's text in black or white where its own colour could not be read", () => {
+    expect(blockColours("#ffe08a", "#ffffff")).toEqual({ background: "#ffe08a", color: "#000000" });
+    expect(blockColours("#203040", null)).toEqual({ background: "#203040", color: "#ffffff" });
+    expect(blockColours(null, "#ff0000")).toBeNull();
+  });
+});
+
+describe("a dish's page", () => {
+  const option = (id: string, price: number, more = {}) =>
+    dish(id, price, { type: "MODIFIER", ...more });
+  const group = (id: string, subProductIds: string[], more = {}) =>
+    dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...more });
+
+  it("PROD-15 PROD-16 shows name, price, description, calories, tags and allergens", () => {
+    const steak = dish("1", 21, {
+      description: "Grillé au feu de bois.",
+      calories: 1_240,
+      tags: [tag("Maison")],
+      allergens: [
+        { id: "milk", name: "Lait" },
+        { id: "house-1", name: "Ail" },
+      ],
+    });
+    const page = productPage(sources([steak], { locale: "en-GB" }), "1");
+    expect(page).toMatchObject({
+      name: { text: "Dish 1", lang: "fr" },
+      price: "€21.00",
+      text: { text: "Grillé au feu de bois." },
+      calories: "1,240 kcal",
+      tags: [{ text: "Maison" }],
+      // The law's fourteen are said in the guest's own language, the house's own as it calls them.
+      allergens: [{ text: "Milk" }, { text: "Ail", lang: "fr" }],
+    });
+  });
+
+  it("PROD-17 shows options in their groups, with what may be taken with an option in turn", () => {
+    const steak = dish("1", 21, { subProductIds: ["sides", "bread"] });
+    const given = sources([steak], { locale: "en-GB" });
+    given.menu.subProducts.push(
+      group("sides", ["chips", "salad"], { min: 1, max: 1 }),
+      option("chips", 0, { subProductIds: ["dips"] }),
+      option("salad", 2.5),
+      group("dips", ["mayo"], { max: 2 }),
+      option("mayo", 0.5),
+      option("bread", 1),
+    );
+    const page = productPage(given, "1");
+    expect(page?.groups.map(({ name, hint, required }) => [name?.text, hint, required])).toEqual([
+      ["Dish sides", "Choose 1", true],
+      [undefined, null, false],
+    ]);
+    const [chips, salad] = page?.groups[0]?.options ?? [];
+    expect([chips?.price, salad?.price]).toEqual([null, "€2.50"]);
+    expect(chips?.groups[0]).toMatchObject({
+      hint: "Choose up to 2",
+      options: [{ price: "€0.50" }],
+    });
+    expect(page?.groups[1]?.options.map(({ key }) => key)).toEqual(["bread"]);
+  });
+
+  it("PROD-29 says how many of a group may be taken: at least, at most, just so many, or a range", () => {
+    const hint = (min: number, max: number | null) => {
+      const given = sources([dish("1", 9, { subProductIds: ["g"] })], { locale: "en-GB" });
+      given.menu.subProducts.push(group("g", ["o"], { min, max }), option("o", 1));
+      return productPage(given, "1")?.groups[0]?.hint;
+    };
+    expect(hint(2, null)).toBe("Choose at least 2");
+    expect(hint(0, 3)).toBe("Choose up to 3");
+    expect(hint(2, 2)).toBe("Choose 2");
+    expect(hint(1, 4)).toBe("Choose 1 to 4");
+    expect(hint(0, null)).toBeNull();
+  });
+
+  it("PROD-17 comes to an end where options name each other", () => {
+    const given = sources([dish("1", 9, { subProductIds: ["a"] })]);
+    given.menu.subProducts.push(group("a", ["b"]), option("b", 1, { subProductIds: ["a"] }));
+    expect(productPage(given, "1")?.groups).toHaveLength(1);
+  });
+
+  it("PROD-03 knows a product that has no page of its own by its type", () => {
+    const given = sources([dish("1", 9, { type: "BUNDLE" }), dish("2", 9, { type: "MODIFIER" })]);
+    expect(productPage(given, "1")?.supported).toBe(true);
+    expect(productPage(given, "2")?.supported).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { useT } from "~/i18n/react";
+import { Tabs } from "~/ui";
+
+interface MenuTabsProps {
+  /** The table's or the bill's menus, or the page elsewhere that has them; null where there are none. */
+  menu: { href: string; elsewhere: boolean } | null;
+  /** The bill, or the table that leads to it. */
+  payHref: string;
+  current: "menu" | "pay";
+}
+
+/** The two halves of a meal, at the foot of the screen (UX-04): what there is, and what it came to. */
+export function MenuTabs({ menu, payHref, current }: MenuTabsProps) {
+  const t = useT("menus");
+  const venue = useT("venue");
+  if (!menu) return null;
+  return (
+    <Tabs
+      placement="bottom"
+      label={t("tabs.label")}
+      tabs={[
+        {
+          to: menu.href,
+          label: t("tabs.menu"),
+          icon: "book",
+          current: current === "menu",
+          newTab: menu.elsewhere ? venue("link.newTab") : undefined,
+        },
+        { to: payHref, label: t("tabs.pay"), icon: "receipt", current: current === "pay" },
+      ]}
+    />
+  );
+}

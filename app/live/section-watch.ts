@@ -1,0 +1,39 @@
+import { after } from "./after";
+
+/** A part of the page, and how far its top is from the top of the screen. */
+export type Placed = { id: string; top: number };
+
+/** Scrolling counts once it has rested for so long (MENU-38). */
+const REST_MS = 200;
+/** What moves right after the page came is the browser finding its place (MENU-37). */
+const SETTLED_MS = 1_000;
+
+/**
+ * The part that is being read: the last one whose top has passed the line, or the first before any has.
+ *
+ * @param atEnd the page can't be scrolled further, so its last part is all that is left.
+ */
+export function sectionAt(parts: readonly Placed[], line: number, atEnd: boolean): string | null {
+  if (atEnd) return parts.at(-1)?.id ?? null;
+  return (parts.findLast(({ top }) => top <= line) ?? parts[0])?.id ?? null;
+}
+
+/**
+ * Tells which part is being read, after each scroll has come to rest. Nothing is told in the first
+ * second, but where the page stands then.
+ */
+export function sectionWatch(look: () => void, later: typeof after = after) {
+  let settled = false;
+  let stop = later(SETTLED_MS, () => {
+    settled = true;
+    look();
+  });
+  return {
+    scrolled() {
+      if (!settled) return;
+      stop();
+      stop = later(REST_MS, look);
+    },
+    end: () => stop(),
+  };
+}

@@ -1,0 +1,63 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { menuPath } from "~/features/addresses";
+import { blockPage } from "~/features/menu/block-view.server";
+import { Block } from "~/features/menu/dish-list";
+import { MenuGone } from "~/features/menu/menu-gone";
+import { listPlace } from "~/features/menu/menu-page.server";
+import { MenuTabs } from "~/features/menu/menu-tabs";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { menuMeta, publicPart } from "../menu-meta";
+import {
+  languageInPath,
+  menuDocuments,
+  menuPlaceOf,
+  menuSources,
+  tabsOf,
+} from "../menu-place.server";
+import { useMenuDocuments } from "../use-menu-documents";
+
+/** Something to read from a menu, whole (ROUTE-34). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  const place = await menuPlaceOf(args);
+  const { venue, base, detail, under } = place;
+  const sources = await menuSources(args, place);
+  const block = sources && blockPage(sources.menu, params.blockId ?? "", listPlace(sources));
+  const name = block?.title.text ?? say(context.locale, "menus", "gone.title");
+  const data = {
+    block,
+    name,
+    title: `${name} · ${venue.name}`,
+    menuHref: menuPath(base, languageInPath(args), params.menuId ?? "") + (sources?.search ?? ""),
+    detail,
+    tabs: tabsOf(place),
+    live: menuDocuments(venue),
+    public: publicPart(under, request, block?.text?.text ?? name),
+  };
+  // What is not there now is drawn each time; what is there, once for all who have the same data.
+  return block ? data : json(data, 404);
+}
+
+export default function MenuBlockRoute() {
+  const { block, name, menuHref, detail, tabs, live } = useLoaderData<typeof loader>();
+  const t = useT("menus");
+  useMenuDocuments(live);
+  return (
+    <Shell
+      title={block ? name : t("tabs.menu")}
+      detail={detail}
+      back={{ to: menuHref, label: t("gone.toMenu") }}
+      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+    >
+      {block ? <Block block={block} whole /> : <MenuGone what="gone" to={menuHref} />}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
+
+export { ErrorScreen as ErrorBoundary };

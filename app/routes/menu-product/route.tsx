@@ -1,0 +1,62 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { menuPath } from "~/features/addresses";
+import { Dish } from "~/features/menu/dish";
+import { MenuGone } from "~/features/menu/menu-gone";
+import { MenuTabs } from "~/features/menu/menu-tabs";
+import { productPage } from "~/features/menu/product-page.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { menuMeta, publicPart } from "../menu-meta";
+import {
+  languageInPath,
+  menuDocuments,
+  menuPlaceOf,
+  menuSources,
+  tabsOf,
+} from "../menu-place.server";
+import { useMenuDocuments } from "../use-menu-documents";
+
+/** One dish of a menu (ROUTE-33); one that has run out says so, with the way back to the menu. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  const place = await menuPlaceOf(args);
+  const { venue, base, detail, under } = place;
+  const sources = await menuSources(args, place);
+  const page = sources && productPage(sources, params.productId ?? "");
+  const name = page?.name.text ?? say(context.locale, "menus", "gone.title");
+  const data = {
+    page,
+    name,
+    title: `${name} · ${venue.name}`,
+    menuHref: menuPath(base, languageInPath(args), params.menuId ?? "") + (sources?.search ?? ""),
+    detail,
+    tabs: tabsOf(place),
+    live: menuDocuments(venue),
+    public: publicPart(under, request, page?.text?.text ?? name),
+  };
+  // What is not there now is drawn each time; what is there, once for all who have the same data.
+  return page ? data : json(data, 404);
+}
+
+export default function MenuProductRoute() {
+  const { page, name, menuHref, detail, tabs, live } = useLoaderData<typeof loader>();
+  const t = useT("menus");
+  useMenuDocuments(live);
+  return (
+    <Shell
+      title={page ? name : t("tabs.menu")}
+      detail={detail}
+      back={{ to: menuHref, label: t("gone.toMenu") }}
+      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+    >
+      {page ? <Dish page={page} /> : <MenuGone what="gone" to={menuHref} />}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,137 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { json, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { menuPath, menusPath } from "~/features/addresses";
+import { CourseChips } from "~/features/menu/course-chips";
+import { DishList } from "~/features/menu/dish-list";
+import { FilterDialog } from "~/features/menu/filter-dialog";
+import type { FilterView } from "~/features/menu/filter-view.server";
+import * as css from "~/features/menu/menu.css";
+import { MENU_DIALOG_ID, MenuChoice, MenuLanguages } from "~/features/menu/menu-choice";
+import { MenuGone } from "~/features/menu/menu-gone";
+import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
+import { MenuTabs } from "~/features/menu/menu-tabs";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { useSection } from "~/live/use-section";
+import { Card, EmptyState, Heading, LinkButton } from "~/ui";
+import { menuMeta, publicPart } from "../menu-meta";
+import {
+  languageInPath,
+  menuDocuments,
+  menuPlaceOf,
+  menuSources,
+  tabsOf,
+} from "../menu-place.server";
+import { useMenuDocuments } from "../use-menu-documents";
+
+/** So much of the screen's top the chips cover. */
+const CHIPS_PX = 60;
+
+/** One menu, in the language of its address (ROUTE-32, ROUTE-36, ROUTE-38). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  const place = await menuPlaceOf(args);
+  const { venue, base, detail, under } = place;
+  const language = languageInPath(args);
+  const href = menuPath(base, language, params.menuId ?? "");
+  if (params.language !== language) throw redirect(href, 301);
+  const sources = await menuSources(args, place);
+  const page = sources && menuPage(sources);
+  const { locale } = context;
+  const name = page?.name.text ?? say(locale, "menus", "title");
+  const words = { menu: name, venue: venue.name, city: venue.address.city };
+  const data = {
+    page,
+    title: `${name} · ${venue.name}`,
+    name,
+    href,
+    search: sources?.search ?? "",
+    menusHref: menusPath(base),
+    base,
+    detail,
+    tabs: tabsOf(place),
+    live: menuDocuments(venue),
+    public: publicPart(under, request, say(locale, "menus", "description", words)),
+  };
+  // What is not there now is drawn each time; what is there, once for all who have the same data.
+  return page ? data : json(data, 404);
+}
+
+export default function MenuRoute() {
+  const { page, name, href, search, menusHref, base, detail, tabs, live } =
+    useLoaderData<typeof loader>();
+  const common = useT("common");
+  useMenuDocuments(live);
+  return (
+    <Shell
+      title={name}
+      titleTo={page && page.tiles.length > 1 ? `${search}#${MENU_DIALOG_ID}` : undefined}
+      detail={detail}
+      back={{ to: base, label: common("back") }}
+      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+    >
+      {page ? (
+        <Menu page={page} href={href} search={search} />
+      ) : (
+        <MenuGone what="closed" to={menusHref} />
+      )}
+    </Shell>
+  );
+}
+
+function Menu({ page, href, search }: { page: MenuPage; href: string; search: string }) {
+  const { text, courses, languages, tiles, filter } = page;
+  const active = useSection(
+    courses.map(({ id }) => id),
+    CHIPS_PX,
+  );
+  return (
+    <>
+      {text || languages.length > 0 ? (
+        <div className={css.intro}>
+          {text ? <p lang={text.lang}>{text.text}</p> : null}
+          <MenuLanguages languages={languages} />
+        </div>
+      ) : null}
+      <CourseChips courses={courses} active={active} chosen={filter.chosen} />
+      {courses.map(({ id, name, text, elements }) => (
+        <div key={id} id={id} className={css.course} tabIndex={-1}>
+          <Card as="section">
+            <Heading>
+              <span lang={name.lang}>{name.text}</span>
+            </Heading>
+            {text ? (
+              <p className={css.courseText} lang={text.lang}>
+                {text.text}
+              </p>
+            ) : null}
+            <DishList elements={elements} />
+          </Card>
+        </div>
+      ))}
+      {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
+      {tiles.length > 1 ? <MenuChoice tiles={tiles} closeHref={href + search} /> : null}
+      <FilterDialog filter={filter} href={href} closeHref={href + search} />
+    </>
+  );
+}
+
+/** Nothing is served, or nothing that fits what the guest asked for. */
+function NothingLeft({ filter, href }: { filter: FilterView; href: string }) {
+  const t = useT("menus");
+  if (filter.chosen === 0) return <EmptyState title={t("none.title")} text={t("none.text")} />;
+  return (
+    <EmptyState
+      title={t("filter.noneTitle")}
+      text={t("filter.noneText")}
+      action={<LinkButton to={href}>{t("filter.clear")}</LinkButton>}
+    />
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
+
+export { ErrorScreen as ErrorBoundary };

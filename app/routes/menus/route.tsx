@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { menuPath } from "~/features/addresses";
+import { MenuTabs } from "~/features/menu/menu-tabs";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { EmptyState, LinkButton } from "~/ui";
+import { languageFor, menuDocuments, menuPlaceOf, servedAt, tabsOf } from "../menu-place.server";
+import { useMenuDocuments } from "../use-menu-documents";
+
+/** To the first menu that is served now, or the one that is asked for, in the guest's menu language (ROUTE-31). */
+export async function loader(args: LoaderFunctionArgs) {
+  const place = await menuPlaceOf(args);
+  const { venue, base, detail } = place;
+  const served = await servedAt(args, venue);
+  const asked = new URL(args.request.url).searchParams.get("menu");
+  const menu = served.menus.find(({ id }) => id === asked) ?? served.menus[0];
+  if (menu) {
+    const { language, keep } = languageFor(args.request, venue, served, menu);
+    throw redirect(menuPath(base, language, menu.id), { status: 303, headers: keep });
+  }
+  return {
+    title: say(args.context.locale, "menus", "title"),
+    base,
+    detail,
+    tabs: tabsOf(place),
+    live: menuDocuments(venue),
+  };
+}
+
+export default function MenusRoute() {
+  const { title, base, detail, tabs, live } = useLoaderData<typeof loader>();
+  const t = useT("menus");
+  const common = useT("common");
+  useMenuDocuments(live);
+  return (
+    <Shell
+      title={title}
+      detail={detail}
+      back={{ to: base, label: common("back") }}
+      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+    >
+      <EmptyState
+        title={t("none.title")}
+        text={t("none.text")}
+        action={<LinkButton to={base}>{common("back")}</LinkButton>}
+      />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

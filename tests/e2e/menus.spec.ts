@@ -1,0 +1,128 @@
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
+
+test.describe("the menu", () => {
+  test("ROUTE-36 I18N-06 MENU-35 MENU-46 a guest reads the menu from the venue's page, a dish and back, and what fits them, in the language they chose once", async ({
+    page,
+    venues,
+  }) => {
+    const venue = venues.find(({ theme }) => theme === "FRIC_FRAC");
+    const base = `/venues/${venue?.venueId}`;
+    await page.goto(base);
+    await page.getByRole("link", { name: "View menu" }).click();
+    await expect(page).toHaveURL(new RegExp(`${base}/menus/FR/[^/]+$`));
+    const languages = page.getByRole("navigation", { name: "Language of the menu" });
+    await expect(languages.getByRole("link", { name: "Français" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await languages.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));
+    const chips = page.getByRole("navigation", { name: "Parts of the menu" });
+    const last = chips.getByRole("link").last();
+    await last.click();
+    const [, part = ""] = page.url().split("#");
+    const box = await page.locator(`#${part}`).boundingBox();
+    expect(box?.y).toBeLessThan(844);
+    const dish = page.locator(`#${part}`).getByRole("link").first();
+    const name = (await dish.locator("strong").textContent()) ?? "";
+    await dish.click();
+    await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+/products/[^/]+$`));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Allergens" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the menu" }).click();
+    await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));
+    await page.getByRole("link", { name: "Filter the menu" }).click();
+    const filter = page.getByRole("dialog", { name: "What would you like to see?" });
+    const dishes = page.locator('main > div a[href*="/products/"]');
+    const all = await dishes.count();
+    await filter.getByRole("checkbox", { name: "Vegetarian" }).check();
+    await filter.getByRole("checkbox", { name: "Milk" }).check();
+    await filter.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/\?without=milk&tag=vegetarian$/);
+    await expect(filter).toBeHidden();
+    expect(await dishes.count()).toBeLessThan(all);
+    await page.getByRole("link", { name: "Filter the menu" }).click();
+    await filter.getByRole("link", { name: "Clear" }).click();
+    await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));
+    await expect(dishes).toHaveCount(all);
+    // Another day, another house: the choice stays with the phone.
+    const other = venues.find(({ theme }) => theme === "LEON");
+    await page.goto(`/venues/${other?.venueId}/menus`);
+    await expect(page).toHaveURL(/\/menus\/EN\/[^/]+$/);
+  });
+
+  test("ROUTE-31 ROUTE-32 ROUTE-33 ROUTE-34 ROUTE-38 UX-04 tabs lead between the menu and the bill, at the table and on the bill", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, venue, deviceId } = await sitAt("FRIC_FRAC");
+    const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+    const tab = (name: string) =>
+      page.getByRole("navigation", { name: "Menu and check" }).getByRole("link", { name });
+    const dish = page.locator('main a[href*="/products/"]').first();
+    await page.goto(table);
+    await expect(tab("Pay")).toHaveAttribute("aria-current", "page");
+    await tab("Menu").click();
+    await expect(page).toHaveURL(new RegExp(`${table}/menus/FR/[^/]+$`));
+    await expect(tab("Menu")).toHaveAttribute("aria-current", "page");
+    await dish.click();
+    await expect(page).toHaveURL(new RegExp(`${table}/menus/FR/[^/]+/products/`));
+    await page.getByRole("link", { name: "Back to the menu" }).click();
+    const more = page.getByRole("link", { name: "Read more" }).first();
+    const note = (await more.getAttribute("href")) ?? "";
+    expect(note).toMatch(new RegExp(`^${table}/menus/FR/[^/]+/blocks/`));
+    await more.click();
+    await expect(page).toHaveURL(new RegExp(`${note}$`));
+    await tab("Pay").click();
+    await expect(page).toHaveURL(new RegExp(`${table}$`));
+    const { billPath } = await open(dinner);
+    await page.goto(billPath);
+    await tab("Menu").click();
+    await expect(page).toHaveURL(new RegExp(`${billPath}/menus/FR/[^/]+$`));
+    await dish.click();
+    await expect(page).toHaveURL(new RegExp(`${billPath}/menus/FR/[^/]+/products/`));
+    await tab("Pay").click();
+    await expect(page).toHaveURL(new RegExp(`${billPath}$`));
+    await expect(tab("Pay")).toHaveAttribute("aria-current", "page");
+  });
+
+  test("I18N-05 an address of a menu is read in any case, and leads nowhere where it names no language or no menu", async ({
+    page,
+    venues,
+  }) => {
+    const venue = venues.find(({ theme }) => theme === "FRIC_FRAC");
+    const base = `/venues/${venue?.venueId}/menus`;
+    await page.goto(base);
+    const menu = new URL(page.url()).pathname.split("/").at(-1);
+    await page.goto(`${base}/%20en/${menu}`);
+    await expect(page).toHaveURL(new RegExp(`${base}/EN/${menu}$`));
+    expect((await page.goto(`${base}/XX/${menu}`))?.status()).toBe(404);
+    expect((await page.goto(`${base}/FR/no-such-menu`))?.status()).toBe(404);
+    await page.getByRole("link", { name: "See what’s available" }).click();
+    await expect(page).toHaveURL(new RegExp(`${base}/FR/${menu}$`));
+    expect((await page.goto(`${base}/FR/${menu}/products/no-such-dish`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not available at the moment" })).toBeVisible();
+  });
+
+  test("ROUTE-26 ROUTE-27 MENU-10 a menu that is elsewhere opens in a new tab, from a landing that says where it is", async ({
+    page,
+  }) => {
+    for (const [venue, kind] of [
+      ["hippo", "external"],
+      ["leon", "static"],
+    ] as const) {
+      const table = `/venues/${venue}/tables/${venue}-t6`;
+      await page.goto(table);
+      await expect(page).toHaveURL(new RegExp(`${table}/${kind}-menu$`));
+      const link = page.getByRole("main").getByRole("link", { name: /opens in a new tab/ });
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener");
+      await expect(link).toHaveAttribute("href", /^https:/);
+    }
+    await page.goto("/venues/leonie/tables/leonie-t6/static-menu");
+    await expect(page).toHaveURL(/\/leonie-t6$/);
+  });
+});
