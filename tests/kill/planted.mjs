@@ -18,8 +18,8 @@ const BUGS = [
       ],
       "app/domain/bill/decide-provider.ts": [
         [
-          "const over = standing.appliedE5 + standing.reservedE5 > standing.totalE5;",
-          "const over = standing.totalE5 < 0;",
+          "return appliedE5 + reservedE5 > totalE5;",
+          "return appliedE5 + reservedE5 > totalE5 * 1000;",
         ],
       ],
     },
