@@ -79,7 +79,8 @@ export async function splitOf(place: Place): Promise<SplitPlace> {
     splitId.success ? place.context.platform.splits.get(billId.data, splitId.data) : null,
   ]);
   if (!split || (!split.ok && isGone(split.error))) {
-    throw redirect(billPath(venue.id, billId.data, "split"), 303);
+    const reason = place.context.session.refusesCookies ? "cookies" : "split";
+    throw redirect(billPath(venue.id, billId.data, reason), 303);
   }
   if (!split.ok) throw failure(split.error, "bill");
   return { ...found, split: split.value };

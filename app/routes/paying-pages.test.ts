@@ -31,6 +31,8 @@ type Scene = {
   venue?: Venue;
   allPaymentsEnabled?: boolean;
   body?: FormData;
+  /** The browser keeps no cookie. */
+  refusesCookies?: boolean;
   /** Answers a call that changes something; left out, the split. */
   answer?: (call: string) => Response | undefined;
 };
@@ -56,6 +58,7 @@ function visit(scene: Scene) {
     ...{ platform, locale: "en-US", correlationId: "correlation-1", now: NOW, eventSetting: null },
     tenant: { venue: scene.venue ?? venue() },
     settings: { allPaymentsEnabled: scene.allPaymentsEnabled ?? true },
+    session: { guestId: mine.consumer.guestId, refusesCookies: scene.refusesCookies ?? false },
     ...{ waitUntil: () => {}, track: () => {} },
   } as unknown as AppLoadContext;
   const body = scene.body;
@@ -96,6 +99,18 @@ describe("a page that says how a payment stands", () => {
       const at = (fields: Partial<Split>) => sentTo(page, { split: ownSplit(fields) });
       expect(await at({ status: "PENDING", paymentId: PAYMENT_ID })).toMatch(/\/payment-auth\//);
       expect(await at({ status: "PAID", paymentId: PAYMENT_ID })).toBe(`${split}/success`);
+    }
+  });
+});
+
+describe("a split that is not this guest's", () => {
+  const answer = (call: string) =>
+    /splits/.test(call) ? new Response("{}", { status: 404 }) : undefined;
+
+  it("SPLIT-63 ROUTE-53 leads to the bill, which says so, or that the browser keeps no cookies", async () => {
+    for (const page of [payment, tips, success]) {
+      expect(await sentTo(page, { answer })).toBe(`${base}?changed=split`);
+      expect(await sentTo(page, { answer, refusesCookies: true })).toBe(`${base}?changed=cookies`);
     }
   });
 });

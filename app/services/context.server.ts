@@ -12,7 +12,11 @@ export type Tenant = {
 };
 
 /** The guest as the server knows them. `guestId` is a secret: it never enters a page. */
-export type Session = { guestId: string };
+export type Session = {
+  guestId: string;
+  /** The phone did not bring the cookie that the page before gave it: the next page won't know it. */
+  refusesCookies: boolean;
+};
 
 /** All that a loader or an action may use besides its request. Built anew for each request. */
 export type PageContext = {

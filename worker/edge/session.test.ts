@@ -23,6 +23,17 @@ describe("the guest's session", () => {
     expect(setCookie).not.toContain("Domain");
   });
 
+  it("knows a browser that did not keep the cookie of the page before from a newcomer", () => {
+    const from = (site: string) => sessionOf(new Headers({ "sec-fetch-site": site })).session;
+    expect(from("none").refusesCookies).toBe(false);
+    expect(from("cross-site").refusesCookies).toBe(false);
+    expect(from("same-origin").refusesCookies).toBe(true);
+    const { setCookie = "" } = sessionOf(new Headers());
+    const cookie = setCookie.split(";")[0] ?? "";
+    const known = new Headers({ cookie, "sec-fetch-site": "same-origin" });
+    expect(sessionOf(known).session.refusesCookies).toBe(false);
+  });
+
   it.each([
     "",
     "g_short",

@@ -21,10 +21,11 @@ export function guestIdOf(headers: Headers): string | undefined {
  */
 export function sessionOf(headers: Headers): { session: Session; setCookie?: string } {
   const known = guestIdOf(headers);
-  if (known) return { session: { guestId: known } };
+  if (known) return { session: { guestId: known, refusesCookies: false } };
   const guestId = newId("g");
   return {
-    session: { guestId },
+    // Whoever comes from another page of ours was given the cookie there.
+    session: { guestId, refusesCookies: headers.get("sec-fetch-site") === "same-origin" },
     setCookie: `${GUEST_COOKIE}=${guestId}; Path=/; Max-Age=${KEPT_S}; Secure; HttpOnly; SameSite=Lax`,
   };
 }

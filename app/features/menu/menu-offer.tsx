@@ -17,7 +17,7 @@ export function MenuOffer({ offer, children }: { offer: Offer; children?: ReactN
     <Stack>
       <Heading>{t("teaser")}</Heading>
       {children}
-      <LinkButton to={href} variant="primary">
+      <LinkButton to={href} variant={children ? "secondary" : "primary"}>
         {t(canOrder ? "viewAndOrder" : "view")}
       </LinkButton>
     </Stack>
