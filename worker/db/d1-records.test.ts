@@ -91,6 +91,16 @@ describe("the operator's records in D1", () => {
     expect((await records.venue("mimosa"))?.venue.name).toBe("Mimosa Due");
     expect(demoVenues.length).toBeGreaterThanOrEqual(16);
   });
+
+  it("get the demo's menus where they were seeded before there were any", async () => {
+    const { db, records } = await seeded();
+    for (const table of ["menu_venues", "menu_publications", "menu_files"]) {
+      await db.prepare(`DELETE FROM ${table}`).run();
+    }
+    await seed(db, noTill, 0);
+    expect((await records.menuVenue("mimosa"))?.menus.length).toBeGreaterThan(0);
+    expect(await records.menuPublication("biz-mimosa")).not.toBeNull();
+  });
 });
 
 describe("copies of records in KV", () => {

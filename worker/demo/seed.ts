@@ -11,6 +11,7 @@ import {
   publishVoucher,
 } from "#worker/db/publish";
 import { newId } from "#worker/ids";
+import type { DemoVenue } from "./demo-venue";
 import { menuFileRecord, menuVenueRecord, soldOutAt } from "./menu-records";
 import { demoDeposit, demoOrder } from "./orders";
 import {
@@ -40,9 +41,17 @@ export async function seed(
   tillOf: (venueId: string) => DemoTill,
   now: number,
 ): Promise<Seeded> {
-  const { results } = await db.prepare("SELECT id FROM venues").all<{ id: string }>();
-  const known = new Set(results.map(({ id }) => id));
-  const missing = demoVenues.filter(({ id }) => !known.has(id));
+  const missing = await without(db, "SELECT id FROM venues");
+  // State from before there were menus gets them as well.
+  const menuless = await without(db, "SELECT venue_id AS id FROM menu_venues");
+  if (menuless.length > 0) {
+    await db.batch([
+      ...menuless.map((demo) => publishMenuVenue(db, menuVenueRecord(demo))),
+      ...[...new Set(menuless.map(businessId))].flatMap((id) =>
+        publishMenus(db, menuFileRecord(id), now),
+      ),
+    ]);
+  }
   if (missing.length === 0) return { venues: 0, orders: 0 };
   const statements: D1PreparedStatement[] = [];
   for (const demo of missing) {
@@ -53,7 +62,6 @@ export async function seed(
       publishCustomization(db, venue.enrollmentId, demo.look),
       publishPosKey(db, key),
       publishReviewConfiguration(db, venue.businessId, demo.reviews ?? {}),
-      publishMenuVenue(db, menuVenueRecord(demo)),
       ...deviceRecords(demo).map((device) => publishDevice(db, device)),
     );
   }
@@ -61,9 +69,6 @@ export async function seed(
     publishSettings(db, { allPaymentsEnabled: true }),
     publishCustomization(db, maisonDemo.enrollmentId, maisonDemo.look),
     ...publishGuestApp(db, guestAppRecord()),
-    ...[...new Set(missing.map(businessId))].flatMap((id) =>
-      publishMenus(db, menuFileRecord(id), now),
-    ),
     ...demoVouchers(now).map((voucher) => publishVoucher(db, voucher)),
   );
   await db.batch(statements);
@@ -84,6 +89,13 @@ export async function seed(
 /** A till's own number for an order. */
 export function newOrderRef(): string {
   return `${OWN_ORDERS}${newId("b").slice(2, 14)}`;
+}
+
+/** The demo venues whose id a query does not find. */
+async function without(db: D1Database, query: string): Promise<DemoVenue[]> {
+  const { results } = await db.prepare(query).all<{ id: string }>();
+  const known = new Set(results.map(({ id }) => id));
+  return demoVenues.filter(({ id }) => !known.has(id));
 }
 
 async function sha256(text: string): Promise<string> {
