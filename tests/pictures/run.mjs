@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the README's pictures from the running product (npm start): one bill at six
- * houses, each in its own language, and one meal from the bill to the thanks, on phone-sized screens.
+ * houses, each in its own language, and one meal from the menu to the thanks, on phone-sized screens.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -22,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 const bills = [];
 for (const theme of together) bills.push(await takeBill(theme));
 await takeSheet("six-brands.png", bills, 3);
-await takeSheet("one-meal.png", await takeMeal(), 4);
+await takeSheet("one-meal.png", await takeMeal(), 5);
 await browser.close();
 
 /** A guest's phone at a table of a theme's first demo venue, on the bill. */
@@ -58,11 +58,15 @@ async function takeBill(theme) {
   return picture;
 }
 
-/** From the bill to the thanks: one guest pays two of the dishes, with a tip. */
+/** From the menu to the thanks: one guest pays two of the dishes, with a tip. */
 async function takeMeal() {
   const page = await sitDown(mealAt, 5);
+  const bill = page.url().split("#")[0];
+  await page.goto(`${bill}/menus`);
   const pictures = [await take(page)];
-  await page.goto(`${page.url().split("#")[0]}/splits/new?type=ITEMS`);
+  await page.goto(bill);
+  pictures.push(await take(page));
+  await page.goto(`${bill}/splits/new?type=ITEMS`);
   for (const dish of [0, 2])
     await page.locator("main input[type=checkbox]").nth(dish).check({ force: true });
   pictures.push(await take(page));

@@ -76,12 +76,16 @@ export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOp
       "x-guest-id": consumer.guestId,
     });
     if (body !== undefined) headers.set("content-type", "application/json");
+    // Held here until the answer is read: a signal that is a timer of its own may be collected with
+    // the request that waits for it, and no longer ends anything.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), timeoutMs);
     try {
       const response = await fetch(
         new Request(origin + path, {
           method,
           headers,
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: patience.signal,
           body: body === undefined ? null : JSON.stringify(body),
         }),
       );
@@ -92,6 +96,8 @@ export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOp
       // network's doing and becomes data the page can speak of (UX-12, SPLIT-66).
       if (fault instanceof z.ZodError) throw fault;
       return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
