@@ -21,7 +21,7 @@ export type ActionChoice = "authorise" | "fail" | "cancel";
  * How long a confirmation waits for others, as it would at a network that is far away. Those that come
  * meanwhile are carried out together, which makes one write of them.
  */
-const GATHER_MS = 100;
+const GATHER_MS = 20;
 
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 
