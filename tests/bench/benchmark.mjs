@@ -177,9 +177,12 @@ async function sizes({ product, report }) {
 
 async function lighthouse({ product, report, quick }) {
   await withSite(product, async (site) => {
+    const venue = `/venues/${site.demo.venues[0].venueId}`;
+    const menus = await fetch(`${site.siteUrl}${venue}/menus`);
     const pages = {
       bill: await openBill(site),
-      venue: `/venues/${site.demo.venues[0].venueId}`,
+      venue,
+      menu: new URL(menus.url).pathname,
       gallery: "/demo/gallery",
     };
     for (const [name, path] of Object.entries(pages)) {

@@ -154,3 +154,18 @@ export function PayDialog({ base, left }: { base: string; left: string }) {
     </dialog>
   );
 }
+
+export function Tabs({ base }: { base: string }) {
+  return (
+    <nav className="tabs" aria-label="Menu and bill">
+      <Link className="tab" to={`${base}/menus`}>
+        <Icon path="M12 6v14M12 6c-2-2-5-2-8-1v14c3-1 6-1 8 1 2-2 5-2 8-1V5c-3-1-6-1-8 1Z" />
+        Menu
+      </Link>
+      <Link className="tab" to={base} aria-current="page">
+        <Icon path="M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6" />
+        Pay
+      </Link>
+    </nav>
+  );
+}

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { bill } from "../bill-data";
 import { Footer, LanguageDialog, Offers, ServiceNotice } from "../extras";
-import { Header, Lines, PayDialog, Payments, Summary } from "../parts";
+import { Header, Lines, PayDialog, Payments, Summary, Tabs } from "../parts";
 
 export const loader = () => bill;
 
@@ -45,6 +45,7 @@ export default function BillRoute() {
           </Link>
         </nav>
       </div>
+      <Tabs base={shown.base} />
     </div>
   );
 }
