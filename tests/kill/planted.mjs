@@ -37,8 +37,8 @@ const BUGS = [
       ],
       "worker/objects/test-provider-object.ts": [
         [
-          "const providerId = providerIdOf(request.payer, request.paymentId);",
-          "const fresh = crypto.randomUUID().slice(0, 8);\n    const providerId =\n      request.providerId ?? providerIdOf(request.payer, request.paymentId + fresh);",
+          "const providerId = providerIdOf(request.reference);",
+          "const fresh = crypto.randomUUID();\n    const providerId =\n      request.providerId ?? providerIdOf({ ...request.reference, splitId: fresh });",
         ],
       ],
     },

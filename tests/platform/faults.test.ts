@@ -47,7 +47,7 @@ describe("a network that fails", () => {
       await cutLine(guest, ...cut);
       const answer = await guest.pay(billId, split);
       expect(answer.body.step).toBe("checking");
-      const blocked = await guest.pay(billId, { ...split, nextPaymentId: newId("p") });
+      const blocked = await guest.pay(billId, { ...split, nextPaymentId: crypto.randomUUID() });
       expect(blocked).toMatchObject({ status: 409, body: { code: "payment-in-progress" } });
       const end = await settled(guest, billId, split.nextPaymentId);
       expect(end).toMatchObject({ step: "succeeded", total: units(5) });
@@ -82,8 +82,12 @@ describe("a network that fails", () => {
     const guest = newGuest();
     const provider = providerOf(guest);
     const request = {
-      ...{ idempotencyKey: newId("p"), paymentId: newId("p"), billId: newId("b") },
-      ...{ payer: guest.participant, providerId: null, amountE5: amountE5(units(5)) },
+      idempotencyKey: newId("p"),
+      reference: {
+        ...{ venueId: "bistro", billId: newId("b"), splitId: newId("s") },
+        ...{ payer: guest.participant, paymentId: newId("p") },
+      },
+      ...{ providerId: null, amountE5: amountE5(units(5)) },
       ...{ currency: "EUR", method: "card", methodToken: CARDS.good },
       ...{ returnPath: "/", metadata: "{}" },
     };

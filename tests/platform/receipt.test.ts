@@ -146,7 +146,7 @@ describe("RCPT-13 while what sends mail is out of order", () => {
 
   it("RCPT-13 the guest is told that it is on its way, and it comes by itself after two tries in vain", async () => {
     const { guest, billId, paymentId } = await paid();
-    await mailObject(paymentId).plan("refuses", "refuses");
+    await mailObject(billId, paymentId).plan("refuses", "refuses");
     const email = `${newId("g")}@example.com`;
     expect((await send(guest, paymentId, { billId, email })).status).toBe(204);
     expect(await mailsTo(email)).toEqual([]);
@@ -158,11 +158,11 @@ describe("RCPT-13 while what sends mail is out of order", () => {
 
   it("RCPT-13 it is one mail when the answer was lost, and when the guest asks again meanwhile", async () => {
     const { guest, billId, paymentId } = await paid();
-    await mailObject(paymentId).plan("answer-lost", "refuses");
+    await mailObject(billId, paymentId).plan("answer-lost", "refuses");
     const email = `${newId("g")}@example.com`;
     expect((await send(guest, paymentId, { billId, email })).status).toBe(204);
     expect((await send(guest, paymentId, { billId, email: email.toUpperCase() })).status).toBe(204);
-    const kept = () => runInDurableObject(mailObject(paymentId), mailsKept);
+    const kept = () => runInDurableObject(mailObject(billId, paymentId), mailsKept);
     await vi.waitFor(async () => expect(await kept()).toMatchObject([{ due_at: null }]), 10_000);
     expect(await mailsTo(email)).toHaveLength(1);
     expect(JSON.stringify(await kept())).not.toContain(email);
@@ -170,10 +170,10 @@ describe("RCPT-13 while what sends mail is out of order", () => {
 
   it("RCPT-13 it outlives the memory of the object that keeps it", async () => {
     const { guest, billId, paymentId } = await paid();
-    await mailObject(paymentId).plan("refuses");
+    await mailObject(billId, paymentId).plan("refuses");
     const email = `${newId("g")}@example.com`;
     expect((await send(guest, paymentId, { billId, email })).status).toBe(204);
-    await evictDurableObject(mailObject(paymentId));
+    await evictDurableObject(mailObject(billId, paymentId));
     await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), 10_000);
   });
 });
@@ -181,7 +181,7 @@ describe("RCPT-13 while what sends mail is out of order", () => {
 describe("RCPT-19 where no mail can be sent", () => {
   it("RCPT-19 the call says so, and the same mail may be asked for again", async () => {
     const { guest, billId, paymentId } = await paid();
-    await mailObject(paymentId).plan("not-configured");
+    await mailObject(billId, paymentId).plan("not-configured");
     const body = { billId, email: `${newId("g")}@example.com` };
     const refused = await send(guest, paymentId, body);
     expect([refused.status, refused.body.code]).toEqual([503, "mail-not-configured"]);
@@ -196,7 +196,7 @@ function mailsKept(_outbox: unknown, { storage }: DurableObjectState) {
 }
 
 /** The outbox of a payment's mails. */
-function mailObject(paymentId: string) {
-  const stub = env.MAIL.get(env.MAIL.idFromName(paymentId));
+function mailObject(billId: string, paymentId: string) {
+  const stub = env.MAIL.get(env.MAIL.idFromName(`${billId}/${paymentId}`));
   return stub as unknown as DurableObjectStub<MailObject>;
 }

@@ -20,9 +20,20 @@ export interface Violation {
   readonly at: number;
 }
 
+/** What broke in a run; at most a few are noted. */
+export class Violations {
+  readonly all: Violation[] = [];
+
+  constructor(private readonly clock: { readonly now: number }) {}
+
+  /** Notes a broken invariant. */
+  report(invariant: number, detail: string): void {
+    if (this.all.length < 5) this.all.push({ invariant, detail, at: this.clock.now });
+  }
+}
+
 /** Watches the bill, the provider and the till after every transaction. Keeps its own books. */
 export class Checker {
-  readonly violations: Violation[] = [];
   /** The total by the order maker's own arithmetic. */
   expectedTotal = 0;
   private excess = 0;
@@ -33,13 +44,13 @@ export class Checker {
   private readonly elsewhere = new Map<string, number>();
 
   constructor(
-    private readonly clock: { readonly now: number },
     private readonly provider: SimProvider,
+    private readonly watched: { readonly billId: string; readonly violations: Violations },
   ) {}
 
-  /** Notes a broken invariant; one run notes at most a few. */
+  /** Notes a broken invariant. */
   report(invariant: number, detail: string): void {
-    if (this.violations.length < 5) this.violations.push({ invariant, detail, at: this.clock.now });
+    this.watched.violations.report(invariant, detail);
   }
 
   /** Checks a bill after a transaction that wrote these events. */
@@ -64,17 +75,17 @@ export class Checker {
 
   /** Checks the moment in which the provider takes money. */
   onCapture(state: BillState, payment: SimPayment): void {
-    const attempt = state.attempts[payment.paymentId];
+    const { paymentId } = payment.reference;
+    const attempt = state.attempts[paymentId];
     if (!attempt) {
-      this.report(2, `captured for unknown ${payment.paymentId}`);
+      this.report(2, `captured for unknown ${paymentId}`);
       return;
     }
     if (payment.amount !== attempt.chargeE5)
       this.report(2, `captured ${payment.amount}, reserved ${attempt.chargeE5}`);
     const over = attempt.phase === "DECLINED" || attempt.phase === "CANCELLED";
-    if (over && !this.provider.wordBroken.has(payment.paymentId))
-      this.report(4, `captured after ${attempt.phase}`);
-    const all = this.provider.held(payment.paymentId);
+    if (over && !payment.wordBroken) this.report(4, `captured after ${attempt.phase}`);
+    const all = this.held(paymentId);
     if (all.reduce((count, one) => count + one.captures, 0) > 1) this.report(3, "captured twice");
   }
 
@@ -91,7 +102,7 @@ export class Checker {
   /** Checks that at rest the ledger, the provider and the till agree. */
   atRest(state: BillState, till: SimTill): void {
     for (const attempt of Object.values(state.attempts)) {
-      const held = this.provider.held(attempt.paymentId);
+      const held = this.held(attempt.paymentId);
       const kept = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
       const ours = attempt.capturedE5 - attempt.refundedE5;
       if (kept !== ours) this.report(2, `${attempt.paymentId}: provider ${kept}, ledger ${ours}`);
@@ -113,6 +124,14 @@ export class Checker {
       if (!splits.some((split) => split.splitId === post.splitId))
         this.report(7, `${post.splitId} posted unpaid`);
     }
+  }
+
+  private held(paymentId: string): SimPayment[] {
+    return this.provider.held(this.watched.billId, paymentId);
+  }
+
+  private wordBroken(paymentId: string): boolean {
+    return this.held(paymentId).some((payment) => payment.wordBroken);
   }
 
   private checkSums(state: BillState, events: readonly BillEvent[]): void {
@@ -153,8 +172,8 @@ export class Checker {
     if (split.status === "FULLY_DISCOUNTED" || split.status === "REGISTERED_FULLY_DISCOUNTED")
       return;
     const id = split.paymentId ?? split.lastFailure?.paymentId;
-    if (!id || this.provider.wordBroken.has(id)) return;
-    const captured = this.provider.held(id).reduce((sum, one) => sum + one.captured, 0);
+    if (!id || this.wordBroken(id)) return;
+    const captured = this.held(id).reduce((sum, one) => sum + one.captured, 0);
     const attempt = state.attempts[id];
     const shown = attempt && paymentStep(attempt);
     const charge = attempt?.chargeE5;
@@ -230,7 +249,7 @@ export class Checker {
     const discount = -(state.splits[attempt.splitId]?.virtualDiscount?.impactOnSplitTotalE5 ?? 0);
     if (phase !== "DECLINED" && phase !== "CANCELLED" && attempt.discountE5 !== discount)
       this.report(2, "discount is lost");
-    const held = this.provider.held(paymentId);
+    const held = this.held(paymentId);
     if (held.length > 1) this.report(3, `${paymentId} made ${held.length} payments`);
     if (attempt.refundedE5 + attempt.refundAskedE5 > attempt.capturedE5)
       this.report(8, "refunded more than captured");
@@ -255,7 +274,7 @@ export class Checker {
         this.report(2, `ledger ${attempt.capturedE5}, provider ${captured}`);
       return;
     }
-    if (this.provider.wordBroken.has(attempt.paymentId)) return;
+    if (this.wordBroken(attempt.paymentId)) return;
     for (const { status } of held) {
       const open = status === "succeeded" || status === "processing" || status === "requiresAction";
       if (open) this.report(4, `${attempt.paymentId} freed while ${status}`);

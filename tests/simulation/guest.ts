@@ -4,20 +4,22 @@ import { paymentStep } from "~/domain/bill/payment-state";
 import { standingOf } from "~/domain/bill/standing";
 import { type AmountE5, amountE5, minorStepE5, type QuantityE5 } from "~/domain/money/money";
 import type { ShellAnswer } from "./shell";
+import type { Table } from "./table";
 import { burn, enterVoucher } from "./voucher-guest";
-import type { World } from "./world";
+
+type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 
 /** A guest with a phone, a will of their own and little patience. */
 export class Guest {
   private readonly consumer: Consumer;
   private splitId: string | null = null;
   private keys = 0;
-  private lastEngage: Extract<BillCommand, { type: "engageSplit" }> | null = null;
+  private lastEngage: Engage | null = null;
   private visits = 0;
   private done = false;
 
   constructor(
-    private readonly world: World,
+    private readonly table: Table,
     private readonly name: string,
   ) {
     this.consumer = { guestId: `secret-${name}`, publicId: `guest-${name}`, userId: null, name };
@@ -25,14 +27,14 @@ export class Guest {
 
   /** Does one thing and comes back later, until the run's faults stop. */
   act(): void {
-    const { agenda, rng } = this.world;
-    if (agenda.now >= this.world.faults.stopAt || this.done) return;
+    const { agenda, rng } = this.table;
+    if (agenda.now >= this.table.faults.stopAt || this.done) return;
     this.step();
     agenda.after(rng.int(150, 9_000), () => this.act());
   }
 
   private step(): void {
-    const { state } = this.world.shell;
+    const { state } = this.table.shell;
     const split = this.splitId === null ? undefined : state.splits[this.splitId];
     if (!split) this.issue();
     else if (split.status === "ISSUED") this.decideOn(split);
@@ -42,8 +44,8 @@ export class Guest {
 
   private leave(split: Split): void {
     this.meddle(split);
-    if (this.world.rng.chance(0.4)) this.splitId = null;
-    else this.done = this.world.rng.chance(0.5);
+    if (this.table.rng.chance(0.4)) this.splitId = null;
+    else this.done = this.table.rng.chance(0.5);
   }
 
   private issue(): void {
@@ -52,23 +54,23 @@ export class Guest {
     const command: BillCommand = {
       type: "issueSplit",
       splitId,
-      nextPaymentId: this.freshKey(),
+      nextPaymentId: this.productKey(),
       consumer: this.consumer,
       request: this.wish(),
-      relatedSubOrder: this.world.rng.chance(0.1) ? "s0" : null,
+      relatedSubOrder: this.table.rng.chance(0.1) ? "s0" : null,
     };
     const answer = this.send(command);
     if (answer.kind === "lost") this.send(command);
     if (answer.kind !== "refused") this.splitId = splitId;
-    else if (this.world.rng.chance(0.2)) this.done = true;
+    else if (this.table.rng.chance(0.2)) this.done = true;
   }
 
   private wish(): SplitRequest {
-    const { rng, shell } = this.world;
-    const step = minorStepE5(this.world.currency);
+    const { rng, shell } = this.table;
+    const step = minorStepE5(this.table.currency);
     const order = shell.state.order;
     const left = standingOf(shell.state).forecastedLeftToPayE5;
-    switch (rng.int(0, 9)) {
+    switch (this.table.prefersShares && rng.chance(0.8) ? 9 : rng.int(0, 9)) {
       case 0:
         return {
           type: "AMOUNT",
@@ -97,13 +99,13 @@ export class Guest {
         return {
           type: "SHARE",
           numberOfShares: rng.int(1, 2),
-          numberOfGuests: this.world.guestsAtTable,
+          numberOfGuests: this.table.guestsAtTable,
         };
     }
   }
 
   private decideOn(split: Split): void {
-    const { rng } = this.world;
+    const { rng } = this.table;
     const roll = rng.next();
     const { consumer } = this;
     const { splitId } = split;
@@ -118,8 +120,8 @@ export class Guest {
   }
 
   private discount(split: Split): void {
-    const { rng } = this.world;
-    const step = minorStepE5(this.world.currency);
+    const { rng } = this.table;
+    const step = minorStepE5(this.table.currency);
     const { splitId } = split;
     const { consumer } = this;
     if (split.virtualDiscount) {
@@ -127,8 +129,8 @@ export class Guest {
       return;
     }
     if (rng.chance(0.6)) {
-      const ref = this.freshKey().replace("pay", "use");
-      enterVoucher(this.world, { consumer: this.consumer, splitId: split.splitId, ref });
+      const ref = this.productKey().replace("p_", "use-");
+      enterVoucher(this.table, { consumer: this.consumer, splitId: split.splitId, ref });
       return;
     }
     const steps = rng.chance(0.4)
@@ -146,45 +148,74 @@ export class Guest {
   }
 
   private engage(split: Split): void {
-    const { rng } = this.world;
-    const step = minorStepE5(this.world.currency);
-    const command: Extract<BillCommand, { type: "engageSplit" }> = {
+    const { rng } = this.table;
+    const step = minorStepE5(this.table.currency);
+    const command: Engage = {
       type: "engageSplit",
       splitId: split.splitId,
-      paymentId: rng.chance(0.8) ? split.nextPaymentId : this.freshKey(),
-      nextPaymentId: this.freshKey(),
+      paymentId: rng.chance(0.7) ? split.nextPaymentId : this.freshKey(),
+      nextPaymentId: this.productKey(),
       consumer: this.consumer,
       tipE5: amountE5(rng.chance(0.5) ? rng.int(0, 500) * step : 0),
       consumerFeesE5: amountE5(rng.chance(0.2) ? step * 35 : 0),
       method: "card",
       expectedAmountE5: split.amountE5,
-      discountBurnt: burn(this.world, split),
+      discountBurnt: burn(this.table, split),
       policy: { paymentsEnabled: true, minimumChargeE5: 0 as AmountE5 },
     };
     this.lastEngage = command;
     const answer = this.send(command);
     // A reply that never came: the phone sends the same form again.
     if (answer.kind === "lost" || rng.chance(0.25)) this.send(command);
-    if (answer.kind === "ok") this.tryAnotherAmount(command);
+    if (answer.kind === "ok") {
+      this.tryAnotherAmount(command);
+      this.tryForeignKey(split, command);
+    }
     if (answer.kind === "refused" && rng.chance(0.7)) {
       this.send({ type: "cancelSplit", splitId: split.splitId, consumer: this.consumer });
       this.splitId = null;
     }
   }
 
-  private tryAnotherAmount(command: Extract<BillCommand, { type: "engageSplit" }>): void {
-    const { rng } = this.world;
+  private tryAnotherAmount(command: Engage): void {
+    const { rng } = this.table;
     if (!rng.chance(0.15)) return;
-    const tipE5 = amountE5(command.tipE5 + minorStepE5(this.world.currency));
+    const tipE5 = amountE5(command.tipE5 + minorStepE5(this.table.currency));
     const other = rng.chance(0.5) ? { ...command, tipE5 } : { ...command, method: "wallet" };
     const answer = this.send(other);
     if (answer.kind === "ok")
-      this.world.checker.report(3, "same key, other amount or method taken");
+      this.table.checker.report(3, "same key, other amount or method taken");
+  }
+
+  /** A key that was made for another split, at this table or the next, must be of no use here. */
+  private tryForeignKey(own: Split, { tipE5, ...command }: Engage): void {
+    const { rng } = this.table;
+    if (!rng.chance(0.15)) return;
+    const foreign = this.table
+      .splitsNearby()
+      .filter(({ splitId, nextPaymentId }) => splitId !== own.splitId && nextPaymentId !== "");
+    if (foreign.length === 0) return;
+    const { nextPaymentId, paymentId } = rng.pick(foreign);
+    const key = rng.chance(0.5) && paymentId?.startsWith("p_") ? paymentId : nextPaymentId;
+    const mine = this.issueAnother();
+    if (!mine) return;
+    const answer = this.send({ ...command, tipE5, splitId: mine, paymentId: key });
+    if (answer.kind === "ok") this.table.checker.report(3, "the key of another split was taken");
+    this.send({ type: "cancelSplit", splitId: mine, consumer: this.consumer });
+  }
+
+  private issueAnother(): string | null {
+    const splitId = `split-${this.name}-other-${this.keys}`;
+    const nextPaymentId = this.productKey();
+    const { consumer } = this;
+    const request = { type: "REMAINING_AMOUNT" } as const;
+    const issued = this.send({ type: "issueSplit", splitId, nextPaymentId, consumer, request });
+    return issued.kind === "ok" ? splitId : null;
   }
 
   private wait(split: Split): void {
-    const { rng } = this.world;
-    const attempt = split.paymentId ? this.world.shell.state.attempts[split.paymentId] : undefined;
+    const { rng } = this.table;
+    const attempt = split.paymentId ? this.table.shell.state.attempts[split.paymentId] : undefined;
     if (attempt && paymentStep(attempt) === "actionRequired") {
       this.atTheBank(split);
       return;
@@ -192,10 +223,10 @@ export class Guest {
     const roll = rng.next();
     if (roll < 0.1 && this.lastEngage) {
       // A second tab with a key of its own.
-      const discountBurnt = burn(this.world, split);
+      const discountBurnt = burn(this.table, split);
       this.send({ ...this.lastEngage, paymentId: this.freshKey(), discountBurnt });
     } else if (roll < 0.2 && this.lastEngage) {
-      this.send({ ...this.lastEngage, discountBurnt: burn(this.world, split) });
+      this.send({ ...this.lastEngage, discountBurnt: burn(this.table, split) });
     } else if (roll < 0.3) this.meddle(split);
     else if (roll < 0.38)
       this.send({ type: "disengageSplit", splitId: split.splitId, consumer: this.consumer });
@@ -204,10 +235,10 @@ export class Guest {
   }
 
   private atTheBank(split: Split): void {
-    const { rng, agenda, provider } = this.world;
+    const { rng, agenda, provider } = this.table;
     this.visits += 1;
     const id = split.paymentId
-      ? this.world.shell.state.attempts[split.paymentId]?.providerId
+      ? this.table.shell.state.attempts[split.paymentId]?.providerId
       : null;
     if (!id || this.visits > 6) return;
     const roll = rng.next();
@@ -225,19 +256,25 @@ export class Guest {
     const { splitId } = split;
     const request: SplitRequest =
       split.claim.type === "AMOUNT"
-        ? { type: "AMOUNT", amountE5: amountE5(minorStepE5(this.world.currency)) }
+        ? { type: "AMOUNT", amountE5: amountE5(minorStepE5(this.table.currency)) }
         : this.wish();
     this.send({ type: "updateSplit", splitId, consumer, request });
     this.send({ type: "cancelSplit", splitId, consumer });
   }
 
   private send(command: BillCommand): ShellAnswer {
-    const answer = this.world.shell.send(command);
-    return this.world.faults.strikes("lostReply") ? { kind: "lost" } : answer;
+    const answer = this.table.shell.send(command);
+    return this.table.faults.strikes("lostReply") ? { kind: "lost" } : answer;
   }
 
-  private freshKey(): string {
+  /** A key as the product makes one for a split's form; no two splits have the same. */
+  private productKey(): string {
     this.keys += 1;
-    return `pay-${this.name}-${this.keys}`;
+    return `p_${this.table.name}-${this.name}-${this.keys}`;
+  }
+
+  /** A key of the phone's own making; other phones, at this table and at others, come to the same ones. */
+  private freshKey(): string {
+    return `pay-${this.table.rng.int(1, 3)}`;
   }
 }

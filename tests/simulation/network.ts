@@ -158,10 +158,15 @@ export class Network {
     });
   }
 
-  /** An answer that tells of another amount or currency than it is about; the next one may be right. */
+  /** An answer about another payment, amount or currency than was asked for; the next one may be right. */
   private garbled(answer: ProviderAnswer): ProviderAnswer {
-    if (answer.kind !== "snapshot" || !this.faults.strikes("wrongAmount")) return answer;
+    if (answer.kind !== "snapshot") return answer;
     const { snapshot } = answer;
+    if (this.faults.strikes("foreignAnswer")) {
+      const other = this.ends.provider.another(snapshot);
+      if (other) return { kind: "snapshot", snapshot: other };
+    }
+    if (!this.faults.strikes("wrongAmount")) return answer;
     const more = amountE5(snapshot.amountE5 + 100_000);
     const wrong = this.rng.pick([
       { amountE5: more },

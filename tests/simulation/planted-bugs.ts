@@ -1,6 +1,7 @@
 import { accept } from "~/domain/bill/decision";
 import { amountE5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
+import { plantedForeignBugs } from "./planted-foreign-bugs";
 import { plantedProviderBugs } from "./planted-provider";
 import { plantedRefundBugs } from "./planted-refund-bugs";
 import { plantedVoucherBugs } from "./planted-voucher-bugs";
@@ -270,6 +271,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine: { ...shippedEngine, nextWakeAt: (state) => firstDue(state) },
   },
   ...plantedProviderBugs,
+  ...plantedForeignBugs,
   ...plantedVoucherBugs,
   ...plantedRefundBugs,
 ];

@@ -1,5 +1,6 @@
 import type { EffectTask, ProviderAnswer, ProviderSnapshot } from "~/domain/bill/commands";
 import type { AmountE5 } from "~/domain/money/money";
+import type { PaymentReference } from "~/domain/payment/payment-reference";
 import type { Prng } from "./prng";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
@@ -7,7 +8,7 @@ type ProviderTask = Extract<EffectTask, { operation: string }>;
 /** A payment as the simulated provider keeps it. */
 export interface SimPayment {
   readonly id: string;
-  readonly paymentId: string;
+  readonly reference: PaymentReference;
   readonly amount: AmountE5;
   readonly currency: string;
   status: ProviderSnapshot["status"];
@@ -15,6 +16,8 @@ export interface SimPayment {
   captured: number;
   refunded: number;
   previous: ProviderSnapshot["status"] | null;
+  /** Whether it was charged after it had been given up. */
+  wordBroken: boolean;
 }
 
 /** What the world does when a payment moves. */
@@ -29,8 +32,6 @@ const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 /** A payment provider with idempotency keys, 3-D Secure and slow methods; it keeps its word unless told. */
 export class SimProvider {
   readonly payments = new Map<string, SimPayment>();
-  /** Our ids of the payments that were charged after they had been given up. */
-  readonly wordBroken = new Set<string>();
   private readonly answers = new Map<string, ProviderAnswer>();
   private readonly refunds = new Set<string>();
 
@@ -39,9 +40,19 @@ export class SimProvider {
     private readonly hooks: ProviderHooks,
   ) {}
 
-  /** Everything this provider holds for one of our payment ids. */
-  held(paymentId: string): SimPayment[] {
-    return [...this.payments.values()].filter((payment) => payment.paymentId === paymentId);
+  /** Everything this provider holds for one of a bill's payment ids. */
+  held(billId: string, paymentId: string): SimPayment[] {
+    return [...this.payments.values()].filter(
+      ({ reference }) => reference.billId === billId && reference.paymentId === paymentId,
+    );
+  }
+
+  /** The snapshot of another payment than an answer is about, of the same amount if there is one. */
+  another({ providerId, amountE5 }: ProviderSnapshot): ProviderSnapshot | null {
+    const others = [...this.payments.values()].filter(({ id }) => id !== providerId);
+    const alike = others.filter(({ amount }) => amount === amountE5);
+    const choices = alike.length > 0 ? alike : others;
+    return choices.length > 0 ? this.snapshotOf(this.rng.pick(choices)) : null;
   }
 
   /** Saves a failure under a key, to be replayed whatever comes with that key (a sticky 500). */
@@ -74,7 +85,7 @@ export class SimProvider {
   captureLate(id: string): boolean {
     const payment = this.payments.get(id);
     if (payment?.status !== "declined" && payment?.status !== "cancelled") return false;
-    this.wordBroken.add(payment.paymentId);
+    payment.wordBroken = true;
     this.move(payment, "succeeded");
     return true;
   }
@@ -82,7 +93,8 @@ export class SimProvider {
   private carryOut(task: ProviderTask): ProviderAnswer {
     if (task.operation === "create") return this.create(task);
     if (task.operation === "find") {
-      const found = this.held(task.paymentId)[0];
+      const { billId, paymentId } = task.reference;
+      const found = this.held(billId, paymentId)[0];
       return found ? this.snapshot(found) : { kind: "notFound" };
     }
     const payment = task.providerId === null ? undefined : this.payments.get(task.providerId);
@@ -103,7 +115,7 @@ export class SimProvider {
     if (this.rng.chance(0.03)) return REFUSED("card-not-supported");
     const payment: SimPayment = {
       id: `pi_${this.payments.size + 1}`,
-      paymentId: task.paymentId,
+      reference: task.reference,
       amount: task.amountE5,
       currency: task.currency,
       status: "requiresConfirmation",
@@ -111,6 +123,7 @@ export class SimProvider {
       captured: 0,
       refunded: 0,
       previous: null,
+      wordBroken: false,
     };
     this.payments.set(payment.id, payment);
     return this.snapshot(payment);
@@ -167,18 +180,23 @@ export class SimProvider {
     payment: SimPayment,
     status: SimPayment["status"] | null = null,
   ): ProviderAnswer {
+    return { kind: "snapshot", snapshot: this.snapshotOf(payment, status) };
+  }
+
+  private snapshotOf(
+    payment: SimPayment,
+    status: SimPayment["status"] | null = null,
+  ): ProviderSnapshot {
     const shown = status ?? payment.status;
     return {
-      kind: "snapshot",
-      snapshot: {
-        providerId: payment.id,
-        status: shown,
-        amountE5: payment.amount,
-        currency: payment.currency,
-        capturedE5: (shown === "succeeded" ? payment.captured : 0) as AmountE5,
-        action: shown === "requiresAction" ? { kind: "3ds", url: `/3ds/${payment.id}` } : null,
-        failureCode: shown === "declined" ? "card_declined" : null,
-      },
+      providerId: payment.id,
+      reference: payment.reference,
+      status: shown,
+      amountE5: payment.amount,
+      currency: payment.currency,
+      capturedE5: (shown === "succeeded" ? payment.captured : 0) as AmountE5,
+      action: shown === "requiresAction" ? { kind: "3ds", url: `/3ds/${payment.id}` } : null,
+      failureCode: shown === "declined" ? "card_declined" : null,
     };
   }
 }

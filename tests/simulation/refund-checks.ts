@@ -12,6 +12,7 @@ export class RefundChecker {
   constructor(
     private readonly checker: Checker,
     private readonly provider: SimProvider,
+    private readonly billId: string,
   ) {}
 
   /** Checks a bill after a transaction: nothing goes back that is not over, or that nobody asked for. */
@@ -30,7 +31,9 @@ export class RefundChecker {
       if (!attempt) continue;
       if (amount > attempt.capturedE5) this.checker.report(8, `asked ${amount} of ${paymentId}`);
     }
-    for (const { paymentId, refunded, captured } of this.provider.payments.values()) {
+    for (const { reference, refunded, captured } of this.provider.payments.values()) {
+      if (reference.billId !== this.billId) continue;
+      const { paymentId } = reference;
       if (refunded > (this.asked.get(paymentId) ?? 0))
         this.checker.report(8, `${paymentId}: ${refunded} went back unasked`);
       if (refunded > captured) this.checker.report(8, `${paymentId}: more than was captured`);

@@ -2,14 +2,14 @@ import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
 import { rateBp } from "~/domain/money/money";
 import { discountOnSplit } from "~/domain/voucher/voucher";
-import type { World } from "./world";
+import type { Table } from "./table";
 
 /** A guest enters a code: ask, hold, put on the split. The object may die between any two of them. */
 export function enterVoucher(
-  world: World,
+  table: Table,
   { consumer, splitId, ref }: { consumer: Consumer; splitId: string; ref: string },
 ): void {
-  const { rng, shell, network, currency } = world;
+  const { rng, shell, network, currency } = table;
   const asked = shell.send({ type: "askVoucher", splitId, consumer, ref, code: "TEN" });
   if (asked.kind !== "ok") return;
   const percentage = rateBp(rng.pick([1_000, 5_000, 10_000]));
@@ -23,19 +23,19 @@ export function enterVoucher(
         ? shell.send({ type: "applyVirtualDiscount", splitId, consumer, discount }).kind
         : "refused";
     if (put === "refused") shell.send({ type: "voucherAnswered", ref, operation: "hold", answer });
-    else if (put === "ok" && rng.chance(0.5)) settleByDiscount(world, consumer, splitId);
+    else if (put === "ok" && rng.chance(0.5)) settleByDiscount(table, consumer, splitId);
   });
   network.voucher({ ref, operation: "hold" }, answered);
 }
 
 /** Makes sure of the voucher's use right before it is needed. */
-export function burn(world: World, { virtualDiscount }: Split): boolean {
+export function burn(table: Table, { virtualDiscount }: Split): boolean {
   if (!virtualDiscount?.voucher) return true;
-  return world.vouchers.handle(virtualDiscount.ref, "burn");
+  return table.vouchers.handle(virtualDiscount.ref, "burn");
 }
 
-function settleByDiscount(world: World, consumer: Consumer, splitId: string): void {
-  const split = world.shell.state.splits[splitId];
-  const discountBurnt = split ? burn(world, split) : false;
-  world.shell.send({ type: "fullyDiscount", splitId, consumer, discountBurnt });
+function settleByDiscount(table: Table, consumer: Consumer, splitId: string): void {
+  const split = table.shell.state.splits[splitId];
+  const discountBurnt = split ? burn(table, split) : false;
+  table.shell.send({ type: "fullyDiscount", splitId, consumer, discountBurnt });
 }

@@ -38,7 +38,7 @@ export class TestProviderObject extends DurableObject<Env> {
     if (!allowsTestProvider(this.env)) return REFUSED("test_provider_disabled");
     // Nothing is looked at before, so that what happened meanwhile counts.
     if (operation === "confirm") await this.#gathered();
-    const providerId = providerIdOf(request.payer, request.paymentId);
+    const providerId = providerIdOf(request.reference);
     const payment = this.#book.payment(request.providerId ?? providerId);
     if (operation === "create") return this.#create(providerId, payment, request);
     if (operation === "find") return payment ? snapshotOf(payment) : { kind: "notFound" };
@@ -61,7 +61,7 @@ export class TestProviderObject extends DurableObject<Env> {
     if (payment.status === "requiresAction") {
       const moved = this.#move(payment, choice);
       // What a call's answer says needs no webhook; what a guest does here, nobody else can know.
-      this.ctx.waitUntil(sendTestWebhook(this.env, moved));
+      this.ctx.waitUntil(sendTestWebhook(this.env, moved.reference));
     }
     return { returnPath: payment.returnPath };
   }
@@ -126,8 +126,8 @@ export class TestProviderObject extends DurableObject<Env> {
     return payment.status === "cancelled" ? snapshotOf(payment) : REFUSED("cannot_cancel");
   }
 
-  #overVoucherLimit({ method, payer, amountE5: amount }: BookedPayment): boolean {
-    return isMealVoucher(method) && amount > this.mealVoucherLeft(payer, method);
+  #overVoucherLimit({ method, reference, amountE5: amount }: BookedPayment): boolean {
+    return isMealVoucher(method) && amount > this.mealVoucherLeft(reference.payer, method);
   }
 
   #move(payment: BookedPayment, choice: ActionChoice): BookedPayment {
@@ -143,13 +143,17 @@ export class TestProviderObject extends DurableObject<Env> {
 }
 
 function snapshotOf(payment: BookedPayment): ProviderAnswer {
-  const { providerId, status, amountE5: amount, currency, capturedE5, failureCode } = payment;
+  const { providerId, reference, status, amountE5: amount, currency } = payment;
+  const { capturedE5, failureCode } = payment;
   const action =
     status === "requiresAction"
       ? { kind: "three-d-secure", url: `/test-provider/3ds/${providerId}` }
       : null;
   return {
     kind: "snapshot",
-    snapshot: { providerId, status, amountE5: amount, currency, capturedE5, action, failureCode },
+    snapshot: {
+      ...{ providerId, reference, status, amountE5: amount, currency },
+      ...{ capturedE5, action, failureCode },
+    },
   };
 }

@@ -67,8 +67,8 @@ export function documentOf(c: PlatformContext, document: LiveDocument) {
 }
 
 /** The outbox of a payment's mails. */
-export function mailsOf(c: PlatformContext, paymentId: string) {
-  return c.env.MAIL.get(c.env.MAIL.idFromName(paymentId));
+export function mailsOf(c: PlatformContext, billId: string, paymentId: string) {
+  return c.env.MAIL.get(c.env.MAIL.idFromName(`${billId}/${paymentId}`));
 }
 
 /** The object of a venue's till. */

@@ -18,6 +18,7 @@ import {
   type OrderLine,
   type SubOrder,
 } from "./model";
+import { referenceOf } from "./outbox";
 
 /** Currency units as an amount, for tests: `euros(12.3)`. */
 export function euros(units: number): AmountE5 {
@@ -181,9 +182,11 @@ export class TestBill {
     status: ProviderSnapshot["status"],
     fields: Partial<ProviderSnapshot> = {},
   ): BillReply {
-    const charged = this.state.attempts[paymentId]?.chargeE5 ?? amountE5(0);
+    const attempt = this.state.attempts[paymentId];
+    const charged = attempt?.chargeE5 ?? amountE5(0);
     const snapshot: ProviderSnapshot = {
       providerId: `pi-${paymentId}`,
+      reference: attempt ? referenceOf(this.state, attempt) : null,
       status,
       amountE5: charged,
       currency: this.state.identity?.currency ?? "",

@@ -1,4 +1,5 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
+import type { PaymentReference } from "../payment/payment-reference";
 import type { SplitAnomaly } from "./anomaly-types";
 import type {
   BillIdentity,
@@ -35,6 +36,8 @@ export interface PaymentPolicy {
 /** The provider's word about one payment. */
 export interface ProviderSnapshot {
   readonly providerId: string;
+  /** What the provider kept with the payment; has to be the attempt's own. Null where it kept none. */
+  readonly reference: PaymentReference | null;
   readonly status:
     | "requiresConfirmation"
     | "processing"
@@ -238,8 +241,8 @@ export type EffectTask =
       readonly operation: ProviderOperation;
       /** Same key, same call: safe to send twice. */
       readonly idempotencyKey: string;
+      readonly reference: PaymentReference;
       readonly paymentId: string;
-      readonly splitId: string;
       readonly providerId: string | null;
       readonly amountE5: AmountE5;
       readonly currency: string;

@@ -1,5 +1,6 @@
 import { add, negate, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
+import { isOwnPaymentKey } from "../payment/payment-reference";
 import { findAnomaly } from "./anomalies";
 import { claimNow, partsOf } from "./claims";
 import type { BillCommand, FailureCode } from "./commands";
@@ -42,6 +43,9 @@ export function engageSplit(state: BillState, command: Engage, now: Instant): De
   if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");
   if (isSettled(split)) return refuse("SPLIT_SETTLED");
   if (split.status === "PENDING") return refuse("PAYMENT_IN_PROGRESS");
+  // A key of our own making came with the form of one split; on any other it is somebody's mistake.
+  if (isOwnPaymentKey(paymentId) && paymentId !== split.nextPaymentId)
+    return refuse("PAYMENT_KEY_REUSED");
   const unpayable = unpayableReason(state, command, now);
   if (unpayable) return refuse(REFUSALS[unpayable]);
   const currency = state.identity?.currency ?? "";

@@ -1,9 +1,10 @@
+import { differenceOf } from "../payment/payment-reference";
 import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolveAll } from "./evolve";
 import type { Attempt, BillState, Instant } from "./model";
-import { backoffMs, effectKey, onlyEffect, PROVIDER_BACKOFF_CAP_MS } from "./outbox";
+import { backoffMs, effectKey, onlyEffect, PROVIDER_BACKOFF_CAP_MS, referenceOf } from "./outbox";
 import { watchSurplus } from "./surplus";
 
 /** Looks at a late capture of another amount than ours before that amount is believed and given back. */
@@ -24,7 +25,7 @@ export function afterTheEnd(
   // The provider broke its word and charged what it had given up: give it back, and show it.
   if (succeeded && attempt.phase !== "CAPTURED" && attempt.capturedE5 === 0) {
     const { capturedE5 } = answer.snapshot;
-    const wrong = mismatchOf(attempt, answer.snapshot) !== null;
+    const wrong = mismatchOf(state, attempt, answer.snapshot) !== null;
     const look = state.effects[key];
     // An answer that nobody waits for may be an old one: whatever it tells of is looked at first.
     if (wrong && !look) return accept(onlyEffect(state, paymentId, "provider.read", now));
@@ -32,6 +33,8 @@ export function afterTheEnd(
       const dueAt = now + backoffMs(look.attempts, PROVIDER_BACKOFF_CAP_MS);
       return accept([{ type: "effectDeferred", key, dueAt }]);
     }
+    // Another payment's money is not this one's to give back.
+    if (isForeign(state, attempt, answer.snapshot)) return accept(done);
     const refund = effectKey(paymentId, "provider.refund");
     return accept([
       ...done,
@@ -92,11 +95,21 @@ function settled(
 }
 
 /** In what the provider's word differs from what was asked of it; null when it does not. */
-export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string | null {
+export function mismatchOf(
+  state: BillState,
+  attempt: Attempt,
+  snapshot: ProviderSnapshot,
+): string | null {
+  const other = differenceOf(referenceOf(state, attempt), snapshot.reference);
+  if (other !== null) return `another ${other}`;
   if (attempt.providerId !== null && attempt.providerId !== snapshot.providerId)
     return "provider id";
   if (snapshot.currency.toUpperCase() !== attempt.currency) return "currency";
   if (snapshot.amountE5 !== attempt.chargeE5) return "amount";
   const captured = snapshot.status === "succeeded";
   return captured && snapshot.capturedE5 !== attempt.chargeE5 ? "captured amount" : null;
+}
+
+function isForeign(state: BillState, attempt: Attempt, snapshot: ProviderSnapshot): boolean {
+  return differenceOf(referenceOf(state, attempt), snapshot.reference) !== null;
 }

@@ -65,7 +65,7 @@ function bySnapshot(
   now: Instant,
 ): BillEvent[] {
   const { paymentId } = attempt;
-  const wrong = mismatchOf(attempt, snapshot);
+  const wrong = mismatchOf(state, attempt, snapshot);
   if (wrong) {
     const wait = backoffMs(attempt.troubles + 4, PROVIDER_BACKOFF_CAP_MS);
     // An id that came with a wrong amount is none to go by: the payment is looked for by our own.

@@ -30,6 +30,7 @@ function engage(state: BillState, event: Engaged): BillState {
   const attempt: Attempt = {
     paymentId: event.paymentId,
     splitId: event.splitId,
+    payer: event.consumer.publicId,
     phase: "RESERVED",
     method: event.method,
     currency: state.identity?.currency ?? "",

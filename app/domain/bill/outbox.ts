@@ -1,4 +1,5 @@
 import { add, subtract, ZERO_E5 } from "../money/amount";
+import { type PaymentReference, referenceKey } from "../payment/payment-reference";
 import type { EffectTask, ProviderOperation } from "./commands";
 import type { BillEvent } from "./events";
 import {
@@ -133,6 +134,13 @@ export function noEffects(state: BillState, paymentId: string): BillEvent[] {
     .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
 }
 
+/** Which payment an attempt is, at the provider and in every key that goes out. */
+export function referenceOf(state: BillState, attempt: Attempt): PaymentReference {
+  const { venueId = "", billId = "" } = state.identity ?? {};
+  const { splitId, payer, paymentId } = attempt;
+  return { venueId, billId, splitId, payer, paymentId };
+}
+
 /** The effect with all that its performer needs; null for one whose subject is gone. */
 export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   if (effect.kind === "bill.refundSurplus") return null;
@@ -149,9 +157,9 @@ export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   return {
     kind: effect.kind,
     operation,
-    idempotencyKey: providerKey(attempt, operation, state.version),
+    idempotencyKey: providerKey(state, attempt, operation),
+    reference: referenceOf(state, attempt),
     paymentId: attempt.paymentId,
-    splitId: attempt.splitId,
     providerId: attempt.providerId,
     amountE5: operation === "refund" ? attempt.refundAskedE5 : attempt.chargeE5,
     currency: attempt.currency,
@@ -164,13 +172,12 @@ export function taskOf(state: BillState, effect: Effect): EffectTask | null {
  * happen once. Reading and cancelling are harmless twice, and a key that no call had before spares them a
  * replayed answer; the bill's version is such a number.
  */
-function providerKey(attempt: Attempt, operation: ProviderOperation, version: number): string {
+function providerKey(state: BillState, attempt: Attempt, operation: ProviderOperation): string {
+  const key = `${referenceKey(referenceOf(state, attempt))}:${operation}`;
   // A payment may be given back in several parts, each once.
-  if (operation === "refund") return `${attempt.paymentId}:refund:${attempt.refundsMade}`;
+  if (operation === "refund") return `${key}:${attempt.refundsMade}`;
   const lasting = operation === "create" || operation === "confirm";
-  return lasting
-    ? `${attempt.paymentId}:${operation}`
-    : `${attempt.paymentId}:${operation}:${version}`;
+  return lasting ? key : `${key}:${state.version}`;
 }
 
 function refundPostTask(attempt: Attempt): EffectTask {

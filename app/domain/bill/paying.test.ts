@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/amount";
+import type { PaymentReference } from "../payment/payment-reference";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { BillCommand } from "./commands";
 import { evolveAll, replay } from "./evolve";
-import { nextWakeAt } from "./outbox";
+import { nextWakeAt, referenceOf } from "./outbox";
 import { declineCode, paymentStep } from "./payment-state";
 import { standingOf } from "./standing";
 
@@ -16,9 +17,14 @@ function engaged(): TestBill {
   return bill;
 }
 
-function confirming(): TestBill {
+function creating(): TestBill {
   const bill = engaged();
   bill.does({ type: "takeDueEffects" });
+  return bill;
+}
+
+function confirming(): TestBill {
+  const bill = creating();
   bill.hears("pay-s", "create", "requiresConfirmation");
   bill.does({ type: "takeDueEffects" });
   return bill;
@@ -58,7 +64,11 @@ describe("paying a split", () => {
     const bill = engaged();
     const { tasks } = bill.does({ type: "takeDueEffects" });
     expect(tasks).toMatchObject([
-      { kind: "provider.create", amountE5: euros(105), idempotencyKey: "pay-s:create" },
+      {
+        kind: "provider.create",
+        amountE5: euros(105),
+        idempotencyKey: "v/bill-1/s/public-ann/pay-s:create",
+      },
     ]);
     expect(standingOf(bill.state).reservedE5).toBe(euros(100));
   });
@@ -192,6 +202,60 @@ describe("paying a split", () => {
       expect(bill.state.splits.s?.status).toBe("PENDING");
       expect(bill.state.attempts["pay-s"]?.mismatch).not.toBeNull();
     }
+  });
+
+  it("stops at a payment of another venue, bill, split, guest or key, whatever its amount", () => {
+    const other = {
+      venueId: "w",
+      billId: "bill-2",
+      splitId: "t",
+      payer: "bob",
+      paymentId: "pay-t",
+    };
+    for (const [part, value] of Object.entries(other)) {
+      for (const operation of ["create", "confirm", "read"] as const) {
+        const bill = operation === "create" ? creating() : confirming();
+        const attempt = bill.state.attempts["pay-s"];
+        const own = attempt && referenceOf(bill.state, attempt);
+        const reference = { ...own, [part]: value } as PaymentReference;
+        bill.hears("pay-s", operation, "succeeded", { reference });
+        expect(bill.state.splits.s?.status, part).toBe("PENDING");
+        expect(bill.state.attempts["pay-s"]?.mismatch).toBe(`another ${part}`);
+      }
+      const bill = confirming();
+      bill.hears("pay-s", "confirm", "succeeded", { reference: null });
+      expect(bill.state.splits.s?.status).toBe("PENDING");
+    }
+  });
+
+  it("never gives back the money of another bill's payment", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "declined");
+    const attempt = bill.state.attempts["pay-s"];
+    if (!attempt) throw new Error("no attempt");
+    const reference = { ...referenceOf(bill.state, attempt), billId: "bill-2" };
+    for (let look = 0; look < 12; look += 1) {
+      bill.does({ type: "nudgeAttempt", paymentId: "pay-s" });
+      bill.does({ type: "takeDueEffects" });
+      bill.hears("pay-s", "read", "succeeded", { reference });
+      bill.now += 60_000;
+    }
+    expect(bill.state.attempts["pay-s"]).toMatchObject({ capturedE5: 0, refundAskedE5: 0 });
+    expect(bill.waiting()).not.toContain("provider.refund");
+  });
+
+  it("takes a key that came with a split's form for that split alone", () => {
+    const bill = new TestBill(order([line("a", 60)]));
+    bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(10) });
+    bill.issue("t", "ann", { type: "AMOUNT", amountE5: euros(10) });
+    const own = { nextPaymentId: "p_next" };
+    expect(bill.refuses(bill.engaging("s", "ann", { ...own, paymentId: "p_of-t" })).code).toBe(
+      "PAYMENT_KEY_REUSED",
+    );
+    bill.does(bill.engaging("s", "ann", { ...own, paymentId: "made-by-the-phone" }));
+    expect(bill.refuses(bill.engaging("t", "ann", { paymentId: "p_next" })).code).toBe(
+      "PAYMENT_KEY_REUSED",
+    );
   });
 
   it("gives back what the provider took after it had said no", () => {

@@ -32,6 +32,8 @@ export const NO_METHOD_YET = "none";
 export interface Attempt {
   readonly paymentId: string;
   readonly splitId: string;
+  /** The participant id of whoever pays. */
+  readonly payer: string;
   readonly phase: AttemptPhase;
   readonly method: string;
   readonly currency: Currency;

@@ -39,7 +39,9 @@ describe("a bill that the till lowers after it was paid", () => {
     bill.does({ type: "replaceOrder", order: order([line("a", 60), line("b", 30)]) });
     expect(refundsAfter(bill, SURPLUS_GRACE_MS - 1)).toEqual([]);
     expect(standingOf(bill.state).refundDueE5).toBe(euros(10));
-    expect(refundsAfter(bill, 1)).toEqual([["pay-bob", euros(10), "pay-bob:refund:0"]]);
+    expect(refundsAfter(bill, 1)).toEqual([
+      ["pay-bob", euros(10), "v/bill-1/bob/public-bob/pay-bob:refund:0"],
+    ]);
     expect(standingOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: 0 });
   });
 
@@ -87,7 +89,9 @@ describe("a bill that the till lowers after it was paid", () => {
     bill.does({ type: "recordElsewhere", ...cash });
     bill.hears("pay-ann", "confirm", "succeeded");
     // The tip was for the staff, not for the bill, and stays.
-    expect(refundsAfter(bill)).toEqual([["pay-ann", euros(70), "pay-ann:refund:0"]]);
+    expect(refundsAfter(bill)).toEqual([
+      ["pay-ann", euros(70), "v/bill-1/ann/public-ann/pay-ann:refund:0"],
+    ]);
   });
 
   it("gives back no money that came in elsewhere", () => {
@@ -111,7 +115,9 @@ describe("a refund that was asked for", () => {
   it("is asked again with its own key while nobody answers, and counts once", () => {
     const bill = asked();
     answers(bill, "pay-bob", { kind: "unreachable", reason: "timeout" });
-    expect(refundsAfter(bill, 60_000)).toEqual([["pay-bob", euros(10), "pay-bob:refund:0"]]);
+    expect(refundsAfter(bill, 60_000)).toEqual([
+      ["pay-bob", euros(10), "v/bill-1/bob/public-bob/pay-bob:refund:0"],
+    ]);
     answers(bill, "pay-bob", { kind: "refunded", amountE5: euros(10) });
     expect(answers(bill, "pay-bob", { kind: "refunded", amountE5: euros(10) }).repeated).toBe(true);
     expect(bill.state.attempts["pay-bob"]).toMatchObject({
@@ -151,6 +157,8 @@ describe("a refund that was asked for", () => {
     expect(standingOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: euros(10) });
     expect(standingOf(bill.state).subOrders[0]?.leftToPayE5).toBe(euros(10));
     bill.does({ type: "replaceOrder", order: order([line("a", 60), line("b", 28)]) });
-    expect(refundsAfter(bill)).toEqual([["pay-bob", euros(2), "pay-bob:refund:1"]]);
+    expect(refundsAfter(bill)).toEqual([
+      ["pay-bob", euros(2), "v/bill-1/bob/public-bob/pay-bob:refund:1"],
+    ]);
   });
 });

@@ -33,6 +33,10 @@ const answer = (operation: ProviderOperation, status: ProviderSnapshot["status"]
     kind: "snapshot",
     snapshot: {
       providerId: "pi",
+      reference: {
+        ...{ venueId: "v", billId: "bill-1", splitId: "s" },
+        ...{ payer: "public-ann", paymentId: "pay-s" },
+      },
       status,
       amountE5: euros(60),
       currency: "EUR",

@@ -1,3 +1,4 @@
+import { log } from "#worker/platform/log";
 import type {
   BillCommand,
   BillFailure,
@@ -134,10 +135,23 @@ export class BillDriver {
       if (!events.some((event) => event.type === "participantJoined")) throw fault;
       throw new Error(PARTICIPANT_NOT_SAVED, { cause: fault });
     }
+    this.#reportMismatches(events);
     this.state = state;
     this.#writtenAt = now;
     this.#setAlarm();
     if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(state);
+  }
+
+  /** A payment that is another than ours settles nothing, and a person has to look at it. */
+  #reportMismatches(events: readonly BillEvent[]): void {
+    for (const event of events) {
+      if (event.type !== "attemptMismatched") continue;
+      const attempt = this.state.attempts[event.paymentId];
+      if (attempt?.mismatch === event.detail) continue;
+      // The provider's id is no secret, and by it the payment can be looked up there.
+      const correlationId = attempt?.providerId ?? "";
+      log({ level: "error", event: "payment-mismatch", correlationId, error: event.detail });
+    }
   }
 
   /**

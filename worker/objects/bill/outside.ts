@@ -25,11 +25,11 @@ export function outsideOf(
       const details = ledger.details(task.paymentId);
       // Details are written with the reservation; without them nothing was ever sent anywhere.
       if (!details) return { kind: "refused", code: "no_payment_details" };
-      const { idempotencyKey, paymentId, providerId, amountE5, currency, method } = task;
+      const { idempotencyKey, reference, providerId, amountE5, currency, method } = task;
+      const { methodToken, returnPath, metadata } = details;
       const request: ProviderRequest = {
-        ...{ idempotencyKey, paymentId, providerId, amountE5, currency, method },
-        billId: state().identity?.billId ?? "",
-        ...details,
+        ...{ idempotencyKey, reference, providerId, amountE5, currency, method },
+        ...{ methodToken, returnPath, metadata },
       };
       return received(await provider[task.operation](request));
     },

@@ -1,6 +1,7 @@
 import type { ProviderRequest } from "#worker/platform/payments/port";
 import type { ProviderSnapshot } from "~/domain/bill/commands";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
+import type { PaymentReference } from "~/domain/payment/payment-reference";
 
 /**
  * The test provider's book. A payment is captured once or never, and what a card did with it is kept
@@ -10,7 +11,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS payments (
     provider_id TEXT PRIMARY KEY,
     payment_id TEXT NOT NULL,
+    venue_id TEXT NOT NULL,
     bill_id TEXT NOT NULL,
+    split_id TEXT NOT NULL,
     payer TEXT NOT NULL,
     amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0),
     currency TEXT NOT NULL,
@@ -33,11 +36,12 @@ const SCHEMA = `
 
 const MOST_RECENT = 500;
 
+/** Columns that a book of an earlier version lacks. */
+const LATER_COLUMNS = ["venue_id", "split_id"];
+
 export type BookedPayment = {
   providerId: string;
-  paymentId: string;
-  billId: string;
-  payer: string;
+  reference: PaymentReference;
   amountE5: AmountE5;
   currency: string;
   method: string;
@@ -50,9 +54,11 @@ export type BookedPayment = {
   metadata: string;
 };
 
+type Row = Omit<BookedPayment, "reference"> & Record<keyof PaymentReference, string>;
+
 const COLUMNS = `
-  provider_id AS providerId, payment_id AS paymentId, bill_id AS billId, payer,
-  amount_e5 AS amountE5, currency, method, method_token AS methodToken, status,
+  provider_id AS providerId, payment_id AS paymentId, venue_id AS venueId, bill_id AS billId,
+  split_id AS splitId, payer, amount_e5 AS amountE5, currency, method, method_token AS methodToken, status,
   failure_code AS failureCode, captured_e5 AS capturedE5, refunded_e5 AS refundedE5,
   return_path AS returnPath, metadata
 `;
@@ -66,13 +72,21 @@ export class ProviderBook {
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec(SCHEMA);
+    const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('payments')");
+    const known = new Set(columns.toArray().map(({ name }) => name));
+    for (const column of LATER_COLUMNS.filter((one) => !known.has(one))) {
+      sql.exec(`ALTER TABLE payments ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`);
+    }
   }
 
   payment(providerId: string): BookedPayment | null {
     const known = this.#recent.get(providerId);
     if (known) return known;
     const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
-    return this.#sql.exec<BookedPayment>(query, providerId).toArray()[0] ?? null;
+    const [row] = this.#sql.exec<Row>(query, providerId).toArray();
+    if (!row) return null;
+    const { venueId, billId, splitId, payer, paymentId, ...payment } = row;
+    return { ...payment, reference: { venueId, billId, splitId, payer, paymentId } };
   }
 
   /**
@@ -80,9 +94,9 @@ export class ProviderBook {
    * nobody anything, and every later call carries all of it again.
    */
   add(providerId: string, request: ProviderRequest): BookedPayment {
-    const { paymentId, billId, payer, amountE5: amount, currency, method, metadata } = request;
+    const { reference, amountE5: amount, currency, method, metadata } = request;
     return this.#remember({
-      ...{ providerId, paymentId, billId, payer, amountE5: amount, currency, method, metadata },
+      ...{ providerId, reference, amountE5: amount, currency, method, metadata },
       methodToken: request.methodToken ?? "",
       status: "requiresConfirmation",
       failureCode: null,
@@ -99,17 +113,26 @@ export class ProviderBook {
     failureCode: string | null = null,
   ): BookedPayment {
     const capturedE5 = status === "succeeded" ? payment.amountE5 : payment.capturedE5;
-    const { providerId, paymentId, billId, payer, amountE5: amount, currency, method } = payment;
+    const { providerId, amountE5: amount, currency, method } = payment;
+    const { venueId, billId, splitId, payer, paymentId } = payment.reference;
     this.#sql.exec(
       `INSERT INTO payments
-         (provider_id, payment_id, bill_id, payer, amount_e5, currency, method, method_token,
-          status, failure_code, captured_e5, return_path, metadata, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         (provider_id, payment_id, venue_id, bill_id, split_id, payer, amount_e5, currency, method,
+          method_token, status, failure_code, captured_e5, return_path, metadata, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (provider_id) DO UPDATE SET
          status = excluded.status, failure_code = excluded.failure_code,
          captured_e5 = excluded.captured_e5`,
-      ...[providerId, paymentId, billId, payer, amount, currency, method, payment.methodToken],
-      ...[status, failureCode, capturedE5, payment.returnPath, payment.metadata, Date.now()],
+      ...[providerId, paymentId, venueId, billId, splitId, payer, amount, currency, method],
+      ...[
+        payment.methodToken,
+        status,
+        failureCode,
+        capturedE5,
+        payment.returnPath,
+        payment.metadata,
+        Date.now(),
+      ],
     );
     this.#recent.delete(payment.providerId);
     return { ...payment, status, failureCode, capturedE5 };

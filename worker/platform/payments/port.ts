@@ -1,14 +1,15 @@
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import type { AmountE5 } from "~/domain/money/money";
+import type { PaymentReference } from "~/domain/payment/payment-reference";
 
 /** One call at a payment provider. Sent twice with the same key it happens once. */
 export type ProviderRequest = {
   idempotencyKey: string;
-  /** Our own key of the payment, by which it can be found where no provider id is known. */
-  paymentId: string;
-  billId: string;
-  /** The payer's participant id: never the guest id. */
-  payer: string;
+  /**
+   * Which payment it is. The adapter has the provider keep it as the payment's metadata and hands it back
+   * with every snapshot; a payment without a provider id is found by it.
+   */
+  reference: PaymentReference;
   providerId: string | null;
   amountE5: AmountE5;
   currency: string;
@@ -16,7 +17,7 @@ export type ProviderRequest = {
   methodToken: string | null;
   /** Where the guest comes back from the bank's page: a path of this site. */
   returnPath: string;
-  /** The metadata of PAY-22 as JSON. */
+  /** The metadata of PAY-22 as JSON, kept beside the reference. */
   metadata: string;
 };
 

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { allowsTestProvider, type Env } from "#worker/env";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
+import { type PaymentReference, referenceKey } from "~/domain/payment/payment-reference";
 import { keptStubs } from "../kept-stubs";
 import type { PaymentProvider } from "./port";
 
@@ -18,7 +20,7 @@ export function testProvider(env: Env): PaymentProvider {
       if (!allowsTestProvider(env)) return { kind: "refused", code: "test_provider_disabled" };
       // A payment stays where it was made, however many parts the book has had since.
       const made = request.providerId && shardOfPayment(request.providerId);
-      const shard = made || shardOf(request.payer);
+      const shard = made || shardOf(request.reference.payer);
       return book<ProviderAnswer>(shard, (part) => part.perform(operation, request));
     };
   return {
@@ -48,7 +50,8 @@ export function shardOfPayment(providerId: string): string | null {
   return /^pi_test_([0-9a-f])[A-Za-z0-9_-]{22,64}$/.exec(providerId)?.[1] ?? null;
 }
 
-/** The id under which the provider keeps the payment of a key: the same key, the same payment. */
-export function providerIdOf(payer: string, paymentId: string): string {
-  return `pi_test_${shardOf(payer)}${paymentId}`;
+/** The id under which the provider keeps a payment: the same reference, the same payment, and no other. */
+export function providerIdOf(reference: PaymentReference): string {
+  const digest = createHash("sha256").update(referenceKey(reference)).digest("base64url");
+  return `pi_test_${shardOf(reference.payer)}${digest}`;
 }

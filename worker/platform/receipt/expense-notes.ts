@@ -29,7 +29,8 @@ export const expenseNotes = new Hono<PlatformEnv>()
   .post(`${PATH}/send-expense-note-to-email`, async (c) => {
     const note = await bodyOf(c, expenseNoteSchema);
     const to = parsed(emailSchema, required(c, "email"));
-    const receipt = await readReceipt(c, required(c, "billId"));
+    const billId = required(c, "billId");
+    const receipt = await readReceipt(c, billId);
     const locale = localeOf(c, receipt, c.req.query("locale"));
     const say = expenseWords(locale);
     const venue = receipt.venue.name;
@@ -44,10 +45,8 @@ export const expenseNotes = new Hono<PlatformEnv>()
     };
     const correlationId = c.get("correlationId");
     // A book of its own: a note must not be taken for the receipt that went there a moment ago.
-    const answer = await mailsOf(c, `${receipt.paymentId}/expense-note`).accept(
-      mail,
-      correlationId,
-    );
+    const mails = mailsOf(c, billId, `${receipt.paymentId}/expense-note`);
+    const answer = await mails.accept(mail, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";
     log({ level, event: `expense-note-mail-${answer}`, correlationId });
     if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });

@@ -34,7 +34,7 @@ export const receipts = new Hono<PlatformEnv>()
       attachment: await receiptPaper(receipt, locale),
     };
     const correlationId = c.get("correlationId");
-    const answer = await mailsOf(c, receipt.paymentId).accept(mail, correlationId);
+    const answer = await mailsOf(c, billId, receipt.paymentId).accept(mail, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";
     log({ level, event: `receipt-mail-${answer}`, correlationId, origin });
     if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });

@@ -1,0 +1,200 @@
+import type { BillEvent } from "~/domain/bill/events";
+import type { BillIdentity, BillState, Split } from "~/domain/bill/model";
+import { standingOf } from "~/domain/bill/standing";
+import { amountE5, type Currency, minorStepE5 } from "~/domain/money/money";
+import type { Agenda } from "./agenda";
+import { Checker, type Violations } from "./checker";
+import type { Engine } from "./engine";
+import type { Faults } from "./faults";
+import { Guest } from "./guest";
+import { LONGEST_DELAY_MS, Network } from "./network";
+import { editOrder, type SimOrder } from "./orders";
+import type { Prng } from "./prng";
+import type { SimPayment, SimProvider } from "./provider";
+import { RefundChecker } from "./refund-checks";
+import { Shell, type ShellPorts } from "./shell";
+import { SimTill } from "./till";
+import type { SimVoucher } from "./vouchers";
+
+/** What all tables of a world share. */
+export interface SharedWorld {
+  readonly seed: number;
+  readonly agenda: Agenda;
+  readonly rng: Prng;
+  readonly faults: Faults;
+  readonly provider: SimProvider;
+  readonly vouchers: SimVoucher;
+  readonly violations: Violations;
+  readonly engine: Engine;
+  readonly tables: readonly Table[];
+  /** Called after each transaction of a table. */
+  wrote(table: Table, events: readonly BillEvent[]): void;
+}
+
+/** One table of one venue: its bill, its guests, its till, and what watches over its money. */
+export class Table {
+  readonly agenda: Agenda;
+  readonly rng: Prng;
+  readonly faults: Faults;
+  readonly provider: SimProvider;
+  readonly vouchers: SimVoucher;
+  readonly identity: BillIdentity;
+  readonly currency: Currency;
+  readonly guestsAtTable: number;
+  /** Some tables agree to share equally, so that places are contended for. */
+  readonly prefersShares: boolean;
+  readonly till: SimTill;
+  readonly network: Network;
+  readonly checker: Checker;
+  readonly refunds: RefundChecker;
+  readonly shell: Shell;
+
+  constructor(
+    readonly name: string,
+    private readonly world: SharedWorld,
+    private readonly sitting: SimOrder & { readonly currency: Currency },
+  ) {
+    const { agenda, rng, faults, provider, vouchers, violations, engine, seed } = world;
+    this.agenda = agenda;
+    this.rng = rng;
+    this.faults = faults;
+    this.provider = provider;
+    this.vouchers = vouchers;
+    this.currency = sitting.currency;
+    this.identity = {
+      billId: `bill-${name}-${seed}`,
+      venueId: `venue-${name}`,
+      businessId: "business",
+      tableId: `table-${name}`,
+      deviceId: null,
+      tabId: null,
+      tabDisplayId: null,
+      currency: sitting.currency,
+    };
+    this.till = new SimTill(rng.chance(0.5), (splitId) =>
+      agenda.after(rng.int(100, LONGEST_DELAY_MS), () => this.acknowledge(splitId)),
+    );
+    const { billId } = this.identity;
+    this.checker = new Checker(provider, { billId, violations });
+    this.refunds = new RefundChecker(this.checker, provider, billId);
+    const network = new Network(rng, agenda, faults, { provider, till: this.till, vouchers });
+    this.network = network;
+    const ports: ShellPorts = {
+      wrote: (events) => this.wrote(events),
+      rebuilt: (before, after) => this.rebuilt(before, after),
+      call: (task, answer) => network.call(task, answer),
+      post: (task, answer) => network.post(task, answer),
+      tellRefund: (task, answer) => network.tellRefund(task, answer),
+      voucher: ({ ref, kind }, answer) =>
+        network.voucher({ ref, operation: kind === "voucher.use" ? "use" : "release" }, answer),
+    };
+    this.shell = new Shell(engine, agenda, faults, ports, seed % 2 === 0);
+    this.guestsAtTable = rng.int(2, 5);
+    this.prefersShares = rng.chance(0.25);
+  }
+
+  /** The bill opens, so many guests come, and staff have their hands on the till until the evening ends. */
+  open(guests: number, evening: number): void {
+    const { agenda, rng } = this;
+    this.openBill();
+    for (let index = 0; index < guests; index += 1) {
+      const guest = new Guest(this, `${index}`);
+      agenda.after(rng.int(0, 4_000), () => guest.act());
+    }
+    this.planTill(evening);
+    agenda.after(evening, () => {
+      this.shell.skew = 0;
+    });
+  }
+
+  /** The splits of all tables, whose keys a guest may have got hold of. */
+  splitsNearby(): Split[] {
+    return this.world.tables.flatMap(({ shell }) => Object.values(shell.state.splits));
+  }
+
+  /** Webhooks: none, one or several, in any order, some of them very late. */
+  announce({ reference: { paymentId } }: SimPayment): void {
+    for (let count = this.rng.int(0, 2); count > 0; count -= 1) {
+      this.agenda.after(this.rng.int(10, this.rng.chance(0.2) ? 60_000 : 1_500), () => {
+        this.shell.send({ type: "nudgeAttempt", paymentId });
+      });
+    }
+  }
+
+  /** A webhook that comes again and again until the bill knows of the capture. */
+  remind(paymentId: string): void {
+    const capturedE5 = this.shell.state.attempts[paymentId]?.capturedE5 ?? 0;
+    if (capturedE5 > 0) return;
+    this.shell.send({ type: "nudgeAttempt", paymentId });
+    this.agenda.after(20_000, () => this.remind(paymentId));
+  }
+
+  private openBill(): void {
+    const { identity, sitting } = this;
+    this.checker.expectedTotal = sitting.total;
+    const command = { type: "openOrder", identity, order: sitting.order } as const;
+    // The till sends the order again until it is told that it arrived.
+    let answer = this.shell.send(command);
+    while (answer.kind === "lost") answer = this.shell.send(command);
+  }
+
+  private planTill(evening: number): void {
+    const { rng, agenda, faults, shell } = this;
+    for (let visit = 0; visit < 3; visit += 1) {
+      agenda.after(rng.int(1_000, evening), () => {
+        if (faults.strikes("tillEdit")) this.edit();
+        if (faults.strikes("tillPayment")) this.payElsewhere();
+        if (faults.strikes("tillClose")) shell.send({ type: "closeOrder" });
+        if (faults.strikes("eviction")) shell.evict();
+        if (faults.strikes("clockSkew")) shell.skew = rng.int(-3_000, 3_000);
+        shell.send({ type: "markRefreshed" });
+      });
+    }
+  }
+
+  private edit(): void {
+    const before = this.shell.state.order;
+    if (!before || this.shell.state.closedAt !== null) return;
+    const { order, total } = editOrder(this.rng, before, this.currency);
+    const known = this.checker.expectedTotal;
+    this.checker.expectedTotal = total;
+    this.shell.send({ type: "replaceOrder", order });
+    if (this.shell.state.order !== order) this.checker.expectedTotal = known;
+  }
+
+  private payElsewhere(): void {
+    const step = minorStepE5(this.currency);
+    const left = Math.max(1, Math.floor(standingOf(this.shell.state).leftToPayE5 / step));
+    const amount = amountE5(this.rng.int(1, left) * step);
+    const command = {
+      type: "recordElsewhere",
+      ref: `till-${this.rng.int(1, 3)}`,
+      elsewhereType: "TILL",
+      amountE5: amount,
+    } as const;
+    const known = this.shell.state.elsewhere.find((one) => one.ref === command.ref);
+    const answer = this.shell.send(command);
+    if (known && answer.kind === "ok" && known.amountE5 !== amount) {
+      this.checker.report(3, "same till ref with another amount taken");
+    }
+    this.shell.send(command);
+  }
+
+  /** The till has fetched a payment: its feed tells the bill until the bill has heard it. */
+  private acknowledge(splitId: string): void {
+    const answer = { kind: "posted" } as const;
+    const heard = this.shell.send({ type: "tillAnswered", splitId, answer });
+    if (heard.kind === "lost") this.agenda.after(5_000, () => this.acknowledge(splitId));
+  }
+
+  private wrote(events: readonly BillEvent[]): void {
+    this.checker.afterTransaction(this.shell.state, events);
+    this.refunds.afterTransaction(this.shell.state, events);
+    this.world.wrote(this, events);
+  }
+
+  private rebuilt(before: BillState, after: BillState): void {
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      this.checker.report(5, "the ledger does not make the same bill");
+  }
+}
