@@ -4,6 +4,7 @@ import type { MailOutbox } from "./objects/mail-outbox";
 import type { TableObject } from "./objects/table-object";
 import type { TestProviderObject } from "./objects/test-provider-object";
 import type { TillObject } from "./objects/till-object";
+import type { TillOrderObject } from "./objects/till-order-object";
 import type { TopicObject } from "./objects/topic-object";
 import type { VoucherObject } from "./objects/voucher-object";
 
@@ -15,6 +16,7 @@ export type Env = {
   BILL: DurableObjectNamespace<BillObject>;
   TABLE: DurableObjectNamespace<TableObject>;
   TILL: DurableObjectNamespace<TillObject>;
+  TILL_ORDER: DurableObjectNamespace<TillOrderObject>;
   TOPIC: DurableObjectNamespace<TopicObject>;
   TEST_PROVIDER: DurableObjectNamespace<TestProviderObject>;
   VOUCHER: DurableObjectNamespace<VoucherObject>;

@@ -16,6 +16,7 @@ export { DocumentObject } from "./objects/document-object";
 export { TableObject } from "./objects/table-object";
 export { TestProviderObject } from "./objects/test-provider-object";
 export { TillObject } from "./objects/till-object";
+export { TillOrderObject } from "./objects/till-order-object";
 export { TopicObject } from "./objects/topic-object";
 export { VoucherObject } from "./objects/voucher-object";
 

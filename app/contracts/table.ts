@@ -18,6 +18,8 @@ export const tableDocumentSchema = z.object({
       leftToPay: z.int(),
     }),
   ),
+  /** The table to which staff moved this one's order a while ago, where nobody has ordered since. */
+  movedTo: z.object({ deviceId: z.string(), name: z.string() }).nullable().default(null),
 });
 
 export type TableDocument = z.infer<typeof tableDocumentSchema>;

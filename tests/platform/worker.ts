@@ -11,6 +11,7 @@ export { BillObject } from "#worker/objects/bill-object";
 export { DocumentObject } from "#worker/objects/document-object";
 export { TableObject } from "#worker/objects/table-object";
 export { TillObject } from "#worker/objects/till-object";
+export { TillOrderObject } from "#worker/objects/till-order-object";
 export { TopicObject } from "#worker/objects/topic-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
 export { MailObject } from "./mail.fixture";

@@ -55,8 +55,8 @@ export class BillObject extends DurableObject<Env> {
   #lastRefresh: { at: number; delayS: number } | null = null;
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
-  open({ identity, order, place }: OpenBill): BillAnswer<BillFigures> {
-    const outcome = this.#run({ type: "openOrder", identity, order }, () => {
+  open({ identity, order, place, move }: OpenBill): BillAnswer<BillFigures> {
+    const outcome = this.#run({ type: "openOrder", identity, order, move }, () => {
       this.ctx.storage.kv.put("place", place);
       this.#knownPlace = place;
     });
@@ -71,8 +71,8 @@ export class BillObject extends DurableObject<Env> {
   }
 
   /** Closes the bill on the till's word. */
-  close(): BillAnswer<BillFigures> {
-    return this.#figuresOf(this.#run({ type: "closeOrder" }));
+  close(move: number): BillAnswer<BillFigures> {
+    return this.#figuresOf(this.#run({ type: "closeOrder", move }));
   }
 
   /** Where the money stands; null before the bill opened. */
@@ -89,8 +89,8 @@ export class BillObject extends DurableObject<Env> {
   facts(): BillFacts | null {
     const { identity } = this.#driver.state;
     if (!identity) return null;
-    const { billId, venueId, tableId, currency } = identity;
-    return { billId, venueId, tableId, currency };
+    const { billId, venueId, currency } = identity;
+    return { billId, venueId, currency };
   }
 
   /** The bill's document as JSON, written here once so that nobody on the way reads it; null if none. */
@@ -235,10 +235,11 @@ export class BillObject extends DurableObject<Env> {
     }
   }
 
-  /** The delay that a refresh a moment ago advised, if there was one (REF-05). */
-  recentRefresh(): number | null {
+  /** The delay that a refresh a moment ago advised, if there was one (REF-05), and the bill's table now. */
+  recentRefresh(): { delayS: number | null; tableId: string | null } {
     const last = this.#lastRefresh;
-    return last && Date.now() - last.at < SAME_REFRESH_MS ? last.delayS : null;
+    const delayS = last && Date.now() - last.at < SAME_REFRESH_MS ? last.delayS : null;
+    return { delayS, tableId: this.#driver.state.identity?.tableId ?? null };
   }
 
   /** Notes whether the till answered; gives the seconds to wait before the next refresh (REF-03). */

@@ -1,10 +1,18 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import type { BillIdentity, BillOrder } from "~/domain/bill/model";
+import {
+  type Departure,
+  departureAt,
+  EMPTY_SITTING,
+  SITTING_MS,
+  type Sitting,
+  type TableBill,
+} from "~/domain/table/sitting";
 import type { BillPlace } from "./bill/document";
 import type { BillAnswer, BillFigures, ElsewhereRequest } from "./bill/requests";
 import { Followers } from "./live/followers";
+import { type OpenedBill, TableOrders } from "./table/table-orders";
 
 /** What the till sends for a table. */
 export type TableOrder = {
@@ -13,43 +21,51 @@ export type TableOrder = {
   place: BillPlace;
 };
 
-type Allotted = { billId: string; orderRef: string };
-/** `next` has an id and is not open yet: its order came, and nothing says that the bill took it. */
-type Sitting = { current: Allotted | null; next: Allotted | null; past: PastBill[] };
-type PlacedOrder = { orderId: string; placedAt: number };
-type PastBill = { billId: string; closedAt: number };
+/** The bills of a table's sitting, newest first, with the table's version. */
+export type TableBills = {
+  billId: string | null;
+  version: number;
+  bills: BillFigures[];
+  /** Where the table's order went, when staff moved it a while ago and nobody has ordered since. */
+  departure: Departure | null;
+};
 
-/** How long a closed bill still belongs to those who sit at the table. */
-const SITTING_MS = 30 * 60_000;
-const MOST_PAST_BILLS = 8;
+type PlacedOrder = { orderId: string; placedAt: number };
+
 /** Older orders are dishes on the bill (ORD-38). */
 const ORDERS_SHOWN_MS = 5 * 60_000;
 const MOST_ORDERS = 50;
+
+/** How soon a bill is closed whose closing a crash or a fault has put off. */
+const CLOSE_AGAIN_MS = 5_000;
 
 const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
 
 /** One table: which bill is open on it, and who waits there for one. */
 export class TableObject extends DurableObject<Env> {
   readonly #followers = new Followers(this.ctx);
+  readonly #tillOrders = new TableOrders<TillOrder, BillAnswer<BillFigures>>({
+    read: () => this.#sitting(),
+    keep: (sitting) => this.#keep(sitting),
+    now: () => Date.now(),
+    claim: (order) => this.#place(order).claim(order.identity.tableId ?? ""),
+    settle: (order, move) => this.#place(order).settle(move),
+    renew: (order, closedBillId) => this.#place(order).renew(closedBillId),
+    openBill: (bill, order) => this.#openBill(bill, order),
+    closeBill: (bill) => this.#closeBill(bill),
+    release: async (tableId, bill, { identity }) => {
+      const table = this.env.TABLE.get(this.env.TABLE.idFromName(tableId));
+      await table.release({ billId: bill.billId, move: bill.move ?? 0 }, identity.deviceId);
+    },
+  });
 
   /**
    * Opens the till's order as a bill, or hands it to the bill that is open; another order's bill is
-   * closed once the new one stands. The bill's id is written before the bill is asked, so that a try
-   * that broke off goes on with the same bill.
+   * closed once the new one stands. An order that comes from another table stays the bill that it is.
    */
-  async open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
-    const { billId } = this.#allotted(order.orderRef);
-    const answer = await this.#bill(billId).open({
-      identity: { ...identity, billId },
-      ...{ order, place },
-    });
-    if (!answer.ok && answer.failure.code === "BILL_CLOSED") {
-      // The close reached the bill and not this table: what comes now is a new order.
-      this.#forget(billId);
-      return this.open({ identity, order, place });
-    }
-    if (answer.ok) await this.#promote(billId, identity.deviceId);
-    return passedOn(answer);
+  open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
+    this.#rememberDevice(identity.deviceId);
+    return this.#tillOrders.open({ orderRef: order.orderRef, identity, order, place });
   }
 
   async recordElsewhere(request: ElsewhereRequest): Promise<BillAnswer<BillFigures>> {
@@ -60,14 +76,21 @@ export class TableObject extends DurableObject<Env> {
 
   /** Closes the open bill on the till's word. */
   async close(deviceId: string | null): Promise<BillAnswer<BillFigures>> {
-    const { current } = this.#sitting();
-    if (!current) return NOT_OPEN;
-    const answer = await this.#bill(current.billId).close();
-    this.#forget(current.billId);
+    this.#rememberDevice(deviceId);
+    const answer = await this.#tillOrders.close();
+    if (!answer) return NOT_OPEN;
     // Who sits down next has ordered nothing yet.
     this.ctx.storage.kv.delete("orders");
-    this.#changed(deviceId);
-    return passedOn(answer);
+    return answer;
+  }
+
+  /** Lets a bill go that staff have moved to the table of another device. */
+  release(bill: Pick<TableBill, "billId" | "move">, deviceId: string | null): void {
+    this.#tillOrders.release(bill, deviceId);
+  }
+
+  override alarm(): Promise<void> {
+    return this.#tillOrders.resume();
   }
 
   /** The id of the open bill, if there is one. */
@@ -75,14 +98,16 @@ export class TableObject extends DurableObject<Env> {
     return this.#sitting().current?.billId ?? null;
   }
 
-  /** The bills of this sitting, newest first, with the table's version. */
-  async bills(): Promise<{ billId: string | null; version: number; bills: BillFigures[] }> {
-    const { current, past } = this.#sitting();
+  /** The bills of this sitting. */
+  async bills(): Promise<TableBills> {
+    const sitting = this.#sitting();
+    const { current, past } = sitting;
     const recent = past.filter(({ closedAt }) => Date.now() - closedAt < SITTING_MS);
     const ids = [...(current ? [current.billId] : []), ...recent.map(({ billId }) => billId)];
     const figures = await Promise.all(ids.map((billId) => this.#bill(billId).figures()));
     const bills = figures.flatMap((one) => (one ? [{ ...one }] : []));
-    return { billId: current?.billId ?? null, version: this.#version(), bills };
+    const departure = departureAt(sitting, Date.now());
+    return { billId: current?.billId ?? null, version: this.#version(), bills, departure };
   }
 
   /** Remembers an order that went to the kitchen, and tells those who follow the table of its first news. */
@@ -90,8 +115,9 @@ export class TableObject extends DurableObject<Env> {
     const orders = this.#orders();
     if (orders.some((one) => one.orderId === orderId)) return;
     const kept = [{ orderId, placedAt }, ...orders].slice(0, MOST_ORDERS);
+    this.#rememberDevice(deviceId);
     this.ctx.storage.kv.put("orders", kept);
-    this.#changed(deviceId);
+    this.#changed();
   }
 
   /** Ids of the orders of the last minutes, newest first (ORD-38). */
@@ -108,44 +134,34 @@ export class TableObject extends DurableObject<Env> {
     return this.#followers.follow(request, { document, version: this.#version() });
   }
 
-  /** The bill of an order: the open one, one that a try before was given, or a new one. */
-  #allotted(orderRef: string): Allotted {
-    const { current, next, past } = this.#sitting();
-    const known = [current, next].find((one) => one?.orderRef === orderRef);
-    if (known) return known;
-    const allotted = { billId: newId("b"), orderRef };
-    this.#keep({ current, next: allotted, past });
-    return allotted;
+  async #openBill(
+    { billId, move = 0 }: TableBill,
+    { identity, order, place }: TillOrder,
+  ): Promise<OpenedBill<BillAnswer<BillFigures>>> {
+    const sent = { identity: { ...identity, billId }, order, place, move };
+    const answer = passedOn(await this.#bill(billId).open(sent));
+    if (answer.ok) return { kind: "open", answer };
+    const { code } = answer.failure;
+    if (code === "BILL_CLOSED") return { kind: "closed", answer };
+    return { kind: code === "ORDER_MOVED_ON" ? "elsewhere" : "refused", answer };
   }
 
-  async #promote(billId: string, deviceId: string | null): Promise<void> {
-    const { current } = this.#sitting();
-    if (current?.billId === billId) return;
-    if (current) {
-      await this.#bill(current.billId).close();
-      this.#forget(current.billId);
-    }
-    const { next, past } = this.#sitting();
-    // After a close other people may sit down: what was paid here before is none of their business.
-    const kept = current ? past : [];
-    if (next?.billId === billId) this.#keep({ current: next, next: null, past: kept });
-    this.#changed(deviceId);
+  async #closeBill({ billId, move = 0 }: TableBill) {
+    const answer = passedOn(await this.#bill(billId).close(move));
+    const elsewhere = !answer.ok && answer.failure.code === "ORDER_MOVED_ON";
+    return { kind: elsewhere ? ("elsewhere" as const) : ("closed" as const), answer };
   }
 
-  #forget(billId: string): void {
-    const { current, next, past } = this.#sitting();
-    const rest = {
-      current: current?.billId === billId ? null : current,
-      next: next?.billId === billId ? null : next,
-    };
-    const closed = { billId, closedAt: Date.now() };
-    this.#keep({ ...rest, past: [closed, ...past].slice(0, MOST_PAST_BILLS) });
-  }
-
-  #changed(deviceId: string | null): void {
+  #changed(): void {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("version", version);
+    const deviceId = this.ctx.storage.kv.get<string>("deviceId");
     if (deviceId) this.#followers.tell({ document: `table_devices/${deviceId}`, version });
+  }
+
+  #rememberDevice(deviceId: string | null): void {
+    if (deviceId && this.ctx.storage.kv.get("deviceId") !== deviceId)
+      this.ctx.storage.kv.put("deviceId", deviceId);
   }
 
   #orders(): PlacedOrder[] {
@@ -157,16 +173,33 @@ export class TableObject extends DurableObject<Env> {
   }
 
   #sitting(): Sitting {
-    return this.ctx.storage.kv.get<Sitting>("sitting") ?? { current: null, next: null, past: [] };
+    const kept = this.ctx.storage.kv.get<Partial<Sitting>>("sitting");
+    return { ...EMPTY_SITTING, ...kept };
   }
 
   #keep(sitting: Sitting): void {
+    const before = this.#sitting();
     this.ctx.storage.kv.put("sitting", sitting);
+    if (sitting.closing.length > 0) this.ctx.storage.setAlarm(Date.now() + CLOSE_AGAIN_MS);
+    if (isSeen(before) !== isSeen(sitting)) this.#changed();
+  }
+
+  #place({ identity, orderRef }: TillOrder) {
+    const name = `${identity.venueId}/${orderRef}`;
+    return this.env.TILL_ORDER.get(this.env.TILL_ORDER.idFromName(name));
   }
 
   #bill(billId: string) {
     return this.env.BILL.get(this.env.BILL.idFromName(billId));
   }
+}
+
+/** An order of the till with the reference by which tables know it. */
+type TillOrder = TableOrder & { readonly orderRef: string };
+
+/** What guests at the table can see of it, as one text. */
+function isSeen({ current, past, departure }: Sitting): string {
+  return JSON.stringify([current?.billId, past.map(({ billId }) => billId), departure?.billId]);
 }
 
 /** A bill's answer as this object's own: what one call gave back is not to be handed on as it is. */

@@ -6,7 +6,7 @@ import { received } from "./received";
 const MOST_BILLS = 5_000;
 
 /**
- * Remembers what never changes about a bill (its venue, table and currency), which spares every call
+ * Remembers what never changes about a bill (its venue and currency), which spares every call
  * on the bill one question. Unknown bills are not remembered: they may open later.
  */
 export function rememberBillFacts(): (env: Env, billId: string) => Promise<BillFacts | null> {
@@ -16,8 +16,8 @@ export function rememberBillFacts(): (env: Env, billId: string) => Promise<BillF
     if (before) return before;
     const facts = received(await env.BILL.get(env.BILL.idFromName(billId)).facts());
     if (!facts) return null;
-    const { venueId, tableId, currency } = facts;
-    const kept = { billId, venueId, tableId, currency };
+    const { venueId, currency } = facts;
+    const kept = { billId, venueId, currency };
     const oldest = known.keys().next().value;
     if (known.size >= MOST_BILLS && oldest !== undefined) known.delete(oldest);
     known.set(billId, kept);

@@ -87,9 +87,15 @@ export type BillCommand =
       readonly identity: BillIdentity;
       readonly order: BillOrder;
       readonly expireAt?: Instant | null;
+      /** How often the order has changed its table; 0 when left out. */
+      readonly move?: number;
     }
   | { readonly type: "replaceOrder"; readonly order: BillOrder }
-  | { readonly type: "closeOrder" }
+  | {
+      readonly type: "closeOrder";
+      /** The move that brought the order to the table that closes it; none where no table does. */
+      readonly move?: number;
+    }
   | { readonly type: "markRefreshed" }
   | { readonly type: "markUnreachable" }
   | {
@@ -186,6 +192,7 @@ export type FailureCode =
   | "BILL_NOT_OPEN"
   | "BILL_ALREADY_OPEN"
   | "BILL_CLOSED"
+  | "ORDER_MOVED_ON"
   | "BILL_FULLY_PAID"
   | "BILL_STALE"
   | "PAYMENTS_DISABLED"

@@ -16,19 +16,28 @@ const REFRESH_GRAIN_MS = 5_000;
 
 /** Opens the bill with the till's order. */
 export function openOrder(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
-  if (state.identity) {
-    const same =
-      state.identity.billId === command.identity.billId &&
-      state.identity.currency === command.identity.currency;
-    return same
-      ? replaceOrder(state, { type: "replaceOrder", order: command.order }, now)
-      : refuse("BILL_ALREADY_OPEN");
-  }
-  if (!isSound(command.order, command.identity.currency)) return refuse("BAD_ORDER");
-  const { identity, order } = command;
-  return accept([
-    { type: "orderOpened", identity, order, expireAt: command.expireAt ?? null, at: now },
-  ]);
+  const { identity, order, expireAt = null, move = 0 } = command;
+  if (state.identity) return openAgain(state, command, now);
+  if (!isSound(order, identity.currency)) return refuse("BAD_ORDER");
+  return accept([{ type: "orderOpened", identity, order, expireAt, move, at: now }]);
+}
+
+/** What the till has now, perhaps on another table; what comes from a table it has left is old. */
+function openAgain(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
+  const { identity: before } = state;
+  const { identity, order, move = 0 } = command;
+  const same =
+    before?.billId === identity.billId &&
+    before.venueId === identity.venueId &&
+    before.currency === identity.currency;
+  if (!same) return refuse("BILL_ALREADY_OPEN");
+  const { tableId, deviceId } = identity;
+  const moves = move > state.move;
+  if (!moves && tableId !== before.tableId) return refuse("ORDER_MOVED_ON");
+  const replaced = replaceOrder(state, { type: "replaceOrder", order }, now);
+  if (!replaced.ok || !moves) return replaced;
+  const moved: BillEvent = { type: "orderMoved", tableId, deviceId, move, at: now };
+  return accept([moved, ...replaced.events], replaced.reply);
 }
 
 /** Takes over what the till has now. Payments stay as they are: what they are more than the bill goes back in a while. */
@@ -47,8 +56,14 @@ export function replaceOrder(
 }
 
 /** Closes the bill on the till's word; payments that are under way still come to their end. */
-export function closeOrder(state: BillState, now: Instant): Decision {
+export function closeOrder(
+  state: BillState,
+  { move = state.move }: Command<"closeOrder">,
+  now: Instant,
+): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
+  // It lies on another table, still or by now, which alone may close it.
+  if (move !== state.move) return refuse("ORDER_MOVED_ON");
   if (state.closedAt !== null) return repeated();
   return watched(state, { type: "orderClosed", at: now }, now);
 }

@@ -37,7 +37,7 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
     case "replaceOrder":
       return replaceOrder(state, command, now);
     case "closeOrder":
-      return closeOrder(state, now);
+      return closeOrder(state, command, now);
     case "markRefreshed":
       return markRefreshed(state, now);
     case "markUnreachable":

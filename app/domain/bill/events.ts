@@ -22,6 +22,15 @@ export type BillEvent =
       readonly identity: BillIdentity;
       readonly order: BillOrder;
       readonly expireAt: Instant | null;
+      /** Left out by ledgers from before orders could move, which never did. */
+      readonly move?: number;
+      readonly at: Instant;
+    }
+  | {
+      readonly type: "orderMoved";
+      readonly tableId: string | null;
+      readonly deviceId: string | null;
+      readonly move: number;
       readonly at: Instant;
     }
   | { readonly type: "orderReplaced"; readonly order: BillOrder; readonly at: Instant }

@@ -27,10 +27,19 @@ function apply(state: BillState, event: BillEvent): BillState {
         ...state,
         identity: event.identity,
         order: event.order,
+        move: event.move ?? 0,
         issuedAt: event.at,
         refreshedAt: event.at,
         expireAt: event.expireAt,
       };
+    case "orderMoved": {
+      const { tableId, deviceId, move } = event;
+      return {
+        ...state,
+        move,
+        identity: state.identity && { ...state.identity, tableId, deviceId },
+      };
+    }
     case "orderReplaced":
       return { ...state, order: event.order, refreshedAt: event.at, posConnected: true };
     case "orderClosed":

@@ -68,7 +68,7 @@ export interface BillOrder {
   readonly violations: readonly { readonly type: string }[];
 }
 
-/** Where the bill stands in the world; fixed when it opens. */
+/** Where the bill stands in the world; fixed when it opens, but for the table, which staff may change. */
 export interface BillIdentity {
   readonly billId: string;
   readonly venueId: string;
@@ -214,6 +214,8 @@ export interface BillState {
   readonly version: number;
   readonly identity: BillIdentity | null;
   readonly order: BillOrder | null;
+  /** How often the order has changed its table. */
+  readonly move: number;
   readonly issuedAt: Instant;
   readonly expireAt: Instant | null;
   readonly refreshedAt: Instant;
@@ -244,6 +246,7 @@ export function initialBill(): BillState {
     version: 0,
     identity: null,
     order: null,
+    move: 0,
     issuedAt: 0,
     expireAt: null,
     refreshedAt: 0,

@@ -51,6 +51,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     // The picture at the top of the page is not shown once more below it.
     tiles: tiles.map((tile) => (tile.picture === coverUrl ? { ...tile, picture: null } : tile)),
     tabs: tabsOf(place),
+    moved: table.movedTo && {
+      table: table.movedTo.name,
+      href: tablePath(venue.id, table.movedTo.deviceId),
+    },
     live: { device: table.device.id, version: table.version, tableId: table.device.tableId },
     earlierBills: table.bills.length,
     reached: answer?.ok === true || (answer?.ok === false && answer.error.status === 404),
@@ -74,6 +78,18 @@ export default function TableRoute() {
       coverSrc={page.coverUrl}
       tabs={page.tabs ? <MenuTabs {...page.tabs} current="pay" /> : null}
     >
+      {page.moved ? (
+        <Notice
+          title={t("table.movedTitle", { table: page.moved.table })}
+          action={
+            <LinkButton to={page.moved.href}>
+              {t("table.movedLink", { table: page.moved.table })}
+            </LinkButton>
+          }
+        >
+          {t("table.movedText")}
+        </Notice>
+      ) : null}
       {page.offer ? (
         <MenuOffer offer={page.offer}>
           {page.tiles.length > 1 ? <MenuTiles tiles={page.tiles} /> : null}

@@ -19,7 +19,13 @@ export type PlatformFailure = {
 /** Who calls. The guest id is the guest's secret; it stays between the guest and the bill. */
 export type Guest = { guestId: string; name?: string | null };
 
-export type OpenBill = { identity: BillIdentity; order: BillOrder; place: BillPlace };
+export type OpenBill = {
+  identity: BillIdentity;
+  order: BillOrder;
+  place: BillPlace;
+  /** How often the order has changed its table. */
+  move: number;
+};
 
 export type IssueRequest = {
   guest: Guest;
@@ -74,6 +80,5 @@ export type BillReading = { version: number; readAt: number; json: string | null
 export type BillFacts = {
   billId: string;
   venueId: string;
-  tableId: string | null;
   currency: string;
 };

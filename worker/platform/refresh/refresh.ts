@@ -3,6 +3,7 @@ import { billIdSchema, tableIdSchema } from "~/contracts/ids";
 import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/refresh";
 import { pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { received } from "../received";
 import { notFound } from "../refusal";
 
 /** Refreshing from the till (REF-01 to REF-06), base `/api/refresh-bill-scheduler`. */
@@ -12,7 +13,7 @@ export const refresh = new Hono<PlatformEnv>()
     const device = await c.get("records").deviceOfTable(tableId);
     if (!device) throw notFound();
     const billId = await tableOf(c, tableId).openBillId();
-    if (billId) return c.json(await refreshed(c, { billId, venueId: device.venueId, tableId }));
+    if (billId) return c.json(await refreshed(c, { billId, venueId: device.venueId }));
     // No bill yet: the till is asked all the same, since it may open one.
     await c.get("pointOfSale").reach(device.venueId, tableId).catch(ignoreUnreachable);
     const opened = await tableOf(c, tableId).openBillId();
@@ -23,19 +24,20 @@ export const refresh = new Hono<PlatformEnv>()
     const facts = await c.get("billFacts")(pathId(billIdSchema, c.req.param("billId")));
     if (!facts) throw notFound();
     const { billId, venueId } = facts;
-    return c.json(await refreshed(c, { billId, venueId, tableId: facts.tableId ?? "" }));
+    return c.json(await refreshed(c, { billId, venueId }));
   });
 
 /** Asks the till, and notes on the bill what came of it; a second asking at once asks nobody (REF-05). */
 async function refreshed(
   c: PlatformContext,
-  target: { billId: string; venueId: string; tableId: string },
+  target: { billId: string; venueId: string },
 ): Promise<RefreshAnswer> {
-  const { billId, venueId, tableId } = target;
+  const { billId, venueId } = target;
   const bill = billOf(c, billId);
-  const recent = await bill.recentRefresh();
-  if (recent !== null) return { advisoryDelayUntilNext: recent, billId };
-  const reached = await c.get("pointOfSale").reach(venueId, tableId).catch(ignoreUnreachable);
+  const { delayS, tableId } = received(await bill.recentRefresh());
+  if (delayS !== null) return { advisoryDelayUntilNext: delayS, billId };
+  const pointOfSale = c.get("pointOfSale");
+  const reached = await pointOfSale.reach(venueId, tableId ?? "").catch(ignoreUnreachable);
   const delay = await bill.refreshed(reached === "fresh");
   return { advisoryDelayUntilNext: delay ?? DEFAULT_ADVISORY_DELAY_S, billId };
 }

@@ -46,7 +46,8 @@ async function tableDocument(
   device: TableDevice | null,
 ): Promise<TableDocument> {
   if (!device) throw notFound();
-  const { billId, version, bills } = await tableOf(c, device.tableId).bills();
+  const { billId, version, bills, departure } = await tableOf(c, device.tableId).bills();
+  const movedTo = departure?.deviceId ? await c.get("records").device(departure.deviceId) : null;
   const open = bills.find((bill) => bill.billId === billId);
   return {
     device: {
@@ -63,5 +64,6 @@ async function tableDocument(
       totalBillAmount: bill.totalBillAmount,
       leftToPay: bill.leftToPay,
     })),
+    movedTo: movedTo && { deviceId: movedTo.id, name: movedTo.name },
   };
 }

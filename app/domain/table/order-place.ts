@@ -1,0 +1,35 @@
+/** One order of a venue's till: which bill it is, and on which table it lies. */
+export interface OrderPlace {
+  readonly billId: string;
+  readonly tableId: string;
+  /** How often it has changed its table; what is told of an earlier move is old news. */
+  readonly move: number;
+  /** The tables it came from that are not known yet to have let it go, with the bill it was there. */
+  readonly leaving: readonly { readonly tableId: string; readonly billId: string }[];
+}
+
+/** The order after a table has claimed it; `freshBillId` becomes its bill where it had none. */
+export function claimed(
+  before: OrderPlace | null,
+  { tableId, freshBillId }: { readonly tableId: string; readonly freshBillId: string },
+): OrderPlace {
+  if (!before) return { billId: freshBillId, tableId, move: 0, leaving: [] };
+  if (before.tableId === tableId) return before;
+  const { billId } = before;
+  const others = before.leaving.filter((one) => one.tableId !== tableId);
+  const leaving = [...others, { tableId: before.tableId, billId }];
+  return { ...before, tableId, move: before.move + 1, leaving };
+}
+
+/** The order once the tables that it came from have let it go, unless it has moved again since. */
+export function settled(before: OrderPlace, move: number): OrderPlace {
+  return before.move === move ? { ...before, leaving: [] } : before;
+}
+
+/** The order with a new bill in the place of one that is closed; one that has another already keeps it. */
+export function renewed(
+  before: OrderPlace,
+  closed: { readonly billId: string; readonly freshBillId: string },
+): OrderPlace {
+  return before.billId === closed.billId ? { ...before, billId: closed.freshBillId } : before;
+}

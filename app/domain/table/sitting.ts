@@ -1,0 +1,126 @@
+import type { Instant } from "../bill/model";
+
+/** A bill of this table, with the till's order that it was opened for. */
+export interface TableBill {
+  readonly billId: string;
+  readonly orderRef: string;
+  /** How often the order had changed its table when it came to this one; left out, never. */
+  readonly move?: number;
+}
+
+/** A bill that was closed here. */
+export interface PastBill {
+  readonly billId: string;
+  readonly closedAt: Instant;
+}
+
+/** Where the order of this table went when staff moved it. */
+export interface Departure {
+  readonly billId: string;
+  readonly deviceId: string | null;
+  readonly at: Instant;
+}
+
+/** The bills of one table. */
+export interface Sitting {
+  readonly current: TableBill | null;
+  /** Has an id and is not open yet: nothing says that its bill took the order. */
+  readonly next: TableBill | null;
+  /** Bills that another one has taken the place of, and that are still to be closed. */
+  readonly closing: readonly TableBill[];
+  readonly past: readonly PastBill[];
+  readonly departure: Departure | null;
+}
+
+/** How long a closed bill still belongs to those who sit at the table, and a moved one is told of. */
+export const SITTING_MS = 30 * 60_000;
+
+const MOST_PAST_BILLS = 8;
+
+/** A table at which nobody has ordered. */
+export const EMPTY_SITTING: Sitting = {
+  current: null,
+  next: null,
+  closing: [],
+  past: [],
+  departure: null,
+};
+
+/** The table with a bill that is about to be opened; one that never came to be open is to be closed. */
+export function withNext(sitting: Sitting, next: TableBill): Sitting {
+  return { ...sitting, next, closing: closingBesides(sitting, sitting.next, next.billId) };
+}
+
+/**
+ * The table after the bill that was about to be opened has taken its order. One that went to another
+ * table meanwhile stays away: only what is still `next` becomes the table's own.
+ */
+export function promoted(sitting: Sitting, billId: string): Sitting {
+  const { current, next } = sitting;
+  if (next?.billId !== billId) return sitting;
+  return {
+    current: next,
+    next: null,
+    closing: closingBesides(sitting, current, billId),
+    // After a close other people may sit down: what was paid here before is none of their business.
+    past: current ? sitting.past : [],
+    departure: null,
+  };
+}
+
+/** The table without a bill that is closed; those who sit here may still look at it. */
+export function withClosed(sitting: Sitting, billId: string, now: Instant): Sitting {
+  const past = [{ billId, closedAt: now }, ...sitting.past].slice(0, MOST_PAST_BILLS);
+  return { ...without(sitting, billId), past };
+}
+
+/** The table without the bill that was about to be opened. */
+export function withoutNext(sitting: Sitting, billId: string): Sitting {
+  return sitting.next?.billId === billId ? { ...sitting, next: null } : sitting;
+}
+
+/** The table without a bill, wherever it stands on it. */
+export function without(sitting: Sitting, billId: string): Sitting {
+  const { current, next, closing } = sitting;
+  return {
+    ...sitting,
+    current: current?.billId === billId ? null : current,
+    next: next?.billId === billId ? null : next,
+    closing: closing.filter((one) => one.billId !== billId),
+  };
+}
+
+/**
+ * The table without a bill that went to another one, whose guests it shows the way. A bill that has come
+ * back since by a later move stays.
+ */
+export function withMoved(
+  sitting: Sitting,
+  {
+    billId,
+    move,
+    deviceId,
+    now,
+  }: {
+    readonly billId: string;
+    readonly move: number;
+    readonly deviceId: string | null;
+    readonly now: Instant;
+  },
+): Sitting {
+  const own = [sitting.current, sitting.next].filter((one) => one?.billId === billId);
+  if (own.length === 0 || own.some((one) => (one?.move ?? 0) >= move)) return sitting;
+  return { ...without(sitting, billId), departure: { billId, deviceId, at: now } };
+}
+
+/** Where the order went, as long as nobody else has ordered here and its guests may still look for it. */
+export function departureAt(sitting: Sitting, now: Instant): Departure | null {
+  const { current, departure } = sitting;
+  return current || !departure || now - departure.at >= SITTING_MS ? null : departure;
+}
+
+function closingBesides(sitting: Sitting, replaced: TableBill | null, billId: string) {
+  // A bill that has come back is not to be closed any more.
+  const closing = sitting.closing.filter((one) => one.billId !== billId);
+  return !replaced || replaced.billId === billId ? closing : [...closing, replaced];
+}

@@ -1,0 +1,148 @@
+import type { OrderPlace } from "~/domain/table/order-place";
+import {
+  promoted,
+  type Sitting,
+  type TableBill,
+  withClosed,
+  withMoved,
+  withNext,
+  without,
+  withoutNext,
+} from "~/domain/table/sitting";
+
+/** What opening a bill came to; `elsewhere` where its order has moved on to another table. */
+export type OpenedBill<Answer> = {
+  kind: "open" | "closed" | "elsewhere" | "refused";
+  answer: Answer;
+};
+
+/** The others that a table deals with, and its own memory. */
+export type TablePorts<Order, Answer> = {
+  read(): Sitting;
+  keep(sitting: Sitting): void;
+  now(): number;
+  /** Says which bill a till's order is, and has it lie on this table from now on. */
+  claim(order: Order): Promise<OrderPlace>;
+  /** Notes that the tables it came from have let it go. */
+  settle(order: Order, move: number): Promise<void>;
+  /** Gives an order whose bill is closed a new bill. */
+  renew(order: Order, closedBillId: string): Promise<void>;
+  /** Opens the bill, changes it, or has it come to this table. */
+  openBill(bill: TableBill, order: Order): Promise<OpenedBill<Answer>>;
+  /** Closes the bill, unless its order has moved on. */
+  closeBill(bill: TableBill): Promise<{ kind: "closed" | "elsewhere"; answer: Answer }>;
+  /** Has another table let a bill go. */
+  release(tableId: string, bill: TableBill, order: Order): Promise<void>;
+};
+
+/** How often an order may be pulled to and fro between tables while one call is carried out. */
+const MOST_ROUNDS = 8;
+
+/**
+ * Puts a till's orders on one table. Orders for the table are carried out one after another, so that at
+ * most one bill is open on it; the order itself knows which bill it is, so that it stays the same bill on
+ * every table. All of it can break off at any await: the next call goes on from what was kept.
+ */
+export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
+  readonly #ports: TablePorts<Order, Answer>;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: TablePorts<Order, Answer>) {
+    this.#ports = ports;
+  }
+
+  /** Opens the order's bill on this table, or hands the order to the bill that is open. */
+  open(order: Order): Promise<Answer> {
+    return this.#inTurn(async () => {
+      const answer = (await this.#change(order)) ?? (await this.#place(order));
+      await this.#closeReplaced();
+      return answer;
+    });
+  }
+
+  /** Closes the open bill; null where there is none. */
+  close(): Promise<Answer | null> {
+    return this.#inTurn(async () => {
+      const { current } = this.#ports.read();
+      return current && this.#close(current);
+    });
+  }
+
+  /** Lets a bill go that staff moved. Waits for nobody, so that two tables may swap their orders. */
+  release({ billId, move = 0 }: Pick<TableBill, "billId" | "move">, deviceId: string | null): void {
+    const now = this.#ports.now();
+    this.#write((sitting) => withMoved(sitting, { billId, move, deviceId, now }));
+  }
+
+  /** Closes what a call that broke off has left to be closed. */
+  resume(): Promise<void> {
+    return this.#inTurn(() => this.#closeReplaced());
+  }
+
+  /** Hands the order to the open bill if it is that bill's; null where it is not. */
+  async #change(order: Order): Promise<Answer | null> {
+    const { openBill, read } = this.#ports;
+    const { current } = read();
+    if (current?.orderRef !== order.orderRef) return null;
+    const { kind, answer } = await openBill(current, order);
+    if (kind === "open" || kind === "refused") return answer;
+    if (kind === "closed") this.#closed(current.billId);
+    return null;
+  }
+
+  /** Has the order lie on this table, as the bill that it is or as a new one. */
+  async #place(order: Order): Promise<Answer> {
+    const { claim, openBill, renew } = this.#ports;
+    const { orderRef } = order;
+    for (let round = 1; ; round += 1) {
+      const { billId, move, leaving } = await claim(order);
+      const bill = { billId, orderRef, move };
+      this.#write((sitting) => withNext(sitting, bill));
+      const { kind, answer } = await openBill(bill, order);
+      if (kind === "open") {
+        await this.#fetchFrom(leaving, bill, order);
+        this.#write((sitting) => promoted(sitting, billId));
+        return answer;
+      }
+      this.#write((sitting) => withoutNext(sitting, billId));
+      if (kind === "refused" || round >= MOST_ROUNDS) return answer;
+      // Closed on the till's word before: what comes under its reference now is a new bill.
+      if (kind === "closed") await renew(order, billId);
+    }
+  }
+
+  async #fetchFrom(leaving: OrderPlace["leaving"], bill: TableBill, order: Order): Promise<void> {
+    if (leaving.length === 0) return;
+    for (const { tableId, billId } of leaving) {
+      await this.#ports.release(tableId, { ...bill, billId }, order);
+    }
+    await this.#ports.settle(order, bill.move ?? 0);
+  }
+
+  async #closeReplaced(): Promise<void> {
+    for (const bill of this.#ports.read().closing) await this.#close(bill);
+  }
+
+  async #close(bill: TableBill): Promise<Answer | null> {
+    const { kind, answer } = await this.#ports.closeBill(bill);
+    if (kind === "closed") this.#closed(bill.billId);
+    else this.#write((sitting) => without(sitting, bill.billId));
+    return kind === "closed" ? answer : null;
+  }
+
+  #closed(billId: string): void {
+    this.#write((sitting) => withClosed(sitting, billId, this.#ports.now()));
+  }
+
+  #write(change: (sitting: Sitting) => Sitting): void {
+    const before = this.#ports.read();
+    const after = change(before);
+    if (after !== before) this.#ports.keep(after);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work, work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
