@@ -1,0 +1,24 @@
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+test("guests whose order staff moved are shown the way from the old table, and keep what they paid", async ({
+  page,
+  sitAt,
+}) => {
+  const [old, next] = [await sitAt("FRIC_FRAC"), await sitAt("FRIC_FRAC")];
+  const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
+  const { billPath, tablePath, billId } = await old.open(dinner);
+  await old.till.pay({ ref: `deposit-${billId}`, type: "DEPOSIT", amount: 1_000_000 });
+  expect((await next.open(dinner)).billId).toBe(billId);
+  await page.goto(tablePath);
+  const way = page.getByRole("link", { name: /^Go to / });
+  await expect(way).toBeInViewport();
+  await way.click();
+  await expect(page).toHaveURL(new RegExp(`${billPath}$`));
+  await expect(page.getByText("€40.00").first()).toBeVisible();
+  // Whoever orders at the old table next has a bill of their own.
+  await old.open(order([line("1", "Soup", 9)]));
+  await page.goto(tablePath);
+  await expect(page).not.toHaveURL(new RegExp(`${billPath}$`));
+  await expect(page).toHaveURL(/\/bills\//);
+});
