@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Kinds of ids that must not be guessed: bill, split, payment, guest, a voucher's use. */
-export type SecretKind = "b" | "s" | "p" | "g" | "v";
+/** Kinds of ids that must not be guessed: bill, split, payment, guest, a voucher's use, a table and its device. */
+export type SecretKind = "b" | "s" | "p" | "g" | "v" | "t" | "d";
 
 /** 192 random bits, which is 32 characters and well beyond the 128 that are asked for. */
 const RANDOM_BYTES = 24;

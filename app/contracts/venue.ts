@@ -116,6 +116,11 @@ export const venueSchema = z.object({
   wifi: z
     .object({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
     .nullish(),
+  /**
+   * What the codes on its tables lead to: `open`, as long as nothing is said, are addresses that whoever
+   * knows them may use; `signed` ones open a table for the evening by a key of the platform's making.
+   */
+  tableLinks: z.enum(["open", "signed"]).optional(),
 });
 
 /** The code on a table, and what it stands for (TEN-08, TEN-09). */

@@ -1,4 +1,8 @@
+import { env } from "cloudflare:workers";
+import { plainReads, recordsBy } from "#worker/db/d1-records";
+import { d1Source } from "#worker/db/d1-source";
 import type { Records } from "#worker/db/records";
+import type { Env } from "#worker/env";
 import type { DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
 import { noReviews } from "~/contracts/review";
 import type { Settings, TableDevice, Venue } from "~/contracts/venue";
@@ -8,7 +12,14 @@ import { vouchers } from "./vouchers.fixture";
 export const POS_KEYS: Record<string, string> = { bistro: "key-bistro", osteria: "key-osteria" };
 
 /** What a test may switch, as an operator would. */
-export const switches = { allPaymentsEnabled: true, venuePaymentsEnabled: true };
+export const switches: {
+  allPaymentsEnabled: boolean;
+  venuePaymentsEnabled: boolean;
+  tableLinks: "open" | "signed";
+} = { allPaymentsEnabled: true, venuePaymentsEnabled: true, tableLinks: "open" };
+
+/** Devices that a test has published beside those of the fixture. */
+export const published: TableDevice[] = [];
 
 /** Two venues of two tenants with tables `<venue>-t1` to `-t40`, whose devices are `<venue>-d1`… */
 export const fixtureRecords: Records = {
@@ -16,8 +27,10 @@ export const fixtureRecords: Records = {
     const currency = CURRENCIES[venueId];
     return currency ? { venue: venue(venueId, currency), version: 1 } : null;
   },
-  device: async (deviceId) => deviceBy(deviceId, "d"),
-  deviceOfTable: async (tableId) => deviceBy(tableId, "t"),
+  device: async (deviceId) =>
+    published.find(({ id }) => id === deviceId) ?? deviceBy(deviceId, "d"),
+  deviceOfTable: async (tableId) =>
+    published.find((device) => device.tableId === tableId) ?? deviceBy(tableId, "t"),
   customization: async (enrollmentId) =>
     enrollmentId === "enrollment-bistro" ? { themeName: "LEON" } : null,
   settings: async (): Promise<Settings> => ({ allPaymentsEnabled: switches.allPaymentsEnabled }),
@@ -27,6 +40,7 @@ export const fixtureRecords: Records = {
     }
     return null;
   },
+  tableLinkKeys: (venueId) => stored().tableLinkKeys(venueId),
   voucher: async (businessId, code) => vouchers.get(`${businessId}/${code}`) ?? null,
   reviewConfiguration: async (businessId) =>
     businessId === "business-bistro"
@@ -37,6 +51,9 @@ export const fixtureRecords: Records = {
   menuFile: async () => null,
   guestAppByHost: async () => null,
 };
+
+/** What the operator's calls write; only a test that makes them has the tables for it. */
+const stored = () => recordsBy(plainReads(d1Source((env as unknown as Env).DB)));
 
 const CURRENCIES: Record<string, string> = { bistro: "EUR", osteria: "EUR", kiosk: "JPY" };
 
@@ -118,5 +135,6 @@ function venue(venueId: string, currency: string): Venue {
     websiteMenuLabel: null,
     pdfMenuLabel: null,
     ordering: { enabled: false, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: false },
+    tableLinks: switches.tableLinks,
   };
 }

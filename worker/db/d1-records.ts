@@ -25,6 +25,7 @@ export function recordsBy(read: ReadRecord): Records {
       (await read("customization", enrollmentId))?.look ?? null,
     settings: async () => (await read("settings", SETTINGS_ID)) ?? { allPaymentsEnabled: true },
     venueOfPosKey: async (keyHash) => (await read("pos-key", keyHash))?.venueId ?? null,
+    tableLinkKeys: async (venueId) => (await read("table-link-keys", venueId))?.keys ?? [],
     voucher: (businessId, code) => read("voucher", voucherId(businessId, code)),
     reviewConfiguration: async (businessId) =>
       (await read("review-configuration", businessId))?.configuration ?? noReviews,

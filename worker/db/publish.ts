@@ -84,6 +84,47 @@ export function retractPosKeys(db: D1Database, venueId: string): D1PreparedState
   return db.prepare("DELETE FROM pos_keys WHERE venue_id = ?1").bind(venueId);
 }
 
+/** Gives a venue's table links a new key to be signed with; of the older ones the last stays accepted. */
+export function publishTableLinkKey(
+  db: D1Database,
+  key: { venueId: string; secret: string; createdAt: number },
+): D1PreparedStatement[] {
+  const { venueId, secret, createdAt } = key;
+  return [
+    db
+      .prepare(
+        "INSERT INTO table_link_keys (venue_id, version, secret, created_at) SELECT ?1, COALESCE(MAX(version), 0) + 1, ?2, ?3 FROM table_link_keys WHERE venue_id = ?1",
+      )
+      .bind(venueId, secret, createdAt),
+    db
+      .prepare(
+        "DELETE FROM table_link_keys WHERE venue_id = ?1 AND version < (SELECT MAX(version) FROM table_link_keys WHERE venue_id = ?1) - 1",
+      )
+      .bind(venueId),
+  ];
+}
+
+/** Gives a venue's table links their first key, where they have none. */
+export function publishFirstTableLinkKey(
+  db: D1Database,
+  key: { venueId: string; secret: string; createdAt: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO table_link_keys (venue_id, version, secret, created_at) SELECT ?1, 1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM table_link_keys WHERE venue_id = ?1)",
+    )
+    .bind(key.venueId, key.secret, key.createdAt);
+}
+
+/** Ends every key of a venue's table links but the newest. */
+export function retractPreviousTableLinkKeys(db: D1Database, venueId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      "DELETE FROM table_link_keys WHERE venue_id = ?1 AND version < (SELECT MAX(version) FROM table_link_keys WHERE venue_id = ?1)",
+    )
+    .bind(venueId);
+}
+
 /** Publishes a guest app and, where it has one, the host it answers on. */
 export function publishGuestApp(db: D1Database, app: GuestApp): D1PreparedStatement[] {
   const statements = [

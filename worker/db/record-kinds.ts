@@ -19,7 +19,7 @@ import {
 import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
 import { type Repair, readMended } from "./mend";
 import { menuFileId, voucherId } from "./record-names";
-import type { VenueRecord } from "./records";
+import type { TableLinkKey, VenueRecord } from "./records";
 import { venueRepair } from "./venue-repair";
 
 const venueRecordSchema = z.object({ venue: venueSchema, version: z.int() });
@@ -35,6 +35,8 @@ type Kind<T> = {
   repairOf?: (path: PropertyKey[], value: unknown) => Repair | undefined;
   /** Too large for the memory of an isolate, which has room for many small records. */
   isLarge?: boolean;
+  /** A secret of the deployment, of which nothing outside of D1 keeps a copy but an isolate's memory. */
+  isSecret?: boolean;
 };
 
 /** Every kind of record there is. The names are also the prefixes of keys (`venue:croque-cie`). */
@@ -73,6 +75,15 @@ export const recordKinds = {
     sql: "SELECT json_object('keyHash', key_hash, 'venueId', venue_id) AS record FROM pos_keys WHERE key_hash = ?1",
     schema: z.object({ keyHash: z.string(), venueId: z.string() }),
     isOf: ({ keyHash }, id) => keyHash === id,
+  }),
+  "table-link-keys": kind<{ venueId: string; keys: TableLinkKey[] }>({
+    sql: "SELECT json_object('venueId', venue_id, 'keys', json_group_array(json_object('version', version, 'secret', secret))) AS record FROM table_link_keys WHERE venue_id = ?1 GROUP BY venue_id",
+    schema: z.object({
+      venueId: z.string(),
+      keys: z.array(z.object({ version: z.int(), secret: z.string().min(43) })),
+    }),
+    isOf: ({ venueId }, id) => venueId === id,
+    isSecret: true,
   }),
   voucher: kind<VoucherRecord>({
     sql: "SELECT record FROM vouchers WHERE id = ?1",
@@ -119,6 +130,11 @@ export type RecordOf<K extends KindName> = RecordKinds[K] extends Kind<infer T> 
 /** Whether records of a kind are too large to be kept in an isolate's memory. */
 export function isLargeKind(name: KindName): boolean {
   return (recordKinds[name] as Kind<unknown>).isLarge ?? false;
+}
+
+/** Whether records of a kind may be copied to nowhere. */
+export function isSecretKind(name: KindName): boolean {
+  return (recordKinds[name] as Kind<unknown>).isSecret ?? false;
 }
 
 /** Told of values that were left out of a stored record, so that its operator can be. */

@@ -7,6 +7,9 @@ import type { VoucherRecord } from "~/contracts/voucher";
 /** A venue with what stands beside it and never reaches a guest. */
 export type VenueRecord = { venue: Venue; version: number };
 
+/** A key that table links are signed with. */
+export type TableLinkKey = { version: number; secret: string };
+
 /**
  * Reads of the operator's records. D1 is the truth; an adapter may keep copies for a short time.
  * Nothing found is `null`; a row that does not hold its contract throws (stored rows are parsed).
@@ -20,6 +23,8 @@ export interface Records {
   settings(): Promise<Settings>;
   /** The venue a till's bearer key belongs to, by the key's SHA-256 in hex. */
   venueOfPosKey(keyHash: string): Promise<string | null>;
+  /** The keys of a venue's table links that are accepted; secrets, so never part of an answer. */
+  tableLinkKeys(venueId: string): Promise<readonly TableLinkKey[]>;
   /** A business's voucher by its code, which is in upper case. */
   voucher(businessId: string, code: string): Promise<VoucherRecord | null>;
   /** How a business wants to be reviewed; without a document its guests are not asked (REV-06). */

@@ -60,6 +60,7 @@ export function venueRecord(demo: DemoVenue): Venue {
     pdfMenuLabel: null,
     ordering: { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: false },
     wifi: demo.wifi ?? null,
+    tableLinks: "open",
   } satisfies Record<keyof Venue, unknown>);
 }
 

@@ -24,6 +24,7 @@ import { ApiRefusal } from "./refusal";
 import { rss } from "./rss/rss";
 import { menuStore } from "./store/menus";
 import { store } from "./store/store";
+import { tableLinks } from "./table-links/table-links";
 import { threeDSecure } from "./test-provider/three-d-secure";
 import { testMealVouchers, testTokens } from "./test-provider/tokens";
 import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
@@ -55,6 +56,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.get("/operator/v1/openapi.json", (c) => c.json(operatorApiDocument()));
   app.route("/api/store", store);
   app.route("/api/store", menuStore);
+  app.route("/api/table-links", tableLinks);
   app.route("/api/menu-back-end", menuBackEnd);
   app.route("/api/billing/bills/:billId/splits", billing);
   app.route("/api/billing/bills/:billId/splits/:splitId/voucher", splitVoucher);

@@ -5,6 +5,7 @@ import type { LiveDocument } from "~/contracts/live";
 import { pathId } from "../body";
 import { billOf, documentOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { notFound } from "../refusal";
+import { openTable } from "../table-links/table-access";
 
 /** Following documents (REF-11 to REF-16), base `/live`: a WebSocket, or an event stream, for each. */
 export const live = new Hono<PlatformEnv>()
@@ -14,9 +15,8 @@ export const live = new Hono<PlatformEnv>()
   })
   .get("/table_devices/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
-    const device = await c.get("records").device(deviceId);
-    if (!device) throw notFound();
-    return tableOf(c, device.tableId).fetch(c.req.raw);
+    const { tableId } = await openTable(c, await c.get("records").device(deviceId), "device");
+    return tableOf(c, tableId).fetch(c.req.raw);
   })
   .get("/venues/:venueId", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));

@@ -17,6 +17,7 @@ import { refreshAnswerSchema } from "~/contracts/refresh";
 import { feedbackSchema, reviewConfigurationSchema } from "~/contracts/review";
 import { rssFeedSchema } from "~/contracts/rss";
 import { tableDocumentSchema } from "~/contracts/table";
+import { tablePassAnswerSchema, tablePassRequestSchema } from "~/contracts/table-links";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
 import { evaluateVoucherSchema, voucherAnswerSchema } from "~/contracts/voucher";
 import { menuOperations } from "./menu-operations";
@@ -48,6 +49,14 @@ export const guestOperations: readonly Operation[] = [
     summary: "The same, by the table's id",
     query: ["tableId"],
     answer: tableDocumentSchema,
+  },
+  {
+    method: "post",
+    path: "/api/table-links/venues/{venueId}/tables/{deviceId}/passes",
+    summary: "Turns the key of a signed link into a pass, sent as `x-table-passes`",
+    body: tablePassRequestSchema,
+    answer: tablePassAnswerSchema,
+    status: 201,
   },
   {
     method: "get",

@@ -10,6 +10,8 @@ import {
   tillKeySchema,
 } from "~/contracts/operator";
 import { feedbackPageSchema } from "~/contracts/review";
+import { newTableSchema, tableLinkKeySchema, tableLinkSchema } from "~/contracts/table-links";
+import { tableDeviceSchema } from "~/contracts/venue";
 import { voucherRecordSchema } from "~/contracts/voucher";
 import type { Operation } from "./operation";
 
@@ -28,6 +30,32 @@ export const operatorOperations: readonly Operation[] = [
     path: `${base}/table-devices/{deviceId}`,
     summary: "The code on a table of a published venue",
     body: publishedDeviceSchema,
+  },
+  {
+    method: "post",
+    path: `${base}/venues/{venueId}/tables`,
+    summary: "A table with a code that nobody can guess; its till's id as well where none is named",
+    body: newTableSchema,
+    answer: tableDeviceSchema,
+    status: 201,
+  },
+  {
+    method: "get",
+    path: `${base}/venues/{venueId}/tables/{deviceId}/link`,
+    summary: "The signed link to print on a table, on the host of this call",
+    answer: tableLinkSchema,
+  },
+  {
+    method: "post",
+    path: `${base}/venues/{venueId}/table-link-keys`,
+    summary: "A new key for the venue's signed links; the one before it stays accepted",
+    answer: tableLinkKeySchema,
+    status: 201,
+  },
+  {
+    method: "delete",
+    path: `${base}/venues/{venueId}/table-link-keys/previous`,
+    summary: "Ends the older key, the links signed with it and the tables opened by them",
   },
   {
     method: "put",

@@ -36,12 +36,13 @@ import {
   publishedSettingsSchema,
   publishedVenueSchema,
 } from "~/contracts/operator";
-import type { TableDevice } from "~/contracts/venue";
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { readFeedback } from "../venue-feedback/read-feedback";
+import { businessOf, requireOwnTable, requireVenue } from "./checks";
+import { operatorTables } from "./tables";
 
 /** The operator of a demo on one's own machine. A demo that strangers can reach has no key but a secret one. */
 export const DEMO_OPERATOR_KEY = "demo-operator-key";
@@ -74,6 +75,7 @@ export const operator = new Hono<PlatformEnv>()
     await publishDevice(c.env.DB, device).run();
     return c.body(null, 204);
   })
+  .route("/", operatorTables)
   .put("/customizations/:enrollmentId", async (c) => {
     const id = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
     await publishCustomizationLive(c.env, id, await bodyOf(c, publishedCustomizationSchema));
@@ -171,27 +173,6 @@ function requireSame(field: string, inBody: string, inPath: string): void {
   if (inBody === inPath) return;
   const fields = [{ path: field, code: "not_the_path" }];
   throw new ApiRefusal(400, { code: "invalid_request", fields });
-}
-
-async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
-  const found = await DB.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId).first();
-  if (!found) throw notFound();
-}
-
-async function businessOf({ DB }: Env, venueId: string): Promise<string> {
-  const found = await DB.prepare("SELECT business_id AS id FROM venues WHERE id = ?1")
-    .bind(venueId)
-    .first<{ id: string }>();
-  if (!found) throw notFound();
-  return found.id;
-}
-
-/** A table has one code: two would be two ways to one bill, and the second could not be looked up. */
-async function requireOwnTable({ DB }: Env, { id, tableId }: TableDevice): Promise<void> {
-  const other = await DB.prepare("SELECT 1 FROM devices WHERE table_id = ?1 AND id <> ?2")
-    .bind(tableId, id)
-    .first();
-  if (other) throw new ApiRefusal(409, { code: "table_has_a_device" });
 }
 
 function voucherIn(params: { businessId: string; code: string }) {

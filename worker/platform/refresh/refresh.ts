@@ -5,13 +5,13 @@ import { pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { received } from "../received";
 import { notFound } from "../refusal";
+import { openTable } from "../table-links/table-access";
 
 /** Refreshing from the till (REF-01 to REF-06), base `/api/refresh-bill-scheduler`. */
 export const refresh = new Hono<PlatformEnv>()
   .put("/tables/:tableId/refresh", async (c) => {
     const tableId = pathId(tableIdSchema, c.req.param("tableId"));
-    const device = await c.get("records").deviceOfTable(tableId);
-    if (!device) throw notFound();
+    const device = await openTable(c, await c.get("records").deviceOfTable(tableId), "table");
     const billId = await tableOf(c, tableId).openBillId();
     if (billId) return c.json(await refreshed(c, { billId, venueId: device.venueId }));
     // No bill yet: the till is asked all the same, since it may open one.

@@ -12,6 +12,7 @@ import { pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { callerOf } from "../identity";
 import { notFound } from "../refusal";
+import { type NamedBy, openTable } from "../table-links/table-access";
 
 /** Reads of the live documents (REF-11 to REF-13, REF-17), base `/api/store`. */
 export const store = new Hono<PlatformEnv>()
@@ -23,11 +24,11 @@ export const store = new Hono<PlatformEnv>()
   })
   .get("/table_devices", async (c) => {
     const tableId = pathId(tableIdSchema, c.req.query("tableId") ?? "");
-    return c.json(await tableDocument(c, await c.get("records").deviceOfTable(tableId)));
+    return c.json(await tableDocument(c, await c.get("records").deviceOfTable(tableId), "table"));
   })
   .get("/table_devices/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
-    return c.json(await tableDocument(c, await c.get("records").device(deviceId)));
+    return c.json(await tableDocument(c, await c.get("records").device(deviceId), "device"));
   })
   .get("/venues/:venueId", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
@@ -43,9 +44,10 @@ export const store = new Hono<PlatformEnv>()
 
 async function tableDocument(
   c: PlatformContext,
-  device: TableDevice | null,
+  found: TableDevice | null,
+  namedBy: NamedBy,
 ): Promise<TableDocument> {
-  if (!device) throw notFound();
+  const device = await openTable(c, found, namedBy);
   const { billId, version, bills, departure } = await tableOf(c, device.tableId).bills();
   const movedTo = departure?.deviceId ? await c.get("records").device(departure.deviceId) : null;
   const open = bills.find((bill) => bill.billId === billId);

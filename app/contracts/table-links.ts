@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { tableDeviceSchema } from "./venue";
+
+/** Keeps the tables that a phone has opened by signed links, as passes of the platform's making. */
+export const TABLES_COOKIE = "__Host-tables";
+/** The same passes where a program calls that has no cookies. */
+export const TABLE_PASSES_HEADER = "x-table-passes";
+/** Names the device of the table in the path: whoever knows it has the table's code. */
+export const TABLE_DEVICE_HEADER = "x-table-device";
+/** The parameter of a signed link that holds its key. */
+export const TABLE_KEY_PARAMETER = "k";
+
+/** So many tables of one evening are kept; the one that was opened first makes room. */
+const MOST_PASSES = 8;
+/** Two ids, a time and a key: no pass is longer. */
+const MOST_PASS_LENGTH = 190;
+const BETWEEN = "~";
+
+/** What a pass says: this table is open to its bearer until then. Times are seconds since 1970. */
+export type TablePass = { venueId: string; deviceId: string; endsAtS: number; mac: string };
+
+/** A pass as it travels. Ids hold no full stop. */
+export function writePass({ venueId, deviceId, endsAtS, mac }: TablePass): string {
+  return [venueId, deviceId, endsAtS, mac].join(".");
+}
+
+/** The passes in a cookie or header, the newest first; what is none is left out. Nothing is proven yet. */
+export function readPasses(text: string | null | undefined): TablePass[] {
+  if (!text) return [];
+  return text
+    .slice(0, MOST_PASSES * (MOST_PASS_LENGTH + 1))
+    .split(BETWEEN)
+    .slice(0, MOST_PASSES)
+    .flatMap((one) => readPass(one) ?? []);
+}
+
+/** The passes with one more, which replaces an older one of the same table. */
+export function withPass(passes: readonly TablePass[], added: TablePass): string {
+  const others = passes.filter(
+    ({ venueId, deviceId }) => venueId !== added.venueId || deviceId !== added.deviceId,
+  );
+  return [added, ...others].slice(0, MOST_PASSES).map(writePass).join(BETWEEN);
+}
+
+/** One pass; nothing where the text is none. */
+export function readPass(text: string): TablePass | undefined {
+  const [venueId, deviceId, endsAt = "", mac, ...rest] = text.split(".");
+  if (!venueId || !deviceId || !mac || rest.length > 0) return undefined;
+  if (!/^\d{1,12}$/.test(endsAt) || text.length > MOST_PASS_LENGTH) return undefined;
+  return { venueId, deviceId, endsAtS: Number(endsAt), mac };
+}
+
+/** `POST /api/table-links/venues/{venueId}/tables/{deviceId}/passes`: a signed link's key for a pass. */
+export const tablePassRequestSchema = z.strictObject({ key: z.string().max(8_192) });
+/** `endsAt` is milliseconds since 1970. */
+export const tablePassAnswerSchema = z.object({ pass: z.string(), endsAt: z.int() });
+
+/** A table as an operator adds one whose code the platform makes; without a `tableId` it makes that too. */
+export const newTableSchema = tableDeviceSchema
+  .pick({ name: true, menuAreaId: true, experience: true })
+  .extend({ tableId: tableDeviceSchema.shape.tableId.optional() })
+  .partial({ menuAreaId: true, experience: true })
+  .strict();
+
+/** The link to print on a table, and the version of the key that it is signed with. */
+export const tableLinkSchema = z.object({ link: z.string(), keyVersion: z.int() });
+/** The version of the key that links are signed with from now on. */
+export const tableLinkKeySchema = z.object({ keyVersion: z.int() });

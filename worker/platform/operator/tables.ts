@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import {
+  publishDevice,
+  publishFirstTableLinkKey,
+  publishTableLinkKey,
+  retractPreviousTableLinkKeys,
+} from "#worker/db/publish";
+import type { TableLinkKey } from "#worker/db/records";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import { type BusinessId, type DeviceId, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
+import { newTableSchema, TABLE_KEY_PARAMETER } from "~/contracts/table-links";
+import type { TableDevice } from "~/contracts/venue";
+import { bodyOf, pathId } from "../body";
+import type { PlatformEnv } from "../context";
+import { notFound } from "../refusal";
+import { linkMac } from "../table-links/table-macs";
+import { businessOf, requireOwnTable, requireVenue } from "./checks";
+
+/** 256 random bits, as many as the keys that are made with it have at most. */
+const SECRET_BYTES = 32;
+
+/** Tables and their codes, part of `/operator/v1`, which lets in who has its key. */
+export const operatorTables = new Hono<PlatformEnv>()
+  .post("/venues/:venueId/tables", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    const table = await bodyOf(c, newTableSchema);
+    const device: TableDevice = {
+      id: newId("d") as DeviceId,
+      name: table.name,
+      tableId: table.tableId ?? (newId("t") as TableDevice["tableId"]),
+      venueId,
+      businessId: (await businessOf(c.env, venueId)) as BusinessId,
+      menuAreaId: table.menuAreaId ?? null,
+      experience: table.experience ?? null,
+      ...{ orderId: null, lastRefreshOrderCorrelationId: null, currentOrderRefreshedAt: null },
+    };
+    await requireOwnTable(c.env, device);
+    await publishDevice(c.env.DB, device).run();
+    return c.json(device, 201);
+  })
+  .get("/venues/:venueId/tables/:deviceId/link", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
+    await requireDevice(c.env, venueId, deviceId);
+    const key = await signingKey(c.env, venueId);
+    const link = new URL(`/venues/${venueId}/tables/${deviceId}`, c.req.url);
+    link.searchParams.set(TABLE_KEY_PARAMETER, linkMac({ venueId, deviceId }, key));
+    return c.json({ link: link.href, keyVersion: key.version });
+  })
+  .post("/venues/:venueId/table-link-keys", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    await requireVenue(c.env, venueId);
+    await c.env.DB.batch(publishTableLinkKey(c.env.DB, { venueId, ...newSecret() }));
+    return c.json({ keyVersion: (await signingKey(c.env, venueId)).version }, 201);
+  })
+  .delete("/venues/:venueId/table-link-keys/previous", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    await retractPreviousTableLinkKeys(c.env.DB, venueId).run();
+    return c.body(null, 204);
+  });
+
+async function requireDevice({ DB }: Env, venueId: string, deviceId: string): Promise<void> {
+  const found = await DB.prepare("SELECT 1 FROM devices WHERE id = ?1 AND venue_id = ?2")
+    .bind(deviceId, venueId)
+    .first();
+  if (!found) throw notFound();
+}
+
+/** The newest key, made now where a venue has none. Read from D1: a copy may not know of it yet. */
+async function signingKey({ DB }: Env, venueId: string): Promise<TableLinkKey> {
+  const newest = DB.prepare(
+    "SELECT version, secret FROM table_link_keys WHERE venue_id = ?1 ORDER BY version DESC LIMIT 1",
+  ).bind(venueId);
+  const known = await newest.first<TableLinkKey>();
+  if (known) return known;
+  await publishFirstTableLinkKey(DB, { venueId, ...newSecret() }).run();
+  const made = await newest.first<TableLinkKey>();
+  if (!made) throw new Error("A key was made and is not there.");
+  return made;
+}
+
+function newSecret(): { secret: string; createdAt: number } {
+  return { secret: randomBytes(SECRET_BYTES).toString("base64url"), createdAt: Date.now() };
+}

@@ -1,0 +1,59 @@
+import {
+  readPasses,
+  TABLE_DEVICE_HEADER,
+  TABLE_PASSES_HEADER,
+  TABLES_COOKIE,
+} from "~/contracts/table-links";
+import type { TableDevice } from "~/contracts/venue";
+import type { PlatformContext } from "../context";
+import { notFound } from "../refusal";
+import { isSameMac, passMac } from "./table-macs";
+
+/** The ids of devices that the platform made (`newId`), which nobody can guess. */
+const MADE_HERE = /^d_[A-Za-z0-9_-]{32}$/;
+
+/** How a caller names a table: by the code that stands on it, or by the till's own name for it. */
+export type NamedBy = "device" | "table";
+
+/**
+ * The table that a caller may know of. Every way to a table's bills goes through here: what is not there
+ * and what is closed to the caller are the same 404.
+ *
+ * - Where the venue's links are signed, the caller needs a pass to this very table.
+ * - A table whose code can't be guessed is not found by its table id alone, which often can.
+ */
+export async function openTable(
+  c: PlatformContext,
+  device: TableDevice | null,
+  namedBy: NamedBy,
+): Promise<TableDevice> {
+  if (!device) throw notFound();
+  const knowsDevice = c.req.header(TABLE_DEVICE_HEADER) === device.id;
+  if (namedBy === "table" && MADE_HERE.test(device.id) && !knowsDevice) throw notFound();
+  const record = await c.get("records").venue(device.venueId);
+  if (!record) throw notFound();
+  if (record.venue.tableLinks === "signed" && !(await hasPass(c, device))) throw notFound();
+  return device;
+}
+
+async function hasPass(c: PlatformContext, { id, venueId }: TableDevice): Promise<boolean> {
+  const now = Date.now() / 1_000;
+  const passes = passesOf(c).filter(
+    (pass) => pass.venueId === venueId && pass.deviceId === id && pass.endsAtS > now,
+  );
+  if (passes.length === 0) return false;
+  const keys = await c.get("records").tableLinkKeys(venueId);
+  return passes.some((pass) => keys.some((key) => isSameMac(pass.mac, passMac(pass, key))));
+}
+
+function passesOf(c: PlatformContext) {
+  return readPasses(c.req.header(TABLE_PASSES_HEADER) ?? cookieOf(c.req.header("cookie") ?? ""));
+}
+
+function cookieOf(cookies: string): string | undefined {
+  const pair = cookies
+    .split(";")
+    .map((text) => text.trim())
+    .find((text) => text.startsWith(`${TABLES_COOKIE}=`));
+  return pair?.slice(TABLES_COOKIE.length + 1);
+}
