@@ -27,11 +27,12 @@ import { NonceContext } from "./nonce";
 import { requireContext } from "./services/context.server";
 import { condensed } from "./ui/condensed.css";
 import "./ui/reset.css";
+import { wifiFor } from "./wifi.server";
 
 /** What every page's frame needs: the tenant's look and the guest's language, nothing of the bill. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { locale, tenant, settings } = requireContext(context);
-  const { pathname, search } = new URL(request.url);
+  const { search } = new URL(request.url);
   const { look, venue } = tenant;
   const tokens = themeTokens[look.theme];
   const colours = look.brandColour ? venueColours({ brand: look.brandColour }, tokens) : "";
@@ -47,8 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     footerPrefix: venue && footerPrefix(venue.posReference),
     venue: venue && { id: venue.id, name: venue.name, country: venue.countryCode },
     texts: textFileOf(locale),
-    // Only those who sit at a table are told the house's password.
-    wifi: /\/(?:tables|bills)\//.test(pathname) ? (venue?.wifi ?? null) : null,
+    wifi: await wifiFor({ context, params }),
     slowNetworkMs: settings.slowNetworkMs ?? null,
     menu: isMenuOpen(search) ? await readMenu(context) : null,
   };

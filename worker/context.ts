@@ -11,6 +11,7 @@ import { newNonce } from "./edge/headers";
 import { localeOf, readLocale } from "./edge/locale";
 import { pathPattern } from "./edge/log";
 import { sessionOf } from "./edge/session";
+import { tablePassesOf } from "./edge/table-door";
 import { findTenant } from "./edge/tenant";
 import { isDemo } from "./env";
 import type { Furniture } from "./house";
@@ -57,6 +58,7 @@ export function createContext(
     origin: door.origin,
     correlationId,
     consumer: { guestId: session.guestId as GuestId },
+    tablePasses: tablePassesOf(request.headers),
     readBill: door.readBill,
     readMenuFile: door.readMenuFile,
   });

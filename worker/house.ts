@@ -9,6 +9,7 @@ import { createFrontDoor, type PageAnswer, type Visit } from "./edge/front-door"
 import { consoleLog, type Log } from "./edge/log";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { rememberedRecords } from "./edge/remembered-records";
+import { takeTableKey } from "./edge/table-door";
 import { TenantCache } from "./edge/tenant-cache";
 import { type Env, isDemo } from "./env";
 import { fallbackPage } from "./fallback-page";
@@ -53,7 +54,8 @@ export function openHouse(
   const enter = createFrontDoor({
     version,
     platform: (visit) => doorOf(visit).fetch(correlated(visit.request, visit.correlationId)),
-    page: (visit, page) =>
+    page: async (visit, page) =>
+      (await takeTableKey(visit, page, doorOf(visit))) ??
       showPage(visit, page, {
         records: recordsOf(visit.env),
         door: doorOf(visit),

@@ -6,6 +6,8 @@ import { createRefreshLoop } from "./refresh-loop";
 type RefreshOptions = {
   /** What to keep fresh: `bills/b_…` or `tables/…` (REF-01, REF-02). */
   target: `bills/${string}` | `tables/${string}`;
+  /** The code that stands on the table: who knows it may ask for the table. */
+  device?: string;
   /** Milliseconds at the platform when the till last answered; a new one ends the fetching state. */
   refreshedAt: number;
   firstInMs: number;
@@ -15,7 +17,7 @@ type RefreshOptions = {
 
 /** Keeps the page's bill or table fresh while someone looks at it; tells whether it is being fetched. */
 export function useRefreshLoop(options: RefreshOptions): boolean {
-  const { target, refreshedAt, firstInMs, staleInMs } = options;
+  const { target, device, refreshedAt, firstInMs, staleInMs } = options;
   const { revalidate } = useRevalidator();
   const [fetching, setFetching] = useState(false);
   const loop = useRef<ReturnType<typeof createRefreshLoop>>();
@@ -25,7 +27,10 @@ export function useRefreshLoop(options: RefreshOptions): boolean {
     const ask = async () => {
       if (document.hidden) return undefined;
       const path = `/api/refresh-bill-scheduler/${target}/refresh`;
-      const response = await fetch(path, { method: "PUT" });
+      const response = await fetch(path, {
+        method: "PUT",
+        headers: device ? { "x-table-device": device } : {},
+      });
       const answer: unknown = response.ok ? await response.json() : null;
       revalidate();
       return adviceIn(answer);
@@ -41,7 +46,7 @@ export function useRefreshLoop(options: RefreshOptions): boolean {
       document.removeEventListener("visibilitychange", onVisible);
       made.stop();
     };
-  }, [target, revalidate]);
+  }, [target, device, revalidate]);
 
   useEffect(() => {
     if (refreshedAt) loop.current?.settle();

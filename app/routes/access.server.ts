@@ -5,8 +5,9 @@ import type { Split } from "~/contracts/billing";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { TableDocument } from "~/contracts/table";
 import type { Venue } from "~/contracts/venue";
-import { billPath } from "~/features/addresses";
+import { billPath, venuePath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
+import { menuOffer } from "~/features/menu/menu-offer.server";
 import type { MissingBody } from "~/features/shell/error-screen";
 import { subOrderOf } from "~/features/split/offer";
 import type { CallError } from "~/services/result";
@@ -29,14 +30,18 @@ export function venueOf({ context, params }: Place): Venue {
   return venue;
 }
 
-/** The table of the path; a code that stands in no venue, or in another, is a 404 (TEN-10, TEN-12). */
+/**
+ * The table of the path; a code that stands in no venue, or in another, is a 404 (TEN-10, TEN-12). Where
+ * links are signed, so is a table that this phone has not opened, and the page says how to open one:
+ * nobody can tell the one from the other.
+ */
 export async function tableOf(place: Place): Promise<{ venue: Venue; table: TableDocument }> {
   const venue = venueOf(place);
   const deviceId = deviceIdSchema.safeParse(place.params.deviceId);
-  if (!deviceId.success) throw notFound("table");
+  if (!deviceId.success) throw noTable(venue);
   const found = await place.context.platform.tables.get(deviceId.data);
-  if (!found.ok) throw failure(found.error, "table");
-  if (found.value.device.venueId !== venue.id) throw notFound("table");
+  if (!found.ok) throw isGone(found.error) ? noTable(venue) : failure(found.error, "table");
+  if (found.value.device.venueId !== venue.id) throw noTable(venue);
   return { venue, table: found.value };
 }
 
@@ -111,19 +116,26 @@ export function isGone({ status }: CallError): boolean {
 }
 
 /** The branded 404, which says what is missing. */
-export function notFound(missing: MissingBody["missing"]): Response {
+export function notFound(missing: Exclude<MissingBody["missing"], "code">): Response {
   return json<MissingBody>({ missing }, { status: 404, statusText: faults[missing] });
+}
+
+function noTable(venue: Venue): Response {
+  if (venue.tableLinks !== "signed") return notFound("table");
+  const body: MissingBody = { missing: "code", offer: menuOffer(venue, venuePath(venue.id)) };
+  return json(body, { status: 404, statusText: faults.code });
 }
 
 /** What a missing thing is called where programmers read it (TEN-10, TEN-11). */
 const faults: Record<MissingBody["missing"], string> = {
   venue: "venue could not be found in store",
   table: "table device could not be found in store",
+  code: "table is not open to this guest",
   bill: "bill could not be found in store",
   page: "Not Found",
 };
 
-function failure(error: CallError, thing: MissingBody["missing"]): Response {
+function failure(error: CallError, thing: Exclude<MissingBody["missing"], "code">): Response {
   return isGone(error) ? notFound(thing) : json({ code: error.code }, { status: 503 });
 }
 

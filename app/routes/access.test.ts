@@ -4,12 +4,17 @@ import { venue } from "#tests/fixtures/bill-document";
 import { tableOf, venueOf } from "./access.server";
 
 /** A page's context: whose path it is, and what the platform answers when asked for a table. */
-function place(known: ReturnType<typeof venue> | null, table: object, venueId = "croque-cie") {
+function place(
+  known: ReturnType<typeof venue> | null,
+  table: object,
+  venueId = "croque-cie",
+  deviceId = "croque-cie-t1",
+) {
   const context = {
     tenant: { venue: known },
     platform: { tables: { get: async () => table } },
   } as unknown as AppLoadContext;
-  return { context, params: { venueId, deviceId: "croque-cie-t1" } };
+  return { context, params: { venueId, deviceId } };
 }
 
 const unknown = { ok: false, error: { status: 404, code: "not-found" } };
@@ -37,6 +42,23 @@ describe("what a path leads to", () => {
     const expected = [404, "table device could not be found in store", { missing: "table" }];
     expect(await raised(() => tableOf(place(venue(), unknown)))).toEqual(expected);
     expect(await raised(() => tableOf(place(venue(), elsewhere)))).toEqual(expected);
+  });
+
+  it("asks for the table's code in the same words, whatever is wrong, where links are signed", async () => {
+    const menu = { menuExposedType: "DYNAMIC_MENU" as const, externalUrl: null };
+    const signed = { ...venue(), ...menu, tableLinks: "signed" as const };
+    const closed = [
+      place(signed, unknown),
+      place(signed, elsewhere),
+      place(signed, unknown, "croque-cie", "no code at all"),
+    ];
+    for (const one of closed) {
+      expect(await raised(() => tableOf(one))).toEqual([
+        404,
+        "table is not open to this guest",
+        { missing: "code", offer: expect.anything() },
+      ]);
+    }
   });
 
   it("TEN-10 does not take a platform that fails for a table that is missing", async () => {

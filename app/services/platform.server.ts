@@ -25,7 +25,7 @@ export function createPlatform(options: PlatformOptions) {
   return {
     analytics: analyticsCalls(call),
     bills: billCalls(call, options),
-    tables: tableCalls(call),
+    tables: tableCalls(call, options),
     customization: customizationCalls(call),
     rss: rssCalls(call),
     reviews: reviewCalls(call),

@@ -1,4 +1,5 @@
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
+import { TABLES_COOKIE } from "~/contracts/table-links";
 import type { Arrival } from "./arrival";
 import { allowsStatistics, CONSENT_COOKIE } from "./consent";
 import { cookiesOf } from "./cookies";
@@ -17,6 +18,9 @@ const KEPT_MS = 15_000;
 
 /** Ways to kept pages: a key each, of which an isolate has so many bytes. */
 const MOST_WAYS = 1_000_000;
+
+/** Cookies that no public page goes by. */
+const IGNORED_COOKIES = new Set([GUEST_COOKIE, MENU_LANGUAGE_COOKIE, TABLES_COOKIE]);
 
 type Kept = { page: PageTemplate; records: readonly unknown[]; drawnAt: number };
 type Way = { key: string; epoch: number };
@@ -127,7 +131,7 @@ function saidIn({ request, url }: Visit): { agreed: string; language: string } |
   for (const [name, value] of cookiesOf(request.headers)) {
     if (name === CONSENT_COOKIE && /^[a-z.]{0,40}$/.test(value)) agreed = value;
     else if (name === LOCALE_COOKIE) language += ` ${name}=${value}`;
-    else if (name !== GUEST_COOKIE && name !== MENU_LANGUAGE_COOKIE) return undefined;
+    else if (!IGNORED_COOKIES.has(name)) return undefined;
   }
   return { agreed, language };
 }

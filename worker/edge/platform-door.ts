@@ -1,7 +1,9 @@
 import type { Env } from "#worker/env";
 import { CORRELATION_HEADER, givenCorrelationId } from "#worker/given-correlation";
+import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { BillReader, MenuFileReader } from "~/services/calls/exchange.server";
 import { guestIdOf } from "./session";
+import { tablePassesOf } from "./table-door";
 
 export type FetchApp = (
   request: Request,
@@ -44,6 +46,10 @@ function sentOn(request: Request, origin: string): Request {
   if (correlationId) sent.headers.set(CORRELATION_HEADER, correlationId);
   const guestId = guestIdOf(request.headers);
   if (guestId && !sent.headers.has("x-guest-id")) sent.headers.set("x-guest-id", guestId);
+  const passes = tablePassesOf(request.headers);
+  if (passes && !sent.headers.has(TABLE_PASSES_HEADER)) {
+    sent.headers.set(TABLE_PASSES_HEADER, passes);
+  }
   for (const name of [
     "cookie",
     "origin",

@@ -44,6 +44,17 @@ describe("the error screen", () => {
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go to Mimosa<\/a>/);
   });
 
+  it("asks to scan the code on the table, with the way to the menu and the house", async () => {
+    const offer = { kind: "dynamic", href: "/venues/mimosa/menus", canOrder: false };
+    const html = await screen(json({ missing: "code", offer }, { status: 404 }));
+    expect(html).toContain("Please scan the code on your table");
+    expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa\/menus"[^>]*>/);
+    expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go to Mimosa<\/a>/);
+    const menuless = await screen(json({ missing: "code", offer: null }, { status: 404 }));
+    expect(menuless).toContain("Please scan the code on your table");
+    expect(menuless).not.toContain("/venues/mimosa/menus");
+  });
+
   it("TEN-13 says that a venue is not known", async () => {
     const html = await screen(json({ missing: "venue" }, { status: 404 }), {
       ...frame,

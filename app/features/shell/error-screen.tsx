@@ -2,7 +2,9 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
 import { venuePath } from "../addresses";
+import type { Offer } from "../menu/menu-offer";
 import { useFrame } from "./frame";
+import { ScanScreen } from "./scan-screen";
 import { Shell } from "./shell";
 
 /** Things whose absence has words of its own; a loader names one in its 404. */
@@ -10,7 +12,10 @@ const missingThings = ["venue", "table", "bill"] as const;
 type Missing = (typeof missingThings)[number];
 
 /** What a loader answers with when a path leads nowhere. */
-export type MissingBody = { missing: Missing | "page" };
+export type MissingBody =
+  | { missing: Missing | "page" }
+  /** A table that this phone has not opened by its code. */
+  | { missing: "code"; offer: Offer | null };
 
 /**
  * The last page standing: a friendly not-found for a path that leads nowhere (ROUTE-03), and for
@@ -19,13 +24,15 @@ export type MissingBody = { missing: Missing | "page" };
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFoundScreen missing={(error.data as MissingBody | null)?.missing ?? "page"} />;
+    const body = error.data as MissingBody | null;
+    if (body?.missing === "code") return <ScanScreen offer={body.offer} />;
+    return <NotFoundScreen missing={body?.missing ?? "page"} />;
   }
   return <UnexpectedScreen />;
 }
 
 /** A path that leads nowhere, in the look of the venue it was asked of. */
-export function NotFoundScreen({ missing }: MissingBody) {
+export function NotFoundScreen({ missing }: { missing: Missing | "page" }) {
   const t = useT("common");
   const frame = useFrame();
   const home = frame.venue ? venuePath(frame.venue.id) : "/";

@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { venue, table } = await tableOf({ context, params });
   if (table.billId) throw redirect(billPath(venue.id, table.billId), 303);
   // A table that the till does not know of is a table without an order (REF-06).
-  const answer = await patience(context.platform.tables.refresh(table.device.tableId));
+  const answer = await patience(context.platform.tables.refresh(table.device));
   const billId = answer?.ok ? answer.value.billId : null;
   if (billId) throw redirect(billPath(venue.id, billId), 303);
   const base = tablePath(venue.id, table.device.id);
@@ -69,6 +69,7 @@ export default function TableRoute() {
   useLiveDocuments({ [`table_devices/${page.live.device}`]: page.live.version });
   useRefreshLoop({
     target: `tables/${page.live.tableId}`,
+    device: page.live.device,
     refreshedAt: page.now,
     firstInMs: page.refreshAfterS * 1_000,
   });

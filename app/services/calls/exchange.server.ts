@@ -23,6 +23,8 @@ export type PlatformOptions = {
   origin: string;
   correlationId: string;
   consumer: Consumer;
+  /** What the phone brings of the tables that it has opened by signed links. */
+  tablePasses?: string | undefined;
   /** Where the platform is in process, its documents need not be written out and parsed again. */
   readBill?: BillReader | undefined;
   readMenuFile?: MenuFileReader | undefined;

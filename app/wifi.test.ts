@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import { venue } from "#tests/fixtures/bill-document";
+import { wifiFor } from "./wifi.server";
+
+const wifi = { ssid: "croque", pwd: "soupe" };
+const there = (venueId: string) => ({ ok: true, value: { venueId, device: { venueId } } });
+const gone = { ok: false, error: { status: 404, code: "not-found" } };
+
+function told(tableLinks: "open" | "signed", params: object, answer: object = gone) {
+  const context = {
+    tenant: { venue: { ...venue(), wifi, tableLinks } },
+    platform: { tables: { get: async () => answer }, bills: { get: async () => answer } },
+  } as unknown as AppLoadContext;
+  return wifiFor({ context, params: { venueId: venue().id, ...params } });
+}
+
+describe("the house's wifi", () => {
+  it("UX-21 is told at its tables and bills, and nowhere else", async () => {
+    expect(await told("open", { deviceId: "t1" })).toEqual(wifi);
+    expect(await told("open", { billId: "b_1" })).toEqual(wifi);
+    expect(await told("open", {})).toBeNull();
+  });
+
+  it("UX-21 is told only to those who have opened the table or know the bill, where links are signed", async () => {
+    for (const params of [{ deviceId: "t1" }, { billId: "b_1" }]) {
+      expect(await told("signed", params)).toBeNull();
+      expect(await told("signed", params, there("elsewhere"))).toBeNull();
+      expect(await told("signed", params, there(venue().id))).toEqual(wifi);
+    }
+  });
+});

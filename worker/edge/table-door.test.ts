@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { Env } from "#worker/env";
+import { readPasses, writePass } from "~/contracts/table-links";
+import { pages } from "~/routes/table";
+import { pageOf } from "./page-builds";
+import { takeTableKey } from "./table-door";
+
+const site = "https://bill.example";
+const RIGHT = "r".repeat(22);
+
+/** Asks for a page as a phone does; the platform knows one key, and is told what it was asked. */
+async function ask(path: string, { cookie = "", method = "GET", status = 404 } = {}) {
+  const asked: string[] = [];
+  const request = new Request(site + path, { method, headers: cookie ? { cookie } : {} });
+  const url = new URL(request.url);
+  const visit = { request, url, env: {} as Env, ctx: {} as ExecutionContext, correlationId: "c-1" };
+  const answer = await takeTableKey(visit, pageOf(url.pathname), {
+    origin: site,
+    async fetch(call) {
+      asked.push(`${call.method} ${new URL(call.url).pathname}`);
+      const { key } = (await call.json()) as { key: string };
+      if (key !== RIGHT) return Response.json({ code: "not-found" }, { status });
+      const endsAt = Math.floor(Date.now() / 1_000) * 1_000 + 3_600_000;
+      const [, , , , venueId = "", , deviceId = ""] = new URL(call.url).pathname.split("/");
+      const pass = writePass({ venueId, deviceId, endsAtS: endsAt / 1_000, mac: "m".repeat(22) });
+      return Response.json({ pass, endsAt }, { status: 201 });
+    },
+  });
+  return { answer, asked, location: answer?.response.headers.get("location") };
+}
+
+describe("a table's signed link", () => {
+  it("opens the table by a cookie, and goes on without its key and with everything else", async () => {
+    const { answer, asked, location } = await ask(
+      `/venues/mimosa/tables/t1/menus?a=1&k=${RIGHT}&b=%2F`,
+    );
+    expect(answer?.response.status).toBe(303);
+    expect(location).toBe("/venues/mimosa/tables/t1/menus?a=1&b=%2F");
+    expect(asked).toEqual(["POST /api/table-links/venues/mimosa/tables/t1/passes"]);
+    const [cookie = ""] = answer?.setCookies ?? [];
+    expect(cookie).toMatch(/^__Host-tables=mimosa\.t1\.\d+\.m{22}; /);
+    expect(cookie).toMatch(/; Path=\/; Max-Age=(3600|3599); Secure; HttpOnly; SameSite=Lax$/);
+    expect(readPasses(cookie.slice("__Host-tables=".length).split(";")[0])).toHaveLength(1);
+  });
+
+  it("keeps the tables that the phone has opened before", async () => {
+    const before = writePass({ venueId: "v", deviceId: "t9", endsAtS: 9, mac: "n".repeat(22) });
+    const { answer } = await ask(`/venues/mimosa/tables/t1?k=${RIGHT}`, {
+      cookie: `__Host-tables=${before}`,
+    });
+    expect(answer?.setCookies[0]).toContain(`~${before};`);
+  });
+
+  it("goes on without its key where the key is worth nothing, and opens nothing", async () => {
+    for (const key of ["wrong", "", "x".repeat(3_000)]) {
+      const { answer, location } = await ask(`/venues/mimosa/tables/t1?k=${key}`);
+      expect(location).toBe("/venues/mimosa/tables/t1");
+      expect(answer?.setCookies).toEqual([]);
+    }
+  });
+
+  it("is a fault and no closed table where the platform is down", async () => {
+    await expect(ask("/venues/mimosa/tables/t1?k=wrong", { status: 503 })).rejects.toThrow("503");
+  });
+
+  it("is heeded on every page of a table, and on no other", async () => {
+    const parts: Record<string, string> = { venueId: "mimosa", deviceId: "t1" };
+    for (const { path } of pages) {
+      const address = path.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? "x");
+      const { location } = await ask(`${address.replace("/*", "/nowhere")}?k=${RIGHT}`);
+      const expected = path.includes("/tables/") ? address : undefined;
+      expect(location, path).toBe(expected);
+    }
+    expect((await ask("/venues/mimosa/tables/t1?other=1")).answer).toBeUndefined();
+    const sent = await ask(`/venues/mimosa/tables/t1?k=${RIGHT}`, { method: "POST" });
+    expect(sent.answer).toBeUndefined();
+  });
+});
