@@ -2,6 +2,8 @@ import type { TipsSuggestionConfiguration } from "~/contracts/venue";
 import type { Repair } from "./mend";
 
 const MOST_LETTERS = 120;
+/** Enough for as many letters of several units each. */
+const MOST_READ = 2_000;
 
 /** Nobody is asked for a tip by a configuration that can't be read. */
 const noTips: TipsSuggestionConfiguration = {
@@ -60,7 +62,7 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
 /** The first letters of a name, none of them halved: an emoji is two units long, or more. */
 function cut(name: string): string {
   let kept = "";
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, MOST_READ))) {
     if (kept.length + segment.length >= MOST_LETTERS) break;
     kept += segment;
   }

@@ -1,6 +1,6 @@
 import { type AmountE5, amountE5, ONE_E5, type RateBp, rateBp, ZERO_E5 } from "../money/amount";
 import { type Currency, roundToMinor, roundToStep } from "../money/currency";
-import { parseDecimal } from "../money/text";
+import { MOST_TYPED, parseDecimal } from "../money/text";
 
 /** What a typed tip came to. `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed. */
 export type CustomTip<T> =
@@ -30,7 +30,7 @@ export function parseTipAmount(text: string, currency: Currency): CustomTip<Amou
 
 /** Reads a typed tip percentage, kept to whole percents (TIP-47). */
 export function parseTipRate(text: string): CustomTip<RateBp> {
-  const parsed = parseDecimal(text.replace(/%\s*$/, ""), 5);
+  const parsed = parseDecimal(text.slice(0, MOST_TYPED).replace(/%\s*$/, ""), 5);
   if (!parsed.ok) return problem(parsed.code, 0 as RateBp);
   const rate = Math.round(parsed.value / ONE_E5) * 100;
   if (rate > MOST_BP) return problem("tooLarge", rateBp(0));

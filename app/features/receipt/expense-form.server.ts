@@ -81,7 +81,11 @@ function guestsOf(typed: string): number | null | undefined {
   return guests >= 1 && guests <= MOST_GUESTS ? guests : undefined;
 }
 
+/** Beyond what any field takes, so that what is too long is still seen to be. */
+const MOST_TYPED = 2_000;
+
 /** One answer; far too long a one is cut, since it goes back into the form. */
 function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim().slice(0, 2_000) : "";
+  if (typeof value !== "string") return "";
+  return value.slice(0, MOST_TYPED).replaceAll("\r\n", "\n").trim();
 }

@@ -1,0 +1,109 @@
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { withoutPersons, wordsOf } from "#worker/platform/errors/port";
+import { parseDecimal } from "~/domain/money/text";
+import { cleanStaffName } from "~/domain/staff/staff-name";
+import { parseTipRate } from "~/domain/tips/custom-tip";
+import { voucherCode } from "~/domain/voucher/voucher";
+import { readExpenseForm } from "~/features/receipt/expense-form.server";
+import { matchLocale } from "~/i18n/locales";
+import { unbroken } from "~/ui/unbroken";
+import { sourceFiles } from "./source-files";
+
+const MB = 1_000_000;
+const far = " ".repeat(MB);
+
+describe("a megabyte of somebody else's text", () => {
+  it("as a staff name is cut before it is taken apart", () => {
+    expect(cleanStaffName("Al ".repeat(MB / 3))?.length).toBeLessThanOrEqual(120);
+    expect(cleanStaffName("x".repeat(MB))?.length).toBeLessThanOrEqual(120);
+    expect(cleanStaffName(`${far}Anna`)).toBeNull();
+  });
+
+  it("as a fault's words is cut before persons are taken out of it", () => {
+    expect(withoutPersons(`${far}tail`)).toBe(" ");
+    expect(withoutPersons("a.".repeat(MB / 2)).length).toBeLessThanOrEqual(200);
+    const error = new Error("odd");
+    error.stack = `Error: odd\n    at ${far}(file.js:1:2)`;
+    expect(wordsOf(error)).toEqual({ error: "Error: odd" });
+  });
+
+  it("as an amount, a rate or a code is cut before it is read", () => {
+    expect(parseDecimal(`${far}5`, 2)).toEqual({ ok: false, code: "empty" });
+    expect(parseDecimal("9".repeat(MB), 2)).toEqual({ ok: false, code: "tooLarge" });
+    expect(parseTipRate(`5%${far}x`)).toMatchObject({ kind: "valid", value: 500 });
+    expect(voucherCode("x".repeat(MB)).length).toBeLessThanOrEqual(100);
+  });
+
+  it("as an answer of a form is cut, and refused as too long", () => {
+    const form = new FormData();
+    form.set("guestsNames", "Ann\r\n".repeat(MB / 5));
+    const read = readExpenseForm(form);
+    expect(read).toMatchObject({ ok: false, errors: { guestsNames: "form.tooLong" } });
+    expect(read.values.guestsNames.length).toBeLessThanOrEqual(2_000);
+  });
+
+  it("as a headline is shown as it is", () => {
+    const text = "E-Mail ".repeat(MB / 7);
+    expect(unbroken(text)).toBe(text);
+  });
+
+  it("as the languages of a phone is read at its beginning only", () => {
+    expect(matchLocale(`${"x,".repeat(MB / 2)}fr`)).toBeUndefined();
+  });
+});
+
+describe("regular expressions", () => {
+  it("repeat nothing that repeats within: such a one may take for ever on a text that almost fits", () => {
+    const found = sourceFiles("app", "worker", "themes")
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+      .flatMap(({ path, text }) =>
+        patternsIn(path, text)
+          .filter(repeatsRepeated)
+          .map((pattern) => `${path}: ${pattern}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("that do are told from those that do not", () => {
+    const slow = ["(a+)+", "(?:a*b?)*", "([a-z]+,?){2,}", "((a+)b)*", "(?<name>\\w+\\s?)+"];
+    expect(slow.filter((pattern) => !repeatsRepeated(pattern))).toEqual([]);
+    const sound = ["(ab)+", "a+b*", "(a+){2}", "[(+)]+", "\\(a+\\)+", "(?:a{1,3})*", "(a+)?"];
+    expect(sound.filter(repeatsRepeated)).toEqual([]);
+  });
+});
+
+/** The patterns of all regular expressions that are written out in a file. */
+function patternsIn(path: string, text: string): string[] {
+  const patterns: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      patterns.push(node.text.slice(1, node.text.lastIndexOf("/")));
+    }
+    ts.forEachChild(node, visit);
+  };
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind));
+  return patterns;
+}
+
+/** Whether a group without a bound on its repetitions holds another thing without one. */
+function repeatsRepeated(pattern: string): boolean {
+  const plain = pattern.replace(/\\./gs, "x").replace(/\[[^\]]*\]/g, "x");
+  const unbounded = /^(?:[*+]|\{\d+,\})/;
+  const groups: boolean[] = [];
+  for (let at = 0; at < plain.length; at++) {
+    const repeated = unbounded.test(plain.slice(at + 1, at + 8));
+    if (plain[at] === "(") groups.push(false);
+    else if (plain[at] === ")") {
+      const holds = groups.pop() ?? false;
+      if (holds && repeated) return true;
+      if (holds || repeated) mark(groups);
+    } else if (repeated) mark(groups);
+  }
+  return false;
+}
+
+function mark(groups: boolean[]): void {
+  if (groups.length > 0) groups[groups.length - 1] = true;
+}
