@@ -5,7 +5,7 @@ import { demoVenues } from "#worker/demo/venues";
 import { plainReads, recordsBy } from "./d1-records";
 import { d1Source } from "./d1-source";
 import { withKvCopies } from "./kv-copies";
-import { publishDevice, publishSettings, publishVenue } from "./publish";
+import { publishDevice, publishSettings, publishTableLinkKey, publishVenue } from "./publish";
 import { sqliteD1 } from "./sqlite-d1.test-kit";
 
 const noTill = () =>
@@ -161,6 +161,22 @@ describe("copies of records in KV", () => {
     expect(next.record).toEqual(JSON.parse(list));
     expect(old).toHaveLength(1);
     expect(kept.size).toBe(1);
+  });
+
+  it("are not made of the keys of signed links, which the log of changes names all the same", async () => {
+    const { db, source } = await seeded();
+    const { kept, kv } = store();
+    const copies = withKvCopies(source, kv, () => undefined);
+    const { cursor } = await source.changes(null);
+    const secret = "s".repeat(43);
+    for (const statement of publishTableLinkKey(db, { venueId: "leonie", secret, createdAt: 1 })) {
+      await statement.run();
+    }
+    const { record } = await copies.read("table-link-keys", "leonie", 0);
+    expect(record).toEqual({ venueId: "leonie", keys: [{ version: 1, secret }] });
+    expect(kept.size).toBe(0);
+    const { changes } = await source.changes(cursor);
+    expect(changes.map(({ key }) => key)).toEqual(["table-link-keys:leonie"]);
   });
 
   it("are not made of ids that name nothing, and a lost store is no fault", async () => {

@@ -35,7 +35,10 @@ const enough = new Error("The rest of the feed is not read.");
  * @returns nothing where the text is no feed.
  */
 export function feedElements(text: string): FeedElements | null {
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({
+    position: false,
+    xmlns: false,
+  });
   const reading = new Reading();
   let mistakes = 0;
   parser.on("error", () => {
