@@ -62,10 +62,14 @@ export class TillObject extends DurableObject<Env> {
     return acknowledged === null ? "queued" : "posted";
   }
 
-  /** The events after a cursor, oldest first; asking for what comes after one acknowledges it. */
-  events(after: number): { events: PosEvent[]; cursor: string } {
+  /**
+   * The events after a cursor, oldest first; asking for what comes after one acknowledges it. Null for
+   * a cursor beyond all that was given out: it acknowledges nothing.
+   */
+  events(after: number): { events: PosEvent[]; cursor: string } | null {
     this.seen();
     this.#writeGathered();
+    if (after > this.#givenOut()) return null;
     this.#acknowledge(after);
     const rows = this.#sql()
       .exec<{ cursor: number; body: string; at: number }>(
@@ -74,6 +78,9 @@ export class TillObject extends DurableObject<Env> {
         ...[after, PAGE],
       )
       .toArray();
+    const newest = rows.at(-1)?.cursor ?? after;
+    // Written with the answer: the answer leaves only once the mark is on disk.
+    if (newest > this.#givenOut()) this.ctx.storage.kv.put("givenOut", newest);
     const events = rows.map(({ cursor, body, at }) => ({
       // Events from before there were refunds do not say what they are.
       ...{ type: "payment.succeeded" as const },
@@ -81,7 +88,7 @@ export class TillObject extends DurableObject<Env> {
       cursor: String(cursor),
       at,
     }));
-    return { events, cursor: String(rows.at(-1)?.cursor ?? after) };
+    return { events, cursor: String(newest) };
   }
 
   /** Notes that the till has called. */
@@ -117,6 +124,18 @@ export class TillObject extends DurableObject<Env> {
       );
       one.fresh = rowsWritten > 0;
     }
+  }
+
+  /** The newest cursor that the till was given; of feeds from before it was kept, the acknowledged one. */
+  #givenOut(): number {
+    const kept = this.ctx.storage.kv.get<number>("givenOut");
+    if (kept !== undefined) return kept;
+    const { newest } = this.#sql()
+      .exec<{ newest: number | null }>(
+        "SELECT max(cursor) AS newest FROM events WHERE acknowledged_at IS NOT NULL",
+      )
+      .one();
+    return newest ?? 0;
   }
 
   #acknowledge(upTo: number): void {

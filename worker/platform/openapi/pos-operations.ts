@@ -50,7 +50,8 @@ export const posOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/pos/v1/venues/{venueId}/events",
-    summary: "What to take over, at least once; a cursor acknowledges all up to it",
+    summary:
+      "What to take over, at least once; a cursor acknowledges all up to it. 409 cursor_unknown for one that was never given out: ask again without a cursor",
     query: ["after"],
     answer: posEventsAnswerSchema,
   },

@@ -59,7 +59,10 @@ export const pos = new Hono<PlatformEnv>()
       const fields = [{ path: "after", code: "not_a_cursor" }];
       throw new ApiRefusal(400, { code: "invalid_request", fields });
     }
-    return c.json(received(await tillOf(c, c.get("posVenueId")).events(Number(after))));
+    const events = await tillOf(c, c.get("posVenueId")).events(Number(after));
+    if (events) return c.json(received(events));
+    const fields = [{ path: "after", code: "cursor_unknown" }];
+    throw new ApiRefusal(409, { code: "cursor_unknown", fields });
   });
 
 /**
