@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { splitStatusSchema, splitTypeSchema } from "./billing";
-import { amountSchema, currencySchema, moneySchema, quantitySchema, rateSchema } from "./money";
+import {
+  amountSchema,
+  currencySchema,
+  moneySchema,
+  quantitySchema,
+  rateSchema,
+  signedAmountSchema,
+} from "./money";
 import { chargeModelSchema, chargeTypeSchema, posSplitModeSchema } from "./pos";
 
 /** A charge as guests see it (BILL-10). */
@@ -29,8 +36,9 @@ export const productSchema = z.object({
   name: z.string(),
   group: z.string().nullable(),
   posProductId: z.string().nullable(),
-  unitPriceAfterTax: amountSchema,
-  unitPriceAfterTaxAndDiscount: amountSchema,
+  /** Below zero on a correction, as is all that follows from it. */
+  unitPriceAfterTax: signedAmountSchema,
+  unitPriceAfterTaxAndDiscount: signedAmountSchema,
   discounts: z.array(z.object({ label: z.string(), unitAmount: amountSchema })),
   exclusiveCharges: z.array(chargeSchema),
   subProducts: z.array(
@@ -41,14 +49,15 @@ export const productSchema = z.object({
 /**
  * One line of the order (BILL-09). `lineId` is the line's own id on the till, since one product can
  * stand on two lines; `amount` is the line's price, `share` what it costs a guest who takes all of it
- * (with its part of charges and order discounts), `taken` the quantity that paid or pending splits hold.
+ * (with its part of charges, corrections and order discounts), `taken` the quantity that paid or pending
+ * splits hold. A line whose `amount` is below zero is a correction: it takes off, and nobody can claim it.
  */
 export const quantifiedProductSchema = z.object({
   lineId: z.string(),
   productId: z.string(),
   quantity: quantitySchema,
   product: productSchema,
-  amount: amountSchema,
+  amount: signedAmountSchema,
   share: amountSchema,
   taken: quantitySchema,
   takenBy: z.array(z.object({ participantId: z.string(), quantity: quantitySchema })),

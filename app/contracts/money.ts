@@ -7,11 +7,12 @@ const MAX_AMOUNT = 10_000_000 * 100_000;
 export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
 /** The same, where a correction may be below zero. */
 export const signedAmountSchema = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
+const MAX_QUANTITY = 10_000 * 100_000;
+
 /** A quantity with five decimals, as an integer (I18N-13). */
-export const quantitySchema = z
-  .int()
-  .min(0)
-  .max(10_000 * 100_000);
+export const quantitySchema = z.int().min(0).max(MAX_QUANTITY);
+/** The same, where a till takes something back. */
+export const signedQuantitySchema = z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY);
 /** A rate in hundredths of a percent: 1500 is 15 % (I18N-14). */
 export const rateSchema = z.int().min(0).max(1_000_000);
 /** An ISO 4217 code. */

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { lineIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
 import { billOrderSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
-import { amountSchema, currencySchema, quantitySchema, rateSchema } from "./money";
+import {
+  amountSchema,
+  currencySchema,
+  quantitySchema,
+  rateSchema,
+  signedAmountSchema,
+  signedQuantitySchema,
+} from "./money";
 
 /** What a point of sale sends and gets under `/pos/v1`. Amounts in 1/100000, quantities with 5 decimals. */
 
@@ -27,24 +34,38 @@ export const posChargeSchema = z.strictObject({
   amount: amountSchema,
 });
 
-export const posLineSchema = z.strictObject({
-  id: lineIdSchema,
-  productId: z.string().min(1).max(64),
-  posProductId: z.string().max(64).nullish(),
-  name,
-  group: z.string().max(80).nullish(),
-  quantity: quantitySchema,
-  unitPriceAfterTax: amountSchema,
-  discounts: z
-    .array(z.strictObject({ label, unitAmount: amountSchema }))
-    .max(20)
-    .default([]),
-  exclusiveCharges: z.array(posChargeSchema).max(20).default([]),
-  subProducts: z
-    .array(z.strictObject({ name, quantity: quantitySchema, unitPriceAfterTax: amountSchema }))
-    .max(40)
-    .default([]),
-});
+/**
+ * A line of an order. What the till takes back it sends as a line of its own, a correction: either the
+ * price is below zero or the quantity is, not both. A correction takes off the other lines of its
+ * sub-order and can't be more than they are.
+ */
+export const posLineSchema = z
+  .strictObject({
+    id: lineIdSchema,
+    productId: z.string().min(1).max(64),
+    posProductId: z.string().max(64).nullish(),
+    name,
+    group: z.string().max(80).nullish(),
+    quantity: signedQuantitySchema,
+    unitPriceAfterTax: signedAmountSchema,
+    discounts: z
+      .array(z.strictObject({ label, unitAmount: amountSchema }))
+      .max(20)
+      .default([]),
+    exclusiveCharges: z.array(posChargeSchema).max(20).default([]),
+    subProducts: z
+      .array(z.strictObject({ name, quantity: quantitySchema, unitPriceAfterTax: amountSchema }))
+      .max(40)
+      .default([]),
+  })
+  .refine(({ quantity, unitPriceAfterTax }) => quantity >= 0 || unitPriceAfterTax >= 0, {
+    path: ["quantity"],
+    message: "negative_twice",
+  })
+  .refine(({ quantity, exclusiveCharges }) => quantity >= 0 || exclusiveCharges.length === 0, {
+    path: ["exclusiveCharges"],
+    message: "not_on_a_correction",
+  });
 
 export const posSubOrderSchema = z.strictObject({
   id: subOrderIdSchema,

@@ -178,13 +178,13 @@ describe("the point of sale's calls", () => {
     const [subOrder] = sent.subOrders;
     const bad = {
       ...sent,
-      subOrders: [{ ...subOrder, lines: [{ ...line("a", 5), quantity: -1 }] }],
+      subOrders: [{ ...subOrder, lines: [{ ...line("a", 5), quantity: 0.5 }] }],
     };
     expect(await till.put(bad)).toMatchObject({
       status: 400,
       body: {
         code: "invalid_request",
-        fields: [{ path: "subOrders.0.lines.0.quantity", code: "too_small" }],
+        fields: [{ path: "subOrders.0.lines.0.quantity", code: "invalid_type" }],
       },
     });
     const twice = { ...sent, subOrders: [{ id: "1", lines: [line("a", 5), line("a", 6)] }] };

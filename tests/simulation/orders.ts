@@ -1,4 +1,4 @@
-import type { BillOrder, OrderLine } from "~/domain/bill/model";
+import type { BillOrder, OrderLine, SubOrder } from "~/domain/bill/model";
 import {
   type AmountE5,
   type Currency,
@@ -22,7 +22,10 @@ export function makeOrder(rng: Prng, currency: Currency, ref: string): SimOrder 
     const lines = Array.from({ length: rng.int(1, 3) }, (__, at) =>
       makeLine(rng, step, `${index}-${at}`),
     );
-    const sum = lines.reduce((all, line) => all + lineTotal(line), 0);
+    const dishes = lines.reduce((all, line) => all + lineTotal(line), 0);
+    const correction = rng.chance(0.15) ? Math.min(dishes, rng.int(1, 500) * step) : 0;
+    if (correction > 0) lines.push(makeCorrection(correction, `${index}-c`));
+    const sum = dishes - correction;
     const discount = rng.chance(0.2) ? Math.min(sum, rng.int(1, 300) * step) : 0;
     const charge = rng.chance(0.25) ? rng.int(1, 400) * step : 0;
     return {
@@ -66,15 +69,16 @@ export function editOrder(rng: Prng, before: BillOrder, currency: Currency): Sim
     if (kind === 0 || lines.length === 0) return { ...subOrder, lines: [...lines, extra] };
     if (kind === 1) return { ...subOrder, lines: lines.slice(1) };
     const quantity = (rng.int(0, 3) * 100_000) as QuantityE5;
+    const isFirst = (line: OrderLine, at: number) => at === 0 && line.unitPriceAfterTax > 0;
     return {
       ...subOrder,
-      lines: lines.map((line, at) => (at === 0 ? { ...line, quantity } : line)),
+      lines: lines.map((line, at) => (isFirst(line, at) ? { ...line, quantity } : line)),
     };
   });
   const marked = kind === 3 ? subOrders[0]?.lines[0] : undefined;
   const order: BillOrder = {
     ...before,
-    subOrders,
+    subOrders: subOrders.map(withinTotal),
     itemsManuallyMarkedAsPaid: marked
       ? { ...before.itemsManuallyMarkedAsPaid, [marked.id]: 100_000 as QuantityE5 }
       : before.itemsManuallyMarkedAsPaid,
@@ -89,6 +93,43 @@ function totalOf(order: BillOrder): number {
     const charges = subOrder.charges.reduce((sum, one) => sum + one.amount, 0);
     return all + Math.max(0, lines - discounts + charges);
   }, 0);
+}
+
+/** A till that takes dishes away takes no more off what is left than it comes to. */
+function withinTotal(subOrder: SubOrder): SubOrder {
+  let left = 0;
+  for (const line of subOrder.lines) left += Math.max(0, lineTotal(line));
+  const taken = (wanted: number) => {
+    const amount = Math.min(left, wanted);
+    left -= amount;
+    return amount;
+  };
+  const lines = subOrder.lines.map((line) =>
+    line.unitPriceAfterTax < 0
+      ? { ...line, unitPriceAfterTax: (0 - taken(-line.unitPriceAfterTax)) as AmountE5 }
+      : line,
+  );
+  for (const { amount } of subOrder.charges) left += amount;
+  const discounts = subOrder.discounts.map((one) => ({
+    ...one,
+    amount: taken(one.amount) as AmountE5,
+  }));
+  return { ...subOrder, lines, discounts };
+}
+
+function makeCorrection(amount: number, id: string): OrderLine {
+  return {
+    id: `l${id}`,
+    productId: `p-${id}`,
+    posProductId: id,
+    name: "Taken back",
+    group: null,
+    quantity: 100_000 as QuantityE5,
+    unitPriceAfterTax: -amount as AmountE5,
+    discounts: [],
+    exclusiveCharges: [],
+    subProducts: [],
+  };
 }
 
 function makeLine(rng: Prng, step: number, id: string): OrderLine {

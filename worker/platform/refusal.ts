@@ -44,6 +44,7 @@ const BAD_REQUEST: Partial<Record<Failure["code"], string>> = {
   BAD_SHARES: "numberOfShares",
   NOTHING_SELECTED: "items",
   UNKNOWN_ITEM: "items",
+  ITEM_PART_TOO_SMALL: "items",
   UNKNOWN_SUB_ORDER: "relatedSubOrder",
   WRONG_CURRENCY: "currencyCode",
 };
@@ -51,6 +52,8 @@ const BAD_REQUEST: Partial<Record<Failure["code"], string>> = {
 function refusalOf(failure: Failure): ApiRefusal {
   if (NOT_FOUND.has(failure.code)) return notFound();
   const code = publicCode(failure.code);
+  const problem = "problem" in failure ? failure.problem : undefined;
+  if (problem) return new ApiRefusal(400, { code, fields: [{ ...problem }] });
   const path = BAD_REQUEST[failure.code];
   if (path) return new ApiRefusal(400, { code, fields: [{ path, code }] });
   const anomaly = "anomaly" in failure ? failure.anomaly : undefined;

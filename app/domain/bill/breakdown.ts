@@ -4,6 +4,7 @@ import {
   add,
   atLeastZero,
   greatest,
+  negate,
   type RateBp,
   scale,
   subtract,
@@ -31,7 +32,7 @@ export interface AppliedCharge {
 export interface SplitBreakdown {
   readonly appliedVats: readonly AppliedCharge[];
   readonly appliedCharges: readonly AppliedCharge[];
-  /** Already inside the sub-total; shown for their own sake. */
+  /** Discounts and the till's corrections, already inside the sub-total; shown for their own sake. */
   readonly appliedDiscounts: readonly { readonly label: string; readonly amount: AmountE5 }[];
   readonly subTotal: AmountE5;
   readonly subTotalPreVirtualDiscount: AmountE5;
@@ -162,7 +163,10 @@ function discountsOf(
   { totals, part, whole }: Reach,
 ): { label: string; amount: AmountE5 }[] {
   const currency = state.identity?.currency ?? "EUR";
-  return totals.subOrder.discounts.map(({ label, amount }) => ({
+  const corrections = totals.lines
+    .filter(({ isCorrection }) => isCorrection)
+    .map(({ line, totalE5 }) => ({ label: line.name, amount: negate(totalE5) }));
+  return [...corrections, ...totals.subOrder.discounts].map(({ label, amount }) => ({
     label,
     amount: roundToMinor(portion(amount, part, whole), currency),
   }));

@@ -11,6 +11,8 @@ import type {
   VirtualDiscount,
 } from "./model";
 
+import type { OrderProblem } from "./order-problem";
+
 /** What a guest asks a split to be; the bill turns it into a claim. Item keys are line or product ids. */
 export type SplitRequest =
   | { readonly type: "AMOUNT"; readonly amountE5: AmountE5 }
@@ -203,6 +205,7 @@ export type FailureCode =
   | "NO_SHARE_LEFT"
   | "NOTHING_SELECTED"
   | "ITEMS_NOT_AVAILABLE"
+  | "ITEM_PART_TOO_SMALL"
   | "UNKNOWN_ITEM"
   | "UNKNOWN_SUB_ORDER"
   | "REF_REUSED"
@@ -231,6 +234,8 @@ export type FailureCode =
 export interface BillFailure {
   readonly code: FailureCode;
   readonly anomaly?: SplitAnomaly;
+  /** What is wrong with an order that was refused. */
+  readonly problem?: OrderProblem;
   readonly previousAmountE5?: AmountE5;
   readonly newAmountE5?: AmountE5;
 }

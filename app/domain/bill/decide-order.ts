@@ -1,13 +1,13 @@
-import { type AmountE5, ZERO_E5 } from "../money/amount";
+import type { AmountE5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import type { BillCommand, BillReply } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
-import type { BillOrder, BillState, Charge, Instant } from "./model";
+import type { BillState, Instant } from "./model";
+import { orderProblem } from "./order-problem";
 import { proportionalParts } from "./standing";
 import { watchSurplus } from "./surplus";
-import { orderTotals } from "./totals";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
@@ -18,7 +18,8 @@ const REFRESH_GRAIN_MS = 5_000;
 export function openOrder(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
   const { identity, order, expireAt = null, move = 0 } = command;
   if (state.identity) return openAgain(state, command, now);
-  if (!isSound(order, identity.currency)) return refuse("BAD_ORDER");
+  const problem = orderProblem(order, identity.currency);
+  if (problem) return refuse("BAD_ORDER", { problem });
   return accept([{ type: "orderOpened", identity, order, expireAt, move, at: now }]);
 }
 
@@ -48,7 +49,8 @@ export function replaceOrder(
 ): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
   if (state.closedAt !== null) return refuse("BILL_CLOSED");
-  if (!isSound(command.order, state.identity.currency)) return refuse("BAD_ORDER");
+  const problem = orderProblem(command.order, state.identity.currency);
+  if (problem) return refuse("BAD_ORDER", { problem });
   // Tills repeat themselves; an order that says nothing new is not written down again.
   if (JSON.stringify(command.order) === JSON.stringify(state.order))
     return markRefreshed(state, now);
@@ -108,31 +110,6 @@ function watched(state: BillState, event: BillEvent, now: Instant, reply?: BillR
   return accept([event, ...watchSurplus(evolve(state, event), now)], reply);
 }
 
-function isSound(order: BillOrder, currency: string): boolean {
-  const lines = order.subOrders.flatMap((subOrder) => subOrder.lines);
-  const distinct = (ids: string[]) => new Set(ids).size === ids.length;
-  const charges = [
-    ...order.subOrders.flatMap((subOrder) => subOrder.charges),
-    ...lines.flatMap((line) => line.exclusiveCharges),
-  ];
-  const fine =
-    lines.every((line) => !(line.id in Object.prototype)) &&
-    distinct(lines.map((line) => line.id)) &&
-    distinct(order.subOrders.map((subOrder) => subOrder.id)) &&
-    lines.every(
-      (line) => isCharge(line.quantity) && Number.isSafeInteger(line.unitPriceAfterTax),
-    ) &&
-    charges.every((charge: Charge) => Number.isSafeInteger(charge.amount));
-  if (!fine) return false;
-  try {
-    // Amounts that are each safe may still leave the safe range together.
-    return orderTotals(order, currency).totalE5 >= ZERO_E5;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-function isCharge(amount: AmountE5 | number): boolean {
+function isCharge(amount: AmountE5): boolean {
   return Number.isSafeInteger(amount) && amount >= 0;
 }

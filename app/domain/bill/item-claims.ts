@@ -37,7 +37,8 @@ export function costOfIntervals(state: BillState, intervals: readonly ItemInterv
 
 /** The free stretches of a line for one split; its own claim does not stand in its way. */
 export function freeSpans(state: BillState, line: LineTotals, forSplitId: string): FreeSpans {
-  if (isTakenWhole(state, line.subOrderId, forSplitId)) return { free: [], unselected: [] };
+  if (line.isCorrection || isTakenWhole(state, line.subOrderId, forSplitId))
+    return { free: [], unselected: [] };
   const locked: Span[] = [];
   const selected: Span[] = [];
   for (const split of Object.values(state.splits)) {

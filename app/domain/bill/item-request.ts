@@ -1,5 +1,6 @@
 import type { QuantityE5 } from "../money/amount";
 import { costOfIntervals, freeQuantity, placeOnLine, quantitiesOf } from "./item-claims";
+import { takenPart } from "./item-part";
 import type { BillState, ItemInterval, SplitClaim } from "./model";
 import { type ClaimOutcome, notPriced, priced } from "./priced-claim";
 import { totalsOf } from "./standing";
@@ -24,7 +25,9 @@ export function claimItems(
   }
   const intervals: ItemInterval[] = [];
   for (const { line, quantity } of wanted.values()) {
-    const placed = placeOnLine(state, line, quantity as QuantityE5, splitId, null);
+    const part = takenPart(quantity, freeQuantity(state, line, splitId));
+    if (part === null) return notPriced("ITEM_PART_TOO_SMALL");
+    const placed = placeOnLine(state, line, part as QuantityE5, splitId, null);
     if (!placed) return notPriced("ITEMS_NOT_AVAILABLE");
     intervals.push(...placed);
   }

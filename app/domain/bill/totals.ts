@@ -22,14 +22,21 @@ export interface LineTotals {
   readonly netE5: AmountE5;
   /** `netE5` with the line's exclusive charges. */
   readonly totalE5: AmountE5;
-  /** What all of the line costs once order discounts and charges are shared out; sums to the sub-order. */
+  /**
+   * What all of the line costs once corrections, order discounts and charges are shared out; sums to the
+   * sub-order.
+   */
   readonly costE5: AmountE5;
+  /** Whether it takes off instead of putting on; nobody can claim it, and it costs nothing by itself. */
+  readonly isCorrection: boolean;
 }
 
 /** A sub-order with its total and its lines. */
 export interface SubOrderTotals {
   readonly subOrder: SubOrder;
   readonly linesE5: AmountE5;
+  /** The sub-order's own charges. */
+  readonly chargesE5: AmountE5;
   readonly totalE5: AmountE5;
   readonly lines: readonly LineTotals[];
 }
@@ -86,15 +93,17 @@ function subOrderTotals(subOrder: SubOrder, currency: Currency): SubOrderTotals 
   });
   const linesE5 = sum(priced.map((line) => line.totalE5));
   const discounts = sum(subOrder.discounts.map((one) => roundToMinor(one.amount, currency)));
-  const charges = sum(subOrder.charges.map((one) => roundToMinor(one.amount, currency)));
-  const totalE5 = atLeastZero(add(subtract(linesE5, discounts), charges));
+  const chargesE5 = sum(subOrder.charges.map((one) => roundToMinor(one.amount, currency)));
+  // An order with more discount than that is refused; ledgers from before it was still hold some.
+  const totalE5 = atLeastZero(add(subtract(linesE5, discounts), chargesE5));
   const costs = shareOver(totalE5, priced, currency);
   const lines = priced.map((line, index) => ({
     ...line,
     subOrderId: subOrder.id,
     costE5: costs[index] ?? ZERO_E5,
+    isCorrection: line.totalE5 < 0,
   }));
-  return { subOrder, linesE5, totalE5, lines };
+  return { subOrder, linesE5, chargesE5, totalE5, lines };
 }
 
 function shareOver(

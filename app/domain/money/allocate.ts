@@ -10,8 +10,9 @@ export interface AllocateOptions {
 
 /**
  * Cuts a total into parts by weight with the largest remainder: exact, deterministic, each part a
- * whole number of steps. Weights of nothing but zero are taken as equal. Throws a RangeError for a
- * negative total or weight, or for a total that is no whole number of steps.
+ * whole number of steps. A weight of zero or below gets nothing, unless no weight is above zero: then
+ * all parts are equal. Throws a RangeError for a negative total, for a total that is no whole number of
+ * steps, and for a weight that is no safe integer.
  */
 export function allocate(
   total: AmountE5,
@@ -24,12 +25,12 @@ export function allocate(
     if (total !== 0) throw new RangeError("cannot allocate to nobody");
     return [];
   }
-  const usable = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
+  const bad = weights.find((weight) => !Number.isSafeInteger(weight));
+  if (bad !== undefined) throw new RangeError(`bad weight ${bad}`);
+  const anyAboveZero = weights.some((weight) => weight > 0);
+  const usable = weights.map((weight) => (anyAboveZero ? Math.max(0, weight) : 1));
   let weightSum = 0n;
-  for (const weight of usable) {
-    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`bad weight ${weight}`);
-    weightSum += BigInt(weight);
-  }
+  for (const weight of usable) weightSum += BigInt(weight);
   return share(total / step, usable, weightSum, step, options.rotateBy ?? 0);
 }
 

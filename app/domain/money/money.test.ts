@@ -97,6 +97,29 @@ describe("allocate", () => {
     );
   });
 
+  it("gives nothing to a weight that is not above zero, and equal parts where none is", () => {
+    expect(allocate(amountE5(10), [-1])).toEqual([10]);
+    expect(allocate(amountE5(10), [-1, 0], { step: 5 })).toEqual([5, 5]);
+    expect(allocate(amountE5(10), [-3, 2, 0])).toEqual([0, 10, 0]);
+    const weights = fc.array(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), { minLength: 1 });
+    fc.assert(
+      fc.property(fc.nat(10 ** 7), weights, fc.nat(50), (units, parts, rotateBy) => {
+        const total = amountE5(units * 1000);
+        const cuts = allocate(total, parts, { step: 1000, rotateBy });
+        expect(sum(cuts)).toBe(total);
+        const some = parts.some((part) => part > 0);
+        cuts.forEach((cut, index) => {
+          expect(cut % 1000).toBe(0);
+          const above = (parts[index] ?? 0) > 0;
+          if (above || !some) expect(cut).toBeGreaterThanOrEqual(0);
+          else expect(cut).toBe(0);
+        });
+      }),
+    );
+    expect(() => allocate(amountE5(10), [0.5, 0.5])).toThrow(RangeError);
+    expect(() => allocate(amountE5(-10), [1])).toThrow(RangeError);
+  });
+
   it("rotates by a number that depends on the id alone", () => {
     expect(rotationOf("bill-1")).toBe(rotationOf("bill-1"));
     expect(rotationOf("bill-1")).not.toBe(rotationOf("bill-2"));

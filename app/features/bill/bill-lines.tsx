@@ -39,7 +39,7 @@ export function BillLines({ subOrders, totalLabel, footnote }: BillLinesProps) {
 function BillLine({ line }: { line: LineView }) {
   return (
     <li className={css.line}>
-      <span className={css.quantity}>{line.quantity}</span>
+      {line.quantity === null ? <span /> : <span className={css.quantity}>{line.quantity}</span>}
       <span className={css.name}>{line.name}</span>
       <span className={css.amount}>{line.amount}</span>
       {line.notes.map(({ key, label, amount }) => (

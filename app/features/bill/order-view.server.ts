@@ -10,10 +10,13 @@ import { say } from "~/i18n/strings.server";
 import { type MoneyWriter, moneyWriter } from "../money-writer";
 import { presentForecast, presentSubOrders } from "./present.server";
 
-/** A line of the order in the guest's language; `notes` hold what belongs to it: sides, discounts. */
+/**
+ * A line of the order in the guest's language; `notes` hold what belongs to it: sides, discounts, or
+ * that it is a correction, which has no quantity to take.
+ */
 export type LineView = {
   id: string;
-  quantity: string;
+  quantity: string | null;
   name: string;
   amount: string;
   notes: { key: string; label: string; amount: string | null }[];
@@ -54,8 +57,8 @@ export function orderView(place: Place): SubOrderView[] {
 }
 
 /**
- * Lines without price or quantity are not shown (BILL-23). One that a discount took below zero is: the
- * order would not add up without it.
+ * Lines without price or quantity are not shown (BILL-23). A correction, below zero, is: the order would
+ * not add up without it.
  */
 export function shownLines(subOrder: SubOrder): QuantifiedProduct[] {
   return subOrder.quantifiedProducts.filter(({ quantity, amount }) => quantity > 0 && amount !== 0);
@@ -151,14 +154,18 @@ function lineView(
   writing: Writing,
 ): LineView {
   const { bill, rules, locale, write } = writing;
+  const correction = amount < 0;
   const times = (unitAmount: number, count: number) =>
     multiplyByQuantity(amountE5(unitAmount), quantityE5(count));
   return {
     id: lineId,
-    quantity: formatQuantity(quantityE5(quantity), locale),
+    quantity: correction ? null : formatQuantity(quantityE5(quantity), locale),
     name: product.name,
     amount: write(amount),
     notes: [
+      ...(correction
+        ? [{ key: "correction", label: say(locale, "pay", "bill.correction"), amount: null }]
+        : []),
       ...product.subProducts.map((part, place) => {
         const price = times(times(part.unitPriceAfterTax, part.quantity), quantity);
         const count =

@@ -1,4 +1,5 @@
 import type { QuantifiedProduct } from "~/contracts/bill";
+import { takenPart } from "~/domain/bill/item-part";
 import { type AmountE5, amountE5, scale } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 
@@ -29,15 +30,17 @@ export function itemOptions(line: QuantifiedProduct, free: number, currency: str
     part,
     amount: roundToMinor(scale(amountE5(line.share), quantity, line.quantity, "halfUp"), currency),
   });
+  // A part that leaves next to nothing is all of it.
+  const isPart = (quantity: number) => takenPart(quantity, free) === quantity && quantity < free;
   const counts = Array.from(
     { length: Math.min(MOST_COUNTS, Math.floor(free / ONE_ITEM)) },
     (_, place) => (place + 1) * ONE_ITEM,
-  ).filter((quantity) => quantity < free);
+  ).filter(isPart);
   return [
     option(free, "all"),
     ...counts.reverse().map((quantity) => option(quantity, "count")),
     ...fractions
-      .filter(([, quantity]) => quantity < free)
+      .filter(([, quantity]) => isPart(quantity))
       .map(([part, quantity]) => option(quantity, part)),
   ];
 }

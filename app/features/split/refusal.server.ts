@@ -49,6 +49,7 @@ const refusalByCode: Readonly<Record<string, Refusal>> = {
   "not-split-owner": { kind: "gone" },
   "not-found": { kind: "gone" },
   "nothing-selected": { kind: "field", key: "split.items.chooseOne" },
+  "item-part-too-small": { kind: "field", key: "split.items.tooSmall" },
   "items-not-available": { kind: "field", key: "split.items.gone" },
   "unknown-item": { kind: "field", key: "split.items.gone" },
   "bad-amount": { kind: "field", key: "error.amountMustBeANumber" },

@@ -153,7 +153,9 @@ function lineOf(
     },
     amount: view.lineAmount,
     share: totals?.costE5 ?? view.lineAmount,
-    taken: quantityE5(Math.max(0, view.quantity - free - marked)),
+    taken: totals?.isCorrection
+      ? NO_QUANTITY
+      : quantityE5(Math.max(0, view.quantity - free - marked)),
     takenBy: holders,
   };
 }

@@ -1,8 +1,9 @@
 import type { TableOrder } from "#worker/objects/table-object";
 import type { PosOrder } from "~/contracts/pos";
 import type { TableDevice, Venue } from "~/contracts/venue";
-import type { BillOrder, Charge } from "~/domain/bill/model";
-import { amountE5, quantityE5, rateBp } from "~/domain/money/money";
+import type { BillOrder, Charge, OrderLine } from "~/domain/bill/model";
+import { netUnitPrice } from "~/domain/bill/totals";
+import { amountE5, negate, quantityE5, rateBp, ZERO_E5 } from "~/domain/money/money";
 
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
 type PosLine = PosOrder["subOrders"][number]["lines"][number];
@@ -44,7 +45,8 @@ function billOrder(order: PosOrder): BillOrder {
   };
 }
 
-function lineOf(line: PosLine): BillOrder["subOrders"][number]["lines"][number] {
+function lineOf(line: PosLine): OrderLine {
+  if (line.quantity < 0) return takenBack(lineOf({ ...line, quantity: -line.quantity }));
   return {
     id: line.id,
     productId: line.productId,
@@ -61,6 +63,21 @@ function lineOf(line: PosLine): BillOrder["subOrders"][number]["lines"][number] 
       ...{ name, quantity: quantityE5(quantity) },
       unitPriceAfterTax: amountE5(unitPriceAfterTax),
     })),
+  };
+}
+
+/**
+ * A line that the till takes back by a quantity below zero, as the bill knows it: quantities are never
+ * below zero there, so its whole price is. Sides and discounts are part of that price.
+ */
+function takenBack(line: OrderLine): OrderLine {
+  // Discounts above the price would make it go up: left as they are, the bill refuses them by name.
+  if (netUnitPrice(line) < 0) return line;
+  return {
+    ...line,
+    unitPriceAfterTax: negate(netUnitPrice(line)),
+    discounts: [],
+    subProducts: line.subProducts.map((part) => ({ ...part, unitPriceAfterTax: ZERO_E5 })),
   };
 }
 

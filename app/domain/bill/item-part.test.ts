@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { QuantityE5 } from "../money/money";
+import { euros, guest, line, order, TestBill } from "./bill.fixture";
+import { takenPart } from "./item-part";
+import { standingOf } from "./standing";
+import { unpaidItems } from "./unpaid-items";
+
+const asking = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({
+  type: "issueSplit" as const,
+  ...{ splitId, nextPaymentId: `p-${splitId}`, consumer: guest("ann") },
+  request: { type: "ITEMS" as const, items: { a: quantity as QuantityE5, ...more } },
+});
+
+describe("a part of a dish", () => {
+  it("SPLIT-11 a sliver is refused, also beside a whole dish, and changes nothing for the others", () => {
+    const bill = new TestBill(order([line("a", 100), line("b", 10)]));
+    for (const sliver of [1, 10, 999]) {
+      expect(bill.refuses(asking("s", sliver)).code).toBe("ITEM_PART_TOO_SMALL");
+      const beside = asking("s", sliver, { b: 100_000 as QuantityE5 });
+      expect(bill.refuses(beside).code).toBe("ITEM_PART_TOO_SMALL");
+    }
+    expect(bill.does(asking("s", 1000)).amountE5).toBe(euros(1));
+  });
+
+  it("takes along a rest that nobody could take by itself, and any rest can be taken whole", () => {
+    const bill = new TestBill(order([line("a", 100)]));
+    bill.does(asking("s", 99_999));
+    expect(bill.state.splits.s?.claim).toMatchObject({ items: { a: 100_000 } });
+    expect(bill.pay("s", "ann")).toBe(euros(100));
+    expect([takenPart(5, 5), takenPart(5, 6), takenPart(0, 6)]).toEqual([5, null, 0]);
+    expect(takenPart(99_000, 100_000)).toBe(99_000);
+    expect(takenPart(99_001, 100_000)).toBe(100_000);
+  });
+
+  it("whatever guests take one after another, what is left of a dish can be taken and paid", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 3 }),
+        (parts, count) => {
+          const quantity = (count * 100_000) as QuantityE5;
+          const bill = new TestBill(order([line("a", 250, { quantity })]));
+          parts.forEach((part, at) => {
+            try {
+              bill.does(asking(`s${at}`, part));
+            } catch {
+              return;
+            }
+            bill.pay(`s${at}`, "ann");
+          });
+          const [rest] = unpaidItems(bill.state);
+          if (rest) {
+            bill.does(asking("rest", rest.quantity));
+            bill.pay("rest", "ann");
+          }
+          expect(standingOf(bill.state).leftToPayE5).toBe(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { type AmountE5, add, subtract, ZERO_E5 } from "../money/amount";
+import { roundToMinor } from "../money/currency";
+import type { BillOrder, Charge, OrderLine, SubOrder } from "./model";
+import { netUnitPrice, orderTotals, type SubOrderTotals } from "./totals";
+
+/** What is wrong with a till's order: the field's path in it, and a code. */
+export interface OrderProblem {
+  readonly path: string;
+  readonly code: "invalid" | "duplicate" | "above_total" | "above_price" | "not_on_a_correction";
+}
+
+/**
+ * Finds the first thing in an order that no bill can be made of; null for a sound one. What is taken
+ * off (corrections, discounts) must not be more than what it is taken off from: cutting it would hide
+ * a mistake of the till's, and the guests would pay by it.
+ */
+export function orderProblem(order: BillOrder, currency: string): OrderProblem | null {
+  const wrong = repeatedId(order) ?? firstOf(order.subOrders, fieldProblem, "subOrders");
+  if (wrong) return wrong;
+  try {
+    // Amounts that are each safe may still leave the safe range together.
+    const { subOrders } = orderTotals(order, currency);
+    const problemOf = (one: SubOrderTotals) => takenOffProblem(one, currency);
+    return firstOf(subOrders, problemOf, "subOrders");
+  } catch (error) {
+    if (error instanceof RangeError) return { path: "subOrders", code: "invalid" };
+    throw error;
+  }
+}
+
+function repeatedId({ subOrders }: BillOrder): OrderProblem | null {
+  const known = new Set<string>();
+  const knownLines = new Set<string>();
+  for (const [place, { id, lines }] of subOrders.entries()) {
+    if (known.has(id)) return { path: `subOrders.${place}.id`, code: "duplicate" };
+    known.add(id);
+    for (const [at, line] of lines.entries()) {
+      const path = `subOrders.${place}.lines.${at}.id`;
+      if (line.id in Object.prototype) return { path, code: "invalid" };
+      if (knownLines.has(line.id)) return { path, code: "duplicate" };
+      knownLines.add(line.id);
+    }
+  }
+  return null;
+}
+
+function fieldProblem({ lines, discounts, charges }: SubOrder): OrderProblem | null {
+  return (
+    firstOf(lines, lineProblem, "lines") ??
+    firstOf(discounts, ({ amount }) => invalidUnless(isAmount(amount), "amount"), "discounts") ??
+    firstOf(charges, chargeProblem, "charges")
+  );
+}
+
+function lineProblem(line: OrderLine): OrderProblem | null {
+  return (
+    invalidUnless(isAmount(line.quantity), "quantity") ??
+    invalidUnless(Number.isSafeInteger(line.unitPriceAfterTax), "unitPriceAfterTax") ??
+    firstOf(line.exclusiveCharges, chargeProblem, "exclusiveCharges") ??
+    (line.unitPriceAfterTax < 0 ? correctionProblem(line) : discountsProblem(line))
+  );
+}
+
+/** A correction is a plain sum that goes off: what else stood on it could be meant either way. */
+function correctionProblem({
+  discounts,
+  exclusiveCharges,
+  subProducts,
+}: OrderLine): OrderProblem | null {
+  const code = "not_on_a_correction";
+  if (discounts.length > 0) return { path: "discounts", code };
+  if (exclusiveCharges.length > 0) return { path: "exclusiveCharges", code };
+  const priced = subProducts.findIndex(({ unitPriceAfterTax }) => unitPriceAfterTax !== 0);
+  return priced < 0 ? null : { path: `subProducts.${priced}.unitPriceAfterTax`, code };
+}
+
+function discountsProblem(line: OrderLine): OrderProblem | null {
+  let left = netUnitPrice({ ...line, discounts: [] });
+  return firstOf(
+    line.discounts,
+    ({ unitAmount }) => {
+      if (!isAmount(unitAmount)) return { path: "unitAmount", code: "invalid" };
+      left = subtract(left, unitAmount);
+      return left < 0 ? { path: "unitAmount", code: "above_price" } : null;
+    },
+    "discounts",
+  );
+}
+
+/** Corrections come off the dishes; discounts off the dishes and off what is charged on top. */
+function takenOffProblem(
+  { subOrder, lines, chargesE5 }: SubOrderTotals,
+  currency: string,
+): OrderProblem | null {
+  let left = ZERO_E5;
+  for (const { totalE5, isCorrection } of lines) if (!isCorrection) left = add(left, totalE5);
+  const goesBeyond = (amount: AmountE5): boolean => {
+    left = subtract(left, amount);
+    return left < 0;
+  };
+  for (const [at, { totalE5, isCorrection }] of lines.entries()) {
+    if (isCorrection && goesBeyond(subtract(ZERO_E5, totalE5))) {
+      return { path: `lines.${at}.unitPriceAfterTax`, code: "above_total" };
+    }
+  }
+  left = add(left, chargesE5);
+  const at = subOrder.discounts.findIndex(({ amount }) =>
+    goesBeyond(roundToMinor(amount, currency)),
+  );
+  return at < 0 ? null : { path: `discounts.${at}.amount`, code: "above_total" };
+}
+
+function chargeProblem({ amount }: Charge): OrderProblem | null {
+  return invalidUnless(isAmount(amount), "amount");
+}
+
+function invalidUnless(valid: boolean, path: string): OrderProblem | null {
+  return valid ? null : { path, code: "invalid" };
+}
+
+function isAmount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/** The first problem among the parts of a list, its path led by the list's name and the part's place. */
+function firstOf<T>(
+  parts: readonly T[],
+  problemOf: (part: T) => OrderProblem | null,
+  list: string,
+): OrderProblem | null {
+  for (const [at, part] of parts.entries()) {
+    const problem = problemOf(part);
+    if (problem) return { ...problem, path: `${list}.${at}.${problem.path}` };
+  }
+  return null;
+}
