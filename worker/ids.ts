@@ -11,6 +11,16 @@ export function newId(kind: SecretKind): string {
   return `${kind}_${randomBytes(RANDOM_BYTES).toString("base64url")}`;
 }
 
+/** The id of a kind that these parts make, the same each time; as hard to guess as the parts. */
+export function derivedId(kind: SecretKind, ...parts: readonly string[]): string {
+  return `${kind}_${digestOf(parts).slice(0, 32)}`;
+}
+
+/** A digest of plain data, the same for the same data in the same order. */
+export function digestOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+}
+
 /**
  * What others may see of a guest: a fingerprint of the guest id, which is that guest's secret. The
  * same guest has the same one on every bill.

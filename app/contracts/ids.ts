@@ -22,6 +22,8 @@ export const billIdSchema = secret("b").brand<"BillId">();
 export const splitIdSchema = secret("s").brand<"SplitId">();
 export const paymentIdSchema = clientMade.brand<"PaymentId">();
 export const guestIdSchema = clientMade.brand<"GuestId">();
+/** What a caller sends as `Idempotency-Key`: sent twice with the same request, it is done once. */
+export const idempotencyKeySchema = clientMade;
 
 export type VenueId = z.infer<typeof venueIdSchema>;
 export type BusinessId = z.infer<typeof businessIdSchema>;

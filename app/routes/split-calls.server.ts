@@ -10,16 +10,22 @@ import type { IssueSplit, UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
 import type { BillPlace } from "./access.server";
 import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
+import { formKeyOf, issueKeyOf } from "./issue-key.server";
 
-/** Makes a split of what the guest asks for; their older unpaid ones are let go of meanwhile. */
+/**
+ * Makes a split of what the guest asks for, once however often the form of this key is sent; their older
+ * unpaid ones are let go of meanwhile.
+ */
 export async function issueDraft(
   context: AppLoadContext,
   bill: BillDocument,
   draft: SplitDraft,
   relatedSubOrder: string | null,
+  formKey: string,
 ): Promise<Result<Split>> {
   const { splits } = context.platform;
-  const issued = await splits.issue(bill.id, issueOf(bill, draft, relatedSubOrder));
+  const issue = issueOf(bill, draft, relatedSubOrder);
+  const issued = await splits.issue(bill.id, issue, await issueKeyOf(formKey, bill, issue));
   if (!issued.ok) return issued;
   const older = bill.splits.filter(
     ({ isCurrentUser, status }) => isCurrentUser && status === "ISSUED",
@@ -41,7 +47,8 @@ export async function updateDraft(
 ): Promise<Result<Split>> {
   const update = updateOf(bill, draft);
   if (update) return context.platform.splits.update(bill.id, split.splitId, update);
-  return issueDraft(context, bill, draft, split.relatedSubOrder);
+  const formKey = await formKeyOf(context, bill, split.splitId);
+  return issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
 }
 
 /** A split of all that is left which the guest made a moment ago and can simply go on with. */

@@ -74,6 +74,9 @@ describe("the platform client", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await issued).ok).toBe(false);
     expect(requests).toHaveLength(5);
+    const keys = new Set(requests.map(({ headers }) => headers.get("idempotency-key")));
+    expect(keys.size).toBe(1);
+    expect([...keys][0]).toMatch(/^[\w-]{22,64}$/);
   });
 
   it("SPLIT-27 tries a draft, the split of all that is left, five times more", async () => {

@@ -42,6 +42,8 @@ export class Checker {
   private readonly lockedAs = new Map<string, string>();
   private readonly ended = new Map<string, string>();
   private readonly elsewhere = new Map<string, number>();
+  /** What guests asked for, by the key of their asking, and the split that came of it. */
+  private readonly asked = new Map<string, string>();
 
   constructor(
     private readonly provider: SimProvider,
@@ -59,6 +61,7 @@ export class Checker {
       if (event.type === "elsewhereRecorded" && !this.elsewhere.has(event.payment.ref)) {
         this.elsewhere.set(event.payment.ref, event.payment.amountE5);
       }
+      if (event.type === "splitIssued") this.checkAsked(event.split);
       // A till that lowers the bill and raises it again leaves a rest that no share was made for.
       if (event.type === "orderReplaced") this.onlyShares = false;
       const held = event.type === "splitEngaged" || event.type === "splitFullyDiscounted";
@@ -163,6 +166,13 @@ export class Checker {
     );
     if (excess > this.excess && !byTill) this.report(1, `over-reserved by ${excess - this.excess}`);
     this.excess = excess;
+  }
+
+  private checkAsked({ splitId, requestDigest }: Split): void {
+    if (!requestDigest) return;
+    const before = this.asked.get(requestDigest) ?? splitId;
+    if (before !== splitId) this.report(3, `${requestDigest} made ${before} and ${splitId}`);
+    this.asked.set(requestDigest, splitId);
   }
 
   private checkSplit(state: BillState, split: Split): void {

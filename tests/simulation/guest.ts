@@ -58,6 +58,7 @@ export class Guest {
       consumer: this.consumer,
       request: this.wish(),
       relatedSubOrder: this.table.rng.chance(0.1) ? "s0" : null,
+      requestDigest: splitId,
     };
     const answer = this.send(command);
     if (answer.kind === "lost") this.send(command);

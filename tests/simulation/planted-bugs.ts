@@ -2,6 +2,7 @@ import { accept } from "~/domain/bill/decision";
 import { amountE5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
 import { plantedForeignBugs } from "./planted-foreign-bugs";
+import { plantedIssueBugs } from "./planted-issue-bugs";
 import { plantedProviderBugs } from "./planted-provider";
 import { plantedRefundBugs } from "./planted-refund-bugs";
 import { plantedVoucherBugs } from "./planted-voucher-bugs";
@@ -272,6 +273,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   ...plantedProviderBugs,
   ...plantedForeignBugs,
+  ...plantedIssueBugs,
   ...plantedVoucherBugs,
   ...plantedRefundBugs,
 ];

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
+import { derivedId, newId } from "#worker/ids";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
@@ -12,6 +12,7 @@ import { BillDriver, type Outcome } from "./bill/driver";
 import { Ledger } from "./bill/ledger";
 import { outsideOf } from "./bill/outside";
 import { BillPayments, consumerOf } from "./bill/payments";
+import { requestDigest } from "./bill/request-digest";
 import type {
   BillAnswer,
   BillFacts,
@@ -127,14 +128,16 @@ export class BillObject extends DurableObject<Env> {
   /** SPLIT-39 to SPLIT-43. */
   issue(issue: IssueRequest): BillAnswer<SplitAnswer> {
     if (this.#differs(issue.currency)) return { ok: false, failure: { code: "WRONG_CURRENCY" } };
-    const splitId = newId("s");
+    const { idempotencyKey: key, request, relatedSubOrder } = issue;
+    // Made from the key alone: whoever brings the key of another guest finds their split, not a new one.
+    const splitId = key === null ? newId("s") : derivedId("s", this.ctx.id.toString(), key);
     const outcome = this.#run({
       type: "issueSplit",
       splitId,
       nextPaymentId: newId("p"),
       consumer: consumerOf(issue.guest),
-      request: issue.request,
-      relatedSubOrder: issue.relatedSubOrder,
+      ...{ request, relatedSubOrder },
+      requestDigest: key === null ? null : requestDigest(request, relatedSubOrder),
     });
     return outcome.ok ? this.split(issue.guest, splitId, issue.feeTerms) : outcome;
   }

@@ -114,6 +114,8 @@ export type BillCommand =
       readonly request: SplitRequest;
       readonly relatedSubOrder?: string | null;
       readonly origin?: string;
+      /** What tells this request from another one under the same split id; null for an id of its own. */
+      readonly requestDigest?: string | null;
     }
   | {
       readonly type: "updateSplit";
@@ -211,6 +213,7 @@ export type FailureCode =
   | "REF_REUSED"
   | "SPLIT_NOT_FOUND"
   | "SPLIT_ID_REUSED"
+  | "IDEMPOTENCY_KEY_REUSED"
   | "SPLIT_TYPE_DIFFERS"
   | "NOT_SPLIT_OWNER"
   | "SPLIT_PENDING"

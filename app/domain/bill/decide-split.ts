@@ -21,12 +21,16 @@ export function issueSplit(
   command: Command<"issueSplit">,
   now: Instant,
 ): Decision {
-  const { splitId, consumer, request } = command;
+  const { splitId, consumer, request, requestDigest = null } = command;
   const relatedSubOrder = command.relatedSubOrder ?? null;
   const before = state.splits[splitId];
   if (before) {
-    const same = ownsSplit(before, consumer) && before.claim.type === request.type;
-    return same ? repeated({ splitId, amountE5: before.amountE5 }) : refuse("SPLIT_ID_REUSED");
+    const same =
+      ownsSplit(before, consumer) &&
+      before.claim.type === request.type &&
+      (before.requestDigest ?? null) === requestDigest;
+    if (same) return repeated({ splitId, amountE5: before.amountE5 });
+    return refuse(requestDigest === null ? "SPLIT_ID_REUSED" : "IDEMPOTENCY_KEY_REUSED");
   }
   const closed = refusesNewSplits(state) ?? refusesShares(state, request);
   if (closed) return { ok: false, failure: closed };
@@ -50,6 +54,7 @@ export function issueSplit(
     consumerFeesE5: ZERO_E5,
     settledAt: null,
     posting: "NONE",
+    ...(requestDigest === null ? {} : { requestDigest }),
     lastFailure: null,
   };
   const events = [...joins(state, consumer, now), { type: "splitIssued", split } as const];

@@ -181,6 +181,8 @@ export interface Split {
   readonly consumerFeesE5: AmountE5;
   readonly settledAt: Instant | null;
   readonly posting: PostingState;
+  /** What was asked for, where a key of the caller's may ask for it again; left out in old ledgers. */
+  readonly requestDigest?: string | null;
   /** The last refusal, so that the payment page can say why it is back (PAY-17). */
   readonly lastFailure: { readonly paymentId: string; readonly code: string } | null;
 }

@@ -57,13 +57,13 @@ describe("the order", () => {
 
   it("BILL-23 shows a correction with its minus and its name, without a quantity to take", () => {
     const lines = [product("1", "Croque", 12), product("2", "Croque back", -12)];
-    const [part] = view(billDocument({ order: { subOrders: [subOrder("1", lines)] } }), "fr");
+    const [part] = view(billDocument({ order: { subOrders: [subOrder("1", lines)] } }), "en-GB");
     expect(part?.lines[1]).toEqual({
       id: "2",
       quantity: null,
       name: "Croque back",
-      amount: "-12,00 €",
-      notes: [{ key: "correction", label: "Correction : déduit de l’addition", amount: null }],
+      amount: "-€12.00",
+      notes: [{ key: "correction", label: "Correction: taken off the bill", amount: null }],
     });
   });
 

@@ -2,7 +2,7 @@ import type { Split } from "~/contracts/billing";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import { type CardBrand, cardBrandsOf, methodsOf } from "~/domain/checkout/methods";
-import { type AmountE5, add, amountE5, atLeastZero } from "~/domain/money/amount";
+import { type AmountE5, add, amountE5, atLeastZero, negate } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -49,7 +49,8 @@ export function checkoutView(split: Split, tip: AmountE5, locale: Locale): Check
   if (tip > 0) rows.push(row("tip", say(locale, "pay", "checkout.tip"), tip));
   rows.push({ ...row("total", say(locale, "pay", "checkout.total"), total), total: true });
   const { appliedCharges, appliedVats, appliedDiscounts } = split.breakdown;
-  const inside = [...appliedCharges, ...appliedVats, ...appliedDiscounts];
+  const off = appliedDiscounts.map((one) => ({ ...one, amount: negate(amountE5(one.amount)) }));
+  const inside = [...appliedCharges, ...appliedVats, ...off];
   return {
     rows,
     included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),

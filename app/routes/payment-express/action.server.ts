@@ -5,6 +5,7 @@ import { splitPath } from "~/features/addresses";
 import { say } from "~/i18n/strings.server";
 import { variantOf } from "~/services/variants.server";
 import { billOf, requirePayable } from "../access.server";
+import { formKeyOf } from "../issue-key.server";
 import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
 
 /** The feature's name with the experiments service; a failure there is `control`, and so no feature. */
@@ -28,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const same = sameAsBefore(bill, null);
   if (same) throw redirect(payment(base, same), 303);
-  const issued = await issueDraft(context, bill, { type: "REMAINING_AMOUNT" }, null);
+  const formKey = await formKeyOf(context, bill, "express");
+  const issued = await issueDraft(context, bill, { type: "REMAINING_AMOUNT" }, null, formKey);
   if (checkoutMode({ ...facts, available, issued: issued.ok }) === "EXPRESS" && issued.ok) {
     throw redirect(payment(base, issued.value.splitId), 303);
   }

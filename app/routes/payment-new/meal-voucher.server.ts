@@ -8,6 +8,7 @@ import { chargeOf, MEAL_VOUCHERS, offeredMethods } from "~/features/payment/chec
 import type { PaymentValues } from "~/features/payment/payment-form.server";
 import { say } from "~/i18n/strings.server";
 import type { SplitPlace } from "../access.server";
+import { formKeyOf } from "../issue-key.server";
 import { issueDraft, leaveOnRefusal } from "../split-calls.server";
 import { again, withAnswer } from "./answer.server";
 import type { CheckoutQuery } from "./stage.server";
@@ -57,7 +58,8 @@ export async function toMealVoucherPart(
   const left = new URLSearchParams({ method, rest: String(add(rest, owed)), tip: "0" });
   if (rest === ZERO_E5) throw redirect(here(base, split.splitId, left), 303);
   const draft = { type: "AMOUNT", text: "", amount } as const;
-  const issued = await issueDraft(context, bill, draft, split.relatedSubOrder);
+  const formKey = await formKeyOf(context, bill, `${split.splitId} ${method}`);
+  const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
   if (issued.ok) throw redirect(here(base, issued.value.splitId, left), 303);
   await leaveOnRefusal(context, place, split.splitId, issued.error);
   const values = { method, cardNumber: "", expiry: "" };

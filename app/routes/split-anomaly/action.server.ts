@@ -9,6 +9,7 @@ import type { Result } from "~/services/result";
 import { billOf, type SplitPlace, splitOf } from "../access.server";
 import { forgetAnomaly, readAnomaly } from "../anomaly-cookie.server";
 import { formOf } from "../form.server";
+import { formKeyOf } from "../issue-key.server";
 import { issueDraft, leaveOnRefusal, updateDraft } from "../split-calls.server";
 
 /** Takes one of the ways out of an anomaly (ANOM-19 to ANOM-23). */
@@ -55,13 +56,15 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-function anotherSplit(
+async function anotherSplit(
   context: ActionFunctionArgs["context"],
   { bill, split }: SplitPlace,
   intent: "accept" | "dropPaid" | "payLeft" | "tipRest",
 ): Promise<Result<Split>> {
   if (intent === "payLeft" || intent === "tipRest") {
-    return issueDraft(context, bill, { type: "REMAINING_AMOUNT" }, split.relatedSubOrder);
+    const formKey = await formKeyOf(context, bill, `${split.splitId} ${intent}`);
+    const draft = { type: "REMAINING_AMOUNT" } as const;
+    return issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
   }
   const draft: SplitDraft =
     intent === "dropPaid"

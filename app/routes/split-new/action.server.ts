@@ -4,6 +4,7 @@ import { offeredSplits, readSplitType } from "~/features/split/offer";
 import { readSplitForm } from "~/features/split/split-form.server";
 import { billOf, requirePayable, seatOf } from "../access.server";
 import { formOf } from "../form.server";
+import { formKeyOf, readFormKey } from "../issue-key.server";
 import { formAgain, refusedForm } from "../split-answer.server";
 import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
 
@@ -26,7 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   const relatedSubOrder = subOrder?.id ?? null;
   const same = type === "REMAINING_AMOUNT" ? sameAsBefore(bill, relatedSubOrder) : null;
   if (same) throw redirect(splitPath(base, same, "/tips"), 303);
-  const issued = await issueDraft(args.context, bill, read.draft, relatedSubOrder);
+  const formKey = readFormKey(form) ?? (await formKeyOf(args.context, bill, type));
+  const issued = await issueDraft(args.context, bill, read.draft, relatedSubOrder, formKey);
   if (!issued.ok)
     return refusedForm(again, await leaveOnRefusal(args.context, place, null, issued.error));
   throw redirect(splitPath(base, issued.value.splitId, "/tips"), 303);

@@ -15,6 +15,7 @@ import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
 import { billOf, requirePayable, seatOf } from "../access.server";
+import { formKeyOf } from "../issue-key.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     subOrder: subOrder && { id: subOrder.id, name: subOrder.name },
     left: write(forecastOf(bill, subOrder)),
     editor: draft && splitEditor({ bill, subOrder, draft, locale }),
+    formKey: type && (await formKeyOf(args.context, bill, type)),
     choices: offered.map((one) => ({ type: one, href: `?${reach}type=${one}` })),
     seats: seats
       .filter(({ forecastedLeftToPay }) => forecastedLeftToPay > 0)
@@ -64,7 +66,11 @@ export default function SplitNewRoute() {
   useLiveDocuments({ [`bills/${page.live.bill}`]: page.live.version });
   const { editor, subOrder, base } = page;
   if (editor) {
-    const hidden = { type: editor.type, ...(subOrder ? { subOrderOnly: subOrder.id } : {}) };
+    const hidden = {
+      type: editor.type,
+      ...(subOrder ? { subOrderOnly: subOrder.id } : {}),
+      ...(page.formKey ? { formKey: page.formKey } : {}),
+    };
     return (
       <SplitPage
         key={editor.type}

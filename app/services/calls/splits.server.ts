@@ -39,12 +39,20 @@ export function splitCalls(call: Call, consumer: Consumer) {
   return {
     get: (billId: string, splitId: string): Promise<Result<Split>> =>
       named("could not sync split", call("GET", `${billing(billId)}/${splitId}`, splitSchema)),
-    issue: (billId: string, issue: IssueSplit): Promise<Result<Split>> =>
+    /** `key` stays the same however often the guest sends the same form; the retries share it. */
+    issue: (
+      billId: string,
+      issue: IssueSplit,
+      key: string = crypto.randomUUID(),
+    ): Promise<Result<Split>> =>
       retried(issue.kind === "left-to-pay" ? DRAFT_RETRIES : ISSUE_RETRIES, () =>
-        call("POST", `${billing(billId)}/${issue.kind}`, splitSchema, {
-          ...issue.body,
-          consumer,
-        }),
+        call(
+          "POST",
+          `${billing(billId)}/${issue.kind}`,
+          splitSchema,
+          { ...issue.body, consumer },
+          { headers: { "idempotency-key": key } },
+        ),
       ),
     update: (billId: string, splitId: string, update: UpdateSplit): Promise<Result<Split>> =>
       call("PUT", `${billing(billId)}/${splitId}/${update.kind}`, splitSchema, {

@@ -33,10 +33,14 @@ export type IssueRequest = {
   relatedSubOrder: string | null;
   /** The currency that the caller believes in; null where the call names none. */
   currency: string | null;
+  /** Sent again with the same request, it is the same split; null where the caller sent none. */
+  idempotencyKey: string | null;
   feeTerms: ConsumerFeeTerms;
 };
 
-export type UpdateRequest = Omit<IssueRequest, "relatedSubOrder"> & { splitId: string };
+export type UpdateRequest = Omit<IssueRequest, "relatedSubOrder" | "idempotencyKey"> & {
+  splitId: string;
+};
 
 export type EngageRequest = {
   guest: Guest;

@@ -16,6 +16,7 @@ import { splitIdSchema } from "~/contracts/ids";
 import type { SplitRequest } from "~/domain/bill/commands";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { idempotencyKeyOf } from "../idempotency-key";
 import { callerOf, consumerOf } from "../identity";
 import { ApiRefusal, granted } from "../refusal";
 import { billAndVenue, feeTermsOf, paymentsEnabledAt } from "../venue-terms";
@@ -110,12 +111,14 @@ export const billing = new Hono<PlatformEnv>()
 
 async function issued(c: PlatformContext, asked: Asked): Promise<Response> {
   const guest = consumerOf(c, asked.consumer);
+  const idempotencyKey = idempotencyKeyOf(c);
   const { billId, venue } = await billAndVenue(c);
   const answer = await billOf(c, billId).issue({
     guest,
     request: asked.request,
     relatedSubOrder: asked.relatedSubOrder ?? null,
     currency: asked.currencyCode ?? null,
+    idempotencyKey,
     feeTerms: feeTermsOf(venue),
   });
   return c.json(value(answer), 201);

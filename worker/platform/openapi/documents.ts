@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { apiErrorSchema } from "~/contracts/errors";
+import { idempotencyKeySchema } from "~/contracts/ids";
+import { IDEMPOTENCY_KEY } from "../idempotency-key";
 import type { Operation } from "./operation";
 import { guestOperations } from "./operations";
 import { operatorOperations } from "./operator-operations";
@@ -61,17 +63,26 @@ function documentOf(
   };
 }
 
+const KEY_PARAMETER = {
+  name: IDEMPOTENCY_KEY,
+  in: "header",
+  description:
+    "A random key of the caller's own. The same key with the same request of the same guest is the same thing again; with another request or another guest it is refused with 409 idempotency-key-reused.",
+  schema: schemaOf(idempotencyKeySchema, "input"),
+};
+
 function entryOf(operation: Operation): Json {
-  const { path, summary, query = [], body, answer, answerType, status } = operation;
+  const { path, summary, query = [], idempotencyKey, body, answer, answerType, status } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     ...{ name, in: "path", required: true, schema: { type: "string" } },
   }));
   const inQuery = query.map((name) => ({ name, in: "query", schema: { type: "string" } }));
+  const inHeader = idempotencyKey ? [KEY_PARAMETER] : [];
   const success = status ?? (answer || answerType ? 200 : 204);
   const error = contentOf({ $ref: "#/components/schemas/Error" });
   return {
     summary,
-    parameters: [...inPath, ...inQuery],
+    parameters: [...inPath, ...inQuery, ...inHeader],
     ...(body && { requestBody: { required: true, content: contentOf(schemaOf(body, "input")) } }),
     responses: {
       [success]: {

@@ -8,6 +8,8 @@ export type Operation = {
   summary: string;
   /** Parameters behind the question mark, all optional. */
   query?: readonly string[];
+  /** Whether a key makes the call safe to send twice. */
+  idempotencyKey?: boolean;
   body?: z.ZodType;
   /** None means an answer without content, or one that is no JSON. */
   answer?: z.ZodType;

@@ -16,7 +16,7 @@ import type { Operation } from "./operation";
 
 const splits = "/api/billing/bills/{billId}/splits";
 const split = `${splits}/{splitId}`;
-const issued = { answer: splitSchema, status: 201 };
+const issued = { idempotencyKey: true, answer: splitSchema, status: 201 };
 
 /** Splits of a bill, from their issue to their voucher. */
 export const splitOperations: readonly Operation[] = [
