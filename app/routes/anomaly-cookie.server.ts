@@ -27,7 +27,7 @@ const anomalySchema = z.object({
  * sent to the anomaly screen alone. It moves no money; the screen asks the bill again.
  */
 function cookie(base: string) {
-  return createCookie("anomaly", {
+  return createCookie("__Secure-anomaly", {
     path: anomalyPath(base),
     httpOnly: true,
     secure: true,

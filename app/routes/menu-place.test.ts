@@ -110,13 +110,13 @@ describe("the choice of a language", () => {
   it("I18N-06 is kept by the phone for a year, and gone by from then on", () => {
     const { language, keep } = ask("?language=en");
     expect(language).toBe("EN");
-    expect(keep["set-cookie"]).toMatch(/^menu-language=EN; .*Max-Age=31536000/);
-    expect(ask("", "locale=fr; menu-language=EN").language).toBe("EN");
+    expect(keep["set-cookie"]).toMatch(/^__Host-menu-language=EN; .*Max-Age=31536000/);
+    expect(ask("", "__Host-locale=fr; __Host-menu-language=EN").language).toBe("EN");
     expect(ask("").language).toBe("FR");
   });
 
   it("I18N-05 I18N-06 is not kept where it is no supported code, nor believed in a cookie", () => {
     expect(ask("?language=xx%0d%0aset-cookie:a=b")).toEqual({ language: "FR", keep: {} });
-    expect(ask("", "menu-language=%0d%0a").language).toBe("FR");
+    expect(ask("", "__Host-menu-language=%0d%0a").language).toBe("FR");
   });
 });

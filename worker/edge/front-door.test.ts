@@ -5,6 +5,7 @@ import type { LogLine } from "./log";
 
 const lines: LogLine[] = [];
 const reached: string[] = [];
+let shown = "";
 const enter = createFrontDoor({
   version: "1.2.3",
   async platform({ request, url }) {
@@ -12,8 +13,9 @@ const enter = createFrontDoor({
     if (url.pathname.endsWith("/elsewhere")) return fromElsewhere();
     return Response.json({ size: (await request.text()).length });
   },
-  async page({ url }) {
+  async page({ request, url }) {
     reached.push("page");
+    shown = request.url;
     if (url.pathname.endsWith("/broken")) throw new Error("a fault with a stack");
     const response = new Response("<p>page</p>", {
       status: url.pathname === "/nowhere" ? 404 : 200,
@@ -104,6 +106,28 @@ describe("the front door", () => {
     expect((await ask("/")).status).toBe(200);
   });
 
+  it.each(["/%5cx%2f", "/%09/x%2f", "/%5c%5cevil.example/", "/%09//evil.example", "/%zz", "/%00"])(
+    "shows %s as an unknown page: a router would read another host in it, or fail",
+    async (path) => {
+      expect((await ask(path)).status).toBe(200);
+      expect(reached).toEqual(["page"]);
+      expect(shown).toMatch(/^https:\/\/bill\.example\/-[\w./%-]*$/);
+      expect(decodeURIComponent(shown)).not.toMatch(/\\|\t/);
+    },
+  );
+
+  it("takes a body that breaks off for its sender's doing: no fault, no line of the log", async () => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error("Network connection lost."));
+      },
+    });
+    const answer = await ask("/api/x", { method: "POST", body, duplex: "half" } as RequestInit);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "body-cut-off" });
+    expect(lines).toEqual([]);
+  });
+
   it("answers a HEAD like a GET without a body", async () => {
     const answer = await ask("/venues/v", { method: "HEAD" });
     expect(answer.status).toBe(200);
@@ -138,7 +162,9 @@ describe("the front door", () => {
     const answer = await ask("/venues/v?changed=paid&locale=fr");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/venues/v?changed=paid");
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^locale=fr; Path=\//)]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-locale=fr; Path=\//),
+    ]);
     expect(reached).toEqual([]);
     expect((await ask("/venues/v?locale=xx")).status).toBe(200);
     expect((await ask("/venues/v?locale=fr", { method: "POST" })).status).not.toBe(303);

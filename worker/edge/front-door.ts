@@ -72,16 +72,20 @@ export function createFrontDoor(rooms: Rooms) {
 const REFUSED_HERE = new Set([403, 405, 413, 414]);
 
 async function answer(rooms: Rooms, visit: Visit): Promise<Response> {
-  const { request, url, correlationId } = visit;
-  const measure = refusedByMeasure(request);
+  const measure = refusedByMeasure(visit.request);
   if (measure) return refusal(measure, visit);
+  return answerTo(rooms, { ...visit, ...readable(visit) });
+}
+
+async function answerTo(rooms: Rooms, visit: Visit): Promise<Response> {
+  const { request, url, correlationId } = visit;
   const straight = straightened(url.pathname);
   if (straight !== url.pathname) {
     return finished(redirect(308, straight + url.search), correlationId);
   }
   if (!isFromOurselves(request, url)) return refusal(403, visit);
-  const limited = await withLimitedBody(request).catch(() => undefined);
-  if (!limited) return refusal(413, visit);
+  const limited = await withLimitedBody(request);
+  if (typeof limited === "number") return refusal(limited, visit);
   try {
     return await roomFor(rooms, { ...visit, request: limited });
   } catch (error) {
@@ -140,6 +144,29 @@ function isPrivate(pagePath: string): boolean {
   return /\/(?:tables|bills)\//.test(pagePath);
 }
 
+/**
+ * A path with a part that no address of ours can have: a backslash, a control character, or percent
+ * signs that stand for no text. A router reads them in ways of its own, up to another host's address,
+ * so that such a part becomes one that is only unknown. The API has no such router and says 404 itself.
+ */
+function readable({ request, url }: Visit): Pick<Visit, "request" | "url"> {
+  if (!url.pathname.includes("%") || PLATFORM.test(url.pathname)) return { request, url };
+  const parts = url.pathname.split("/");
+  if (parts.every(isReadable)) return { request, url };
+  const plain = new URL(url);
+  plain.pathname = straightened(parts.map((part) => (isReadable(part) ? part : "-")).join("/"));
+  return { request: new Request(plain, request), url: plain };
+}
+
+function isReadable(part: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+    return !/[\\\u0000-\u001f\u007f]/.test(decodeURIComponent(part));
+  } catch {
+    return false;
+  }
+}
+
 /** One slash between words and none at the end. The result never starts like another host's address. */
 function straightened(pathname: string): string {
   return pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
@@ -150,6 +177,7 @@ function redirect(status: number, location: string): Response {
 }
 
 const refusalCodes: Record<number, string> = {
+  400: "body-cut-off",
   403: "foreign-origin",
   405: "method-not-allowed",
   413: "too-large",

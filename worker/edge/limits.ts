@@ -15,20 +15,23 @@ export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined 
  * The request with a body that is known to be small. A body of announced length is held to it by the
  * runtime; one that is sent in pieces is read here and given up once it is too large.
  *
- * @returns nothing when the body is too large.
+ * @returns the status that refuses it: 413 for a body that is too large, 400 for one whose sender went
+ * away before its end.
  */
-export async function withLimitedBody(request: Request): Promise<Request | undefined> {
+export async function withLimitedBody(request: Request): Promise<Request | 400 | 413> {
   if (request.body === null || request.headers.has("content-length")) return request;
   const pieces: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const read = await reader.read().catch(() => null);
+    if (!read) return 400;
+    const { done, value } = read;
     if (done) break;
     size += value.byteLength;
     if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      return undefined;
+      await reader.cancel().catch(() => undefined);
+      return 413;
     }
     pieces.push(value);
   }

@@ -23,8 +23,8 @@ describe("the language of a page", () => {
   });
 
   it("I18N-01 is what the guest chose before, by a cookie", () => {
-    expect(spoken({ cookie: "locale=it-IT", "accept-language": "de" })).toBe("it-IT");
-    expect(spoken({ cookie: "locale=klingon" }, "es")).toBe("es");
+    expect(spoken({ cookie: "__Host-locale=it-IT", "accept-language": "de" })).toBe("it-IT");
+    expect(spoken({ cookie: "__Host-locale=klingon" }, "es")).toBe("es");
   });
 });
 
@@ -36,7 +36,7 @@ describe("a choice of a language", () => {
     expect(chosen("/venues/v?a=1&locale=fr&b=%C3%A9%26")?.location).toBe(
       "/venues/v?a=1&b=%C3%A9%26",
     );
-    expect(localeCookie("fr")).toMatch(/^locale=fr; Path=\/; Max-Age=31536000;/);
+    expect(localeCookie("fr")).toMatch(/^__Host-locale=fr; Path=\/; Max-Age=31536000;/);
   });
 
   it("I18N-08 that is none of the twelve changes nothing", () => {
@@ -47,7 +47,7 @@ describe("a choice of a language", () => {
   });
 
   it("is one of the made-up languages in a demo, and nowhere else", () => {
-    const cookie = { headers: new Headers({ cookie: "locale=en-XB" }) } as Request;
+    const cookie = { headers: new Headers({ cookie: "__Host-locale=en-XB" }) } as Request;
     expect(localeOf(cookie, "ca", true)).toBe("en-XB");
     expect(localeOf(cookie, "ca")).toBe("ca");
     const url = new URL("https://bill.example/?locale=en-XA");

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale, matchLocale } from "~/i18n/locales";
 import { trialLocale } from "~/i18n/trial-locales";
 import { cookieValues } from "./cookies";
 
-export const LOCALE_COOKIE = "locale";
+export const LOCALE_COOKIE = "__Host-locale";
 const LOCALE_PARAMETER = "locale";
 /** Reads one page in a language without choosing it: what search engines are shown of public pages. */
 const READ_PARAMETER = "hl";

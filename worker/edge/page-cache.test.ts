@@ -91,7 +91,7 @@ describe("a public page from memory", () => {
   });
 
   it("is drawn for a stranger, so that nothing of a guest can be in it", async () => {
-    const { html } = await ask(`${guest("a")}; locale=fr`);
+    const { html } = await ask(`${guest("a")}; __Host-locale=fr`);
     expect(html).not.toContain("g_a");
     expect(askedBy[0]?.headers.get("cookie")).toBeNull();
   });
@@ -155,7 +155,7 @@ describe("a public page from memory", () => {
     await ask(guest("a"), { epoch: 1, language: "fr" });
     const others = [
       [guest("a"), { epoch: 1, language: "ca" }],
-      [`${guest("a")}; locale=ca`, { epoch: 1, language: "fr" }],
+      [`${guest("a")}; __Host-locale=ca`, { epoch: 1, language: "fr" }],
       [`${guest("a")}; __Host-consent=essential`, { epoch: 1, language: "fr" }],
       [guest("a"), { epoch: 1, language: "fr", path: "/venues/leonie" }],
       [guest("a"), { language: "fr" }],

@@ -58,6 +58,8 @@ describe("whose page it is", () => {
     const own = await tenantOf(`https://${maisonDemo.host}:8787/venues/hippo`);
     expect(own.venue?.id).toBe("hippo");
     expect(own.look.brandColour).toBe("#8C1C13");
+    const complete = await tenantOf(`https://${maisonDemo.host.toUpperCase()}./`);
+    expect(complete.guestApp?.appId).toBe("maison-demo");
     const foreign = await tenantOf(`https://${maisonDemo.host}/venues/croque-cie`);
     expect(foreign.venue).toBeNull();
   });

@@ -39,7 +39,8 @@ export type FoundTenant = { tenant: Tenant; records: readonly unknown[] };
  * is `null`, which is for the page to say (TEN-13).
  */
 export async function findTenant(url: URL, options: Options): Promise<FoundTenant> {
-  const host = url.hostname.toLowerCase();
+  // A trailing dot makes a host's name complete and no other one.
+  const host = url.hostname.toLowerCase().replace(/\.$/, "");
   const venueId = venueIdIn(url.pathname);
   const [guestApp, record] = await Promise.all([
     options.records.guestAppByHost(host),

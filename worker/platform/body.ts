@@ -16,10 +16,19 @@ export async function bodyOf<S extends z.ZodType>(
   limit = c.req.path.startsWith("/pos/") ? POS_LIMIT_BYTES : GUEST_LIMIT_BYTES,
 ): Promise<z.output<S>> {
   if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge();
-  const text = await c.req.text();
+  const text = await textOf(c);
   // The header may be missing or lie; characters are a lower bound of bytes.
   if (text.length > limit) throw tooLarge();
   return parsed(schema, parseJson(text));
+}
+
+/** The request's body as text; refuses one whose sender went away before its end. */
+export async function textOf(c: PlatformContext): Promise<string> {
+  try {
+    return await c.req.text();
+  } catch {
+    throw new ApiRefusal(400, { code: "body_cut_off" });
+  }
 }
 
 /** Text as JSON; refuses what is none. */

@@ -14,7 +14,7 @@ type At = Pick<SplitPlace, "base" | "split">;
 
 /** How often a guest was asked for a tip before paying one split, kept on their phone (PAY-31). */
 function cookie({ base, split }: At) {
-  return createCookie("asked", {
+  return createCookie("__Secure-asked", {
     path: splitPath(base, split.splitId),
     httpOnly: true,
     secure: true,

@@ -37,7 +37,7 @@ type At = Pick<SplitPlace, "base" | "split">;
  * split alone. It moves no money: the payment's form says the tip again, and the guest sees it there.
  */
 function cookie({ base, split }: At) {
-  return createCookie("tip", {
+  return createCookie("__Secure-tip", {
     path: splitPath(base, split.splitId),
     httpOnly: true,
     secure: true,

@@ -43,8 +43,10 @@ function documentOf(
   { schemes, security }: { schemes: Json; security: Json[] },
 ): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = { Error: schemaOf(apiErrorSchema, "output", {}) };
   for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: entryOf(operation) };
+    const entry = entryOf(operation, schemas);
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: entry };
   }
   return {
     openapi: "3.1.0",
@@ -56,10 +58,7 @@ function documentOf(
     },
     security,
     paths,
-    components: {
-      securitySchemes: schemes,
-      schemas: { Error: schemaOf(apiErrorSchema, "output") },
-    },
+    components: { securitySchemes: schemes, schemas },
   };
 }
 
@@ -68,10 +67,10 @@ const KEY_PARAMETER = {
   in: "header",
   description:
     "A random key of the caller's own. The same key with the same request of the same guest is the same thing again; with another request or another guest it is refused with 409 idempotency-key-reused.",
-  schema: schemaOf(idempotencyKeySchema, "input"),
+  schema: schemaOf(idempotencyKeySchema, "input", {}),
 };
 
-function entryOf(operation: Operation): Json {
+function entryOf(operation: Operation, schemas: Json): Json {
   const { path, summary, query = [], idempotencyKey, body, answer, answerType, status } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     ...{ name, in: "path", required: true, schema: { type: "string" } },
@@ -83,11 +82,13 @@ function entryOf(operation: Operation): Json {
   return {
     summary,
     parameters: [...inPath, ...inQuery, ...inHeader],
-    ...(body && { requestBody: { required: true, content: contentOf(schemaOf(body, "input")) } }),
+    ...(body && {
+      requestBody: { required: true, content: contentOf(schemaOf(body, "input", schemas)) },
+    }),
     responses: {
       [success]: {
         description: "Done",
-        ...(answer && { content: contentOf(schemaOf(answer, "output")) }),
+        ...(answer && { content: contentOf(schemaOf(answer, "output", schemas)) }),
         ...(answerType && { content: { [answerType]: {} } }),
       },
       "4XX": { description: "Refused, with a code", content: error },
@@ -100,7 +101,30 @@ function contentOf(schema: Json): Json {
   return { "application/json": { schema } };
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+/**
+ * A contract's schema. What it shares with itself stands in `$defs` beside it, where a reference of the
+ * document would not find it: that goes to the document's own schemas.
+ */
+function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _dialect, $defs = {}, ...rest } = made;
+  const places = new Map<string, string>();
+  for (const name of Object.keys($defs)) {
+    places.set(`#/$defs/${name}`, `Shared${Object.keys(schemas).length + places.size}`);
+  }
+  for (const [name, shared] of Object.entries($defs)) {
+    schemas[places.get(`#/$defs/${name}`) ?? name] = relocated(shared, places);
+  }
+  return relocated(rest, places) as Json;
+}
+
+/** The same value with its references led to their new places. */
+function relocated(value: unknown, places: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => relocated(one, places));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const place = key === "$ref" ? places.get(String(inner)) : undefined;
+    return [key, place ? `#/components/schemas/${place}` : relocated(inner, places)];
+  });
+  return Object.fromEntries(entries);
 }

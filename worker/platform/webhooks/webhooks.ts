@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
-import { parsed, parseJson } from "../body";
+import { parsed, parseJson, textOf } from "../body";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal } from "../refusal";
 import { testWebhookKey } from "./keys";
@@ -18,7 +18,7 @@ const testWebhookSchema = z.object({
  * payment now, whatever it says, so any number of them in any order end in the same state.
  */
 export const webhooks = new Hono<PlatformEnv>().post("/test", async (c) => {
-  const body = await c.req.text();
+  const body = await textOf(c);
   const key = testWebhookKey(c.env);
   if (!isSignedWebhook(body, c.req.raw.headers, { key, now: Date.now() })) {
     throw new ApiRefusal(401, { code: "bad-signature" });
