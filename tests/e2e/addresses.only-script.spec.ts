@@ -73,7 +73,7 @@ test("files with a digest in their name are kept for good, and none is sniffed a
   baseURL,
 }) => {
   const { text } = await ask(baseURL ?? "", "/venues/croque-cie", page);
-  const files = [...new Set(text.match(/\/assets\/[\w./-]+\.(?:js|css)/g))];
+  const files = [...new Set(text.match(/\/assets\/[\w./-]+\.(?:json|js|css)\b/g))];
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
     const { status, headers } = await ask(baseURL ?? "", file);
