@@ -44,6 +44,8 @@ export const paySchema = z.strictObject({
   method: paymentMethodSchema,
   methodToken: z.string().min(1).max(120),
   tip: amountSchema,
+  /** That the guest was asked about a tip above the venue's limits, and means it. */
+  tipConfirmed: z.boolean().default(false),
   /** What the guest saw on the button. Anything else than this is never charged. */
   expectedTotal: amountSchema,
   returnPath: z.string().max(400),

@@ -63,6 +63,10 @@ export const tipsSuggestionConfigurationSchema = z.object({
   euroCoinEnabled: z.boolean().default(true),
   /** Whether the country's own tip screens are shown: adjusting in the US, coins in France. */
   smartTipsEnabled: z.boolean().default(true),
+  /** Above this rate of the part to pay a guest is asked once whether they mean their tip; 100 % if left out. */
+  askAboveRate: rateSchema.optional(),
+  /** The same as an amount; left out it is 500 units, 50,000 where the currency has no decimals. */
+  askAboveAmount: amountSchema.nullish(),
 });
 
 /** A venue as guests may know it (TEN-01..04, SPLIT-16, PAY-04). */

@@ -181,6 +181,7 @@ export function newGuest(guestId = newId("g")) {
           method: "card",
           methodToken: CARDS.good,
           tip: 0,
+          tipConfirmed: true,
           expectedTotal: split.amount + Number(more.tip ?? 0) + split.consumerSundayFees,
           returnPath: `/venues/bistro/bills/${billId}`,
           ...more,

@@ -1,8 +1,17 @@
 import { type AmountE5, amountE5, ONE_E5, type RateBp, rateBp, ZERO_E5 } from "../money/amount";
-import { type Currency, roundToMinor, roundToStep } from "../money/currency";
+import {
+  type Currency,
+  currencyDecimals,
+  isWholeMinor,
+  roundToMinor,
+  roundToStep,
+} from "../money/currency";
 import { MOST_TYPED, parseDecimal } from "../money/text";
 
-/** What a typed tip came to. `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed. */
+/**
+ * What a typed tip came to. `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed;
+ * `ambiguous` can be read in two ways, of which the guest has to choose one.
+ */
 export type CustomTip<T> =
   | { readonly kind: "valid"; readonly value: T }
   | {
@@ -10,6 +19,7 @@ export type CustomTip<T> =
       readonly value: T;
       readonly messageKey: "error.amountMustBeANumber";
     }
+  | { readonly kind: "ambiguous"; readonly value: T; readonly readings: readonly [T, T] }
   | { readonly kind: "infinite"; readonly value: T };
 
 /**
@@ -19,13 +29,31 @@ export type CustomTip<T> =
 const MOST_E5 = 1_000_000 * ONE_E5;
 const MOST_BP = 1_000 * 100;
 
-/** Reads a typed tip amount: comma or period, kept to two decimals at most (TIP-44 to TIP-49). */
+/** One sign before three digits: decimals to one reader, a thousand and more to another. */
+const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * Reads a typed tip amount: comma or period, kept to two decimals at most (TIP-44 to TIP-49). "1.500" is
+ * one and a half or fifteen hundred, by where the guest went to school: that is for them to say.
+ */
 export function parseTipAmount(text: string, currency: Currency): CustomTip<AmountE5> {
   const parsed = parseDecimal(text, 5);
   if (!parsed.ok) return problem(parsed.code, ZERO_E5);
   if (parsed.value > MOST_E5) return problem("tooLarge", ZERO_E5);
   const hundredths = roundToStep(amountE5(parsed.value), ONE_E5 / 100, "halfUp");
-  return { kind: "valid", value: roundToMinor(hundredths, currency) };
+  const value = roundToMinor(hundredths, currency);
+  if (currencyDecimals(currency) === 3 || !GROUPED.test(text.trim())) {
+    return { kind: "valid", value };
+  }
+  const grouped = amountE5(parsed.value * 1_000);
+  return { kind: "ambiguous", value: ZERO_E5, readings: [value, grouped] };
+}
+
+/** Reads the reading of an ambiguous amount that a guest chose, in 1/100000; null where it is none. */
+export function parseReading(text: string, currency: Currency): AmountE5 | null {
+  if (!/^\d{1,12}$/.test(text)) return null;
+  const value = amountE5(Number(text));
+  return value > 0 && value <= MOST_E5 && isWholeMinor(value, currency) ? value : null;
 }
 
 /** Reads a typed tip percentage, kept to whole percents (TIP-47). */

@@ -23,6 +23,8 @@ export interface TipState {
   /** The guest has confirmed, so nothing asks for a tip again. */
   readonly tipsFlowEnded: boolean;
   readonly predictedTipsSuggestions: PredictedTips | null;
+  /** The large tip that the guest was asked about and means, so that they are asked once. */
+  readonly meantTip: AmountE5 | null;
 }
 
 /** How a choice is drawn (TIP-20). */
@@ -34,6 +36,7 @@ export const UNDECIDED: TipState = {
   currentTipWeight: null,
   tipsFlowEnded: false,
   predictedTipsSuggestions: null,
+  meantTip: null,
 };
 
 /** Takes one of the presets, or no tip (`WITHOUT`); a custom tip is cleared (TIP-18, TIP-19). */
@@ -44,6 +47,11 @@ export function chooseWeight(state: TipState, weight: TipWeight): TipState {
 /** Takes a tip of the guest's own; a weight is cleared (TIP-18, TIP-19). */
 export function chooseOwn(state: TipState, customTip: OwnTip): TipState {
   return { ...state, customTip, currentTipWeight: null, tipsFlowEnded: false };
+}
+
+/** The guest was asked about a large tip, and means it. */
+export function meansTip(state: TipState, tip: AmountE5): TipState {
+  return { ...state, meantTip: tip };
 }
 
 /** The guest confirmed what is chosen (TIP-14). */

@@ -181,7 +181,17 @@ describe("the amount of a tip", () => {
 
 describe("a tip that a guest types", () => {
   it("TIP-44 TIP-45 TIP-46 TIP-47 TIP-49 TIP-50 is read and never throws", () => {
-    expect(parseTipAmount("2,345", "EUR")).toEqual({ kind: "valid", value: units(2.35) });
+    expect(parseTipAmount("2,3456", "EUR")).toEqual({ kind: "valid", value: units(2.35) });
+    for (const text of ["1.500", "1,500"]) {
+      expect(parseTipAmount(text, "EUR")).toEqual({
+        kind: "ambiguous",
+        value: 0,
+        readings: [units(1.5), units(1_500)],
+      });
+    }
+    const kinds = ["0.500", "1.50", "1.5000", "1500"].map((t) => parseTipAmount(t, "EUR").kind);
+    expect(new Set(kinds)).toEqual(new Set(["valid"]));
+    expect(parseTipAmount("1.500", "KWD")).toEqual({ kind: "valid", value: units(1.5) });
     expect(parseTipAmount("2.3", "EUR")).toEqual({ kind: "valid", value: units(2.3) });
     expect(parseTipRate("12,6%")).toEqual({ kind: "valid", value: 1300 });
     expect(parseTipAmount("-2", "EUR")).toEqual({

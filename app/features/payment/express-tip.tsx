@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { AmountField, Button, Card, Dialog, LinkButton } from "~/ui";
+import { AmountField, Button, Card, DefaultSubmit, Dialog, LinkButton } from "~/ui";
+import type { ReadingView } from "../tips/tip-form.server";
+import { TipReadings } from "../tips/tip-readings";
 import type { ExpressTipView } from "./express-view.server";
 import * as css from "./payment.css";
 
@@ -25,10 +27,17 @@ export function ExpressTipRow({ tip, self }: { tip: ExpressTipView; self: string
   );
 }
 
+/** What the form of a tip comes back with: why it was refused, or what has to be asked first. */
+export type ExpressTipAnswer = {
+  typed: string;
+  error: string | null;
+  readings: ReadingView[];
+  large: { value: string; tip: string; part: string } | null;
+};
+
 interface ExpressTipDialogProps {
   tip: ExpressTipView;
-  /** What a refused form comes back with. */
-  refused: { typed: string; error: string } | null;
+  refused: ExpressTipAnswer | null;
   closeHref: string;
   closeLabel: string;
 }
@@ -36,6 +45,8 @@ interface ExpressTipDialogProps {
 /** Names a tip of the guest's own, or none, without leaving the checkout (TIP-56). */
 export function ExpressTipDialog({ tip, refused, closeHref, closeLabel }: ExpressTipDialogProps) {
   const t = useT("checkout");
+  const tips = useT("tips");
+  const large = refused?.large ?? null;
   return (
     <Dialog
       id={EXPRESS_TIP_ID}
@@ -44,7 +55,18 @@ export function ExpressTipDialog({ tip, refused, closeHref, closeLabel }: Expres
       closeLabel={closeLabel}
       open={refused !== null}
     >
+      {large ? (
+        <Form method="post" action={closeHref} className={css.stack}>
+          <p>{tips("large.text", { tip: large.tip, part: large.part })}</p>
+          <input type="hidden" name="reading" value={large.value} />
+          <input type="hidden" name="meantTip" value={large.value} />
+          <Button name="intent" value="expressTip" size="large">
+            {tips("large.keep", { tip: large.tip })}
+          </Button>
+        </Form>
+      ) : null}
       <Form method="post" action={closeHref} className={css.stack}>
+        <DefaultSubmit name="intent" value="expressTip" />
         <AmountField
           label={t("tip.title")}
           name="customAmount"
@@ -53,6 +75,7 @@ export function ExpressTipDialog({ tip, refused, closeHref, closeLabel }: Expres
           currencySymbol={tip.currencySymbol}
           symbolPosition={tip.symbolPosition}
         />
+        {refused ? <TipReadings readings={refused.readings} /> : null}
         <Button name="intent" value="expressTip" size="large">
           {t("tip.set")}
         </Button>

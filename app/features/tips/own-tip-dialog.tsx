@@ -5,18 +5,19 @@ import { formatRate } from "~/domain/money/text";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custom-tip";
 import { customRateTip } from "~/domain/tips/tip-amount";
 import { useLocale, useT } from "~/i18n/react";
-import { AmountField, Button, ChoiceGroup, ChoiceTile, Dialog } from "~/ui";
+import { AmountField, Button, ChoiceGroup, ChoiceTile, DefaultSubmit, Dialog } from "~/ui";
 import { moneyWriter } from "../money-writer";
 import { submitsOnBlur } from "./blur-submit";
 import { OWN_TIP_ID } from "./tip-choices";
 import * as css from "./tip-choices.css";
-import type { OwnTipValues } from "./tip-form.server";
+import type { OwnTipValues, ReadingView } from "./tip-form.server";
+import { TipReadings } from "./tip-readings";
 import type { TipsView } from "./tips-view.server";
 
 interface OwnTipDialogProps {
   tips: TipsView;
   /** What a refused form came back with, and why. */
-  refused: { values: OwnTipValues; error: string } | null;
+  refused: { values: OwnTipValues; error: string; readings: ReadingView[] } | null;
   closeHref: string;
   closeLabel: string;
   /** The tips page, where the page that shows the dialog is another one. */
@@ -70,7 +71,7 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
       setTyped("0");
       return setSlip(pay(now.messageKey));
     }
-    if (now.value > 0 && submitsOnBlur(performance.now(), pressedAt.current)) submit(form);
+    if (canSend(now) && submitsOnBlur(performance.now(), pressedAt.current)) submit(form);
   }
 
   return (
@@ -81,6 +82,8 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
       data-follows={follows ? "" : undefined}
       preventScrollReset
     >
+      {/* Enter in the field sends what is typed, whatever buttons stand in between. */}
+      <DefaultSubmit />
       <input type="hidden" name="intent" value="ownTip" />
       <ChoiceGroup legend={t("customUnit")} layout="tiles">
         <ChoiceTile
@@ -111,14 +114,20 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
         }}
         onBlur={leave}
       />
+      {typed === null && refused ? <TipReadings readings={refused.readings} /> : null}
       <p className={css.worth} aria-live="polite">
         {worth ? t("worth", { value: worth }) : null}
       </p>
-      <Button size="large" busy={busy} disabled={read !== null && !canConfirmTip(read)}>
+      <Button size="large" busy={busy} disabled={read !== null && !canSend(read)}>
         {t("set")}
       </Button>
     </Form>
   );
+}
+
+/** What can be read in two ways is sent too: the answer asks which one is meant. */
+function canSend(tip: ReturnType<typeof parsed>): boolean {
+  return tip.kind === "ambiguous" || canConfirmTip(tip);
 }
 
 function parsed(typed: string, unit: "amount" | "percent", currency: string) {

@@ -33,6 +33,9 @@ export const worth = style({
   fontWeight: vars.type.strongWeight,
 });
 export const ownForm = style({ display: "grid", gap: "16px" });
+/** Answers side by side, under each other where they are long. */
+export const readings = style({ display: "flex", flexWrap: "wrap", gap: "12px" });
+globalStyle(`${readings} > button`, { flex: "1 1 120px" });
 // Without a script the sign beside the field can't follow the unit: in percent it would be wrong.
 globalStyle(
   `${ownForm}:not([data-follows]):has(input[value=percent]:checked) [data-symbol] > [aria-hidden]`,

@@ -1,4 +1,10 @@
-import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custom-tip";
+import type { AmountE5 } from "~/domain/money/amount";
+import {
+  canConfirmTip,
+  parseReading,
+  parseTipAmount,
+  parseTipRate,
+} from "~/domain/tips/custom-tip";
 import { tipRules } from "~/domain/tips/tip-rules";
 import { noTipOffer } from "~/domain/tips/tip-screens";
 import { chooseOwn, chooseWeight, type TipState } from "~/domain/tips/tip-state";
@@ -6,6 +12,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { serviceChargesOf } from "../bill/order-view.server";
+import { moneyWriter } from "../money-writer";
 import { choicesOf, type TipSources } from "./tips-view.server";
 
 /** What stands in the dialog of a custom tip again when it is refused. */
@@ -14,9 +21,14 @@ export type OwnTipValues = { typed: string; unit: "amount" | "percent" };
 /** Why a tip was not taken, in a key of the texts. */
 export type TipRefusal = Key<"tips"> | "error.amountMustBeANumber";
 
+/** The two amounts that a typed one can be read as, in 1/100000. */
+export type Readings = readonly [AmountE5, AmountE5];
+
+export type ReadingView = { value: string; text: string };
+
 export type TipForm =
   | { ok: true; state: TipState }
-  | { ok: false; error: TipRefusal; values: OwnTipValues | null };
+  | { ok: false; error: TipRefusal; values: OwnTipValues | null; readings?: Readings };
 
 /** Reads which of the choices is confirmed (TIP-18, TIP-19, TIP-50): a preset, the custom one, or none. */
 export function readChoice(form: FormData, sources: TipSources, state: TipState): TipForm {
@@ -44,10 +56,19 @@ export function readOwnTip(form: FormData, sources: TipSources, state: TipState)
     error,
     values: { typed: "0", unit },
   });
-  const amount = parseTipAmount(typed, sources.bill.currency);
+  const { currency } = sources.bill;
+  const chosen = parseReading(text(form, "reading"), currency);
+  if (chosen !== null)
+    return { ok: true, state: chooseOwn(state, { kind: "amount", amount: chosen }) };
+  const amount = parseTipAmount(typed, currency);
   const rate = parseTipRate(typed);
+  if (unit === "amount" && amount.kind === "ambiguous") {
+    const { readings } = amount;
+    return { ok: false, error: "which", values: { typed, unit }, readings };
+  }
   const read = unit === "percent" ? rate : amount;
   if (read.kind === "infinite") return refused("andBeyond");
+  if (read.kind === "ambiguous") return refused("which");
   if (read.kind === "invalid") return refused(read.messageKey);
   if (!canConfirmTip(read)) return refused("aboveZero");
   const tip =
@@ -61,6 +82,16 @@ export function readOwnTip(form: FormData, sources: TipSources, state: TipState)
 export function sayTipRefusal(locale: Locale, error: TipRefusal): string {
   if (error === "error.amountMustBeANumber") return say(locale, "pay", error);
   return say(locale, "tips", error);
+}
+
+/** The two readings as buttons say them: what is sent, and what the guest reads. */
+export function readingsView(
+  readings: Readings | undefined,
+  currency: string,
+  locale: Locale,
+): ReadingView[] {
+  const write = moneyWriter(currency, locale);
+  return (readings ?? []).map((amount) => ({ value: String(amount), text: write(amount) }));
 }
 
 function text(form: FormData, name: string): string {

@@ -9,10 +9,10 @@ import {
   venue,
 } from "#tests/fixtures/bill-document";
 import { amountE5 } from "~/domain/money/amount";
-import { chooseOwn, chooseWeight, UNDECIDED } from "~/domain/tips/tip-state";
+import { chooseOwn, chooseWeight, meansTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { submitsOnBlur } from "./blur-submit";
 import { readChoice, readOwnTip } from "./tip-form.server";
-import { coinView, confirmedEvent, questionAfter, roundView } from "./tip-steps.server";
+import { coinView, confirmedEvent, largeView, questionAfter, roundView } from "./tip-steps.server";
 import { asksForTip, tipBase, tipOf, tipsView } from "./tips-view.server";
 
 const sources = { bill: billDocument(), split: ownSplit({ amount: units(20) }), venue: venue() };
@@ -146,6 +146,23 @@ describe("the tip's form", () => {
     expect(typed("12.4", "percent")).toBe(units(2.4));
   });
 
+  it("TIP-46 asks which amount is meant where it can be read in two ways, and takes the answer", () => {
+    for (const text of ["1.500", "1,500"]) {
+      expect(typed(text), text).toMatchObject({
+        error: "which",
+        values: { typed: text, unit: "amount" },
+        readings: [units(1.5), units(1_500)],
+      });
+    }
+    const answered = form({ customAmount: "1.500", reading: String(units(1_500)) });
+    const read = readOwnTip(answered, sources, UNDECIDED);
+    expect(read.ok && tipOf(sources, read.state)).toBe(units(1_500));
+    expect(typed("1.500", "percent")).toBe(units(0.4));
+    const made_up = form({ customAmount: "2", reading: "-5" });
+    const plain = readOwnTip(made_up, sources, UNDECIDED);
+    expect(plain.ok && tipOf(sources, plain.state)).toBe(units(2));
+  });
+
   it("TIP-44 refuses what is no number or negative, and puts zero in its place", () => {
     for (const text of ["abc", "-3", ""]) {
       expect(typed(text), text).toMatchObject({
@@ -190,6 +207,23 @@ describe("what follows the choice", () => {
     expect(
       questionAfter({ ...sources, venue: { ...sources.venue, countryCode: "DE" } }, none),
     ).toBe(null);
+  });
+
+  it("is a question about an own tip above the part, asked once for each tip", () => {
+    expect(questionAfter(sources, own(20))).toBeNull();
+    expect(questionAfter(sources, own(20.01))).toBe("large");
+    expect(largeView(sources, own(80), "en-GB")).toEqual({
+      value: String(units(80)),
+      tip: "€80.00",
+      part: "€20.00",
+    });
+    const meant = meansTip(own(80), amountE5(units(80)));
+    expect(questionAfter(sources, meant)).toBeNull();
+    const other = chooseOwn(meant, { kind: "amount", amount: amountE5(units(81)) });
+    expect(questionAfter(sources, other)).toBe("large");
+    expect(questionAfter(sources, chooseWeight(UNDECIDED, "BIGGEST"))).toBeNull();
+    const generous = { ...sources, venue: tips({ askAboveRate: 50_000 }) };
+    expect(questionAfter(generous, own(80))).toBeNull();
   });
 
   it("TIP-57 is the round-up screen in the US for a tip that is not whole dollars", () => {

@@ -3,10 +3,11 @@ import { useT } from "~/i18n/react";
 import { Button, ChoiceCard, ChoiceGroup, Dialog, Heading, LinkButton, Price } from "~/ui";
 import { OWN_TIP_ID } from "./tip-choices";
 import * as css from "./tip-choices.css";
-import type { belowView, coinView, roundView } from "./tip-steps.server";
+import type { belowView, coinView, largeView, roundView } from "./tip-steps.server";
 
 type Coin = NonNullable<ReturnType<typeof coinView>>;
 type Round = NonNullable<ReturnType<typeof roundView>>;
+type Large = NonNullable<ReturnType<typeof largeView>>;
 type Below = NonNullable<ReturnType<typeof belowView>>;
 
 /** The form of the screen that asks; its buttons stand in the page's bar. */
@@ -110,6 +111,35 @@ export function BelowDialog({ below, closeHref, closeLabel }: BelowDialogProps) 
       <LinkButton to={closeHref} variant="primary" size="large">
         {t("below.keep", { rate: below.rate })}
       </LinkButton>
+      <LinkButton to={`${closeHref}#${OWN_TIP_ID}`}>{t("adjust")}</LinkButton>
+    </Dialog>
+  );
+}
+
+interface LargeDialogProps {
+  large: Large;
+  closeHref: string;
+  closeLabel: string;
+}
+
+/** Asks once whether a tip above the part, or above the venue's limit, is meant; then it goes on. */
+export function LargeDialog({ large, closeHref, closeLabel }: LargeDialogProps) {
+  const t = useT("tips");
+  return (
+    <Dialog
+      id="large-tip"
+      title={t("large.title")}
+      closeHref={closeHref}
+      closeLabel={closeLabel}
+      open
+    >
+      <p>{t("large.text", { tip: large.tip, part: large.part })}</p>
+      <Form method="post" action={closeHref} className={css.form}>
+        <input type="hidden" name="meantTip" value={large.value} />
+        <Button name="intent" value="meant" size="large">
+          {t("large.keep", { tip: large.tip })}
+        </Button>
+      </Form>
       <LinkButton to={`${closeHref}#${OWN_TIP_ID}`}>{t("adjust")}</LinkButton>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { GuestEvent } from "~/contracts/guest-events";
 import type { BillId, SplitId } from "~/contracts/ids";
 import { type AmountE5, add, subtract, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { formatRate } from "~/domain/money/text";
+import { isLargeTip } from "~/domain/tips/large-tip";
 import {
   type CoinOffer,
   coinOffer,
@@ -16,12 +17,13 @@ import { chargeOf } from "../payment/checkout-view.server";
 import { choicesOf, type TipSources, tipOf } from "./tips-view.server";
 
 /** A question that comes after the choice; the address names it behind `ask`. */
-export type TipQuestion = "coin" | "round" | "below";
+export type TipQuestion = "coin" | "round" | "below" | "large";
 
 /** What is asked before the guest's choice is theirs for good; null leads on to the payment. */
 export function questionAfter(sources: TipSources, state: TipState): TipQuestion | null {
   const tip = tipOf(sources, state) ?? ZERO_E5;
   if (tip <= 0) return coinFor(sources) ? "coin" : null;
+  if (isAskedAbout(sources, state)) return "large";
   return roundUpFor(sources, tip) === null ? null : "round";
 }
 
@@ -31,6 +33,23 @@ export function isWarnedOf(sources: TipSources, { customTip, ...state }: TipStat
   const presets = choicesOf(sources, { customTip, ...state }).map(({ percentage }) => percentage);
   const { countryCode, tipsSuggestionConfiguration } = sources.venue;
   return isBelowAverage(countryCode, tipsSuggestionConfiguration, customTip.rate, presets);
+}
+
+/** Whether the guest's own tip is so large that they are asked whether they mean it, and were not yet. */
+export function isAskedAbout(sources: TipSources, state: TipState): boolean {
+  const tip = tipOf(sources, state) ?? ZERO_E5;
+  const { venue, bill, split } = sources;
+  if (!state.customTip || state.meantTip === tip) return false;
+  const part = chargeOf(split, ZERO_E5);
+  return isLargeTip(tip, part, bill.currency, venue.tipsSuggestionConfiguration);
+}
+
+/** The question about a large tip, written out; null where there is none. */
+export function largeView(sources: TipSources, state: TipState, locale: Locale) {
+  if (!isAskedAbout(sources, state)) return null;
+  const write = moneyWriter(sources.bill.currency, locale);
+  const tip = tipOf(sources, state) ?? ZERO_E5;
+  return { value: String(tip), tip: write(tip), part: write(chargeOf(sources.split, ZERO_E5)) };
 }
 
 /** The coin that is offered to a guest who gives no tip (TIP-59 to TIP-64). */

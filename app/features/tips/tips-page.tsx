@@ -5,9 +5,9 @@ import { AmountPanel, Button, Notice } from "~/ui";
 import { Shell } from "../shell/shell";
 import { OwnTipDialog } from "./own-tip-dialog";
 import { TipChoices } from "./tip-choices";
-import type { OwnTipValues } from "./tip-form.server";
-import { BelowDialog } from "./tip-questions";
-import type { belowView } from "./tip-steps.server";
+import type { OwnTipValues, ReadingView } from "./tip-form.server";
+import { BelowDialog, LargeDialog } from "./tip-questions";
+import type { belowView, largeView } from "./tip-steps.server";
 import type { TipsView } from "./tips-view.server";
 
 const FORM = "tip-form";
@@ -16,13 +16,14 @@ interface TipsPageProps {
   frame: { title: string; detail: string | null; back: { to: string; label: string } };
   tips: TipsView;
   below: ReturnType<typeof belowView>;
+  large: ReturnType<typeof largeView>;
   /** This page without what opened a dialog. */
   self: string;
-  answer: { error: string; own: OwnTipValues | null } | null;
+  answer: { error: string; own: OwnTipValues | null; readings: ReadingView[] } | null;
 }
 
 /** The full page of the tips (TIP-51); the US one adjusts and warns besides (TIP-53, TIP-54). */
-export function TipsPage({ frame, tips, below, self, answer }: TipsPageProps) {
+export function TipsPage({ frame, tips, below, large, self, answer }: TipsPageProps) {
   const t = useT("tips");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
@@ -39,7 +40,7 @@ export function TipsPage({ frame, tips, below, self, answer }: TipsPageProps) {
       ) : null}
     </>
   );
-  const refused = answer?.own ? { values: answer.own, error: answer.error } : null;
+  const refused = answer?.own ? { ...answer, values: answer.own } : null;
   return (
     <Shell {...frame} bar={bar}>
       <AmountPanel
@@ -60,6 +61,7 @@ export function TipsPage({ frame, tips, below, self, answer }: TipsPageProps) {
       {tips.ownTip ? (
         <OwnTipDialog tips={tips} refused={refused} closeHref={self} closeLabel={common("close")} />
       ) : null}
+      {large ? <LargeDialog large={large} closeHref={self} closeLabel={common("close")} /> : null}
       {below ? <BelowDialog below={below} closeHref={self} closeLabel={common("close")} /> : null}
     </Shell>
   );

@@ -4,7 +4,8 @@ import type { PaymentMethod } from "~/contracts/payment";
 import { isMealVoucher, takesBrand } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
 import { type AmountE5, amountE5, unitsOf } from "~/domain/money/amount";
-import { paymentAuthPath } from "~/features/addresses";
+import { chooseOwn, UNDECIDED } from "~/domain/tips/tip-state";
+import { paymentAuthPath, splitPath } from "~/features/addresses";
 import { BRANDS, chargeOf, offeredMethods, readTip } from "~/features/payment/checkout-view.server";
 import { tipAskView } from "~/features/payment/express-view.server";
 import {
@@ -21,12 +22,14 @@ import { formOf } from "../form.server";
 import { pathAfter } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
+import { readTipState, rememberTip } from "../tips/tip-cookie.server";
 import { again, withAnswer } from "./answer.server";
 import { rememberCount } from "./ask-cookie.server";
 import { takeExpressTip } from "./express-tip.server";
 import { mealVoucherAnswer, toMealVoucherPart } from "./meal-voucher.server";
 import { type CheckoutQuery, readQuery, stageOf } from "./stage.server";
 
+type Paying = { tip: AmountE5; held: Held; rest: AmountE5; tipConfirmed: boolean };
 type Entered = Extract<PaymentForm, { ok: true }>;
 
 /**
@@ -39,7 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   requirePayable(place, args.context);
   const query = readQuery(place, args.request);
   const form = await formOf(args.request);
-  switch (form.get("intent")) {
+  // Which of two amounts was meant is asked about the tip of an express checkout alone.
+  switch (form.has("reading") ? "expressTip" : form.get("intent")) {
     case "expressTip":
     case "expressNoTip":
       return takeExpressTip(args, place, form, query);
@@ -78,7 +82,8 @@ async function enter(
   }
   if (form.get("intent") === "confirm")
     return confirm(args, place, { ...query, tip }, held, values);
-  return pay(args, place, read, { tip, held, rest: query.rest });
+  const { meantTip } = await readTipState(place, args.request);
+  return pay(args, place, read, { tip, held, rest: query.rest, tipConfirmed: meantTip === tip });
 }
 
 /** Turns what was entered into the provider's token, or into the answer that says why not. */
@@ -127,7 +132,7 @@ async function pay(
   { context }: ActionFunctionArgs,
   place: SplitPlace,
   read: Entered,
-  { tip, held, rest }: { tip: AmountE5; held: Held; rest: AmountE5 },
+  { tip, held, rest, tipConfirmed }: Paying,
 ) {
   const { bill, split, base } = place;
   const { paymentId, expectedTotal, method, values } = read;
@@ -146,12 +151,23 @@ async function pay(
     method,
     methodToken: held.methodToken,
     tip,
+    ...(tipConfirmed ? { tipConfirmed } : {}),
     expectedTotal,
     returnPath: `${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`,
   });
+  if (!paid.ok && paid.error.code === "tip_not_confirmed") throw await toTipQuestion(place, tip);
   if (!paid.ok) return refused(context, place, paid.error, paymentId, values);
   const path = pathAfter(base, split.splitId, paid.value);
   throw redirect(rest > 0 && path.endsWith("/success") ? `${path}?rest=${rest}` : path, 303);
+}
+
+/** A tip that came by another way than the tips page is asked about there, once. */
+async function toTipQuestion(place: SplitPlace, tip: AmountE5): Promise<Response> {
+  const state = chooseOwn(UNDECIDED, { kind: "amount", amount: tip });
+  return redirect(`${splitPath(place.base, place.split.splitId, "/tips")}?ask=large`, {
+    status: 303,
+    headers: { "set-cookie": await rememberTip(place, state) },
+  });
 }
 
 async function refused(

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/cloudflare";
+import type { ExpressTipAnswer } from "~/features/payment/express-tip";
 import type { MealVoucherOffer } from "~/features/payment/meal-voucher";
 import {
   type PaymentErrors,
@@ -18,7 +19,7 @@ export type PaymentFormAnswer = {
   /** The question before the payment, and what the guest had entered. */
   ask: { view: TipAskView; held: Held } | null;
   mealVoucher: MealVoucherOffer | null;
-  ownTip: { typed: string; error: string } | null;
+  ownTip: ExpressTipAnswer | null;
 };
 
 const nothing: PaymentFormAnswer = {

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { BillId, SplitId } from "~/contracts/ids";
 import { type AmountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
-import { chooseWeight, endTipsFlow } from "~/domain/tips/tip-state";
-import { readOwnTip, sayTipRefusal } from "~/features/tips/tip-form.server";
+import { amountFieldValue } from "~/domain/money/text";
+import { chooseWeight, endTipsFlow, meansTip } from "~/domain/tips/tip-state";
+import { readingsView, readOwnTip, sayTipRefusal } from "~/features/tips/tip-form.server";
+import { largeView } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
 import type { SplitPlace } from "../access.server";
 import { readTipState, rememberTip } from "../tips/tip-cookie.server";
@@ -22,11 +24,20 @@ export async function takeExpressTip(
   const read = none
     ? ({ ok: true, state: chooseWeight(state, "WITHOUT") } as const)
     : readOwnTip(form, place, state);
+  const { locale } = context;
   if (!read.ok) {
-    const error = sayTipRefusal(context.locale, read.error);
-    return withAnswer({ ownTip: { typed: read.values?.typed ?? "", error } }, { status: 422 });
+    const error = sayTipRefusal(locale, read.error);
+    const readings = readingsView(read.readings, place.bill.currency, locale);
+    const ownTip = { typed: read.values?.typed ?? "", error, readings, large: null };
+    return withAnswer({ ownTip }, { status: 422 });
   }
   const tip = tipOf(place, read.state) ?? ZERO_E5;
+  const meant = form.get("meantTip") === String(tip) ? meansTip(read.state, tip) : read.state;
+  const large = largeView(place, meant, locale);
+  if (large) {
+    const typed = amountFieldValue(tip, place.bill.currency);
+    return withAnswer({ ownTip: { typed, error: null, readings: [], large } }, { status: 200 });
+  }
   context.track({
     name: "tip_confirmed",
     billId: place.bill.id as BillId,
@@ -38,7 +49,7 @@ export async function takeExpressTip(
   });
   throw redirect(withTip(self, tip), {
     status: 303,
-    headers: { "set-cookie": await rememberTip(place, endTipsFlow(read.state)) },
+    headers: { "set-cookie": await rememberTip(place, endTipsFlow(meansTip(read.state, tip))) },
   });
 }
 

@@ -1,10 +1,18 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
-import { chooseOwn, chooseWeight, endTipsFlow, type TipState } from "~/domain/tips/tip-state";
+import {
+  chooseOwn,
+  chooseWeight,
+  endTipsFlow,
+  meansTip,
+  type TipState,
+} from "~/domain/tips/tip-state";
 import { splitPath } from "~/features/addresses";
 import {
   type OwnTipValues,
+  type ReadingView,
   readChoice,
+  readingsView,
   readOwnTip,
   sayTipRefusal,
   type TipForm,
@@ -12,6 +20,7 @@ import {
 import {
   coinFor,
   confirmedEvent,
+  isAskedAbout,
   isWarnedOf,
   questionAfter,
   roundUpFor,
@@ -25,7 +34,12 @@ import { readTipState, rememberTip } from "./tip-cookie.server";
 import { lacksAccount } from "./tip-terms.server";
 
 /** What a refused form comes back with; `own` stands in the dialog of a custom tip again. */
-export type TipAnswer = { error: string; own: OwnTipValues | null };
+export type TipAnswer = {
+  error: string;
+  own: OwnTipValues | null;
+  /** The two amounts of which the guest meant one. */
+  readings: ReadingView[];
+};
 
 /**
  * Takes the guest's choice, asks what the country asks besides, and takes the tip along to the payment
@@ -41,6 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "ownTip":
       return ownTip(args, place, readOwnTip(form, place, state));
+    case "meant": {
+      const tip = tipOf(place, state) ?? ZERO_E5;
+      // Said of another tip than the one that stands now, it is no answer.
+      const meant = form.get("meantTip") === String(tip) ? meansTip(state, tip) : state;
+      return settle(place, meant, confirm);
+    }
     case "coin": {
       const coin = form.get("coin") === "yes" ? coinFor(place) : null;
       const tip = coin && ({ kind: "amount", amount: coin.amount } as const);
@@ -53,18 +73,28 @@ export async function action(args: ActionFunctionArgs) {
     }
     default: {
       const read = readChoice(form, place, state);
-      if (!read.ok) return refused(args, read);
-      const question = questionAfter(place, read.state);
-      if (question) throw await toQuestion(place, read.state, question);
-      return confirm(read.state);
+      if (!read.ok) return refused(args, place, read);
+      return settle(place, read.state, confirm);
     }
   }
 }
 
+/** Asks what is still to be asked of the guest's choice, or takes it for good. */
+async function settle(
+  place: SplitPlace,
+  state: TipState,
+  confirm: (state: TipState) => Promise<never>,
+): Promise<never> {
+  const question = questionAfter(place, state);
+  if (question) throw await toQuestion(place, state, question);
+  return confirm(state);
+}
+
 /** A tip of the guest's own is chosen and not yet confirmed: the page shows it, or a warning first (TIP-54). */
 async function ownTip(args: ActionFunctionArgs, place: SplitPlace, read: TipForm) {
-  if (!read.ok) return refused(args, read);
-  throw await toQuestion(place, read.state, isWarnedOf(place, read.state) ? "below" : null);
+  if (!read.ok) return refused(args, place, read);
+  const below = isWarnedOf(place, read.state) ? ("below" as const) : null;
+  throw await toQuestion(place, read.state, isAskedAbout(place, read.state) ? "large" : below);
 }
 
 async function confirmed(
@@ -77,7 +107,8 @@ async function confirmed(
   const next = splitPath(place.base, place.split.splitId, "/payment-intents/new");
   throw redirect(`${next}?tip=${tip}`, {
     status: 303,
-    headers: { "set-cookie": await rememberTip(place, endTipsFlow(state)) },
+    // Whatever was asked of it has been answered by now.
+    headers: { "set-cookie": await rememberTip(place, endTipsFlow(meansTip(state, tip))) },
   });
 }
 
@@ -90,10 +121,15 @@ async function toQuestion(place: SplitPlace, state: TipState, question: TipQuest
   });
 }
 
-function refused({ context }: ActionFunctionArgs, read: Extract<TipForm, { ok: false }>) {
+function refused(
+  { context }: ActionFunctionArgs,
+  { bill }: SplitPlace,
+  read: Extract<TipForm, { ok: false }>,
+) {
   const answer: TipAnswer = {
     error: sayTipRefusal(context.locale, read.error),
     own: read.values,
+    readings: readingsView(read.readings, bill.currency, context.locale),
   };
   return json(answer, { status: 422 });
 }

@@ -6,7 +6,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { AccountNeeded } from "~/features/tips/account-needed";
 import { CoinBar, CoinScreen, RoundBar, RoundScreen } from "~/features/tips/tip-questions";
-import { belowView, coinView, roundView } from "~/features/tips/tip-steps.server";
+import { belowView, coinView, largeView, roundView } from "~/features/tips/tip-steps.server";
 import { TipsPage } from "~/features/tips/tips-page";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { useT } from "~/i18n/react";
@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     coin,
     round,
     below: ask === "below" ? belowView(place, state, locale) : null,
+    large: ask === "large" ? largeView(place, state, locale) : null,
     needsAccount,
     asOf: args.context.now,
   };
@@ -89,6 +90,7 @@ export default function TipsRoute() {
       frame={frame}
       tips={page.tips}
       below={page.below}
+      large={page.large}
       self={page.self}
       answer={answer ?? null}
     />

@@ -28,6 +28,8 @@ const tipStateSchema = z.object({
   predictedTipsSuggestions: z
     .object({ lowTipsRate: rate, mediumTipsRate: rate, highTipsRate: rate })
     .nullable(),
+  // Left out by cookies from before there was the question.
+  meantTip: amount.nullable().default(null),
 });
 
 type At = Pick<SplitPlace, "base" | "split">;

@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
 import { methodsOf } from "~/domain/checkout/methods";
-import { amountE5 } from "~/domain/money/money";
+import { type AmountE5, amountE5, atLeastZero, subtract } from "~/domain/money/money";
+import { isLargeTip } from "~/domain/tips/large-tip";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
@@ -13,10 +15,11 @@ import { billAndVenue, feeTermsOf, paymentsEnabledAt } from "../venue-terms";
 /** Paying a split (PAY-09 to PAY-20), base `/api/payment/bills/{billId}`. */
 export const payments = new Hono<PlatformEnv>()
   .post("/splits/:splitId/payments", async (c) => {
-    const { tip, expectedTotal, ...body } = await bodyOf(c, paySchema);
+    const { tip, tipConfirmed, expectedTotal, ...body } = await bodyOf(c, paySchema);
     if (!isOwnPath(body.returnPath)) throw badReturnPath();
     const { billId, venue } = await billAndVenue(c);
     if (!methodsOf(venue.acceptedCards).includes(body.method)) throw methodNotAccepted();
+    if (!tipConfirmed) requireUsualTip(venue, amountE5(tip), amountE5(expectedTotal));
     const answer = await billOf(c, billId).pay({
       ...body,
       guest: callerOf(c),
@@ -48,6 +51,14 @@ function paymentIdIn(c: PlatformContext): string {
   const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
   if (!c.get("guestId")) throw notFound();
   return paymentId;
+}
+
+/** A tip above the venue's limits is mostly a slip: whoever sends it has to have asked the guest. */
+function requireUsualTip(venue: Venue, tip: AmountE5, total: AmountE5): void {
+  const { currency, tipsSuggestionConfiguration: limits } = venue;
+  if (!isLargeTip(tip, atLeastZero(subtract(total, tip)), currency, limits)) return;
+  const fields = [{ path: "tip", code: "above_limit" }];
+  throw new ApiRefusal(409, { code: "tip_not_confirmed", fields });
 }
 
 /** PAY-04. */

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { noTip, payAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const plate = (price: number) => order([line("1", "Plate of the day", price)]);
+
+/** Opens the dialog of a tip of the guest's own and sends an amount. */
+async function ownTip(page: Page, typed: string) {
+  await page.locator('a[href$="#custom"]').first().click();
+  const dialog = page.locator("dialog#custom");
+  await dialog.getByLabel("Your tip").fill(typed);
+  await dialog.getByRole("button", { name: "Use this tip" }).click();
+}
+
+async function goToTips(page: Page, billPath: string) {
+  await page.goto(billPath);
+  await payAll(page);
+  await page.waitForURL(/\/tips/);
+}
+
+test.describe("a tip that may be a slip of the finger", () => {
+  test("TIP-46 an amount that can be read in two ways is asked about, with both to choose from", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(plate(40));
+    await goToTips(page, billPath);
+    await ownTip(page, "1.500");
+    const dialog = page.locator("dialog#custom");
+    await expect(dialog.getByText("Did you mean the smaller amount or the larger")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "1,500.00" })).toBeVisible();
+    await expect(dialog.getByLabel("Your tip")).toHaveValue("1.500");
+    await dialog.getByRole("button", { name: /^\D*1\.50\D*$/ }).click();
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(40), tip: units(1.5) }]);
+  });
+
+  test("a tip above the part to pay is asked about once, and is paid when it is meant", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(plate(40));
+    await goToTips(page, billPath);
+    await ownTip(page, "80");
+    const dialog = page.locator("dialog#large-tip");
+    await expect(dialog.getByText(/about to tip \D*80\.00 on \D*40\.00\. Keep it\?/)).toBeVisible();
+    await dialog.getByRole("button", { name: /^Keep/ }).click();
+    await expect(page.getByRole("button", { name: /^Pay \D*120\.00/ })).toBeVisible();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(40), tip: units(80) }]);
+  });
+
+  test("who closes the question and goes on is asked again, and may take another tip", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(plate(40));
+    await goToTips(page, billPath);
+    await ownTip(page, "80");
+    await page.locator("dialog#large-tip").getByRole("link", { name: "Close" }).click();
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await expect(page.locator("dialog#large-tip")).toBeVisible();
+    await page.getByRole("link", { name: "Adjust the tip" }).click();
+    await page.locator("dialog#custom").getByLabel("Your tip").fill("8");
+    await page.getByRole("button", { name: "Use this tip" }).click();
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await expect(page.getByRole("button", { name: /^Pay \D*48\.00/ })).toBeVisible();
+  });
+
+  test("a tip that came with the address is asked about before it is charged", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(plate(40));
+    await goToTips(page, billPath);
+    await noTip(page);
+    await page.goto(`${page.url().split("?")[0]}?tip=${units(80)}`);
+    await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+    await page.getByLabel("Expiry date").fill("12/34");
+    await page.getByLabel("Security code").fill("123");
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page.getByText(/about to tip \D*80\.00 on \D*40\.00/)).toBeVisible();
+    expect(await posted()).toEqual([]);
+    await page.getByRole("button", { name: /^Keep/ }).click();
+    await paySuccessfully(page);
+    expect(await posted()).toMatchObject([{ amount: units(40), tip: units(80) }]);
+  });
+});
+
+test("TIP-56 an express checkout asks the same two questions", async ({ page, sitAt }) => {
+  const { open } = await sitAt("LETTUCE");
+  const { billPath, posted } = await open(plate(20));
+  await page.goto(billPath);
+  await page.getByRole("link", { name: /^Pay / }).click();
+  await page.getByRole("button", { name: "Express checkout" }).click();
+  await page.waitForURL(/express=1/);
+  const dialog = page.locator("#express-tip");
+  const field = dialog.locator("input[name=customAmount]");
+  const use = dialog.getByRole("button", { name: "Use this tip" });
+  await page.locator('a[href$="#express-tip"]').click();
+  await field.fill("1,500");
+  await use.click();
+  await expect(dialog.getByText("Did you mean the smaller amount or the larger")).toBeVisible();
+  await dialog.getByRole("button", { name: "1,500.00" }).click();
+  await expect(dialog.getByText(/about to tip \D*1,500\.00 on \D*20\.00/)).toBeVisible();
+  await field.fill("25");
+  await use.click();
+  await expect(dialog.getByText(/about to tip \D*25\.00 on \D*20\.00/)).toBeVisible();
+  await dialog.getByRole("button", { name: /^Keep/ }).click();
+  await expect(page.getByRole("button", { name: /^Pay \D*45\.00/ })).toBeVisible();
+  await paySuccessfully(page);
+  expect(await posted()).toMatchObject([{ amount: units(20), tip: units(25) }]);
+});
