@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billIdSchema, guestIdSchema, paymentIdSchema, splitIdSchema } from "~/contracts/ids";
-import { newId, participantId } from "./ids";
+import { formerParticipantId, newId, participantId } from "./ids";
 
 describe("ids", () => {
   it("ROUTE-92 each holds its own contract, and neither a bill nor a split passes for the other", () => {
@@ -12,11 +12,17 @@ describe("ids", () => {
     }
   });
 
-  it("BILL-11 a participant id is the same for a guest everywhere, and tells nothing of the guest id", () => {
+  it("BILL-11 a participant id is a guest's at one venue, and tells nothing of the guest id", () => {
     const guestId = newId("g");
-    expect(participantId(guestId)).toBe(participantId(guestId));
-    expect(participantId(guestId)).toMatch(/^[A-Za-z0-9_-]{16}$/);
-    expect(guestId).not.toContain(participantId(guestId));
-    expect(participantId(newId("g"))).not.toBe(participantId(guestId));
+    const here = participantId(guestId, "bistro");
+    expect(participantId(guestId, "bistro")).toBe(here);
+    expect(here).toMatch(/^[A-Za-z0-9_-]{16}$/);
+    expect(guestId).not.toContain(here);
+    const others = [
+      participantId(newId("g"), "bistro"),
+      participantId(guestId, "osteria"),
+      formerParticipantId(guestId),
+    ];
+    expect(others).not.toContain(here);
   });
 });

@@ -22,9 +22,19 @@ export function digestOf(value: unknown): string {
 }
 
 /**
- * What others may see of a guest: a fingerprint of the guest id, which is that guest's secret. The
- * same guest has the same one on every bill.
+ * What others may see of a guest at one venue: a fingerprint of the guest id, which is that guest's
+ * secret. It is the same on every bill of the venue and another one elsewhere, so that two venues can't
+ * find out which guests they share.
  */
-export function participantId(guestId: string): string {
-  return createHash("sha256").update(guestId).digest("base64url").slice(0, 16);
+export function participantId(guestId: string, venueId: string): string {
+  return fingerprint(`${venueId} ${guestId}`);
+}
+
+/** What `participantId` was before it differed by venue; ledgers of that time still hold it. */
+export function formerParticipantId(guestId: string): string {
+  return fingerprint(guestId);
+}
+
+function fingerprint(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

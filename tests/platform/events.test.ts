@@ -37,7 +37,9 @@ const exposed = { name: "experiment_exposed", experiment: "tips", variant: "trea
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   call<{ accepted: number }>("POST", INGEST, { body, headers });
 const listedOf = async (guestId: string) =>
-  (await listedEvents(env.DB)).filter(({ deviceId }) => deviceId === participantId(guestId));
+  (await listedEvents(env.DB)).filter(
+    ({ deviceId }) => deviceId === participantId(guestId, "bistro"),
+  );
 
 beforeAll(async () => {
   const statements = migration.replace(/--.*$/gm, "").split(";");
@@ -131,7 +133,7 @@ describe.each([
 
   it("API-09 takes any batch, and gives back what it was told where it can be read", async () => {
     const { port, read }: { port: AnalyticsPort; read: (() => unknown) | null } = adapter();
-    const deviceId = participantId(newId("g"));
+    const deviceId = participantId(newId("g"), "bistro");
     await port.record([]).catch(() => expect.unreachable("an empty batch is no fault"));
     await port.record(recorded(deviceId));
     if (!read) return;

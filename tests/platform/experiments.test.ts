@@ -27,7 +27,7 @@ describe("API-07 the variant of an experiment", () => {
   it("API-07 TIP-71 goes to a fifth of the guests of French venues in BUSINESS mode, by the guest's id", async () => {
     for (const guestId of guests) {
       const { status, body } = await ask(guestId, french);
-      const exposed = isExposed(TIPS, participantId(guestId), 2_000);
+      const exposed = isExposed(TIPS, participantId(guestId, french.venueId), 2_000);
       expect([status, body.variant]).toEqual([200, exposed ? "treatment" : "control"]);
     }
     for (const elsewhere of [
@@ -43,7 +43,7 @@ describe("API-07 the variant of an experiment", () => {
   it("TIP-71 is control for everybody outside production", async () => {
     const demo = embeddedExperiments("demo");
     const userProperties = userPropertiesSchema.parse(french);
-    for (const guest of guests.map(participantId)) {
+    for (const guest of guests.map((guestId) => participantId(guestId, french.venueId))) {
       expect(await demo.variantOf({ experiment: TIPS, guest, userProperties })).toBe("control");
     }
   });

@@ -126,7 +126,7 @@ export const CARDS = {
 export type Guest = ReturnType<typeof newGuest>;
 
 /** A guest with a phone of their own, calling the guest API as a page does. */
-export function newGuest(guestId = newId("g")) {
+export function newGuest(guestId = newId("g"), venueId = "bistro") {
   const headers = { "x-guest-id": guestId };
   const consumer = { guestId };
   const splits = (billId: string) => `/api/billing/bills/${billId}/splits`;
@@ -134,7 +134,7 @@ export function newGuest(guestId = newId("g")) {
   return {
     guestId,
     consumer,
-    participant: participantId(guestId),
+    participant: participantId(guestId, venueId),
     bill: (billId: string) => call<BillDocument>("GET", `/api/store/bills/${billId}`, { headers }),
     issue: (billId: string, kind: string, body: object) =>
       call<Split>("POST", `${splits(billId)}/${kind}`, { body: { consumer, ...body }, headers }),

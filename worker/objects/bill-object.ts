@@ -135,7 +135,7 @@ export class BillObject extends DurableObject<Env> {
       type: "issueSplit",
       splitId,
       nextPaymentId: newId("p"),
-      consumer: consumerOf(issue.guest),
+      consumer: consumerOf(issue.guest, this.#driver.state),
       ...{ request, relatedSubOrder },
       requestDigest: key === null ? null : requestDigest(request, relatedSubOrder),
     });
@@ -146,7 +146,7 @@ export class BillObject extends DurableObject<Env> {
   update({ guest, splitId, request, currency, feeTerms }: UpdateRequest): BillAnswer<SplitAnswer> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
     if (this.#differs(currency)) return { ok: false, failure: { code: "WRONG_CURRENCY" } };
-    const consumer = consumerOf(guest);
+    const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "updateSplit", splitId, consumer, request });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
   }
@@ -154,7 +154,11 @@ export class BillObject extends DurableObject<Env> {
   /** SPLIT-34. */
   cancel(guest: Guest, splitId: string): BillAnswer<null> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
-    const outcome = this.#run({ type: "cancelSplit", splitId, consumer: consumerOf(guest) });
+    const outcome = this.#run({
+      type: "cancelSplit",
+      splitId,
+      consumer: consumerOf(guest, this.#driver.state),
+    });
     return outcome.ok ? { ok: true, value: null } : outcome;
   }
 
@@ -166,7 +170,7 @@ export class BillObject extends DurableObject<Env> {
   ): Promise<BillAnswer<SplitAnswer>> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
     const discountBurnt = await this.#vouchers.burn(guest, splitId);
-    const consumer = consumerOf(guest);
+    const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "fullyDiscount", splitId, consumer, discountBurnt });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
   }

@@ -23,8 +23,15 @@ export function paymentCalls(call: Call) {
     }): Promise<Result<TokeniseAnswer>> =>
       call("POST", "/api/payment/test-provider/tokens", tokeniseAnswerSchema, card),
     /** What the guest's meal voucher can still pay today, for the page to say it before it is charged. */
-    mealVoucherLeft: (method: "edenred" | "conecs"): Promise<Result<MealVoucherLeft>> =>
-      call("GET", `/api/payment/test-provider/meal-vouchers/${method}`, mealVoucherLeftSchema),
+    mealVoucherLeft: (
+      method: "edenred" | "conecs",
+      venueId: string,
+    ): Promise<Result<MealVoucherLeft>> =>
+      call(
+        "GET",
+        `/api/payment/test-provider/meal-vouchers/${method}?venueId=${venueId}`,
+        mealVoucherLeftSchema,
+      ),
     pay: (billId: string, splitId: string, pay: Pay): Promise<Result<PaymentAnswer>> =>
       call(
         "POST",

@@ -1,9 +1,15 @@
-import { newId, participantId } from "#worker/ids";
+import { formerParticipantId, newId, participantId } from "#worker/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { consumerFee } from "~/domain/bill/consumer-fee";
 import { ownsSplit } from "~/domain/bill/decision";
-import { type Consumer, isFinal, NO_METHOD_YET, type Split } from "~/domain/bill/model";
+import {
+  type BillState,
+  type Consumer,
+  isFinal,
+  NO_METHOD_YET,
+  type Split,
+} from "~/domain/bill/model";
 import { chargeOf } from "~/domain/bill/outbox";
 import { paymentStep } from "~/domain/bill/payment-state";
 import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
@@ -18,9 +24,17 @@ const PATIENCE_MS = 8_000;
 
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
-/** A guest as the bill's rules know one. The user id stays empty until signing in proves one. */
-export function consumerOf({ guestId, name }: Guest): Consumer {
-  return { guestId, publicId: participantId(guestId), userId: null, name: name ?? null };
+/**
+ * A guest as the bill's rules know one. Who took part already keeps the public id of then. The user id
+ * stays empty until signing in proves one.
+ */
+export function consumerOf(
+  { guestId, name }: Guest,
+  { identity, splits }: Pick<BillState, "identity" | "splits">,
+): Consumer {
+  const before = Object.values(splits).find(({ consumer }) => consumer.guestId === guestId);
+  const publicId = before?.consumer.publicId ?? participantId(guestId, identity?.venueId ?? "");
+  return { guestId, publicId, userId: null, name: name ?? null };
 }
 
 /** Reserving, paying and taking back, on behalf of a bill's object. */
@@ -92,14 +106,22 @@ export class BillPayments {
     if (!attempt) return NOT_FOUND;
     if (isFinal(attempt)) return this.#answer(paymentId);
     const { splitId } = attempt;
-    const command = { type: "disengageSplit", splitId, consumer: consumerOf(guest) } as const;
+    const command = {
+      type: "disengageSplit",
+      splitId,
+      consumer: consumerOf(guest, this.#driver.state),
+    } as const;
     const refusal = await this.#do(command, paymentId);
     return refusal ?? this.#answer(paymentId);
   }
 
   async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
     const paymentId = this.#ownSplit(guest, splitId)?.paymentId ?? undefined;
-    const command = { type: "disengageSplit", splitId, consumer: consumerOf(guest) } as const;
+    const command = {
+      type: "disengageSplit",
+      splitId,
+      consumer: consumerOf(guest, this.#driver.state),
+    } as const;
     return (await this.#do(command, paymentId)) ?? { ok: true, value: null };
   }
 
@@ -111,7 +133,7 @@ export class BillPayments {
     const { guest, splitId, paymentId, paymentsEnabled, sessionId } = request;
     const split = this.#ownSplit(guest, splitId);
     if (!split) return NOT_FOUND;
-    const consumer = consumerOf(guest);
+    const consumer = consumerOf(guest, this.#driver.state);
     const known = this.#attempt(paymentId);
     return this.#driver.command(
       {
@@ -164,7 +186,10 @@ export class BillPayments {
   }
 
   #owns({ guestId }: Guest, paymentId: string): boolean {
-    return this.#ledger.details(paymentId)?.payer === participantId(guestId);
+    const payer = this.#ledger.details(paymentId)?.payer;
+    const { venueId = "" } = this.#driver.state.identity ?? {};
+    // Payments from before the fingerprint differed by venue are still their payer's.
+    return payer === participantId(guestId, venueId) || payer === formerParticipantId(guestId);
   }
 
   #ownSplit({ guestId }: Guest, splitId: string): Split | null {

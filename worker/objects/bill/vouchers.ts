@@ -64,7 +64,7 @@ export class BillVouchers {
     if (!evaluation.ok) return { ok: false, voucherCode: evaluation.code };
     const { code, terms, maxUse } = voucher;
     const ref = newId("v");
-    const consumer = consumerOf(guest);
+    const consumer = consumerOf(guest, this.#driver.state);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code });
     if (!asked.ok) return asked;
     const answer = await this.#hold(businessId, code, { ref, billId, maxUse });
@@ -85,7 +85,7 @@ export class BillVouchers {
   /** Takes the voucher off again; its use goes back. */
   remove(guest: Guest, splitId: string): BillAnswer<null> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
-    const consumer = consumerOf(guest);
+    const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "removeVirtualDiscount", splitId, consumer });
     return outcome.ok ? { ok: true, value: null } : outcome;
   }

@@ -15,7 +15,7 @@ export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
   const guestId = c.get("guestId");
   if (!guestId || !mayCount(c)) return c.json({ accepted: 0 }, 202);
   const [at, correlationId] = [Date.now(), c.get("correlationId")];
-  const deviceId = participantId(guestId);
+  const deviceId = participantId(guestId, setting.venueId ?? setting.enrollmentId ?? "");
   const kept = c
     .get("analytics")
     .record(events.map((event) => ({ at, correlationId, deviceId, userId: null, setting, event })))

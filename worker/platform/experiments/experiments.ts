@@ -11,7 +11,8 @@ export const experiments = new Hono<PlatformEnv>().post("/:experimentId/variant"
   const { userProperties } = await bodyOf(c, variantRequestSchema);
   const guestId = c.get("guestId");
   if (!guestId) return c.json({ variant: CONTROL });
-  const question = { experiment, guest: participantId(guestId), userProperties };
+  const guest = participantId(guestId, userProperties.venueId);
+  const question = { experiment, guest, userProperties };
   const variant = await c
     .get("experiments")
     .variantOf(question)

@@ -160,7 +160,8 @@ export const guestOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/api/payment/test-provider/meal-vouchers/{method}",
-    summary: "What the caller's meal voucher can still pay today",
+    summary: "What the caller's meal voucher can still pay at a venue today",
+    query: ["venueId"],
     answer: mealVoucherLeftSchema,
   },
   {

@@ -4,9 +4,10 @@ import { allowsTestProvider } from "#worker/env";
 import { participantId } from "#worker/ids";
 import { brandOf, cardToken, isTestCard } from "#worker/objects/test-provider/cards";
 import type { FieldError } from "~/contracts/errors";
+import { venueIdSchema } from "~/contracts/ids";
 import { type MealVoucherLeft, type TokeniseAnswer, tokeniseSchema } from "~/contracts/payment";
 import { isMealVoucher } from "~/domain/checkout/methods";
-import { bodyOf } from "../body";
+import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { shardOf, testProviderOf } from "../payments/test-provider";
@@ -31,12 +32,12 @@ export const testTokens = new Hono<PlatformEnv>().post("/tokens", async (c) => {
   return c.json(answer);
 });
 
-/** What the caller's meal voucher has left today (PAY-03), base `/api/payment/test-provider`. */
+/** What the caller's meal voucher has left today at a venue (PAY-03), base `/api/payment/test-provider`. */
 export const testMealVouchers = new Hono<PlatformEnv>().get("/meal-vouchers/:method", async (c) => {
   const { guestId } = callerOf(c);
   const method = c.req.param("method");
   if (!allowsTestProvider(c.env) || !c.get("guestId") || !isMealVoucher(method)) throw notFound();
-  const payer = participantId(guestId);
+  const payer = participantId(guestId, pathId(venueIdSchema, c.req.query("venueId") ?? ""));
   const left = await testProviderOf(c.env, shardOf(payer)).mealVoucherLeft(payer, method);
   return c.json({ left } satisfies MealVoucherLeft);
 });
