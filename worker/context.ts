@@ -59,6 +59,7 @@ export function createContext(
     correlationId,
     consumer: { guestId: session.guestId as GuestId },
     tablePasses: tablePassesOf(request.headers),
+    address: request.headers.get("cf-connecting-ip"),
     readBill: door.readBill,
     readMenuFile: door.readMenuFile,
   });

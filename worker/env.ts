@@ -6,6 +6,7 @@ import type { TestProviderObject } from "./objects/test-provider-object";
 import type { TillObject } from "./objects/till-object";
 import type { TillOrderObject } from "./objects/till-order-object";
 import type { TopicObject } from "./objects/topic-object";
+import type { TryCountObject } from "./objects/try-count-object";
 import type { VoucherObject } from "./objects/voucher-object";
 
 /** Everything this worker is bound to; `wrangler.toml` names the same. */
@@ -22,6 +23,12 @@ export type Env = {
   VOUCHER: DurableObjectNamespace<VoucherObject>;
   MAIL: DurableObjectNamespace<MailOutbox>;
   DOCUMENT: DurableObjectNamespace<DocumentObject>;
+  TRIES: DurableObjectNamespace<TryCountObject>;
+  // Rough limits (docs/limits.md). They may be missing in a demo; elsewhere the settings' check asks for them.
+  KEY_LIMIT?: RateLimit;
+  TABLE_LIMIT?: RateLimit;
+  FAULT_LIMIT?: RateLimit;
+  PDF_LIMIT?: RateLimit;
   DEMO_MODE: string;
   PLATFORM_URL: string;
   // Which adapter serves what; `worker/providers.ts` lists them, `docs/providers.md` tells of them.

@@ -6,8 +6,10 @@ import { noAnalytics } from "./platform/analytics/port";
 import { adapterOf, providers, settingProblems } from "./providers";
 import { refusedBySettings } from "./settings-check";
 
+const limit: RateLimit = { limit: async () => ({ success: true }) };
+const limits = { KEY_LIMIT: limit, TABLE_LIMIT: limit, FAULT_LIMIT: limit, PDF_LIMIT: limit };
 const production = (settings: Partial<Env> = {}) =>
-  ({ DEMO_MODE: "false", PLATFORM_URL: "", DB: {}, ...settings }) as Env;
+  ({ DEMO_MODE: "false", PLATFORM_URL: "", DB: {}, ...limits, ...settings }) as Env;
 const demo = (settings: Partial<Env> = {}) => production({ DEMO_MODE: "true", ...settings });
 
 /** Everything that the adapters of a provider may need. */
@@ -81,6 +83,14 @@ describe("API-09 the providers", () => {
       "OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits.",
     ]);
     expect(settingProblems(production({ OPERATOR_KEY_SHA256: "0a".repeat(32) }))).toEqual([]);
+  });
+
+  it("API-09 a production without a limit on guesses is refused, a demo is not", () => {
+    const lacking = { KEY_LIMIT: undefined };
+    expect(settingProblems(production(lacking as never))).toEqual([
+      "KEY_LIMIT is not bound: wrangler.toml names it among its [[ratelimits]].",
+    ]);
+    expect(settingProblems(demo(lacking as never))).toEqual([]);
   });
 
   it("API-09 a refused worker answers everything by 503, and says what is wrong to whoever looks after it", async () => {

@@ -88,7 +88,17 @@ export function settingProblems(env: Env): string[] {
   if (env.OPERATOR_KEY_SHA256 && !/^[0-9a-f]{64}$/i.test(env.OPERATOR_KEY_SHA256)) {
     problems.push("OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits.");
   }
-  return [...new Set(problems)];
+  return [...new Set([...problems, ...missingLimits(env)])];
+}
+
+/** Rough limits that `wrangler.toml` binds; a demo on one's own machine does without. */
+const limits = ["KEY_LIMIT", "TABLE_LIMIT", "FAULT_LIMIT", "PDF_LIMIT"] as const;
+
+function missingLimits(env: Env): string[] {
+  if (env.DEMO_MODE === "true") return [];
+  return limits
+    .filter((name) => !env[name])
+    .map((name) => `${name} is not bound: wrangler.toml names it among its [[ratelimits]].`);
 }
 
 function problemsOf({ setting, adapters, usual }: Provider, env: Env): string[] {

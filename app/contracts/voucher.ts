@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { businessIdSchema, venueIdSchema } from "./ids";
+import { billIdSchema, businessIdSchema, venueIdSchema } from "./ids";
 import { amountSchema, currencySchema, rateSchema } from "./money";
 
 /** Why a voucher does not apply (VOU-08). */
@@ -23,11 +23,15 @@ export const voucherCodeSchema = z.string().regex(/^[A-Z0-9_-]{1,32}$/);
 /** What a guest may have typed; a code of no known shape is an unknown voucher, not a bad request. */
 const typedCode = z.string().trim().min(1).max(64);
 
-/** `POST {api}/payment/vouchers/{businessOrVenue}`: what a code is worth on an amount (VOU-04, Q-44). */
+/**
+ * `POST {api}/payment/vouchers/{businessOrVenue}`: what a code is worth on an amount (VOU-04, Q-44). Why a
+ * known code does not apply is told only to a guest with a part of the bill that `billId` names.
+ */
 export const evaluateVoucherSchema = z.strictObject({
   code: typedCode,
   amount: amountSchema,
   businessId: businessIdSchema,
+  billId: billIdSchema.optional(),
 });
 
 /** What is known about a voucher's limits (VOU-06). */

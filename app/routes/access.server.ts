@@ -136,6 +136,10 @@ const faults: Record<MissingBody["missing"], string> = {
 };
 
 function failure(error: CallError, thing: Exclude<MissingBody["missing"], "code">): Response {
+  // Whoever walks through codes meets it; the words are those of a code that is not there.
+  if (error.status === 429) {
+    return json<MissingBody>({ missing: thing }, { status: 429, headers: { "retry-after": "60" } });
+  }
   return isGone(error) ? notFound(thing) : json({ code: error.code }, { status: 503 });
 }
 

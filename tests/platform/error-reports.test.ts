@@ -17,14 +17,18 @@ const browser: BrowserFault = {
   ...{ file: "route-abc.js", line: 3, column: 7, page: "page-number-1" },
 };
 
+let addresses = 0;
+
 /** Tells a platform of a browser's fault; `told` is what was reported, `status` the answer's. */
-async function tell(body: unknown, settings: Partial<typeof env> = {}) {
+async function tell(body: unknown, settings: Partial<typeof env> = {}, address?: string) {
+  addresses += 1;
+  const from = address ?? `10.${addresses >> 8}.${addresses & 255}.1`;
   const told: Fault[] = [];
   const errors: ErrorReports = { report: async (one) => void told.push(one) };
   const app = createPlatformApp({ ...parts, errors: () => errors });
   const request = new Request("https://tableside.test/api/errors/v1/browser", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "cf-connecting-ip": from },
     body: JSON.stringify(body),
   });
   const { status } = await app.fetch(request, { ...env, ...settings });
@@ -69,6 +73,16 @@ describe("faults of browsers", () => {
     const half = await kept("50");
     expect(half).toBeGreaterThan(8);
     expect(half).toBeLessThan(32);
+  });
+
+  it("API-09 from one address are sixty a minute, and those of others are still told", async () => {
+    let told = 0;
+    for (let n = 0; n < 150; n += 1) told += (await tell(browser, {}, "203.0.113.9")).told.length;
+    expect(told).toBeGreaterThanOrEqual(60);
+    // Two minutes may have been touched.
+    expect(told).toBeLessThanOrEqual(120);
+    expect((await tell(browser, {}, "203.0.113.10")).status).toBe(429);
+    expect((await tell(browser)).status).toBe(204);
   });
 
   it("of a shape nobody agreed on are refused", async () => {

@@ -13,6 +13,7 @@ export { TableObject } from "#worker/objects/table-object";
 export { TillObject } from "#worker/objects/till-object";
 export { TillOrderObject } from "#worker/objects/till-order-object";
 export { TopicObject } from "#worker/objects/topic-object";
+export { TryCountObject } from "#worker/objects/try-count-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
 export { MailObject } from "./mail.fixture";
 

@@ -9,6 +9,7 @@ export { TestProviderObject } from "../objects/test-provider-object";
 export { TillObject } from "../objects/till-object";
 export { TillOrderObject } from "../objects/till-order-object";
 export { TopicObject } from "../objects/topic-object";
+export { TryCountObject } from "../objects/try-count-object";
 export { VoucherObject } from "../objects/voucher-object";
 
 /** The house without its pages, which the development server draws itself so that edits show at once. */

@@ -39,6 +39,12 @@ export function bindingsOf(settings, vars) {
         ]),
       ),
       ...Object.fromEntries(
+        settings.ratelimits.map(({ name, namespace_id: namespace, simple }) => [
+          name,
+          { type: "rate-limit", namespace, simple },
+        ]),
+      ),
+      ...Object.fromEntries(
         objects.map(({ name, class_name: exportName }) => [
           name,
           { type: "durable-object", worker: settings.name, exportName },

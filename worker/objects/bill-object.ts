@@ -4,13 +4,13 @@ import { derivedId, newId } from "#worker/ids";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
-import { ownsSplit } from "~/domain/bill/decision";
 import { isFinal, type Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import { type BillPlace, billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
 import { Ledger } from "./bill/ledger";
 import { outsideOf } from "./bill/outside";
+import { hasPart, ownSplit } from "./bill/own-split";
 import { BillPayments, consumerOf } from "./bill/payments";
 import { requestDigest } from "./bill/request-digest";
 import type {
@@ -110,6 +110,11 @@ export class BillObject extends DurableObject<Env> {
     if (!identity) return null;
     const json = version === known ? null : this.document(guestId);
     return { version, readAt: Date.now(), json };
+  }
+
+  /** Whether the guest has a part of the bill: any, or the one that is named. */
+  hasPart(guest: Guest, splitId: string | null): boolean {
+    return hasPart(this.#driver.state, guest, splitId);
   }
 
   split(guest: Guest, splitId: string, feeTerms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
@@ -279,10 +284,8 @@ export class BillObject extends DurableObject<Env> {
     return outcome;
   }
 
-  #ownSplit({ guestId }: Guest, splitId: string): Split | null {
-    const { splits } = this.#driver.state;
-    const split = Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
-    return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  #ownSplit(guest: Guest, splitId: string): Split | null {
+    return ownSplit(this.#driver.state, guest, splitId);
   }
 
   #figuresOf(outcome: Outcome): BillAnswer<BillFigures> {

@@ -91,6 +91,7 @@ function correlationIdOf(given: string | null): string {
 }
 
 function refused(refusal: ApiRefusal, c: PlatformContext): Response {
+  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
   return refuse(c, refusal.status, refusal.body);
 }
 

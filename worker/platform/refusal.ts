@@ -8,11 +8,17 @@ import { received } from "./received";
 export class ApiRefusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ApiErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, body: ApiErrorBody) {
+  constructor(
+    status: ContentfulStatusCode,
+    body: ApiErrorBody,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(body.code);
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 

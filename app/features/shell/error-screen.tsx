@@ -23,7 +23,7 @@ export type MissingBody =
  */
 export function ErrorScreen() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 429)) {
     const body = error.data as MissingBody | null;
     if (body?.missing === "code") return <ScanScreen offer={body.offer} />;
     return <NotFoundScreen missing={body?.missing ?? "page"} />;

@@ -16,6 +16,9 @@ import { methodChoicePath } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
 
+/** The platform's word for a guest, or a network, that has tried too many codes. */
+const TOO_MANY_TRIES = "too-many-tries";
+
 /** Puts a code on the split, takes it off, or settles a split that it covers (VOU-01 to VOU-11). */
 export async function action(args: ActionFunctionArgs) {
   const place = await splitOf(args);
@@ -60,7 +63,8 @@ async function apply(
   if (before !== code) {
     const amount = split.billSplitAmount;
     const { businessId } = venue;
-    const worth = await platform.vouchers.evaluate(venue.id, { code, amount, businessId });
+    const asked = { code, amount, businessId, billId: bill.id };
+    const worth = await platform.vouchers.evaluate(venue.id, asked);
     if (!worth.ok) return worth;
     if (before !== undefined) await platform.vouchers.remove(bill.id, split.splitId);
   }
@@ -73,6 +77,9 @@ async function refused(
   error: CallError,
   code: string,
 ) {
+  if (error.code === TOO_MANY_TRIES) {
+    return again({ code, error: say(context.locale, "voucher", "error.TOO_MANY_TRIES") }, 429);
+  }
   const byVoucher = voucherErrorCodeSchema.safeParse(error.code).success;
   // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
   if (!byVoucher) await leaveOnRefusal(context, place, place.split.splitId, error);
@@ -83,7 +90,7 @@ async function refused(
 }
 
 function again(answer: VoucherFormAnswer, status: number) {
-  return json(answer, { status });
+  return json(answer, { status, ...(status === 429 && { headers: { "retry-after": "60" } }) });
 }
 
 /** VOU-11: the code itself stays out of it, since it is worth money. */

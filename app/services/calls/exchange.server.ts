@@ -25,6 +25,8 @@ export type PlatformOptions = {
   consumer: Consumer;
   /** What the phone brings of the tables that it has opened by signed links. */
   tablePasses?: string | undefined;
+  /** The guest's network address, for limits that count by it; null where it is not known. */
+  address?: string | null;
   /** Where the platform is in process, its documents need not be written out and parsed again. */
   readBill?: BillReader | undefined;
   readMenuFile?: MenuFileReader | undefined;
@@ -64,7 +66,7 @@ export function caller(exchange: Exchange) {
 }
 
 /** @returns what sends a request with its correlation id, guest and time-out (API-01, API-03). */
-export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOptions) {
+export function exchanger({ fetch, origin, correlationId, consumer, address }: PlatformOptions) {
   return async function exchange<T>(
     method: string,
     path: string,
@@ -77,6 +79,7 @@ export function exchanger({ fetch, origin, correlationId, consumer }: PlatformOp
       "x-correlation-id": correlationId,
       "x-guest-id": consumer.guestId,
     });
+    if (address) headers.set("cf-connecting-ip", address);
     if (body !== undefined) headers.set("content-type", "application/json");
     // Held here until the answer is read: a signal that is a timer of its own may be collected with
     // the request that waits for it, and no longer ends anything.

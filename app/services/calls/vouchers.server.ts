@@ -11,7 +11,7 @@ export function voucherCalls(call: Call) {
     /** What a code is worth on an amount at a venue; reserves nothing (VOU-04). */
     evaluate: (
       venueId: string,
-      asked: { code: string; amount: number; businessId: string },
+      asked: { code: string; amount: number; businessId: string; billId: string },
     ): Promise<Result<VoucherAnswer>> =>
       call("POST", `/api/payment/vouchers/${venueId}`, voucherAnswerSchema, asked),
     apply: (billId: string, splitId: string, code: string): Promise<Result<Split>> =>

@@ -1,13 +1,13 @@
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import type { BillCommand, VoucherAnswer } from "~/domain/bill/commands";
-import { ownsSplit } from "~/domain/bill/decision";
 import type { Split } from "~/domain/bill/model";
 import { ZERO_E5 } from "~/domain/money/money";
 import type { VoucherErrorCode } from "~/domain/voucher/voucher";
 import { discountOnSplit, evaluateVoucher, type Voucher } from "~/domain/voucher/voucher";
 import type { VoucherObject } from "../voucher-object";
 import type { BillDriver, Outcome } from "./driver";
+import { ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
 import type { BillAnswer, Guest } from "./requests";
 
@@ -121,9 +121,7 @@ export class BillVouchers {
     }
   }
 
-  #ownSplit({ guestId }: Guest, splitId: string): Split | null {
-    const { splits } = this.#driver.state;
-    const split = Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
-    return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  #ownSplit(guest: Guest, splitId: string): Split | null {
+    return ownSplit(this.#driver.state, guest, splitId);
   }
 }

@@ -3,6 +3,7 @@ import { browserFaultSchema } from "~/contracts/browser-fault";
 import { BUCKETS, bucketOf } from "~/domain/experiments/buckets";
 import { bodyOf } from "../body";
 import { afterAnswer, type PlatformEnv } from "../context";
+import { callersPrefix, countRoughly } from "../limits/rough-limits";
 import { withoutPersons } from "./port";
 
 /** Of a hundred visits, so many have their browser's faults reported. */
@@ -10,6 +11,7 @@ const DEFAULT_SAMPLE_PERCENT = 100;
 
 /** Faults of browsers, base `/api/errors/v1`. All of a page's faults are kept or none, by its number. */
 export const errors = new Hono<PlatformEnv>().post("/browser", async (c) => {
+  await countRoughly(c, "FAULT_LIMIT", callersPrefix(c));
   const { error, file, line, column, page } = await bodyOf(c, browserFaultSchema);
   const correlationId = /^[A-Za-z0-9-]{8,64}$/.test(page) ? page : c.get("correlationId");
   if (isKept(correlationId, c.env.ERROR_SAMPLE_PERCENT)) {

@@ -39,6 +39,7 @@ import {
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import type { PlatformEnv } from "../context";
+import { wrongKey } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { readFeedback } from "../venue-feedback/read-feedback";
 import { businessOf, requireOwnTable, requireVenue } from "./checks";
@@ -153,8 +154,7 @@ function byKey(): MiddlewareHandler<PlatformEnv> {
     if (!expected) throw notFound();
     const key = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
     if (!timingSafeEqual(sha256(key), expected)) {
-      c.header("www-authenticate", "Bearer");
-      throw new ApiRefusal(401, { code: "unauthorized" });
+      throw await wrongKey(c, "operator");
     }
     await next();
   };

@@ -14,6 +14,7 @@ import type { TableDevice } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/money";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
+import { wrongKey } from "../limits/rough-limits";
 import { received } from "../received";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { writeOrder, writeTab, writeUnavailable } from "./documents";
@@ -75,8 +76,7 @@ function byKey(): MiddlewareHandler<PlatformEnv> {
     const hash = createHash("sha256").update(key).digest("hex");
     const venueId = await c.get("records").venueOfPosKey(hash);
     if (!venueId || key === "") {
-      c.header("www-authenticate", "Bearer");
-      throw new ApiRefusal(401, { code: "unauthorized" });
+      throw await wrongKey(c, "till");
     }
     if (c.req.param("venueId") !== venueId) throw notFound();
     c.set("posVenueId", venueId);

@@ -4,6 +4,7 @@ import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
 import type { MenuVenue } from "~/contracts/menu";
 import { pathId } from "../body";
 import { documentOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { unknownTable } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 
 /** One guest's orders of an evening, and more than any table's of five minutes. */
@@ -56,7 +57,7 @@ export const menuStore = new Hono<PlatformEnv>()
 /** The orders of a table's last five minutes (ORD-38). */
 async function placedAt(c: PlatformContext, tableId: string): Promise<string[]> {
   const device = await c.get("records").deviceOfTable(pathId(tableIdSchema, tableId));
-  if (!device) throw missing("table device could not be found in store");
+  if (!device) throw await unknownTable(c, "table device could not be found in store");
   return [...(await tableOf(c, device.tableId).recentOrders())];
 }
 

@@ -6,7 +6,7 @@ import {
 } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";
 import type { PlatformContext } from "../context";
-import { notFound } from "../refusal";
+import { unknownTable } from "../limits/rough-limits";
 import { isSameMac, passMac } from "./table-macs";
 
 /** The ids of devices that the platform made (`newId`), which nobody can guess. */
@@ -17,7 +17,7 @@ export type NamedBy = "device" | "table";
 
 /**
  * The table that a caller may know of. Every way to a table's bills goes through here: what is not there
- * and what is closed to the caller are the same 404.
+ * and what is closed to the caller are the same 404, which counts as a guess.
  *
  * - Where the venue's links are signed, the caller needs a pass to this very table.
  * - A table whose code can't be guessed is not found by its table id alone, which often can.
@@ -27,12 +27,12 @@ export async function openTable(
   device: TableDevice | null,
   namedBy: NamedBy,
 ): Promise<TableDevice> {
-  if (!device) throw notFound();
+  if (!device) throw await unknownTable(c);
   const knowsDevice = c.req.header(TABLE_DEVICE_HEADER) === device.id;
-  if (namedBy === "table" && MADE_HERE.test(device.id) && !knowsDevice) throw notFound();
+  if (namedBy === "table" && MADE_HERE.test(device.id) && !knowsDevice) throw await unknownTable(c);
   const record = await c.get("records").venue(device.venueId);
-  if (!record) throw notFound();
-  if (record.venue.tableLinks === "signed" && !(await hasPass(c, device))) throw notFound();
+  if (!record) throw await unknownTable(c);
+  if (record.venue.tableLinks === "signed" && !(await hasPass(c, device))) throw await unknownTable(c);
   return device;
 }
 

@@ -13,36 +13,69 @@ import { evaluateVoucher, type VoucherErrorCode, voucherCode } from "~/domain/vo
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
-import { ApiRefusal, granted } from "../refusal";
+import { tryingVoucher } from "../limits/voucher-tries";
+import { ApiRefusal, granted, notFound } from "../refusal";
 import { billAndVenue, feeTermsOf } from "../venue-terms";
 import { voucherOfRecord, voucherRefusal } from "./evaluation";
 
 /** What a code is worth (VOU-04 to VOU-09), base `/api/payment/vouchers`. Nothing is reserved by it. */
 export const vouchers = new Hono<PlatformEnv>().post("/:businessOrVenue", async (c) => {
   const body = await bodyOf(c, evaluateVoucherSchema);
-  const { businessId, venueId, currency } = await placeOf(c, body.businessId);
-  const record = await recordOf(c, businessId, body.code);
+  const place = await placeOf(c, body.businessId);
+  const billId = await billOfGuest(c, place, body.billId);
+  // A business that names no venue may be made up: those are counted together.
+  const tenant = place.venueId === null ? NO_VENUE : place.businessId;
+  const answer = await tryingVoucher(c, { tenant, billId }, () => worthOf(c, place, body, billId));
+  return c.json(answer);
+});
+
+/** What all calls are counted under that name no venue; no business has such an id. */
+const NO_VENUE = "-";
+
+type VoucherPlace = Awaited<ReturnType<typeof placeOf>>;
+
+async function worthOf(
+  c: PlatformContext,
+  { businessId, venueId, currency }: VoucherPlace,
+  { code: typed, amount }: { code: string; amount: number },
+  billId: string | null,
+): Promise<VoucherAnswer> {
+  const record = await recordOf(c, businessId, typed);
   const voucher = record && voucherOfRecord(record);
-  const usesLeft = voucher
-    ? await voucherOf(c.env, businessId, voucher.code).left(voucher.maxUse)
-    : null;
+  // Asked of an unknown code too, so that it costs the same.
+  const code = voucher?.code ?? voucherCode(typed);
+  const usesLeft = await voucherOf(c.env, businessId, code).left(voucher?.maxUse ?? null);
   const evaluation = evaluateVoucher(voucher, {
     venueId,
     currency: currency ?? voucher?.currency ?? "EUR",
-    amountE5: amountE5(body.amount),
+    amountE5: amountE5(amount),
     now: Date.now(),
     usesLeft,
   });
-  if (!evaluation.ok) throw refused(evaluation.code, record);
+  if (!evaluation.ok) throw billId ? refused(evaluation.code, record) : refused("UNKNOWN", null);
   if (!record) throw refused("UNKNOWN", null);
-  const { code, discount, expiredDate, startedAt, minimalAmount, maxUse } = record;
-  return c.json<VoucherAnswer>({
+  const { discount, expiredDate, startedAt, minimalAmount, maxUse } = record;
+  return {
     code,
     discount,
     discountAmount: evaluation.discountE5,
     data: { expiredDate, startedAt, minimalAmount, currency: record.currency, maxUse },
-  });
-});
+  };
+}
+
+/** The bill that the call names, where the caller has a part of it and it is a bill of this place. */
+async function billOfGuest(
+  c: PlatformContext,
+  { businessId, venueId }: VoucherPlace,
+  billId: string | undefined,
+): Promise<string | null> {
+  const guest = callerOf(c);
+  const facts = billId && guest.guestId ? await c.get("billFacts")(billId) : null;
+  if (!facts || (venueId !== null && facts.venueId !== venueId)) return null;
+  const found = await c.get("records").venue(facts.venueId);
+  if (found?.venue.businessId !== businessId) return null;
+  return (await billOf(c, facts.billId).hasPart(guest, null)) ? facts.billId : null;
+}
 
 /** A split's voucher: put on once, taken off once. Base `…/splits/{splitId}/voucher`. */
 export const splitVoucher = new Hono<PlatformEnv>()
@@ -50,17 +83,16 @@ export const splitVoucher = new Hono<PlatformEnv>()
     const { code } = await bodyOf(c, applyVoucherSchema);
     const { billId, venue } = await billAndVenue(c);
     if (!venue.voucherEnabled) throw refused("INVALID_VENUE", null);
-    const record = await recordOf(c, venue.businessId, code);
-    const answer = await billOf(c, billId).applyVoucher(
-      {
-        guest: callerOf(c),
-        splitId: splitIdIn(c),
-        voucher: record && voucherOfRecord(record),
-      },
-      feeTermsOf(venue),
-    );
-    if (!answer.ok && "voucherCode" in answer) throw refused(answer.voucherCode, record);
-    return c.json(granted(answer));
+    const [guest, splitId, bill] = [callerOf(c), splitIdIn(c), billOf(c, billId)];
+    if (!(await bill.hasPart(guest, splitId))) throw notFound();
+    const split = await tryingVoucher(c, { tenant: venue.businessId, billId }, async () => {
+      const record = await recordOf(c, venue.businessId, code);
+      const voucher = record && voucherOfRecord(record);
+      const answer = await bill.applyVoucher({ guest, splitId, voucher }, feeTermsOf(venue));
+      if (!answer.ok && "voucherCode" in answer) throw refused(answer.voucherCode, record);
+      return granted(answer);
+    });
+    return c.json(split);
   })
   .delete("/", async (c) => {
     const { billId, venue } = await billAndVenue(c);

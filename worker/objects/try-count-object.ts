@@ -1,0 +1,76 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+
+/** One of the limits that a try counts against: so many tries of a key within a minute. */
+export type TryLimit = { key: string; most: number };
+
+/** `retryAfterS` is the number of whole seconds after which a try counts again. */
+export type TryAnswer = { ok: true } | { ok: false; retryAfterS: number };
+
+const WINDOW_MS = 60_000;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS tries (
+    id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (id, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS tries_by_key ON tries (key, at);
+`;
+
+/**
+ * Counts tries at something that can be guessed, exactly: a try is counted before it is looked at, so
+ * that any number of them at once stay within their limits, and is taken back where it was right.
+ * What is older than a minute is forgotten, and an object without tries keeps nothing.
+ */
+export class TryCountObject extends DurableObject<Env> {
+  #stands = false;
+
+  /** Counts a try against all of its limits, or against none where one of them is used up. */
+  async take(id: string, limits: readonly TryLimit[]): Promise<TryAnswer> {
+    const sql = this.#sql();
+    const now = Date.now();
+    const waits = limits.map(({ key, most }) => this.#waitMs(key, most, now));
+    const waitMs = Math.max(0, ...waits);
+    if (waitMs > 0) return { ok: false, retryAfterS: Math.ceil(waitMs / 1000) };
+    for (const { key } of limits) {
+      sql.exec("INSERT INTO tries (id, key, at) VALUES (?, ?, ?)", id, key, now);
+    }
+    if ((await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(now + WINDOW_MS);
+    }
+    return { ok: true };
+  }
+
+  /** Takes a try back that was right. */
+  giveBack(id: string): void {
+    this.#sql().exec("DELETE FROM tries WHERE id = ?", id);
+  }
+
+  override async alarm(): Promise<void> {
+    const sql = this.#sql();
+    sql.exec("DELETE FROM tries WHERE at <= ?", Date.now() - WINDOW_MS);
+    const { next } = sql.exec<{ next: number | null }>("SELECT min(at) AS next FROM tries").one();
+    if (next !== null) return this.ctx.storage.setAlarm(next + WINDOW_MS);
+    this.#stands = false;
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** How long until the key may be tried again; 0 for now. */
+  #waitMs(key: string, most: number, now: number): number {
+    const [last] = this.#sql()
+      .exec<{ at: number }>(
+        "SELECT at FROM tries WHERE key = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
+        ...[key, now - WINDOW_MS, most - 1],
+      )
+      .toArray();
+    return last ? last.at + WINDOW_MS - now : 0;
+  }
+
+  #sql(): SqlStorage {
+    if (!this.#stands) this.ctx.storage.sql.exec(SCHEMA);
+    this.#stands = true;
+    return this.ctx.storage.sql;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Env } from "#worker/env";
+import type { PlatformContext } from "../context";
+import { ApiRefusal } from "../refusal";
+import { ADDRESS_HEADER, addressPrefix } from "./address-prefix";
+
+/** The period of every rough limit in `wrangler.toml`. */
+const PERIOD_S = 60;
+
+type RoughLimit = "KEY_LIMIT" | "TABLE_LIMIT" | "FAULT_LIMIT" | "PDF_LIMIT";
+
+/** The network that the caller is in, as far as limits tell networks apart. */
+export function callersPrefix(c: PlatformContext): string {
+  return addressPrefix(c.req.header(ADDRESS_HEADER));
+}
+
+/**
+ * Counts a call at one of the rough limits, each location of Cloudflare for itself; the call that is one
+ * too many is refused. For what only has to stay in bounds: an exact count is `TryCountObject`'s.
+ */
+export async function countRoughly(
+  c: PlatformContext,
+  limit: RoughLimit,
+  key: string,
+): Promise<void> {
+  // A binding may be missing on one's own machine only (`worker/providers.ts`).
+  const binding: Env[RoughLimit] = c.env[limit];
+  if (binding && !(await binding.limit({ key })).success) throw tooMany("too-many-tries", PERIOD_S);
+}
+
+/** The refusal of a wrong key. Only wrong ones are counted, so the right one passes beside any number. */
+export async function wrongKey(
+  c: PlatformContext,
+  whose: "till" | "operator",
+): Promise<ApiRefusal> {
+  await countRoughly(c, "KEY_LIMIT", `${whose} ${callersPrefix(c)}`);
+  return new ApiRefusal(401, { code: "unauthorized" }, { "www-authenticate": "Bearer" });
+}
+
+/** The refusal of a table's code that stands on no table, counted since some walk through codes. */
+export async function unknownTable(c: PlatformContext, message?: string): Promise<ApiRefusal> {
+  await countRoughly(c, "TABLE_LIMIT", callersPrefix(c));
+  return new ApiRefusal(404, { code: "not-found", ...(message && { message }) });
+}
+
+/** A refusal that says when to come back. */
+export function tooMany(code: string, retryAfterS: number): ApiRefusal {
+  return new ApiRefusal(429, { code }, { "retry-after": String(retryAfterS) });
+}
