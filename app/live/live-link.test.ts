@@ -17,7 +17,7 @@ function played() {
         },
         close() {
           socket.closed = true;
-          socket.onclose?.();
+          socket.onclose?.({});
         },
         onopen: null as Socket["onopen"],
         onmessage: null as Socket["onmessage"],
@@ -63,19 +63,29 @@ describe("a live link", () => {
   it("REF-12 comes back after a cut, later each time, at most every 30 s", () => {
     const link = played();
     const waits = Array.from({ length: 8 }, () => {
-      link.latest().onclose?.();
+      link.latest().onclose?.({});
       return link.elapse();
     });
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
     expect(backOffMs(1_000)).toBe(30_000);
   });
 
+  it("REF-12 stays away for minutes where it made room for the guest's newer windows", () => {
+    const link = played();
+    link.latest().onopen?.();
+    link.latest().onclose?.({ code: 4008 });
+    expect(link.elapse()).toBe(300_000);
+    link.latest().onopen?.();
+    link.latest().onclose?.({ code: 1006 });
+    expect(link.elapse()).toBe(1_000);
+  });
+
   it("REF-12 starts over with short waits once it was open", () => {
     const link = played();
-    link.latest().onclose?.();
+    link.latest().onclose?.({});
     link.elapse();
     link.latest().onopen?.();
-    link.latest().onclose?.();
+    link.latest().onclose?.({});
     expect(link.elapse()).toBe(1_000);
   });
 

@@ -1,4 +1,5 @@
 import { type LiveDocument, readLiveMessage } from "~/contracts/live";
+import { MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live-closing";
 
 /** The part of a WebSocket that a link needs, so that a test can play the other end. */
 export type Socket = {
@@ -6,7 +7,7 @@ export type Socket = {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code?: number }) => void) | null;
 };
 
 /** What a link stands on. Times are milliseconds; `after` answers with a function that calls it off. */
@@ -65,9 +66,10 @@ export function openLiveLink(document: LiveDocument, deps: LinkDeps): () => void
       const message = typeof data === "string" ? readLiveMessage(data) : undefined;
       if (message?.document === document) deps.onVersion(message.version);
     };
-    link.onclose = () => {
+    link.onclose = ({ code }) => {
       calledOff();
-      if (!ended) calledOff = deps.after(backOffMs(failures++), connect);
+      const wait = code === MADE_ROOM ? RECONNECT_AFTER_MS : backOffMs(failures++);
+      if (!ended) calledOff = deps.after(wait, connect);
     };
   }
 

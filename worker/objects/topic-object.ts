@@ -5,6 +5,9 @@ import { Followers } from "./live/followers";
 /** By then no isolate reads a copy from before the change any more (`worker/edge/tenant-cache.ts`). */
 const TELL_AGAIN_MS = 45_000;
 
+/** Everybody in the house follows the same topics, over one wifi. */
+const MOST_OF_ADDRESS = 500;
+
 /** The version of one document that lies elsewhere (a venue, the settings), and those who follow it. */
 export class TopicObject extends DurableObject<Env> {
   readonly #followers = new Followers(this.ctx);
@@ -28,7 +31,8 @@ export class TopicObject extends DurableObject<Env> {
   /** Follows the document: its name is the path behind `/live/`. */
   override fetch(request: Request): Response {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.#followers.follow(request, { document, version: this.#version() });
+    const message = { document, version: this.#version() };
+    return this.#followers.follow(request, message, MOST_OF_ADDRESS);
   }
 
   #tell(document: string): number {

@@ -1,11 +1,14 @@
 import type { LiveMessage } from "~/contracts/live";
-
-/** More followers than any table, and few enough that one object can tell them all. */
-const MOST_FOLLOWERS = 2_000;
+import { MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live-closing";
+import { type Follower, followerOf, type Line, linesToEnd } from "./crowd";
 
 /** What a follower sends to keep the line open, and what it is answered without waking the object. */
 const PING = "ping";
 const PONG = "pong";
+
+/** What a socket remembers through hibernation. */
+type Kept = Follower & { since: number };
+type Writer = WritableStreamDefaultWriter<Uint8Array>;
 
 /**
  * Those who follow the documents of one object: hibernating WebSockets, so that an idle bill costs
@@ -13,18 +16,26 @@ const PONG = "pong";
  */
 export class Followers {
   readonly #ctx: DurableObjectState;
-  readonly #streams = new Map<WritableStreamDefaultWriter<Uint8Array>, string>();
+  readonly #kept = new WeakMap<WebSocket, Kept>();
+  readonly #streams = new Map<Writer, Kept & { document: string }>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
   }
 
-  /** Takes on a follower; the answer is the upgrade, an event stream, or a refusal as JSON. */
-  follow(request: Request, message: LiveMessage): Response {
-    if (this.#count() >= MOST_FOLLOWERS) return refusal(503, "too-many-followers");
-    if (request.headers.get("upgrade")?.toLowerCase() === "websocket") return this.#socket(message);
-    if (request.headers.get("accept")?.includes("text/event-stream")) return this.#stream(message);
-    return refusal(426, "upgrade-required");
+  /**
+   * Takes on a follower; the answer is the upgrade, an event stream, or a refusal as JSON. Older lines
+   * make room where a guest, an address or the document has too many (`linesToEnd`).
+   */
+  follow(request: Request, message: LiveMessage, mostOfAddress?: number): Response {
+    const follower = followerOf(request.headers);
+    const socket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
+    if (!socket && !request.headers.get("accept")?.includes("text/event-stream")) {
+      return Response.json({ code: "upgrade-required" }, { status: 426 });
+    }
+    for (const line of linesToEnd(this.#lines(), follower, mostOfAddress)) line.end();
+    const kept = { ...follower, since: Date.now() };
+    return socket ? this.#socket(message, kept) : this.#stream(message, kept);
   }
 
   /** Tells everyone who follows the document its new version. */
@@ -38,41 +49,68 @@ export class Followers {
         // The phone is gone; the runtime closes its end.
       }
     }
-    for (const [writer, document] of this.#streams) {
-      if (document === message.document) this.#write(writer, message);
+    for (const [writer, { document }] of this.#streams) {
+      if (document === message.document) this.#write(writer, dataOf(message));
     }
   }
 
-  #socket(message: LiveMessage): Response {
+  #socket(message: LiveMessage, kept: Kept): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#ctx.acceptWebSocket(server, [message.document]);
+    server.serializeAttachment(kept);
     // What changed between the page's reading and this moment is in the version sent first.
     server.send(JSON.stringify(message));
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  #stream(message: LiveMessage): Response {
+  #stream(message: LiveMessage, kept: Kept): Response {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    this.#streams.set(writer, message.document);
+    this.#streams.set(writer, { ...kept, document: message.document });
     writer.closed.catch(() => {}).finally(() => this.#streams.delete(writer));
-    this.#write(writer, message);
+    this.#write(writer, dataOf(message));
     return new Response(readable, {
       headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
     });
   }
 
-  #write(writer: WritableStreamDefaultWriter<Uint8Array>, message: LiveMessage): void {
-    const text = `data: ${JSON.stringify(message)}\n\n`;
+  #write(writer: Writer, text: string): void {
     writer.write(new TextEncoder().encode(text)).catch(() => this.#streams.delete(writer));
   }
 
-  #count(): number {
-    return this.#ctx.getWebSockets().length + this.#streams.size;
+  #lines(): Line[] {
+    const sockets = this.#ctx
+      .getWebSockets()
+      // One that was closed stays in the list until its other end has answered.
+      .filter((socket) => socket.readyState === WebSocket.OPEN)
+      .map((socket) => ({
+        ...this.#keptBy(socket),
+        end: () => socket.close(MADE_ROOM, "too many followers"),
+      }));
+    const streams = [...this.#streams].map(([writer, kept]) => ({
+      ...kept,
+      end: () => this.#end(writer),
+    }));
+    return [...sockets, ...streams];
+  }
+
+  #keptBy(socket: WebSocket): Kept {
+    const known = this.#kept.get(socket) ?? (socket.deserializeAttachment() as Kept) ?? UNKNOWN;
+    this.#kept.set(socket, known);
+    return known;
+  }
+
+  #end(writer: Writer): void {
+    this.#streams.delete(writer);
+    this.#write(writer, `retry: ${RECONNECT_AFTER_MS}\n\n`);
+    writer.close().catch(() => {});
   }
 }
 
-function refusal(status: number, code: string): Response {
-  return Response.json({ code }, { status });
+/** A socket from before sockets remembered who holds them. */
+const UNKNOWN: Kept = { guest: null, address: "", since: 0 };
+
+function dataOf(message: LiveMessage): string {
+  return `data: ${JSON.stringify(message)}\n\n`;
 }
