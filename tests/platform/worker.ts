@@ -22,10 +22,13 @@ export type NetworkFault = { operation: ProviderOperation; when: "before" | "aft
 
 /** The provider behind a network that a test can cut: each fault happens once, in order. */
 export class TestProviderObject extends Provider {
+  #reads = 0;
+
   override async perform(
     operation: ProviderOperation,
     request: ProviderRequest,
   ): Promise<ProviderAnswer> {
+    if (operation === "read") this.#reads += 1;
     const faults = this.ctx.storage.kv.get<NetworkFault[]>("faults") ?? [];
     const index = faults.findIndex((fault) => fault.operation === operation);
     const fault = faults[index];
@@ -34,6 +37,11 @@ export class TestProviderObject extends Provider {
     if (fault.when !== "before") await super.perform(operation, request);
     if (fault.when === "silence") await new Promise(() => {});
     return { kind: "unreachable", reason: "the line was cut" };
+  }
+
+  /** How often a payment of this book was read. */
+  reads(): number {
+    return this.#reads;
   }
 
   /** Cuts the line at the next calls of these kinds. */

@@ -232,12 +232,8 @@ export class BillObject extends DurableObject<Env> {
   }
 
   /** A provider's event: only a hint to read the payment; the same event is a hint once. */
-  async hint(eventId: string, paymentId: string): Promise<void> {
-    if (this.#ledger.knowsHint(eventId)) return;
-    const outcome = this.#driver.command({ type: "nudgeAttempt", paymentId }, () =>
-      this.#ledger.keepHint(eventId, Date.now()),
-    );
-    if (outcome.ok) await this.#driver.perform(outcome.tasks);
+  hint(eventId: string, paymentId: string): Promise<void> {
+    return this.#payments.hint(eventId, paymentId);
   }
 
   /** The till has taken over these splits' payments. */

@@ -9,8 +9,8 @@ import type {
   VoucherAnswer,
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events";
-import type { BillState } from "~/domain/bill/model";
-import { effectKey, LEASE_MS, lostPosts, nextWakeAt } from "~/domain/bill/outbox";
+import type { BillState, Effect } from "~/domain/bill/model";
+import { effectKey, LEASE_MS, lostPosts, nextWakeAt, taskOf } from "~/domain/bill/outbox";
 import { transact } from "~/domain/bill/transact";
 import type { Ledger } from "./ledger";
 
@@ -111,6 +111,18 @@ export class BillDriver {
   /** Resolves when no call about the payment is on its way any more. */
   async quiet(paymentId: string): Promise<void> {
     await this.#underWay.get(paymentId);
+  }
+
+  /** What the provider says of a payment now; null where there is none. Nothing is written. */
+  async look(paymentId: string): Promise<ProviderAnswer | null> {
+    const now = Date.now();
+    const kind = "provider.read";
+    const key = effectKey(paymentId, kind);
+    const effect = { key, kind, subjectId: paymentId, dueAt: now, attempts: 0, leasedUntil: now };
+    const task = taskOf(this.state, effect as Effect);
+    if (!task || !("operation" in task)) return null;
+    const idempotencyKey = `${task.idempotencyKey}:${now}`;
+    return answered(() => this.#ports.provider({ ...task, idempotencyKey }));
   }
 
   /** The alarm: takes what is due and performs it. Ringing twice or too early does no harm. */

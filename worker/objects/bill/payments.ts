@@ -17,6 +17,7 @@ import type { BillPlace } from "./document";
 import { atMost, type BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
+import { ReadBack } from "./read-back";
 import type { BillAnswer, EngageRequest, Guest, PayRequest } from "./requests";
 
 /** How long a request that pays waits for the outcome; after that the alarm carries on by itself. */
@@ -42,11 +43,13 @@ export class BillPayments {
   readonly #driver: BillDriver;
   readonly #ledger: Ledger;
   readonly #place: () => BillPlace | null;
+  readonly #readBack: ReadBack;
 
   constructor(driver: BillDriver, ledger: Ledger, place: () => BillPlace | null) {
     this.#driver = driver;
     this.#ledger = ledger;
     this.#place = place;
+    this.#readBack = new ReadBack(driver);
   }
 
   engage(request: EngageRequest): BillAnswer<{ billSplitAmount: number }> {
@@ -86,9 +89,14 @@ export class BillPayments {
     readBack: boolean,
   ): Promise<BillAnswer<PaymentAnswer>> {
     if (!this.#owns(guest, paymentId)) return NOT_FOUND;
-    // The news may be on its way already, brought by a webhook: then that is what to wait for.
-    if (readBack) await this.#do({ type: "nudgeAttempt", paymentId }, paymentId);
+    if (readBack) await atMost(PATIENCE_MS, this.#readBack.look(paymentId));
     return this.#answer(paymentId);
+  }
+
+  /** A provider's event: only a hint to look at the payment; the same event is a hint once. */
+  async hint(eventId: string, paymentId: string): Promise<void> {
+    if (this.#ledger.knowsHint(eventId)) return;
+    await this.#readBack.look(paymentId, () => this.#ledger.keepHint(eventId, Date.now()));
   }
 
   /** Marks a payment that succeeded as told of; what has not succeeded is not for telling. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { amountE5 } from "../money/money";
+import type { ProviderSnapshot } from "./commands";
+import type { Attempt } from "./model";
+import { isNews } from "./read-back";
+
+const attempt = (more: Partial<Attempt>) =>
+  ({
+    ...{ phase: "ACTION_REQUIRED", cancelReason: null, mismatch: null, capturedE5: amountE5(0) },
+    ...{ action: { kind: "three-d-secure", url: "/" } },
+    ...more,
+  }) as Attempt;
+const says = (status: ProviderSnapshot["status"]) =>
+  ({ kind: "snapshot", snapshot: { status } as ProviderSnapshot }) as const;
+
+describe("what a look at the provider is worth", () => {
+  it("PAY-18 an end is news of a payment that waits, and of one that ended only money is", () => {
+    for (const end of ["succeeded", "declined", "cancelled"] as const) {
+      expect(isNews(attempt({}), says(end))).toBe(true);
+    }
+    const declined = attempt({ phase: "DECLINED" });
+    expect(isNews(declined, says("declined"))).toBe(false);
+    expect(isNews(declined, says("succeeded"))).toBe(true);
+    expect(isNews({ ...declined, capturedE5: amountE5(5) }, says("succeeded"))).toBe(false);
+  });
+
+  it("PAY-18 what was known before is none, nor is silence or an amount that was wrong already", () => {
+    expect(isNews(attempt({}), says("requiresAction"))).toBe(false);
+    expect(isNews(attempt({}), says("requiresConfirmation"))).toBe(false);
+    expect(isNews(attempt({ phase: "UNKNOWN" }), says("processing"))).toBe(false);
+    expect(isNews(attempt({ phase: "UNKNOWN" }), says("requiresAction"))).toBe(true);
+    expect(isNews(attempt({}), { kind: "unreachable", reason: "fault" })).toBe(false);
+    expect(isNews(attempt({ mismatch: "amount" }), says("succeeded"))).toBe(false);
+  });
+});

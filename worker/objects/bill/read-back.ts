@@ -1,0 +1,56 @@
+import { isNews, mayBringNews } from "~/domain/bill/read-back";
+import type { BillDriver } from "./driver";
+
+/** A payment is read at its provider this often at most, whoever asks. */
+const AT_MOST_EVERY_MS = 1_000;
+const MOST_REMEMBERED = 64;
+
+/**
+ * Looks at payments where somebody has a reason to: a guest who comes back, a webhook. Only what is news
+ * goes into the ledger, so that asking again and again grows nothing.
+ */
+export class ReadBack {
+  readonly #driver: BillDriver;
+  /** Looks that are planned or on their way, and the times of the last ones, by payment. */
+  readonly #looks = new Map<string, Promise<void>>();
+  readonly #lookedAt = new Map<string, number>();
+
+  constructor(driver: BillDriver) {
+    this.#driver = driver;
+  }
+
+  /**
+   * Asks the provider how the payment stands. Who asks within a second of a look waits for the next, which
+   * all of them share: what happened at the bank in between is not to be missed.
+   *
+   * @param also written together with the news, where there is some.
+   */
+  async look(paymentId: string, also?: () => void): Promise<void> {
+    const known = this.#looks.get(paymentId);
+    if (known) return known;
+    const look = this.#inTime(paymentId, also).finally(() => this.#looks.delete(paymentId));
+    this.#looks.set(paymentId, look);
+    await look;
+  }
+
+  async #inTime(paymentId: string, also?: () => void): Promise<void> {
+    if (!this.#mayBringNews(paymentId)) return this.#driver.quiet(paymentId);
+    const since = Date.now() - (this.#lookedAt.get(paymentId) ?? 0);
+    if (since < AT_MOST_EVERY_MS) await scheduler.wait(AT_MOST_EVERY_MS - since);
+    if (!this.#mayBringNews(paymentId)) return this.#driver.quiet(paymentId);
+    if (this.#lookedAt.size >= MOST_REMEMBERED) this.#lookedAt.clear();
+    this.#lookedAt.set(paymentId, Date.now());
+    const answer = await this.#driver.look(paymentId);
+    const attempt = this.#driver.state.attempts[paymentId];
+    if (!answer || !attempt || !isNews(attempt, answer)) return;
+    const news = { type: "providerAnswered", paymentId, operation: "read", answer } as const;
+    const outcome = this.#driver.command(news, also);
+    if (outcome.ok) await this.#driver.perform(outcome.tasks, paymentId);
+  }
+
+  #mayBringNews(paymentId: string): boolean {
+    const { state } = this.#driver;
+    const attempt = Object.hasOwn(state.attempts, paymentId) && state.attempts[paymentId];
+    return attempt ? mayBringNews(state, attempt, Date.now()) : false;
+  }
+}
