@@ -225,6 +225,9 @@ export async function cutLine(guest: Guest, ...faults: NetworkFault[]): Promise<
 export function capturedFrom(guest: Guest): Promise<number> {
   const provider = providerOf(guest);
   return runInDurableObject(provider, (_provider, { storage }) => {
+    // A book without payments has no tables yet.
+    const book = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'payments'").toArray();
+    if (book.length === 0) return 0;
     const { captured } = storage.sql
       .exec<{ captured: number }>(
         `SELECT coalesce(sum(captured_e5 - refunded_e5), 0) AS captured FROM payments WHERE payer = ?`,

@@ -200,3 +200,31 @@ function mailObject(billId: string, paymentId: string) {
   const stub = env.MAIL.get(env.MAIL.idFromName(`${billId}/${paymentId}`));
   return stub as unknown as DurableObjectStub<MailObject>;
 }
+
+describe("how many files a guest has made", () => {
+  it("RCPT-05 RCPT-06 are five a minute, and others have their own", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const ask = (who = guest) =>
+      call("GET", `/api/receipt/receipts/v2/payments/${paymentId}?billId=${billId}`, {
+        headers: { "x-guest-id": who.guestId },
+      });
+    // What somebody else asks for is refused, and is no call of this guest's.
+    for (let n = 0; n < 12; n += 1) expect((await ask(newGuest())).status).toBe(404);
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await ask()).status);
+    const made = statuses.filter((status) => status === 200).length;
+    expect(made).toBeGreaterThanOrEqual(5);
+    // Two minutes may have been touched.
+    expect(made).toBeLessThanOrEqual(10);
+    const refused = await ask();
+    expect([refused.status, refused.body.code]).toEqual([429, "too-many-tries"]);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    const other = await paid();
+    const theirs = await call(
+      "GET",
+      `/api/receipt/receipts/v2/payments/${other.paymentId}?billId=${other.billId}`,
+      { headers: { "x-guest-id": other.guest.guestId } },
+    );
+    expect(theirs.status).toBe(200);
+  });
+});

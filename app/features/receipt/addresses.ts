@@ -36,3 +36,6 @@ export function receiptOutcomePath(
   const path = `${base}${step}?split=${encodeURIComponent(splitId)}`;
   return paper === "receipt" ? path : `${path}&paper=${paper}`;
 }
+
+/** The mark of an address that a guest is led to who asked for too many files within a minute. */
+export const TOO_MANY = "too-many";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { expenseNotePath, receiptOutcomePath } from "~/features/receipt/addresses";
+import { expenseNotePath, receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
 import { readExpenseForm } from "~/features/receipt/expense-form.server";
 import { warn } from "~/services/log.server";
 import { formOf } from "../form.server";
@@ -21,6 +21,10 @@ export async function action(args: ActionFunctionArgs) {
   const paper = await platform.receipts.expenseNote(asked, form.note);
   if (!paper.ok) {
     warn(args.context, "expense-note-not-made", paper.error.code);
+    // Back to the form, body and all, so that nothing that was typed is lost.
+    if (paper.error.status === 429) {
+      throw redirect(`${expenseNotePath(base, split.splitId)}?${TOO_MANY}`, 307);
+    }
     const step = "/receipt-download/error";
     throw redirect(receiptOutcomePath(base, step, split.splitId, "expense-note"), 303);
   }

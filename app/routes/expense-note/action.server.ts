@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
-import { expenseNoteFilePath, receiptOutcomePath } from "~/features/receipt/addresses";
+import { expenseNoteFilePath, receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
 import { readReceiptForm } from "~/features/receipt/email-form.server";
 import { type ExpenseValues, readExpenseForm } from "~/features/receipt/expense-form.server";
 import { say } from "~/i18n/strings.server";
@@ -35,6 +35,9 @@ export async function action(args: ActionFunctionArgs) {
     json<ExpenseAnswer>({ values: note.values, email: mail.email, errors, problem }, { status });
   if (!note.ok || (byMail && !mail.ok)) return refused(null, 422);
 
+  if (!byMail && new URL(args.request.url).searchParams.has(TOO_MANY)) {
+    return refused(say(locale, "expense", "error.tooMany"), 429);
+  }
   // A page can't answer by a file, so the same form is sent on, body and all, to the address that can.
   if (!byMail) throw redirect(expenseNoteFilePath(base, split.splitId), 307);
   const asked = { billId: bill.id, paymentId, locale };

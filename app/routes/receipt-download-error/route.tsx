@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
-import { expenseNotePath } from "~/features/receipt/addresses";
+import { expenseNotePath, TOO_MANY } from "~/features/receipt/addresses";
 import { ReceiptFailure } from "~/features/receipt/receipt-failure";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
@@ -12,9 +12,10 @@ import { outcomeOf } from "../receipt-access.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { base, table, splitId, paper, texts } = await outcomeOf(args);
   const form = paper === "receipt" ? null : expenseNotePath;
+  const tooMany = new URL(args.request.url).searchParams.has(TOO_MANY);
   return {
     title: say(args.context.locale, texts, "error.title"),
-    text: say(args.context.locale, texts, "error.downloadSubtitle"),
+    text: say(args.context.locale, texts, tooMany ? "error.tooMany" : "error.downloadSubtitle"),
     table,
     bill: base,
     again: splitId && (form?.(base, splitId) ?? splitPath(base, splitId, "/success")),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { receiptOutcomePath } from "~/features/receipt/addresses";
+import { receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
 import { warn } from "~/services/log.server";
 import { receiptOf } from "../receipt-access.server";
 
@@ -10,7 +10,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const paper = await platform.receipts.download(bill.id, paymentId, locale);
   if (!paper.ok) {
     warn(args.context, "receipt-not-downloaded", paper.error.code);
-    throw redirect(receiptOutcomePath(base, "/receipt-download/error", split.splitId), 303);
+    const outcome = receiptOutcomePath(base, "/receipt-download/error", split.splitId);
+    throw redirect(paper.error.status === 429 ? `${outcome}&${TOO_MANY}` : outcome, 303);
   }
   const { type, disposition, bytes } = paper.value;
   return new Response(bytes, {

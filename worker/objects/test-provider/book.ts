@@ -66,22 +66,22 @@ const COLUMNS = `
 /** One part of the provider's book, in its object's own database. */
 export class ProviderBook {
   readonly #sql: SqlStorage;
+  #stands: boolean;
   /** Payments under way, as they stand in the book; a confirmation follows close on a creation. */
   readonly #recent = new Map<string, BookedPayment>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    sql.exec(SCHEMA);
-    const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('payments')");
-    const known = new Set(columns.toArray().map(({ name }) => name));
-    for (const column of LATER_COLUMNS.filter((one) => !known.has(one))) {
-      sql.exec(`ALTER TABLE payments ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`);
-    }
+    // Made-up payments must leave nothing behind, so the tables are made with the first real one.
+    const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'payments'").toArray();
+    this.#stands = tables.length > 0;
+    if (this.#stands) addLaterColumns(sql);
   }
 
   payment(providerId: string): BookedPayment | null {
     const known = this.#recent.get(providerId);
     if (known) return known;
+    if (!this.#stands) return null;
     const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
     const [row] = this.#sql.exec<Row>(query, providerId).toArray();
     if (!row) return null;
@@ -112,6 +112,8 @@ export class ProviderBook {
     status: BookedPayment["status"],
     failureCode: string | null = null,
   ): BookedPayment {
+    if (!this.#stands) this.#sql.exec(SCHEMA);
+    this.#stands = true;
     const capturedE5 = status === "succeeded" ? payment.amountE5 : payment.capturedE5;
     const { providerId, amountE5: amount, currency, method } = payment;
     const { venueId, billId, splitId, payer, paymentId } = payment.reference;
@@ -157,6 +159,7 @@ export class ProviderBook {
 
   /** What a payer's vouchers of one kind have paid since a time. */
   paidSince(payer: string, method: string, since: number): AmountE5 {
+    if (!this.#stands) return amountE5(0);
     const { paid } = this.#sql
       .exec<{ paid: number }>(
         `SELECT coalesce(sum(captured_e5 - refunded_e5), 0) AS paid FROM payments
@@ -171,5 +174,13 @@ export class ProviderBook {
     if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
     this.#recent.set(payment.providerId, payment);
     return payment;
+  }
+}
+
+function addLaterColumns(sql: SqlStorage): void {
+  const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('payments')");
+  const known = new Set(columns.toArray().map(({ name }) => name));
+  for (const column of LATER_COLUMNS.filter((one) => !known.has(one))) {
+    sql.exec(`ALTER TABLE payments ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`);
   }
 }

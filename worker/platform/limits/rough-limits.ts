@@ -42,6 +42,11 @@ export async function unknownTable(c: PlatformContext, message?: string): Promis
   return new ApiRefusal(404, { code: "not-found", ...(message && { message }) });
 }
 
+/** Counts a PDF that the caller has a right to, and that takes long to make. */
+export async function countPdf(c: PlatformContext): Promise<void> {
+  await countRoughly(c, "PDF_LIMIT", c.get("guestId") ?? callersPrefix(c));
+}
+
 /** A refusal that says when to come back. */
 export function tooMany(code: string, retryAfterS: number): ApiRefusal {
   return new ApiRefusal(429, { code }, { "retry-after": String(retryAfterS) });

@@ -3,6 +3,7 @@ import { expenseNoteSchema } from "~/contracts/expense-note";
 import { emailSchema } from "~/contracts/receipt";
 import { bodyOf, parsed } from "../body";
 import { mailsOf, type PlatformEnv } from "../context";
+import { countPdf } from "../limits/rough-limits";
 import { log } from "../log";
 import { ApiRefusal } from "../refusal";
 import { writtenExpenseNote } from "./expense-note-text";
@@ -22,6 +23,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
   .post(PATH, async (c) => {
     const note = await bodyOf(c, expenseNoteSchema);
     const receipt = await readReceipt(c, required(c, "billId"));
+    await countPdf(c);
     const locale = localeOf(c, receipt, c.req.query("locale"));
     const written = writtenExpenseNote(receipt, note, locale);
     return paperAnswer(c, await paperOf(written, expenseNoteFileName(receipt)));

@@ -3,6 +3,7 @@ import { sendReceiptSchema } from "~/contracts/receipt";
 import type { Locale } from "~/contracts/venue";
 import { bodyOf } from "../body";
 import { mailsOf, type PlatformEnv } from "../context";
+import { countPdf } from "../limits/rough-limits";
 import { log } from "../log";
 import { ApiRefusal } from "../refusal";
 import { receiptFileName } from "./file-name";
@@ -19,6 +20,7 @@ import { receiptWords } from "./texts";
 export const receipts = new Hono<PlatformEnv>()
   .get("/:paymentId", async (c) => {
     const receipt = await readReceipt(c, required(c, "billId"));
+    await countPdf(c);
     const locale = localeOf(c, receipt, c.req.query("locale"));
     return paperAnswer(c, await receiptPaper(receipt, locale));
   })

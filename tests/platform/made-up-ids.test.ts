@@ -1,0 +1,124 @@
+import { runInDurableObject } from "cloudflare:test";
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import { call, env } from "./platform.fixture";
+
+/** What an object keeps on disk: its tables and its alarm. The runtime's own do not count. */
+function keptBy(binding: keyof Env, name: string): Promise<unknown[]> {
+  const namespace = env[binding] as unknown as DurableObjectNamespace;
+  return runInDurableObject(namespace.get(namespace.idFromName(name)), async (_, { storage }) => {
+    const tables = storage.sql
+      .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .toArray()
+      .map((table) => table.name)
+      .filter((table) => !table.startsWith("_cf_") && !table.startsWith("sqlite_"));
+    const entries = [...storage.kv.list()];
+    const alarm = await storage.getAlarm();
+    return [...tables, ...entries, ...(alarm === null ? [] : [alarm])];
+  });
+}
+
+const secret = () => randomBytes(24).toString("base64url");
+const follow = { upgrade: "websocket" };
+const guestId = newId("g");
+const headers = { "x-guest-id": guestId };
+
+/** For each kind: a made-up id, all that can be asked about it, and the objects that are woken by it. */
+const kinds: Record<string, () => [string, string[], [keyof Env, string][]]> = {
+  bill: () => {
+    const [id, other] = [newId("b"), secret()];
+    const paths = [
+      ...[
+        `/api/store/bills/${id}`,
+        `/live/bills/${id}`,
+        `/api/billing/bills/${id}/splits/${other}`,
+      ],
+      `/api/payment/bills/${id}/payments/${other}?readBack=true`,
+      `/api/receipt/receipts/v2/payments/${other}?billId=${id}`,
+      `/api/refresh-bill-scheduler/bills/${id}`,
+    ];
+    return [
+      id,
+      paths,
+      [
+        ["BILL", id],
+        ["MAIL", other],
+      ],
+    ];
+  },
+  tab: () => {
+    const id = secret();
+    return [id, [`/api/store/tabs/${id}`, `/live/tabs/${id}`], [["DOCUMENT", `tabs/${id}`]]];
+  },
+  order: () => {
+    const id = secret();
+    const paths = [
+      ...[`/api/store/bill_orders/${id}`, `/api/store/bill_orders?ids=${id}`],
+      `/live/bill_orders/${id}`,
+    ];
+    return [id, paths, [["DOCUMENT", `bill_orders/${id}`]]];
+  },
+  "list of what has run out": () => {
+    const id = `made-up-${secret().slice(0, 12)}`;
+    const document = `unavailable_products/${id}`;
+    return [id, [`/api/store/${document}`, `/live/${document}`], [["DOCUMENT", document]]];
+  },
+  "venue and its topics": () => {
+    const id = `made-up-${secret().slice(0, 12)}`;
+    const topics = [`venues/${id}`, `menu_venues/${id}`, `business_menu_publications/${id}`];
+    const paths = topics.flatMap((topic) => [`/api/store/${topic}`, `/live/${topic}`]);
+    const woken = topics.map((topic): [keyof Env, string] => ["TOPIC", topic]);
+    return [id, [...paths, `/pos/v1/venues/${id}/events`], [...woken, ["TILL", id]]];
+  },
+  "table and its code": () => {
+    const id = `made-up-${secret().slice(0, 12)}`;
+    const paths = [
+      ...[`/api/store/table_devices/${id}`, `/api/store/table_devices?tableId=${id}`],
+      ...[`/live/table_devices/${id}`, `/api/store/bill_orders?tableId=${id}`],
+    ];
+    return [id, paths, [["TABLE", id]]];
+  },
+};
+
+describe("ids that name nothing", () => {
+  it.each(Object.entries(kinds))(
+    "REF-11 fifty of a %s asked for and followed leave nothing on disk",
+    async (_, make) => {
+      for (let n = 0; n < 50; n += 1) {
+        const [, paths, objects] = make();
+        for (const path of paths) {
+          await call("GET", path, { headers });
+          if (path.startsWith("/live/"))
+            await call("GET", path, { headers: { ...headers, ...follow } });
+        }
+        for (const [binding, name] of objects) {
+          expect(await keptBy(binding, name), `${binding} ${name}`).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it("a made-up payment at the bank's page leaves nothing in the provider's book", async () => {
+    for (const shard of "0123456789abcdef") {
+      const path = `/test-provider/3ds/pi_test_${shard}${secret()}`;
+      expect((await call("GET", path)).status).toBe(404);
+      const form = { "content-type": "application/x-www-form-urlencoded" };
+      await call("POST", path, { body: "choice=authorise", headers: form });
+      expect(await keptBy("TEST_PROVIDER", shard)).toEqual([]);
+    }
+  });
+
+  it("VOU-08 made-up vouchers leave nothing but tries that are forgotten after a minute", async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const code = `MADE-UP-${n}`;
+      await call("POST", "/api/payment/vouchers/made-up", {
+        body: { code, amount: 100, businessId: "made-up" },
+        headers: { "cf-connecting-ip": `10.9.${n}.1` },
+      });
+      expect(await keptBy("VOUCHER", `made-up/${code}`)).toEqual([]);
+      expect(await keptBy("TRIES", "vouchers/made-up")).toEqual([]);
+    }
+  });
+});
