@@ -44,6 +44,8 @@ export type Env = {
   TEST_PROVIDER_WEBHOOK_KEY?: string;
   /** SHA-256 in hex of the operator's key; without it `/operator/v1` is closed, but for a demo on one's own machine. */
   OPERATOR_KEY_SHA256?: string;
+  /** SHA-256 in hex of the key to a demo's mails, events and tills; without it strangers find them closed. */
+  DEMO_KEY_SHA256?: string;
   /** Dataset of Workers Analytics Engine, for the adapter `engine`. */
   EVENTS?: AnalyticsEngineDataset;
   ERROR_URL?: string;

@@ -85,8 +85,11 @@ export function settingProblems(env: Env): string[] {
       "PAYMENT_PROVIDER is test, which moves no money: set TEST_PROVIDER_ALLOWED to true to mean it.",
     );
   }
-  if (env.OPERATOR_KEY_SHA256 && !/^[0-9a-f]{64}$/i.test(env.OPERATOR_KEY_SHA256)) {
-    problems.push("OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits.");
+  for (const name of ["OPERATOR_KEY_SHA256", "DEMO_KEY_SHA256"] as const) {
+    const hash = env[name];
+    if (hash && !/^[0-9a-f]{64}$/i.test(hash)) {
+      problems.push(`${name} is no SHA-256 in hex, which has 64 digits.`);
+    }
   }
   return [...new Set([...problems, ...missingLimits(env)])];
 }

@@ -1,5 +1,9 @@
-import { type LiveDocument, readLiveMessage } from "~/contracts/live";
-import { MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live-closing";
+import {
+  type LiveDocument,
+  MADE_ROOM,
+  RECONNECT_AFTER_MS,
+  readLiveMessage,
+} from "~/contracts/live";
 
 /** The part of a WebSocket that a link needs, so that a test can play the other end. */
 export type Socket = {

@@ -9,22 +9,16 @@ import { createPlatform, type Platform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
 import { listedEvents } from "./events";
 import { eventsPage } from "./events-page";
-import type { Html } from "./html";
+import { demoGate, hasDemoKey } from "./gate";
 import { demoOrder, withDish, withoutLastDish } from "./orders";
 import { outboxAttachment, outboxMails } from "./outbox";
 import { outboxPage } from "./outbox-page";
-import { listPage, missingPage, type TableState, venuePage } from "./pages";
-import {
-  businessId,
-  demoPosKey,
-  demoTableId,
-  enrollmentId,
-  guestAppRecord,
-  tableNumbers,
-} from "./records";
+import { listPage, missingPage, htmlPage as page, type TableState, venuePage } from "./pages";
+import { businessId, demoTableId, enrollmentId, guestAppRecord, tableNumbers } from "./records";
 import { newOrderRef, seed } from "./seed";
 import { changeSoldOut, soldOutList, soldOutNow } from "./sold-out";
 import { DemoTill, isTillDown, switchTill } from "./till";
+import { demoTillKeys } from "./till-keys";
 import { demoVenue, demoVenues } from "./venues";
 import { voucherList } from "./voucher-list";
 import { voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
@@ -38,12 +32,22 @@ export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string)
 export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Response> {
   const { request, url, env } = visit;
   const tillOf = demoTills(env.DB, door);
-  if (request.method === "POST") return change(visit, { tillOf, door });
-  if (url.pathname === "/demo.json") return Response.json(listing());
+  // Seeding twice changes nothing, so whoever comes first may do it.
+  if (url.pathname === "/demo/seed" && request.method === "POST") {
+    return Response.json(await seed(env.DB, tillOf, Date.now()));
+  }
+  if (url.pathname === "/demo.json") {
+    const keys = hasDemoKey(request, url, env) ? await demoTillKeys(env.DB) : null;
+    return Response.json(listing(keys));
+  }
   const nonce = newNonce();
-  if (url.pathname === "/demo") {
+  if (url.pathname === "/demo" && request.method !== "POST" && !url.searchParams.has("key")) {
     return page(listPage(demoVenues, nonce, url.port && `:${url.port}`), nonce);
   }
+  const barred = await demoGate(request, url, env);
+  if (barred) return barred;
+  if (request.method === "POST") return change(visit, { tillOf, door });
+  if (url.pathname === "/demo" || url.pathname === "/demo/key") return back("");
   if (url.pathname === "/demo/events") {
     return page(eventsPage(await listedEvents(env.DB), nonce), nonce);
   }
@@ -66,8 +70,8 @@ async function outbox(pathname: string, db: D1Database, nonce: string): Promise<
   return (await outboxAttachment(db, id, name ?? "")) ?? page(missingPage(nonce), nonce, 404);
 }
 
-/** What programs that drive the demo need to know, keys of the demo tills included. */
-function listing() {
+/** What programs that drive the demo need to know; keys of the demo tills are for who has the demo's. */
+function listing(keyOf: ((venueId: string) => string) | null) {
   const { appId, name, host } = guestAppRecord();
   return {
     venues: demoVenues.map((venue) => ({
@@ -79,7 +83,7 @@ function listing() {
       currency: venue.currency,
       theme: venue.theme,
       locale: venue.locale,
-      posKey: demoPosKey(venue.id),
+      ...(keyOf && { posKey: keyOf(venue.id) }),
       tables: tableNumbers().map((number) => ({
         deviceId: demoTableId(venue.id, number),
         tableId: demoTableId(venue.id, number),
@@ -94,9 +98,6 @@ async function change(
   { tillOf, door }: { tillOf: (venueId: string) => DemoTill; door: PlatformDoor },
 ): Promise<Response> {
   const { request, url, env } = visit;
-  if (url.pathname === "/demo/seed") {
-    return Response.json(await seed(env.DB, tillOf, Date.now()));
-  }
   const [, , venueId = "", what, tableId = "", action = ""] = url.pathname.split("/");
   const venue = demoVenue(venueId);
   if (!venue) return Response.json({ code: "not-found" }, { status: 404 });
@@ -173,15 +174,8 @@ function platformOf({ correlationId }: Visit, { fetch, origin }: PlatformDoor): 
 }
 
 function back(place: string): Response {
-  return new Response(null, { status: 303, headers: { location: `/demo/${place}` } });
-}
-
-function page(content: Html, nonce: string, status = 200): Response {
-  return new Response(content.text, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    },
+  return new Response(null, {
+    status: 303,
+    headers: { location: place ? `/demo/${place}` : "/demo" },
   });
 }

@@ -131,3 +131,14 @@ export function frame(title: string, nonce: string, body: Html): Html {
       <body><main>${body}</main></body>
     </html>`;
 }
+
+/** A page of the demo as an answer; it runs no script. */
+export function htmlPage(content: Html, nonce: string, status = 200): Response {
+  return new Response(content.text, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    },
+  });
+}

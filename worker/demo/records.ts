@@ -5,11 +5,6 @@ import { maisonDemo, maisonVenues } from "./venues/maison-demo";
 
 export const TABLES_PER_VENUE = 6;
 
-/** The key of a demo venue's till. It stands in `/demo.json`, so it opens nothing but demo tables. */
-export function demoPosKey(venueId: string): string {
-  return `demo-${venueId}-key`;
-}
-
 /** The ids of a demo table; the code on it and the table itself share a readable one. */
 export function demoTableId(venueId: string, number: number): string {
   return `${venueId}-t${number}`;

@@ -4,7 +4,6 @@ import {
   publishGuestApp,
   publishMenus,
   publishMenuVenue,
-  publishPosKey,
   publishReviewConfiguration,
   publishSettings,
   publishVenue,
@@ -14,15 +13,9 @@ import { newId } from "#worker/ids";
 import type { DemoVenue } from "./demo-venue";
 import { menuFileRecord, menuVenueRecord, soldOutAt } from "./menu-records";
 import { demoDeposit, demoOrder } from "./orders";
-import {
-  businessId,
-  demoPosKey,
-  demoTableId,
-  deviceRecords,
-  guestAppRecord,
-  venueRecord,
-} from "./records";
+import { businessId, demoTableId, deviceRecords, guestAppRecord, venueRecord } from "./records";
 import { type DemoTill, OWN_ORDERS } from "./till";
+import { makeTillKeys } from "./till-keys";
 import { demoVenues } from "./venues";
 import { maisonDemo } from "./venues/maison-demo";
 import { demoVouchers } from "./vouchers";
@@ -52,15 +45,16 @@ export async function seed(
       ),
     ]);
   }
-  if (missing.length === 0) return { venues: 0, orders: 0 };
+  if (missing.length === 0) {
+    await makeTillKeys(db, now);
+    return { venues: 0, orders: 0 };
+  }
   const statements: D1PreparedStatement[] = [];
   for (const demo of missing) {
     const venue = venueRecord(demo);
-    const key = { keyHash: await sha256(demoPosKey(demo.id)), venueId: demo.id, createdAt: now };
     statements.push(
       publishVenue(db, venue),
       publishCustomization(db, venue.enrollmentId, demo.look),
-      publishPosKey(db, key),
       publishReviewConfiguration(db, venue.businessId, demo.reviews ?? {}),
       ...deviceRecords(demo).map((device) => publishDevice(db, device)),
     );
@@ -72,6 +66,7 @@ export async function seed(
     ...demoVouchers(now).map((voucher) => publishVoucher(db, voucher)),
   );
   await db.batch(statements);
+  await makeTillKeys(db, now);
   for (const demo of missing) {
     const till = tillOf(demo.id);
     const tableId = demoTableId(demo.id, 1);
@@ -96,11 +91,4 @@ async function without(db: D1Database, query: string): Promise<DemoVenue[]> {
   const { results } = await db.prepare(query).all<{ id: string }>();
   const known = new Set(results.map(({ id }) => id));
   return demoVenues.filter(({ id }) => !known.has(id));
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(
-    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),
-  );
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

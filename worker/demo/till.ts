@@ -7,7 +7,7 @@ import {
   posOrderAnswerSchema,
   posOrderSchema,
 } from "~/contracts/pos";
-import { demoPosKey } from "./records";
+import { demoTillKeys } from "./till-keys";
 
 /** How every order begins that the demo till has opened. */
 export const OWN_ORDERS = "demo-";
@@ -95,11 +95,12 @@ export class DemoTill {
     body?: unknown,
     expected: number[] = [],
   ): Promise<Response> {
+    const keyOf = await demoTillKeys(this.#db);
     const response = await this.#call(
       new Request(`${this.#origin}/pos/v1/venues/${this.#venueId}/${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${demoPosKey(this.#venueId)}`,
+          authorization: `Bearer ${keyOf(this.#venueId)}`,
           "content-type": "application/json",
         },
         body: body === undefined ? null : JSON.stringify(body),

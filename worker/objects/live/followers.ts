@@ -1,5 +1,4 @@
-import type { LiveMessage } from "~/contracts/live";
-import { MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live-closing";
+import { type LiveMessage, MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live";
 import { type Follower, followerOf, type Line, linesToEnd } from "./crowd";
 
 /** What a follower sends to keep the line open, and what it is answered without waking the object. */

@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { cookieValues } from "#worker/edge/cookies";
+import { newNonce } from "#worker/edge/headers";
+import type { Env } from "#worker/env";
+import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/address-prefix";
+import { type Html, html } from "./html";
+import { frame, htmlPage } from "./pages";
+
+const COOKIE = "__Host-demo-key";
+const KEPT_S = 30 * 24 * 60 * 60;
+const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)$/;
+
+type GateEnv = Pick<Env, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
+
+/** Whether the demo is this very machine's, or whoever asks has shown its key. */
+export function hasDemoKey(request: Request, url: URL, env: GateEnv): boolean {
+  if (OWN_MACHINE.test(url.hostname)) return true;
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const shown = [...cookieValues(request.headers, COOKIE), ...(bearer ? [bearer] : [])];
+  return shown.some((key) => isKey(key, env));
+}
+
+/**
+ * What stands before the parts of a demo that show what others did, or do what a till does. A key comes
+ * by a form, or once as `?key=`, and goes into a cookie: it stays in no address.
+ *
+ * @returns null where the way is open.
+ */
+export async function demoGate(request: Request, url: URL, env: GateEnv): Promise<Response | null> {
+  if (hasDemoKey(request, url, env)) return null;
+  if (!env.DEMO_KEY_SHA256) return answer(closed(), 403);
+  const form = url.pathname === "/demo/key" && request.method === "POST";
+  const given = form
+    ? await formOf(request)
+    : { key: url.searchParams.get("key"), to: ownPath(url) };
+  if (!given.key) return answer(question(given.to, false), 403);
+  if (isKey(given.key, env)) {
+    const cookie = `${COOKIE}=${given.key}; Path=/; Max-Age=${KEPT_S}; Secure; HttpOnly; SameSite=Lax`;
+    const headers = { location: given.to, "set-cookie": cookie };
+    return new Response(null, { status: 303, headers });
+  }
+  // Only wrong keys are counted.
+  const prefix = addressPrefix(request.headers.get(ADDRESS_HEADER));
+  const counted = await env.KEY_LIMIT?.limit({ key: `demo ${prefix}` });
+  if (counted?.success === false) {
+    const refused = answer(question(given.to, true), 429);
+    refused.headers.set("retry-after", "60");
+    return refused;
+  }
+  return answer(question(given.to, true), 403);
+}
+
+function isKey(key: string, { DEMO_KEY_SHA256: expected }: GateEnv): boolean {
+  // What could not stand in a cookie is no key.
+  if (!expected || !/^[\w.~+/=-]{1,200}$/.test(key)) return false;
+  return timingSafeEqual(createHash("sha256").update(key).digest(), Buffer.from(expected, "hex"));
+}
+
+async function formOf(request: Request): Promise<{ key: string; to: string }> {
+  const form = await request.formData().catch(() => new FormData());
+  const to = String(form.get("to") ?? "");
+  return {
+    key: String(form.get("key") ?? ""),
+    to: /^\/demo(?:\/[\w/-]*)?$/.test(to) ? to : "/demo",
+  };
+}
+
+function ownPath({ pathname }: URL): string {
+  return pathname === "/demo/key" ? "/demo" : pathname;
+}
+
+function question(to: string, wrong: boolean): Html {
+  return html`<h1>This part of the demo needs its key</h1>
+    ${wrong ? html`<p role="alert">That was not the key.</p>` : null}
+    <form method="post" action="/demo/key" class="row">
+      <input type="hidden" name="to" value="${to}">
+      <label>Key <input type="password" name="key" required maxlength="200" autocomplete="current-password"></label>
+      <button>Open</button>
+    </form>
+    <p><a href="/demo">All houses</a></p>`;
+}
+
+function closed(): Html {
+  return html`<h1>This part of the demo is closed</h1>
+    <p>
+      It shows what everyone did here. Whoever runs this demo opens it by storing a key: see DEMO_KEY_SHA256
+      under Deploy in the README.
+    </p>
+    <p><a href="/demo">All houses</a></p>`;
+}
+
+function answer(body: Html, status: number): Response {
+  const nonce = newNonce();
+  return htmlPage(frame("Key", nonce, body), nonce, status);
+}
