@@ -52,6 +52,26 @@ test.describe("the expense note of a payment", () => {
     }
   });
 
+  test("RCPT-06 RCPT-19 asked for too often it says to wait a minute, and what was typed stays", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(dinner());
+    await askForNote(page, billPath);
+    const receipt = page.url().replace(/expense-note$/, "receipt.pdf");
+    let last = "";
+    // Eleven are too many even where a new minute begins among them.
+    for (let n = 0; n < 11; n += 1) last = (await page.request.get(receipt)).url();
+    expect(last).toContain("/receipt-download/error");
+    await fillIn(page);
+    await page.getByRole("button", { name: "Download as PDF" }).click();
+    await expect(page.getByText("You’ve asked for the expense report many times")).toBeVisible();
+    await expect(page.getByLabel("Company name")).toHaveValue("Acme & Sons");
+    await page.goto(last);
+    await expect(page.getByText("You’ve asked for the receipt many times")).toBeVisible();
+  });
+
   test("RCPT-07 RCPT-08 is sent by mail with the note attached, and no address is in an address", async ({
     page,
     sitAt,

@@ -68,6 +68,31 @@ test.describe("a voucher", () => {
     await expect(page.getByRole("button", { name: "Pay €9.00" })).toBeVisible();
   });
 
+  test("VOU-08 tried too often asks for a minute's patience, keeps the code, and the part can still be paid", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("FRIC_FRAC");
+    const { billPath } = await open(dinner());
+    await goToPayAll(page, billPath);
+    const pay = page.url().replace(/#.*/, "");
+    const form = new URL(pay);
+    form.pathname = form.pathname.replace(/payment-intents\/new$/, "voucher");
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await page.request.post(form.href, {
+        form: { intent: "apply", code: `GUESS-${n}` },
+        headers: { origin: form.origin },
+      });
+      expect(answer.status()).toBe(409);
+    }
+    await page.goto(pay);
+    await enterVoucher(page, "welcome10");
+    await expect(page.getByText("Too many tries in a row.")).toBeVisible();
+    await expect(page.getByLabel("Voucher code")).toHaveValue("WELCOME10");
+    await page.goto(pay);
+    await paySuccessfully(page);
+  });
+
   test("VOU-08 of one use is one guest's, until they let go of it", async ({
     browser,
     page,
