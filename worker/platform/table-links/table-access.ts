@@ -32,7 +32,8 @@ export async function openTable(
   if (namedBy === "table" && MADE_HERE.test(device.id) && !knowsDevice) throw await unknownTable(c);
   const record = await c.get("records").venue(device.venueId);
   if (!record) throw await unknownTable(c);
-  if (record.venue.tableLinks === "signed" && !(await hasPass(c, device))) throw await unknownTable(c);
+  if (record.venue.tableLinks === "signed" && !(await hasPass(c, device)))
+    throw await unknownTable(c);
   return device;
 }
 
