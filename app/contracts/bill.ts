@@ -60,7 +60,19 @@ export const quantifiedProductSchema = z.object({
   amount: signedAmountSchema,
   share: amountSchema,
   taken: quantitySchema,
-  takenBy: z.array(z.object({ participantId: z.string(), quantity: quantitySchema })),
+  /** Who holds or paid something of it, `paid` being what is paid of that; the reader always among them. */
+  takenBy: z.array(
+    z.object({
+      participantId: z.string(),
+      quantity: quantitySchema,
+      paid: quantitySchema.default(0),
+    }),
+  ),
+  /** How many others do: on a long bill not everyone is named at every line. */
+  takenByMore: z.int().default(0),
+  /** Who has only chosen it so far, which holds nothing. */
+  chosenBy: z.array(z.object({ participantId: z.string(), quantity: quantitySchema })).default([]),
+  chosenByMore: z.int().default(0),
 });
 
 export const subOrderSchema = z.object({
@@ -94,6 +106,8 @@ export const billPaymentSchema = z.object({
   customer: participantSchema.nullable(),
   label: z.string().nullable(),
   isPaid: z.boolean(),
+  /** When a payment under way is over at the latest, paid or not; null where that is not known. */
+  endsAt: z.int().nullable().default(null),
 });
 
 /** A product-made split as everyone at the table may see it. */
@@ -106,7 +120,7 @@ export const publicSplitSchema = z.object({
   isCurrentUser: z.boolean(),
   participantId: z.string(),
   numberOfShares: z.int(),
-  items: z.record(z.string(), quantitySchema),
+  /** The seats or checks that it pays for; what it has of the dishes stands at each line. */
   subBills: z.array(z.string()),
   relatedSubOrder: z.string().nullable(),
 });

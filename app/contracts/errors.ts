@@ -16,7 +16,10 @@ export const apiErrorSchema = z.object({
   previousSplitAmount: z.int().optional(),
   newSplitAmount: z.int().optional(),
   anomaly: z.record(z.string(), z.unknown()).optional(),
-  /** What a refused voucher's guest has to know: its dates, or its least amount (VOU-06). */
+  /**
+   * What whoever was refused has to know: a voucher's dates or least amount (VOU-06), the `limit` of an
+   * order that is too large, until when (`waitsUntil`, milliseconds) only `newSplitAmount` can be held.
+   */
   data: z.record(z.string(), z.unknown()).optional(),
 });
 

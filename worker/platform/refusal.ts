@@ -60,11 +60,16 @@ function refusalOf(failure: Failure): ApiRefusal {
   const code = publicCode(failure.code);
   const problem = "problem" in failure ? failure.problem : undefined;
   if (problem) return new ApiRefusal(400, { code, fields: [{ ...problem }] });
+  if ("limit" in failure) {
+    const { path = "", limit } = failure;
+    return new ApiRefusal(422, { code, fields: [{ path, code }], data: { limit } });
+  }
   const path = BAD_REQUEST[failure.code];
   if (path) return new ApiRefusal(400, { code, fields: [{ path, code }] });
   const anomaly = "anomaly" in failure ? failure.anomaly : undefined;
   return new ApiRefusal(409, {
     code,
+    ...("waitsUntil" in failure && { data: { waitsUntil: failure.waitsUntil } }),
     ...(anomaly && { type: anomaly.type, anomaly: publicAnomaly(anomaly) }),
     ...(failure.previousAmountE5 !== undefined && {
       previousSplitAmount: failure.previousAmountE5,

@@ -73,9 +73,10 @@ export function partsOf(
       .map((one) => ({ subOrderId: one.subOrderId, amountE5: one.forecastedLeftToPayE5 }));
   }
   if (claim.type !== "ITEMS") return proportionalParts(state, amountE5);
-  return totalsOf(state).subOrders.flatMap(({ subOrder, lines }) => {
-    const own = claim.intervals.filter((one) => lines.some(({ line }) => line.id === one.lineId));
-    const cost = costOfIntervals(state, own);
+  const { linesById, subOrders } = totalsOf(state);
+  const inSubOrder = groupedBy(claim.intervals, (one) => linesById.get(one.lineId)?.subOrderId);
+  return subOrders.flatMap(({ subOrder }) => {
+    const cost = costOfIntervals(state, inSubOrder.get(subOrder.id) ?? []);
     return cost > 0 ? [{ subOrderId: subOrder.id, amountE5: cost }] : [];
   });
 }
@@ -185,12 +186,10 @@ function itemsNow(state: BillState, split: Split, held: readonly ItemInterval[])
     };
   }
   const intervals: ItemInterval[] = [];
+  const heldOn = groupedBy(held, (one) => one.lineId);
   for (const [lineId, quantity] of Object.entries(items)) {
     const line = totalsOf(state).linesById.get(lineId);
-    const before = costOfIntervals(
-      state,
-      held.filter((one) => one.lineId === lineId),
-    );
+    const before = costOfIntervals(state, heldOn.get(lineId) ?? []);
     const placed = line ? placeOnLine(state, line, quantity, split.splitId, before) : null;
     if (!placed) {
       const amountE5 = priceOfItems(state, split.splitId, stillAvailable(state, split));
@@ -225,6 +224,19 @@ function shareNow(state: BillState, split: Split): PricedClaim {
   }
   const { positions, amountE5 } = placed;
   return { claim: { ...claim, baseAmountE5, positions }, amountE5, problem: null };
+}
+
+function groupedBy<K>(
+  intervals: readonly ItemInterval[],
+  keyOf: (interval: ItemInterval) => K,
+): Map<K, ItemInterval[]> {
+  const groups = new Map<K, ItemInterval[]>();
+  for (const interval of intervals) {
+    const group = groups.get(keyOf(interval));
+    if (group) group.push(interval);
+    else groups.set(keyOf(interval), [interval]);
+  }
+  return groups;
 }
 
 function leftOf(state: BillState, subOrderIds: readonly string[]): AmountE5 {

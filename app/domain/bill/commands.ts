@@ -1,6 +1,7 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { PaymentReference } from "../payment/payment-reference";
 import type { SplitAnomaly } from "./anomaly-types";
+import type { BillLimits } from "./limits";
 import type {
   BillIdentity,
   BillOrder,
@@ -91,8 +92,10 @@ export type BillCommand =
       readonly expireAt?: Instant | null;
       /** How often the order has changed its table; 0 when left out. */
       readonly move?: number;
+      /** What the operator set for the venue; left out, the bill keeps the limits it has. */
+      readonly limits?: BillLimits;
     }
-  | { readonly type: "replaceOrder"; readonly order: BillOrder }
+  | { readonly type: "replaceOrder"; readonly order: BillOrder; readonly limits?: BillLimits }
   | {
       readonly type: "closeOrder";
       /** The move that brought the order to the table that closes it; none where no table does. */
@@ -143,6 +146,8 @@ export type BillCommand =
       readonly policy: PaymentPolicy;
     }
   | { readonly type: "disengageSplit"; readonly splitId: string; readonly consumer: Consumer }
+  /** Staff free a reservation of a guest who is gone. */
+  | { readonly type: "freeHold"; readonly splitId: string }
   | {
       readonly type: "applyVirtualDiscount";
       readonly splitId: string;
@@ -201,6 +206,10 @@ export type FailureCode =
   | "BILL_STALE"
   | "PAYMENTS_DISABLED"
   | "BAD_ORDER"
+  | "TOO_MANY_LINES"
+  | "ORDER_TOO_LARGE"
+  | "BILL_FULL"
+  | "HOLD_WAIT"
   | "BAD_AMOUNT"
   | "BAD_SHARES"
   | "GUESTS_ARE_FIXED"
@@ -241,6 +250,11 @@ export interface BillFailure {
   readonly problem?: OrderProblem;
   readonly previousAmountE5?: AmountE5;
   readonly newAmountE5?: AmountE5;
+  /** Where an order is too large, and how much is allowed. */
+  readonly path?: string;
+  readonly limit?: number;
+  /** When a guest may hold more again, whose holds ran out (HOLD_WAIT); until then `newAmountE5`. */
+  readonly waitsUntil?: Instant;
 }
 
 /** An effect that the shell has taken and must now perform, with all it needs to do so. */

@@ -2,6 +2,7 @@ import type { BillCommand, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
+import { lapsesIdleSplits } from "./let-go";
 import { type BillState, type Effect, type Instant, isSettled } from "./model";
 import {
   backoffMs,
@@ -39,10 +40,12 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
   }
   for (const { paymentId } of expiredHolds(folded, now)) {
     write([
+      { type: "cancelRequested", paymentId, reason: "EXPIRED", at: now },
       ...noEffects(folded, paymentId),
       { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
     ]);
   }
+  write(lapsesIdleSplits(folded, now));
   write(returnsSurplus(folded, now));
   const tasks: EffectTask[] = [];
   for (const due of dueEffects(folded, now)) {

@@ -8,16 +8,18 @@ import { refusedByAnomaly } from "./decide-split";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { billFreshness, freshnessFacts, type UnpayableReason } from "./freshness";
+import { refusesHold } from "./holds";
 import {
   type Attempt,
   type BillState,
+  type CancelReason,
   type Instant,
   isFinal,
   isSettled,
   NO_METHOD_YET,
   type Split,
 } from "./model";
-import { ACTION_LIMIT_MS, chargeOf, effectKey, noEffects, onlyEffect } from "./outbox";
+import { chargeOf, effectKey, noEffects, onlyEffect } from "./outbox";
 
 type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 
@@ -71,22 +73,32 @@ export function disengageSplit(
   const attempt = split.paymentId ? state.attempts[split.paymentId] : undefined;
   if (!attempt || isFinal(attempt) || attempt.cancelReason !== null)
     return repeated({ splitId: split.splitId });
-  return accept(takeBack(state, attempt, now), {
+  return accept(takeBack(state, attempt, "GUEST", now), {
     splitId: split.splitId,
     paymentId: attempt.paymentId,
   });
 }
 
-function takeBack(state: BillState, attempt: Attempt, now: Instant): BillEvent[] {
+/**
+ * Takes an attempt back that has not ended: freed at once where nothing was sent, else the provider is
+ * asked, and its word frees it.
+ */
+export function takeBack(
+  state: BillState,
+  attempt: Attempt,
+  reason: CancelReason,
+  now: Instant,
+): BillEvent[] {
   const { paymentId, providerId } = attempt;
+  const requested: BillEvent = { type: "cancelRequested", paymentId, reason, at: now };
   const create = state.effects[effectKey(paymentId, "provider.create")];
   if (attempt.phase === "RESERVED" && create?.attempts === 0) {
     return [
+      requested,
       ...noEffects(state, paymentId),
       { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
     ];
   }
-  const requested: BillEvent = { type: "cancelRequested", paymentId, reason: "GUEST", at: now };
   // Without the provider's id there is nothing to cancel yet; creating goes on and ends in a cancel.
   if (providerId === null) return [requested];
   return [requested, ...onlyEffect(state, paymentId, "provider.cancel", now)];
@@ -179,6 +191,8 @@ function reserve(
   const onlyTooSmall = anomaly === null || anomaly.type === "NotEnoughLeftToPay";
   if (onlyTooSmall && discountE5 === split.amountE5) return refuse("SPLIT_IS_FULLY_DISCOUNTED");
   if (anomaly) return refusedByAnomaly(anomaly);
+  const waits = refusesHold(state, split, now);
+  if (waits) return { ok: false, failure: waits };
   const splitAmountE5 = split.amountE5;
   const { splitId, relatedSubOrder } = split;
   const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
@@ -196,7 +210,7 @@ function reserve(
     at: now,
   };
   // A mere hold sends nothing; it is given back when no method follows in time.
-  const holdMs = method === NO_METHOD_YET ? ACTION_LIMIT_MS : 0;
+  const holdMs = method === NO_METHOD_YET ? state.limits.holdMs : 0;
   const events = [
     ...joins(state, consumer, now),
     engaged,

@@ -4,7 +4,8 @@ import type { BillCommand, BillReply } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
-import type { BillState, Instant } from "./model";
+import { type BillLimits, orderExcess, sameLimits } from "./limits";
+import type { BillOrder, BillState, Instant } from "./model";
 import { orderProblem } from "./order-problem";
 import { proportionalParts } from "./standing";
 import { watchSurplus } from "./surplus";
@@ -16,17 +17,20 @@ const REFRESH_GRAIN_MS = 5_000;
 
 /** Opens the bill with the till's order. */
 export function openOrder(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
-  const { identity, order, expireAt = null, move = 0 } = command;
+  const { identity, order, expireAt = null, move = 0, limits = state.limits } = command;
   if (state.identity) return openAgain(state, command, now);
-  const problem = orderProblem(order, identity.currency);
-  if (problem) return refuse("BAD_ORDER", { problem });
-  return accept([{ type: "orderOpened", identity, order, expireAt, move, at: now }]);
+  const refused = refusesOrder(order, identity.currency, limits);
+  if (refused) return refused;
+  return accept([
+    { type: "orderOpened", identity, order, expireAt, move, at: now },
+    ...setsLimits(state, limits, now),
+  ]);
 }
 
 /** What the till has now, perhaps on another table; what comes from a table it has left is old. */
 function openAgain(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
   const { identity: before } = state;
-  const { identity, order, move = 0 } = command;
+  const { identity, move = 0 } = command;
   const same =
     before?.billId === identity.billId &&
     before.venueId === identity.venueId &&
@@ -35,7 +39,7 @@ function openAgain(state: BillState, command: Command<"openOrder">, now: Instant
   const { tableId, deviceId } = identity;
   const moves = move > state.move;
   if (!moves && tableId !== before.tableId) return refuse("ORDER_MOVED_ON");
-  const replaced = replaceOrder(state, { type: "replaceOrder", order }, now);
+  const replaced = replaceOrder(state, { ...command, type: "replaceOrder" }, now);
   if (!replaced.ok || !moves) return replaced;
   const moved: BillEvent = { type: "orderMoved", tableId, deviceId, move, at: now };
   return accept([moved, ...replaced.events], replaced.reply);
@@ -49,12 +53,16 @@ export function replaceOrder(
 ): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
   if (state.closedAt !== null) return refuse("BILL_CLOSED");
-  const problem = orderProblem(command.order, state.identity.currency);
-  if (problem) return refuse("BAD_ORDER", { problem });
+  const { order, limits = state.limits } = command;
+  const refused = refusesOrder(order, state.identity.currency, limits);
+  if (refused) return refused;
+  const set = setsLimits(state, limits, now);
   // Tills repeat themselves; an order that says nothing new is not written down again.
-  if (JSON.stringify(command.order) === JSON.stringify(state.order))
-    return markRefreshed(state, now);
-  return watched(state, { type: "orderReplaced", order: command.order, at: now }, now);
+  if (JSON.stringify(order) === JSON.stringify(state.order)) {
+    return set.length > 0 ? accept(set) : markRefreshed(state, now);
+  }
+  const replaced = watched(state, { type: "orderReplaced", order, at: now }, now);
+  return replaced.ok ? accept([...replaced.events, ...set], replaced.reply) : replaced;
 }
 
 /** Closes the bill on the till's word; payments that are under way still come to their end. */
@@ -108,6 +116,17 @@ export function recordElsewhere(
 /** Accepts what may have made the payments more than the bill. */
 function watched(state: BillState, event: BillEvent, now: Instant, reply?: BillReply): Decision {
   return accept([event, ...watchSurplus(evolve(state, event), now)], reply);
+}
+
+function refusesOrder(order: BillOrder, currency: string, limits: BillLimits): Decision | null {
+  const excess = orderExcess(order, limits);
+  if (excess) return { ok: false, failure: excess };
+  const problem = orderProblem(order, currency);
+  return problem && refuse("BAD_ORDER", { problem });
+}
+
+function setsLimits(state: BillState, limits: BillLimits, at: Instant): BillEvent[] {
+  return sameLimits(state.limits, limits) ? [] : [{ type: "limitsSet", limits, at }];
 }
 
 function isCharge(amount: AmountE5): boolean {

@@ -5,7 +5,6 @@ import type { BillEvent } from "./events";
 import { evolveAll } from "./evolve";
 import { type Attempt, type BillState, type Instant, isFinal } from "./model";
 import {
-  ACTION_LIMIT_MS,
   actionPollMs,
   backoffMs,
   effectKey,
@@ -160,7 +159,7 @@ function byRequiredAction(
       type: "actionRequired",
       paymentId,
       action: snapshot.action ?? { kind: "unknown", url: "" },
-      expiresAt: now + ACTION_LIMIT_MS,
+      expiresAt: now + state.limits.bankMs,
       at: now,
     },
     ...onlyEffect(state, paymentId, "provider.read", now + actionPollMs(0)),

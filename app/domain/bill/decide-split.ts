@@ -5,6 +5,7 @@ import type { BillCommand, BillFailure, SplitRequest } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 import { effectKey } from "./outbox";
+import { roomForSplit } from "./room";
 import { standingOf } from "./standing";
 import {
   debitsVoucher,
@@ -36,6 +37,8 @@ export function issueSplit(
   if (closed) return { ok: false, failure: closed };
   const outcome = claimFor(state, request, relatedSubOrder, splitId);
   if (!outcome.ok) return outcome;
+  const room = roomForSplit(state, consumer, now);
+  if (!room.ok) return room;
   const { claim, amountE5 } = outcome.priced;
   const split: Split = {
     splitId,
@@ -43,6 +46,7 @@ export function issueSplit(
     consumer,
     origin: command.origin ?? "PAY_AT_TABLE",
     issuedAt: now,
+    touchedAt: now,
     claim,
     relatedSubOrder,
     amountE5,
@@ -57,7 +61,8 @@ export function issueSplit(
     ...(requestDigest === null ? {} : { requestDigest }),
     lastFailure: null,
   };
-  const events = [...joins(state, consumer, now), { type: "splitIssued", split } as const];
+  const joined = joins(state, consumer, now);
+  const events = [...room.events, ...joined, { type: "splitIssued", split } as const];
   return accept(events, { splitId, amountE5 });
 }
 

@@ -1,6 +1,7 @@
 import type { BillCommand } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
 import { disengageSplit, engageSplit } from "./decide-engage";
+import { freeHold } from "./decide-hold";
 import {
   closeOrder,
   markRefreshed,
@@ -54,6 +55,8 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
       return engageSplit(state, command, now);
     case "disengageSplit":
       return disengageSplit(state, command, now);
+    case "freeHold":
+      return freeHold(state, command, now);
     case "applyVirtualDiscount":
       return applyVirtualDiscount(state, command, now);
     case "removeVirtualDiscount":

@@ -37,7 +37,7 @@ export function joins(state: BillState, consumer: Consumer, now: Instant): BillE
     username: consumer.name ?? null,
     picture: consumer.picture ?? null,
     createdAt: now,
-    createdOrder: state.participants.length,
+    createdOrder: 1 + Math.max(-1, ...state.participants.map(({ createdOrder }) => createdOrder)),
   };
   return [{ type: "participantJoined", participant }];
 }

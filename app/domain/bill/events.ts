@@ -1,4 +1,5 @@
 import type { AmountE5 } from "../money/amount";
+import type { BillLimits } from "./limits";
 import type {
   BillIdentity,
   BillOrder,
@@ -39,6 +40,9 @@ export type BillEvent =
   | { readonly type: "tillUnreachable"; readonly at: Instant }
   | { readonly type: "elsewhereRecorded"; readonly payment: ElsewherePayment }
   | { readonly type: "participantJoined"; readonly participant: Participant }
+  /** A guest with nothing on the bill gave up their place to another one. */
+  | { readonly type: "participantLeft"; readonly participantId: string; readonly at: Instant }
+  | { readonly type: "limitsSet"; readonly limits: BillLimits; readonly at: Instant }
   | { readonly type: "splitIssued"; readonly split: Split }
   | {
       readonly type: "splitUpdated";

@@ -1,5 +1,6 @@
 import { add, ZERO_E5 } from "../money/amount";
 import type { AttemptEvent, BillEvent } from "./events";
+import { holdersAfter } from "./holds";
 import type { Attempt, BillState, Split } from "./model";
 
 type Engaged = Extract<BillEvent, { type: "splitEngaged" }>;
@@ -14,7 +15,8 @@ export function evolveAttempt(state: BillState, event: BillEvent): BillState {
   const split = state.splits[attempt.splitId];
   const settles = split?.status === "PENDING" && split.paymentId === attempt.paymentId;
   if (!split || !settles) return { ...state, attempts };
-  return { ...state, attempts, splits: { ...state.splits, [split.splitId]: settle(split, event) } };
+  const splits = { ...state.splits, [split.splitId]: settle(split, event) };
+  return { ...state, attempts, splits, holders: holdersAfter(state, attempt, event) };
 }
 
 /** Marks that an attempt's effect has been taken: the call may be on its way from now on. */
@@ -161,6 +163,7 @@ function settle(split: Split, event: AttemptEvent): Split {
   return {
     ...split,
     status: "ISSUED",
+    touchedAt: event.at,
     parts: [],
     paymentId: null,
     tipE5: ZERO_E5,

@@ -52,6 +52,12 @@ function apply(state: BillState, event: BillEvent): BillState {
       return { ...state, elsewhere: [...state.elsewhere, event.payment] };
     case "participantJoined":
       return { ...state, participants: [...state.participants, event.participant] };
+    case "participantLeft": {
+      const participants = state.participants.filter(({ id }) => id !== event.participantId);
+      return { ...state, participants };
+    }
+    case "limitsSet":
+      return { ...state, limits: event.limits };
     case "effectScheduled":
     case "effectTaken":
     case "effectStarted":
@@ -77,7 +83,11 @@ function applyToSplit(state: BillState, event: BillEvent): BillState {
     case "splitIssued":
       return { ...state, splits: { ...state.splits, [event.split.splitId]: event.split } };
     case "splitUpdated":
-      return change(state, event.splitId, { claim: event.claim, amountE5: event.amountE5 });
+      return change(state, event.splitId, {
+        claim: event.claim,
+        amountE5: event.amountE5,
+        touchedAt: event.at,
+      });
     case "splitCancelled": {
       const { [event.splitId]: _gone, ...splits } = state.splits;
       return { ...state, splits };
@@ -86,10 +96,11 @@ function applyToSplit(state: BillState, event: BillEvent): BillState {
       const { ref } = event.discount;
       return change(withVoucher(state, ref, { phase: "HELD" }), event.splitId, {
         virtualDiscount: event.discount,
+        touchedAt: event.at,
       });
     }
     case "virtualDiscountRemoved":
-      return change(state, event.splitId, { virtualDiscount: null });
+      return change(state, event.splitId, { virtualDiscount: null, touchedAt: event.at });
     case "splitFullyDiscounted":
       return change(state, event.splitId, {
         status: "FULLY_DISCOUNTED",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { euros, line, order, TestBill } from "./bill.fixture";
+import { DEFAULT_LIMITS } from "./limits";
 import { NO_METHOD_YET } from "./model";
-import { ACTION_LIMIT_MS, nextWakeAt } from "./outbox";
+import { nextWakeAt } from "./outbox";
 import { standingOf } from "./standing";
 
 /** A bill of 100.00 on which 40.00 are held for a payment that nobody named a method for. */
@@ -44,12 +45,12 @@ describe("a split held for a payment", () => {
     });
     expect(forecast(given)).toBe(euros(100));
     const left = held();
-    expect(nextWakeAt(left.state)).toBe(left.now + ACTION_LIMIT_MS);
-    left.now += ACTION_LIMIT_MS;
+    expect(nextWakeAt(left.state)).toBe(left.now + DEFAULT_LIMITS.holdMs);
+    left.now += DEFAULT_LIMITS.holdMs;
     expect(left.does({ type: "takeDueEffects" }).tasks).toEqual([]);
     expect(forecast(left)).toBe(euros(100));
     expect(left.state.splits.s?.status).toBe("ISSUED");
-    expect(nextWakeAt(left.state)).toBeNull();
+    expect(nextWakeAt(left.state)).toBe(left.now + DEFAULT_LIMITS.idleSplitMs);
   });
 });
 

@@ -7,7 +7,8 @@ import {
   subtract,
   ZERO_E5,
 } from "../money/amount";
-import { type BillState, type ItemInterval, isLocked } from "./model";
+import { claimIndex, claimsOnLine, type LineClaim } from "./claim-index";
+import type { BillState, ItemInterval } from "./model";
 import { forecastIn, totalsOf } from "./standing";
 import { costUpTo, type LineTotals } from "./totals";
 
@@ -37,29 +38,35 @@ export function costOfIntervals(state: BillState, intervals: readonly ItemInterv
 
 /** The free stretches of a line for one split; its own claim does not stand in its way. */
 export function freeSpans(state: BillState, line: LineTotals, forSplitId: string): FreeSpans {
-  if (line.isCorrection || isTakenWhole(state, line.subOrderId, forSplitId))
-    return { free: [], unselected: [] };
-  const locked: Span[] = [];
-  const selected: Span[] = [];
-  for (const split of Object.values(state.splits)) {
-    if (split.splitId === forSplitId || split.claim.type !== "ITEMS") continue;
-    const target = isLocked(split) ? locked : selected;
-    for (const one of split.claim.intervals) if (one.lineId === line.line.id) target.push(one);
-  }
-  const quantity = line.line.quantity;
-  const marked = state.order?.itemsManuallyMarkedAsPaid[line.line.id] ?? 0;
+  const free = unlockedSpans(state, line, forSplitId);
+  const { selected } = claimsOnLine(state, line.line.id);
+  return { free, unselected: without(free, ofOthers(selected, forSplitId)) };
+}
+
+/** What nobody locked of a line, as far as it concerns one split. */
+function unlockedSpans(state: BillState, totals: LineTotals, forSplitId: string) {
+  const { line, subOrderId } = totals;
+  if (totals.isCorrection || isTakenWhole(state, subOrderId, forSplitId)) return [];
+  const locked = ofOthers(claimsOnLine(state, line.id).locked, forSplitId);
+  const { quantity } = line;
+  const marked = state.order?.itemsManuallyMarkedAsPaid[line.id] ?? 0;
   // A line that shrank below what was claimed of it has lost that much of its free end as well.
   const beyond = locked.reduce(
     (all, one) => all + Math.max(0, one.to - Math.max(one.from, quantity)),
     0,
   );
-  const free = dropFromEnd(without([{ from: 0, to: quantity }], locked), marked + beyond);
-  return { free, unselected: without(free, selected) };
+  return dropFromEnd(without([{ from: 0, to: quantity }], locked), marked + beyond);
+}
+
+function ofOthers(claims: readonly LineClaim[], splitId: string): readonly LineClaim[] {
+  return claims.some((one) => one.splitId === splitId)
+    ? claims.filter((one) => one.splitId !== splitId)
+    : claims;
 }
 
 /** How much of a line is still free for a split. */
 export function freeQuantity(state: BillState, line: LineTotals, forSplitId: string): QuantityE5 {
-  return quantityE5(lengthOf(freeSpans(state, line, forSplitId).free));
+  return quantityE5(lengthOf(unlockedSpans(state, line, forSplitId)));
 }
 
 /**
@@ -100,7 +107,7 @@ export function intervalsAreFree(
   return intervals.every((interval) => {
     const line = totals.linesById.get(interval.lineId);
     if (!line) return false;
-    return freeSpans(state, line, forSplitId).free.some(
+    return unlockedSpans(state, line, forSplitId).some(
       (span) => span.from <= interval.from && interval.to <= span.to,
     );
   });
@@ -117,13 +124,9 @@ export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string,
 
 /** Whoever pays a seat or check as such takes all its dishes, until the till puts another one on it. */
 function isTakenWhole(state: BillState, subOrderId: string, forSplitId: string): boolean {
-  if (forecastIn(state, subOrderId) > 0) return false;
-  return Object.values(state.splits).some(({ splitId, claim, relatedSubOrder, status }) => {
-    if (splitId === forSplitId || status === "ISSUED") return false;
-    return claim.type === "CHECK_SEAT"
-      ? claim.subOrderIds.includes(subOrderId)
-      : claim.type === "REMAINING_AMOUNT" && relatedSubOrder === subOrderId;
-  });
+  const takers = claimIndex(state).wholeBySubOrder.get(subOrderId);
+  if (!takers?.some((splitId) => splitId !== forSplitId)) return false;
+  return forecastIn(state, subOrderId) <= 0;
 }
 
 function mixed(
@@ -149,17 +152,33 @@ function take(lineId: string, spans: readonly Span[], quantity: QuantityE5): Ite
   return taken;
 }
 
+/** The stretches, in their order, less the holes: one walk along both. */
 function without(spans: readonly Span[], holes: readonly Span[]): Span[] {
-  let rest = [...spans];
-  for (const hole of holes) {
-    rest = rest.flatMap((span) =>
-      [
-        { from: span.from, to: Math.min(span.to, hole.from) },
-        { from: Math.max(span.from, hole.to), to: span.to },
-      ].filter((piece) => piece.from < piece.to),
-    );
+  const gaps = merged(holes);
+  const rest: Span[] = [];
+  let next = 0;
+  for (const { from, to } of spans) {
+    let start = from;
+    while ((gaps[next]?.to ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    for (let at = next; at < gaps.length; at += 1) {
+      const gap = gaps[at] as Span;
+      if (gap.from >= to) break;
+      if (gap.from > start) rest.push({ from: start, to: gap.from });
+      start = gap.to;
+    }
+    if (start < to) rest.push({ from: start, to });
   }
   return rest;
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const whole: { from: number; to: number }[] = [];
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = whole.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else if (from < to) whole.push({ from, to });
+  }
+  return whole;
 }
 
 function dropFromEnd(spans: readonly Span[], length: number): Span[] {

@@ -1,6 +1,7 @@
 import type { AmountE5, QuantityE5, RateBp } from "../money/amount";
 import type { Currency } from "../money/currency";
 import type { VoucherTerms } from "../voucher/voucher";
+import { type BillLimits, DEFAULT_LIMITS } from "./limits";
 import type { Attempt, Effect, Instant } from "./payment-model";
 
 export type * from "./payment-model";
@@ -167,6 +168,8 @@ export interface Split {
   readonly consumer: Consumer;
   readonly origin: string;
   readonly issuedAt: Instant;
+  /** When its maker last did something to it; ledgers of before do not say. */
+  readonly touchedAt?: Instant;
   readonly claim: SplitClaim;
   readonly relatedSubOrder: string | null;
   readonly amountE5: AmountE5;
@@ -202,6 +205,17 @@ export interface ElsewherePayment {
   readonly at: Instant;
 }
 
+/** What is remembered of a guest's holds that came to nothing; times in milliseconds. */
+export interface HoldMemory {
+  /** Time spent holding since the last hold that ran out. */
+  readonly usedMs: number;
+  readonly ranOut: number;
+  readonly ranOutAt: Instant | null;
+  readonly lastAt: Instant;
+  /** Until then they hold no more than their equal share. */
+  readonly waitsUntil: Instant | null;
+}
+
 /** The equal shares that are going on: fixed once one is engaged (BILL-03, SPLIT-57). */
 export interface OngoingSplitByShare {
   readonly relatedSubOrder: string | null;
@@ -228,6 +242,9 @@ export interface BillState {
   readonly attempts: Readonly<Record<string, Attempt>>;
   readonly elsewhere: readonly ElsewherePayment[];
   readonly participants: readonly Participant[];
+  readonly limits: BillLimits;
+  /** By the public id of whoever held and did not pay. */
+  readonly holders: Readonly<Record<string, HoldMemory>>;
   readonly vouchers: Readonly<Record<string, VoucherClaim>>;
   readonly effects: Readonly<Record<string, Effect>>;
 }
@@ -258,6 +275,8 @@ export function initialBill(): BillState {
     attempts: {},
     elsewhere: [],
     participants: [],
+    limits: DEFAULT_LIMITS,
+    holders: {},
     vouchers: {},
     effects: {},
   };

@@ -2,6 +2,7 @@ import { add, subtract, ZERO_E5 } from "../money/amount";
 import { type PaymentReference, referenceKey } from "../payment/payment-reference";
 import type { EffectTask, ProviderOperation } from "./commands";
 import type { BillEvent } from "./events";
+import { firstIdleAt } from "./idle-splits";
 import {
   type Attempt,
   type BillState,
@@ -14,9 +15,6 @@ import {
 
 /** How long a taker has to answer before the effect is due again; longer than any call's time-out. */
 export const LEASE_MS = 10_000;
-
-/** How long a guest may stay on the bank's page (3-D Secure) before the payment is taken back. */
-export const ACTION_LIMIT_MS = 15 * 60_000;
 
 /** The longest wait between two tries at the provider; keeps doubt under a minute once all is well. */
 export const PROVIDER_BACKOFF_CAP_MS = 8_000;
@@ -90,6 +88,8 @@ export function nextWakeAt(state: BillState): Instant | null {
     if (next === null || at < next) next = at;
   };
   for (const effect of Object.values(state.effects)) consider(readyAt(effect));
+  const idleAt = firstIdleAt(state);
+  if (idleAt !== null) consider(idleAt);
   for (const attempt of Object.values(state.attempts)) {
     const waits = attempt.phase === "ACTION_REQUIRED" && attempt.cancelReason === null;
     if (waits && attempt.actionExpiresAt !== null) consider(attempt.actionExpiresAt);

@@ -23,7 +23,7 @@ export interface RequiredAction {
 }
 
 /** Why an attempt is being taken back. */
-export type CancelReason = "GUEST" | "EXPIRED" | "NO_LONGER_FITS" | "NOT_CONFIRMED";
+export type CancelReason = "GUEST" | "STAFF" | "EXPIRED" | "NO_LONGER_FITS" | "NOT_CONFIRMED";
 
 /** The method of an attempt that only holds its split: the guest has not chosen how to pay (SPLIT-35). */
 export const NO_METHOD_YET = "none";

@@ -42,6 +42,8 @@ export function declineCode(attempt: Attempt): string | null {
       return attempt.method === NO_METHOD_YET ? "expired" : "user_aborted";
     case "GUEST":
       return "taken_back";
+    case "STAFF":
+      return "freed_by_staff";
     case "EXPIRED":
       return "expired";
     case "NO_LONGER_FITS":

@@ -1,5 +1,6 @@
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { ownsSplit } from "./decision";
+import { holdEndsAt } from "./holds";
 import {
   type BillState,
   type ElsewhereType,
@@ -33,6 +34,8 @@ export interface PaymentEntry {
   readonly customer: string | null;
   readonly label: string | null;
   readonly isPaid: boolean;
+  /** When a payment under way is over at the latest; null where nobody can say, and once it is paid. */
+  readonly endsAt: Instant | null;
   readonly at: Instant;
 }
 
@@ -64,6 +67,7 @@ export function paymentsList(state: BillState, viewer: Viewer): PaymentEntry[] {
     customer: null,
     label: payment.type,
     isPaid: true,
+    endsAt: null,
     at: payment.at,
   }));
   return [...made, ...elsewhere].sort((a, b) => a.at - b.at);
@@ -86,6 +90,7 @@ function productMade(state: BillState, split: Split, viewer: Viewer): PaymentEnt
     customer: split.consumer.publicId,
     label: split.consumer.name ?? null,
     isPaid: isSettled(split),
+    endsAt: holdEndsAt(state, split),
     at: split.settledAt ?? split.issuedAt,
   };
 }

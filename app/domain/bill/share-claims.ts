@@ -1,6 +1,7 @@
 import { allocate, rotationOf } from "../money/allocate";
 import { type AmountE5, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5 } from "../money/currency";
+import { claimIndex } from "./claim-index";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
 import { forecastIn, standingOf } from "./standing";
 
@@ -15,11 +16,9 @@ export function ongoingShares(
   state: BillState,
   relatedSubOrder: string | null,
 ): OngoingSplitByShare | null {
-  const taken = Object.values(state.splits)
-    .filter((split) => isLocked(split) && split.relatedSubOrder === relatedSubOrder)
-    .flatMap(({ claim }) => (claim.type === "SHARE" ? [claim] : []));
-  const first = taken[0];
-  if (!first) return null;
+  const taken = claimIndex(state).sharesIn.get(relatedSubOrder);
+  const first = taken?.[0];
+  if (!taken || !first) return null;
   return {
     relatedSubOrder,
     baseAmountE5: first.baseAmountE5,

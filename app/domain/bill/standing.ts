@@ -133,10 +133,13 @@ function leftBySubOrder(
   parts: readonly SubOrderPart[],
   claimedE5: AmountE5,
 ): AmountE5[] {
+  const bySubOrder = new Map<string, AmountE5>();
+  for (const { subOrderId, amountE5 } of parts) {
+    bySubOrder.set(subOrderId, add(bySubOrder.get(subOrderId) ?? ZERO_E5, amountE5));
+  }
   let placed = ZERO_E5;
   const rest = totals.subOrders.map(({ subOrder, totalE5 }) => {
-    const own = sum(parts.filter((p) => p.subOrderId === subOrder.id).map((p) => p.amountE5));
-    const used = least(own, totalE5);
+    const used = least(bySubOrder.get(subOrder.id) ?? ZERO_E5, totalE5);
     placed = add(placed, used);
     return subtract(totalE5, used);
   });

@@ -10,7 +10,7 @@ import type {
 } from "./model";
 import { type PaymentEntry, paymentsList, type Viewer } from "./payments-list";
 import { ongoingShares } from "./share-claims";
-import { standingOf, totalsOf } from "./standing";
+import { type SubOrderStanding, standingOf, totalsOf } from "./standing";
 import { netUnitPrice, type SubOrderTotals } from "./totals";
 import { unpaidItems } from "./unpaid-items";
 
@@ -106,7 +106,9 @@ export function billView(state: BillState, viewer: Viewer): BillView | null {
     payments: paymentsList(state, viewer),
     participants: state.participants.map((one) => ({ ...one, userId: null })),
     order: {
-      subOrders: totalsOf(state).subOrders.map((one) => subOrderView(state, one)),
+      subOrders: totalsOf(state).subOrders.map((one, place) =>
+        subOrderView(state, one, standing.subOrders[place]),
+      ),
       staff: order.staff && { name: cleanStaffName(order.staff.name), posId: order.staff.posId },
     },
   };
@@ -135,8 +137,8 @@ function anyOngoingShares(state: BillState): OngoingSplitByShare | null {
 function subOrderView(
   state: BillState,
   { subOrder, lines, totalE5 }: SubOrderTotals,
+  standing: SubOrderStanding | undefined,
 ): SubOrderView {
-  const standing = standingOf(state).subOrders.find((one) => one.subOrderId === subOrder.id);
   const leftToPay = standing?.leftToPayE5 ?? totalE5;
   const forecastedLeftToPay = standing?.forecastedLeftToPayE5 ?? totalE5;
   return {

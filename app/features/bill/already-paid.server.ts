@@ -14,19 +14,18 @@ type PublicSplit = BillDocument["splits"][number];
  */
 export function alreadyPaidItems(bill: BillDocument, locale: Locale): PaidItemView[] {
   const { by, byStaff } = claimWriter(bill, locale);
-  const settled = bill.splits.filter(({ status }) => status !== "ISSUED" && status !== "PENDING");
+  const seats = bill.splits.filter(
+    ({ status, subBills }) => status !== "ISSUED" && status !== "PENDING" && subBills.length > 0,
+  );
   return (bill.order?.subOrders ?? []).flatMap((subOrder) =>
     visibleLines(subOrder)
       .map((line) => ({
         id: line.lineId,
         name: line.product.name,
         claims: [
-          ...settled
-            .map((split) => ({ split, quantity: paidOf(line, subOrder, split) }))
-            .filter(({ quantity }) => quantity > 0)
-            .map(({ split, quantity }, place) =>
-              by(`paid-${place}`, split.participantId, quantity, "taken"),
-            ),
+          ...paidOf(line, subOrder, seats).map(({ participantId, quantity }, place) =>
+            by(`paid-${place}`, participantId, quantity, "taken"),
+          ),
           ...byStaff(line.lineId),
         ],
       }))
@@ -34,6 +33,10 @@ export function alreadyPaidItems(bill: BillDocument, locale: Locale): PaidItemVi
   );
 }
 
-function paidOf(line: QuantifiedProduct, subOrder: SubOrder, split: PublicSplit): number {
-  return split.subBills.includes(subOrder.id) ? line.quantity : (split.items[line.lineId] ?? 0);
+function paidOf(line: QuantifiedProduct, subOrder: SubOrder, seats: readonly PublicSplit[]) {
+  const bySeat = seats
+    .filter(({ subBills }) => subBills.includes(subOrder.id))
+    .map(({ participantId }) => ({ participantId, quantity: line.quantity }));
+  const byItem = line.takenBy.map(({ participantId, paid }) => ({ participantId, quantity: paid }));
+  return [...bySeat, ...byItem.filter(({ quantity }) => quantity > 0)];
 }

@@ -66,7 +66,7 @@ export function billPage(sources: Sources) {
     service: serviceNote(bill, rules, locale),
     upsells: stage === "empty" ? [] : upsellsView(upsells),
     upsellsLang: venue.locale,
-    payments: paymentsView(bill, locale),
+    payments: paymentsView(bill, venue, locale),
     paidItems: alreadyPaidItems(bill, locale),
     /** What this guest can pay now; what others are paying this minute is not in it. */
     payable: payable ? write(add(amountE5(forecast), fee)) : null,

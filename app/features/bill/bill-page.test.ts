@@ -111,12 +111,17 @@ describe("the bill page", () => {
   });
 
   it("BILL-26 lists the items that were paid, and not those on their way or paid by amount", () => {
-    const paid = publicSplit({ status: "REGISTERED", items: { "2": units(1) } });
+    const of = { participantId: "guest-two", quantity: units(1) };
+    const lines = [
+      product("1", "Croque", 12, { takenBy: [{ ...of, paid: 0 }] }),
+      product("2", "Tarte", 9, { takenBy: [{ ...of, paid: units(1) }] }),
+    ];
     const page = pageOf({
+      order: { subOrders: [subOrder("1", lines)] },
       splits: [
-        paid,
-        publicSplit({ status: "PENDING", items: { "1": units(1) } }),
-        publicSplit({ status: "PAID", type: "AMOUNT", items: {} }),
+        publicSplit({ status: "REGISTERED" }),
+        publicSplit({ status: "PENDING" }),
+        publicSplit({ status: "PAID", type: "AMOUNT" }),
       ],
       itemsManuallyMarkedAsPaid: { "2": units(0.5) },
       participants: [
@@ -142,14 +147,24 @@ describe("the bill page", () => {
 
   it("BILL-11 BILL-12 names guests who only chose by their order of arrival", () => {
     const person = { userId: null, picture: null, username: null, createdAt: NOW };
+    const chosenBy = [{ participantId: "late", quantity: units(1) }];
     const bill = billDocument({
-      splits: [publicSplit({ participantId: "late", items: { "1": units(1) } })],
+      order: { subOrders: [subOrder("1", [product("1", "Croque", 12, { chosenBy })])] },
+      splits: [publicSplit({ participantId: "late" })],
       participants: [{ ...person, id: "late", createdOrder: 2 }],
     });
     const [group] = itemsView(bill, "en-US");
     expect(group?.items[0]?.claims[0]?.text).toBe("Guest 3 is choosing 1");
     const strangers = itemsView({ ...bill, participants: [] }, "en-US");
     expect(strangers[0]?.items[0]?.claims[0]?.text).toBe("Another guest is choosing 1");
+  });
+
+  it("BILL-26 on a long bill says how many more have something of a line than it names", () => {
+    const one = [{ participantId: "guest-two", quantity: units(1), paid: 0 }];
+    const crowded = product("1", "Croque", 12, { takenBy: one, takenByMore: 58 });
+    const bill = billDocument({ order: { subOrders: [subOrder("1", [crowded])] } });
+    const claims = itemsView(bill, "en-US")[0]?.items[0]?.claims;
+    expect(claims?.map(({ text }) => text)).toEqual(["Another guest: 1", "and 58 more"]);
   });
 
   it("BILL-19 shows what the house offers besides, with links that are safe to follow", () => {

@@ -18,7 +18,7 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
     <Card as="section">
       <Heading>{t("payments.title")}</Heading>
       <List>
-        {payments.map(({ key, label, person, amount, state, receipt }) => (
+        {payments.map(({ key, label, person, amount, state, receipt, until }) => (
           <ListRow
             key={key}
             plain
@@ -30,6 +30,7 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
               )
             }
             title={label}
+            detail={until}
             end={
               <>
                 {state === "underWay" ? <Badge>{t("payments.underWay")}</Badge> : null}

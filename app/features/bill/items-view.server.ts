@@ -4,6 +4,7 @@ import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyWriter } from "../money-writer";
+import { writeNumber } from "../number-writer";
 import { visibleLines } from "./order-view.server";
 import { type Person, peopleOf } from "./people.server";
 
@@ -24,26 +25,31 @@ export type ItemGroupView = { key: string; title: string; items: ItemView[] };
 /** Every item with who takes or paid what of it (ROUTE-48, BILL-26). */
 export function itemsView(bill: BillDocument, locale: Locale): ItemGroupView[] {
   const subOrders = bill.order?.subOrders ?? [];
+  const writer = claimWriter(bill, locale);
   return subOrders.map((subOrder) => ({
     key: subOrder.id,
     title: subOrders.length > 1 ? subOrder.name : say(locale, "pay", "bill.lines"),
-    items: visibleLines(subOrder).map((line) => itemView(bill, line, locale)),
+    items: visibleLines(subOrder).map((line) => itemView(bill, line, { locale, writer })),
   }));
 }
 
 /** What was taken for good comes first, then what others have only chosen so far (SPLIT-22, Q-26). */
-export function claimsOn(bill: BillDocument, line: QuantifiedProduct, locale: Locale): ClaimView[] {
-  const { by, byStaff } = claimWriter(bill, locale);
-  const taken = line.takenBy.map(({ participantId, quantity }, place) =>
-    by(`taken-${place}`, participantId, quantity, "taken"),
-  );
-  const chosen = bill.splits
-    .filter(({ status, items }) => status === "ISSUED" && (items[line.lineId] ?? 0) > 0)
-    .map(({ participantId, items }, place) =>
-      by(`chosen-${place}`, participantId, items[line.lineId] ?? 0, "chosen"),
-    );
-  return [...taken, ...byStaff(line.lineId), ...chosen];
+export function claimsOn(line: QuantifiedProduct, { by, more, byStaff }: ClaimWriter): ClaimView[] {
+  const { takenBy, takenByMore, chosenBy, chosenByMore } = line;
+  return [
+    ...takenBy.map(({ participantId, quantity }, place) =>
+      by(`taken-${place}`, participantId, quantity, "taken"),
+    ),
+    ...more("taken", takenByMore),
+    ...byStaff(line.lineId),
+    ...chosenBy.map(({ participantId, quantity }, place) =>
+      by(`chosen-${place}`, participantId, quantity, "chosen"),
+    ),
+    ...more("chosen", chosenByMore),
+  ];
 }
+
+export type ClaimWriter = ReturnType<typeof claimWriter>;
 
 /** Says who has what of a line, in the guest's language. */
 export function claimWriter(bill: BillDocument, locale: Locale) {
@@ -67,6 +73,12 @@ export function claimWriter(bill: BillDocument, locale: Locale) {
       );
       return { key, person, text };
     },
+    /** Those whose names a long bill has no room for. */
+    more(what: "taken" | "chosen", people: number): ClaimView[] {
+      if (people <= 0) return [];
+      const text = say(locale, "pay", "items.more", { number: writeNumber(people, locale) });
+      return [{ key: `${what}-more`, person: null, text }];
+    },
     /** What staff marked as paid of a line (BILL-02). */
     byStaff(lineId: string): ClaimView[] {
       const marked = bill.itemsManuallyMarkedAsPaid[lineId] ?? 0;
@@ -77,7 +89,11 @@ export function claimWriter(bill: BillDocument, locale: Locale) {
   };
 }
 
-function itemView(bill: BillDocument, line: QuantifiedProduct, locale: Locale): ItemView {
+function itemView(
+  bill: BillDocument,
+  line: QuantifiedProduct,
+  { locale, writer }: { locale: Locale; writer: ClaimWriter },
+): ItemView {
   const free = bill.unpaidItems[line.lineId] ?? 0;
   return {
     id: line.lineId,
@@ -85,6 +101,6 @@ function itemView(bill: BillDocument, line: QuantifiedProduct, locale: Locale): 
     quantity: formatQuantity(quantityE5(line.quantity), locale),
     amount: moneyWriter(bill.currency, locale)(line.amount),
     settled: free <= 0,
-    claims: claimsOn(bill, line, locale),
+    claims: claimsOn(line, writer),
   };
 }

@@ -1,9 +1,11 @@
 import type { BillDocument, BillPayment } from "~/contracts/bill";
+import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath } from "../addresses";
 import { moneyWriter } from "../money-writer";
 import { receiptFilePath } from "../receipt/addresses";
+import { venueClock } from "../venue-clock";
 import { type Person, peopleOf } from "./people.server";
 
 /** One payment on the bill: who, how much, and whether it is through (BILL-18, BILL-24, BILL-25). */
@@ -13,15 +15,22 @@ export type PaymentView = {
   person: Person | null;
   amount: string;
   state: "paid" | "underWay";
+  /** Until when a payment under way takes at most, by the venue's clock; null where nobody knows. */
+  until: string | null;
   isCurrentUser: boolean;
   /** The receipt's file: of the guest's own paid payment, and of no other (RCPT-20). */
   receipt: string | null;
 };
 
 /** The payments of a bill, as everybody at the table sees them. */
-export function paymentsView(bill: BillDocument, locale: Locale): PaymentView[] {
+export function paymentsView(
+  bill: BillDocument,
+  { timeZone }: Pick<Venue, "timeZone">,
+  locale: Locale,
+): PaymentView[] {
   const write = moneyWriter(bill.currency, locale);
   const people = peopleOf(bill, locale);
+  const clock = venueClock(locale, timeZone);
   return bill.payments.map((payment, place) => {
     const person = payment.customer ? people(payment.customer.id) : null;
     return {
@@ -30,6 +39,10 @@ export function paymentsView(bill: BillDocument, locale: Locale): PaymentView[] 
       person,
       amount: write(payment.amount),
       state: payment.isPaid ? "paid" : "underWay",
+      until:
+        payment.endsAt === null
+          ? null
+          : say(locale, "pay", "payments.until", { time: clock.format(payment.endsAt) }),
       isCurrentUser: payment.isCurrentUser,
       receipt: receiptOf(bill, payment),
     };

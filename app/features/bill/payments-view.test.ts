@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { billDocument, PAYMENT_ID, SPLIT_ID, units } from "#tests/fixtures/bill-document";
 import type { BillPayment } from "~/contracts/bill";
+import type { Locale } from "~/i18n/locales";
 import { paymentsView } from "./payments-view.server";
 
 const mine: BillPayment = {
@@ -13,13 +14,25 @@ const mine: BillPayment = {
   customer: null,
   label: null,
   isPaid: true,
+  endsAt: null,
 };
+const venue = { timeZone: "Europe/Paris" };
 
 it("RCPT-20 only a payment that is the guest's own and paid has a receipt", () => {
   const receiptOf = (payment: Partial<BillPayment>) =>
-    paymentsView(billDocument({ payments: [{ ...mine, ...payment }] }), "en-US")[0]?.receipt;
+    paymentsView(billDocument({ payments: [{ ...mine, ...payment }] }), venue, "en-US")[0]?.receipt;
   expect(receiptOf({})).toMatch(new RegExp(`/splits/${SPLIT_ID}/receipt\\.pdf$`));
   expect(receiptOf({ isPaid: false })).toBeNull();
   expect(receiptOf({ isCurrentUser: false })).toBeNull();
   expect(receiptOf({ paymentId: null })).toBeNull();
+});
+
+it("BILL-25 says until when a payment under way takes at most, by the clock at the venue", () => {
+  const endsAt = Date.UTC(2026, 10, 21, 19, 14);
+  const bill = billDocument({ payments: [{ ...mine, isPaid: false, endsAt }] });
+  const untilIn = (locale: Locale) => paymentsView(bill, venue, locale)[0]?.until;
+  expect(untilIn("en-GB")).toBe("Paying, until 20:14 at most");
+  expect(untilIn("de-DE")).toBe("Zahlt gerade, längstens bis 20:14 Uhr");
+  const unknown = billDocument({ payments: [{ ...mine, isPaid: false }] });
+  expect(paymentsView(unknown, venue, "en-GB")[0]?.until).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath } from "../addresses";
 import { moneyWriter } from "../money-writer";
+import { venueClock } from "../venue-clock";
 
 /** One bill of a table, with the way to it. */
 export type TableBillView = {
@@ -18,7 +19,7 @@ export type TableBillView = {
 /** The bills of this sitting, newest first (ROUTE-28); times are the venue's. */
 export function tableBills(table: TableDocument, venue: Venue, locale: Locale): TableBillView[] {
   const write = moneyWriter(venue.currency, locale);
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: venue.timeZone });
+  const clock = venueClock(locale, venue.timeZone);
   return table.bills.map((bill) => {
     const open = bill.closedAt === null;
     const paid = bill.totalBillAmount > 0 && bill.leftToPay <= 0;

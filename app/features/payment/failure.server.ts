@@ -10,6 +10,7 @@ const messages: Readonly<Record<string, Key<"pay">>> = {
   "authentication-failed": "paymentError.authentication",
   "authentication-required": "paymentError.authentication",
   expired: "paymentError.expired",
+  "freed-by-staff": "paymentError.freedByStaff",
   "no-longer-fits": "paymentError.noLongerFits",
   "voucher-day-limit": "paymentError.voucherLimit",
 };

@@ -6,7 +6,7 @@ import { amountE5, subtract } from "~/domain/money/amount";
 import { defaultMinimumChargeE5 } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { type ClaimView, claimsOn } from "../bill/items-view.server";
+import { type ClaimView, claimsOn, claimWriter } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
 import { moneyWriter } from "../money-writer";
 import { anomalyScreens, type WayOutIntent } from "./anomaly-screens";
@@ -144,13 +144,14 @@ function labelValues(
 
 function takenLines(bill: BillDocument, split: Split, locale: Locale): AnomalyView["taken"] {
   const ids = takenLineIds(bill, split);
+  const writer = claimWriter(bill, locale);
   return (bill.order?.subOrders ?? [])
     .flatMap(visibleLines)
     .filter(({ lineId }) => ids.includes(lineId))
     .map((line) => ({
       lineId: line.lineId,
       name: line.product.name,
-      claims: claimsOn(bill, line, locale).filter(({ key }) => !key.startsWith("chosen")),
+      claims: claimsOn(line, writer).filter(({ key }) => !key.startsWith("chosen")),
     }));
 }
 

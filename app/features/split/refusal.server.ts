@@ -42,6 +42,7 @@ const refusalByCode: Readonly<Record<string, Refusal>> = {
   "bill-stale": { kind: "bill", changed: "stale" },
   "bill-not-payable": { kind: "bill", changed: "stale" },
   "payments-disabled": { kind: "bill", changed: "paymentsOff" },
+  "bill-full": { kind: "bill", changed: "full" },
   "split-pending": { kind: "pending" },
   "payment-in-progress": { kind: "pending" },
   "split-settled": { kind: "settled" },

@@ -3,7 +3,7 @@ import { amountE5, quantityE5, sum } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { type ClaimView, claimsOn } from "../bill/items-view.server";
+import { type ClaimView, claimsOn, claimWriter } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
 import { currencySign, type MoneyWriter, moneyWriter } from "../money-writer";
 import { type ItemOption, itemOptions } from "./item-options";
@@ -74,10 +74,14 @@ function itemsEditor(
   draft: Extract<SplitDraft, { type: "ITEMS" }>,
   locale: Locale,
 ) {
+  const writer = claimWriter(bill, locale);
   const groups = groupsOf(bill, subOrder, locale).map(({ key, title, lines }) => ({
     key,
     title,
-    rows: lines.map((line) => itemRow(bill, line, draft.items[line.lineId] ?? 0, locale)),
+    rows: lines.map((line) => ({
+      ...itemRow(bill, line, draft.items[line.lineId] ?? 0, locale),
+      claims: claimsOn(line, writer),
+    })),
   }));
   const chosen = groups
     .flatMap(({ rows }) => rows)
@@ -106,7 +110,7 @@ function itemRow(
   line: QuantifiedProduct,
   drafted: number,
   locale: Locale,
-): ItemRow {
+): Omit<ItemRow, "claims"> {
   const write = moneyWriter(bill.currency, locale);
   const free = bill.unpaidItems[line.lineId] ?? 0;
   const options = free > 0 ? itemOptions(line, free, bill.currency) : [];
@@ -129,7 +133,6 @@ function itemRow(
       label: optionLabel(option, write, locale),
       amount: option.amount,
     })),
-    claims: claimsOn(bill, line, locale),
   };
 }
 

@@ -51,12 +51,13 @@ describe("the split editor", () => {
   it("SPLIT-09 shows what others paid or are choosing, and offers only what is free", () => {
     const line = product("1", "Croque", 12, {
       taken: units(1),
-      takenBy: [{ participantId: "guest-two", quantity: units(1) }],
+      takenBy: [{ participantId: "guest-two", quantity: units(1), paid: units(1) }],
     });
+    const chosenBy = [{ participantId: "guest-two", quantity: units(1) }];
     const bill = billDocument({
-      order: { subOrders: [subOrder("1", [line, product("2", "Tarte", 9)])] },
+      order: { subOrders: [subOrder("1", [line, product("2", "Tarte", 9, { chosenBy })])] },
       payments: [payment(12)],
-      splits: [publicSplit({ items: { "2": units(1) } })],
+      splits: [publicSplit()],
     });
     const [croque, tarte] = itemsOf(bill).groups[0]?.rows ?? [];
     expect(croque).toMatchObject({ free: false, checked: false, options: [] });

@@ -8,6 +8,7 @@ import { chooseOwn, UNDECIDED } from "~/domain/tips/tip-state";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
 import { BRANDS, chargeOf, offeredMethods, readTip } from "~/features/payment/checkout-view.server";
 import { tipAskView } from "~/features/payment/express-view.server";
+import { holdWait } from "~/features/payment/hold-wait.server";
 import {
   cardErrors,
   type PaymentForm,
@@ -185,6 +186,8 @@ async function refused(
   if (error.code === "payment-key-reused") {
     return again(locale, { values, problem: "checkout.formOutdated" });
   }
+  const wait = holdWait(error, place, locale);
+  if (wait) return withAnswer({ values, problem: wait }, { status: 409 });
   const refusal = await leaveOnRefusal(context, place, split.splitId, error);
   // Nobody knows whether the call arrived; the attempt's own page finds out, and blocks a second one.
   if (refusal.kind === "infrastructure") {

@@ -1,10 +1,11 @@
 import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
-import { freeQuantity, quantitiesOf } from "~/domain/bill/item-claims";
+import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillState, isLocked, type Split } from "~/domain/bill/model";
 import { isViewers, type PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
 import { type BillView, billView, type ChargeView } from "~/domain/bill/view";
-import { NO_QUANTITY, type QuantityE5, quantityE5 } from "~/domain/money/money";
+import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
+import { namesOnLine, namesPerLine } from "./line-names";
 
 /** Where the bill lies, beyond what its ledger needs: names for guests to recognise. */
 export type BillPlace = { tableName: string; enrollmentId: string };
@@ -28,6 +29,7 @@ export function billDocument(
   if (!view || !state.identity) return null;
   const { identity } = state;
   const splits = Object.values(state.splits);
+  const people = new Map(view.participants.map((one) => [one.id, one]));
   return {
     id: view.id,
     version: view.version,
@@ -54,7 +56,11 @@ export function billDocument(
       numberOfGuests: view.ongoingSplitByShare.numberOfGuests,
       shares: view.ongoingSplitByShare.shares,
     },
-    order: orderOf(state, view),
+    order: orderOf(
+      state,
+      view,
+      splits.find((one) => isViewers(one, { viewerGuestId })),
+    ),
     splits: splits.map((split) => publicSplit(split, viewerGuestId)),
     splitsMadeElsewhere: state.elsewhere.map(({ ref, type, amountE5 }) => ({
       ...{ ref, type, amount: amountE5 },
@@ -71,9 +77,10 @@ export function billDocument(
       givenBack: payment.givenBack,
       isCurrentUser: payment.isCurrentUser,
       splitId: payment.splitId,
-      customer: view.participants.find(({ id }) => id === payment.customer) ?? null,
+      customer: people.get(payment.customer ?? "") ?? null,
       label: payment.label,
       isPaid: payment.isPaid,
+      endsAt: payment.endsAt,
     })) satisfies { customer: Participant | null }[],
     participants: view.participants.map((one) => ({ ...one })),
     paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
@@ -92,11 +99,26 @@ function postingRefused(splits: Split[], viewerGuestId: string): BillDocument["p
   return { cause: mine ? "MINE" : "NOT_MINE" };
 }
 
-function orderOf(state: BillState, view: BillView): BillDocument["order"] {
+/** What the lines of one document share. */
+type Reading = {
+  state: BillState;
+  /** The reader's public id, once they have a split. */
+  reader: string | null;
+  free: ReadonlyMap<string, number>;
+  mostNames: number;
+};
+
+function orderOf(state: BillState, view: BillView, own: Split | undefined): BillDocument["order"] {
   const { order, identity } = state;
   if (!order || !identity) return null;
+  const reading: Reading = {
+    state,
+    reader: own?.consumer.publicId ?? null,
+    free: new Map(view.unpaidItems.map(({ lineId, quantity }) => [lineId, quantity])),
+    mostNames: namesPerLine(totalsOf(state).linesById.size),
+  };
   return {
-    subOrders: view.order.subOrders.map((one) => subOrderOf(state, one)),
+    subOrders: view.order.subOrders.map((one) => subOrderOf(reading, one)),
     numberOfGuests: order.numberOfGuests,
     posSplitMode: order.posSplitMode,
     venueId: identity.venueId,
@@ -109,11 +131,11 @@ function orderOf(state: BillState, view: BillView): BillDocument["order"] {
   };
 }
 
-function subOrderOf(state: BillState, view: BillView["order"]["subOrders"][number]): SubOrder {
+function subOrderOf(reading: Reading, view: BillView["order"]["subOrders"][number]): SubOrder {
   return {
     id: view.id,
     name: view.name,
-    quantifiedProducts: view.quantifiedProducts.map((line) => lineOf(state, line)),
+    quantifiedProducts: view.quantifiedProducts.map((line) => lineOf(reading, line)),
     discounts: [...view.discounts],
     charges: view.charges.map(chargeOf),
     leftToPay: view.leftToPay,
@@ -123,20 +145,16 @@ function subOrderOf(state: BillState, view: BillView["order"]["subOrders"][numbe
 }
 
 function lineOf(
-  state: BillState,
+  { state, reader, free, mostNames }: Reading,
   view: BillView["order"]["subOrders"][number]["quantifiedProducts"][number],
 ): QuantifiedProduct {
   const totals = totalsOf(state).linesById.get(view.lineId);
   const { product } = view;
-  const holders = Object.values(state.splits)
-    .filter(isLocked)
-    .map((split) => ({
-      participantId: split.consumer.publicId,
-      quantity: heldBy(split, view.lineId),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+  const { locked, selected } = claimsOnLine(state, view.lineId);
   const marked = state.order?.itemsManuallyMarkedAsPaid[view.lineId] ?? NO_QUANTITY;
-  const free = totals ? freeQuantity(state, totals, "") : NO_QUANTITY;
+  const left = free.get(view.lineId) ?? NO_QUANTITY;
+  const taken = namesOnLine(locked, reader, mostNames);
+  const chosen = namesOnLine(selected, reader, mostNames);
   return {
     lineId: view.lineId,
     productId: view.productId,
@@ -155,14 +173,12 @@ function lineOf(
     share: totals?.costE5 ?? view.lineAmount,
     taken: totals?.isCorrection
       ? NO_QUANTITY
-      : quantityE5(Math.max(0, view.quantity - free - marked)),
-    takenBy: holders,
+      : quantityE5(Math.max(0, view.quantity - left - marked)),
+    takenBy: taken.names,
+    takenByMore: taken.more,
+    chosenBy: chosen.names.map(({ participantId, quantity }) => ({ participantId, quantity })),
+    chosenByMore: chosen.more,
   };
-}
-
-function heldBy(split: Split, lineId: string): QuantityE5 {
-  if (split.claim.type !== "ITEMS") return NO_QUANTITY;
-  return quantitiesOf(split.claim.intervals)[lineId] ?? NO_QUANTITY;
 }
 
 function chargeOf(charge: ChargeView): SubOrder["charges"][number] {
@@ -181,8 +197,12 @@ function publicSplit(split: Split, viewerGuestId: string): BillDocument["splits"
     isCurrentUser,
     participantId: split.consumer.publicId,
     numberOfShares: claim.type === "SHARE" ? claim.numberOfShares : 0,
-    items: claim.type === "ITEMS" ? { ...claim.items } : {},
-    subBills: claim.type === "CHECK_SEAT" ? [...claim.subOrderIds] : [],
+    subBills: claim.type === "CHECK_SEAT" && isLocked(split) ? seatsPaid(split) : [],
     relatedSubOrder: split.relatedSubOrder,
   };
+}
+
+/** The seats that a split took something off; which ones others only think of is not for everyone. */
+function seatsPaid({ parts }: Split): string[] {
+  return parts.filter(({ amountE5 }) => amountE5 > 0).map(({ subOrderId }) => subOrderId);
 }

@@ -1,0 +1,22 @@
+import type { BillCommand } from "./commands";
+import { takeBack } from "./decide-engage";
+import { accept, type Decision, refuse, repeated } from "./decision";
+import { type BillState, type Instant, isFinal, isSettled } from "./model";
+
+/**
+ * Frees a reservation on the staff's word, the way a guest gives one back: what was never sent at once,
+ * anything else when the provider has said that nothing was taken. One that is free is no error.
+ */
+export function freeHold(
+  state: BillState,
+  { splitId }: Extract<BillCommand, { type: "freeHold" }>,
+  now: Instant,
+): Decision {
+  const split = state.splits[splitId];
+  if (!split) return refuse("SPLIT_NOT_FOUND");
+  if (isSettled(split)) return refuse("SPLIT_SETTLED");
+  const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+  if (!attempt || isFinal(attempt) || attempt.cancelReason !== null) return repeated({ splitId });
+  const { paymentId } = attempt;
+  return accept(takeBack(state, attempt, "STAFF", now), { splitId, paymentId });
+}

@@ -1,0 +1,192 @@
+import { allocate } from "../money/allocate";
+import { type AmountE5, atLeastZero, greatest, subtract, sum, ZERO_E5 } from "../money/amount";
+import { minorStepE5 } from "../money/currency";
+import type { BillFailure } from "./commands";
+import type { AttemptEvent, BillEvent } from "./events";
+import {
+  type Attempt,
+  type BillState,
+  type HoldMemory,
+  type Instant,
+  isFinal,
+  isSettled,
+  NO_METHOD_YET,
+  type Split,
+} from "./model";
+import { effectKey, noEffects, readyAt } from "./outbox";
+import { standingOf } from "./standing";
+
+/** What is known of a guest's holds is forgotten after this time without another one. */
+const FORGOTTEN_MS = 60 * 60_000;
+
+/** A guest who deletes their cookie is a new one: after so many guests' holds that ran out ... */
+const CROWD = 3;
+/** ... within this time, whoever has not paid here is taken to have let one run out. */
+const CROWD_MS = 30 * 60_000;
+
+/** A split that is reserved for a payment, as staff and the other guests may know it. */
+export interface Hold {
+  readonly splitId: string;
+  readonly participantId: string;
+  readonly name: string | null;
+  readonly amountE5: AmountE5;
+  readonly since: Instant;
+  /** When it ends at the latest; null while the provider has the word. */
+  readonly endsAt: Instant | null;
+  readonly state: "HELD" | "AT_THE_BANK" | "PAYING" | "BEING_FREED";
+}
+
+/** All that is reserved now, the oldest first. */
+export function holdsOf(state: BillState): Hold[] {
+  return Object.values(state.splits)
+    .flatMap((split) => {
+      const attempt = attemptOf(state, split);
+      return attempt && !isFinal(attempt) ? [holdOf(state, split, attempt)] : [];
+    })
+    .sort((a, b) => a.since - b.since);
+}
+
+/** When a reservation ends at the latest unless it is paid; null where only the provider's word ends it. */
+export function holdEndsAt(state: BillState, split: Split): Instant | null {
+  const attempt = attemptOf(state, split);
+  if (!attempt || attempt.cancelReason !== null) return null;
+  if (isBareHold(state, split)) {
+    const create = state.effects[effectKey(attempt.paymentId, "provider.create")];
+    return create ? readyAt(create) : null;
+  }
+  return attempt.phase === "ACTION_REQUIRED" ? attempt.actionExpiresAt : null;
+}
+
+/** Whether the split is held for a payment that has not begun, of which no provider has heard. */
+export function isBareHold(state: BillState, split: Split): boolean {
+  const attempt = attemptOf(state, split);
+  return attempt?.method === NO_METHOD_YET && attempt.phase === "RESERVED";
+}
+
+/** Events that free a split that is merely held: nothing was ever sent, which is the proof. */
+export function freesBareHold(state: BillState, split: Split, now: Instant): BillEvent[] {
+  const paymentId = split.paymentId ?? "";
+  if (!isBareHold(state, split)) return [];
+  return [
+    ...noEffects(state, paymentId),
+    { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
+  ];
+}
+
+/** Whether a guest let a hold run out that is not forgotten yet. */
+export function hasRunOut(state: BillState, participantId: string, now: Instant): boolean {
+  const memory = memoryOf(state, participantId);
+  return memory !== null && memory.ranOut > 0 && now - memory.lastAt < FORGOTTEN_MS;
+}
+
+/**
+ * Why a guest may not reserve a split now: they let a hold run out, and it is more than their equal
+ * share of what is left. Null when they may.
+ */
+export function refusesHold(state: BillState, split: Split, now: Instant): BillFailure | null {
+  const { publicId } = split.consumer;
+  const waitsUntil = waitOf(state, publicId, now);
+  if (waitsUntil === null) return null;
+  const shareE5 = equalShareE5(state);
+  const heldE5 = sum(
+    Object.values(state.splits)
+      .filter((one) => one.status === "PENDING" && one.consumer.publicId === publicId)
+      .map((one) => one.amountE5),
+  );
+  const freeE5 = atLeastZero(subtract(shareE5, heldE5));
+  if (split.amountE5 <= freeE5) return null;
+  return { code: "HOLD_WAIT", waitsUntil, previousAmountE5: split.amountE5, newAmountE5: freeE5 };
+}
+
+/** What is left over the guests of the order, or over those who take part; at least two. */
+export function equalShareE5(state: BillState): AmountE5 {
+  const guests = Math.max(2, state.order?.numberOfGuests || state.participants.length);
+  const step = minorStepE5(state.identity?.currency ?? "EUR");
+  const ones = new Array<number>(guests).fill(1);
+  return allocate(standingOf(state).leftToPayE5, ones, { step }).reduce(greatest, ZERO_E5);
+}
+
+/**
+ * What is remembered of everyone's holds once an attempt has ended. A hold that ran out makes its guest
+ * wait, and so do several that they gave back just before: what counts is the time, not who ended it.
+ * Paying wipes the slate.
+ */
+export function holdersAfter(
+  state: BillState,
+  attempt: Attempt,
+  event: AttemptEvent,
+): BillState["holders"] {
+  const who = state.splits[attempt.splitId]?.consumer.publicId;
+  if (who === undefined) return state.holders;
+  if (event.type === "attemptCaptured") return without(state.holders, who);
+  if (event.type !== "attemptCancelled" && event.type !== "attemptDeclined") return state.holders;
+  const { cancelReason } = attempt;
+  // The house's doing, not the guest's.
+  if (cancelReason === "NO_LONGER_FITS" || cancelReason === "NOT_CONFIRMED") return state.holders;
+  const { at } = event;
+  const usedMs = (memoryOf(state, who)?.usedMs ?? 0) + spentMs(state, attempt, at);
+  const young = Object.entries(without(state.holders, who)).filter(
+    ([, { lastAt }]) => at - lastAt < FORGOTTEN_MS,
+  );
+  return { ...Object.fromEntries(young), [who]: remembered(state, who, usedMs, at) };
+}
+
+function remembered(state: BillState, who: string, usedMs: number, at: Instant): HoldMemory {
+  const { holdMs, firstWaitMs, longestWaitMs } = state.limits;
+  const before = memoryOf(state, who);
+  const ranOut = before && at - before.lastAt < FORGOTTEN_MS ? before.ranOut : 0;
+  if (usedMs < holdMs) {
+    return { ...(before ?? { ranOutAt: null, waitsUntil: null }), usedMs, ranOut, lastAt: at };
+  }
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(ranOut, 20));
+  return { usedMs: 0, ranOut: ranOut + 1, ranOutAt: at, lastAt: at, waitsUntil: at + waitMs };
+}
+
+/** How much of the time that a guest may hold without paying an attempt took. */
+function spentMs({ limits }: BillState, attempt: Attempt, at: Instant): number {
+  const { holdMs, bankMs } = limits;
+  if (attempt.cancelReason === "EXPIRED" || attempt.cancelReason === "STAFF") return holdMs;
+  const took = Math.max(0, at - attempt.reservedAt);
+  // Time at the bank counts by how much of it there is.
+  return attempt.method === NO_METHOD_YET ? took : Math.round((took * holdMs) / bankMs);
+}
+
+function waitOf(state: BillState, who: string, now: Instant): Instant | null {
+  const own = memoryOf(state, who)?.waitsUntil ?? 0;
+  if (own > now) return own;
+  const mine = Object.values(state.splits).filter(({ consumer }) => consumer.publicId === who);
+  if (mine.some(isSettled)) return null;
+  const ranOut = Object.values(state.holders)
+    .flatMap(({ ranOutAt }) => (ranOutAt === null ? [] : [ranOutAt]))
+    .sort((a, b) => b - a);
+  const until = (ranOut[CROWD - 1] ?? Number.NEGATIVE_INFINITY) + CROWD_MS;
+  return until > now ? until : null;
+}
+
+function holdOf(state: BillState, split: Split, attempt: Attempt): Hold {
+  const { consumer, splitId, amountE5 } = split;
+  const held = isBareHold(state, split) ? "HELD" : "PAYING";
+  const going = attempt.phase === "ACTION_REQUIRED" ? "AT_THE_BANK" : held;
+  return {
+    ...{ splitId, amountE5 },
+    participantId: consumer.publicId,
+    name: consumer.name ?? null,
+    since: attempt.reservedAt,
+    endsAt: holdEndsAt(state, split),
+    state: attempt.cancelReason === null ? going : "BEING_FREED",
+  };
+}
+
+function attemptOf(state: BillState, { status, paymentId }: Split): Attempt | undefined {
+  return status === "PENDING" && paymentId !== null ? state.attempts[paymentId] : undefined;
+}
+
+function memoryOf({ holders }: BillState, who: string): HoldMemory | null {
+  return Object.hasOwn(holders, who) ? (holders[who] ?? null) : null;
+}
+
+function without(holders: BillState["holders"], who: string): BillState["holders"] {
+  if (!Object.hasOwn(holders, who)) return holders;
+  const { [who]: _gone, ...others } = holders;
+  return others;
+}

@@ -1,0 +1,67 @@
+import type { BillOrder } from "./model";
+
+/** How much one bill takes. An operator may set each figure for a venue; times in milliseconds. */
+export interface BillLimits {
+  /** Guests who take part and have not paid; reading takes no place. */
+  readonly guests: number;
+  /** Splits of one guest that are not paid. */
+  readonly splitsPerGuest: number;
+  /** Splits of the bill that reserve nothing (ISSUED). */
+  readonly splits: number;
+  /** Lines of the order, all sub-orders together. */
+  readonly lines: number;
+  /** After so long a split goes that nobody touched and that reserves nothing. */
+  readonly idleSplitMs: number;
+  /** How long a split is held for a payment that has not begun. */
+  readonly holdMs: number;
+  /** How long a guest may stay at the bank (3-D Secure). */
+  readonly bankMs: number;
+  /** The wait after the first hold that ran out; each further one doubles it. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What holds where the operator set nothing; the reasons are in docs/limits.md. */
+export const DEFAULT_LIMITS: BillLimits = {
+  guests: 60,
+  splitsPerGuest: 5,
+  splits: 200,
+  lines: 500,
+  idleSplitMs: 10 * MINUTE_MS,
+  holdMs: 3 * MINUTE_MS,
+  bankMs: 10 * MINUTE_MS,
+  firstWaitMs: MINUTE_MS,
+  longestWaitMs: 10 * MINUTE_MS,
+};
+
+/** What an order may weigh as JSON, in bytes; every guest who reads the bill is sent all of it. */
+export const MOST_ORDER_BYTES = 208 * 1024;
+
+/** In what an order is too large: where, in the till's own words, and how much is allowed. */
+export interface OrderExcess {
+  readonly code: "TOO_MANY_LINES" | "ORDER_TOO_LARGE";
+  readonly path: string;
+  readonly limit: number;
+}
+
+/** In what an order goes beyond what a bill takes; null when it does not. */
+export function orderExcess(order: BillOrder, { lines: most }: BillLimits): OrderExcess | null {
+  let lines = 0;
+  for (const [place, subOrder] of order.subOrders.entries()) {
+    lines += subOrder.lines.length;
+    if (lines > most) {
+      return { code: "TOO_MANY_LINES", path: `subOrders.${place}.lines`, limit: most };
+    }
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(order)).length;
+  if (bytes <= MOST_ORDER_BYTES) return null;
+  return { code: "ORDER_TOO_LARGE", path: "subOrders", limit: MOST_ORDER_BYTES };
+}
+
+/** Whether two sets of limits are the same. */
+export function sameLimits(some: BillLimits, others: BillLimits): boolean {
+  const names = Object.keys(DEFAULT_LIMITS) as (keyof BillLimits)[];
+  return names.every((name) => some[name] === others[name]);
+}

@@ -1,0 +1,86 @@
+import type { BillFailure } from "./commands";
+import { ownsSplit } from "./decision";
+import type { BillEvent } from "./events";
+import { freesBareHold, hasRunOut, isBareHold } from "./holds";
+import { softSplits, touchedAt } from "./idle-splits";
+import { letsGo } from "./let-go";
+import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
+
+/** Events that make room for one more split, none where there is room; or why there can be none. */
+export type Room =
+  | { readonly ok: true; readonly events: readonly BillEvent[] }
+  | { readonly ok: false; readonly failure: BillFailure };
+
+/**
+ * Makes room for one more split of a guest. What reserves nothing gives way: of a guest who has too
+ * many their own oldest, of a full bill the one that was untouched longest. So a limit keeps nobody out
+ * who means to pay, unless as many as a bill takes are paying this minute.
+ */
+export function roomForSplit(state: BillState, consumer: Consumer, now: Instant): Room {
+  const { limits } = state;
+  const events: BillEvent[] = [];
+  const gone = new Set<string>();
+  const drop = (split: Split) => {
+    if (gone.has(split.splitId)) return;
+    gone.add(split.splitId);
+    events.push(...letsGo(state, split, now));
+  };
+  const own = Object.values(state.splits).filter(
+    (split) => ownsSplit(split, consumer) && !isSettled(split),
+  );
+  const soft = softSplits(state);
+  const ownSoft = soft.filter((split) => ownsSplit(split, consumer));
+  const tooMany = own.length + 1 - limits.splitsPerGuest;
+  if (tooMany > ownSoft.length) return { ok: false, failure: { code: "PAYMENT_IN_PROGRESS" } };
+  for (const split of ownSoft.slice(0, Math.max(0, tooMany))) drop(split);
+  const places = givesUpPlaces(state, consumer, now);
+  if (!places) return { ok: false, failure: { code: "BILL_FULL" } };
+  for (const place of places) {
+    for (const split of place.soft) drop(split);
+    for (const split of place.held) {
+      events.push(...freesBareHold(state, split, now), ...letsGo(state, split, now));
+    }
+    events.push({ type: "participantLeft", participantId: place.id, at: now });
+  }
+  const left = soft.filter(({ splitId }) => !gone.has(splitId));
+  for (const split of left.slice(0, Math.max(0, left.length + 1 - limits.splits))) drop(split);
+  return { ok: true, events };
+}
+
+/** A guest who takes part, with what of theirs reserves nothing and what is merely held. */
+interface Place {
+  readonly id: string;
+  readonly soft: Split[];
+  readonly held: Split[];
+  readonly lastTouch: Instant;
+}
+
+/**
+ * Whose places a newcomer gets: of those with no split left, then of those whose splits reserve
+ * nothing, then of those who let a hold run out before and hold again without paying. Who has paid
+ * takes no place and gives none up. Null where everybody else is paying.
+ */
+function givesUpPlaces(state: BillState, { publicId }: Consumer, now: Instant): Place[] | null {
+  if (state.participants.some(({ id }) => id === publicId)) return [];
+  const splitsOf = new Map<string, Split[]>();
+  for (const split of Object.values(state.splits)) {
+    const { publicId: id } = split.consumer;
+    splitsOf.set(id, [...(splitsOf.get(id) ?? []), split]);
+  }
+  const unpaid = state.participants.filter(({ id }) => !splitsOf.get(id)?.some(isSettled));
+  const needed = unpaid.length + 1 - state.limits.guests;
+  if (needed <= 0) return [];
+  const ranked = unpaid.flatMap(({ id }) => {
+    const splits = splitsOf.get(id) ?? [];
+    const soft = splits.filter(({ status }) => status === "ISSUED");
+    const held = splits.filter(({ status }) => status === "PENDING");
+    const lastTouch = Math.max(0, ...soft.map(touchedAt));
+    const place: Place = { id, soft, held, lastTouch };
+    if (held.length === 0) return [{ place, rank: soft.length === 0 ? 0 : 1 }];
+    const merely = held.every((split) => isBareHold(state, split));
+    return merely && hasRunOut(state, id, now) ? [{ place, rank: 2 }] : [];
+  });
+  ranked.sort((a, b) => a.rank - b.rank || a.place.lastTouch - b.place.lastTouch);
+  if (ranked.length < needed) return null;
+  return ranked.slice(0, needed).map(({ place }) => place);
+}

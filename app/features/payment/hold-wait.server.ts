@@ -1,0 +1,22 @@
+import type { Venue } from "~/contracts/venue";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import type { CallError } from "~/services/result";
+import { moneyWriter } from "../money-writer";
+import { venueClock } from "../venue-clock";
+
+/**
+ * What a guest reads who let a hold run out and wants more than their equal share: how much they can pay
+ * meanwhile, and from when on more. Null for any other refusal.
+ */
+export function holdWait(
+  { code, data, newSplitAmount = 0 }: Pick<CallError, "code" | "data" | "newSplitAmount">,
+  { venue }: { venue: Pick<Venue, "currency" | "timeZone"> },
+  locale: Locale,
+): string | null {
+  const until = data?.waitsUntil;
+  if (code !== "hold-wait" || typeof until !== "number") return null;
+  const time = venueClock(locale, venue.timeZone).format(until);
+  const amount = moneyWriter(venue.currency, locale)(newSplitAmount);
+  return say(locale, "pay", "checkout.holdWait", { time, amount });
+}
