@@ -4,7 +4,13 @@ import { customizationSchema } from "./customization";
 import { externalLinksSchema } from "./links";
 import { menuFileSchema, menuVenueSchema } from "./menu";
 import { reviewConfigurationSchema } from "./review";
-import { guestAppSchema, settingsSchema, tableDeviceSchema, venueSchema } from "./venue";
+import {
+  billLimitsSchema,
+  guestAppSchema,
+  settingsSchema,
+  tableDeviceSchema,
+  venueSchema,
+} from "./venue";
 
 /**
  * Records as an operator sends them. A stored record that breaks a rule is shown without the value; one
@@ -14,6 +20,7 @@ export const publishedVenueSchema = venueSchema.strict().extend({
   wifi: z
     .strictObject({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
     .nullish(),
+  billLimits: billLimitsSchema.strict().nullish(),
 });
 
 export const publishedDeviceSchema = tableDeviceSchema.strict();

@@ -70,7 +70,7 @@ export const posLineSchema = z
 export const posSubOrderSchema = z.strictObject({
   id: subOrderIdSchema,
   name: z.string().max(80).default(""),
-  lines: z.array(posLineSchema).max(400),
+  lines: z.array(posLineSchema).max(1_000),
   discounts: z
     .array(z.strictObject({ label, amount: amountSchema }))
     .max(40)
@@ -103,6 +103,25 @@ export const posPaymentSchema = z.strictObject({
   ref: z.string().min(1).max(64),
   type: z.enum(["TILL", "DEPOSIT", "GIFT_CARD_APPLIED_ON_TILL", "LOYALTY_REWARD"]),
   amount: amountSchema,
+});
+
+/** A part of the bill that a guest reserves for a payment. Times in milliseconds since 1970. */
+export const posHoldSchema = z.object({
+  splitId: z.string(),
+  amount: amountSchema,
+  /** The guest's name, where they gave one. */
+  name: z.string().nullable(),
+  state: z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]),
+  since: z.int(),
+  /** When it ends at the latest; null while only the payment provider can say. */
+  endsAt: z.int().nullable(),
+});
+export const posHoldsAnswerSchema = z.object({ billId: z.string(), holds: z.array(posHoldSchema) });
+
+/** `BEING_FREED` until the provider has said that nothing was taken; ask again in a few seconds. */
+export const posFreedAnswerSchema = z.object({
+  splitId: z.string(),
+  state: z.enum(["FREED", "BEING_FREED", "PAID"]),
 });
 
 /** How far an order is that the kitchen has; with its table, those who sit there see it (REF-15). */
@@ -143,3 +162,5 @@ export type PosOrderInput = z.input<typeof posOrderSchema>;
 export type PosOrderAnswer = z.infer<typeof posOrderAnswerSchema>;
 export type PosPayment = z.infer<typeof posPaymentSchema>;
 export type PosEvent = z.infer<typeof posEventSchema>;
+export type PosHolds = z.infer<typeof posHoldsAnswerSchema>;
+export type PosFreed = z.infer<typeof posFreedAnswerSchema>;

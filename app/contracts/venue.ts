@@ -69,6 +69,21 @@ export const tipsSuggestionConfigurationSchema = z.object({
   askAboveAmount: amountSchema.nullish(),
 });
 
+/** What one bill of the venue takes, and how long holds last; what is left out is as docs/limits.md says. */
+export const billLimitsSchema = z
+  .object({
+    guests: z.int().min(2).max(60),
+    splitsPerGuest: z.int().min(1).max(20),
+    splits: z.int().min(10).max(200),
+    lines: z.int().min(20).max(500),
+    idleSplitMinutes: z.int().min(2).max(60),
+    holdMinutes: z.int().min(1).max(15),
+    bankMinutes: z.int().min(3).max(15),
+    firstWaitMinutes: z.int().min(1).max(60),
+    longestWaitMinutes: z.int().min(1).max(60),
+  })
+  .partial();
+
 /** A venue as guests may know it (TEN-01..04, SPLIT-16, PAY-04). */
 export const venueSchema = z.object({
   id: venueIdSchema,
@@ -125,6 +140,7 @@ export const venueSchema = z.object({
    * knows them may use; `signed` ones open a table for the evening by a key of the platform's making.
    */
   tableLinks: z.enum(["open", "signed"]).optional(),
+  billLimits: billLimitsSchema.nullish(),
 });
 
 /** The code on a table, and what it stands for (TEN-08, TEN-09). */

@@ -35,7 +35,7 @@ const NAMELESS = "unknown";
 
 /**
  * What a venue can be shown without: its enrollment, its business and its tips (TEN-05), which only
- * cost it its look, its programmes and its tips; its wifi; and a name that is too long is cut. Anything else
+ * cost it its look, its programmes and its tips; its wifi; limits of its own; and a name that is too long is cut. Anything else
  * that is broken would make its bills wrong, and stops.
  */
 export function venueRepair(path: PropertyKey[], value: unknown): Repair | undefined {
@@ -47,6 +47,7 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
     case "businessId":
       return { at, instead: NAMELESS };
     case "wifi":
+    case "billLimits":
       return { at, instead: null };
     case "tipsSuggestionConfiguration":
       return { at, instead: noTips };

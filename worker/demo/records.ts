@@ -56,6 +56,7 @@ export function venueRecord(demo: DemoVenue): Venue {
     ordering: { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: false },
     wifi: demo.wifi ?? null,
     tableLinks: "open",
+    billLimits: null,
   } satisfies Record<keyof Venue, unknown>);
 }
 

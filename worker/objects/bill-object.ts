@@ -4,14 +4,18 @@ import { derivedId, newId } from "#worker/ids";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
-import { isFinal, type Split } from "~/domain/bill/model";
-import { standingOf } from "~/domain/bill/standing";
+import { type Hold, holdsOf } from "~/domain/bill/holds";
+import { firstIdleAt } from "~/domain/bill/idle-splits";
+import { DEFAULT_LIMITS } from "~/domain/bill/limits";
+import type { Split } from "~/domain/bill/model";
 import { type BillPlace, billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
+import { factsOf, figuresOf } from "./bill/figures";
 import { Ledger } from "./bill/ledger";
 import { outsideOf } from "./bill/outside";
 import { hasPart, ownSplit } from "./bill/own-split";
 import { BillPayments, consumerOf } from "./bill/payments";
+import { Refreshes } from "./bill/refreshes";
 import { requestDigest } from "./bill/request-digest";
 import type {
   BillAnswer,
@@ -21,6 +25,7 @@ import type {
   ElsewhereRequest,
   EngageRequest,
   Guest,
+  HoldFreed,
   IssueRequest,
   OpenBill,
   PayRequest,
@@ -32,11 +37,6 @@ import { Followers } from "./live/followers";
 
 /** What a missing bill, a missing split and someone else's split have in common for the caller. */
 const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
-
-/** The same refresh asked again within this time is the same refresh (REF-05). */
-const SAME_REFRESH_MS = 1_000;
-const BUSY_DELAY_S = 5;
-const QUIET_DELAY_S = 20;
 
 /**
  * One bill: the place where all that guests and the till do to it meets, one thing after another.
@@ -53,11 +53,12 @@ export class BillObject extends DurableObject<Env> {
   readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
   readonly #vouchers = new BillVouchers(this.#driver, (command) => this.#run(command), this.env);
   #knownPlace: BillPlace | null = null;
-  #lastRefresh: { at: number; delayS: number } | null = null;
+  readonly #refreshes = new Refreshes();
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
   open({ identity, order, place, move }: OpenBill): BillAnswer<BillFigures> {
-    const outcome = this.#run({ type: "openOrder", identity, order, move }, () => {
+    const limits = place.limits ?? DEFAULT_LIMITS;
+    const outcome = this.#run({ type: "openOrder", identity, order, move, limits }, () => {
       this.ctx.storage.kv.put("place", place);
       this.#knownPlace = place;
     });
@@ -78,24 +79,17 @@ export class BillObject extends DurableObject<Env> {
 
   /** Where the money stands; null before the bill opened. */
   figures(): BillFigures | null {
-    const { identity, version, issuedAt, closedAt, refreshedAt } = this.#driver.state;
-    if (!identity) return null;
-    const { totalE5, leftToPayE5 } = standingOf(this.#driver.state);
-    const times = { openedAt: issuedAt, closedAt, refreshedAt };
-    const { billId } = identity;
-    return { billId, totalBillAmount: totalE5, leftToPay: leftToPayE5, version, ...times };
+    return figuresOf(this.#driver.state);
   }
 
   /** What never changes about the bill; null before it opened. */
   facts(): BillFacts | null {
-    const { identity } = this.#driver.state;
-    if (!identity) return null;
-    const { billId, venueId, currency } = identity;
-    return { billId, venueId, currency };
+    return factsOf(this.#driver.state);
   }
 
   /** The bill's document as JSON, written here once so that nobody on the way reads it; null if none. */
   document(guestId: string): string | null {
+    this.#letIdleGo();
     const context = { place: this.#place(), now: Date.now() };
     const document = billDocument(this.#driver.state, guestId, context);
     return document && JSON.stringify(document);
@@ -106,6 +100,7 @@ export class BillObject extends DurableObject<Env> {
    * is new, since nothing in a document changes without a version. Null before the bill opened.
    */
   documentSince(guestId: string, known: number | null): BillReading | null {
+    this.#letIdleGo();
     const { identity, version } = this.#driver.state;
     if (!identity) return null;
     const json = version === known ? null : this.document(guestId);
@@ -118,6 +113,7 @@ export class BillObject extends DurableObject<Env> {
   }
 
   split(guest: Guest, splitId: string, feeTerms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
+    this.#letIdleGo();
     const split = this.#ownSplit(guest, splitId);
     if (!split) return NOT_FOUND;
     return { ok: true, value: splitAnswer(this.#driver.state, split, feeTerms) };
@@ -231,6 +227,14 @@ export class BillObject extends DurableObject<Env> {
     return this.#payments.cancel(guest, paymentId);
   }
 
+  /** What guests reserve right now, for staff, who may free it. */
+  holds(): Hold[] {
+    return holdsOf(this.#driver.state);
+  }
+  freeHold(splitId: string): Promise<BillAnswer<HoldFreed>> {
+    return this.#payments.freeHold(splitId);
+  }
+
   /** A provider's event: only a hint to read the payment; the same event is a hint once. */
   hint(eventId: string, paymentId: string): Promise<void> {
     return this.#payments.hint(eventId, paymentId);
@@ -245,20 +249,15 @@ export class BillObject extends DurableObject<Env> {
 
   /** The delay that a refresh a moment ago advised, if there was one (REF-05), and the bill's table now. */
   recentRefresh(): { delayS: number | null; tableId: string | null } {
-    const last = this.#lastRefresh;
-    const delayS = last && Date.now() - last.at < SAME_REFRESH_MS ? last.delayS : null;
-    return { delayS, tableId: this.#driver.state.identity?.tableId ?? null };
+    const tableId = this.#driver.state.identity?.tableId ?? null;
+    return { delayS: this.#refreshes.recent(), tableId };
   }
 
   /** Notes whether the till answered; gives the seconds to wait before the next refresh (REF-03). */
   refreshed(reached: boolean): number | null {
-    const { state } = this.#driver;
-    if (!state.identity) return null;
+    if (!this.#driver.state.identity) return null;
     this.#run({ type: reached ? "markRefreshed" : "markUnreachable" });
-    const busy = Object.values(state.attempts).some((attempt) => !isFinal(attempt));
-    const delayS = reached && busy ? BUSY_DELAY_S : QUIET_DELAY_S;
-    this.#lastRefresh = { at: Date.now(), delayS };
-    return delayS;
+    return this.#refreshes.advise(this.#driver.state, reached);
   }
 
   override alarm(): Promise<void> {
@@ -270,6 +269,12 @@ export class BillObject extends DurableObject<Env> {
     const { identity, version } = this.#driver.state;
     if (!identity) return Response.json({ code: "not-found" }, { status: 404 });
     return this.#followers.follow(request, { document: `bills/${identity.billId}`, version });
+  }
+
+  /** The alarm may ring late: what nobody touched for too long must not be seen meanwhile. */
+  #letIdleGo(): void {
+    const idleAt = firstIdleAt(this.#driver.state);
+    if (idleAt !== null && idleAt <= Date.now()) this.#run({ type: "takeDueEffects" });
   }
 
   #run(...command: Parameters<BillDriver["command"]>): Outcome {

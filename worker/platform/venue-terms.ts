@@ -1,6 +1,7 @@
 import { billIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
+import { type BillLimits, DEFAULT_LIMITS } from "~/domain/bill/limits";
 import { amountE5, rateBp } from "~/domain/money/money";
 import { pathId } from "./body";
 import type { PlatformContext } from "./context";
@@ -24,4 +25,27 @@ export function feeTermsOf({ consumerFee }: Venue): ConsumerFeeTerms {
 export async function paymentsEnabledAt(c: PlatformContext, venue: Venue): Promise<boolean> {
   const { allPaymentsEnabled } = await c.get("records").settings();
   return allPaymentsEnabled && venue.paymentsEnabled;
+}
+
+/** What one bill of the venue takes: the operator's figures where there are any, else the defaults. */
+export function billLimitsOf({ billLimits }: Venue): BillLimits {
+  const {
+    idleSplitMinutes,
+    holdMinutes,
+    bankMinutes,
+    firstWaitMinutes,
+    longestWaitMinutes,
+    ...counts
+  } = billLimits ?? {};
+  const ms = (minutes: number | undefined, otherwise: number) =>
+    minutes === undefined ? otherwise : minutes * 60_000;
+  return {
+    ...DEFAULT_LIMITS,
+    ...counts,
+    idleSplitMs: ms(idleSplitMinutes, DEFAULT_LIMITS.idleSplitMs),
+    holdMs: ms(holdMinutes, DEFAULT_LIMITS.holdMs),
+    bankMs: ms(bankMinutes, DEFAULT_LIMITS.bankMs),
+    firstWaitMs: ms(firstWaitMinutes, DEFAULT_LIMITS.firstWaitMs),
+    longestWaitMs: ms(longestWaitMinutes, DEFAULT_LIMITS.longestWaitMs),
+  };
 }

@@ -92,7 +92,6 @@ export type BillCommand =
       readonly expireAt?: Instant | null;
       /** How often the order has changed its table; 0 when left out. */
       readonly move?: number;
-      /** What the operator set for the venue; left out, the bill keeps the limits it has. */
       readonly limits?: BillLimits;
     }
   | { readonly type: "replaceOrder"; readonly order: BillOrder; readonly limits?: BillLimits }
@@ -250,7 +249,6 @@ export interface BillFailure {
   readonly problem?: OrderProblem;
   readonly previousAmountE5?: AmountE5;
   readonly newAmountE5?: AmountE5;
-  /** Where an order is too large, and how much is allowed. */
   readonly path?: string;
   readonly limit?: number;
   /** When a guest may hold more again, whose holds ran out (HOLD_WAIT); until then `newAmountE5`. */

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { billDocumentSchema } from "~/contracts/bill";
 import { charge, euros, guest, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
+import { NO_METHOD_YET } from "~/domain/bill/model";
+import { totalsOf } from "~/domain/bill/standing";
 import { billDocument } from "./document";
 
 const read = (bill: TestBill, viewer = "somebody") => {
   const document = billDocument(bill.state, guest(viewer).guestId, { place: null, now: bill.now });
   return billDocumentSchema.parse(document);
 };
+
+const linesOf = (document: ReturnType<typeof read>) =>
+  document.order?.subOrders.flatMap(({ quantifiedProducts }) => quantifiedProducts) ?? [];
 
 describe("the bill's document", () => {
   it("BILL-02 carries what staff marked as paid, as quantities with five decimals", () => {
@@ -100,5 +105,75 @@ describe("the bill's document", () => {
     expect(read(bill, "bo").postingRefused).toEqual({ cause: "NOT_MINE" });
     bill.does({ type: "tillAnswered", splitId: "s-ada", answer: { kind: "posted" } });
     expect(read(bill, "ada")).toMatchObject({ postingRefused: null, paidNotPosted: 0 });
+  });
+});
+
+describe("the document of a bill at its limits", () => {
+  const LIMITS = { guests: 60, splits: 200, lines: 500 };
+
+  /** An order of so many lines, with ids and names as long as tills send them, in one part or in many. */
+  const long = (lines: number, parts = 1) => {
+    const all = Array.from({ length: lines }, (_, n) =>
+      line(`1f0e7a52-7c0f-4b8e-9d55-${String(n).padStart(12, "0")}`, 3, {
+        ...{ productId: `catalogue-product-${n}`, posProductId: `${100_000 + n}` },
+        ...{ name: `Boeuf bourguignon, carottes et lardons ${n}`, group: "Plats du jour" },
+        exclusiveCharges: n % 2 ? [] : [charge(`c${n}`, 0.1)],
+      }),
+    );
+    const size = Math.ceil(lines / parts);
+    const subOrders = Array.from({ length: parts }, (_, part) => ({
+      ...{ id: `check-${part}`, name: `Check ${part}`, discounts: [], charges: [] },
+      lines: all.slice(part * size, (part + 1) * size),
+    }));
+    return order([], { subOrders, numberOfGuests: LIMITS.guests });
+  };
+
+  /** Guests who each choose as much as they may of every line, and some who hold and pay parts of all. */
+  const crowded = (splits: number, lines: number, parts?: number) => {
+    const bill = new TestBill(long(lines, parts));
+    const ids = [...totalsOf(bill.state).linesById.keys()];
+    const some = (quantity: number) => ({
+      type: "ITEMS" as const,
+      items: Object.fromEntries(ids.map((id) => [id, items(quantity)])),
+    });
+    for (let n = 0; n < LIMITS.guests && n < splits; n += 1) {
+      bill.issue(`held-${n}`, `guest-${n}`, some(0.01));
+      bill.does(bill.engaging(`held-${n}`, `guest-${n}`, { method: NO_METHOD_YET }));
+    }
+    for (let n = 0; n < splits; n += 1) {
+      bill.issue(`soft-${n}`, `guest-${n % LIMITS.guests}`, some(0.3));
+    }
+    return bill;
+  };
+
+  it.each([1, 100])(
+    "weighs 512 kB at most with 60 guests, 200 splits and 500 lines in %i parts",
+    { timeout: 60_000 },
+    (parts) => {
+      const bill = crowded(LIMITS.splits, LIMITS.lines, parts);
+      expect(bill.state.participants).toHaveLength(LIMITS.guests);
+      const soft = Object.values(bill.state.splits).filter(({ status }) => status === "ISSUED");
+      expect(soft).toHaveLength(LIMITS.splits);
+      for (const viewer of ["guest-3", "a reader"]) {
+        const json = JSON.stringify(read(bill, viewer));
+        expect(new TextEncoder().encode(json).length).toBeLessThanOrEqual(512 * 1024);
+      }
+    },
+  );
+
+  it("names the reader at every line that they have a part of, however many others there are", () => {
+    const bill = crowded(100, 300);
+    for (const { chosenBy, chosenByMore, takenBy } of linesOf(read(bill, "guest-41"))) {
+      expect(chosenBy.map(({ participantId }) => participantId)).toContain("public-guest-41");
+      expect(takenBy.map(({ participantId }) => participantId)).toContain("public-guest-41");
+      expect(chosenBy.length + chosenByMore).toBe(LIMITS.guests);
+    }
+  });
+
+  it("grows with lines and splits and not with both: a split more weighs the same on a long bill", () => {
+    const weight = (splits: number, lines: number) =>
+      JSON.stringify(read(crowded(splits, lines))).length;
+    const perSplit = (lines: number) => (weight(120, lines) - weight(80, lines)) / 40;
+    expect(perSplit(400) / perSplit(20)).toBeLessThan(1.5);
   });
 });

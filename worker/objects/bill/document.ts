@@ -1,5 +1,6 @@
 import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import { claimsOnLine } from "~/domain/bill/claim-index";
+import type { BillLimits } from "~/domain/bill/limits";
 import { type BillState, isLocked, type Split } from "~/domain/bill/model";
 import { isViewers, type PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
@@ -7,8 +8,8 @@ import { type BillView, billView, type ChargeView } from "~/domain/bill/view";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
 import { namesOnLine, namesPerLine } from "./line-names";
 
-/** Where the bill lies, beyond what its ledger needs: names for guests to recognise. */
-export type BillPlace = { tableName: string; enrollmentId: string };
+/** Where the bill lies, beyond what its ledger needs: names for guests to recognise, the venue's limits. */
+export type BillPlace = { tableName: string; enrollmentId: string; limits?: BillLimits };
 
 const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> = {
   PRODUCT_MADE: "product-made",

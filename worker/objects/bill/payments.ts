@@ -7,6 +7,7 @@ import {
   type BillState,
   type Consumer,
   isFinal,
+  isSettled,
   NO_METHOD_YET,
   type Split,
 } from "~/domain/bill/model";
@@ -18,7 +19,7 @@ import { atMost, type BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
 import { ReadBack } from "./read-back";
-import type { BillAnswer, EngageRequest, Guest, PayRequest } from "./requests";
+import type { BillAnswer, EngageRequest, Guest, HoldFreed, PayRequest } from "./requests";
 
 /** How long a request that pays waits for the outcome; after that the alarm carries on by itself. */
 const PATIENCE_MS = 8_000;
@@ -133,6 +134,16 @@ export class BillPayments {
     return (await this.#do(command, paymentId)) ?? { ok: true, value: null };
   }
 
+  /** Frees a reservation on the staff's word, and waits for the provider's as a guest would. */
+  async freeHold(splitId: string): Promise<BillAnswer<HoldFreed>> {
+    const paymentId = this.#split(splitId)?.paymentId ?? undefined;
+    const refusal = await this.#do({ type: "freeHold", splitId }, paymentId);
+    if (refusal && refusal.failure.code !== "SPLIT_SETTLED") return refusal;
+    const split = this.#split(splitId);
+    if (split && isSettled(split)) return { ok: true, value: "PAID" };
+    return { ok: true, value: split?.status === "PENDING" ? "BEING_FREED" : "FREED" };
+  }
+
   #engage(
     request: EngageRequest,
     how: { method: string; tipE5: AmountE5; consumerFeesE5?: AmountE5 },
@@ -201,9 +212,13 @@ export class BillPayments {
   }
 
   #ownSplit({ guestId }: Guest, splitId: string): Split | null {
-    const { splits } = this.#driver.state;
-    const split = Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
+    const split = this.#split(splitId);
     return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  }
+
+  #split(splitId: string): Split | undefined {
+    const { splits } = this.#driver.state;
+    return Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
   }
 }
 

@@ -61,6 +61,9 @@ export type PayRequest = EngageRequest & {
   returnPath: string;
 };
 
+/** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
+export type HoldFreed = "FREED" | "BEING_FREED" | "PAID";
+
 export type ElsewhereRequest = { ref: string; type: ElsewhereType; amountE5: AmountE5 };
 
 /** Where the bill's money stands, as the till is told. */

@@ -2,6 +2,8 @@ import { tabSchema } from "~/contracts/kitchen";
 import {
   posBillOrderSchema,
   posEventsAnswerSchema,
+  posFreedAnswerSchema,
+  posHoldsAnswerSchema,
   posOrderAnswerSchema,
   posOrderSchema,
   posPaymentSchema,
@@ -29,6 +31,18 @@ export const posOperations: readonly Operation[] = [
     answer: posOrderAnswerSchema,
   },
   { method: "delete", path: order, summary: "Closes a table's order" },
+  {
+    method: "get",
+    path: `${order}/holds`,
+    summary: "What guests reserve of the table's bill right now, and until when at most",
+    answer: posHoldsAnswerSchema,
+  },
+  {
+    method: "delete",
+    path: `${order}/holds/{splitId}`,
+    summary: "Frees a guest's hold, as soon as it is proven that nothing was taken",
+    answer: posFreedAnswerSchema,
+  },
   {
     method: "put",
     path: `${venue}/orders/{orderId}`,

@@ -4,6 +4,7 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { BillOrder, Charge, OrderLine } from "~/domain/bill/model";
 import { netUnitPrice } from "~/domain/bill/totals";
 import { amountE5, negate, quantityE5, rateBp, ZERO_E5 } from "~/domain/money/money";
+import { billLimitsOf } from "../venue-terms";
 
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
 type PosLine = PosOrder["subOrders"][number]["lines"][number];
@@ -21,7 +22,11 @@ export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): 
       currency: venue.currency,
     },
     order: billOrder(order),
-    place: { tableName: device.name, enrollmentId: venue.enrollmentId },
+    place: {
+      tableName: device.name,
+      enrollmentId: venue.enrollmentId,
+      limits: billLimitsOf(venue),
+    },
   };
 }
 

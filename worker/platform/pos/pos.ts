@@ -18,6 +18,7 @@ import { wrongKey } from "../limits/rough-limits";
 import { received } from "../received";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { writeOrder, writeTab, writeUnavailable } from "./documents";
+import { freeHold, listHolds } from "./holds";
 import { tableOrder } from "./orders";
 
 /** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
@@ -53,6 +54,14 @@ export const pos = new Hono<PlatformEnv>()
     const device = await deviceIn(c);
     granted(await tableOf(c, device.tableId).close(device.id));
     return c.body(null, 204);
+  })
+  .get("/tables/:tableId/order/holds", async (c) => {
+    const { tableId } = await deviceIn(c);
+    return c.json(await listHolds(c, tableId));
+  })
+  .delete("/tables/:tableId/order/holds/:splitId", async (c) => {
+    const { tableId } = await deviceIn(c);
+    return c.json(await freeHold(c, tableId));
   })
   .get("/events", async (c) => {
     const after = c.req.query("after") || "0";

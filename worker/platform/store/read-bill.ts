@@ -1,6 +1,7 @@
 import type { Env } from "#worker/env";
 import type { BillDocument } from "~/contracts/bill";
 import { log } from "../log";
+import { DocumentMemory } from "./document-memory";
 
 /** Reads a bill as one guest may see it; null where there is none. */
 export type ReadBill = (
@@ -9,12 +10,7 @@ export type ReadBill = (
   correlationId: string,
 ) => Promise<BillDocument | null>;
 
-type Known = { version: number; document: BillDocument };
-
-/** Documents that one isolate keeps parsed, each for one guest: about 20 kB each. */
-const MOST_DOCUMENTS = 500;
-
-const known = new Map<string, Known>();
+const known = new DocumentMemory();
 
 /**
  * `GET /api/store/bills/{billId}` for callers in the same worker. The bill's own object is asked each
@@ -33,7 +29,7 @@ export function readBills(env: Env): ReadBill {
       // Without a document the reader's own is the newest; the object never leaves it out otherwise.
       const document = json === null ? before?.document : (JSON.parse(json) as BillDocument);
       if (!document) throw new Error("The bill sent no document to a reader who had none.");
-      keep(key, { version, document });
+      if (json !== null) known.set(key, { version, document }, json.length);
       return { ...document, readAt };
     } catch (fault) {
       const error = fault instanceof Error ? fault.message : String(fault);
@@ -41,14 +37,4 @@ export function readBills(env: Env): ReadBill {
       throw fault;
     }
   };
-}
-
-/** Keeps a document; the one that nobody has asked for the longest makes room. */
-function keep(key: string, entry: Known): void {
-  known.delete(key);
-  if (known.size >= MOST_DOCUMENTS) {
-    const [oldest] = known.keys();
-    if (oldest !== undefined) known.delete(oldest);
-  }
-  known.set(key, entry);
 }

@@ -1,0 +1,20 @@
+import type { BillState } from "~/domain/bill/model";
+import { standingOf } from "~/domain/bill/standing";
+import type { BillFacts, BillFigures } from "./requests";
+
+/** Where the money of a bill stands; null before it opened. */
+export function figuresOf(state: BillState): BillFigures | null {
+  const { identity, version, issuedAt, closedAt, refreshedAt } = state;
+  if (!identity) return null;
+  const { totalE5, leftToPayE5 } = standingOf(state);
+  const times = { openedAt: issuedAt, closedAt, refreshedAt };
+  const { billId } = identity;
+  return { billId, totalBillAmount: totalE5, leftToPay: leftToPayE5, version, ...times };
+}
+
+/** What never changes about a bill; null before it opened. */
+export function factsOf({ identity }: BillState): BillFacts | null {
+  if (!identity) return null;
+  const { billId, venueId, currency } = identity;
+  return { billId, venueId, currency };
+}
