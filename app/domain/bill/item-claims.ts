@@ -7,7 +7,8 @@ import {
   subtract,
   ZERO_E5,
 } from "../money/amount";
-import { claimIndex, claimsOnLine, type LineClaim } from "./claim-index";
+import { type ClaimsBySplit, claimsOnLine } from "./claim-index";
+import { lockedClaims } from "./locked-claims";
 import type { BillState, ItemInterval } from "./model";
 import { forecastIn, totalsOf } from "./standing";
 import { costUpTo, type LineTotals } from "./totals";
@@ -58,10 +59,10 @@ function unlockedSpans(state: BillState, totals: LineTotals, forSplitId: string)
   return dropFromEnd(without([{ from: 0, to: quantity }], locked), marked + beyond);
 }
 
-function ofOthers(claims: readonly LineClaim[], splitId: string): readonly LineClaim[] {
-  return claims.some((one) => one.splitId === splitId)
-    ? claims.filter((one) => one.splitId !== splitId)
-    : claims;
+function ofOthers(claims: ClaimsBySplit, splitId: string): readonly ItemInterval[] {
+  const others: ItemInterval[] = [];
+  for (const [id, intervals] of claims) if (id !== splitId) others.push(...intervals);
+  return others;
 }
 
 /** How much of a line is still free for a split. */
@@ -124,7 +125,7 @@ export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string,
 
 /** Whoever pays a seat or check as such takes all its dishes, until the till puts another one on it. */
 function isTakenWhole(state: BillState, subOrderId: string, forSplitId: string): boolean {
-  const takers = claimIndex(state).wholeBySubOrder.get(subOrderId);
+  const takers = lockedClaims(state).wholeBySubOrder.get(subOrderId);
   if (!takers?.some((splitId) => splitId !== forSplitId)) return false;
   return forecastIn(state, subOrderId) <= 0;
 }

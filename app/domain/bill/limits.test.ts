@@ -52,7 +52,8 @@ describe("a bill that is full", () => {
       table.does(table.engaging(splitId, "ann"));
     }
     const another = {
-      ...{ type: "issueSplit", splitId: "three", nextPaymentId: "p3" },
+      type: "issueSplit",
+      ...{ splitId: "three", nextPaymentId: "p3" },
       ...{ consumer: guest("ann"), request: tenner },
     } as const;
     expect(table.refuses(another).code).toBe("PAYMENT_IN_PROGRESS");
@@ -93,7 +94,8 @@ describe("a bill that is full", () => {
     };
     for (const who of ["x", "y", "z"]) hold(who);
     const newcomer = {
-      ...{ type: "issueSplit", splitId: "honest", nextPaymentId: "p" },
+      type: "issueSplit",
+      ...{ splitId: "honest", nextPaymentId: "p" },
       ...{ consumer: guest("honest"), request: tenner },
     } as const;
     expect(table.refuses(newcomer).code).toBe("BILL_FULL");

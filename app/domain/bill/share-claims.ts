@@ -1,7 +1,7 @@
 import { allocate, rotationOf } from "../money/allocate";
 import { type AmountE5, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5 } from "../money/currency";
-import { claimIndex } from "./claim-index";
+import { lockedClaims } from "./locked-claims";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
 import { forecastIn, standingOf } from "./standing";
 
@@ -16,7 +16,7 @@ export function ongoingShares(
   state: BillState,
   relatedSubOrder: string | null,
 ): OngoingSplitByShare | null {
-  const taken = claimIndex(state).sharesIn.get(relatedSubOrder);
+  const taken = lockedClaims(state).sharesIn.get(relatedSubOrder);
   const first = taken?.[0];
   if (!taken || !first) return null;
   return {

@@ -151,11 +151,11 @@ function lineOf(
 ): QuantifiedProduct {
   const totals = totalsOf(state).linesById.get(view.lineId);
   const { product } = view;
-  const { locked, selected } = claimsOnLine(state, view.lineId);
+  const { takers, choosers } = claimsOnLine(state, view.lineId);
   const marked = state.order?.itemsManuallyMarkedAsPaid[view.lineId] ?? NO_QUANTITY;
   const left = free.get(view.lineId) ?? NO_QUANTITY;
-  const taken = namesOnLine(locked, reader, mostNames);
-  const chosen = namesOnLine(selected, reader, mostNames);
+  const taken = namesOnLine(takers, reader, mostNames);
+  const chosen = namesOnLine(choosers, reader, mostNames);
   return {
     lineId: view.lineId,
     productId: view.productId,
