@@ -5,6 +5,7 @@ import {
   isFinal,
   isLocked,
   isSettled,
+  NO_METHOD_YET,
   type Split,
 } from "~/domain/bill/model";
 import { paymentStep } from "~/domain/bill/payment-state";
@@ -62,6 +63,10 @@ export class Checker {
         this.elsewhere.set(event.payment.ref, event.payment.amountE5);
       }
       if (event.type === "splitIssued") this.checkAsked(event.split);
+      // Freed before anything was sent, a split may be dropped in the same breath.
+      if (event.type === "attemptCancelled" && event.proof === "NEVER_SENT") {
+        this.lockedAs.delete(state.attempts[event.paymentId]?.splitId ?? "");
+      }
       // A till that lowers the bill and raises it again leaves a rest that no share was made for.
       if (event.type === "orderReplaced") this.onlyShares = false;
       const held = event.type === "splitEngaged" || event.type === "splitFullyDiscounted";
@@ -96,7 +101,9 @@ export class Checker {
   whenCalm(state: BillState): void {
     for (const attempt of Object.values(state.attempts)) {
       const atTheBank = attempt.phase === "ACTION_REQUIRED" && attempt.cancelReason === null;
-      if (!isFinal(attempt) && !atTheBank) {
+      // A hold waits for its guest too, for as long as it lasts.
+      const held = attempt.phase === "RESERVED" && attempt.method === NO_METHOD_YET;
+      if (!isFinal(attempt) && !atTheBank && !held) {
         this.report(13, `${attempt.paymentId} is still ${attempt.phase}`);
       }
     }

@@ -3,6 +3,7 @@ import { amountE5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
 import { plantedForeignBugs } from "./planted-foreign-bugs";
 import { plantedIssueBugs } from "./planted-issue-bugs";
+import { plantedLimitBugs } from "./planted-limit-bugs";
 import { plantedProviderBugs } from "./planted-provider";
 import { plantedRefundBugs } from "./planted-refund-bugs";
 import { plantedVoucherBugs } from "./planted-voucher-bugs";
@@ -274,6 +275,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedProviderBugs,
   ...plantedForeignBugs,
   ...plantedIssueBugs,
+  ...plantedLimitBugs,
   ...plantedVoucherBugs,
   ...plantedRefundBugs,
 ];

@@ -7,12 +7,14 @@ import { Checker, type Violations } from "./checker";
 import type { Engine } from "./engine";
 import type { Faults } from "./faults";
 import { Guest } from "./guest";
+import { LimitChecker } from "./limit-checks";
 import { LONGEST_DELAY_MS, Network } from "./network";
 import { editOrder, type SimOrder } from "./orders";
 import type { Prng } from "./prng";
 import type { SimPayment, SimProvider } from "./provider";
 import { RefundChecker } from "./refund-checks";
 import { Shell, type ShellPorts } from "./shell";
+import { limitsOf, planStrangers } from "./strangers";
 import { SimTill } from "./till";
 import type { SimVoucher } from "./vouchers";
 
@@ -47,6 +49,7 @@ export class Table {
   readonly network: Network;
   readonly checker: Checker;
   readonly refunds: RefundChecker;
+  readonly limits: LimitChecker;
   readonly shell: Shell;
 
   constructor(
@@ -77,6 +80,7 @@ export class Table {
     const { billId } = this.identity;
     this.checker = new Checker(provider, { billId, violations });
     this.refunds = new RefundChecker(this.checker, provider, billId);
+    this.limits = new LimitChecker(this.checker, limitsOf(seed));
     const network = new Network(rng, agenda, faults, { provider, till: this.till, vouchers });
     this.network = network;
     const ports: ShellPorts = {
@@ -101,6 +105,7 @@ export class Table {
       const guest = new Guest(this, `${index}`);
       agenda.after(rng.int(0, 4_000), () => guest.act());
     }
+    planStrangers(this, this.world.seed);
     this.planTill(evening);
     agenda.after(evening, () => {
       this.shell.skew = 0;
@@ -132,7 +137,8 @@ export class Table {
   private openBill(): void {
     const { identity, sitting } = this;
     this.checker.expectedTotal = sitting.total;
-    const command = { type: "openOrder", identity, order: sitting.order } as const;
+    const limits = limitsOf(this.world.seed);
+    const command = { type: "openOrder", identity, order: sitting.order, limits } as const;
     // The till sends the order again until it is told that it arrived.
     let answer = this.shell.send(command);
     while (answer.kind === "lost") answer = this.shell.send(command);
@@ -190,6 +196,7 @@ export class Table {
   private wrote(events: readonly BillEvent[]): void {
     this.checker.afterTransaction(this.shell.state, events);
     this.refunds.afterTransaction(this.shell.state, events);
+    this.limits.afterTransaction(this.shell.state, events);
     this.world.wrote(this, events);
   }
 

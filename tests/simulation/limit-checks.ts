@@ -1,0 +1,110 @@
+import type { BillEvent } from "~/domain/bill/events";
+import type { BillLimits } from "~/domain/bill/limits";
+import { type BillState, isSettled, NO_METHOD_YET } from "~/domain/bill/model";
+import { standingOf } from "~/domain/bill/standing";
+import type { Checker } from "./checker";
+import type { ShellAnswer } from "./shell";
+
+/** Clocks go wrong by three seconds each way, and an alarm rings after the call that is under way. */
+const SLACK_MS = 15_000;
+
+/** Nobody can stop the others: its own number, after those of the money. */
+const LIMITS = 14;
+
+/** Watches that a bill's limits hold and never lock anybody out. Keeps its own books of holds. */
+export class LimitChecker {
+  private readonly heldSince = new Map<string, number>();
+  private readonly engaged = new Set<string>();
+  private readonly ranOutAt = new Map<string, number>();
+
+  constructor(
+    private readonly checker: Checker,
+    private readonly limits: BillLimits,
+  ) {}
+
+  /** Checks a bill after a transaction that wrote these events. */
+  afterTransaction(state: BillState, events: readonly BillEvent[]): void {
+    for (const event of events) this.note(state, event);
+    const splits = Object.values(state.splits);
+    const soft = splits.filter(({ status }) => status === "ISSUED");
+    // A hold that ends is a soft split again: the next one that is issued makes room for both.
+    const issued = events.some(({ type }) => type === "splitIssued");
+    const ended = events.filter(({ type }) => type === "attemptCancelled").length;
+    if (issued && soft.length > this.limits.splits + ended)
+      this.report(`${soft.length} splits reserve nothing`);
+    const unpaid = new Map<string, number>();
+    for (const split of splits) {
+      const { publicId } = split.consumer;
+      if (!isSettled(split)) unpaid.set(publicId, (unpaid.get(publicId) ?? 0) + 1);
+    }
+    for (const [who, count] of unpaid) {
+      if (count > this.limits.splitsPerGuest) this.report(`${who} has ${count} splits`);
+    }
+    const paid = new Set(splits.filter(isSettled).map(({ consumer }) => consumer.publicId));
+    const places = state.participants.filter(({ id }) => !paid.has(id)).length;
+    if (places > this.limits.guests) this.report(`${places} guests take part`);
+  }
+
+  /** Checks that a guest who wants a split is refused for want of room only while all others pay. */
+  refused(state: BillState, who: string, answer: ShellAnswer): void {
+    if (answer.kind !== "refused") return;
+    const splits = Object.values(state.splits);
+    const own = splits.filter(({ consumer }) => consumer.publicId === who);
+    if (answer.code === "PAYMENT_IN_PROGRESS") {
+      const held = own.filter(({ status }) => status === "PENDING").length;
+      if (held < this.limits.splitsPerGuest)
+        this.report(`${who} is locked out by their own splits`);
+    }
+    if (answer.code !== "BILL_FULL") return;
+    const busy = splits.filter(({ status }) => status !== "ISSUED");
+    const payers = new Set(busy.map(({ consumer }) => consumer.publicId));
+    const known = state.participants.some(({ id }) => id === who);
+    if (known || payers.size < this.limits.guests) this.report(`a full bill locks ${who} out`);
+  }
+
+  /** Checks that nothing which reserves nothing is left over. */
+  atRest(state: BillState, now: number): void {
+    for (const { splitId, status, touchedAt = 0 } of Object.values(state.splits)) {
+      const idle = now - touchedAt > this.limits.idleSplitMs + SLACK_MS;
+      if (status === "ISSUED" && idle) this.report(`${splitId} is idle and still there`);
+    }
+  }
+
+  private note(state: BillState, event: BillEvent): void {
+    if (event.type === "splitEngaged") {
+      const { publicId } = event.consumer;
+      if (event.method === NO_METHOD_YET) this.heldSince.set(event.paymentId, event.at);
+      else this.heldSince.delete(event.paymentId);
+      const ranOut = this.ranOutAt.get(publicId);
+      // Naming the method of what is held already holds nothing more.
+      const anew = !this.engaged.has(event.paymentId);
+      this.engaged.add(event.paymentId);
+      const waits =
+        anew && ranOut !== undefined && event.at < ranOut + this.limits.firstWaitMs - SLACK_MS;
+      const guests = Math.max(2, state.order?.numberOfGuests ?? 0);
+      const share = Math.ceil(standingOf(state).leftToPayE5 / guests) + 100_000;
+      if (waits && event.splitAmountE5 > share) this.report(`${publicId} holds again at once`);
+      return;
+    }
+    if (event.type === "cancelRequested" && event.reason === "EXPIRED") {
+      const attempt = state.attempts[event.paymentId];
+      const who = attempt && state.splits[attempt.splitId]?.consumer.publicId;
+      if (who !== undefined) this.ranOutAt.set(who, event.at);
+    }
+    if (event.type === "attemptCaptured") {
+      const attempt = state.attempts[event.paymentId];
+      const who = attempt && state.splits[attempt.splitId]?.consumer.publicId;
+      if (who !== undefined) this.ranOutAt.delete(who);
+    }
+    if (event.type !== "attemptCancelled") return;
+    const since = this.heldSince.get(event.paymentId);
+    this.heldSince.delete(event.paymentId);
+    if (since !== undefined && event.at - since > this.limits.holdMs + SLACK_MS) {
+      this.report(`${event.paymentId} was held for ${event.at - since} ms`);
+    }
+  }
+
+  private report(detail: string): void {
+    this.checker.report(LIMITS, detail);
+  }
+}
