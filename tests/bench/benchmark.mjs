@@ -2,6 +2,7 @@
 import { compareBillPage, openBill } from "./bill-page.mjs";
 import { buildProduct, builtProduct } from "./builds.mjs";
 import { fanOut } from "./fan-out.mjs";
+import { billGrowth } from "./growth.mjs";
 import { CATEGORIES, lighthouseScores } from "./lighthouse.mjs";
 import { holdSizes } from "./page-sizes.mjs";
 import { crowdAtOneBill, payThroughput } from "./payments.mjs";
@@ -39,6 +40,8 @@ const BARS = {
   tenants: 0.9,
   payments: 300,
   fanOutP99Ms: 250,
+  /** 50 times the splits and 25 times the lines; and what both at once add to the two alone. */
+  growth: { splits: 15, lines: 25, both: 4, kilobytes: 512 },
   lighthouse: { performance: 95, accessibility: 100, "best-practices": 100 },
 };
 
@@ -53,7 +56,7 @@ export async function runBenchmark(args) {
   const report = new Report();
   say(quick ? "quick run: it shows that all runs, its figures decide nothing" : "full run");
   const product = args.includes("--built") ? builtProduct : await buildProduct();
-  const steps = { sizes, lighthouse, bill, public: publicPage, tenants, live, pay, crowd };
+  const steps = { sizes, lighthouse, bill, public: publicPage, tenants, live, pay, crowd, growth };
   let broken = 0;
   for (const [name, step] of Object.entries(steps)) {
     if (only && !only.includes(name)) continue;
@@ -194,6 +197,21 @@ async function lighthouse({ product, report, quick }) {
       }
     }
   });
+}
+
+/** Cost that grows: with the lines and with the splits of a bill, and never with one times the other. */
+async function growth({ report }) {
+  const { small, splits, lines, both } = await billGrowth();
+  report.details.growth = { small, splits, lines, both };
+  for (const [name, { ms, bytes }] of Object.entries(report.details.growth)) {
+    say(`${name.padEnd(7)} ${short(ms)} ms a reading, ${bytes} characters`);
+  }
+  const bars = BARS.growth;
+  const name = "a bill's reading with 200 splits ÷ 4 splits";
+  report.atMost(name, splits.ms / small.ms, bars.splits, "×");
+  report.atMost("  with 500 lines ÷ 20 lines", lines.ms / small.ms, bars.lines, "×");
+  report.atMost("  with both ÷ each alone", both.ms / (splits.ms + lines.ms), bars.both, "×");
+  report.atMost("  its document with both", both.bytes / 1024, bars.kilobytes, "kB");
 }
 
 async function withSite(product, work) {

@@ -25,6 +25,16 @@ export async function issueSplit(
   return (await response.json()) as Split;
 }
 
+/** Holds a split for a payment that has not begun, in the page's name. */
+export async function holdSplit(page: Page, billId: string, split: Split): Promise<void> {
+  const path = `/api/billing/bills/${billId}/splits/${split.splitId}/engage-payment`;
+  const response = await page.request.patch(path, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { consumer: { guestId: await guestIdOf(page) }, paymentId: split.nextPaymentId },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
 /** Pays a split over the guest API in the page's name, by the card that works. */
 export async function paySplit(page: Page, billId: string, split: Split): Promise<void> {
   const response = await page.request.post(

@@ -1,5 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { PosEvent, PosOrderAnswer, PosOrderInput, PosPayment } from "~/contracts/pos";
+import type {
+  PosEvent,
+  PosHolds,
+  PosOrderAnswer,
+  PosOrderInput,
+  PosPayment,
+} from "~/contracts/pos";
 
 export type DemoVenue = {
   venueId: string;
@@ -70,6 +76,15 @@ export class Till {
 
   async close(): Promise<unknown> {
     return this.call("DELETE", `tables/${this.tableId}/order`);
+  }
+
+  /** Frees all that guests hold of the table's bill; says how many holds there were. */
+  async freeHolds(): Promise<number> {
+    const { holds } = await this.call<PosHolds>("GET", `tables/${this.tableId}/order/holds`);
+    for (const { splitId } of holds) {
+      await this.call("DELETE", `tables/${this.tableId}/order/holds/${splitId}`);
+    }
+    return holds.length;
   }
 
   /** Says what has run out for the next hour, and that all else is there. */

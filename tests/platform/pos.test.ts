@@ -60,6 +60,21 @@ describe("the point of sale's calls", () => {
     expect(payment).toMatchObject({ total: units(16), refunded: units(5) });
   });
 
+  it("refuses an order of more than 500 lines with the place where they begin, and takes 500", async () => {
+    const { billId, till, order: sent } = await openBill([20]);
+    const lines = (count: number) => Array.from({ length: count }, (_, n) => line(`l${n}`, 1));
+    const refused = await till.put({ ...sent, subOrders: [{ id: "1", lines: lines(501) }] });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      code: "too-many-lines",
+      fields: [{ path: "subOrders.0.lines", code: "too-many-lines" }],
+      data: { limit: 500 },
+    });
+    expect((await newGuest().bill(billId)).body.totalBillAmount).toBe(units(20));
+    const taken = await till.put({ ...sent, subOrders: [{ id: "1", lines: lines(500) }] });
+    expect(taken).toMatchObject({ status: 200, body: { billId, leftToPay: units(500) } });
+  });
+
   it("ROUTE-28 an order with another reference closes the one before and opens a new bill", async () => {
     const { billId, till, tableId } = await openBill([20]);
     const next = await till.put(order([5]));

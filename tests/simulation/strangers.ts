@@ -66,13 +66,14 @@ class Stranger {
 
   private step(): void {
     const { rng, consumer } = this;
-    const split = this.table.shell.state.splits[this.splitId];
+    const { shell } = this.table;
+    const split = shell.state.splits[this.splitId];
     if (!split || rng.chance(0.2)) this.issue();
     else if (split.status === "ISSUED" && rng.chance(0.7)) this.hold(split.amountE5);
-    else if (split.status === "PENDING" && rng.chance(0.1))
-      this.table.shell.send({ type: "disengageSplit", splitId: split.splitId, consumer });
-    else if (split.status === "PENDING" && this.lastHold && rng.chance(0.1))
-      this.table.shell.send({ ...this.lastHold, method: "card" });
+    if (split?.status !== "PENDING") return;
+    const { splitId } = split;
+    if (rng.chance(0.1)) shell.send({ type: "disengageSplit", splitId, consumer });
+    else if (this.lastHold && rng.chance(0.1)) shell.send({ ...this.lastHold, method: "card" });
   }
 
   private issue(): void {

@@ -31,7 +31,7 @@ export interface RunResult {
   readonly trace: readonly string[];
 }
 
-/** All that waits for a guest is over by then: the bank's page after 15 minutes, a voucher after 30. */
+/** All that waits for a guest is over by then: the bank's page after 10 minutes, a voucher after 30. */
 const HOLD_LIMIT_MS = VOUCHER_HOLD_LIMIT_MS;
 const MOST_STEPS = 20_000;
 

@@ -1,10 +1,11 @@
+import { LRUCache } from "lru-cache";
 import type { Changes, StoredRecord } from "#worker/db/record-source";
 
 type Entry = { value: unknown; seq: number };
 type KnownChange = { seq: number; at: number };
 
-/** Records that are found, so many at most: about 30 MB where each is a whole venue. */
-const MOST_ENTRIES = 24_000;
+/** What records that are found may weigh as JSON: some 20,000 whole venues. */
+const MOST_BYTES = 30_000_000;
 /** Ids that name nothing are few, unless someone is guessing. */
 const MOST_MISSING = 500;
 /** The log of changes is read again in passing after this time, and waited for after the longer one. */
@@ -22,11 +23,10 @@ const REMEMBERED_MS = 300_000;
  * waited for in another.
  */
 export class TenantCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #missing = new Map<string, Entry>();
   readonly #changed = new Map<string, KnownChange>();
   readonly #now: () => number;
-  readonly #most: number;
   /** Copies below this number count as old whatever their key. */
   #floor = 0;
   /** Grows whenever an entry is dropped because its record has changed, or may have. */
@@ -35,9 +35,9 @@ export class TenantCache {
   #followedAt = Number.NEGATIVE_INFINITY;
   #following = false;
 
-  constructor(now: () => number = Date.now, most = MOST_ENTRIES) {
+  constructor(now: () => number = Date.now, mostBytes = MOST_BYTES) {
     this.#now = now;
-    this.#most = most;
+    this.#entries = new LRUCache({ maxSize: mostBytes });
   }
 
   /**
@@ -61,7 +61,7 @@ export class TenantCache {
     // A change that came while the record was being read makes this a copy that was old from the start.
     if (seq >= this.#oldest(key)) {
       if (value === null) keep(this.#missing, key, { value, seq }, MOST_MISSING);
-      else keep(this.#entries, key, { value, seq }, this.#most);
+      else this.#entries.set(key, { value, seq }, { size: JSON.stringify(record).length });
     }
     return value;
   }

@@ -142,11 +142,11 @@ describe("paying a split", () => {
     ]);
   });
 
-  it("PAY-10 takes a payment back after 15 minutes at the bank's page, and frees it only once read back", () => {
+  it("PAY-10 takes a payment back after 10 minutes at the bank's page, and frees it only once read back", () => {
     const bill = confirming();
     bill.hears("pay-s", "confirm", "requiresAction");
     expect(shown(bill)).toBe("actionRequired");
-    bill.now += 15 * 60_000;
+    bill.now += 10 * 60_000;
     const { tasks } = bill.does({ type: "takeDueEffects" });
     expect(tasks?.map((task) => task.kind)).toEqual(["provider.cancel"]);
     bill.hears("pay-s", "cancel", "cancelled");
