@@ -72,8 +72,9 @@ class Stranger {
     else if (split.status === "ISSUED" && rng.chance(0.7)) this.hold(split.amountE5);
     if (split?.status !== "PENDING") return;
     const { splitId } = split;
-    if (rng.chance(0.1)) shell.send({ type: "disengageSplit", splitId, consumer });
-    else if (this.lastHold && rng.chance(0.1)) shell.send({ ...this.lastHold, method: "card" });
+    const roll = rng.next();
+    if (roll < 0.1) shell.send({ type: "disengageSplit", splitId, consumer });
+    else if (roll < 0.2 && this.lastHold) shell.send({ ...this.lastHold, method: "card" });
   }
 
   private issue(): void {

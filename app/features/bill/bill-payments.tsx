@@ -33,7 +33,7 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
             detail={until}
             end={
               <>
-                {state === "underWay" ? <Badge>{t("payments.underWay")}</Badge> : null}
+                {state === "underWay" && !until ? <Badge>{t("payments.underWay")}</Badge> : null}
                 {receipt ? (
                   <LinkButton to={receipt} variant="quiet" size="small" reloadDocument>
                     <Icon name="receipt" label={paper("offer.download")} />
