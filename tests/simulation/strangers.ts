@@ -19,13 +19,13 @@ const NARROW: BillLimits = {
 
 /** The limits of an evening: as shipped, or narrow. */
 export function limitsOf(seed: number): BillLimits {
-  return seed % 3 === 0 ? DEFAULT_LIMITS : NARROW;
+  return seed % 3 === 0 ? NARROW : DEFAULT_LIMITS;
 }
 
 /** Some evenings people come by who choose and hold and never mean to pay, and staff free what they hold. */
 export function planStrangers(table: Table, seed: number): void {
   const rng = new Prng(seed ^ OWN_NUMBERS);
-  if (rng.chance(0.4)) return;
+  if (rng.chance(0.5)) return;
   const { agenda } = table;
   for (let index = rng.int(1, 6); index > 0; index -= 1) {
     const stranger = new Stranger(table, rng, `${index}`);

@@ -59,6 +59,8 @@ describe("a hold that nobody pays", () => {
     expect(forecast(bill)).toBe(euros(60));
     bill.hears(paymentId, "cancel", "cancelled");
     expect(forecast(bill)).toBe(euros(60));
+    bill.issue("more", "bob", { type: "AMOUNT", amountE5: euros(60) });
+    expect(bill.refuses(engaging(bill, "more", "bob", "card")).code).toBe("HOLD_WAIT");
     bill.hears(paymentId, "read", "cancelled");
     expect(forecast(bill)).toBe(euros(100));
     expect(bill.refuses(engaging(bill, "s-bob", "bob", "card")).code).toBe("HOLD_WAIT");

@@ -155,6 +155,12 @@ function waitOf(state: BillState, who: string, now: Instant): Instant | null {
   const own = memoryOf(state, who)?.waitsUntil ?? 0;
   if (own > now) return own;
   const mine = Object.values(state.splits).filter(({ consumer }) => consumer.publicId === who);
+  // The time is over and the provider has not said so yet: the wait has not even begun.
+  const ending = mine.some((split) => {
+    const reason = attemptOf(state, split)?.cancelReason;
+    return reason === "EXPIRED" || reason === "STAFF";
+  });
+  if (ending) return now + state.limits.firstWaitMs;
   if (mine.some(isSettled)) return null;
   const ranOut = Object.values(state.holders)
     .flatMap(({ ranOutAt }) => (ranOutAt === null ? [] : [ranOutAt]))

@@ -1,7 +1,7 @@
+import type { ApiErrorBody } from "~/contracts/errors";
 import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import type { CallError } from "~/services/result";
 import { moneyWriter } from "../money-writer";
 import { venueClock } from "../venue-clock";
 
@@ -10,7 +10,7 @@ import { venueClock } from "../venue-clock";
  * meanwhile, and from when on more. Null for any other refusal.
  */
 export function holdWait(
-  { code, data, newSplitAmount = 0 }: Pick<CallError, "code" | "data" | "newSplitAmount">,
+  { code, data, newSplitAmount = 0 }: Pick<ApiErrorBody, "code" | "data" | "newSplitAmount">,
   { venue }: { venue: Pick<Venue, "currency" | "timeZone"> },
   locale: Locale,
 ): string | null {
