@@ -108,7 +108,7 @@ test.describe("express checkout", () => {
     await page.goto(again);
     await expect(page.getByRole("button", { name: "Pay €40.00" })).toBeVisible();
     expect(await posted()).toHaveLength(0);
-    await page.context().clearCookies({ name: "asked" });
+    await page.context().clearCookies({ name: "__Secure-asked" });
     await page.goto(again);
     await enter();
     await confirm.click();
