@@ -113,6 +113,11 @@ describe("a stored venue", () => {
     expect(told[0]).toContain("venue.wifi");
   });
 
+  it("is shown with the defaults where its limits are broken, and says so in the log", () => {
+    expect(venueWith({ billLimits: { guests: -1 } }).billLimits).toBeNull();
+    expect(told[0]).toContain("venue.billLimits");
+  });
+
   it("TEN-05 is not shown when anything else of it is broken", () => {
     for (const broken of [
       { currency: "euro" },
