@@ -3,6 +3,8 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { textFiles } from "../app/i18n/text-files.vite";
+import { buildPdf } from "../worker/local/build-pdf.mjs";
+import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
 const folder = (name: string) => `${top}${name}/`;
@@ -40,10 +42,17 @@ export default defineConfig({
       },
       {
         plugins: [
-          cloudflareTest({
-            main: `${top}tests/platform/worker.ts`,
-            wrangler: { configPath: `${top}wrangler.toml` },
-            miniflare: { bindings: { DEMO_MODE: "true" } },
+          cloudflareTest(async () => {
+            await buildPdf();
+            return {
+              main: `${top}tests/platform/worker.ts`,
+              wrangler: { configPath: `${top}wrangler.toml` },
+              miniflare: {
+                bindings: { DEMO_MODE: "true" },
+                serviceBindings: { PDF: pdfWorkerName, PDF_DOWN: "pdf-down" },
+                workers: [builtPdfWorker(), workerThatIsDown()],
+              },
+            };
           }),
         ],
         resolve: { alias },

@@ -12,6 +12,8 @@ import type { VoucherObject } from "./objects/voucher-object";
 /** Everything this worker is bound to; `wrangler.toml` names the same. */
 export type Env = {
   ASSETS: Fetcher;
+  /** The worker that makes PDFs. */
+  PDF: Fetcher;
   DB: D1Database;
   TENANTS: KVNamespace;
   BILL: DurableObjectNamespace<BillObject>;

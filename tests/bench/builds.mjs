@@ -31,7 +31,11 @@ const configs = [
 ];
 
 /** The build alone: in a copy, whose packages are a link, nothing may be installed. */
-const BUILD = ["node", "-e", 'import("./worker/local/build.mjs").then(({ build }) => build())'];
+const buildCommand = (options) => [
+  "node",
+  "-e",
+  `import("./worker/local/build.mjs").then(({ build }) => build(${JSON.stringify(options)}))`,
+];
 
 /** @typedef {{ script: string, assets: string }} Bundle Folders of a worker and its files. */
 
@@ -40,7 +44,7 @@ export const builtProduct = { script: join(top, "dist"), assets: join(top, "buil
 
 /** The product as it is deployed, built anew where its sources have changed. @returns {Promise<Bundle>} */
 export async function buildProduct() {
-  await run(BUILD, top);
+  await run(buildCommand({}), top);
   return builtProduct;
 }
 
@@ -71,7 +75,7 @@ export async function buildVariant(name, edit) {
     writeFileSync(join(folder, path), text);
   }
   symlinkSync(join(top, "node_modules"), join(folder, "node_modules"));
-  await run(BUILD, folder);
+  await run(buildCommand({ pdf: false }), folder);
   markFresh(folder, stamp);
   return bundle;
 }

@@ -11,7 +11,9 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { serializeConfig } from "miniflare";
-import { workerSettings } from "../../worker/local/settings.mjs";
+import { pdfBundle } from "../../worker/local/build-pdf.mjs";
+import { fontFolder } from "../../worker/local/pdf-fonts.mjs";
+import { pdfSettings, workerSettings } from "../../worker/local/settings.mjs";
 
 const require = createRequire(import.meta.url);
 const workerdBinary = require("workerd").default;
@@ -29,12 +31,13 @@ const client = join(top, "build/client");
  * @param {Record<string, string>} [options.vars] Text bindings besides those of the configuration.
  * @param {string} [options.assets] Folder of the static files.
  * @param {Bindings} [options.bindings] What the worker is bound to; `tablesideBindings()` by default.
+ * @param {"up" | "down"} [options.pdf] Whether the worker that makes PDFs can be reached.
  * @param {string} [options.inspector] Host and port where a profiler may attach.
  * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
  * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and
  *   `sql` the records database. `stop` ends the process softly; `kill` as a power cut would.
  * @typedef {{ d1: Record<string, string>, kv: Record<string, string>, objects: Record<string, string>,
- *   compatibilityDate: string, compatibilityFlags: string[] }} Bindings
+ *   pdf: boolean, compatibilityDate: string, compatibilityFlags: string[] }} Bindings
  * @typedef {{ url: string, siteUrl: string, pid: number, sql: (statements: { sql: string,
  *   values?: unknown[] }[]) => Promise<unknown[][]>, exited: Promise<number | null>,
  *   stop: () => Promise<void>, kill: () => Promise<void> }} Workerd
@@ -91,6 +94,7 @@ export function tablesideBindings() {
     d1: named(settings.d1_databases, "binding", "database_name"),
     kv: named(settings.kv_namespaces, "binding", "id"),
     objects: named(settings.durable_objects.bindings, "name", "class_name"),
+    pdf: true,
   };
 }
 
@@ -101,9 +105,13 @@ export const noBindings = {
   d1: {},
   kv: {},
   objects: {},
+  pdf: false,
 };
 
-function workerdConfig({ script, stateDir, port = 0, vars = {}, assets = client }, bindings) {
+function workerdConfig(
+  { script, stateDir, port = 0, vars = {}, assets = client, pdf = "up" },
+  bindings,
+) {
   const storage = (kind) => stateDisk(stateDir, kind);
   const objects = storage("objects");
   return {
@@ -126,6 +134,7 @@ function workerdConfig({ script, stateDir, port = 0, vars = {}, assets = client 
               durableObjectNamespace: { className, serviceName: "app" },
             })),
             { name: "ASSETS", service: { name: "assets" } },
+            ...(bindings.pdf ? [{ name: "PDF", service: { name: "pdf" } }] : []),
           ],
           durableObjectNamespaces: Object.values(bindings.objects).map((className) => ({
             className,
@@ -137,6 +146,7 @@ function workerdConfig({ script, stateDir, port = 0, vars = {}, assets = client 
           cacheApiOutbound: { name: "cache" },
         },
       },
+      ...(bindings.pdf ? pdfServices(pdf) : []),
       ...objects.services,
       ...simulator("kv", "kv/namespace", "shared/object-entry", "KVNamespaceObject", storage("kv")),
       ...simulator("d1", "d1/database", "d1/entry", "D1DatabaseObject", storage("d1")),
@@ -164,6 +174,25 @@ function workerdConfig({ script, stateDir, port = 0, vars = {}, assets = client 
       },
     ],
   };
+}
+
+/** The PDF worker with its fonts; one that is down answers every call with a fault. */
+function pdfServices(state) {
+  if (state === "down") return [{ name: "pdf", external: { address: "127.0.0.1:1", http: {} } }];
+  const { compatibility_date: compatibilityDate, assets } = pdfSettings();
+  const fonts = ownWorker("fonts", [{ name: "FILES", service: { name: "font-files" } }], "assets");
+  return [
+    {
+      name: "pdf",
+      worker: {
+        modules: modulesOf(pdfBundle),
+        compatibilityDate,
+        bindings: [{ name: assets.binding, service: { name: "fonts" } }],
+      },
+    },
+    fonts,
+    { name: "font-files", disk: { path: fontFolder } },
+  ];
 }
 
 const filesBinding = { name: "FILES", service: { name: "files" } };

@@ -50,6 +50,8 @@ const rooms: Record<string, string[]> = {
     "app/i18n/translate",
     "app/locales",
   ],
+  // The PDF worker is deployed by itself and knows of the others no more than what it is asked for.
+  "worker/pdf": ["app/contracts/pdf"],
   "worker/edge": [
     "app/contracts",
     "app/services",
@@ -88,6 +90,16 @@ describe("boundaries", () => {
     const wrong = files
       .filter((file) => !isTest(file))
       .filter((file) => file.imports.some(({ path }) => path.startsWith("tests/")));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("what draws PDFs is in the PDF worker alone, so that no page is loaded with it", () => {
+    const drawing = /^(pdf-lib|harfbuzzjs|bidi-js|gemoji|@pdf-lib\/fontkit)$/;
+    const wrong = files
+      .filter((file) => !inRoom(file.path, "worker/pdf") && !isTest(file))
+      .filter((file) =>
+        file.imports.some(({ path }) => drawing.test(path) || inRoom(path, "worker/pdf")),
+      );
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 

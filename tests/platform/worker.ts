@@ -61,4 +61,10 @@ function pointOfSale(env: Env): PointOfSale {
 
 const app = createPlatformApp({ ...parts, pointOfSale });
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+/** The platform; a call may say that the PDF worker is down for it. */
+export default {
+  fetch: (request, env, ctx) => {
+    const down = request.headers.get("x-test-pdf") === "down";
+    return app.fetch(request, down ? { ...env, PDF: env.PDF_DOWN } : env, ctx);
+  },
+} satisfies ExportedHandler<Env & { PDF_DOWN: Fetcher }>;

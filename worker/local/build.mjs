@@ -1,11 +1,12 @@
 /**
- * Builds what is deployed: the pages into `build/`, and the worker with them into `dist/`. Does nothing
- * when no source has changed since the last time. `--force` builds anyway.
+ * Builds what is deployed: the pages into `build/`, the worker with them into `dist/`, and the PDF worker
+ * into `build/pdf`. Does nothing when no source has changed since the last time. `--force` builds anyway.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, run, top, underOwnNode } from "./install.mjs";
 
 const folders = ["app", "themes", "worker", "public"];
@@ -20,12 +21,16 @@ const files = [
 const stampFile = join(top, ".cache/build.stamp");
 const lockFile = join(top, ".cache/build.lock");
 
-/** Builds where it must, and exits with a reason when a step fails. */
-export async function build({ force = false } = {}) {
+/**
+ * Builds where it must, and exits with a reason when a step fails. `pdf: false` leaves the PDF worker
+ * out, for a copy of the product that runs with the one built here.
+ */
+export async function build({ force = false, pdf = true } = {}) {
   mkdirSync(join(top, ".cache"), { recursive: true });
   await takeTurn();
   try {
     await buildAlone(force);
+    if (pdf) await buildPdf({ force });
   } finally {
     rmSync(lockFile, { force: true });
   }

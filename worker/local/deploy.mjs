@@ -1,7 +1,7 @@
 /**
  * `npm run deploy` puts the product on Cloudflare; `npm run preview` puts this branch beside it, with
  * demo venues and a state of its own, and prints its address. Both say what is missing before they
- * begin.
+ * begin. The worker that makes PDFs goes first.
  */
 import { spawnSync } from "node:child_process";
 import { build } from "./build.mjs";
@@ -21,6 +21,10 @@ await orExit([
   ...["d1", "migrations", "apply", database, "--remote"],
   ...(preview ? ["--preview"] : []),
 ]);
+// First what the other is bound to: between the two, the last version of one meets the next of the other.
+console.log("Deploying the worker that makes PDFs…");
+const [{ service: pdfWorker }] = (preview ? settings.previews : settings).services;
+await orExit(["deploy", "--config", "worker/pdf/wrangler.toml", "--name", pdfWorker]);
 console.log(preview ? "Uploading a preview…" : "Deploying…");
 await orExit(preview ? ["preview"] : ["deploy", "--minify"]);
 if (preview) {

@@ -7,6 +7,7 @@ import { readFileSync, watch } from "node:fs";
 import { createServer as createHttpServer, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, top, underOwnNode } from "./install.mjs";
 
 await ensureInstalled();
@@ -17,7 +18,7 @@ Object.assign(process.env, {
   // Said before the first build, which would otherwise say "production" for the whole process.
   NODE_ENV: "development",
 });
-const { bindingsOf, port, stateDir, workerSettings } = await import("./settings.mjs");
+const { bindingsOf, pdfWorker, port, stateDir, workerSettings } = await import("./settings.mjs");
 const { migrate } = await import("./migrate.mjs");
 const { build, createServer } = await import("vite");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
@@ -95,9 +96,10 @@ async function renew() {
   }
 }
 
-function bundle() {
+async function bundle() {
+  await buildPdf();
   const folder = (name) => `${join(top, name)}/`;
-  return build({
+  await build({
     configFile: false,
     mode: "development",
     root: top,
@@ -152,6 +154,7 @@ async function options() {
           exports,
         },
       },
+      pdfWorker(),
     ],
   };
 }

@@ -1,7 +1,10 @@
 /** How the project is set up for this machine: its bindings, its port and where its state lies. */
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";
+import { pdfBundle } from "./build-pdf.mjs";
 import { top } from "./install.mjs";
+import { fontFolder } from "./pdf-fonts.mjs";
 
 /** Port and folder of the state, from the environment. */
 export const port = Number(process.env.PORT || 8787);
@@ -10,6 +13,44 @@ export const stateDir = resolve(top, process.env.STATE_DIR || ".state");
 /** What `wrangler.toml` says about the worker. */
 export function workerSettings() {
   return readConfig({ config: join(top, "wrangler.toml") }, { hideWarnings: true });
+}
+
+/** What `worker/pdf/wrangler.toml` says about the PDF worker. */
+export function pdfSettings() {
+  const config = join(top, "worker/pdf/wrangler.toml");
+  return readConfig({ config }, { hideWarnings: true });
+}
+
+/** The PDF worker that was built last, as Miniflare wants it. */
+export function pdfWorker() {
+  const { name, compatibility_date: compatibilityDate, assets } = pdfSettings();
+  return {
+    config: {
+      name,
+      compatibilityDate,
+      manifest: manifestOf(pdfBundle),
+      env: { [assets.binding]: { type: "assets" } },
+      assets: { directory: fontFolder, hasUserWorker: true, runWorkerFirst: true },
+    },
+  };
+}
+
+/** The modules of a bundle, whose entry is `index.js`. */
+export function manifestOf(folder) {
+  const names = readdirSync(folder).filter((name) => /\.(js|wasm)$/.test(name));
+  return {
+    mainModule: "index.js",
+    modulesRoot: folder,
+    modules: Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          type: name.endsWith(".wasm") ? "wasm" : "esm",
+          contents: readFileSync(join(folder, name), name.endsWith(".js") ? "utf8" : undefined),
+        },
+      ]),
+    ),
+  };
 }
 
 /**
@@ -42,6 +83,12 @@ export function bindingsOf(settings, vars) {
         settings.ratelimits.map(({ name, namespace_id: namespace, simple }) => [
           name,
           { type: "rate-limit", namespace, simple },
+        ]),
+      ),
+      ...Object.fromEntries(
+        settings.services.map(({ binding, service: worker }) => [
+          binding,
+          { type: "worker", worker },
         ]),
       ),
       ...Object.fromEntries(

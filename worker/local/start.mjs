@@ -3,7 +3,7 @@
  * as it is deployed on http://127.0.0.1:8787. `PORT` and `STATE_DIR` say otherwise; `--fresh` begins
  * with new state.
  */
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { build } from "./build.mjs";
@@ -11,7 +11,9 @@ import { ensureInstalled, top, underOwnNode } from "./install.mjs";
 
 await ensureInstalled();
 await underOwnNode();
-const { bindingsOf, port, stateDir, workerSettings } = await import("./settings.mjs");
+const { bindingsOf, manifestOf, pdfWorker, port, stateDir, workerSettings } = await import(
+  "./settings.mjs"
+);
 await requireFreePort();
 await build();
 
@@ -27,7 +29,7 @@ const options = {
   telemetry: { enabled: false },
   resourcePersistencePath: stateDir,
   handleStructuredLogs: ({ message }) => console.log(message),
-  workers: [workerOptions()],
+  workers: [workerOptions(), pdfWorker()],
 };
 // Behind a door that nobody knows until there is something to serve: `/healthz` is asked from the start.
 const miniflare = new Miniflare({ ...options, port: 0 });
@@ -57,26 +59,12 @@ await printTables();
 
 function workerOptions() {
   const { env, exports } = bindingsOf(settings, { DEMO_MODE: "true" });
-  const dist = join(top, "dist");
-  const names = readdirSync(dist).filter((name) => /\.(js|wasm)$/.test(name));
   return {
     config: {
       name: settings.name,
       compatibilityDate: settings.compatibility_date,
       compatibilityFlags: settings.compatibility_flags,
-      manifest: {
-        mainModule: "index.js",
-        modulesRoot: dist,
-        modules: Object.fromEntries(
-          names.map((name) => [
-            name,
-            {
-              type: name.endsWith(".wasm") ? "wasm" : "esm",
-              contents: readFileSync(join(dist, name), name.endsWith(".js") ? "utf8" : undefined),
-            },
-          ]),
-        ),
-      },
+      manifest: manifestOf(join(top, "dist")),
       env: { ...env, ASSETS: { type: "assets" } },
       exports,
       assets: {

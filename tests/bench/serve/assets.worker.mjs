@@ -10,6 +10,7 @@ const TYPES = {
   json: "application/json",
   png: "image/png",
   svg: "image/svg+xml",
+  ttf: "font/ttf",
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json",
   webp: "image/webp",

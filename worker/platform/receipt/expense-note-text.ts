@@ -1,6 +1,7 @@
 import type { ExpenseNote } from "~/contracts/expense-note";
 import type { Locale } from "~/contracts/venue";
 import { expenseWords } from "./expense-texts";
+import { isolated } from "./isolated";
 import type { Receipt } from "./receipt";
 import { type WrittenReceipt, writtenReceipt } from "./receipt-text";
 
@@ -25,7 +26,7 @@ export function writtenExpenseNote(
     ...written,
     title: say("paper.title"),
     facts: [...written.facts, ...told],
-    note: say("paper.note", { venue: receipt.venue.name }),
+    note: say("paper.note", { venue: isolated(receipt.venue.name) }),
   };
 }
 

@@ -26,7 +26,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
     await countPdf(c);
     const locale = localeOf(c, receipt, c.req.query("locale"));
     const written = writtenExpenseNote(receipt, note, locale);
-    return paperAnswer(c, await paperOf(written, expenseNoteFileName(receipt)));
+    return paperAnswer(c, await paperOf(c, written, expenseNoteFileName(receipt)));
   })
   .post(`${PATH}/send-expense-note-to-email`, async (c) => {
     const note = await bodyOf(c, expenseNoteSchema);
@@ -41,6 +41,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
       subject: say("mail.subject", { venue }),
       text: say("mail.text", { venue }),
       attachment: await paperOf(
+        c,
         writtenExpenseNote(receipt, note, locale),
         expenseNoteFileName(receipt),
       ),

@@ -1,8 +1,10 @@
 import type { Locale } from "~/contracts/venue";
 import { isLocale, matchLocale } from "~/i18n/locales";
 import type { PlatformContext } from "../context";
+import { log } from "../log";
 import { ApiRefusal } from "../refusal";
 import type { Receipt } from "./receipt";
+import { receiptDocument } from "./receipt-document";
 import type { WrittenReceipt } from "./receipt-text";
 
 /** The language that the call names, else the one of the phone, else the venue's. */
@@ -23,10 +25,26 @@ export function required(c: PlatformContext, name: string): string {
   throw new ApiRefusal(400, { code: "invalid_request", fields });
 }
 
-/** The PDF. What draws it is the larger part of this worker and is started when it is first needed. */
-export async function paperOf(written: WrittenReceipt, name: string) {
-  const { receiptPdf } = await import("./receipt-pdf");
-  return { name, type: "application/pdf", bytes: Uint8Array.from(await receiptPdf(written)) };
+/** How long the PDF worker may take; a guest who waits longer is told to try again. */
+const PATIENCE_MS = 10_000;
+
+/** The PDF, from the worker that makes them. While that is down the caller hears so, and nothing else waits. */
+export async function paperOf(c: PlatformContext, written: WrittenReceipt, name: string) {
+  const body = JSON.stringify(receiptDocument(written));
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+  try {
+    const { signal } = controller;
+    const answer = await c.env.PDF.fetch("https://pdf.internal/", { method: "POST", body, signal });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return { name, type: "application/pdf", bytes: new Uint8Array(await answer.arrayBuffer()) };
+  } catch (fault) {
+    const error = fault instanceof Error ? fault.message : "unknown";
+    log({ level: "warning", event: "pdf-not-made", correlationId: c.get("correlationId"), error });
+    throw new ApiRefusal(503, { code: "pdf-not-made" });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A paper as the answer to a call. */

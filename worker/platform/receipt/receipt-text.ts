@@ -1,6 +1,7 @@
 import type { Locale } from "~/contracts/venue";
 import { formatMoney, formatQuantity, formatRate, NO_QUANTITY } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
+import { isolated } from "./isolated";
 import type { Receipt } from "./receipt";
 import { receiptWords } from "./texts";
 
@@ -60,7 +61,7 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
       { label: say("paper.payment"), value: paymentId },
     ],
     groups: parts.filter((group) => group.length > 0).map((group) => group.map(write)),
-    note: say("paper.note", { venue: venue.name }),
+    note: say("paper.note", { venue: isolated(venue.name) }),
   };
 }
 
@@ -69,7 +70,7 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
   switch (row.kind) {
     case "item": {
       const count = formatQuantity(row.quantity ?? NO_QUANTITY, locale);
-      return `${count} × ${row.label}`;
+      return `${count} × ${isolated(row.label ?? "")}`;
     }
     case "gross":
       return say("paper.subtotal");
@@ -91,7 +92,7 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
       const label = row.label || say(`paper.${row.kind}`);
       // Many tills write the rate into the name already.
       const told = row.rate === null || row.rate === 0 || /%/.test(label);
-      return told ? label : `${label} ${formatRate(row.rate, locale)}`;
+      return told ? label : `${isolated(label)} ${formatRate(row.rate, locale)}`;
     }
   }
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import type { Locale } from "~/contracts/venue";
 import { bodyOf } from "../body";
-import { mailsOf, type PlatformEnv } from "../context";
+import { mailsOf, type PlatformContext, type PlatformEnv } from "../context";
 import { countPdf } from "../limits/rough-limits";
 import { log } from "../log";
 import { ApiRefusal } from "../refusal";
@@ -22,7 +22,7 @@ export const receipts = new Hono<PlatformEnv>()
     const receipt = await readReceipt(c, required(c, "billId"));
     await countPdf(c);
     const locale = localeOf(c, receipt, c.req.query("locale"));
-    return paperAnswer(c, await receiptPaper(receipt, locale));
+    return paperAnswer(c, await receiptPaper(c, receipt, locale));
   })
   .post("/:paymentId/send-to-email", async (c) => {
     const { billId, email, origin, locale: wished } = await bodyOf(c, sendReceiptSchema);
@@ -33,7 +33,7 @@ export const receipts = new Hono<PlatformEnv>()
       to: email,
       subject: say("mail.subject", { venue: receipt.venue.name }),
       text: say("mail.text", { venue: receipt.venue.name }),
-      attachment: await receiptPaper(receipt, locale),
+      attachment: await receiptPaper(c, receipt, locale),
     };
     const correlationId = c.get("correlationId");
     const answer = await mailsOf(c, billId, receipt.paymentId).accept(mail, correlationId);
@@ -44,6 +44,6 @@ export const receipts = new Hono<PlatformEnv>()
     return c.body(null, 204);
   });
 
-function receiptPaper(receipt: Receipt, locale: Locale) {
-  return paperOf(writtenReceipt(receipt, locale), receiptFileName(receipt));
+function receiptPaper(c: PlatformContext, receipt: Receipt, locale: Locale) {
+  return paperOf(c, writtenReceipt(receipt, locale), receiptFileName(receipt));
 }

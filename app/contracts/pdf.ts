@@ -1,0 +1,53 @@
+import * as z from "zod";
+
+/**
+ * What the PDF worker is asked for: what a document says, as plain data in the order of reading. How it
+ * looks is the PDF worker's. Both workers are deployed one after the other, so a change here must be
+ * understood by the other side's last version too: add fields with defaults, and take none away.
+ */
+
+/** Longest text of one place, in UTF-16 units. */
+const MOST_TEXT = 2_000;
+/** Most lines of a document. */
+const MOST_BLOCKS = 5_000;
+/** What a document may weigh as JSON, in bytes. */
+export const MOST_DOCUMENT_BYTES = 1_000_000;
+
+const text = z.string().max(MOST_TEXT);
+
+/** A line of text: the venue's name, a line below it, the document's title, or a closing note. */
+const textBlock = z.strictObject({
+  kind: z.literal("text"),
+  style: z.enum(["venue", "quiet", "title", "note"]),
+  text,
+});
+
+/** Something that is told, with what it is. */
+const factBlock = z.strictObject({ kind: z.literal("fact"), label: text, value: text });
+
+/** Lines with an amount at the right, set apart from what stands above. */
+const rowsBlock = z.strictObject({
+  kind: z.literal("rows"),
+  rows: z
+    .array(
+      z.strictObject({
+        label: text,
+        amount: text,
+        /** `strong` is a sum, `total` what was charged. */
+        weight: z.enum(["plain", "strong", "total"]),
+      }),
+    )
+    .max(MOST_BLOCKS),
+});
+
+export const pdfDocumentSchema = z.strictObject({
+  /** BCP 47; the language that assistive technology reads the document in. */
+  locale: z.string().regex(/^[A-Za-z0-9-]{2,35}$/),
+  title: text,
+  author: text,
+  subject: z.string().max(4 * MOST_TEXT),
+  blocks: z.array(z.discriminatedUnion("kind", [textBlock, factBlock, rowsBlock])).max(MOST_BLOCKS),
+});
+
+export type PdfDocument = z.output<typeof pdfDocumentSchema>;
+export type PdfBlock = PdfDocument["blocks"][number];

@@ -1,0 +1,150 @@
+import { componentOffsets, type TrueType, viewOf } from "./true-type";
+
+/** Where a glyph of the cut font comes from; null is the one that every font begins with, for what it lacks. */
+type Source = { font: TrueType; glyph: number } | null;
+
+/**
+ * A font of the glyphs that one document draws, collected from the slices of one family. A glyph that
+ * stands for different texts is there once for each, so that every number has one text.
+ */
+export class FontCut {
+  readonly #numbers = new Map<string, number>();
+  readonly #fontIds = new Map<TrueType, number>();
+  readonly #outlines: Uint8Array[] = [new Uint8Array()];
+  readonly #sources: Source[] = [null];
+  /** What each glyph stands for; "" where another one of its cluster tells the text already. */
+  readonly texts: string[] = [""];
+
+  /** The number of a glyph in this font. */
+  numberOf(font: TrueType, glyph: number, text: string): number {
+    if (glyph === 0) return 0;
+    const id = this.#fontIds.get(font) ?? this.#fontIds.size;
+    this.#fontIds.set(font, id);
+    const key = `${id} ${glyph} ${text}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#sources.length;
+    this.#numbers.set(key, number);
+    this.#sources.push({ font, glyph });
+    this.texts.push(text);
+    const outline = Uint8Array.from(font.outline(glyph));
+    this.#outlines.push(outline);
+    const view = viewOf(outline);
+    for (const offset of componentOffsets(outline)) {
+      view.setUint16(offset, this.numberOf(font, view.getUint16(offset), ""));
+    }
+    return number;
+  }
+
+  /** The width of each glyph, in thousandths of the font's size. */
+  widths(): number[] {
+    return this.#sources.map((source) =>
+      source ? (source.font.metrics(source.glyph).width * 1000) / source.font.unitsPerEm : 0,
+    );
+  }
+
+  /** Height above and depth below the line, in thousandths of the font's size. */
+  reach(): { ascent: number; descent: number } {
+    const { unitsPerEm, ascent, descent } = this.#first();
+    return { ascent: (ascent * 1000) / unitsPerEm, descent: (descent * 1000) / unitsPerEm };
+  }
+
+  /** The font as a file. It has the tables that a PDF asks for and no others. */
+  file(): Uint8Array {
+    const count = this.#sources.length;
+    const loca = new DataView(new ArrayBuffer(4 * (count + 1)));
+    const hmtx = new DataView(new ArrayBuffer(4 * count));
+    const outlines: Uint8Array[] = [];
+    let offset = 0;
+    for (const [number, source] of this.#sources.entries()) {
+      const outline = padded(this.#outlines[number] ?? new Uint8Array());
+      outlines.push(outline);
+      loca.setUint32(4 * number, offset);
+      offset += outline.length;
+      const { width, left } = source?.font.metrics(source.glyph) ?? { width: 0, left: 0 };
+      hmtx.setUint16(4 * number, width);
+      hmtx.setInt16(4 * number + 2, left);
+    }
+    loca.setUint32(4 * count, offset);
+    const head = Uint8Array.from(this.#first().head);
+    viewOf(head).setUint32(8, 0);
+    viewOf(head).setInt16(50, 1);
+    const hhea = Uint8Array.from(this.#first().hhea);
+    viewOf(hhea).setUint16(34, count);
+    return fontFile({
+      glyf: joined(outlines),
+      head,
+      hhea,
+      hmtx: new Uint8Array(hmtx.buffer),
+      loca: new Uint8Array(loca.buffer),
+      maxp: this.#maxp(count),
+    });
+  }
+
+  #first(): TrueType {
+    const first = this.#fontIds.keys().next().value;
+    if (!first) throw new Error("A font without glyphs can't be made.");
+    return first;
+  }
+
+  /** The largest of each limit that the slices name. */
+  #maxp(count: number): Uint8Array {
+    const maxp = Uint8Array.from(this.#first().maxp);
+    const view = viewOf(maxp);
+    view.setUint16(4, count);
+    for (const font of this.#fontIds.keys()) {
+      const other = viewOf(font.maxp);
+      for (let at = 6; at + 2 <= Math.min(maxp.length, font.maxp.length); at += 2) {
+        view.setUint16(at, Math.max(view.getUint16(at), other.getUint16(at)));
+      }
+    }
+    return maxp;
+  }
+}
+
+function fontFile(tables: Record<string, Uint8Array>): Uint8Array {
+  const entries = Object.entries(tables);
+  const header = new Uint8Array(12 + 16 * entries.length);
+  const view = viewOf(header);
+  const power = Math.floor(Math.log2(entries.length));
+  view.setUint32(0, 0x00010000);
+  view.setUint16(4, entries.length);
+  view.setUint16(6, 16 * 2 ** power);
+  view.setUint16(8, power);
+  view.setUint16(10, 16 * (entries.length - 2 ** power));
+  let offset = header.length;
+  for (const [n, [tag, data]] of entries.entries()) {
+    const at = 12 + 16 * n;
+    for (const letter of [0, 1, 2, 3]) header[at + letter] = tag.charCodeAt(letter);
+    view.setUint32(at + 4, checksum(data));
+    view.setUint32(at + 8, offset);
+    view.setUint32(at + 12, data.length);
+    offset += padded(data).length;
+  }
+  return joined([header, ...entries.map(([, data]) => padded(data))]);
+}
+
+function checksum(data: Uint8Array): number {
+  const view = viewOf(padded(data));
+  let sum = 0;
+  for (let at = 0; at < view.byteLength; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
+  return sum;
+}
+
+/** Filled up with zeros to whole words. */
+function padded(data: Uint8Array): Uint8Array {
+  if (data.length % 4 === 0) return data;
+  const whole = new Uint8Array(data.length + 4 - (data.length % 4));
+  whole.set(data);
+  return whole;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,55 @@
+import { Blob, Face, Font } from "harfbuzzjs";
+import { LRUCache } from "lru-cache";
+import { FontIndex } from "./font-index";
+import { readTrueType, type TrueType } from "./true-type";
+
+/** Text is set in two weights; the files are named by them. */
+export type Weight = 400 | 600;
+
+/** A font file in memory: its outlines for the document, and the same font as HarfBuzz has it. */
+export type LoadedFont = { family: string; weight: Weight; outlines: TrueType; shaper: Font };
+
+/** Reads a file of `build/pdf-fonts`. */
+export type ReadFile = (name: string) => Promise<Uint8Array>;
+
+/** Bytes of font files that stay in memory; HarfBuzz keeps a copy of each. */
+const MOST_BYTES = 6_000_000;
+
+/** The fonts, each read when a document needs it first and remembered for the next one. */
+export class FontStore {
+  readonly #read: ReadFile;
+  readonly #fonts = new LRUCache<string, LoadedFont & { bytes: number }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  #index: FontIndex | null = null;
+
+  constructor(read: ReadFile) {
+    this.#read = read;
+  }
+
+  /** Which file has which letter. */
+  async index(): Promise<FontIndex> {
+    this.#index ??= new FontIndex(
+      JSON.parse(new TextDecoder().decode(await this.#read("index.json"))),
+    );
+    return this.#index;
+  }
+
+  /** The font of one slice in one weight. */
+  async load(slice: { name: string; family: string }, weight: Weight): Promise<LoadedFont> {
+    const name = `${slice.name}-${weight}.ttf`;
+    const known = this.#fonts.get(name);
+    if (known) return known;
+    const bytes = await this.#read(name);
+    const font = {
+      family: slice.family,
+      weight,
+      outlines: readTrueType(bytes),
+      shaper: new Font(new Face(new Blob(bytes))),
+      bytes: bytes.byteLength,
+    };
+    this.#fonts.set(name, font);
+    return font;
+  }
+}

@@ -1,0 +1,61 @@
+import { MOST_DOCUMENT_BYTES, pdfDocumentSchema } from "~/contracts/pdf";
+import { makePdf } from "./document";
+import { FontStore } from "./fonts/font-store";
+import { KeptDocuments, keyOf } from "./kept-documents";
+
+/** What this worker is bound to: its fonts, which no guest can reach. */
+type Env = { ASSETS: Fetcher };
+
+// What an isolate keeps from call to call, within bounds: fonts, and documents under their own content.
+const documents = new KeptDocuments();
+const stores = new WeakMap<Env, FontStore>();
+
+/**
+ * The PDF worker: takes what a document says (`POST`, JSON by `app/contracts/pdf.ts`) and answers the
+ * PDF. It has no address of its own; only the worker that is bound to it can call it.
+ */
+export default {
+  async fetch(request, env): Promise<Response> {
+    if (request.method !== "POST") return refused(405, "post-only");
+    const said = new Uint8Array(await request.arrayBuffer());
+    if (said.byteLength > MOST_DOCUMENT_BYTES) return refused(413, "too-large");
+    const key = await keyOf(said);
+    const kept = documents.find(key);
+    if (kept) return answer(kept, "HIT");
+    const document = pdfDocumentSchema.safeParse(parsedJson(said));
+    if (!document.success) return refused(400, "not-a-document");
+    const made = await makePdf(document.data, storeOf(env));
+    documents.keep(key, made);
+    return answer(made, "MISS");
+  },
+} satisfies ExportedHandler<Env>;
+
+function answer(pdf: Uint8Array, cache: "HIT" | "MISS"): Response {
+  const headers = { "content-type": "application/pdf", "x-cache": cache };
+  return new Response(Uint8Array.from(pdf), { headers });
+}
+
+/** Says what is wrong in a word; nothing of what was sent. */
+function refused(status: number, code: string): Response {
+  return Response.json({ code }, { status });
+}
+
+function parsedJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function storeOf(env: Env): FontStore {
+  const known = stores.get(env);
+  if (known) return known;
+  const store = new FontStore(async (name) => {
+    const response = await env.ASSETS.fetch(`https://fonts.internal/${name}`);
+    if (!response.ok) throw new Error(`The font file ${name} answered ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  });
+  stores.set(env, store);
+  return store;
+}

@@ -1,0 +1,81 @@
+import bidiFactory from "bidi-js";
+import type { FontIndex, Slice } from "../fonts/font-index";
+import { emojiName, NEUTRAL_SIGN } from "./emoji";
+
+/** Neighbouring characters that one font draws in one direction. */
+export type Run = { start: number; end: number; level: number; slice: Slice };
+
+/** A text as it is drawn, in the order of reading, with the font and the direction of each part. */
+export type Paragraph = { text: string; runs: Run[] };
+
+/** Where a paragraph begins: at the left, or where its first letter says. */
+export type Base = "ltr" | "auto";
+
+const bidi = bidiFactory();
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** What joins or parts letters, or chooses between two shapes of one, and has none of its own. */
+const SHAPELESS = /\u200c|\u200d|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
+const SPACE = 0x20;
+const UNSEEN = /^\p{Cf}+$/u;
+
+/** Finds the font of every character; one that no font has is named, or becomes a neutral sign. */
+export function paragraphOf(
+  source: string,
+  base: Base,
+  index: FontIndex,
+  families: readonly string[],
+): Paragraph {
+  const pieces: Piece[] = [];
+  for (const { segment } of characters.segment(drawable(source))) {
+    pieces.push(...pieceOf(segment, pieces.at(-1)?.slice ?? null, index, families));
+  }
+  const text = pieces.map((piece) => piece.text).join("");
+  const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, base).levels : null;
+  const runs: Run[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const end = start + piece.text.length;
+    const level = levels?.[start] ?? 0;
+    const last = runs.at(-1);
+    if (piece.slice && last?.end === start && last.level === level && last.slice === piece.slice) {
+      last.end = end;
+    } else if (piece.slice) {
+      runs.push({ start, end, level, slice: piece.slice });
+    }
+    start = end;
+  }
+  return { text, runs };
+}
+
+/** One character with its font; marks that only order the text have none. */
+type Piece = { text: string; slice: Slice | null };
+
+function pieceOf(
+  character: string,
+  before: Slice | null,
+  index: FontIndex,
+  families: readonly string[],
+): Piece[] {
+  if (UNSEEN.test(character)) return [{ text: character, slice: null }];
+  // A space is as wide as the script that it stands in is used to.
+  if (character === " " && before && index.has(before, SPACE)) {
+    return [{ text: character, slice: before }];
+  }
+  const find = (text: string) => {
+    const letters = [...text.replace(SHAPELESS, "")].map((letter) => letter.codePointAt(0) ?? 0);
+    return index.sliceFor(letters, families);
+  };
+  const slice = find(character);
+  if (slice) return [{ text: character, slice }];
+  const named = emojiName(character) ?? NEUTRAL_SIGN;
+  return [...named].map((text) => ({ text, slice: find(text) }));
+}
+
+/** The text with composed letters and two kinds of space: one that ends a line, one that does not. */
+function drawable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\u00a0\u2007\u202f]/g, "\u00a0")
+    .replace(/[^\S\u00a0]/gu, " ");
+}
