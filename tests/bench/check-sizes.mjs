@@ -1,10 +1,12 @@
-/** A step of `npm test`: holds the pages that were built last to the bars of their sizes. */
+/** A step of `npm test`: holds the pages and the bundles that were built last to the bars of their sizes. */
 import { builtProduct } from "./builds.mjs";
+import { holdBundles } from "./bundle-sizes.mjs";
 import { holdSizes } from "./page-sizes.mjs";
 import { Report } from "./report.mjs";
 import { startSite } from "./site.mjs";
 
 const report = new Report();
+holdBundles(builtProduct.script, report);
 const site = await startSite(builtProduct);
 try {
   await holdSizes(site, report);

@@ -1,4 +1,4 @@
-/** Builds the PDF worker into `build/pdf`, and its fonts into `build/pdf-fonts`. */
+/** Builds the PDF worker into `dist-pdf/worker`, and its fonts into `dist-pdf/fonts`. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { buildFonts } from "./pdf-fonts.mjs";
 
 const require = createRequire(import.meta.url);
 /** The folder of the bundle. */
-export const pdfBundle = join(top, "build/pdf");
+export const pdfBundle = join(top, "dist-pdf/worker");
 const stampFile = join(top, ".cache/build-pdf.stamp");
 const HARFBUZZ = "harfbuzz.wasm";
 

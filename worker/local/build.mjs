@@ -1,6 +1,6 @@
 /**
  * Builds what is deployed: the pages into `build/`, the worker with them into `dist/`, and the PDF worker
- * into `build/pdf`. Does nothing when no source has changed since the last time. `--force` builds anyway.
+ * into `dist-pdf/worker`. Does nothing when no source has changed since the last time. `--force` builds anyway.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

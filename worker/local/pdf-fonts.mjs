@@ -14,7 +14,7 @@ import { top } from "./install.mjs";
 const require = createRequire(import.meta.url);
 
 /** The folder that is uploaded with the PDF worker. */
-export const fontFolder = join(top, "build/pdf-fonts");
+export const fontFolder = join(top, "dist-pdf/fonts");
 
 /** Weights of plain and of strong text. */
 const WEIGHTS = [400, 600];

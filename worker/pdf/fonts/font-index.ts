@@ -13,7 +13,7 @@ const JAPANESE = "noto-sans-jp";
 const CHINESE = "noto-sans-sc";
 const KOREAN = "noto-sans-kr";
 
-/** `build/pdf-fonts/index.json`: which file has which letters, as [first, how many, first, how many …]. */
+/** `dist-pdf/fonts/index.json`: which file has which letters, as [first, how many, first, how many …]. */
 const fontIndexSchema = z.record(
   z.string(),
   z.array(z.object({ name: z.string(), letters: z.array(z.int()) })),

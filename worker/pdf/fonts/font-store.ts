@@ -9,7 +9,7 @@ export type Weight = 400 | 600;
 /** A font file in memory: its outlines for the document, and the same font as HarfBuzz has it. */
 export type LoadedFont = { family: string; weight: Weight; outlines: TrueType; shaper: Font };
 
-/** Reads a file of `build/pdf-fonts`. */
+/** Reads a file of `dist-pdf/fonts`. */
 export type ReadFile = (name: string) => Promise<Uint8Array>;
 
 /** Bytes of font files that stay in memory; HarfBuzz keeps a copy of each. */

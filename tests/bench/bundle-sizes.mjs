@@ -1,0 +1,37 @@
+/** What Cloudflare loads to start each worker, compressed as it is uploaded, and the bars it is held to. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { pdfBundle } from "../../worker/local/build-pdf.mjs";
+
+const BARS = { mainKb: 700, pdfKb: 520 };
+
+/** What only the PDF worker may be made of, by words that stand in the code of each package. */
+const DRAWING = { "pdf-lib": "CIDToGIDMap", fontkit: "fontkit", harfbuzz: "hb_buffer_create" };
+
+/**
+ * Holds both bundles to their sizes, and the main one to being free of what draws PDFs.
+ *
+ * @param {string} mainBundle Folder of the main worker's bundle.
+ * @param {import("./report.mjs").Report} report
+ */
+export function holdBundles(mainBundle, report) {
+  report.atMost("main worker's bundle", kbOf(mainBundle), BARS.mainKb, "kB gz");
+  report.atMost("PDF worker's bundle", kbOf(pdfBundle), BARS.pdfKb, "kB gz");
+  const code = modulesOf(mainBundle)
+    .map((path) => readFileSync(path, "latin1"))
+    .join("\n");
+  const found = Object.keys(DRAWING).filter((name) => code.includes(DRAWING[name]));
+  report.atMost("packages that draw PDFs in the main bundle", found.length, 0, "", found.join(", "));
+}
+
+function modulesOf(folder) {
+  return readdirSync(folder)
+    .filter((name) => /\.(js|wasm)$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function kbOf(folder) {
+  const sizes = modulesOf(folder).map((path) => gzipSync(readFileSync(path)).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

@@ -1,0 +1,31 @@
+import { builtProduct } from "../bench/builds.mjs";
+import { openBill } from "../bench/bill-page.mjs";
+import { startSite } from "../bench/site.mjs";
+import { cards, noTip, payAll, payByCard } from "./steps";
+import { expect, test } from "./test";
+
+test("RCPT-19 ROUTE-64 while the worker that makes PDFs is down, the guest pays as always and reads that the receipt has to wait", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const site = await startSite(builtProduct, { pdf: "down" });
+  try {
+    const venue = site.demo.venues.find(({ country }: { country: string }) => country === "GB");
+    const billPath = await openBill(site, venue);
+    await page.goto(site.siteUrl + billPath);
+    await payAll(page);
+    await noTip(page);
+    await payByCard(page, cards.succeeds);
+    await expect(page).toHaveURL(/\/success$/);
+    const download = page.getByRole("link", { name: "Download receipt" });
+    await page.goto(new URL((await download.getAttribute("href")) ?? "", page.url()).href);
+    await expect(page).toHaveURL(/\/receipt-download\/error\?split=/);
+    await expect(page.getByText("The receipt couldn’t be made just now.")).toBeVisible();
+    await expect(page.getByText("Your payment is safe")).toBeVisible();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/\/success$/);
+  } finally {
+    // At once: the page's live connection would keep it open.
+    await site.kill();
+  }
+});
