@@ -13,7 +13,7 @@ export const units = (amount) => Math.round(amount * 100_000);
  * Starts the product in demo mode on fresh state, migrates and seeds it.
  *
  * @param {import("./builds.mjs").Bundle} bundle
- * @param {{ seeded?: boolean, stateDir?: string, inspector?: string,
+ * @param {{ seeded?: boolean, stateDir?: string, inspector?: string, pdf?: "up" | "down",
  *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
  */
 export async function startSite(bundle, { seeded = false, ...options } = {}) {

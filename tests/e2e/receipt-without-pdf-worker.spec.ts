@@ -1,5 +1,5 @@
-import { builtProduct } from "../bench/builds.mjs";
 import { openBill } from "../bench/bill-page.mjs";
+import { builtProduct } from "../bench/builds.mjs";
 import { startSite } from "../bench/site.mjs";
 import { cards, noTip, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";

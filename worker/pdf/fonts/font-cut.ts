@@ -1,4 +1,5 @@
-import { componentOffsets, type TrueType, viewOf } from "./true-type";
+import { fontFile, joined, padded, viewOf } from "./font-file";
+import { componentOffsets, type TrueType } from "./true-type";
 
 /** Where a glyph of the cut font comes from; null is the one that every font begins with, for what it lacks. */
 type Source = { font: TrueType; glyph: number } | null;
@@ -71,14 +72,16 @@ export class FontCut {
     viewOf(head).setInt16(50, 1);
     const hhea = Uint8Array.from(this.#first().hhea);
     viewOf(hhea).setUint16(34, count);
-    return fontFile({
-      glyf: joined(outlines),
-      head,
-      hhea,
-      hmtx: new Uint8Array(hmtx.buffer),
-      loca: new Uint8Array(loca.buffer),
-      maxp: this.#maxp(count),
-    });
+    return fontFile(
+      new Map([
+        ["glyf", joined(outlines)],
+        ["head", head],
+        ["hhea", hhea],
+        ["hmtx", new Uint8Array(hmtx.buffer)],
+        ["loca", new Uint8Array(loca.buffer)],
+        ["maxp", this.#maxp(count)],
+      ]),
+    );
   }
 
   #first(): TrueType {
@@ -100,51 +103,4 @@ export class FontCut {
     }
     return maxp;
   }
-}
-
-function fontFile(tables: Record<string, Uint8Array>): Uint8Array {
-  const entries = Object.entries(tables);
-  const header = new Uint8Array(12 + 16 * entries.length);
-  const view = viewOf(header);
-  const power = Math.floor(Math.log2(entries.length));
-  view.setUint32(0, 0x00010000);
-  view.setUint16(4, entries.length);
-  view.setUint16(6, 16 * 2 ** power);
-  view.setUint16(8, power);
-  view.setUint16(10, 16 * (entries.length - 2 ** power));
-  let offset = header.length;
-  for (const [n, [tag, data]] of entries.entries()) {
-    const at = 12 + 16 * n;
-    for (const letter of [0, 1, 2, 3]) header[at + letter] = tag.charCodeAt(letter);
-    view.setUint32(at + 4, checksum(data));
-    view.setUint32(at + 8, offset);
-    view.setUint32(at + 12, data.length);
-    offset += padded(data).length;
-  }
-  return joined([header, ...entries.map(([, data]) => padded(data))]);
-}
-
-function checksum(data: Uint8Array): number {
-  const view = viewOf(padded(data));
-  let sum = 0;
-  for (let at = 0; at < view.byteLength; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
-  return sum;
-}
-
-/** Filled up with zeros to whole words. */
-function padded(data: Uint8Array): Uint8Array {
-  if (data.length % 4 === 0) return data;
-  const whole = new Uint8Array(data.length + 4 - (data.length % 4));
-  whole.set(data);
-  return whole;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

@@ -1,5 +1,6 @@
 import { Blob, Face, Font } from "harfbuzzjs";
 import { LRUCache } from "lru-cache";
+import { fontFile, tablesOf } from "./font-file";
 import { FontIndex } from "./font-index";
 import { readTrueType, type TrueType } from "./true-type";
 
@@ -12,7 +13,7 @@ export type LoadedFont = { family: string; weight: Weight; outlines: TrueType; s
 /** Reads a file of `dist-pdf/fonts`. */
 export type ReadFile = (name: string) => Promise<Uint8Array>;
 
-/** Bytes of font files that stay in memory; HarfBuzz keeps a copy of each. */
+/** Bytes of font files that stay in memory. */
 const MOST_BYTES = 6_000_000;
 
 /** The fonts, each read when a document needs it first and remembered for the next one. */
@@ -46,10 +47,20 @@ export class FontStore {
       family: slice.family,
       weight,
       outlines: readTrueType(bytes),
-      shaper: new Font(new Face(new Blob(bytes))),
+      shaper: new Font(new Face(new Blob(withoutOutlines(bytes)))),
       bytes: bytes.byteLength,
     };
     this.#fonts.set(name, font);
     return font;
   }
+}
+
+/**
+ * What HarfBuzz needs of a font, which is a tenth of a Chinese one. It keeps a copy, and gives that back
+ * only when the garbage is collected.
+ */
+function withoutOutlines(bytes: Uint8Array): Uint8Array {
+  const tables = tablesOf(bytes);
+  for (const tag of ["glyf", "loca", "name", "post", "gasp", "prep"]) tables.delete(tag);
+  return fontFile(tables);
 }

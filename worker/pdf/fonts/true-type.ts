@@ -1,3 +1,5 @@
+import { tablesOf, viewOf } from "./font-file";
+
 /** What is read of a TrueType font: its outlines by number, and their widths. */
 export type TrueType = {
   unitsPerEm: number;
@@ -14,12 +16,11 @@ export type TrueType = {
 
 /** Reads a font with `glyf` outlines. A file that is none throws. */
 export function readTrueType(bytes: Uint8Array): TrueType {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tables = tablesOf(view);
+  const tables = tablesOf(bytes);
   const table = (tag: string): Uint8Array => {
     const found = tables.get(tag);
     if (!found) throw new Error(`The font has no table ${tag}.`);
-    return bytes.subarray(found.offset, found.offset + found.length);
+    return found;
   };
   const [head, hhea, maxp, loca, glyf, hmtx] = ["head", "hhea", "maxp", "loca", "glyf", "hmtx"]
     .map(table)
@@ -47,16 +48,6 @@ export function readTrueType(bytes: Uint8Array): TrueType {
 
 type Table = { data: Uint8Array; view: DataView };
 
-function tablesOf(view: DataView): Map<string, { offset: number; length: number }> {
-  const tables = new Map<string, { offset: number; length: number }>();
-  for (let n = 0; n < view.getUint16(4); n++) {
-    const at = 12 + 16 * n;
-    const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)));
-    tables.set(tag, { offset: view.getUint32(at + 8), length: view.getUint32(at + 12) });
-  }
-  return tables;
-}
-
 /** Offsets of the glyph numbers that an outline is composed of, for one that is drawn by others. */
 export function componentOffsets(outline: Uint8Array): number[] {
   if (outline.length < 10) return [];
@@ -72,8 +63,4 @@ export function componentOffsets(outline: Uint8Array): number[] {
     more = (flags & 0x20) !== 0;
   }
   return offsets;
-}
-
-export function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
