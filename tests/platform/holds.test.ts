@@ -103,7 +103,7 @@ describe("what guests hold of a bill", () => {
 
   it("another house's till, and a stranger's, find nothing", async () => {
     const { billId, tableId } = await openBill([40]);
-    const { split } = await held(billId, 30);
+    const { split } = await held(billId, 10);
     const strangers = [staffAt(tableId, "osteria"), staffAt("bistro-t9999")];
     for (const { holds, free } of strangers) {
       expect((await holds()).status).toBe(404);
@@ -112,25 +112,60 @@ describe("what guests hold of a bill", () => {
     const path = `/pos/v1/venues/bistro/tables/${tableId}/order/holds`;
     expect((await call("GET", path)).status).toBe(401);
     expect((await staffAt(tableId).free(newId("s"))).status).toBe(404);
-    expect(await freeOf(billId)).toBe(units(10));
+    expect(await freeOf(billId)).toBe(units(30));
   });
 
   it("SPLIT-35 ends after three minutes, and its guest waits before they hold more than their share", async () => {
     const { billId } = await openBill([40], { numberOfGuests: 4 });
     const { guest, split } = await held(billId, 30);
-    const others = await newGuest().bill(billId);
-    expect(others.body.payments).toMatchObject([{ isPaid: false, endsAt: expect.any(Number) }]);
+    const own = await guest.bill(billId);
+    expect(own.body.payments).toMatchObject([{ isPaid: false, endsAt: expect.any(Number) }]);
+    expect(own.body.forecastedLeftToPay).toBe(units(10));
     later(3 * MINUTE);
     await runDurableObjectAlarm(billObject(billId));
-    expect(await freeOf(billId)).toBe(units(40));
+    expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(40));
     // What is remembered of it outlives the object's memory.
     await evictDurableObject(billObject(billId));
-    const again = await guest.engage(billId, split.splitId, newId("p"));
+    const again = await guest.engage(billId, split.splitId, crypto.randomUUID());
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ code: "hold-wait", newSplitAmount: units(10) });
     expect(again.body.data?.waitsUntil).toBe(Date.now() + MINUTE);
     await held(billId, 10, guest);
     await held(billId, 30, newGuest());
+  });
+});
+
+describe("a hold of everything", () => {
+  it("keeps nobody from seeing what is left, choosing a part and paying it", async () => {
+    const { billId } = await openBill([40], { numberOfGuests: 4 });
+    const { guest: greedy, split } = await held(billId, 40);
+    expect((await greedy.bill(billId)).body.forecastedLeftToPay).toBe(0);
+    const ann = newGuest();
+    expect((await ann.bill(billId)).body.forecastedLeftToPay).toBe(units(40));
+    const { body: part } = await ann.byAmount(billId, 10);
+    expect((await ann.pay(billId, part)).body.step).toBe("succeeded");
+    const freed = await greedy.payment(billId, split.nextPaymentId);
+    expect(freed.body).toMatchObject({ step: "cancelled", declineCode: "no_longer_fits" });
+    expect((await greedy.bill(billId)).body.forecastedLeftToPay).toBe(units(30));
+    expect(await capturedFrom(greedy)).toBe(0);
+  });
+
+  it("that becomes a payment is everyone's no more; an equal share gives way to nobody", async () => {
+    const { billId } = await openBill([40], { numberOfGuests: 4 });
+    await held(billId, 10);
+    const { guest, split } = await held(billId, 30);
+    const paid = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
+    expect(paid.body.step).toBe("actionRequired");
+    expect(await freeOf(billId)).toBe(0);
+    expect((await newGuest().byAmount(billId, 10)).status).toBe(409);
+  });
+
+  it("does not give way to another hold", async () => {
+    const { billId } = await openBill([40], { numberOfGuests: 4 });
+    await held(billId, 40);
+    const bob = newGuest();
+    const { body: part } = await bob.byAmount(billId, 20);
+    expect((await bob.engage(billId, part.splitId, part.nextPaymentId)).status).toBe(409);
   });
 });
 

@@ -165,7 +165,9 @@ export class Guest {
       policy: { paymentsEnabled: true, minimumChargeE5: 0 as AmountE5 },
     };
     this.lastEngage = command;
+    const before = this.table.shell.state;
     const answer = this.send(command);
+    this.table.limits.keptFromPaying(before, split, answer);
     // A reply that never came: the phone sends the same form again.
     if (answer.kind === "lost" || rng.chance(0.25)) this.send(command);
     if (answer.kind === "ok") {

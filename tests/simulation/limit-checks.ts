@@ -1,6 +1,6 @@
 import type { BillEvent } from "~/domain/bill/events";
 import type { BillLimits } from "~/domain/bill/limits";
-import { type BillState, isSettled, NO_METHOD_YET } from "~/domain/bill/model";
+import { type BillState, isSettled, NO_METHOD_YET, type Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import type { Checker } from "./checker";
 import type { ShellAnswer } from "./shell";
@@ -60,6 +60,25 @@ export class LimitChecker {
     const payers = new Set(busy.map(({ consumer }) => consumer.publicId));
     const known = state.participants.some(({ id }) => id === who);
     if (known || payers.size < this.limits.guests) this.report(`a full bill locks ${who} out`);
+  }
+
+  /** Checks that nobody is kept from paying by what is merely held beyond its guest's share. */
+  keptFromPaying(state: BillState, wanted: Split, answer: ShellAnswer): void {
+    if (answer.kind !== "refused" || wanted.relatedSubOrder !== null) return;
+    if (answer.code !== "bill-split-exceeds-forecasted-left-to-pay") return;
+    const who = wanted.consumer.publicId;
+    const pending = Object.values(state.splits).filter(({ status }) => status === "PENDING");
+    const reserved = pending.reduce((all, { amountE5 }) => all + amountE5, 0);
+    const free = standingOf(state).leftToPayE5 - reserved;
+    const guests = Math.max(2, state.order?.numberOfGuests ?? 0);
+    const share = Math.ceil(standingOf(state).leftToPayE5 / guests) + 100_000;
+    for (const { amountE5, consumer, paymentId } of pending) {
+      const attempt = paymentId === null ? undefined : state.attempts[paymentId];
+      if (consumer.publicId === who) continue;
+      if (attempt?.method !== NO_METHOD_YET || attempt.phase !== "RESERVED") continue;
+      if (amountE5 > share && free + amountE5 >= wanted.amountE5)
+        this.report(`${who} can't pay for ${consumer.publicId}, who only holds`);
+    }
   }
 
   /** Checks that nothing which reserves nothing is left over. */

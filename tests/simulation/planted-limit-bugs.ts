@@ -1,5 +1,6 @@
 import { refuse } from "~/domain/bill/decision";
 import { NO_METHOD_YET } from "~/domain/bill/model";
+import { standingOf } from "~/domain/bill/standing";
 import { bug, freedAtOnce, type PlantedBug, rewritten, seenAs, shipped } from "./planting";
 
 /** Planted bugs of a bill's limits: what locks guests out, never ends, or ends without proof. */
@@ -33,6 +34,14 @@ export const plantedLimitBugs: readonly PlantedBug[] = [
     const bare = held?.method === NO_METHOD_YET && held.phase === "RESERVED";
     if (bare && event.type === "attemptCancelled" && event.proof === "NEVER_SENT") return [];
     return [event];
+  }),
+  bug("a hold of everything keeps the others from paying", (state, command, now) => {
+    const decision = shipped(state, command, now);
+    const instead = decision.ok && decision.events[0]?.type === "cancelRequested";
+    const newAmountE5 = standingOf(state).forecastedLeftToPayE5;
+    return command.type === "engageSplit" && instead
+      ? refuse("bill-split-exceeds-forecasted-left-to-pay", { newAmountE5 })
+      : decision;
   }),
   seenAs("a hold can be renewed at once", "engageSplit", (state) => ({ ...state, holders: {} })),
   bug("a hold freed by staff without the provider's proof", (state, command, now) =>

@@ -7,7 +7,9 @@ import type { BillCommand, FailureCode } from "./commands";
 import { refusedByAnomaly } from "./decide-split";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
+import { evolveAll } from "./evolve";
 import { billFreshness, freshnessFacts, type UnpayableReason } from "./freshness";
+import { freesWhatGivesWay } from "./giving-way";
 import { refusesHold } from "./holds";
 import {
   type Attempt,
@@ -54,7 +56,23 @@ export function engageSplit(state: BillState, command: Engage, now: Instant): De
   const tipE5 = command.tipE5;
   const consumerFeesE5 = command.consumerFeesE5 ?? ZERO_E5;
   if (!areSound([tipE5, consumerFeesE5], currency)) return refuse("BAD_AMOUNT");
-  return reserve(state, split, { ...command, consumerFeesE5 }, now);
+  const payment = { ...command, consumerFeesE5 };
+  const reserved = reserve(state, split, payment, now);
+  if (reserved.ok || command.method === NO_METHOD_YET) return reserved;
+  return instead(state, split, payment, now) ?? reserved;
+}
+
+/** Reserves in the place of what gives way, or says what else is in the way; null where nothing gives way. */
+function instead(
+  state: BillState,
+  split: Split,
+  payment: Parameters<typeof reserve>[2],
+  now: Instant,
+): Decision | null {
+  const freed = freesWhatGivesWay(state, split.consumer.publicId, now);
+  if (freed.length === 0) return null;
+  const reserved = reserve(evolveAll(state, freed), split, payment, now);
+  return reserved.ok ? accept([...freed, ...reserved.events], reserved.reply) : reserved;
 }
 
 /**

@@ -3,6 +3,7 @@ import { findAnomaly } from "./anomalies";
 import { claimFor, claimNow, partsOf } from "./claims";
 import type { BillCommand, BillFailure, SplitRequest } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
+import { asOpenTo } from "./giving-way";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 import { effectKey } from "./outbox";
 import { roomForSplit } from "./room";
@@ -35,7 +36,8 @@ export function issueSplit(
   }
   const closed = refusesNewSplits(state) ?? refusesShares(state, request);
   if (closed) return { ok: false, failure: closed };
-  const outcome = claimFor(state, request, relatedSubOrder, splitId);
+  // Choosing locks nothing, so it may count on what gives way once it is paid.
+  const outcome = claimFor(asOpenTo(state, consumer.publicId), request, relatedSubOrder, splitId);
   if (!outcome.ok) return outcome;
   const room = roomForSplit(state, consumer, now);
   if (!room.ok) return room;
@@ -79,7 +81,8 @@ export function updateSplit(
   if (request.type !== split.claim.type) return refuse("SPLIT_TYPE_DIFFERS");
   const closed = refusesNewSplits(state);
   if (closed) return { ok: false, failure: closed };
-  const outcome = claimFor(state, request, split.relatedSubOrder, split.splitId);
+  const open = asOpenTo(state, split.consumer.publicId);
+  const outcome = claimFor(open, request, split.relatedSubOrder, split.splitId);
   if (!outcome.ok) {
     return { ok: false, failure: { previousAmountE5: split.amountE5, ...outcome.failure } };
   }

@@ -1,5 +1,6 @@
 import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import { claimsOnLine } from "~/domain/bill/claim-index";
+import { asOpenTo } from "~/domain/bill/giving-way";
 import type { BillLimits } from "~/domain/bill/limits";
 import { type BillState, isLocked, type Split } from "~/domain/bill/model";
 import { isViewers, type PaymentEntryKind } from "~/domain/bill/payments-list";
@@ -22,10 +23,12 @@ const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> 
 
 /** The bill as one guest may read it (BILL-01 to BILL-11); null before it opened. */
 export function billDocument(
-  state: BillState,
+  written: BillState,
   viewerGuestId: string,
   { place, now }: { place: BillPlace | null; now: number },
 ): BillDocument | null {
+  const known = Object.values(written.splits).find((one) => isViewers(one, { viewerGuestId }));
+  const state = asOpenTo(written, known?.consumer.publicId ?? "");
   const view = billView(state, { viewerGuestId });
   if (!view || !state.identity) return null;
   const { identity } = state;

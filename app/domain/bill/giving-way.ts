@@ -1,0 +1,60 @@
+import { type AmountE5, add, ZERO_E5 } from "../money/amount";
+import type { BillEvent } from "./events";
+import { evolveAll } from "./evolve";
+import { equalShareE5, isBareHold } from "./holds";
+import type { BillState, Instant, Split } from "./model";
+import { noEffects } from "./outbox";
+
+/**
+ * Splits that give way to whoever pays: merely held, so that no provider has heard of them, by a guest
+ * who holds more than their equal share. A held share itself gives way to nobody.
+ */
+export function givesWay(state: BillState, toPublicId: string): Split[] {
+  const held = new Map<string, { splits: Split[]; amountE5: AmountE5 }>();
+  for (const split of Object.values(state.splits)) {
+    const { publicId } = split.consumer;
+    if (split.status !== "PENDING" || publicId === toPublicId || !isBareHold(state, split))
+      continue;
+    const before = held.get(publicId) ?? { splits: [], amountE5: ZERO_E5 };
+    held.set(publicId, {
+      splits: [...before.splits, split],
+      amountE5: add(before.amountE5, split.amountE5),
+    });
+  }
+  if (held.size === 0) return [];
+  const shareE5 = equalShareE5(state);
+  return [...held.values()].flatMap(({ splits, amountE5 }) => (amountE5 > shareE5 ? splits : []));
+}
+
+/** Events that free what gives way to a guest: nothing of it was ever sent, which is the proof. */
+export function freesWhatGivesWay(state: BillState, toPublicId: string, now: Instant): BillEvent[] {
+  return givesWay(state, toPublicId).flatMap(({ paymentId }): BillEvent[] =>
+    paymentId === null
+      ? []
+      : [
+          { type: "cancelRequested", paymentId, reason: "NO_LONGER_FITS", at: now },
+          ...noEffects(state, paymentId),
+          { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
+        ],
+  );
+}
+
+// A state is never changed in place, so what it is without all that gives way is worked out once.
+const known = new WeakMap<BillState, BillState>();
+
+/** The bill as a guest may count on it: without what would give way to them. Never to be written. */
+export function asOpenTo(state: BillState, publicId: string): BillState {
+  const holds = givesWay(state, "").some(({ consumer }) => consumer.publicId === publicId);
+  if (holds) return released(state, publicId);
+  const before = known.get(state);
+  if (before) return before;
+  const open = released(state, publicId);
+  known.set(state, open);
+  return open;
+}
+
+function released(state: BillState, publicId: string): BillState {
+  const events = freesWhatGivesWay(state, publicId, state.refreshedAt);
+  // Nothing has happened: what is shown has the number of what it is shown of.
+  return events.length === 0 ? state : { ...evolveAll(state, events), version: state.version };
+}
