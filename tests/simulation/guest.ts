@@ -196,7 +196,9 @@ export class Guest {
     if (!rng.chance(0.15)) return;
     const foreign = this.table
       .splitsNearby()
-      .filter(({ splitId, nextPaymentId }) => splitId !== own.splitId && nextPaymentId !== "");
+      .filter(
+        ({ splitId, nextPaymentId }) => splitId !== own.splitId && nextPaymentId.startsWith("p_"),
+      );
     if (foreign.length === 0) return;
     const { nextPaymentId, paymentId } = rng.pick(foreign);
     const key = rng.chance(0.5) && paymentId?.startsWith("p_") ? paymentId : nextPaymentId;

@@ -8,7 +8,7 @@ import { frame, htmlPage } from "./pages";
 
 const COOKIE = "__Host-demo-key";
 const KEPT_S = 30 * 24 * 60 * 60;
-const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)$/;
+const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w.-]+\.localhost)$/;
 
 type GateEnv = Pick<Env, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
 

@@ -7,10 +7,9 @@ import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
-import type { Split } from "~/domain/bill/model";
 import { type BillPlace, billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
-import { factsOf, figuresOf } from "./bill/figures";
+import { factsOf, figuresOf, isOtherCurrency } from "./bill/figures";
 import { Ledger } from "./bill/ledger";
 import { outsideOf } from "./bill/outside";
 import { hasPart, ownSplit } from "./bill/own-split";
@@ -114,21 +113,22 @@ export class BillObject extends DurableObject<Env> {
 
   split(guest: Guest, splitId: string, feeTerms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
     this.#letIdleGo();
-    const split = this.#ownSplit(guest, splitId);
+    const split = ownSplit(this.#driver.state, guest, splitId);
     if (!split) return NOT_FOUND;
     return { ok: true, value: splitAnswer(this.#driver.state, split, feeTerms) };
   }
 
   /** SPLIT-38. */
   forecastCharges(guest: Guest, splitId: string): BillAnswer<ForecastCharges> {
-    const split = this.#ownSplit(guest, splitId);
+    const split = ownSplit(this.#driver.state, guest, splitId);
     if (!split) return NOT_FOUND;
     return { ok: true, value: forecastChargesAnswer(this.#driver.state, split) };
   }
 
   /** SPLIT-39 to SPLIT-43. */
   issue(issue: IssueRequest): BillAnswer<SplitAnswer> {
-    if (this.#differs(issue.currency)) return { ok: false, failure: { code: "WRONG_CURRENCY" } };
+    if (isOtherCurrency(this.#driver.state, issue.currency))
+      return { ok: false, failure: { code: "WRONG_CURRENCY" } };
     const { idempotencyKey: key, request, relatedSubOrder } = issue;
     // Made from the key alone: whoever brings the key of another guest finds their split, not a new one.
     const splitId = key === null ? newId("s") : derivedId("s", this.ctx.id.toString(), key);
@@ -145,8 +145,9 @@ export class BillObject extends DurableObject<Env> {
 
   /** SPLIT-44, SPLIT-45. */
   update({ guest, splitId, request, currency, feeTerms }: UpdateRequest): BillAnswer<SplitAnswer> {
-    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
-    if (this.#differs(currency)) return { ok: false, failure: { code: "WRONG_CURRENCY" } };
+    if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
+    if (isOtherCurrency(this.#driver.state, currency))
+      return { ok: false, failure: { code: "WRONG_CURRENCY" } };
     const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "updateSplit", splitId, consumer, request });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
@@ -154,7 +155,7 @@ export class BillObject extends DurableObject<Env> {
 
   /** SPLIT-34. */
   cancel(guest: Guest, splitId: string): BillAnswer<null> {
-    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     const outcome = this.#run({
       type: "cancelSplit",
       splitId,
@@ -169,7 +170,7 @@ export class BillObject extends DurableObject<Env> {
     splitId: string,
     feeTerms: ConsumerFeeTerms,
   ): Promise<BillAnswer<SplitAnswer>> {
-    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     const discountBurnt = await this.#vouchers.burn(guest, splitId);
     const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "fullyDiscount", splitId, consumer, discountBurnt });
@@ -203,7 +204,7 @@ export class BillObject extends DurableObject<Env> {
 
   /** SPLIT-37: gives the reservation back, at the provider first where it has heard of it. */
   async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
-    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     return this.#payments.disengage(guest, splitId);
   }
 
@@ -242,9 +243,8 @@ export class BillObject extends DurableObject<Env> {
 
   /** The till has taken over these splits' payments. */
   acknowledge(splitIds: readonly string[]): void {
-    for (const splitId of splitIds) {
-      this.#run({ type: "tillAnswered", splitId, answer: { kind: "posted" } });
-    }
+    const answer = { kind: "posted" } as const;
+    for (const splitId of splitIds) this.#run({ type: "tillAnswered", splitId, answer });
   }
 
   /** The delay that a refresh a moment ago advised, if there was one (REF-05), and the bill's table now. */
@@ -285,19 +285,10 @@ export class BillObject extends DurableObject<Env> {
     return outcome;
   }
 
-  #ownSplit(guest: Guest, splitId: string): Split | null {
-    return ownSplit(this.#driver.state, guest, splitId);
-  }
-
   #figuresOf(outcome: Outcome): BillAnswer<BillFigures> {
     if (!outcome.ok) return outcome;
     const figures = this.figures();
     return figures ? { ok: true, value: figures } : NOT_FOUND;
-  }
-
-  #differs(currency: string | null): boolean {
-    const own = this.#driver.state.identity?.currency;
-    return currency !== null && own !== undefined && currency !== own;
   }
 
   #place(): BillPlace | null {

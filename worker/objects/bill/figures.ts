@@ -18,3 +18,8 @@ export function factsOf({ identity }: BillState): BillFacts | null {
   const { billId, venueId, currency } = identity;
   return { billId, venueId, currency };
 }
+
+/** Whether a caller believes in another currency than the bill's; one who names none does not. */
+export function isOtherCurrency({ identity }: BillState, currency: string | null): boolean {
+  return currency !== null && identity !== null && currency !== identity.currency;
+}
