@@ -1,0 +1,47 @@
+/**
+ * A griefer for a minute at a table of four: holds, guesses, floods and follows all that one person with
+ * endless cookies can, while four honest guests of the same wifi pay their parts again and again.
+ *
+ *   node tests/griefer/run.mjs [--seconds 60]
+ */
+import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
+
+process.chdir(top);
+await ensureInstalled();
+await underOwnNode();
+const { buildProduct } = await import("../bench/builds.mjs");
+const { startSite } = await import("../bench/site.mjs");
+const { meals } = await import("./meals.mjs");
+const { startGriefer } = await import("./griefer.mjs");
+
+const at = process.argv.indexOf("--seconds");
+const seconds = at < 0 ? 60 : Number(process.argv[at + 1]);
+/** Beside a griefer guests may need so many times as long, on two cores that the griefer shares. */
+const MOST_TIMES_AS_LONG = 4;
+
+const site = await startSite(await buildProduct());
+const griefer = { stop: async () => ({}) };
+try {
+  console.log("Four guests pay undisturbed…");
+  const usual = await meals(site, { seconds: 10 });
+  console.log(`…and beside a griefer, for ${seconds} s.`);
+  const beside = await meals(site, {
+    seconds,
+    onTable: async (table) => {
+      griefer.stop = startGriefer(site, table);
+    },
+    onEnd: () => griefer.stop(),
+  });
+  const times = beside.medianMs / usual.medianMs;
+  console.log(`\nwhat the griefer did: ${JSON.stringify(beside.griefed)}`);
+  console.log(`parts paid: ${usual.paid} undisturbed, ${beside.paid} beside the griefer`);
+  console.log(`median of a part: ${times.toFixed(2)} times the usual, bar ${MOST_TIMES_AS_LONG}`);
+  const wrong = [...usual.wrong, ...beside.wrong];
+  if (times > MOST_TIMES_AS_LONG) wrong.push("guests took too long");
+  for (const words of wrong) console.log(`✗ ${words}`);
+  const passed = usual.paid + beside.paid;
+  console.log(`\n${passed} passed, ${wrong.length} failed`);
+  process.exitCode = wrong.length > 0 || passed === 0 ? 1 : 0;
+} finally {
+  await site.stop();
+}
