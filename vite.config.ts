@@ -26,7 +26,7 @@ const MENU = [
 
 /** What the venue's page needs, which shows no menu and only leads to one. */
 const OFFER = [
-  /\/app\/features\/menu\/(?:menu-offer|elsewhere-menu)\./,
+  /\/app\/features\/menu\/(?:menu-offer|external-menu)\./,
   /\/app\/routes\/public-links\./,
 ];
 

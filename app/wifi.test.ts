@@ -15,7 +15,7 @@ function told(tableLinks: "open" | "signed", params: object, answer: object = go
   return wifiFor({ context, params: { venueId: venue().id, ...params } });
 }
 
-describe("the house's wifi", () => {
+describe("the venue's wifi", () => {
   it("UX-21 is told at its tables and bills, and nowhere else", async () => {
     expect(await told("open", { deviceId: "t1" })).toEqual(wifi);
     expect(await told("open", { billId: "b_1" })).toEqual(wifi);

@@ -3,7 +3,7 @@ import type { ThemeTokens } from "./theme-values";
 /** The default family (TEN-28). */
 export const helvetica = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif';
 
-/** The shape of a house that asks for nothing of its own: every theme starts here. */
+/** The shape of a venue that asks for nothing of its own: every theme starts here. */
 export const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
   type: {
     headline: helvetica,

@@ -52,7 +52,7 @@ export const vars = createGlobalThemeContract(
     type: {
       headline: "",
       body: "",
-      /** Emphasised running text. Some houses set it in another face. */
+      /** Emphasised running text. Some venues set it in another face. */
       strong: "",
       /** Prices in rows: a face whose figures align. */
       figure: "",
@@ -107,7 +107,7 @@ export const vars = createGlobalThemeContract(
     progress: { height: "", radius: "", track: "", edge: "", fill: "", fillSize: "" },
     /** The whole cut into shares: how thick its parts are, and how they end. */
     ring: { width: "", chosen: "", cap: "" },
-    /** How many of a dish: plain figures, or a chip of the house. */
+    /** How many of a dish: plain figures, or a chip of the venue. */
     count: { background: "", ink: "", border: "", radius: "", size: "" },
     /** Where the main button stands, in thumb reach. */
     bar: { background: "", inline: "", block: "", focusOffset: "" },
@@ -151,7 +151,7 @@ export const vars = createGlobalThemeContract(
       margin: "",
       radius: "",
     },
-    /** The venue's picture: over the name or under it, full-bleed or hung in a frame of the house. */
+    /** The venue's picture: over the name or under it, full-bleed or hung in a frame of the venue. */
     cover: {
       order: "",
       inline: "",

@@ -40,7 +40,7 @@ export interface Palette {
   accent: string;
 }
 
-/** Builds a theme from a palette, its faces, and whatever sets the house apart from the base. */
+/** Builds a theme from a palette, its faces, and whatever sets the venue apart from the base. */
 export function defineTheme(palette: Palette, fonts: ThemeFont[], character: SomeTokens): Theme {
   const base: ThemeTokens = { ...baseShape, scheme: palette.scheme, colour: colours(palette) };
   const brand = { band: { colour: palette.brand, ink: formatHex(textOn(read(palette.brand))) } };

@@ -29,7 +29,7 @@ export function experimentsOf(env: Env): ExperimentsPort {
   return embeddedExperiments(isDemo(env) ? "demo" : "production");
 }
 
-/** How feeds are reached; in the demo its own houses' as well. */
+/** How feeds are reached; in the demo its own venues' as well. */
 export function feedsOf(env: Env): FeedDoor {
   return isDemo(env) ? demoFeeds(allowedFeeds(env)) : allowedFeeds(env);
 }

@@ -4,24 +4,24 @@ import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
 import { inGalleryLook } from "./demo/gallery";
-import type { Arrival } from "./edge/arrival";
+import type { Dependencies } from "./dependencies";
 import { allowsStatistics } from "./edge/consent";
-import type { Visit } from "./edge/front-door";
+import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
 import { localeOf, readLocale } from "./edge/locale";
 import { pathPattern } from "./edge/log";
+import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { findTenant } from "./edge/tenant";
 import { isDemo } from "./env";
-import type { Furniture } from "./house";
 import { wordsOf } from "./platform/errors/port";
 
 /** Finds out whose page a request is for, in which language, and how the operator's switches stand. */
-export async function arrive(
-  { request, url, env, correlationId }: Visit,
-  { records, log }: Pick<Furniture, "records" | "log">,
-): Promise<Arrival> {
+export async function resolveRequest(
+  { request, url, env, correlationId }: RequestContext,
+  { records, log }: Pick<Dependencies, "records" | "log">,
+): Promise<ResolvedRequest> {
   let sound = true;
   const onFault = (enrollmentId: string, error: string) => {
     sound = false;
@@ -47,11 +47,11 @@ export async function arrive(
  * Isolates serve several tenants at once, so nothing of it outlives the request.
  */
 export function createContext(
-  visit: Visit,
-  { tenant, settings, locale }: Arrival,
-  { door, errors }: Pick<Furniture, "door" | "errors">,
+  requestContext: RequestContext,
+  { tenant, settings, locale }: ResolvedRequest,
+  { door, errors }: Pick<Dependencies, "door" | "errors">,
 ): { context: PageContext; setCookies: string[] } {
-  const { request, url, env, ctx, correlationId } = visit;
+  const { request, url, env, ctx, correlationId } = requestContext;
   const { session, setCookie: guestCookie } = sessionOf(request.headers);
   const platform = createPlatform({
     fetch: door.fetch,

@@ -27,7 +27,7 @@ export const fontSchema = z.object({
     .regex(/^(?:https:\/\/[\w.-]+(?::\d+)?)?\/(?!\/)[\w./~%@+-]*\.(?:woff2?|ttf|otf)$/),
 });
 
-/** Something more that the house offers on its bills (BILL-19); one without a title is not shown. */
+/** Something more that the venue offers on its bills (BILL-19); one without a title is not shown. */
 export const upsellSchema = z
   .object({ title: words(80), text: words(240), linkUrl: link })
   .partial();
@@ -71,7 +71,7 @@ export const customizationSchema = z.object({
     .nullish(),
   /** Where the guest's menu leads, for this enrollment (UX-30, UX-31). */
   externalLinks: externalLinksSchema.nullish(),
-  /** A feed of the house's news; its host must be one that the deployment allows (TEN-31). */
+  /** A feed of the venue's news; its host must be one that the deployment allows (TEN-31). */
   rssUrl: link,
   /** Switches of a look; `custom-fonts` sets a condensed face (TEN-29). */
   featureFlags: z.object({ "custom-fonts": z.boolean() }).partial().nullish(),

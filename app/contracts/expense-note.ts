@@ -21,11 +21,11 @@ export const EXPENSE_LIMITS = {
 } as const;
 
 /** Most guests that a note can be for. */
-export const MOST_GUESTS = 999;
+export const MAX_GUESTS = 999;
 
 /** `POST …/payments/{paymentId}/expense-note`, and the same to have it sent as mail (RCPT-06, RCPT-07). */
 export const expenseNoteSchema = z.strictObject({
-  guestsNumber: z.int().min(1).max(MOST_GUESTS).nullish().default(null),
+  guestsNumber: z.int().min(1).max(MAX_GUESTS).nullish().default(null),
   guestsNames: typed(EXPENSE_LIMITS.guestsNames),
   businessPurpose: typed(EXPENSE_LIMITS.businessPurpose),
   company: z.strictObject({

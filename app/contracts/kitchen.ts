@@ -40,7 +40,7 @@ export const orderIdSchema = unguessable;
 export const tabIdSchema = unguessable;
 
 /** Live document `bill_orders/{orderId}`: an order that was placed, and how far it is (REF-15, ORD-05). */
-export const billOrderSchema = z.strictObject({
+export const placedOrderSchema = z.strictObject({
   orderId: orderIdSchema,
   status: orderStatusSchema,
   placedAt: z.int(),
@@ -68,5 +68,5 @@ function tabIn<S extends string, T extends z.ZodRawShape>(status: S, shape: T) {
   });
 }
 
-export type BillOrder = z.infer<typeof billOrderSchema>;
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export type Tab = z.infer<typeof tabSchema>;

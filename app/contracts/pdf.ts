@@ -7,13 +7,13 @@ import * as z from "zod";
  */
 
 /** Longest text of one place, in UTF-16 units. */
-const MOST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 /** Most lines of a document. */
-const MOST_BLOCKS = 5_000;
+const MAX_BLOCKS = 5_000;
 /** What a document may weigh as JSON, in bytes. */
-export const MOST_DOCUMENT_BYTES = 1_000_000;
+export const MAX_DOCUMENT_BYTES = 1_000_000;
 
-const text = z.string().max(MOST_TEXT);
+const text = z.string().max(MAX_TEXT);
 
 /** A line of text: the venue's name, a line below it, the document's title, or a closing note. */
 const textBlock = z.strictObject({
@@ -37,7 +37,7 @@ const rowsBlock = z.strictObject({
         weight: z.enum(["plain", "strong", "total"]),
       }),
     )
-    .max(MOST_BLOCKS),
+    .max(MAX_BLOCKS),
 });
 
 export const pdfDocumentSchema = z.strictObject({
@@ -45,8 +45,8 @@ export const pdfDocumentSchema = z.strictObject({
   locale: z.string().regex(/^[A-Za-z0-9-]{2,35}$/),
   title: text,
   author: text,
-  subject: z.string().max(4 * MOST_TEXT),
-  blocks: z.array(z.discriminatedUnion("kind", [textBlock, factBlock, rowsBlock])).max(MOST_BLOCKS),
+  subject: z.string().max(4 * MAX_TEXT),
+  blocks: z.array(z.discriminatedUnion("kind", [textBlock, factBlock, rowsBlock])).max(MAX_BLOCKS),
 });
 
 export type PdfDocument = z.output<typeof pdfDocumentSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lineIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
-import { billOrderSchema } from "./kitchen";
+import { placedOrderSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
 import {
   amountSchema,
@@ -125,7 +125,7 @@ export const posFreedAnswerSchema = z.object({
 });
 
 /** How far an order is that the kitchen has; with its table, those who sit there see it (REF-15). */
-export const posBillOrderSchema = billOrderSchema.extend({ tableId: tableIdSchema.nullish() });
+export const posPlacedOrderSchema = placedOrderSchema.extend({ tableId: tableIdSchema.nullish() });
 
 /** All that has run out at the venue; what is not on it can be had again (REF-16). */
 export const posUnavailableSchema = unavailableProductsSchema.pick({ products: true });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { billIdSchema } from "./ids";
 
 /** Ratings are counted in stars. */
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 /**
  * How a business wants to be reviewed (REV-03): where on the review site it stands, whether guests are
@@ -15,7 +15,7 @@ export const reviewConfigurationSchema = z.object({
     .nullable()
     .default(null),
   reviewsEnabled: z.boolean().default(true),
-  externalSiteThreshold: z.int().min(1).max(MOST_STARS).default(5),
+  externalSiteThreshold: z.int().min(1).max(MAX_STARS).default(5),
 });
 
 /** What stands in for a configuration that can't be read (REV-05), and for none. */
@@ -25,10 +25,10 @@ export const noReviews: ReviewConfiguration = {
   externalSiteThreshold: 5,
 };
 
-/** What a guest who has paid says of the house (REV-01). */
+/** What a guest who has paid says of the venue (REV-01). */
 export const feedbackSchema = z.strictObject({
   billId: billIdSchema,
-  rating: z.int().min(1).max(MOST_STARS),
+  rating: z.int().min(1).max(MAX_STARS),
   comment: z.string().trim().max(1_000).nullable(),
 });
 

@@ -11,9 +11,9 @@ export const TABLE_DEVICE_HEADER = "x-table-device";
 export const TABLE_KEY_PARAMETER = "k";
 
 /** So many tables of one evening are kept; the one that was opened first makes room. */
-const MOST_PASSES = 8;
+const MAX_PASSES = 8;
 /** Two ids, a time and a key: no pass is longer. */
-const MOST_PASS_LENGTH = 190;
+const MAX_PASS_LENGTH = 190;
 const BETWEEN = "~";
 
 /** What a pass says: this table is open to its bearer until then. Times are seconds since 1970. */
@@ -28,9 +28,9 @@ export function writePass({ venueId, deviceId, endsAtS, mac }: TablePass): strin
 export function readPasses(text: string | null | undefined): TablePass[] {
   if (!text) return [];
   return text
-    .slice(0, MOST_PASSES * (MOST_PASS_LENGTH + 1))
+    .slice(0, MAX_PASSES * (MAX_PASS_LENGTH + 1))
     .split(BETWEEN)
-    .slice(0, MOST_PASSES)
+    .slice(0, MAX_PASSES)
     .flatMap((one) => readPass(one) ?? []);
 }
 
@@ -39,14 +39,14 @@ export function withPass(passes: readonly TablePass[], added: TablePass): string
   const others = passes.filter(
     ({ venueId, deviceId }) => venueId !== added.venueId || deviceId !== added.deviceId,
   );
-  return [added, ...others].slice(0, MOST_PASSES).map(writePass).join(BETWEEN);
+  return [added, ...others].slice(0, MAX_PASSES).map(writePass).join(BETWEEN);
 }
 
 /** One pass; nothing where the text is none. */
 export function readPass(text: string): TablePass | undefined {
   const [venueId, deviceId, endsAt = "", mac, ...rest] = text.split(".");
   if (!venueId || !deviceId || !mac || rest.length > 0) return undefined;
-  if (!/^\d{1,12}$/.test(endsAt) || text.length > MOST_PASS_LENGTH) return undefined;
+  if (!/^\d{1,12}$/.test(endsAt) || text.length > MAX_PASS_LENGTH) return undefined;
   return { venueId, deviceId, endsAtS: Number(endsAt), mac };
 }
 

@@ -131,7 +131,7 @@ export const venueSchema = z.object({
     filterConfiguration: z.enum(["HIDDEN", "ALL_PRODUCTS", "PRODUCTS_AVAILABLE_FOR_ORDER"]),
     openBillEnabled: z.boolean(),
   }),
-  /** The house's wifi, for guests at its tables (UX-21, UX-24); `pwd` is null where it is open. */
+  /** The venue's wifi, for guests at its tables (UX-21, UX-24); `pwd` is null where it is open. */
   wifi: z
     .object({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
     .nullish(),

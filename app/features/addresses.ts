@@ -68,6 +68,6 @@ export function blockPath(menu: string, blockId: string): string {
 }
 
 /** Where a table's guests find a menu that is not ours to draw (ROUTE-26, ROUTE-27). */
-export function elsewhereMenuPath(table: string, kind: "external" | "static"): string {
+export function externalMenuPath(table: string, kind: "external" | "static"): string {
   return `${table}/${kind}-menu`;
 }

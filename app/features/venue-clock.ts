@@ -1,6 +1,6 @@
 // Making a formatter costs a hundred times what using one does; a worker has few languages and zones.
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const MOST_CLOCKS = 500;
+const MAX_CLOCKS = 500;
 
 /** Writes a time of day as the clock on the venue's wall shows it, in the guest's language. */
 export function venueClock(locale: string, timeZone: string): Intl.DateTimeFormat {
@@ -8,7 +8,7 @@ export function venueClock(locale: string, timeZone: string): Intl.DateTimeForma
   const known = clocks.get(key);
   if (known) return known;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
-  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  if (clocks.size >= MAX_CLOCKS) clocks.clear();
   clocks.set(key, clock);
   return clock;
 }

@@ -1,14 +1,14 @@
 import type { BrowserFault } from "~/contracts/browser-fault";
 
 /** One fault often brings others along; the first two tell enough. */
-const MOST_REPORTS = 2;
+const MAX_REPORTS = 2;
 
 /**
  * Reports the page's uncaught faults: what kind and where in the code. Faults of other people's scripts,
  * such as a browser's extensions, are not ours to report.
  */
 export function reportFaults(page: Window & typeof globalThis = window): void {
-  let left = MOST_REPORTS;
+  let left = MAX_REPORTS;
   const tell = (error: unknown, file = "", line = 0, column = 0) => {
     if (left-- <= 0) return;
     const fault: BrowserFault = {

@@ -1,9 +1,9 @@
 import { after } from "./after";
 
 /** How long a file's own address stays good: long enough for the slowest phone to have begun to save it. */
-const KEPT_MS = 3_000;
+const TTL_MS = 3_000;
 /** Where the file is opened in place, it is read at once. */
-const KEPT_OPEN_MS = 1_000;
+const OPENED_TTL_MS = 1_000;
 
 /** What saving needs of the browser. */
 export type FilePlace = {
@@ -23,7 +23,7 @@ export function saveFile(file: Blob, name: string, place: FilePlace = browserPla
   const address = place.addressOf(file);
   const saved = place.save(address, name);
   if (!saved) place.open(address);
-  place.later(saved ? KEPT_MS : KEPT_OPEN_MS, () => place.forget(address));
+  place.later(saved ? TTL_MS : OPENED_TTL_MS, () => place.forget(address));
 }
 
 const browserPlace: FilePlace = {

@@ -16,7 +16,7 @@ describe("the network at start-up", () => {
   });
 });
 
-describe("the house's wifi", () => {
+describe("the venue's wifi", () => {
   const known = { ssid: "House", pwd: "welcome" };
 
   it("UX-24 comes from the two global values ssid and pwd", () => {

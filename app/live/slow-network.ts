@@ -1,7 +1,7 @@
-import { keep, readKept } from "./kept";
+import { keep, readStored } from "./browser-storage";
 
 /** What the browser can tell of the way a page came. */
-type Arrival = {
+type PageLoad = {
   effectiveType?: string | undefined;
   /** Milliseconds from the guest's press to the page's first byte. */
   firstByteMs?: number | undefined;
@@ -14,12 +14,12 @@ export const SLOW_MS = 3_000;
 const SEEN = "slow-network-seen";
 
 /** Whether a page came over a slow network, as judged when it starts (UX-19). */
-export function isSlow({ effectiveType, firstByteMs }: Arrival, slowMs = SLOW_MS): boolean {
+export function isSlow({ effectiveType, firstByteMs }: PageLoad, slowMs = SLOW_MS): boolean {
   return /2g$/.test(effectiveType ?? "") || (firstByteMs ?? 0) > slowMs;
 }
 
 /** How this page came, as far as this browser says. */
-export function arrivalOfPage(): Arrival {
+export function pageLoad(): PageLoad {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const [entry] = performance.getEntriesByType("navigation");
   const { responseStart } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
@@ -27,7 +27,7 @@ export function arrivalOfPage(): Arrival {
 }
 
 /**
- * The house's wifi: the two global values `ssid` and `pwd` where something around the page has set them
+ * The venue's wifi: the two global values `ssid` and `pwd` where something around the page has set them
  * (UX-24), else what the venue's record says.
  */
 export function wifiOf(known: Wifi | null, globals: object = globalThis): Wifi | null {
@@ -41,7 +41,7 @@ export function wifiOf(known: Wifi | null, globals: object = globalThis): Wifi |
  * put the banner away before (UX-18, UX-20).
  */
 export function offersWifi(wifi: Wifi | null, slowMs?: number): boolean {
-  return wifi !== null && isSlow(arrivalOfPage(), slowMs) && !wasSeen();
+  return wifi !== null && isSlow(pageLoad(), slowMs) && !wasSeen();
 }
 
 /** Remembers that the guest has put the banner away (UX-20). */
@@ -50,5 +50,5 @@ export function acknowledgeWifi(): void {
 }
 
 function wasSeen(): boolean {
-  return readKept(SEEN, (value) => (value === true ? true : null)) ?? false;
+  return readStored(SEEN, (value) => (value === true ? true : null)) ?? false;
 }

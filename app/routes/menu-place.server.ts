@@ -24,7 +24,7 @@ export type MenuPlace = {
   detail: string | null;
 };
 
-const KEPT_S = 365 * 24 * 60 * 60;
+const TTL_S = 365 * 24 * 60 * 60;
 
 /** The place of the path; another venue's table or bill is a 404, as everywhere (ROUTE-36, ROUTE-38). */
 export async function menuPlaceOf(place: Place): Promise<MenuPlace> {
@@ -60,11 +60,11 @@ export function tabsOf({ venue, base, under }: MenuPlace) {
 }
 
 /** The way to the menus of a place, ours or elsewhere; null where the venue has none (MENU-09). */
-export function menuTab(venue: Venue, base: string): { href: string; elsewhere: boolean } | null {
+export function menuTab(venue: Venue, base: string): { href: string; external: boolean } | null {
   const menu = menuKind(venue);
   if (menu.kind === "none") return null;
-  if (menu.kind === "dynamic") return { href: menusPath(base), elsewhere: false };
-  return { href: menu.href, elsewhere: true };
+  if (menu.kind === "dynamic") return { href: menusPath(base), external: false };
+  return { href: menu.href, external: true };
 }
 
 /**
@@ -97,7 +97,7 @@ export async function servedAt({ context }: Place, venue: Venue): Promise<Served
   return { menus: served, language: file.value.language, unavailable };
 }
 
-/** What a page of one menu is drawn from; nothing where that menu is not served now. */
+/** What a page of one menu is rendered from; nothing where that menu is not served now. */
 export async function menuSources(
   place: Place & { request: Request },
   asked: MenuPlace,
@@ -144,12 +144,12 @@ export function languageFor(
   const { language, chosen } = menuLanguage(
     {
       asked: new URL(request.url).searchParams.get("language"),
-      kept: keptLanguage(request),
+      kept: languageCookie(request),
       country: countryCode,
     },
     [...languagesOf(menu, served.language, countryCode).keys()],
   );
-  const terms = `Path=/; Max-Age=${KEPT_S}; Secure; HttpOnly; SameSite=Lax`;
+  const terms = `Path=/; Max-Age=${TTL_S}; Secure; HttpOnly; SameSite=Lax`;
   const cookie = `${MENU_LANGUAGE_COOKIE}=${chosen}; ${terms}`;
   return { language, keep: chosen ? { "set-cookie": cookie } : {} };
 }
@@ -159,7 +159,7 @@ export function menuDocuments({ id, businessId }: Venue) {
   return { venue: id, business: businessId };
 }
 
-function keptLanguage(request: Request): string | null {
+function languageCookie(request: Request): string | null {
   const pattern = new RegExp(`(?:^|;\\s*)${MENU_LANGUAGE_COOKIE}=([^;]*)`);
   return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;
 }

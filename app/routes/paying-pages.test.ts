@@ -37,8 +37,8 @@ type Scene = {
   answer?: (call: string) => Response | undefined;
 };
 
-/** A visit to a page of this guest's split, and the calls that change something, in their order. */
-function visit(scene: Scene) {
+/** The arguments of a page of this guest's split, and the calls that change something, in their order. */
+function pageArgs(scene: Scene) {
   const mine = scene.split ?? ownSplit();
   const calls: string[] = [];
   const platform = createPlatform({
@@ -76,10 +76,10 @@ function visit(scene: Scene) {
 
 /** Where a page sends its guest; null where it stays. */
 async function sentTo(
-  page: (args: ReturnType<typeof visit>["args"]) => Promise<unknown>,
+  page: (args: ReturnType<typeof pageArgs>["args"]) => Promise<unknown>,
   scene: Scene,
 ) {
-  const answer: unknown = await page(visit(scene).args).catch((thrown: unknown) => thrown);
+  const answer: unknown = await page(pageArgs(scene).args).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) return null;
   return answer.status < 400 ? answer.headers.get("location") : `status ${answer.status}`;
 }
@@ -146,7 +146,7 @@ describe("another voucher in the place of one", () => {
     const worth = { code: "SECOND", discount: { percentage: 1_000 }, discountAmount: units(1) };
     const data = { minimalAmount: null, currency: "EUR", maxUse: null };
     const evaluated = { ...worth, data: { expiredDate: null, startedAt: null, ...data } };
-    const { args, calls } = visit({
+    const { args, calls } = pageArgs({
       ...scene,
       answer: (call) => (call.startsWith("POST") ? Response.json(evaluated) : undefined),
     });
@@ -156,7 +156,7 @@ describe("another voucher in the place of one", () => {
 
   it("VOU-08 keeps the first where the second is worth nothing", async () => {
     const refused = { code: "EXPIRED", message: "Voucher not applicable" };
-    const { args, calls } = visit({
+    const { args, calls } = pageArgs({
       ...scene,
       answer: (call) =>
         call.startsWith("POST") ? Response.json(refused, { status: 409 }) : undefined,

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { splitIdSchema } from "~/contracts/ids";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
-import type { Paper } from "~/features/receipt/addresses";
+import type { Attachment } from "~/features/receipt/addresses";
 import { billOf, type Place, type SplitPlace, splitOf } from "./access.server";
 import { isSettled } from "./split-steps.server";
 
@@ -26,7 +26,8 @@ export async function outcomeOf(place: Place & { request: Request }) {
   const { base, bill } = await billOf(place);
   const { searchParams } = new URL(place.request.url);
   const splitId = splitIdSchema.safeParse(searchParams.get("split"));
-  const paper: Paper = searchParams.get("paper") === "expense-note" ? "expense-note" : "receipt";
+  const paper: Attachment =
+    searchParams.get("paper") === "expense-note" ? "expense-note" : "receipt";
   return {
     base,
     table: bill.tableName ?? null,

@@ -20,8 +20,8 @@ const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
 const paidSplit = ownSplit({ status: "REGISTERED", paymentId: PAYMENT_ID });
 const email = "canary@example.com";
 
-/** A visit whose platform has the bill and the split, and answers what it is told of receipts. */
-function visit(receipt: () => Response, split: Split = paidSplit) {
+/** Arguments whose platform has the bill and the split, and answers what it is told of receipts. */
+function pageArgs(receipt: () => Response, split: Split = paidSplit) {
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
@@ -62,13 +62,13 @@ describe("the receipt of a payment", () => {
       "content-type": "application/pdf",
       "content-disposition": "attachment; filename=receipt.pdf",
     };
-    const answer = await download(visit(() => new Response("%PDF-", { headers })));
+    const answer = await download(pageArgs(() => new Response("%PDF-", { headers })));
     expect(await answer.text()).toBe("%PDF-");
     expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
   });
 
   it("RCPT-19 leads to the download's error page where there is none, and leaves a warning without ids", async () => {
-    const { to, lines } = await sentTo(() => download(visit(refused(500, "unexpected"))));
+    const { to, lines } = await sentTo(() => download(pageArgs(refused(500, "unexpected"))));
     expect(to).toBe(`${base}/receipt-download/error?split=${SPLIT_ID}`);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('"event":"receipt-not-downloaded"');
@@ -76,14 +76,14 @@ describe("the receipt of a payment", () => {
   });
 
   it("RCPT-19 leads to the mail's error page where it can't be sent, and tells nobody the address", async () => {
-    const { to, lines } = await sentTo(() => send(visit(refused(503, "mail-not-configured"))));
+    const { to, lines } = await sentTo(() => send(pageArgs(refused(503, "mail-not-configured"))));
     expect(to).toBe(`${base}/receipt-email/error?split=${SPLIT_ID}`);
     expect(lines.join()).toContain("mail-not-configured");
     expect([to, ...lines].join()).not.toContain("canary");
   });
 
   it("RCPT-13 keeps the form where the receipt was sent often enough", async () => {
-    const answer = await send(visit(refused(429, "too-many-mails")));
+    const answer = await send(pageArgs(refused(429, "too-many-mails")));
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({ email, error: null });
   });
@@ -91,7 +91,7 @@ describe("the receipt of a payment", () => {
   it("RCPT-14 is neither sent nor downloaded for a split without a payment", async () => {
     const free = ownSplit({ status: "REGISTERED_FULLY_DISCOUNTED", paymentId: null });
     for (const act of [download, send]) {
-      const { to } = await sentTo(() => act(visit(refused(500, "never-asked"), free)));
+      const { to } = await sentTo(() => act(pageArgs(refused(500, "never-asked"), free)));
       expect(to).toBe(`${base}/splits/${SPLIT_ID}/success`);
     }
   });

@@ -13,10 +13,10 @@ export type Page = {
   /** `anyone`: no check. `split-owner`: the guest who made the split; others go to the bill (SPLIT-63). */
   access: "anyone" | "split-owner";
   /**
-   * What a worker keeps of it: `drawing` is what it draws from a loader's data, for whoever has the same
-   * data; `whole` is a public page, which is the same for everyone and is read for nobody's sake.
+   * What a worker keeps of it: `render` is what it renders from a loader's data, for whoever has the same
+   * data; `page` is a public page, which is the same for everyone and is read for nobody's sake.
    */
-  kept?: "drawing" | "whole" | undefined;
+  cache?: "render" | "page" | undefined;
 };
 
 const venue = "/venues/:venueId";
@@ -25,9 +25,9 @@ const table = `${venue}/tables/:deviceId`;
 const split = `${bill}/splits/:splitId`;
 
 export const pages: readonly Page[] = [
-  page("home", "/", { tenant: "none", kept: "whole" }),
-  page("venue", venue, { kept: "whole" }),
-  page("venue-contact", `${venue}/contact`, { kept: "whole" }),
+  page("home", "/", { tenant: "none", cache: "page" }),
+  page("venue", venue, { cache: "page" }),
+  page("venue-contact", `${venue}/contact`, { cache: "page" }),
   page("review-new", `${venue}/reviews/new`, { access: "split-owner" }),
   ...menuPages("", venue),
   page("table", table),
@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
   page("table-static-menu", `${table}/static-menu`, { module: "table" }),
   page("table-bills", `${table}/bills`),
   ...menuPages("table-", table),
-  page("bill", bill, { kept: "drawing" }),
+  page("bill", bill, { cache: "render" }),
   ...menuPages("bill-", bill),
   page("bill-details", `${bill}/details`),
   page("bill-items", `${bill}/items`),
@@ -67,14 +67,14 @@ function menuPages(under: string, base: string): Page[] {
   const menu = `${base}/menus/:language/:menuId`;
   return [
     page(`${under}menus`, `${base}/menus`, { module: "menus" }),
-    page(`${under}menu`, menu, { module: "menu", kept: "drawing" }),
+    page(`${under}menu`, menu, { module: "menu", cache: "render" }),
     page(`${under}menu-product`, `${menu}/products/:productId`, {
       module: "menu-product",
-      kept: "drawing",
+      cache: "render",
     }),
     page(`${under}menu-block`, `${menu}/blocks/:blockId`, {
       module: "menu-block",
-      kept: "drawing",
+      cache: "render",
     }),
   ];
 }
@@ -83,7 +83,7 @@ function menuPages(under: string, base: string): Page[] {
 function page(
   id: string,
   path: string,
-  rules: Partial<Pick<Page, "tenant" | "access" | "kept">> & { module?: string } = {},
+  rules: Partial<Pick<Page, "tenant" | "access" | "cache">> & { module?: string } = {},
 ): Page {
   return {
     id,
@@ -91,6 +91,6 @@ function page(
     file: `routes/${rules.module ?? id}/route.tsx`,
     tenant: rules.tenant ?? "venue",
     access: rules.access ?? "anyone",
-    kept: rules.kept,
+    cache: rules.cache,
   };
 }

@@ -1,7 +1,7 @@
 import * as css from "./mark.css";
 import { usePicture } from "./use-picture";
 
-/** A house's mark: its wordmark, or its name in letters where it has none or the picture can't be had. */
+/** A venue's mark: its wordmark, or its name in letters where it has none or the picture can't be had. */
 export function Mark({ src: given, name }: { src?: string | null; name: string }) {
   const { src, watch } = usePicture(given, "icon");
   if (!src) return name;

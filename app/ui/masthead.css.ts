@@ -59,7 +59,7 @@ export const corner = style({
   insetBlockStart: "8px",
   insetInlineEnd: "8px",
 });
-// What is set inside the band has a frame in some houses, and its words in line with the page in all.
+// What is set inside the band has a frame in some venues, and its words in line with the page in all.
 const inset = `calc(${vars.space.gutter} - 8px)`;
 const body = style({
   position: "relative",

@@ -64,7 +64,7 @@ test.describe("what a bill says besides its amount", () => {
     }
   });
 
-  test("BILL-19 shows what the house offers besides", async ({ page, sitAt }) => {
+  test("BILL-19 shows what the venue offers besides", async ({ page, sitAt }) => {
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath } = await open(order([line("1", "Croque", 12)]));
     await page.goto(billPath);

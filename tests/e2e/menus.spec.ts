@@ -48,7 +48,7 @@ test.describe("the menu", () => {
     await filter.getByRole("link", { name: "Clear" }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));
     await expect(dishes).toHaveCount(all);
-    // Another day, another house: the choice stays with the phone.
+    // Another day, another venue: the choice stays with the phone.
     const other = venues.find(({ theme }) => theme === "LEON");
     await page.goto(`/venues/${other?.venueId}/menus`);
     await expect(page).toHaveURL(/\/menus\/EN\/[^/]+$/);

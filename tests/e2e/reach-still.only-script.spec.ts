@@ -6,7 +6,7 @@ import { line, order } from "./till";
 
 const lines = [line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)];
 
-// A centred figure is drawn anew half a pixel to the side; what a guest would notice begins at 0.1.
+// A centred figure is rendered again half a pixel to the side; what a guest would notice begins at 0.1.
 const STILL = 0.005;
 
 /** Counts what moves by itself from the page's first line on. */

@@ -14,7 +14,7 @@ const languages = [
   { locale: "de-DE", words: "in German" },
 ];
 
-/** The pages of a meal, from the house to the payment. */
+/** The pages of a meal, from the venue to the payment. */
 async function pagesOf(page: Page, billId: string, billPath: string, currencyCode: string) {
   await page.goto(billPath);
   const part = { splitAmount: 1_000_000, currencyCode };

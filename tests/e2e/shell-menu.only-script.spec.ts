@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 const table = "/venues/croque-cie/tables/croque-cie-t6";
 
 test.describe("the slow network's banner", () => {
-  test("UX-18 UX-20 UX-22 offers the house's wifi once, until the guest has taken note", async ({
+  test("UX-18 UX-20 UX-22 offers the venue's wifi once, until the guest has taken note", async ({
     page,
     context,
   }) => {

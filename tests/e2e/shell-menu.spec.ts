@@ -16,7 +16,7 @@ test.describe("the guest's menu", () => {
     await expect(page).toHaveURL(/\?from=card$/);
   });
 
-  test("UX-26 UX-28 UX-30 UX-31 UX-32 shows the house, its links and its promo, and nothing that leads nowhere", async ({
+  test("UX-26 UX-28 UX-30 UX-31 UX-32 shows the venue, its links and its promo, and nothing that leads nowhere", async ({
     page,
     request,
   }) => {
@@ -44,7 +44,7 @@ test.describe("the guest's menu", () => {
     }
   });
 
-  test("UX-21 UX-23 UX-24 shows those at a table the house's wifi, and no one else", async ({
+  test("UX-21 UX-23 UX-24 shows those at a table the venue's wifi, and no one else", async ({
     page,
   }) => {
     await page.goto("/venues/croque-cie?burgerMenuOpen=true");
@@ -65,7 +65,7 @@ test.describe("the guest's menu", () => {
 });
 
 test.describe("a venue's pages", () => {
-  test("ROUTE-20 TEN-21 the contact page says how to reach the house", async ({ page }) => {
+  test("ROUTE-20 TEN-21 the contact page says how to reach the venue", async ({ page }) => {
     await page.goto(house);
     await page.getByRole("link", { name: "Contact Au Bureau Demo" }).click();
     await expect(page).toHaveURL(`${house}/contact`);

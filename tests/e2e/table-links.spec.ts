@@ -14,8 +14,8 @@ async function operate(request: APIRequestContext, method: string, path: string,
   return response.status() === 204 ? null : response.json();
 }
 
-/** A house whose links are signed, with a table that has an order on it. */
-async function signedHouse(request: APIRequestContext, model: string, name: string) {
+/** A venue whose links are signed, with a table that has an order on it. */
+async function signedVenue(request: APIRequestContext, model: string, name: string) {
   const id = `signed-${name}-${Date.now()}`;
   const found = (await (await request.get(`/api/store/venues/${model}`)).json()) as Venue;
   const wifi = { ssid: "house", pwd: "only-at-the-table" };
@@ -39,13 +39,13 @@ async function signedHouse(request: APIRequestContext, model: string, name: stri
 const asksForCode = (page: Page) =>
   expect(page.getByRole("heading", { name: "Please scan the code on your table" })).toBeVisible();
 
-test("a phone that scanned the table's code sees its bill, and a foreign phone sees the house alone", async ({
+test("a phone that scanned the table's code sees its bill, and a foreign phone sees the venue alone", async ({
   page,
   request,
   venues,
   browser,
 }, info) => {
-  const { id, one, two } = await signedHouse(request, venues[0]?.venueId ?? "", info.project.name);
+  const { id, one, two } = await signedVenue(request, venues[0]?.venueId ?? "", info.project.name);
   const foreign = [
     ...[one.path, `${one.path}/bills`, `${one.path}/menus`],
     ...[

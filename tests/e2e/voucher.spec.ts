@@ -7,7 +7,7 @@ import { enterVoucher, makeVoucher, useVoucher } from "./vouchers";
 const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
 test.describe("a voucher", () => {
-  test("VOU-01 is offered only where the house takes vouchers", async ({ page, sitAt }) => {
+  test("VOU-01 is offered only where the venue takes vouchers", async ({ page, sitAt }) => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(dinner());
     await goToPayAll(page, billPath);

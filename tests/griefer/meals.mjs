@@ -4,7 +4,7 @@ import { Guest, order, tillOf, units } from "../bench/site.mjs";
 const GUESTS = 4;
 const BILL = 100;
 /** A guest who is refused looks at the bill again, as often as a patient person would. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /**
  * Serves meals for so long. Each is a new order on the same table, of which all four parts must be paid,
@@ -49,7 +49,7 @@ export async function meals(site, { seconds, onTable, onEnd }) {
 /** @returns {Promise<string | null>} What kept the guest from paying; null when they paid. */
 async function payPart(guest, billId, currency, card) {
   let last = "";
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     await guest.bill(billId);
     const split = await guest.issue(billId, units(BILL / GUESTS), currency);
     if (split.status >= 300) {

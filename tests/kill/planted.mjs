@@ -33,7 +33,7 @@ const BUGS = [
           "JSON.stringify(event)",
           'JSON.stringify(events.some((one) => one.type === "providerCreated") ? NOTHING : event)',
         ],
-        ["const MOST_RECENT", 'const NOTHING = { type: "refreshed", at: 0 };\nconst MOST_RECENT'],
+        ["const MAX_RECENT", 'const NOTHING = { type: "refreshed", at: 0 };\nconst MAX_RECENT'],
       ],
       "worker/objects/test-provider-object.ts": [
         [

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the README's pictures from the running product (npm start): one bill at six
- * houses, each in its own language, and one meal from the menu to the thanks, on phone-sized screens.
+ * venues, each in its own language, and one meal from the menu to the thanks, on phone-sized screens.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";

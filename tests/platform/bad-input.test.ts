@@ -141,7 +141,7 @@ describe("other people's things", () => {
       ...{ paymentId: newId("p"), method: "card", methodToken: "tok_test_4242_abcdefgh" },
       ...{ tip: 0, expectedTotal: units(10), returnPath: "/venues/bistro" },
     }),
-    // What a guest says of the house, about a payment.
+    // What a guest says of the venue, about a payment.
     "{paymentId}": () => ({ billId: here.billId, rating: 5, comment: null }),
     "send-to-email": () => ({ billId: here.billId, email: "ana@example.com" }),
     "expense-note": () => ({ company: { address: {} } }),

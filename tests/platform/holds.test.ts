@@ -101,7 +101,7 @@ describe("what guests hold of a bill", () => {
     expect(await freeOf(billId)).toBe(units(10));
   });
 
-  it("another house's till, and a stranger's, find nothing", async () => {
+  it("another venue's till, and a stranger's, find nothing", async () => {
     const { billId, tableId } = await openBill([40]);
     const { split } = await held(billId, 10);
     const strangers = [staffAt(tableId, "osteria"), staffAt("bistro-t9999")];

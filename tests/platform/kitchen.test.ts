@@ -1,14 +1,14 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
-import { type BillOrder, billOrderSchema } from "~/contracts/kitchen";
-import { isolate, publishHouses } from "./menus.fixture";
+import { type PlacedOrder, placedOrderSchema } from "~/contracts/kitchen";
+import { isolate, publishVenues } from "./menus.fixture";
 import { env, openBill, units } from "./platform.fixture";
 
-beforeAll(publishHouses);
+beforeAll(publishVenues);
 
 describe("an order in the kitchen", () => {
-  const order = (status: BillOrder["status"], orderId = newId("b"), placedAt = Date.now()) => ({
+  const order = (status: PlacedOrder["status"], orderId = newId("b"), placedAt = Date.now()) => ({
     ...{ orderId, status, placedAt, note: "no onions" },
     items: [
       {
@@ -33,7 +33,7 @@ describe("an order in the kitchen", () => {
     }
     await vi.waitFor(() => expect(told).toHaveLength(2));
     const { body } = await get(`/api/store/bill_orders/${mine.orderId}`);
-    expect(billOrderSchema.parse(body)).toEqual(mine);
+    expect(placedOrderSchema.parse(body)).toEqual(mine);
     const ids = [other.orderId, newId("b"), "1", mine.orderId].join(",");
     expect((await get(`/api/store/bill_orders?ids=${ids}`)).body).toEqual([other, mine]);
     expect((await get(`/api/store/bill_orders/${newId("b")}`)).status).toBe(404);
@@ -43,7 +43,7 @@ describe("an order in the kitchen", () => {
   it("only goes forward: late news changes nothing and tells nobody", async () => {
     const { till, get, follow } = isolate();
     const { orderId, placedAt } = order("NEW");
-    const says = (status: BillOrder["status"]) =>
+    const says = (status: PlacedOrder["status"]) =>
       till(`orders/${orderId}`, order(status, orderId, placedAt));
     const told = await follow(`bill_orders/${orderId}`);
     for (const status of ["PREPARING", "ACCEPTED", "FINALIZED", "PREPARING", "CANCELED"] as const) {
@@ -56,7 +56,7 @@ describe("an order in the kitchen", () => {
     expect(told.map(({ version }) => version)).toEqual([0, 1, 2]);
   });
 
-  it("ORD-38 is listed at its table for five minutes, and the table's followers hear of it", async () => {
+  it("ORD-38 is listed at its table for five minutes, and the table's subscribers hear of it", async () => {
     const { till, get, follow } = isolate();
     const table = await follow("table_devices/bistro-d1");
     const [fresh, old] = [order("NEW"), order("NEW", newId("b"), Date.now() - 5 * 60_000 - 1)];

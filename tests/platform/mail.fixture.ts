@@ -3,17 +3,17 @@ import { MailOutbox } from "#worker/objects/mail-outbox";
 import type { MailPort } from "#worker/platform/mail/port";
 
 /** A trouble of what sends mail: it says no, its answer is lost after it sent, or there is none at all. */
-export type MailTrouble = "refuses" | "answer-lost" | "not-configured";
+export type MailFault = "refuses" | "answer-lost" | "not-configured";
 
 /** The outbox in front of something that sends mail and has troubles, each once, in order. */
 export class MailObject extends MailOutbox {
   /** Plans the troubles of the next tries. */
-  plan(...troubles: MailTrouble[]): void {
+  plan(...troubles: MailFault[]): void {
     this.ctx.storage.kv.put("troubles", troubles);
   }
 
   protected override provider(): MailPort | null {
-    const [trouble, ...later] = this.ctx.storage.kv.get<MailTrouble[]>("troubles") ?? [];
+    const [trouble, ...later] = this.ctx.storage.kv.get<MailFault[]>("troubles") ?? [];
     if (trouble === "not-configured") {
       this.plan(...later);
       return null;

@@ -18,8 +18,8 @@ import { parts } from "./parts.fixture";
 import { type Answer, env } from "./platform.fixture";
 import { fixtureRecords, POS_KEYS } from "./records.fixture";
 
-/** Two houses of one business, bistro and osteria, as D1 knows them. */
-export async function publishHouses(): Promise<void> {
+/** Two venues of one business, bistro and osteria, as D1 knows them. */
+export async function publishVenues(): Promise<void> {
   for (const block of [tables, changes, menus, changesByKey].join("\n\n").split(/\n\n+/)) {
     const statement = block.replace(/^--.*$/gm, "").trim();
     if (statement) await env.DB.prepare(statement).run();

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readMenuFiles } from "#worker/platform/menu-back-end/read-menu-file";
 import type { MenuPublication } from "~/contracts/menu";
-import { isolate, menuFile, menuList, publishHouses } from "./menus.fixture";
+import { isolate, menuFile, menuList, publishVenues } from "./menus.fixture";
 import { env } from "./platform.fixture";
 
 const publicationOf = "/api/store/business_menu_publications/house";
 const consultation = "/api/menu-back-end/consultation/businesses/house";
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-beforeAll(publishHouses);
+beforeAll(publishVenues);
 
 describe("menus", () => {
   it("MENU-32 MENU-33 of an unknown venue are 'Venue not found', and of one without any none", async () => {
@@ -207,7 +207,7 @@ describe("what has run out", () => {
   });
   const list = "/api/store/unavailable_products/house";
 
-  it("REF-16 PROD-08 is said by each house's till, and pages are told", async () => {
+  it("REF-16 PROD-08 is said by each venue's till, and pages are told", async () => {
     const { till, get, follow } = isolate();
     const told = await follow("unavailable_products/house");
     expect((await get(list)).body).toEqual({ businessId: "house", products: [] });

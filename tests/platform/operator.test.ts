@@ -106,12 +106,12 @@ describe("an operator", () => {
     expect(await records.customization("mine")).toBeNull();
     const publicly = { host: "demo.tableside.test" };
     expect((await operate("PUT", "customizations/mine", look, publicly)).status).toBe(404);
-    const own = { ...publicly, key: "of-this-house" };
+    const own = { ...publicly, key: "of-this-venue" };
     const demo = env.DEMO_MODE;
     env.DEMO_MODE = "false";
     try {
       expect((await operate("PUT", "customizations/mine", look)).status).toBe(404);
-      env.OPERATOR_KEY_SHA256 = createHash("sha256").update("of-this-house").digest("hex");
+      env.OPERATOR_KEY_SHA256 = createHash("sha256").update("of-this-venue").digest("hex");
       expect((await operate("PUT", "customizations/mine", look)).status).toBe(401);
       expect((await operate("PUT", "customizations/mine", look, own)).status).toBe(204);
     } finally {

@@ -118,7 +118,7 @@ describe("live documents", () => {
     return { webSocket, messages };
   }
 
-  it("REF-11 a bill's followers learn of a payment by its version alone", async () => {
+  it("REF-11 a bill's subscribers learn of a payment by its version alone", async () => {
     const { billId } = await openBill([20]);
     const { messages, webSocket } = await follow(`bills/${billId}`);
     await vi.waitFor(() => expect(messages).toHaveLength(1));
@@ -134,7 +134,7 @@ describe("live documents", () => {
     webSocket.close();
   });
 
-  it("REF-12 a table's followers learn of a new bill", async () => {
+  it("REF-12 a table's subscribers learn of a new bill", async () => {
     const { messages, webSocket } = await follow("table_devices/bistro-d7");
     await vi.waitFor(() => expect(messages).toHaveLength(1));
     await tillAt("bistro-t7").put(order([5]));
@@ -142,7 +142,7 @@ describe("live documents", () => {
     webSocket.close();
   });
 
-  it("REF-11 REF-13 venues and settings tell their followers when they are published", async () => {
+  it("REF-11 REF-13 venues and settings tell their subscribers when they are published", async () => {
     for (const topic of ["venues/bistro", "configs/settings"]) {
       const { messages, webSocket } = await follow(topic);
       await env.TOPIC.get(env.TOPIC.idFromName(topic)).bump(topic);

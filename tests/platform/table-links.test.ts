@@ -40,7 +40,7 @@ async function scanned(deviceId: string, venueId = "bistro"): Promise<string> {
 }
 
 /** Every way to a table that a phone with these headers could try, and what each one answers. */
-async function waysTo(number: number, headers: Record<string, string>, venue = "bistro") {
+async function pathsTo(number: number, headers: Record<string, string>, venue = "bistro") {
   const [deviceId, tableId] = [`${venue}-d${number}`, `${venue}-t${number}`];
   const answers: Answer<unknown>[] = [
     await call("GET", `/api/store/table_devices/${deviceId}`, { headers }),
@@ -86,17 +86,17 @@ afterEach(() => {
 describe("a venue whose links are signed", () => {
   it("shows a table to the phone that scanned its code, and to no other", async () => {
     const pass = await scanned("bistro-d1");
-    expect(await waysTo(1, {})).toEqual(CLOSED);
-    expect(await waysTo(1, cookie(pass))).toEqual(OPENED);
-    expect(await waysTo(1, { "x-table-passes": pass })).toEqual(OPENED);
+    expect(await pathsTo(1, {})).toEqual(CLOSED);
+    expect(await pathsTo(1, cookie(pass))).toEqual(OPENED);
+    expect(await pathsTo(1, { "x-table-passes": pass })).toEqual(OPENED);
     switches.tableLinks = "open";
-    expect(await waysTo(1, {})).toEqual(OPENED);
+    expect(await pathsTo(1, {})).toEqual(OPENED);
   });
 
   it("keeps several tables of one evening open on one phone", async () => {
     const both = cookie(await scanned("bistro-d1"), await scanned("bistro-d2"));
-    expect(await waysTo(1, both)).toEqual(OPENED);
-    expect(await waysTo(2, both)).toEqual(OPENED);
+    expect(await pathsTo(1, both)).toEqual(OPENED);
+    expect(await pathsTo(2, both)).toEqual(OPENED);
   });
 
   it("refuses a wrong key, another table's, another venue's and an unknown table's in the same words", async () => {
@@ -133,10 +133,10 @@ describe("a venue whose links are signed", () => {
       `bistro.bistro-d1.${endsAt}.`,
       "~~~",
     ];
-    for (const text of forged) expect(await waysTo(1, cookie(text)), text).toEqual(CLOSED);
-    expect(await waysTo(2, cookie(pass))).toEqual(CLOSED);
+    for (const text of forged) expect(await pathsTo(1, cookie(text)), text).toEqual(CLOSED);
+    expect(await pathsTo(2, cookie(pass))).toEqual(CLOSED);
     vi.useFakeTimers({ now: Number(endsAt) * 1_000 + 1, toFake: ["Date"] });
-    expect(await waysTo(1, cookie(pass))).toEqual(CLOSED);
+    expect(await pathsTo(1, cookie(pass))).toEqual(CLOSED);
   });
 
   it("opens a table for eight hours at most", async () => {
@@ -162,11 +162,11 @@ describe("the keys of signed links", () => {
     expect(after).not.toBe(before);
     expect((await passOf("bistro-d1", before)).status).toBe(201);
     expect((await passOf("bistro-d1", after)).status).toBe(201);
-    expect(await waysTo(1, cookie(opened))).toEqual(OPENED);
+    expect(await pathsTo(1, cookie(opened))).toEqual(OPENED);
 
     expect((await operate("DELETE", "venues/bistro/table-link-keys/previous")).status).toBe(204);
     expect((await passOf("bistro-d1", before)).status).toBe(404);
-    expect(await waysTo(1, cookie(opened))).toEqual(CLOSED);
+    expect(await pathsTo(1, cookie(opened))).toEqual(CLOSED);
     expect((await passOf("bistro-d1", after)).status).toBe(201);
   });
 

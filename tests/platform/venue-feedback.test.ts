@@ -41,7 +41,7 @@ async function kept(paymentId: string) {
   return results;
 }
 
-describe("what guests say of a house", () => {
+describe("what guests say of a venue", () => {
   it("REV-01 REV-07 is kept with the venue that was paid, and a second word replaces the first", async () => {
     const { billId, guest, paymentId } = await guestAt("bistro");
     const first = { billId, rating: 2, comment: "Cold soup" };

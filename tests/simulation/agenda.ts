@@ -8,12 +8,12 @@ interface Entry {
 export class Agenda {
   now = 0;
   private readonly heap: Entry[] = [];
-  private arrivals = 0;
+  private added = 0;
 
   /** Lets something happen after a wait in milliseconds. */
   after(wait: number, run: () => void): void {
-    this.push({ at: this.now + Math.max(0, wait), order: this.arrivals, run });
-    this.arrivals += 1;
+    this.push({ at: this.now + Math.max(0, wait), order: this.added, run });
+    this.added += 1;
   }
 
   /** Runs what comes next and moves the clock there; false when nothing comes before the limit. */

@@ -16,7 +16,7 @@ type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
 /** A call about a voucher's use. */
 export type VoucherCall = { readonly ref: string; readonly operation: UseOperation };
 
-/** The caller gives up after this long; what it sent may still arrive. */
+/** The caller gives up after this long; what it sent may still deliver. */
 const TIME_OUT_MS = 5_000;
 
 /** The longest that a request wanders about; faults have died down this long after they stop. */
@@ -59,7 +59,7 @@ export class Network {
       ? this.rng.int(1000, LONGEST_DELAY_MS)
       : this.rng.int(20, 300);
     const back = this.rng.int(20, 300);
-    this.agenda.after(there, () => this.arrive(task, there, back, answer));
+    this.agenda.after(there, () => this.deliver(task, there, back, answer));
     // A caller that gave up hears of it first; the late answer comes all the same.
     if (there + back > TIME_OUT_MS) this.agenda.after(TIME_OUT_MS, () => answer(TIMED_OUT));
   }
@@ -132,7 +132,7 @@ export class Network {
     });
   }
 
-  private arrive(
+  private deliver(
     task: ProviderTask,
     there: number,
     back: number,

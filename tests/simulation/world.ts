@@ -33,7 +33,7 @@ export interface RunResult {
 
 /** All that waits for a guest is over by then: the bank's page after 10 minutes, a voucher after 30. */
 const HOLD_LIMIT_MS = VOUCHER_HOLD_LIMIT_MS;
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /**
  * Some tables of some venues, which share one card network and one voucher, with their guests, their
@@ -145,7 +145,7 @@ export class World implements SharedWorld {
     let steps = before;
     while (this.violations.all.length === 0 && this.agenda.step(limit)) {
       steps += 1;
-      if (steps > MOST_STEPS) this.violations.report(13, "the run never comes to rest");
+      if (steps > MAX_STEPS) this.violations.report(13, "the run never comes to rest");
     }
     return steps;
   }

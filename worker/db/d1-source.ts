@@ -7,7 +7,7 @@ import {
   type StoredRecord,
 } from "./record-source";
 
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 /** Longer than any copy may lag behind without having been told. */
 const LAG_S = 180;
 
@@ -40,13 +40,13 @@ export function d1Source(db: D1Database): RecordSource {
       );
       const last = db.prepare("SELECT COALESCE(MAX(seq), 0) AS seq FROM changes");
       const [changes, cursor] = await db.batch<Change>([
-        after === null ? recent.bind(MOST_CHANGES) : recent.bind(MOST_CHANGES, after),
+        after === null ? recent.bind(MAX_CHANGES) : recent.bind(MAX_CHANGES, after),
         last,
       ]);
       return {
         cursor: cursor?.results[0]?.seq ?? after ?? 0,
         changes: changes?.results ?? [],
-        complete: (changes?.results.length ?? 0) < MOST_CHANGES,
+        complete: (changes?.results.length ?? 0) < MAX_CHANGES,
       };
     },
   };

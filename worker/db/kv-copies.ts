@@ -5,9 +5,9 @@ import { type RecordSource, recordKey, type StoredRecord } from "./record-source
 /** Part of every key: a deployment that writes copies of another shape takes another number. */
 const SHAPE = "r1";
 /** About ten years: a copy holds until its record changes, whenever that is (REF-18, TEN-16). */
-const KEPT_S = 315_360_000;
+const TTL_S = 315_360_000;
 /** Each published file has a key of its own, so that those of menus long replaced must go. */
-const FILES_KEPT_S = 40 * 24 * 60 * 60;
+const FILES_TTL_S = 40 * 24 * 60 * 60;
 /** How long a data centre may answer from its own copy of the copy. */
 const NEAR_S = 60;
 
@@ -82,7 +82,7 @@ async function writeCopy(
   id: string,
   stored: StoredRecord,
 ): Promise<void> {
-  const expirationTtl = isLargeKind(kind) ? FILES_KEPT_S : KEPT_S;
+  const expirationTtl = isLargeKind(kind) ? FILES_TTL_S : TTL_S;
   await kv.put(copyKey(kind, id), JSON.stringify(stored), { expirationTtl }).catch(() => undefined);
 }
 

@@ -14,7 +14,7 @@ import {
 
 /** A call of the operator changes a record or two, and this long ago at most. */
 const JUST_NOW_S = 60;
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 type Bound = Pick<Env, "DB" | "TOPIC">;
 
@@ -58,7 +58,7 @@ export async function publishMenuVenueLive(env: Bound, list: MenuVenue): Promise
 /** Takes away the copies of what has just been published, whatever it was. */
 export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS">): Promise<void> {
   const { results } = await DB.prepare(
-    `SELECT key FROM changes WHERE at >= unixepoch() - ${JUST_NOW_S} ORDER BY seq DESC LIMIT ${MOST_KEYS}`,
+    `SELECT key FROM changes WHERE at >= unixepoch() - ${JUST_NOW_S} ORDER BY seq DESC LIMIT ${MAX_KEYS}`,
   ).all<{ key: string }>();
   await forgetCopies(
     TENANTS,
@@ -66,7 +66,7 @@ export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS
   );
 }
 
-/** The document is published by then; a topic that can't be told costs its followers the hurry only. */
+/** The document is published by then; a topic that can't be told costs its subscribers the hurry only. */
 async function tell({ TOPIC }: Bound, documents: LiveDocument[]): Promise<void> {
   await Promise.allSettled(
     documents.map((document) => TOPIC.get(TOPIC.idFromName(document)).bump(document)),

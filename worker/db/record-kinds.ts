@@ -17,9 +17,9 @@ import {
   venueSchema,
 } from "~/contracts/venue";
 import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
-import { type Repair, readMended } from "./mend";
 import { menuFileId, voucherId } from "./record-names";
 import type { TableLinkKey, VenueRecord } from "./records";
+import { type Repair, readRepaired } from "./repair";
 import { venueRepair } from "./venue-repair";
 
 const venueRecordSchema = z.object({ venue: venueSchema, version: z.int() });
@@ -138,7 +138,7 @@ export function isSecretKind(name: KindName): boolean {
 }
 
 /** Told of values that were left out of a stored record, so that its operator can be. */
-export type OnMended = (kind: KindName, id: string, places: string[]) => void;
+export type OnRepaired = (kind: KindName, id: string, places: string[]) => void;
 
 /**
  * A document of a kind, held to its contract.
@@ -149,16 +149,16 @@ export function parseRecord<K extends KindName>(
   name: K,
   id: string,
   stored: unknown,
-  onMended?: OnMended,
+  onRepaired?: OnRepaired,
 ): RecordOf<K> {
   const { schema, isOf, repairOf = () => undefined } = recordKinds[name] as Kind<unknown>;
-  const read = readMended(schema, stored, repairOf);
+  const read = readRepaired(schema, stored, repairOf);
   if (!read.ok) {
     throw new Error(`The stored ${name} ${id} breaks its contract at ${read.places.join(", ")}.`);
   }
-  const { record, mended } = read.value;
+  const { record, repaired } = read.value;
   if (!isOf(record, id)) throw new Error(`The record stored as ${name} ${id} is another one.`);
-  if (mended.length > 0) onMended?.(name, id, mended);
+  if (repaired.length > 0) onRepaired?.(name, id, repaired);
   return record as RecordOf<K>;
 }
 

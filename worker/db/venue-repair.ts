@@ -1,9 +1,9 @@
 import type { TipsSuggestionConfiguration } from "~/contracts/venue";
-import type { Repair } from "./mend";
+import type { Repair } from "./repair";
 
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 /** Enough for as many letters of several units each. */
-const MOST_READ = 2_000;
+const MAX_READ = 2_000;
 
 /** Nobody is asked for a tip by a configuration that can't be read. */
 const noTips: TipsSuggestionConfiguration = {
@@ -52,7 +52,7 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
     case "tipsSuggestionConfiguration":
       return { at, instead: noTips };
     case "name":
-      return typeof value === "string" && value.length > MOST_LETTERS
+      return typeof value === "string" && value.length > MAX_LETTERS
         ? { at, instead: cut(value) }
         : undefined;
     default:
@@ -63,8 +63,8 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
 /** The first letters of a name, none of them halved: an emoji is two units long, or more. */
 function cut(name: string): string {
   let kept = "";
-  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, MOST_READ))) {
-    if (kept.length + segment.length >= MOST_LETTERS) break;
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, MAX_READ))) {
+    if (kept.length + segment.length >= MAX_LETTERS) break;
     kept += segment;
   }
   return `${kept.trimEnd()}…`;

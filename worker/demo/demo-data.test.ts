@@ -49,7 +49,7 @@ describe("the demo venues' menus", () => {
     }
   });
 
-  it("list each dish once, with a few words in the house's language and in English", () => {
+  it("list each dish once, with a few words in the venue's language and in English", () => {
     for (const demo of demoVenues) {
       const shown = menuVenueRecord(demo).menus.map(({ id }) => id);
       expect(shown.length, demo.name).toBeGreaterThanOrEqual(2);

@@ -13,8 +13,8 @@ export type Dish = {
   sides: { name: string; price: number }[];
 };
 
-/** Charges of the house on top of its prices; rates in hundredths of a percent. */
-export type HouseCharge = {
+/** Charges of the venue on top of its prices; rates in hundredths of a percent. */
+export type VenueCharge = {
   label: string;
   type: "SERVICE_CHARGE" | "SALES_TAX";
   rate: number;
@@ -56,7 +56,7 @@ export type DemoVenue = {
     /** A tip needs an account. */
     accountNeeded?: boolean;
   };
-  charges: HouseCharge[];
+  charges: VenueCharge[];
   posSplitMode: PosOrder["posSplitMode"];
   /** What the till calls a part of the order where it splits by seat or by check. */
   partWord?: string;
@@ -64,7 +64,7 @@ export type DemoVenue = {
   loyalty?: { label: string; rate: number };
   /** Paid ahead when the first table was booked, in minor units. */
   deposit?: number;
-  /** The house's wifi, for those at its tables. */
+  /** The venue's wifi, for those at its tables. */
   wifi?: { ssid: string; pwd: string | null };
   /** Left out, guests are asked for a review and led to no other site. */
   reviews?: Partial<ReviewConfiguration>;
@@ -95,7 +95,7 @@ export function menuOf(groups: Record<string, Entry[]>): Dish[] {
 }
 
 /** The pictures of a theme's demo house, and its links. */
-export function houseLook(
+export function venueLook(
   folder: string,
   words: Pick<Customization, "footerText" | "instagramPage" | "websitePage">,
 ): Pick<Customization, "logo" | "cover" | "footerText" | "instagramPage" | "websitePage"> {

@@ -1,5 +1,5 @@
 import { publishVoucher } from "#worker/db/publish";
-import type { Visit } from "#worker/edge/front-door";
+import type { RequestContext } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
 import { newId } from "#worker/ids";
@@ -29,8 +29,11 @@ export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string)
 }
 
 /** Serves everything below `/demo`: data for programs, pages for people, and the hands of the till. */
-export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Response> {
-  const { request, url, env } = visit;
+export async function serveDemo(
+  requestContext: RequestContext,
+  door: PlatformDoor,
+): Promise<Response> {
+  const { request, url, env } = requestContext;
   const tillOf = demoTills(env.DB, door);
   // Seeding twice changes nothing, so whoever comes first may do it.
   if (url.pathname === "/demo/seed" && request.method === "POST") {
@@ -46,7 +49,7 @@ export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Respo
   }
   const barred = await demoGate(request, url, env);
   if (barred) return barred;
-  if (request.method === "POST") return change(visit, { tillOf, door });
+  if (request.method === "POST") return change(requestContext, { tillOf, door });
   if (url.pathname === "/demo" || url.pathname === "/demo/key") return back("");
   if (url.pathname === "/demo/events") {
     return page(eventsPage(await listedEvents(env.DB), nonce), nonce);
@@ -55,11 +58,11 @@ export async function serveDemo(visit: Visit, door: PlatformDoor): Promise<Respo
   const venue = demoVenue(url.pathname.slice("/demo/".length));
   if (!venue) return page(missingPage(nonce), nonce, 404);
   const tables = await Promise.all(
-    tableNumbers().map((number) => stateOf(visit, door, venue, number)),
+    tableNumbers().map((number) => stateOf(requestContext, door, venue, number)),
   );
   const vouchers = voucherList(venue, await vouchersAt(env, venue));
   const tillDown = await isTillDown(env.DB, venue.id);
-  const soldOut = soldOutList(venue, await soldOutNow(platformOf(visit, door), venue));
+  const soldOut = soldOutList(venue, await soldOutNow(platformOf(requestContext, door), venue));
   return page(venuePage(venue, { tables, tillDown, soldOut, vouchers }, nonce), nonce);
 }
 
@@ -94,10 +97,10 @@ function listing(keyOf: ((venueId: string) => string) | null) {
 }
 
 async function change(
-  visit: Visit,
+  requestContext: RequestContext,
   { tillOf, door }: { tillOf: (venueId: string) => DemoTill; door: PlatformDoor },
 ): Promise<Response> {
-  const { request, url, env } = visit;
+  const { request, url, env } = requestContext;
   const [, , venueId = "", what, tableId = "", action = ""] = url.pathname.split("/");
   const venue = demoVenue(venueId);
   if (!venue) return Response.json({ code: "not-found" }, { status: 404 });
@@ -107,7 +110,7 @@ async function change(
     return back(venueId);
   }
   if (what === "sold-out") {
-    const before = await soldOutNow(platformOf(visit, door), venue);
+    const before = await soldOutNow(platformOf(requestContext, door), venue);
     await changeSoldOut(tillOf(venueId), venue, { form, before });
     return back(`${venueId}#sold-out`);
   }
@@ -158,17 +161,17 @@ const actions: Record<string, (act: Act) => Promise<unknown>> = {
 };
 
 async function stateOf(
-  visit: Visit,
+  requestContext: RequestContext,
   door: PlatformDoor,
   venue: DemoVenue,
   number: number,
 ): Promise<TableState> {
-  const table = await platformOf(visit, door).tables.get(demoTableId(venue.id, number));
+  const table = await platformOf(requestContext, door).tables.get(demoTableId(venue.id, number));
   return { number, document: table.ok ? table.value : undefined };
 }
 
 /** The platform as a guest nobody knows sees it. */
-function platformOf({ correlationId }: Visit, { fetch, origin }: PlatformDoor): Platform {
+function platformOf({ correlationId }: RequestContext, { fetch, origin }: PlatformDoor): Platform {
   const consumer = { guestId: newId("g") as GuestId };
   return createPlatform({ fetch, origin, correlationId, consumer });
 }

@@ -1,8 +1,8 @@
 import type { AnalyticsPort, RecordedEvent } from "#worker/platform/analytics/port";
 
 /** Everyone who plays here can read the events, so they are forgotten soon. */
-const KEPT_EVENTS = 200;
-const KEPT_MS = 24 * 60 * 60_000;
+const MAX_EVENTS = 200;
+const TTL_MS = 24 * 60 * 60_000;
 
 /** Counts guests' events nowhere but in the demo's own list, where they can be read. */
 export function listedAnalytics(db: D1Database): AnalyticsPort {
@@ -16,7 +16,7 @@ export function listedAnalytics(db: D1Database): AnalyticsPort {
             `DELETE FROM demo_events WHERE at < ?1
                OR id <= (SELECT max(id) FROM demo_events) - ?2`,
           )
-          .bind(Date.now() - KEPT_MS, KEPT_EVENTS),
+          .bind(Date.now() - TTL_MS, MAX_EVENTS),
       ]);
     },
   };
@@ -26,7 +26,7 @@ export function listedAnalytics(db: D1Database): AnalyticsPort {
 export async function listedEvents(db: D1Database): Promise<RecordedEvent[]> {
   const { results } = await db
     .prepare("SELECT event FROM demo_events ORDER BY id DESC LIMIT ?1")
-    .bind(KEPT_EVENTS)
+    .bind(MAX_EVENTS)
     .all<{ event: string }>();
   return results.map(({ event }) => JSON.parse(event) as RecordedEvent);
 }

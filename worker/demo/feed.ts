@@ -1,6 +1,6 @@
 import type { FeedDoor } from "#worker/platform/rss/rss";
 
-/** Where demo houses publish their news: a name that belongs to nobody, answered in the house. */
+/** Where demo venues publish their news: a name that belongs to nobody, answered in the venue. */
 export const DEMO_FEED_HOST = "news.example.com";
 
 const pieces: [title: string, text: string, date: string][] = [

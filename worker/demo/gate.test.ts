@@ -14,9 +14,9 @@ function asked(path: string, init: RequestInit = {}, env: { DEMO_KEY_SHA256?: st
 
 /** The demo as somebody at an address meets it; nothing behind the gate is there in this test. */
 function demo(path: string, init: RequestInit = {}, env: { DEMO_KEY_SHA256?: string } = {}) {
-  const visit = { ...asked(path, init, env), correlationId: "c", ctx: {} };
+  const requestContext = { ...asked(path, init, env), correlationId: "c", ctx: {} };
   const nothing = { origin: HOST, fetch: () => Promise.reject(new Error("behind the gate")) };
-  return serveDemo(visit as never, nothing as never);
+  return serveDemo(requestContext as never, nothing as never);
 }
 const gate = (...args: Parameters<typeof asked>) => {
   const { request, url, env } = asked(...args);

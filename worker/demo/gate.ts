@@ -7,7 +7,7 @@ import { type Html, html } from "./html";
 import { frame, htmlPage } from "./pages";
 
 const COOKIE = "__Host-demo-key";
-const KEPT_S = 30 * 24 * 60 * 60;
+const TTL_S = 30 * 24 * 60 * 60;
 const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w.-]+\.localhost)$/;
 
 type GateEnv = Pick<Env, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
@@ -35,7 +35,7 @@ export async function demoGate(request: Request, url: URL, env: GateEnv): Promis
     : { key: url.searchParams.get("key"), to: ownPath(url) };
   if (!given.key) return answer(question(given.to, false), 403);
   if (isKey(given.key, env)) {
-    const cookie = `${COOKIE}=${given.key}; Path=/; Max-Age=${KEPT_S}; Secure; HttpOnly; SameSite=Lax`;
+    const cookie = `${COOKIE}=${given.key}; Path=/; Max-Age=${TTL_S}; Secure; HttpOnly; SameSite=Lax`;
     const headers = { location: given.to, "set-cookie": cookie };
     return new Response(null, { status: 303, headers });
   }

@@ -11,16 +11,16 @@ import {
 import type { Locale } from "~/contracts/venue";
 import { fromMinorUnits } from "~/domain/money/currency";
 import type { DemoVenue, Dish } from "./demo-venue";
-import { houseWords } from "./menus";
+import { venueTexts } from "./menus";
 import { englishOf, nameOf } from "./menus/labels";
-import type { DishWords, HouseMenu, HouseWords, Said } from "./menus/words";
+import type { DishWords, Said, VenueMenu, VenueTexts } from "./menus/words";
 import { businessId } from "./records";
 import { demoVenues } from "./venues";
 
 /** Longer than any demo lasts, as tills write it. */
 export const ALWAYS = { from: "2020-01-01T00:00:00Z", to: "2099-01-01T00:00:00Z" };
 
-/** Every menu of a demo business: of one house, or of all houses of the group. */
+/** Every menu of a demo business: of one house, or of all venues of the group. */
 export function menuFileRecord(ofBusiness: string): MenuFile {
   const houses = demoVenues.filter((demo) => businessId(demo) === ofBusiness);
   return menuFileSchema.parse({
@@ -28,7 +28,7 @@ export function menuFileRecord(ofBusiness: string): MenuFile {
     language: houses[0]?.locale ?? "en-GB",
     menus: houses.flatMap((demo) => {
       const words = wordsOf(demo);
-      return words.menus.map((menu, order) => menuOfHouse(demo, words, { menu, order }));
+      return words.menus.map((menu, order) => menuOfVenue(demo, words, { menu, order }));
     }),
   });
 }
@@ -55,18 +55,18 @@ export function soldOutAt(demo: DemoVenue): UnavailableProducts["products"] {
     .map((id) => ({ externalId: id, sku: id, start: ALWAYS.from, end: ALWAYS.to }));
 }
 
-function wordsOf(demo: DemoVenue): HouseWords {
-  const words = houseWords[demo.id];
+function wordsOf(demo: DemoVenue): VenueTexts {
+  const words = venueTexts[demo.id];
   if (!words) throw new Error(`The demo house ${demo.id} says nothing of its menus.`);
   return words;
 }
 
-/** Houses of one business share a file, and their dishes must be told apart in it. */
+/** Venues of one business share a file, and their dishes must be told apart in it. */
 export function productIdOf(demo: DemoVenue, id: string): string {
   return businessId(demo) === `biz-${demo.id}` ? id : `${demo.id}-${id}`;
 }
 
-function constraintsOf(hours: NonNullable<HouseMenu["hours"]>) {
+function constraintsOf(hours: NonNullable<VenueMenu["hours"]>) {
   const byDay = hours.flatMap(({ days, start, end }) => days.map((day) => ({ day, start, end })));
   return Object.fromEntries(
     byDay.map(({ day }) => [
@@ -79,10 +79,10 @@ function constraintsOf(hours: NonNullable<HouseMenu["hours"]>) {
   );
 }
 
-function menuOfHouse(
+function menuOfVenue(
   demo: DemoVenue,
-  words: HouseWords,
-  { menu, order }: { menu: HouseMenu; order: number },
+  words: VenueTexts,
+  { menu, order }: { menu: VenueMenu; order: number },
 ): PublishedMenu {
   const subProducts: MenuProduct[] = [];
   const categories = menu.groups.map((group, place) => {
@@ -116,7 +116,7 @@ function menuOfHouse(
   };
 }
 
-function noteOf(demo: DemoVenue, note: NonNullable<HouseWords["note"]>): MenuBlock {
+function noteOf(demo: DemoVenue, note: NonNullable<VenueTexts["note"]>): MenuBlock {
   const { title, text, en, link } = note;
   return {
     elementType: "BLOCK",
@@ -136,7 +136,7 @@ function noteOf(demo: DemoVenue, note: NonNullable<HouseWords["note"]>): MenuBlo
 /** A dish, and what it is made up of: a choice that must be made, what comes with it, what costs more. */
 function productOf(
   demo: DemoVenue,
-  words: HouseWords,
+  words: VenueTexts,
   dish: Dish,
   subProducts: MenuProduct[],
 ): MenuProduct {

@@ -22,7 +22,7 @@ const PARTIES = [4, 2, 3, 6, 2, 5];
 
 /**
  * A believable order for a table of a demo venue: something of each part of the menu for each guest,
- * with the house's charges, split by seat where the till splits so.
+ * with the venue's charges, split by seat where the till splits so.
  *
  * @param table the table's number, from 1.
  * @param openedAt milliseconds since 1970.

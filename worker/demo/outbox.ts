@@ -1,8 +1,8 @@
 import type { Mail, MailPort } from "#worker/platform/mail/port";
 
 /** The outbox is open to everyone who plays here, so it forgets soon. */
-const KEPT_MAILS = 50;
-const KEPT_MS = 24 * 60 * 60_000;
+const MAX_MAILS = 50;
+const TTL_MS = 24 * 60 * 60_000;
 
 /** A mail in the outbox, without the paper itself. */
 export type OutboxMail = {
@@ -31,7 +31,7 @@ export async function outboxMails(db: D1Database): Promise<OutboxMail[]> {
       `SELECT id, sent_at AS sentAt, recipient AS "to", subject, text, attachment_name AS attachmentName
        FROM demo_outbox ORDER BY sent_at DESC, id LIMIT ?1`,
     )
-    .bind(KEPT_MAILS)
+    .bind(MAX_MAILS)
     .all<OutboxMail>();
   return results;
 }
@@ -76,6 +76,6 @@ async function keep(db: D1Database, mail: Mail, now: number): Promise<void> {
         `DELETE FROM demo_outbox WHERE sent_at < ?1
            OR id NOT IN (SELECT id FROM demo_outbox ORDER BY sent_at DESC LIMIT ?2)`,
       )
-      .bind(now - KEPT_MS, KEPT_MAILS),
+      .bind(now - TTL_MS, MAX_MAILS),
   ]);
 }

@@ -91,7 +91,7 @@ export function guestAppRecord(): GuestApp {
   });
 }
 
-/** Houses of the group belong to one business; every other venue is its own. */
+/** Venues of the group belong to one business; every other venue is its own. */
 export function businessId(demo: DemoVenue): string {
   return maisonVenues.includes(demo) ? "biz-maison-demo" : `biz-${demo.id}`;
 }

@@ -8,8 +8,8 @@ import { type Log, messageOf, pathPattern } from "./log";
 import { isFromOurselves } from "./origin-check";
 import { pageOf } from "./page-builds";
 
-/** One request on its way through the house. */
-export type Visit = {
+/** One request on its way through the venue. */
+export type RequestContext = {
   request: Request;
   url: URL;
   env: Env;
@@ -20,16 +20,16 @@ export type Visit = {
 /** A page's answer, and what the front door still has to put on it. */
 export type PageAnswer = { response: Response; nonce: string; setCookies: string[] };
 
-/** The rooms behind the front door. */
-export type Rooms = {
+/** The handlers behind the front door. */
+export type Handlers = {
   version: string;
   /** The guest API, the tills' and the operator's, and live documents. */
-  platform(visit: Visit): Promise<Response>;
-  page(visit: Visit, page: Page): Promise<PageAnswer>;
+  platform(requestContext: RequestContext): Promise<Response>;
+  page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
   /** What a person reads where a page could not even be begun (UX-11). */
-  fallback(visit: Visit): Response;
+  fallback(requestContext: RequestContext): Response;
   /** Demo data and the demo till, where strangers may play. */
-  demo(visit: Visit): Promise<Response>;
+  demo(requestContext: RequestContext): Promise<Response>;
   log: Log;
 };
 
@@ -39,9 +39,9 @@ const SLOW_MS = 1_000;
 
 /**
  * The order in which every request is looked at: its measures, its address, where it comes from, and
- * then which room it is for. A fault in a room becomes a plain answer and a line of the log.
+ * then which handler it is for. A fault in a handler becomes a plain answer and a line of the log.
  */
-export function createFrontDoor(rooms: Rooms) {
+export function createFrontDoor(handlers: Handlers) {
   return async function enter(
     request: Request,
     env: Env,
@@ -50,11 +50,11 @@ export function createFrontDoor(rooms: Rooms) {
     const startedAt = Date.now();
     const correlationId = correlationIdOf(request.headers);
     const url = new URL(request.url);
-    const response = await answer(rooms, { request, url, env, ctx, correlationId });
+    const response = await answer(handlers, { request, url, env, ctx, correlationId });
     const ms = Date.now() - startedAt;
     const { status } = response;
     if (status >= 500 || ms >= SLOW_MS || REFUSED_HERE.has(status)) {
-      rooms.log({
+      handlers.log({
         level: status >= 500 ? "error" : "warning",
         event: "request",
         correlationId,
@@ -71,26 +71,26 @@ export function createFrontDoor(rooms: Rooms) {
 /** Refusals that tell of an attack or of a broken caller; the rest is every day's business. */
 const REFUSED_HERE = new Set([403, 405, 413, 414]);
 
-async function answer(rooms: Rooms, visit: Visit): Promise<Response> {
-  const measure = refusedByMeasure(visit.request);
-  if (measure) return refusal(measure, visit);
-  return answerTo(rooms, { ...visit, ...readable(visit) });
+async function answer(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
+  const measure = refusedByMeasure(requestContext.request);
+  if (measure) return refusal(measure, requestContext);
+  return answerTo(handlers, { ...requestContext, ...readable(requestContext) });
 }
 
-async function answerTo(rooms: Rooms, visit: Visit): Promise<Response> {
-  const { request, url, correlationId } = visit;
+async function answerTo(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
+  const { request, url, correlationId } = requestContext;
   const straight = straightened(url.pathname);
   if (straight !== url.pathname) {
     return finished(redirect(308, straight + url.search), correlationId);
   }
-  if (!isFromOurselves(request, url)) return refusal(403, visit);
+  if (!isFromOurselves(request, url)) return refusal(403, requestContext);
   const limited = await withLimitedBody(request);
-  if (typeof limited === "number") return refusal(limited, visit);
+  if (typeof limited === "number") return refusal(limited, requestContext);
   try {
-    return await roomFor(rooms, { ...visit, request: limited });
+    return await handlerFor(handlers, { ...requestContext, request: limited });
   } catch (error) {
     if (!request.signal?.aborted) {
-      rooms.log({
+      handlers.log({
         level: "error",
         event: "fault",
         correlationId,
@@ -99,33 +99,41 @@ async function answerTo(rooms: Rooms, visit: Visit): Promise<Response> {
         error: messageOf(error),
       });
     }
-    return wantsPage(visit) ? finished(rooms.fallback(visit), correlationId) : refusal(500, visit);
+    return wantsPage(requestContext)
+      ? finished(handlers.fallback(requestContext), correlationId)
+      : refusal(500, requestContext);
   }
 }
 
-async function roomFor(rooms: Rooms, visit: Visit): Promise<Response> {
-  const { pathname } = visit.url;
+async function handlerFor(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
+  const { pathname } = requestContext.url;
   if (pathname === "/healthz") {
-    return finished(Response.json({ status: "ok", version: rooms.version }), visit.correlationId);
+    return finished(
+      Response.json({ status: "ok", version: handlers.version }),
+      requestContext.correlationId,
+    );
   }
-  if (PLATFORM.test(pathname)) return finished(await rooms.platform(visit), visit.correlationId);
-  const demo = visit.env.DEMO_MODE === "true";
+  if (PLATFORM.test(pathname))
+    return finished(await handlers.platform(requestContext), requestContext.correlationId);
+  const demo = requestContext.env.DEMO_MODE === "true";
   const page = pageOf(pathname);
   if (demo && DEMO.test(pathname) && page.id === "not-found") {
-    return finished(await rooms.demo(visit), visit.correlationId);
+    return finished(await handlers.demo(requestContext), requestContext.correlationId);
   }
-  const chosen = isRead(visit.request) ? chosenLocale(visit.url, demo) : undefined;
+  const chosen = isRead(requestContext.request)
+    ? chosenLocale(requestContext.url, demo)
+    : undefined;
   if (chosen) {
     const answer = redirect(303, chosen.location);
     answer.headers.append("set-cookie", localeCookie(chosen.locale));
-    return finished(answer, visit.correlationId);
+    return finished(answer, requestContext.correlationId);
   }
-  const { response, nonce, setCookies } = await rooms.page(visit, page);
+  const { response, nonce, setCookies } = await handlers.page(requestContext, page);
   // A page's answer was made in this worker for this request, so its headers are still open.
-  const answer = visit.request.method === "HEAD" ? new Response(null, response) : response;
-  securePage(answer.headers, { nonce, url: visit.url, isPrivate: isPrivate(page.path) });
+  const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
+  securePage(answer.headers, { nonce, url: requestContext.url, isPrivate: isPrivate(page.path) });
   for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
-  secureAnswer(answer.headers, visit.correlationId);
+  secureAnswer(answer.headers, requestContext.correlationId);
   return answer;
 }
 
@@ -134,7 +142,7 @@ function isRead({ method }: Request): boolean {
 }
 
 /** Whether a person waits for a page, and not a program for its data. */
-function wantsPage({ request, url }: Visit): boolean {
+function wantsPage({ request, url }: RequestContext): boolean {
   const accepted = request.headers.get("accept") ?? "";
   return accepted.includes("text/html") && !PLATFORM.test(url.pathname);
 }
@@ -149,7 +157,7 @@ function isPrivate(pagePath: string): boolean {
  * signs that stand for no text. A router reads them in ways of its own, up to another host's address,
  * so that such a part becomes one that is only unknown. The API has no such router and says 404 itself.
  */
-function readable({ request, url }: Visit): Pick<Visit, "request" | "url"> {
+function readable({ request, url }: RequestContext): Pick<RequestContext, "request" | "url"> {
   if (!url.pathname.includes("%") || PLATFORM.test(url.pathname)) return { request, url };
   const parts = url.pathname.split("/");
   if (parts.every(isReadable)) return { request, url };
@@ -185,7 +193,7 @@ const refusalCodes: Record<number, string> = {
   500: "unexpected",
 };
 
-function refusal(status: number, { correlationId }: Visit): Response {
+function refusal(status: number, { correlationId }: RequestContext): Response {
   const code = refusalCodes[status] ?? "refused";
   return finished(Response.json({ code, correlationId }, { status }), correlationId);
 }

@@ -7,11 +7,11 @@ export const LOCALE_COOKIE = "__Host-locale";
 const LOCALE_PARAMETER = "locale";
 /** Reads one page in a language without choosing it: what search engines are shown of public pages. */
 const READ_PARAMETER = "hl";
-const KEPT_S = 365 * 24 * 60 * 60;
+const TTL_S = 365 * 24 * 60 * 60;
 
 /** How the guest's choice of a language is kept. */
 export function localeCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${KEPT_S}; Secure; HttpOnly; SameSite=Lax`;
+  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${TTL_S}; Secure; HttpOnly; SameSite=Lax`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
-import type { Arrival } from "./arrival";
-import type { PageAnswer, Visit } from "./front-door";
+import type { PageAnswer, RequestContext } from "./front-door";
 import { PageCache } from "./page-cache";
+import type { ResolvedRequest } from "./resolved-request";
 
 const clock = { now: 1_000_000 };
 const askedBy: Request[] = [];
@@ -11,7 +11,7 @@ let status = 200;
 let cache: PageCache;
 
 const venue = { name: "Mimosa" };
-const arrivalAt = (more: Partial<Arrival> = {}) =>
+const resolvedAt = (more: Partial<ResolvedRequest> = {}) =>
   ({
     tenant: {},
     settings: { allPaymentsEnabled: true },
@@ -19,12 +19,12 @@ const arrivalAt = (more: Partial<Arrival> = {}) =>
     records: [null, venue, null],
     sound: true,
     ...more,
-  }) as unknown as Arrival;
+  }) as unknown as ResolvedRequest;
 
-let arrivals = 0;
+let resolutions = 0;
 
-/** Draws a page that shows all that it knows of whoever asks. */
-async function draw({ request }: Visit): Promise<PageAnswer> {
+/** Renders a page that shows all that it knows of whoever asks. */
+async function render({ request }: RequestContext): Promise<PageAnswer> {
   askedBy.push(request);
   const nonce = `n${askedBy.length}/+=`;
   const known = [request.headers.get("cookie"), request.headers.get("authorization")].join(" ");
@@ -41,38 +41,44 @@ const guest = (letter: string) => `__Host-guest=g_${letter.repeat(32)}`;
 type How = {
   path?: string;
   method?: string;
-  arrival?: Arrival;
+  resolved?: ResolvedRequest;
   epoch?: number;
   language?: string;
 };
 
 async function ask(
   cookie: string | null = guest("a"),
-  { path = "/venues/mimosa", method = "GET", arrival = arrivalAt(), epoch, language }: How = {},
+  { path = "/venues/mimosa", method = "GET", resolved = resolvedAt(), epoch, language }: How = {},
 ) {
   const url = new URL(path, "https://bill.example");
   const request = new Request(url, {
     method,
     headers: { ...(cookie && { cookie }), ...(language && { "accept-language": language }) },
   });
-  const visit = { request, url, env: {} as Env, ctx: {} as ExecutionContext, correlationId: "c" };
+  const requestContext = {
+    request,
+    url,
+    env: {} as Env,
+    ctx: {} as ExecutionContext,
+    correlationId: "c",
+  };
   const before = askedBy.length;
   const { response, nonce, setCookies } = await cache.answer(
-    visit,
+    requestContext,
     epoch,
     async () => {
-      arrivals += 1;
-      return arrival;
+      resolutions += 1;
+      return resolved;
     },
-    draw,
+    render,
   );
-  const drawn = askedBy.length > before;
-  return { html: await response.text(), response, nonce, setCookies, drawn };
+  const rendered = askedBy.length > before;
+  return { html: await response.text(), response, nonce, setCookies, rendered };
 }
 
 beforeEach(() => {
   askedBy.length = 0;
-  arrivals = 0;
+  resolutions = 0;
   headers = {};
   status = 200;
   venue.name = "Mimosa";
@@ -81,16 +87,16 @@ beforeEach(() => {
 });
 
 describe("a public page from memory", () => {
-  it("is drawn once for everyone, with a nonce of its own for each", async () => {
+  it("is rendered once for everyone, with a nonce of its own for each", async () => {
     const first = await ask(guest("a"));
     const second = await ask(guest("b"));
-    expect([first.drawn, second.drawn]).toEqual([true, false]);
+    expect([first.rendered, second.rendered]).toEqual([true, false]);
     expect(second.nonce).not.toBe(first.nonce);
     expect(second.html).toContain(`<script nonce="${second.nonce}">`);
     expect(second.html.replaceAll(second.nonce, first.nonce)).toBe(first.html);
   });
 
-  it("is drawn for a stranger, so that nothing of a guest can be in it", async () => {
+  it("is rendered for a stranger, so that nothing of a guest can be in it", async () => {
     const { html } = await ask(`${guest("a")}; __Host-locale=fr`);
     expect(html).not.toContain("g_a");
     expect(askedBy[0]?.headers.get("cookie")).toBeNull();
@@ -106,18 +112,20 @@ describe("a public page from memory", () => {
 
   it("is another one in another language, on another host and by what the guest declined", async () => {
     await ask();
-    expect((await ask(guest("a"), { arrival: arrivalAt({ locale: "ca" }) })).drawn).toBe(true);
-    expect((await ask(guest("a"), { path: "https://own.example/venues/mimosa" })).drawn).toBe(true);
+    expect((await ask(guest("a"), { resolved: resolvedAt({ locale: "ca" }) })).rendered).toBe(true);
+    expect((await ask(guest("a"), { path: "https://own.example/venues/mimosa" })).rendered).toBe(
+      true,
+    );
     const declined = `${guest("a")}; __Host-consent=essential`;
     expect((await ask(declined)).html).toContain("__Host-consent=essential");
     expect((await ask(guest("a"))).html).not.toContain("__Host-consent");
   });
 
-  it("is drawn for itself where statistics are agreed to, or a cookie is not known to be harmless", async () => {
+  it("is rendered for itself where statistics are agreed to, or a cookie is not known to be harmless", async () => {
     for (const cookie of ["__Host-consent=essential.functional", "flash=saved"]) {
       await ask(`${guest("a")}; ${cookie}`);
       const again = await ask(`${guest("a")}; ${cookie}`);
-      expect(again.drawn).toBe(true);
+      expect(again.rendered).toBe(true);
       expect(again.html).toContain(cookie);
     }
     expect((await ask(guest("b"))).html).not.toContain("flash");
@@ -126,29 +134,29 @@ describe("a public page from memory", () => {
   it.each([
     ["a search", { path: "/venues/mimosa?from=mail" }],
     ["another method", { method: "HEAD" }],
-    ["a record that could not be read", { arrival: arrivalAt({ sound: false }) }],
-  ])("is drawn each time for %s", async (_, how) => {
+    ["a record that could not be read", { resolved: resolvedAt({ sound: false }) }],
+  ])("is rendered each time for %s", async (_, how) => {
     await ask(guest("a"), how);
-    expect((await ask(guest("a"), how)).drawn).toBe(true);
-    expect((await ask()).drawn).toBe(true);
+    expect((await ask(guest("a"), how)).rendered).toBe(true);
+    expect((await ask()).rendered).toBe(true);
   });
 
   it("shows a published change with the records that it changed", async () => {
     await ask();
     venue.name = "Mimosa II";
-    const changed = arrivalAt({ records: [null, { ...venue }, null] });
-    expect((await ask(guest("a"), { arrival: changed })).html).toContain("Mimosa II");
+    const changed = resolvedAt({ records: [null, { ...venue }, null] });
+    expect((await ask(guest("a"), { resolved: changed })).html).toContain("Mimosa II");
   });
 
   it("is found without a look at the records while none has changed", async () => {
     const first = await ask(guest("a"), { epoch: 1 });
     const second = await ask(guest("b"), { epoch: 1 });
-    expect(arrivals).toBe(1);
+    expect(resolutions).toBe(1);
     expect(second.html.replaceAll(second.nonce, first.nonce)).toBe(first.html);
-    const changed = arrivalAt({ records: [null, { ...venue }, null] });
-    expect((await ask(guest("a"), { epoch: 2, arrival: changed })).drawn).toBe(true);
-    expect((await ask(guest("a"), { arrival: changed })).drawn).toBe(false);
-    expect(arrivals).toBe(3);
+    const changed = resolvedAt({ records: [null, { ...venue }, null] });
+    expect((await ask(guest("a"), { epoch: 2, resolved: changed })).rendered).toBe(true);
+    expect((await ask(guest("a"), { resolved: changed })).rendered).toBe(false);
+    expect(resolutions).toBe(3);
   });
 
   it("is found for the same words only: language, choice of language, consent and address", async () => {
@@ -161,12 +169,12 @@ describe("a public page from memory", () => {
       [guest("a"), { language: "fr" }],
     ] as const;
     for (const [cookie, how] of others) await ask(cookie, how);
-    expect(arrivals).toBe(1 + others.length);
+    expect(resolutions).toBe(1 + others.length);
     await ask(guest("z"), { epoch: 1, language: "fr" });
-    expect(arrivals).toBe(1 + others.length);
+    expect(resolutions).toBe(1 + others.length);
   });
 
-  it("is drawn anew every quarter of a minute, for records that it does not know of", async () => {
+  it("is rendered anew every quarter of a minute, for records that it does not know of", async () => {
     await ask();
     venue.name = "Mimosa II";
     clock.now += 14_999;
@@ -175,16 +183,16 @@ describe("a public page from memory", () => {
     expect((await ask()).html).toContain("Mimosa II");
   });
 
-  it("is not kept where it is no ordinary page", async () => {
+  it("is not cached where it is no ordinary page", async () => {
     status = 404;
     expect((await ask()).response.status).toBe(404);
-    expect((await ask()).drawn).toBe(true);
+    expect((await ask()).rendered).toBe(true);
     status = 200;
     headers = { "set-cookie": "flash=saved" };
     await ask();
     headers = {};
-    const { drawn, response } = await ask();
-    expect(drawn).toBe(true);
+    const { rendered, response } = await ask();
+    expect(rendered).toBe(true);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { PageMemory } from "./page-memory";
 
 const minutes = (count: number) => count * 60_000;
 
-describe("the memory of drawn pages", () => {
+describe("the memory of rendered pages", () => {
   it("gives back what it keeps, and nothing under another key", () => {
     const memory = new PageMemory<string>();
     memory.set("a", "page a", 10, 0);
@@ -11,7 +11,7 @@ describe("the memory of drawn pages", () => {
     expect(memory.get("b", 1)).toBeUndefined();
   });
 
-  it("stays within its bytes: what nobody asks for makes room first", () => {
+  it("stays within its bytes: what nobody asks for makes handler first", () => {
     const memory = new PageMemory<string>(100);
     for (const key of ["a", "b", "c"]) memory.set(key, key, 30, 0);
     expect(memory.get("a", 1)).toBe("a");
@@ -24,7 +24,7 @@ describe("the memory of drawn pages", () => {
     ]);
   });
 
-  it("counts a page once however often it is drawn anew", () => {
+  it("counts a page once however often it is rendered again", () => {
     const memory = new PageMemory<string>(100);
     memory.set("a", "a", 40, 0);
     for (let n = 0; n < 50; n++) memory.set("b", `b${n}`, 40, n);

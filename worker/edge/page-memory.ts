@@ -1,57 +1,57 @@
 /** Drawn pages take so much of an isolate's memory at most, of the 128 MB it has. */
-const MOST_BYTES = 16_000_000;
-/** A page larger than this is drawn each time. */
-const LARGEST = 400_000;
+const MAX_BYTES = 16_000_000;
+/** A page larger than this is rendered each time. */
+const MAX_ENTRY_BYTES = 400_000;
 /** What nobody has asked for in this time is let go, so that a closed restaurant's pages do not linger. */
 const IDLE_MS = 10 * 60_000;
 
-type Kept<E> = { entry: E; size: number; usedAt: number };
+type Cached<E> = { entry: E; size: number; usedAt: number };
 
-/** A bounded memory of drawn pages: those that nobody has asked for the longest make room. */
+/** A bounded memory of rendered pages: those that nobody has asked for the longest make handler. */
 export class PageMemory<E> {
-  readonly #kept = new Map<string, Kept<E>>();
+  readonly #entries = new Map<string, Cached<E>>();
   readonly #most: number;
   #size = 0;
 
-  constructor(most = MOST_BYTES) {
+  constructor(most = MAX_BYTES) {
     this.#most = most;
   }
 
-  /** What is kept under a key at a time in milliseconds; asking for it counts as a use. */
+  /** What is cached under a key at a time in milliseconds; asking for it counts as a use. */
   get(key: string, now: number): E | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    if (now - kept.usedAt > IDLE_MS) {
-      this.#drop(key, kept);
+    const cached = this.#entries.get(key);
+    if (!cached) return undefined;
+    if (now - cached.usedAt > IDLE_MS) {
+      this.#drop(key, cached);
       return undefined;
     }
-    kept.usedAt = now;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.entry;
+    cached.usedAt = now;
+    this.#entries.delete(key);
+    this.#entries.set(key, cached);
+    return cached.entry;
   }
 
-  /** Keeps an entry of so many bytes, its key included; too large a one is not kept. */
+  /** Keeps an entry of so many bytes, its key included; too large a one is not cached. */
   set(key: string, entry: E, size: number, now: number): void {
-    const before = this.#kept.get(key);
+    const before = this.#entries.get(key);
     if (before) this.#drop(key, before);
-    if (size > LARGEST) return;
-    this.#kept.set(key, { entry, size, usedAt: now });
+    if (size > MAX_ENTRY_BYTES) return;
+    this.#entries.set(key, { entry, size, usedAt: now });
     this.#size += size;
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#size <= this.#most && now - kept.usedAt <= IDLE_MS) break;
-      this.#drop(oldest, kept);
+    for (const [oldest, cached] of this.#entries) {
+      if (this.#size <= this.#most && now - cached.usedAt <= IDLE_MS) break;
+      this.#drop(oldest, cached);
     }
   }
 
-  /** Lets go of what is kept under a key. */
+  /** Lets go of what is cached under a key. */
   delete(key: string): void {
-    const kept = this.#kept.get(key);
-    if (kept) this.#drop(key, kept);
+    const cached = this.#entries.get(key);
+    if (cached) this.#drop(key, cached);
   }
 
-  #drop(key: string, { size }: Kept<E>): void {
-    this.#kept.delete(key);
+  #drop(key: string, { size }: Cached<E>): void {
+    this.#entries.delete(key);
     this.#size -= size;
   }
 }

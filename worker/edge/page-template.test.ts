@@ -3,7 +3,7 @@ import { cutAt, filled } from "./page-template";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-describe("a drawn page", () => {
+describe("a rendered page", () => {
   const html = '<p nonce="a+/b=">für 7 €</p><script nonce="a+/b=">v=42</script>';
 
   it("is the same page when it is filled with what it was cut at", () => {

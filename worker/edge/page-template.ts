@@ -1,4 +1,4 @@
-/** A drawn page as it is sent, cut where it differs from one showing to the next. */
+/** A rendered page as it is sent, cut where it differs from one showing to the next. */
 export type PageTemplate = {
   /** UTF-8, one more than there are holes. */
   pieces: readonly Uint8Array[];

@@ -1,7 +1,7 @@
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { isLargeKind, type OnMended, parseRecord } from "#worker/db/record-kinds";
+import { isLargeKind, type OnRepaired, parseRecord } from "#worker/db/record-kinds";
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
@@ -22,19 +22,19 @@ export function recordsIn(
   source: RecordSource,
   later: Later,
   onFault: (error: unknown) => void = logFault,
-  onMended: OnMended = logMended,
+  onRepaired: OnRepaired = logRepaired,
 ): Records {
   const changes = (after: number | null) => source.changes(after);
   return recordsBy(async (kind, id) => {
     if (isLargeKind(kind)) {
       const { record } = await source.read(kind, id, 0);
-      return record === null ? null : parseRecord(kind, id, record, onMended);
+      return record === null ? null : parseRecord(kind, id, record, onRepaired);
     }
     await cache.follow(changes, later, onFault);
     return cache.get(
       recordKey(kind, id),
       (atLeast) => source.read(kind, id, atLeast),
-      (record) => parseRecord(kind, id, record, onMended),
+      (record) => parseRecord(kind, id, record, onRepaired),
     );
   });
 }
@@ -49,10 +49,10 @@ function logFault(error: unknown): void {
 }
 
 /** A record that is shown without some of its values is shown, and its operator can find out why. */
-function logMended(kind: string, id: string, places: string[]): void {
+function logRepaired(kind: string, id: string, places: string[]): void {
   consoleLog({
     level: "warning",
-    event: "record-mended",
+    event: "record-repaired",
     correlationId: "-",
     path: `${kind} ${id}`,
     error: `left out: ${places.join(", ")}`,

@@ -5,7 +5,7 @@ import { cookieValues } from "./cookies";
 
 export const GUEST_COOKIE = "__Host-guest";
 /** As long as browsers keep a cookie at all. */
-const KEPT_S = 400 * 24 * 60 * 60;
+const TTL_S = 400 * 24 * 60 * 60;
 
 /** The guest that the request's cookie names, or nothing where it names none or is malformed. */
 export function guestIdOf(headers: Headers): string | undefined {
@@ -26,6 +26,6 @@ export function sessionOf(headers: Headers): { session: Session; setCookie?: str
   return {
     // Whoever comes from another page of ours was given the cookie there.
     session: { guestId, refusesCookies: headers.get("sec-fetch-site") === "same-origin" },
-    setCookie: `${GUEST_COOKIE}=${guestId}; Path=/; Max-Age=${KEPT_S}; Secure; HttpOnly; SameSite=Lax`,
+    setCookie: `${GUEST_COOKIE}=${guestId}; Path=/; Max-Age=${TTL_S}; Secure; HttpOnly; SameSite=Lax`,
   };
 }

@@ -13,8 +13,14 @@ async function ask(path: string, { cookie = "", method = "GET", status = 404 } =
   const asked: string[] = [];
   const request = new Request(site + path, { method, headers: cookie ? { cookie } : {} });
   const url = new URL(request.url);
-  const visit = { request, url, env: {} as Env, ctx: {} as ExecutionContext, correlationId: "c-1" };
-  const answer = await takeTableKey(visit, pageOf(url.pathname), {
+  const requestContext = {
+    request,
+    url,
+    env: {} as Env,
+    ctx: {} as ExecutionContext,
+    correlationId: "c-1",
+  };
+  const answer = await takeTableKey(requestContext, pageOf(url.pathname), {
     origin: site,
     async fetch(call) {
       asked.push(`${call.method} ${new URL(call.url).pathname}`);

@@ -8,7 +8,7 @@ import {
 } from "~/contracts/table-links";
 import type { Page } from "~/routes/table";
 import { cookieValues } from "./cookies";
-import type { PageAnswer, Visit } from "./front-door";
+import type { PageAnswer, RequestContext } from "./front-door";
 import type { PlatformDoor } from "./platform-door";
 
 /** The passes that the request's cookie brings, as the platform reads them. */
@@ -25,7 +25,7 @@ export function tablePassesOf(headers: Headers): string | undefined {
  * @returns nothing where the address has no key, or is no table's.
  */
 export async function takeTableKey(
-  { request, url, correlationId }: Visit,
+  { request, url, correlationId }: RequestContext,
   page: Page,
   door: Pick<PlatformDoor, "origin" | "fetch">,
 ): Promise<PageAnswer | undefined> {

@@ -5,9 +5,9 @@ type Entry = { value: unknown; seq: number };
 type KnownChange = { seq: number; at: number };
 
 /** What records that are found may weigh as JSON: some 20,000 whole venues. */
-const MOST_BYTES = 30_000_000;
+const MAX_BYTES = 30_000_000;
 /** Ids that name nothing are few, unless someone is guessing. */
-const MOST_MISSING = 500;
+const MAX_MISSING = 500;
 /** The log of changes is read again in passing after this time, and waited for after the longer one. */
 const FRESH_MS = 10_000;
 const STALE_MS = 40_000;
@@ -35,7 +35,7 @@ export class TenantCache {
   #followedAt = Number.NEGATIVE_INFINITY;
   #following = false;
 
-  constructor(now: () => number = Date.now, mostBytes = MOST_BYTES) {
+  constructor(now: () => number = Date.now, mostBytes = MAX_BYTES) {
     this.#now = now;
     this.#entries = new LRUCache({ maxSize: mostBytes });
   }
@@ -60,7 +60,7 @@ export class TenantCache {
     const value = record === null ? null : deepFrozen(parse(record));
     // A change that came while the record was being read makes this a copy that was old from the start.
     if (seq >= this.#oldest(key)) {
-      if (value === null) keep(this.#missing, key, { value, seq }, MOST_MISSING);
+      if (value === null) keep(this.#missing, key, { value, seq }, MAX_MISSING);
       else this.#entries.set(key, { value, seq }, { size: JSON.stringify(record).length });
     }
     return value;
@@ -107,7 +107,7 @@ export class TenantCache {
   /** What is asked for again and again (the product's own host names no guest app) outlives guesses. */
   #missed(key: string): Entry | undefined {
     const entry = this.#missing.get(key);
-    if (entry) keep(this.#missing, key, entry, MOST_MISSING);
+    if (entry) keep(this.#missing, key, entry, MAX_MISSING);
     return entry;
   }
 
@@ -138,7 +138,7 @@ export class TenantCache {
   }
 }
 
-/** Keeps an entry; the one that has been here longest makes room. */
+/** Keeps an entry; the one that has been here longest makes handler. */
 function keep(entries: Map<string, Entry>, key: string, entry: Entry, most: number): void {
   entries.delete(key);
   if (entries.size >= most) {

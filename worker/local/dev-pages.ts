@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { errorsOf } from "../adapters";
-import { arrive, createContext } from "../context";
+import { createContext, resolveRequest } from "../context";
 import { plainReads, recordsBy } from "../db/d1-records";
 import { d1Source } from "../db/d1-source";
 import { correlationIdOf } from "../edge/correlation";
@@ -17,11 +17,20 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
   const url = new URL(request.url);
   const ctx = { waitUntil: () => undefined } as unknown as ExecutionContext;
   const noApp = () => new Response(null, { status: 503 });
-  const visit = { request, url, env, ctx, correlationId: correlationIdOf(request.headers) };
+  const requestContext = {
+    request,
+    url,
+    env,
+    ctx,
+    correlationId: correlationIdOf(request.headers),
+  };
   const records = recordsBy(plainReads(d1Source(env.DB)));
-  const arrival = await arrive(visit, { records, log: consoleLog });
+  const resolved = await resolveRequest(requestContext, { records, log: consoleLog });
   const door = platformDoor(noApp, url.origin, env);
-  const { context, setCookies } = createContext(visit, arrival, { door, errors: errorsOf(env) });
+  const { context, setCookies } = createContext(requestContext, resolved, {
+    door,
+    errors: errorsOf(env),
+  });
   const response = await createRequestHandler(build, "development")(request, context);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;

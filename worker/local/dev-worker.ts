@@ -1,5 +1,5 @@
+import { createFetch } from "../dependencies";
 import type { Env } from "../env";
-import { openHouse } from "../house";
 
 export { MailObject } from "../mail-object";
 export { BillObject } from "../objects/bill-object";
@@ -12,9 +12,9 @@ export { TopicObject } from "../objects/topic-object";
 export { TryCountObject } from "../objects/try-count-object";
 export { VoucherObject } from "../objects/voucher-object";
 
-/** The house without its pages, which the development server draws itself so that edits show at once. */
+/** The venue without its pages, which the development server draws itself so that edits show at once. */
 export default {
-  fetch: openHouse(async () => ({
+  fetch: createFetch(async () => ({
     response: new Response("The development server draws the pages.", { status: 404 }),
     nonce: "",
     setCookies: [],

@@ -32,7 +32,7 @@ import type {
 } from "./bill/requests";
 import { forecastChargesAnswer, splitAnswer } from "./bill/split-answer";
 import { type ApplyVoucher, BillVouchers, type VoucherRefusal } from "./bill/vouchers";
-import { Followers } from "./live/followers";
+import { Subscribers } from "./live/subscribers";
 
 /** What a missing bill, a missing split and someone else's split have in common for the caller. */
 const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
@@ -43,11 +43,11 @@ const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
  */
 export class BillObject extends DurableObject<Env> {
   readonly #ledger = new Ledger(this.ctx.storage);
-  readonly #followers = new Followers(this.ctx);
+  readonly #subscribers = new Subscribers(this.ctx);
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
     ...outsideOf(this.env, this.#ledger, () => this.#driver.state),
     changed: ({ identity, version }) =>
-      this.#followers.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
+      this.#subscribers.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
   readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
   readonly #vouchers = new BillVouchers(this.#driver, (command) => this.#run(command), this.env);
@@ -64,7 +64,7 @@ export class BillObject extends DurableObject<Env> {
     return this.#figuresOf(outcome);
   }
 
-  /** Records money that came in elsewhere; idempotent by its reference. */
+  /** Records an external payment; idempotent by its reference. */
   recordElsewhere({ ref, type, amountE5 }: ElsewhereRequest): BillAnswer<BillFigures> {
     return this.#figuresOf(
       this.#run({ type: "recordElsewhere", ref, elsewhereType: type, amountE5 }),
@@ -268,7 +268,7 @@ export class BillObject extends DurableObject<Env> {
   override fetch(request: Request): Response {
     const { identity, version } = this.#driver.state;
     if (!identity) return Response.json({ code: "not-found" }, { status: 404 });
-    return this.#followers.follow(request, { document: `bills/${identity.billId}`, version });
+    return this.#subscribers.follow(request, { document: `bills/${identity.billId}`, version });
   }
 
   /** The alarm may ring late: what nobody touched for too long must not be seen meanwhile. */

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { movesOn, type Progress } from "~/domain/menu/progress";
-import { Followers } from "./live/followers";
+import { Subscribers } from "./live/subscribers";
 
 /** What a till writes: the document under its name, and the venue or business that it belongs to. */
 export type DocumentWrite = {
@@ -22,9 +22,9 @@ type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
 
 /** One live document that tills write often, and those who follow it: a tab, an order, a list. */
 export class DocumentObject extends DurableObject<Env> {
-  readonly #followers = new Followers(this.ctx);
+  readonly #subscribers = new Subscribers(this.ctx);
 
-  /** Writes the document, unless it is someone else's or further on already, and tells its followers. */
+  /** Writes the document, unless it is someone else's or further on already, and tells its subscribers. */
   async write({ document, keepMs, ...news }: DocumentWrite): Promise<Written> {
     const known = this.#stored();
     if (known && known.owner !== news.owner) return "foreign";
@@ -33,7 +33,7 @@ export class DocumentObject extends DurableObject<Env> {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put<Stored>("stored", news);
     this.ctx.storage.kv.put("version", version);
-    this.#followers.tell({ document, version });
+    this.#subscribers.tell({ document, version });
     if (keepMs !== null) await this.ctx.storage.setAlarm(Date.now() + keepMs);
     return "written";
   }
@@ -49,7 +49,7 @@ export class DocumentObject extends DurableObject<Env> {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("parts", { ...this.#parts(), [writer]: items });
     this.ctx.storage.kv.put("version", version);
-    this.#followers.tell({ document, version });
+    this.#subscribers.tell({ document, version });
   }
 
   /** The whole list that several write, as JSON. */
@@ -65,7 +65,7 @@ export class DocumentObject extends DurableObject<Env> {
   /** Follows the document: its name is the path behind `/live/`. */
   override fetch(request: Request): Response {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.#followers.follow(request, { document, version: this.#version() });
+    return this.#subscribers.follow(request, { document, version: this.#version() });
   }
 
   #stored(): Stored | null {

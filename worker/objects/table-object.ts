@@ -11,7 +11,7 @@ import {
 } from "~/domain/table/sitting";
 import type { BillPlace } from "./bill/document";
 import type { BillAnswer, BillFigures, ElsewhereRequest } from "./bill/requests";
-import { Followers } from "./live/followers";
+import { Subscribers } from "./live/subscribers";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
 
 /** What the till sends for a table. */
@@ -34,7 +34,7 @@ type PlacedOrder = { orderId: string; placedAt: number };
 
 /** Older orders are dishes on the bill (ORD-38). */
 const ORDERS_SHOWN_MS = 5 * 60_000;
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 /** How soon a bill is closed whose closing a crash or a fault has put off. */
 const CLOSE_AGAIN_MS = 5_000;
@@ -43,7 +43,7 @@ const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
 
 /** One table: which bill is open on it, and who waits there for one. */
 export class TableObject extends DurableObject<Env> {
-  readonly #followers = new Followers(this.ctx);
+  readonly #subscribers = new Subscribers(this.ctx);
   readonly #tillOrders = new TableOrders<TillOrder, BillAnswer<BillFigures>>({
     read: () => this.#sitting(),
     keep: (sitting) => this.#keep(sitting),
@@ -114,7 +114,7 @@ export class TableObject extends DurableObject<Env> {
   noteOrder(orderId: string, placedAt: number, deviceId: string): void {
     const orders = this.#orders();
     if (orders.some((one) => one.orderId === orderId)) return;
-    const kept = [{ orderId, placedAt }, ...orders].slice(0, MOST_ORDERS);
+    const kept = [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS);
     this.#rememberDevice(deviceId);
     this.ctx.storage.kv.put("orders", kept);
     this.#changed();
@@ -131,7 +131,7 @@ export class TableObject extends DurableObject<Env> {
   /** Follows the table: `GET /live/table_devices/{deviceId}`. */
   override fetch(request: Request): Response {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.#followers.follow(request, { document, version: this.#version() });
+    return this.#subscribers.follow(request, { document, version: this.#version() });
   }
 
   async #openBill(
@@ -156,7 +156,7 @@ export class TableObject extends DurableObject<Env> {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("version", version);
     const deviceId = this.ctx.storage.kv.get<string>("deviceId");
-    if (deviceId) this.#followers.tell({ document: `table_devices/${deviceId}`, version });
+    if (deviceId) this.#subscribers.tell({ document: `table_devices/${deviceId}`, version });
   }
 
   #rememberDevice(deviceId: string | null): void {

@@ -11,7 +11,7 @@ type Gathered = { post: TillPost; fresh: boolean };
 /** How many events one answer holds; a till asks again at once when there are more. */
 const PAGE = 200;
 /** How long acknowledged events are kept, so that a late duplicate is still known for one. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const TTL_MS = 30 * 24 * 3_600_000;
 /** How long a post waits for others, so that a busy evening's payments share their writes. */
 const GATHER_MS = 500;
 /** Each call of a till is news of it, but writing that down now and then is enough. */
@@ -145,7 +145,7 @@ export class TillObject extends DurableObject<Env> {
       ...[now, upTo],
     );
     if (rowsWritten === 0) return;
-    this.#sql().exec("DELETE FROM events WHERE told_at < ?", now - KEPT_MS);
+    this.#sql().exec("DELETE FROM events WHERE told_at < ?", now - TTL_MS);
     // The alarm stands before the bills are told, so that a crash in between tells them later.
     this.ctx.storage.setAlarm(now + TELL_AGAIN_MS);
     this.ctx.waitUntil(this.#tellBills());

@@ -1,16 +1,16 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { Followers } from "./live/followers";
+import { Subscribers } from "./live/subscribers";
 
 /** By then no isolate reads a copy from before the change any more (`worker/edge/tenant-cache.ts`). */
 const TELL_AGAIN_MS = 45_000;
 
-/** Everybody in the house follows the same topics, over one wifi. */
-const MOST_OF_ADDRESS = 500;
+/** Everybody in the venue follows the same topics, over one wifi. */
+const MAX_OF_ADDRESS = 500;
 
 /** The version of one document that lies elsewhere (a venue, the settings), and those who follow it. */
 export class TopicObject extends DurableObject<Env> {
-  readonly #followers = new Followers(this.ctx);
+  readonly #subscribers = new Subscribers(this.ctx);
 
   /**
    * Says that the document has changed, such as `venues/croque-cie`; answers its new version. It is
@@ -32,13 +32,13 @@ export class TopicObject extends DurableObject<Env> {
   override fetch(request: Request): Response {
     const document = new URL(request.url).pathname.slice("/live/".length);
     const message = { document, version: this.#version() };
-    return this.#followers.follow(request, message, MOST_OF_ADDRESS);
+    return this.#subscribers.follow(request, message, MAX_OF_ADDRESS);
   }
 
   #tell(document: string): number {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("version", version);
-    this.#followers.tell({ document, version });
+    this.#subscribers.tell({ document, version });
     return version;
   }
 

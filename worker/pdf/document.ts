@@ -10,7 +10,7 @@ import { Typesetter } from "./text/typesetter";
 /** The height of an A5 sheet, in points; a longer document is a longer sheet. */
 const LEAST_HEIGHT = 595;
 /** The tallest sheet that every reader opens. What is longer goes on on another one. */
-const MOST_HEIGHT = 14_000;
+const MAX_HEIGHT = 14_000;
 const LINE = { grey: 0.81 };
 
 /** Makes a PDF of what a document says. */
@@ -40,7 +40,7 @@ function sheetsOf(bands: readonly Band[]): Band[][] {
   const sheets: Band[][] = [[]];
   let height = 2 * MARGIN;
   for (const band of bands) {
-    if (height + band.height > MOST_HEIGHT) {
+    if (height + band.height > MAX_HEIGHT) {
       sheets.push([]);
       height = 2 * MARGIN;
     }

@@ -1,13 +1,13 @@
-import { MOST_DOCUMENT_BYTES, pdfDocumentSchema } from "~/contracts/pdf";
+import { MAX_DOCUMENT_BYTES, pdfDocumentSchema } from "~/contracts/pdf";
 import { makePdf } from "./document";
+import { DocumentCache, keyOf } from "./document-cache";
 import { FontStore } from "./fonts/font-store";
-import { KeptDocuments, keyOf } from "./kept-documents";
 
 /** What this worker is bound to: its fonts, which no guest can reach. */
 type Env = { ASSETS: Fetcher };
 
 // What an isolate keeps from call to call, within bounds: fonts, and documents under their own content.
-const documents = new KeptDocuments();
+const documents = new DocumentCache();
 const stores = new WeakMap<Env, FontStore>();
 
 /**
@@ -18,7 +18,7 @@ export default {
   async fetch(request, env): Promise<Response> {
     if (request.method !== "POST") return refused(405, "post-only");
     const said = new Uint8Array(await request.arrayBuffer());
-    if (said.byteLength > MOST_DOCUMENT_BYTES) return refused(413, "too-large");
+    if (said.byteLength > MAX_DOCUMENT_BYTES) return refused(413, "too-large");
     const key = await keyOf(said);
     const kept = documents.find(key);
     if (kept) return answer(kept, "HIT");

@@ -3,7 +3,7 @@ import type { BillFacts } from "#worker/objects/bill/requests";
 import { received } from "./received";
 
 /** Bills that one isolate remembers at a time. */
-const MOST_BILLS = 5_000;
+const MAX_BILLS = 5_000;
 
 /**
  * Remembers what never changes about a bill (its venue and currency), which spares every call
@@ -19,7 +19,7 @@ export function rememberBillFacts(): (env: Env, billId: string) => Promise<BillF
     const { venueId, currency } = facts;
     const kept = { billId, venueId, currency };
     const oldest = known.keys().next().value;
-    if (known.size >= MOST_BILLS && oldest !== undefined) known.delete(oldest);
+    if (known.size >= MAX_BILLS && oldest !== undefined) known.delete(oldest);
     known.set(billId, kept);
     return kept;
   };

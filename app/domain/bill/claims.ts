@@ -12,7 +12,7 @@ import { claimItems } from "./item-request";
 import type { BillState, ItemInterval, Split, SplitClaim, SubOrderPart } from "./model";
 import { type ClaimOutcome, notPriced, type PricedClaim, priced } from "./priced-claim";
 import { ongoingShares, placeShares, shareBase } from "./share-claims";
-import { FEWEST_GUESTS, MOST_GUESTS } from "./share-guests";
+import { MAX_GUESTS, MIN_GUESTS } from "./share-guests";
 import { forecastIn, proportionalParts, standingOf, totalsOf } from "./standing";
 
 /** Turns what a guest asks for into a claim with a price, or says why it can't be one (SPLIT-50 to 61). */
@@ -148,12 +148,7 @@ function claimShares(
 ): ClaimOutcome {
   const { numberOfGuests, numberOfShares } = request;
   const whole = Number.isSafeInteger(numberOfGuests) && Number.isSafeInteger(numberOfShares);
-  if (
-    !whole ||
-    numberOfGuests < FEWEST_GUESTS ||
-    numberOfGuests > MOST_GUESTS ||
-    numberOfShares < 1
-  ) {
+  if (!whole || numberOfGuests < MIN_GUESTS || numberOfGuests > MAX_GUESTS || numberOfShares < 1) {
     return notPriced("BAD_SHARES");
   }
   const ongoing = ongoingShares(state, related);

@@ -92,7 +92,7 @@ export function markUnreachable(state: BillState, now: Instant): Decision {
   return state.posConnected ? accept([{ type: "tillUnreachable", at: now }]) : repeated();
 }
 
-/** Records money that came in elsewhere; the same ref is the same payment. */
+/** Records an external payment; the same ref is the same payment. */
 export function recordElsewhere(
   state: BillState,
   command: Command<"recordElsewhere">,

@@ -121,7 +121,7 @@ export function holdersAfter(
   if (event.type === "attemptCaptured") return without(state.holders, who);
   if (event.type !== "attemptCancelled" && event.type !== "attemptDeclined") return state.holders;
   const { cancelReason } = attempt;
-  // The house's doing, not the guest's.
+  // The venue's doing, not the guest's.
   if (cancelReason === "NO_LONGER_FITS" || cancelReason === "NOT_CONFIRMED") return state.holders;
   const { at } = event;
   const usedMs = (memoryOf(state, who)?.usedMs ?? 0) + spentMs(state, attempt, at);

@@ -56,7 +56,7 @@ function unlockedSpans(state: BillState, totals: LineTotals, forSplitId: string)
     (all, one) => all + Math.max(0, one.to - Math.max(one.from, quantity)),
     0,
   );
-  return dropFromEnd(without([{ from: 0, to: quantity }], locked), marked + beyond);
+  return dropLast(without([{ from: 0, to: quantity }], locked), marked + beyond);
 }
 
 function ofOthers(claims: ClaimsBySplit, splitId: string): readonly ItemInterval[] {
@@ -182,7 +182,7 @@ function merged(spans: readonly Span[]): Span[] {
   return whole;
 }
 
-function dropFromEnd(spans: readonly Span[], length: number): Span[] {
+function dropLast(spans: readonly Span[], length: number): Span[] {
   const kept: Span[] = [];
   let keep = lengthOf(spans) - length;
   for (const { from, to } of spans) {

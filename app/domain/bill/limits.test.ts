@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import { firstIdleAt } from "./idle-splits";
-import { DEFAULT_LIMITS, MOST_ORDER_BYTES } from "./limits";
+import { DEFAULT_LIMITS, MAX_ORDER_BYTES } from "./limits";
 import { NO_METHOD_YET } from "./model";
 import { nextWakeAt } from "./outbox";
 import { standingOf } from "./standing";
@@ -179,7 +179,7 @@ describe("an order that is too large", () => {
     expect(refusal).toEqual({
       code: "ORDER_TOO_LARGE",
       path: "subOrders",
-      limit: MOST_ORDER_BYTES,
+      limit: MAX_ORDER_BYTES,
     });
     bill().does({ type: "replaceOrder", order: order(heavy(30)) });
   });

@@ -37,7 +37,7 @@ export const DEFAULT_LIMITS: BillLimits = {
 };
 
 /** What an order may weigh as JSON, in bytes; every guest who reads the bill is sent all of it. */
-export const MOST_ORDER_BYTES = 208 * 1024;
+export const MAX_ORDER_BYTES = 208 * 1024;
 
 /** In what an order is too large: where, in the till's own words, and how much is allowed. */
 export interface OrderExcess {
@@ -56,8 +56,8 @@ export function orderExcess(order: BillOrder, { lines: most }: BillLimits): Orde
     }
   }
   const bytes = new TextEncoder().encode(JSON.stringify(order)).length;
-  if (bytes <= MOST_ORDER_BYTES) return null;
-  return { code: "ORDER_TOO_LARGE", path: "subOrders", limit: MOST_ORDER_BYTES };
+  if (bytes <= MAX_ORDER_BYTES) return null;
+  return { code: "ORDER_TOO_LARGE", path: "subOrders", limit: MAX_ORDER_BYTES };
 }
 
 /** Whether two sets of limits are the same. */

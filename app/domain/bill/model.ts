@@ -193,7 +193,7 @@ export interface Split {
 /** Whether the till has a settled split: PAID is PAID_NOT_POSTED until it acknowledged. */
 export type PostingState = "NONE" | "WAITING" | "REFUSED" | "POSTED";
 
-/** SPLIT types paid elsewhere (BILL-05, Q-23) and plain payments at the till. */
+/** SPLIT types paid outside the app (BILL-05, Q-23) and plain payments at the till. */
 export type ElsewhereType = "TILL" | "DEPOSIT" | "GIFT_CARD_APPLIED_ON_TILL" | "LOYALTY_REWARD";
 
 /** Money that came in without this product; told apart by `ref`. */

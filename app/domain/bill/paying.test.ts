@@ -307,7 +307,7 @@ describe("the till during a payment", () => {
     expect(bill.waiting()).toEqual(["provider.cancel"]);
   });
 
-  it("BILL-05 records money paid elsewhere once by its ref, and refuses another amount", () => {
+  it("BILL-05 records money paid outside the app once by its ref, and refuses another amount", () => {
     const bill = new TestBill(order([line("a", 60)]));
     const deposit = {
       type: "recordElsewhere",

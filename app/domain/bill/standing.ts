@@ -15,7 +15,7 @@ export interface SubOrderStanding {
 /** Where the bill's money stands. */
 export interface Standing {
   readonly totalE5: AmountE5;
-  /** Settled here or paid elsewhere, less what goes back. */
+  /** Settled here or paid outside the app, less what goes back. */
   readonly appliedE5: AmountE5;
   /** Held for payments that are under way. */
   readonly reservedE5: AmountE5;

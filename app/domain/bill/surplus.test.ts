@@ -94,7 +94,7 @@ describe("a bill that the till lowers after it was paid", () => {
     ]);
   });
 
-  it("gives back no money that came in elsewhere", () => {
+  it("gives back no an external payment", () => {
     const bill = new TestBill(order(dishes));
     const cash = { ref: "cash", elsewhereType: "TILL", amountE5: euros(100) } as const;
     bill.does({ type: "recordElsewhere", ...cash });

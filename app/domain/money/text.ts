@@ -10,7 +10,7 @@ export type Parsed<T> =
   | { readonly ok: false; readonly code: ParseAmountCode };
 
 /** Longer than anyone types: what stands after it is not looked at. */
-export const MOST_TYPED = 100;
+export const MAX_TYPED = 100;
 /** The longest run of whole digits that stays a safe integer at five decimals. */
 const MAX_WHOLE_DIGITS = 10;
 
@@ -25,7 +25,7 @@ export function parseAmount(text: string, currency: Currency): Parsed<AmountE5> 
 
 /** Reads a plain decimal into units of 1/100000; at most `decimals` places, five at the most. Never throws. */
 export function parseDecimal(text: string, decimals: number): Parsed<number> {
-  const trimmed = text.slice(0, MOST_TYPED).trim();
+  const trimmed = text.slice(0, MAX_TYPED).trim();
   if (trimmed === "") return { ok: false, code: "empty" };
   if (/^[+]?(infinity|∞)$/i.test(trimmed)) return { ok: false, code: "tooLarge" };
   if (/^[-−]\s*\d+([.,]\d*)?$/.test(trimmed)) return { ok: false, code: "negative" };

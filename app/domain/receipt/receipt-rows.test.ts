@@ -119,7 +119,7 @@ describe("RCPT-05 the rows of a receipt", () => {
     ]);
   });
 
-  it("never leave the house with figures that do not add up", () => {
+  it("never leave the venue with figures that do not add up", () => {
     expect(() => receiptRows(source({ totalE5: units(19.99) }))).toThrow(RangeError);
     expect(() => receiptRows(source({}, { subTotalE5: units(19) }))).toThrow(RangeError);
   });

@@ -90,7 +90,7 @@ export interface ReceiptRow {
  * off and put on, the part, and apart from it fee and tip, up to what was charged; and what of that
  * went back.
  *
- * @throws RangeError when the figures do not add up, since such a paper must not leave the house.
+ * @throws RangeError when the figures do not add up, since such a paper must not leave the venue.
  */
 export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   const { part, voucher, feeE5, tipE5, totalE5, refundedE5 } = source;

@@ -20,7 +20,7 @@ export const DEFAULT_STAFF_NAME_RULES: StaffNameRules = {
 };
 
 /** Longer than any name on a till: what stands after it is not looked at. */
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** A staff name fit for guests: no e-mail, role, shift or position words, no single letters; null when nothing is left. */
 export function cleanStaffName(
@@ -29,7 +29,7 @@ export function cleanStaffName(
 ): string | null {
   const dropped = new Set([...rules.roleWords, ...rules.shiftAndPositionWords]);
   const words = name
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(/\S+@\S+/g, " ")
     .split(/[\s_/|,;:()[\]{}#*+-]+/u)
     .map((word) => word.replace(/^[.'’]+|[.'’]+$/gu, ""))

@@ -35,7 +35,7 @@ export interface Sitting {
 /** How long a closed bill still belongs to those who sit at the table, and a moved one is told of. */
 export const SITTING_MS = 30 * 60_000;
 
-const MOST_PAST_BILLS = 8;
+const MAX_PAST_BILLS = 8;
 
 /** A table at which nobody has ordered. */
 export const EMPTY_SITTING: Sitting = {
@@ -70,7 +70,7 @@ export function promoted(sitting: Sitting, billId: string): Sitting {
 
 /** The table without a bill that is closed; those who sit here may still look at it. */
 export function withClosed(sitting: Sitting, billId: string, now: Instant): Sitting {
-  const past = [{ billId, closedAt: now }, ...sitting.past].slice(0, MOST_PAST_BILLS);
+  const past = [{ billId, closedAt: now }, ...sitting.past].slice(0, MAX_PAST_BILLS);
   return { ...without(sitting, billId), past };
 }
 

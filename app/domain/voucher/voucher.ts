@@ -59,11 +59,11 @@ export type VoucherEvaluation =
   | { readonly ok: false; readonly code: VoucherErrorCode };
 
 /** Longer than any code with its spaces: what stands after it is not looked at. */
-const MOST_TYPED = 100;
+const MAX_TYPED = 100;
 
 /** A code as it is compared and shown: in upper case and without spaces (VOU-03). */
 export function voucherCode(typed: string): string {
-  return typed.slice(0, MOST_TYPED).replace(/\s/g, "").toUpperCase();
+  return typed.slice(0, MAX_TYPED).replace(/\s/g, "").toUpperCase();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import type { Locale } from "~/i18n/locales";
-import { type ClaimView, claimWriter } from "./items-view.server";
+import { type ClaimView, claimFormatter } from "./items-view.server";
 import { visibleLines } from "./order-view.server";
 
 /** A line of which something is paid, with who paid how much of it. */
@@ -13,7 +13,7 @@ type PublicSplit = BillDocument["splits"][number];
  * What is still on its way is not among them, nor are amounts and shares, which belong to no item.
  */
 export function alreadyPaidItems(bill: BillDocument, locale: Locale): PaidItemView[] {
-  const { by, byStaff } = claimWriter(bill, locale);
+  const { by, byStaff } = claimFormatter(bill, locale);
   const seats = bill.splits.filter(
     ({ status, subBills }) => status !== "ISSUED" && status !== "PENDING" && subBills.length > 0,
   );

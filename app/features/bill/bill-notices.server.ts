@@ -4,7 +4,7 @@ import { type AmountE5, amountE5, sum } from "~/domain/money/money";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import type { BillStanding } from "./standing.server";
 
 /** Something the guest should know before they read on. */
@@ -45,7 +45,7 @@ export function billNotices(
   changed: string | null,
   locale: Locale,
 ): NoticeView[] {
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const notices: NoticeView[] = [];
   const add = (
     key: string,

@@ -13,8 +13,8 @@ import {
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath, paymentAuthPath, splitPath } from "../addresses";
-import { type MoneyWriter, moneyWriter } from "../money-writer";
-import { writeNumber } from "../number-writer";
+import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
+import { formatNumber } from "../number-formatter";
 import { alreadyPaidItems } from "./already-paid.server";
 import { billNotices } from "./bill-notices.server";
 import { orderView } from "./order-view.server";
@@ -44,7 +44,7 @@ export function billPage(sources: Sources) {
   const { venue, settings, locale, changed, upsells, tenantRules } = sources;
   const bill = presentBill(sources.bill);
   const rules = venueRules(venue, tenantRules);
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const base = billPath(venue.id, bill.id);
   const standing = billStanding(bill, venue, settings);
   const { stage, freshness } = standing;
@@ -78,7 +78,7 @@ export function billPage(sources: Sources) {
     mine: mineOf(bill, base, write),
     live: { bill: bill.id, venue: venue.id },
     /** For the script alone: pages that differ in nothing else are drawn once (docs/decisions/0013). */
-    unshown: {
+    scriptOnly: {
       version: bill.version,
       refreshedAt: bill.refreshedAt,
       staleInMs: stage === "open" ? standing.staleInMs : null,
@@ -109,14 +109,14 @@ export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): stri
 }
 
 /** How much is paid; capped at 100 % (BILL-15, BILL-16). */
-export function progressOf(bill: BillDocument, locale: Locale, write: MoneyWriter) {
+export function progressOf(bill: BillDocument, locale: Locale, write: MoneyFormatter) {
   const total = amountE5(bill.totalBillAmount);
   const paid = atLeastZero(subtract(total, amountE5(bill.leftToPay)));
   const percent = paidPercent(total, amountE5(bill.leftToPay));
   return {
     percent,
     label: say(locale, "pay", "bill.progress", {
-      percent: writeNumber(percent / 100, locale, "percent"),
+      percent: formatNumber(percent / 100, locale, "percent"),
     }),
     paid: paid > 0 ? write(paid) : null,
     total: write(total),
@@ -124,7 +124,7 @@ export function progressOf(bill: BillDocument, locale: Locale, write: MoneyWrite
 }
 
 /** The guest's own unfinished business: a payment under way comes before a split to go on with. */
-function mineOf(bill: BillDocument, base: string, write: MoneyWriter) {
+function mineOf(bill: BillDocument, base: string, write: MoneyFormatter) {
   const own = bill.splits.filter(({ isCurrentUser, splitId }) => isCurrentUser && splitId);
   const pending = own.findLast(({ status }) => status === "PENDING");
   if (pending?.splitId) {

@@ -57,7 +57,7 @@ describe("the bill page", () => {
     ]);
   });
 
-  it("BILL-24 names what was paid elsewhere by its kind", () => {
+  it("BILL-24 names what was paid outside the app by its kind", () => {
     const page = pageOf({ payments: [payment(5, { kind: "deposit", customer: null })] });
     expect(page.payments[0]).toMatchObject({ label: "Deposit", person: null, amount: "€5.00" });
   });
@@ -167,7 +167,7 @@ describe("the bill page", () => {
     expect(claims?.map(({ text }) => text)).toEqual(["Another guest: 1", "and 58 more"]);
   });
 
-  it("BILL-19 shows what the house offers besides, with links that are safe to follow", () => {
+  it("BILL-19 shows what the venue offers besides, with links that are safe to follow", () => {
     const upsells = [
       { title: " Coffee? ", text: "Three sweets on the side.", linkUrl: null },
       { title: "", text: "No title, no offer." },

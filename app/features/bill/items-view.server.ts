@@ -3,8 +3,8 @@ import { quantityE5 } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { moneyWriter } from "../money-writer";
-import { writeNumber } from "../number-writer";
+import { moneyFormatter } from "../money-formatter";
+import { formatNumber } from "../number-formatter";
 import { visibleLines } from "./order-view.server";
 import { type Person, peopleOf } from "./people.server";
 
@@ -25,16 +25,19 @@ export type ItemGroupView = { key: string; title: string; items: ItemView[] };
 /** Every item with who takes or paid what of it (ROUTE-48, BILL-26). */
 export function itemsView(bill: BillDocument, locale: Locale): ItemGroupView[] {
   const subOrders = bill.order?.subOrders ?? [];
-  const writer = claimWriter(bill, locale);
+  const formatter = claimFormatter(bill, locale);
   return subOrders.map((subOrder) => ({
     key: subOrder.id,
     title: subOrders.length > 1 ? subOrder.name : say(locale, "pay", "bill.lines"),
-    items: visibleLines(subOrder).map((line) => itemView(bill, line, { locale, writer })),
+    items: visibleLines(subOrder).map((line) => itemView(bill, line, { locale, formatter })),
   }));
 }
 
 /** What was taken for good comes first, then what others have only chosen so far (SPLIT-22, Q-26). */
-export function claimsOn(line: QuantifiedProduct, { by, more, byStaff }: ClaimWriter): ClaimView[] {
+export function claimsOn(
+  line: QuantifiedProduct,
+  { by, more, byStaff }: ClaimFormatter,
+): ClaimView[] {
   const { takenBy, takenByMore, chosenBy, chosenByMore } = line;
   return [
     ...takenBy.map(({ participantId, quantity }, place) =>
@@ -49,10 +52,10 @@ export function claimsOn(line: QuantifiedProduct, { by, more, byStaff }: ClaimWr
   ];
 }
 
-export type ClaimWriter = ReturnType<typeof claimWriter>;
+export type ClaimFormatter = ReturnType<typeof claimFormatter>;
 
 /** Says who has what of a line, in the guest's language. */
-export function claimWriter(bill: BillDocument, locale: Locale) {
+export function claimFormatter(bill: BillDocument, locale: Locale) {
   const people = peopleOf(bill, locale);
   const count = (quantity: number) => formatQuantity(quantityE5(quantity), locale);
   const mine = new Set(
@@ -76,7 +79,7 @@ export function claimWriter(bill: BillDocument, locale: Locale) {
     /** Those whose names a long bill has no room for. */
     more(what: "taken" | "chosen", people: number): ClaimView[] {
       if (people <= 0) return [];
-      const text = say(locale, "pay", "items.more", { number: writeNumber(people, locale) });
+      const text = say(locale, "pay", "items.more", { number: formatNumber(people, locale) });
       return [{ key: `${what}-more`, person: null, text }];
     },
     /** What staff marked as paid of a line (BILL-02). */
@@ -92,15 +95,15 @@ export function claimWriter(bill: BillDocument, locale: Locale) {
 function itemView(
   bill: BillDocument,
   line: QuantifiedProduct,
-  { locale, writer }: { locale: Locale; writer: ClaimWriter },
+  { locale, formatter }: { locale: Locale; formatter: ClaimFormatter },
 ): ItemView {
   const free = bill.unpaidItems[line.lineId] ?? 0;
   return {
     id: line.lineId,
     name: line.product.name,
     quantity: formatQuantity(quantityE5(line.quantity), locale),
-    amount: moneyWriter(bill.currency, locale)(line.amount),
+    amount: moneyFormatter(bill.currency, locale)(line.amount),
     settled: free <= 0,
-    claims: claimsOn(line, writer),
+    claims: claimsOn(line, formatter),
   };
 }

@@ -7,7 +7,7 @@ import { type ChargeRow, chargeRows, subtotalE5 } from "~/domain/tenant-rules/ch
 import type { BillRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { type MoneyWriter, moneyWriter } from "../money-writer";
+import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
 import { presentForecast, presentSubOrders } from "./present.server";
 
 /**
@@ -38,12 +38,12 @@ export type SubOrderView = {
 
 type Charge = SubOrder["charges"][number];
 type Place = { bill: BillDocument; rules: BillRules; locale: Locale };
-type Writing = Place & { write: MoneyWriter };
+type Writing = Place & { write: MoneyFormatter };
 
 /** The order as a page shows it (BILL-17, BILL-22), every amount and count written out. */
 export function orderView(place: Place): SubOrderView[] {
   const { bill, locale } = place;
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const subOrders = presentSubOrders(bill);
   return subOrders.map((subOrder) => ({
     id: subOrder.id,

@@ -3,7 +3,7 @@ import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath } from "../addresses";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { receiptFilePath } from "../receipt/addresses";
 import { venueClock } from "../venue-clock";
 import { type Person, peopleOf } from "./people.server";
@@ -28,7 +28,7 @@ export function paymentsView(
   { timeZone }: Pick<Venue, "timeZone">,
   locale: Locale,
 ): PaymentView[] {
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const people = peopleOf(bill, locale);
   const clock = venueClock(locale, timeZone);
   return bill.payments.map((payment, place) => {

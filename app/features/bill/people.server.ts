@@ -1,7 +1,7 @@
 import type { BillDocument, Participant } from "~/contracts/bill";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { writeNumber } from "../number-writer";
+import { formatNumber } from "../number-formatter";
 
 /** Someone at the table as a page shows them: a name to read, and the place that picks the colour. */
 export type Person = { name: string; initialOf: string | null; colourIndex: number | null };
@@ -20,7 +20,7 @@ export function peopleOf(bill: BillDocument, locale: Locale): (participantId: st
       return { name: say(locale, "pay", "person.unknown"), initialOf: null, colourIndex: null };
     }
     const { username, createdOrder } = participant;
-    const number = writeNumber(createdOrder + 1, locale);
+    const number = formatNumber(createdOrder + 1, locale);
     return {
       name: username ?? say(locale, "pay", "person.numbered", { number }),
       initialOf: username,

@@ -3,7 +3,7 @@ import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath } from "../addresses";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { venueClock } from "../venue-clock";
 
 /** One bill of a table, with the way to it. */
@@ -18,7 +18,7 @@ export type TableBillView = {
 
 /** The bills of this sitting, newest first (ROUTE-28); times are the venue's. */
 export function tableBills(table: TableDocument, venue: Venue, locale: Locale): TableBillView[] {
-  const write = moneyWriter(venue.currency, locale);
+  const write = moneyFormatter(venue.currency, locale);
   const clock = venueClock(locale, venue.timeZone);
   return table.bills.map((bill) => {
     const open = bill.closedAt === null;

@@ -1,12 +1,12 @@
 import type { Upsell } from "~/contracts/customization";
 
-/** Something more that the house offers, as its operator wrote it. */
+/** Something more that the venue offers, as its operator wrote it. */
 export type UpsellView = { key: string; title: string; text: string | null; href: string | null };
 
 /** So many at most: it is a bill, not a shop window. */
-const MOST_UPSELLS = 3;
+const MAX_UPSELLS = 3;
 
-/** The house's offers (BILL-19); those without a title are left out, and links that are not https. */
+/** The venue's offers (BILL-19); those without a title are left out, and links that are not https. */
 export function upsellsView(upsells: readonly Upsell[]): UpsellView[] {
   return upsells
     .flatMap(({ title, text, linkUrl }, place) => {
@@ -15,7 +15,7 @@ export function upsellsView(upsells: readonly Upsell[]): UpsellView[] {
       const href = secureLink(linkUrl);
       return [{ key: String(place), title: name, text: text?.trim() || null, href }];
     })
-    .slice(0, MOST_UPSELLS);
+    .slice(0, MAX_UPSELLS);
 }
 
 function secureLink(text: string | null | undefined): string | null {

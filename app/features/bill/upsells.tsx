@@ -9,7 +9,7 @@ interface UpsellsProps {
   lang: string;
 }
 
-/** What the house offers besides, in its own words (BILL-19). */
+/** What the venue offers besides, in its own words (BILL-19). */
 export function Upsells({ upsells, lang }: UpsellsProps) {
   const t = useT("pay");
   if (upsells.length === 0) return null;

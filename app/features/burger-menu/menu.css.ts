@@ -45,7 +45,7 @@ export const head = style({
   paddingBlock: `8px calc(18px + ${vars.band.foot})`,
   backgroundColor: vars.band.colour,
   color: vars.band.ink,
-  // The hem of the house's band.
+  // The hem of the venue's band.
   selectors: {
     "&::after": {
       content: "",
@@ -85,7 +85,7 @@ export const body = style({
   paddingInline: vars.space.gutter,
   paddingBlock: `calc(${vars.band.edgeHeight} - ${vars.band.foot} + 22px) 0`,
   selectors: {
-    // The house's pattern, once more at the foot of what would else be an empty page.
+    // The venue's pattern, once more at the foot of what would else be an empty page.
     "&::after": {
       content: "",
       flex: "none",

@@ -11,7 +11,7 @@ interface SlowNetworkProps {
   onAcknowledge: () => void;
 }
 
-/** The network is slow and the house has wifi: says so at the top of the page, once (UX-18). */
+/** The network is slow and the venue has wifi: says so at the top of the page, once (UX-18). */
 export function SlowNetwork({ wifi, onAcknowledge }: SlowNetworkProps) {
   const t = useT("shell");
   const { pathname, search } = useLocation();

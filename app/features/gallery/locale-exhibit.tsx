@@ -1,7 +1,7 @@
 import { useLocale, useT } from "~/i18n/react";
 import { Card, List, ListRow, Price } from "~/ui";
-import { moneyWriter } from "../money-writer";
-import { writeNumber } from "../number-writer";
+import { moneyFormatter } from "../money-formatter";
+import { formatNumber } from "../number-formatter";
 import { Exhibit } from "./exhibit";
 
 const amounts = { EUR: 2_450_000, USD: 124_599_000, GBP: 50_000 } as const;
@@ -13,7 +13,7 @@ export function LocaleExhibit() {
   const tips = useT("tips");
   const written = Object.entries(amounts).map(([currency, amount]) => ({
     currency,
-    amount: moneyWriter(currency, locale)(amount),
+    amount: moneyFormatter(currency, locale)(amount),
   }));
   const euros = written[0]?.amount ?? "";
   return (
@@ -25,8 +25,8 @@ export function LocaleExhibit() {
               <ListRow key={currency} title={currency} end={<Price>{amount}</Price>} />
             ))}
             <ListRow
-              title={writeNumber(1234567.89, locale)}
-              end={writeNumber(0.35, locale, "percent")}
+              title={formatNumber(1234567.89, locale)}
+              end={formatNumber(0.35, locale, "percent")}
             />
             <ListRow title={t("bill.pay", { amount: euros })} />
             <ListRow

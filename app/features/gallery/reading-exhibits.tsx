@@ -19,7 +19,7 @@ import { Exhibit, Row } from "./exhibit";
 const tones: Tone[] = ["info", "success", "warning", "danger"];
 const badges = ["neutral", "brand", "accent", "success", "warning", "danger"] as const;
 
-/** Headings, running text and amounts in the house's faces. */
+/** Headings, running text and amounts in the venue's faces. */
 export function TypeExhibit() {
   return (
     <Exhibit id="type" title="Type and prices">

@@ -19,7 +19,7 @@ export function DishList({ elements }: { elements: (DishView | BlockView)[] }) {
   );
 }
 
-/** A dish: its name and price in one line, as a menu has them, and a picture where the house took one. */
+/** A dish: its name and price in one line, as a menu has them, and a picture where the venue took one. */
 function Dish({ dish }: { dish: DishView }) {
   const { href, name, text, price, tags, moreTags, picture } = dish;
   return (

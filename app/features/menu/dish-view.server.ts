@@ -3,7 +3,7 @@ import { startingPrice } from "~/domain/menu/starting-price";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { productPath } from "../addresses";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
 
 /** A dish as a menu lists it. */
@@ -21,7 +21,7 @@ export type DishView = {
   picture: string | null;
 };
 
-/** What a list of dishes is drawn from besides the dishes. */
+/** What a list of dishes is rendered from besides the dishes. */
 export type ListPlace = {
   /** The menu's own address. */
   menuHref: string;
@@ -33,7 +33,7 @@ export type ListPlace = {
 };
 
 /** So many tags are shown of a dish in a list; the rest is counted (MENU-39). */
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 /** A dish in a list of its menu, in the language it is read in. */
 export function dishView(product: MenuProduct, place: ListPlace): DishView {
@@ -41,7 +41,7 @@ export function dishView(product: MenuProduct, place: ListPlace): DishView {
   const { tags } = product;
   const short = wordsOf(product, "shortDescription", reading);
   const text = short.text ? short : wordsOf(product, "description", reading);
-  const more = tags.length - MOST_TAGS;
+  const more = tags.length - MAX_TAGS;
   return {
     kind: "dish",
     key: product.id,
@@ -49,7 +49,7 @@ export function dishView(product: MenuProduct, place: ListPlace): DishView {
     name: wordsOf(product, "name", reading),
     text: text.text ? text : null,
     price: priceOf(product, place),
-    tags: tagsOf(product, reading).slice(0, MOST_TAGS),
+    tags: tagsOf(product, reading).slice(0, MAX_TAGS),
     moreTags: more > 0 ? say(locale, "menus", "dish.moreTags", { number: more }) : null,
     picture: product.imageUrl,
   };
@@ -62,7 +62,7 @@ export function priceOf(
 ): string | null {
   const { amount, orMore } = startingPrice(product, now);
   if (amount === 0) return null;
-  const written = moneyWriter(product.price.currency, locale)(amount);
+  const written = moneyFormatter(product.price.currency, locale)(amount);
   return orMore ? say(locale, "menus", "dish.from", { amount: written }) : written;
 }
 

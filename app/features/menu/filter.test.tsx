@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOW, venue } from "#tests/fixtures/bill-document";
-import { drawn } from "#tests/fixtures/in-a-router";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { FilterDialog } from "./filter-dialog";
 import { filterSearch, readFilter } from "./filter-view.server";
@@ -10,7 +10,7 @@ const named = (id: string, name: string) => ({ id, name });
 const vegan = named("vegan", "Vegan");
 const nuts = named("nuts", "Noix");
 
-/** A menu's page as an address asks for it, of a house where guests can order or can't. */
+/** A menu's page as an address asks for it, of a venue where guests can order or can't. */
 function asked(query: string, ordering: Partial<ReturnType<typeof venue>["ordering"]> = {}) {
   const house = { ...venue().ordering, ...ordering };
   const card = menu("card", [], {
@@ -40,7 +40,9 @@ const keys = (page: ReturnType<typeof asked>) =>
   page.courses.flatMap(({ elements }) => elements.map(({ key }) => key));
 const open = { enabled: true, filterConfiguration: "ALL_PRODUCTS" as const };
 const draw = ({ filter }: ReturnType<typeof asked>) =>
-  drawn(<FilterDialog filter={filter} href="/venues/mimosa/menus/FR/card" closeHref="/x" />);
+  renderInRouter(
+    <FilterDialog filter={filter} href="/venues/mimosa/menus/FR/card" closeHref="/x" />,
+  );
 
 describe("what a guest wants to see of a menu", () => {
   it("MENU-43 is asked for in the address: tags, parts, allergens to leave out, and what to order", () => {

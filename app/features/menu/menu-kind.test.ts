@@ -3,7 +3,7 @@ import { venue } from "#tests/fixtures/bill-document";
 import { menuKind } from "./menu-kind";
 import { menuOffer } from "./menu-offer.server";
 
-const elsewhere = (url: string, label = "Our menu") =>
+const externalMenu = (url: string, label = "Our menu") =>
   venue({ menuExposedType: "STATIC_MENU", externalUrl: { label, url } });
 
 describe("where a venue's menu is", () => {
@@ -15,17 +15,21 @@ describe("where a venue's menu is", () => {
   });
 
   it("MENU-09 is elsewhere where it is static: on a page, or in a file", () => {
-    expect(menuKind(elsewhere("https://house.example/menu"))).toEqual({
+    expect(menuKind(externalMenu("https://house.example/menu"))).toEqual({
       kind: "external",
       href: "https://house.example/menu",
       label: "Our menu",
     });
-    expect(menuKind(elsewhere("https://house.example/menu.PDF?v=2")).kind).toBe("static");
+    expect(menuKind(externalMenu("https://house.example/menu.PDF?v=2")).kind).toBe("static");
   });
 
   it("MENU-09 is nowhere without an address, or with one that is not https", () => {
     const nothing = venue({ menuExposedType: "STATIC_MENU", externalUrl: null });
-    for (const house of [nothing, elsewhere("http://house.example/"), elsewhere("javascript:1")]) {
+    for (const house of [
+      nothing,
+      externalMenu("http://house.example/"),
+      externalMenu("javascript:1"),
+    ]) {
       expect(menuKind(house)).toEqual({ kind: "none" });
       expect(menuOffer(house, "/venues/x")).toBeNull();
     }
@@ -34,7 +38,7 @@ describe("where a venue's menu is", () => {
   it("MENU-10 goes by the venue's own words for its page or its file where the link has none", () => {
     const words = { websiteMenuLabel: "On the web", pdfMenuLabel: "As a PDF" };
     const label = (url: string) => {
-      const found = menuKind({ ...elsewhere(url, " "), ...words });
+      const found = menuKind({ ...externalMenu(url, " "), ...words });
       return "label" in found ? found.label : null;
     };
     expect(label("https://house.example/menu")).toBe("On the web");

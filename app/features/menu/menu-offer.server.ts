@@ -16,6 +16,6 @@ export function menuOffer(venue: Venue, base: string): Offer | null {
     case "dynamic":
       return { kind: "dynamic", href: menusPath(base), canOrder: venue.ordering.enabled };
     default:
-      return { kind: "elsewhere", href: menu.href, label: menu.label };
+      return { kind: "external", href: menu.href, label: menu.label };
   }
 }

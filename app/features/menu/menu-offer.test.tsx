@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOW, venue } from "#tests/fixtures/bill-document";
-import { drawn } from "#tests/fixtures/in-a-router";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { dish, menu, served } from "#tests/fixtures/menu";
 import { Dish } from "./dish";
 import { readFilter } from "./filter-view.server";
@@ -19,7 +19,7 @@ async function offered(house: ReturnType<typeof venue>, menus = 2) {
   const tiles = menuTiles({ served: all, language: "FR", base, locale: "en-US" });
   const offer = menuOffer(house, base);
   if (!offer) return "";
-  return drawn(
+  return renderInRouter(
     <MenuOffer offer={offer}>
       <MenuTiles tiles={tiles} />
     </MenuOffer>,
@@ -63,7 +63,7 @@ describe("a dish's page, drawn", () => {
       given.id,
     );
     if (!page) throw new Error("no page");
-    return drawn(<Dish page={page} />);
+    return renderInRouter(<Dish page={page} />);
   };
 
   it("PROD-16 takes a dish without allergens on its list for unknown, and never for safe", async () => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { Heading, LinkButton, Stack } from "~/ui";
-import { ElsewhereMenu } from "./elsewhere-menu";
+import { ExternalMenu } from "./external-menu";
 
 /** The way to a venue's menu from a page that is not part of it. */
 export type Offer =
   | { kind: "dynamic"; href: string; canOrder: boolean }
-  | { kind: "elsewhere"; href: string; label: string | null };
+  | { kind: "external"; href: string; label: string | null };
 
 /** What a venue has to eat, and the button to it (MENU-02); the table shows its menus there, as tiles. */
 export function MenuOffer({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const t = useT("menus");
-  if (offer.kind === "elsewhere") return <ElsewhereMenu href={offer.href} label={offer.label} />;
+  if (offer.kind === "external") return <ExternalMenu href={offer.href} label={offer.label} />;
   const { href, canOrder } = offer;
   return (
     <Stack>

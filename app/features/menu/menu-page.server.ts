@@ -18,7 +18,7 @@ export type Served = {
   unavailable: UnavailableProducts["products"];
 };
 
-/** What a page of a menu is drawn from. */
+/** What a page of a menu is rendered from. */
 export type MenuSources = {
   served: Served;
   menu: PublishedMenu;

@@ -142,7 +142,7 @@ describe("a dish's page", () => {
       text: { text: "Grillé au feu de bois." },
       calories: "1,240 kcal",
       tags: [{ text: "Maison" }],
-      // The law's fourteen are said in the guest's own language, the house's own as it calls them.
+      // The law's fourteen are said in the guest's own language, the venue's own as it calls them.
       allergens: [{ text: "Milk" }, { text: "Ail", lang: "fr" }],
     });
   });

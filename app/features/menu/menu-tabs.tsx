@@ -2,8 +2,8 @@ import { useT } from "~/i18n/react";
 import { Tabs } from "~/ui";
 
 interface MenuTabsProps {
-  /** The table's or the bill's menus, or the page elsewhere that has them; null where there are none. */
-  menu: { href: string; elsewhere: boolean } | null;
+  /** The table's or the bill's menus, or the page external that has them; null where there are none. */
+  menu: { href: string; external: boolean } | null;
   /** The bill, or the table that leads to it. */
   payHref: string;
   current: "menu" | "pay";
@@ -24,7 +24,7 @@ export function MenuTabs({ menu, payHref, current }: MenuTabsProps) {
           label: t("tabs.menu"),
           icon: "book",
           current: current === "menu",
-          newTab: menu.elsewhere ? venue("link.newTab") : undefined,
+          newTab: menu.external ? venue("link.newTab") : undefined,
         },
         { to: payHref, label: t("tabs.pay"), icon: "receipt", current: current === "pay" },
       ]}

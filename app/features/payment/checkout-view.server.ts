@@ -6,7 +6,7 @@ import { type AmountE5, add, amountE5, atLeastZero, negate } from "~/domain/mone
 import { isWholeMinor } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 
 /** A row of the sum, written out. */
 export type CheckoutRow = { key: string; label: string; amount: string; total?: boolean };
@@ -31,7 +31,7 @@ export function chargeOf(split: Split, tip: AmountE5): AmountE5 {
 
 /** The whole price before the guest pays: their part, discount, fees, tip, and what they add up to. */
 export function checkoutView(split: Split, tip: AmountE5, locale: Locale): CheckoutView {
-  const write = moneyWriter(split.currency, locale);
+  const write = moneyFormatter(split.currency, locale);
   const total = chargeOf(split, tip);
   const row = (key: string, label: string, amount: number): CheckoutRow => ({
     key,

@@ -7,7 +7,7 @@ import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { UNDECIDED } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
-import { currencySign, moneyWriter } from "../money-writer";
+import { currencySign, moneyFormatter } from "../money-formatter";
 import { choicesOf, tipBase } from "../tips/tips-view.server";
 import { chargeOf } from "./checkout-view.server";
 import type { AskAnswer, TipAskView } from "./tip-ask";
@@ -33,7 +33,7 @@ export function usualExpressTip({ bill, split, venue }: Sources): AmountE5 {
 /** The tip row (TIP-42, TIP-56). */
 export function expressTipView(sources: Sources, tip: AmountE5, locale: Locale): ExpressTipView {
   const { currency } = sources.bill;
-  const write = moneyWriter(currency, locale);
+  const write = moneyFormatter(currency, locale);
   const usual = usualExpressTip(sources);
   return {
     label: expressTipLabel(tip, usual),
@@ -47,7 +47,7 @@ export function expressTipView(sources: Sources, tip: AmountE5, locale: Locale):
 /** The dialog before a payment: what each answer costs in all, written out. */
 export function tipAskView(sources: Sources, kind: TipsModalKind, locale: Locale): TipAskView {
   const { bill, split } = sources;
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const answer = (tip: AmountE5): AskAnswer => {
     const expectedTotal = chargeOf(split, tip);
     return { tip, tipText: write(tip), total: write(expectedTotal), expectedTotal };

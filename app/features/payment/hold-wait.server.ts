@@ -2,7 +2,7 @@ import type { ApiErrorBody } from "~/contracts/errors";
 import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { venueClock } from "../venue-clock";
 
 /**
@@ -17,6 +17,6 @@ export function holdWait(
   const until = data?.waitsUntil;
   if (code !== "hold-wait" || typeof until !== "number") return null;
   const time = venueClock(locale, venue.timeZone).format(until);
-  const amount = moneyWriter(venue.currency, locale)(newSplitAmount);
+  const amount = moneyFormatter(venue.currency, locale)(newSplitAmount);
   return say(locale, "pay", "checkout.holdWait", { time, amount });
 }

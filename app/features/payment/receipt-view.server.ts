@@ -4,7 +4,7 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import { type AmountE5, amountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { type CheckoutRow, chargeOf } from "./checkout-view.server";
 
 /** What a guest paid, and what the table has left. */
@@ -31,7 +31,7 @@ export function receiptView(
   locale: Locale,
   rest: AmountE5 = ZERO_E5,
 ): ReceiptView {
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const tip = payment?.tip ?? split.tips;
   const total = payment?.total ?? chargeOf(split, amountE5(tip));
   const rows: CheckoutRow[] = [

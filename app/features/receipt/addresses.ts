@@ -24,14 +24,14 @@ export function expenseNoteFilePath(base: string, splitId: string): string {
 }
 
 /** The papers that a payment can be shown by. */
-export type Paper = "receipt" | "expense-note";
+export type Attachment = "receipt" | "expense-note";
 
 /** How sending or downloading went (ROUTE-62 to ROUTE-64). No address of a person is ever in it. */
 export function receiptOutcomePath(
   base: string,
   step: BillStep,
   splitId: string,
-  paper: Paper = "receipt",
+  paper: Attachment = "receipt",
 ): string {
   const path = `${base}${step}?split=${encodeURIComponent(splitId)}`;
   return paper === "receipt" ? path : `${path}&paper=${paper}`;

@@ -15,7 +15,7 @@ export type ReceiptForm =
   | { ok: false; error: Key<"receipt">; email: string };
 
 /** Longest text that goes back into the field. */
-const MOST_CHARACTERS = 254;
+const MAX_CHARACTERS = 254;
 
 /**
  * Reads the form's address (RCPT-10): the place it is asked from, and the form as encoded JSON.
@@ -41,7 +41,7 @@ export function readEncodedForm(query: URLSearchParams): ReceiptQueryForm | null
 /** Reads where the receipt is to go (RCPT-13). */
 export function readReceiptForm(form: FormData): ReceiptForm {
   const typed = form.get("email");
-  const email = typeof typed === "string" ? typed.trim().slice(0, MOST_CHARACTERS) : "";
+  const email = typeof typed === "string" ? typed.trim().slice(0, MAX_CHARACTERS) : "";
   if (!email) return { ok: false, error: "form.missing", email };
   const read = emailSchema.safeParse(email);
   return read.success

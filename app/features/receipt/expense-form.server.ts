@@ -2,7 +2,7 @@ import {
   EXPENSE_LIMITS,
   type ExpenseNote,
   expenseNoteSchema,
-  MOST_GUESTS,
+  MAX_GUESTS,
 } from "~/contracts/expense-note";
 import type { ReceiptQueryForm } from "~/contracts/receipt";
 import type { Key } from "~/i18n/translate";
@@ -78,14 +78,14 @@ export function readExpenseForm(form: FormData): ExpenseForm {
 function guestsOf(typed: string): number | null | undefined {
   if (typed === "") return null;
   const guests = /^\d{1,3}$/.test(typed) ? Number.parseInt(typed, 10) : 0;
-  return guests >= 1 && guests <= MOST_GUESTS ? guests : undefined;
+  return guests >= 1 && guests <= MAX_GUESTS ? guests : undefined;
 }
 
 /** Beyond what any field takes, so that what is too long is still seen to be. */
-const MOST_TYPED = 2_000;
+const MAX_TYPED = 2_000;
 
 /** One answer; far too long a one is cut, since it goes back into the form. */
 function textOf(value: FormDataEntryValue | null): string {
   if (typeof value !== "string") return "";
-  return value.slice(0, MOST_TYPED).replaceAll("\r\n", "\n").trim();
+  return value.slice(0, MAX_TYPED).replaceAll("\r\n", "\n").trim();
 }

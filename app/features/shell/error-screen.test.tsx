@@ -1,6 +1,6 @@
 import { json } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { drawn } from "#tests/fixtures/in-a-router";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { ErrorScreen } from "./error-screen";
 
 const frame = {
@@ -10,7 +10,7 @@ const frame = {
   footerPrefix: null,
 };
 const screen = (fault: unknown, known: object | undefined = frame) =>
-  drawn(<p>never drawn</p>, { fault, frame: known, errorElement: <ErrorScreen /> });
+  renderInRouter(<p>never drawn</p>, { fault, frame: known, errorElement: <ErrorScreen /> });
 
 describe("the error screen", () => {
   it("UX-11 says that something unexpected happened, that the team knows, and to call the waiter", async () => {
@@ -30,7 +30,7 @@ describe("the error screen", () => {
   });
 
   it("UX-10 stands where not even the tenant is known", async () => {
-    const html = await drawn(<p>never drawn</p>, {
+    const html = await renderInRouter(<p>never drawn</p>, {
       fault: new Error("fault"),
       errorElement: <ErrorScreen />,
     });
@@ -44,7 +44,7 @@ describe("the error screen", () => {
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go to Mimosa<\/a>/);
   });
 
-  it("asks to scan the code on the table, with the way to the menu and the house", async () => {
+  it("asks to scan the code on the table, with the way to the menu and the venue", async () => {
     const offer = { kind: "dynamic", href: "/venues/mimosa/menus", canOrder: false };
     const html = await screen(json({ missing: "code", offer }, { status: 404 }));
     expect(html).toContain("Please scan the code on your table");

@@ -9,7 +9,7 @@ type Frame = {
   footerText: string | null;
   /** What stands before the product's name at the end of a page (UX-03). */
   footerPrefix: string | null;
-  /** The house's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */
+  /** The venue's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */
   wifi?: Wifi | null;
   slowNetworkMs?: number | null;
   /** The menu, where the address opens it (UX-25). */

@@ -1,7 +1,7 @@
 /** A page of somebody else's that a guest is asked about before they go there. */
 export type Leaving = { href: string; host: string; title: string | null };
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /**
  * Where an external link leads: to https on a host that can be named, without a name or a password in
@@ -15,5 +15,5 @@ export function leavingFor(url: string | null, title: string | null): Leaving | 
   const { protocol, username, password, href, host } = new URL(url);
   if (protocol !== "https:" || username !== "" || password !== "" || !host.includes("."))
     return null;
-  return { href, host, title: title?.trim().slice(0, MOST_LETTERS) || null };
+  return { href, host, title: title?.trim().slice(0, MAX_LETTERS) || null };
 }

@@ -5,13 +5,13 @@ import type { Offer } from "../menu/menu-offer";
 import { useFrame } from "./frame";
 import { Shell } from "./shell";
 
-/** A table that this phone has not opened: how to, and what else there is to see of the house. */
+/** A table that this phone has not opened: how to, and what else there is to see of the venue. */
 export function ScanScreen({ offer }: { offer: Offer | null }) {
   const t = useT("venue");
   const menus = useT("menus");
   const common = useT("common");
   const { venue } = useFrame();
-  const elsewhere = offer?.kind === "elsewhere";
+  const external = offer?.kind === "external";
   return (
     <Shell>
       <EmptyState
@@ -20,8 +20,8 @@ export function ScanScreen({ offer }: { offer: Offer | null }) {
         action={
           <ButtonGroup>
             {offer ? (
-              <LinkButton to={offer.href} variant="primary" newTab={elsewhere}>
-                {elsewhere ? (offer.label ?? menus("elsewhere.open")) : menus("view")}
+              <LinkButton to={offer.href} variant="primary" newTab={external}>
+                {external ? (offer.label ?? menus("external.open")) : menus("view")}
               </LinkButton>
             ) : null}
             {venue ? (

@@ -2,7 +2,7 @@ import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import type { Key } from "~/i18n/translate";
 
 /** What a guest can do about an anomaly (ANOM-17 to ANOM-23). */
-export type WayOutIntent =
+export type AnomalyAction =
   | "retry"
   | "withoutDiscount"
   | "accept"
@@ -14,7 +14,7 @@ export type WayOutIntent =
   | "cancel";
 
 /** What the anomaly screen says, and the ways out that it may offer, the likeliest first. */
-export type AnomalyScreen = { text: Key<"pay">; waysOut: readonly WayOutIntent[] };
+export type AnomalyScreen = { text: Key<"pay">; actions: readonly AnomalyAction[] };
 
 /**
  * Which screen each type of anomaly gets (ANOM-15, Q-32). The one place to change it: a way out that
@@ -23,38 +23,38 @@ export type AnomalyScreen = { text: Key<"pay">; waysOut: readonly WayOutIntent[]
 export const anomalyScreens: Readonly<Record<AnomalyType, AnomalyScreen>> = {
   VirtualDiscountCouldNotBeBurnt: {
     text: "split.discountNotBurnt",
-    waysOut: ["retry", "withoutDiscount", "edit", "cancel"],
+    actions: ["retry", "withoutDiscount", "edit", "cancel"],
   },
   AlreadyPaidItems: {
     text: "split.alreadyPaidItems",
-    waysOut: ["dropPaid", "edit", "payLeft", "changeType", "cancel"],
+    actions: ["dropPaid", "edit", "payLeft", "changeType", "cancel"],
   },
   BillSplitTypeChangedBetweenIssueAndEngage: {
     text: "split.billChanged",
-    waysOut: ["payLeft", "changeType", "cancel"],
+    actions: ["payLeft", "changeType", "cancel"],
   },
   InvalidSplitByShare: {
     text: "split.byShare.invalid",
-    waysOut: ["edit", "payLeft", "changeType", "cancel"],
+    actions: ["edit", "payLeft", "changeType", "cancel"],
   },
   SplitAmountExceedsForecastedLeftToPay: {
     text: "split.exceedingAmount",
-    waysOut: ["edit", "payLeft", "tipRest", "changeType", "cancel"],
+    actions: ["edit", "payLeft", "tipRest", "changeType", "cancel"],
   },
   SplitPerItemsAmountExceedsForecastedLeftToPay: {
     text: "split.exceedingAmount",
-    waysOut: ["dropPaid", "edit", "payLeft", "changeType", "cancel"],
+    actions: ["dropPaid", "edit", "payLeft", "changeType", "cancel"],
   },
   SplitAmountChangedBetweenIssueAndEngage: {
     text: "split.billChanged",
-    waysOut: ["accept", "edit", "payLeft", "changeType", "cancel"],
+    actions: ["accept", "edit", "payLeft", "changeType", "cancel"],
   },
   NotEnoughLeftToPay: {
     text: "split.notEnoughRestToPay",
-    waysOut: ["edit", "payLeft", "changeType", "cancel"],
+    actions: ["edit", "payLeft", "changeType", "cancel"],
   },
   LeftToPayIncreasedWhenSplitTypeRemainingAmount: {
     text: "split.leftToPayIncreased",
-    waysOut: ["accept", "changeType", "cancel"],
+    actions: ["accept", "changeType", "cancel"],
   },
 };

@@ -6,10 +6,10 @@ import { amountE5, subtract } from "~/domain/money/amount";
 import { defaultMinimumChargeE5 } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { type ClaimView, claimsOn, claimWriter } from "../bill/items-view.server";
+import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
-import { moneyWriter } from "../money-writer";
-import { anomalyScreens, type WayOutIntent } from "./anomaly-screens";
+import { moneyFormatter } from "../money-formatter";
+import { type AnomalyAction, anomalyScreens } from "./anomaly-screens";
 import { forecastOf, subOrderOf } from "./offer";
 
 /** What a refused payment left behind for the anomaly screen; amounts in 1/100000. */
@@ -24,13 +24,13 @@ export type Anomaly = {
 export type AnomalySources = { venue: Venue; bill: BillDocument; split: Split };
 
 /** A way out of an anomaly, written out. */
-export type WayOut = { intent: WayOutIntent; label: string };
+export type WayOut = { intent: AnomalyAction; label: string };
 
 export type AnomalyView = {
   text: string;
   amounts: { before: string; now: string } | null;
   taken: { lineId: string; name: string; claims: ClaimView[] }[];
-  waysOut: WayOut[];
+  actions: WayOut[];
 };
 
 /** What happened, in words and figures, and what the guest can do about it. */
@@ -39,7 +39,7 @@ export function anomalyView(
   { venue, bill, split }: AnomalySources,
   locale: Locale,
 ): AnomalyView {
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const before = anomaly.previous ?? split.amount;
   const now = anomaly.next ?? before;
   return {
@@ -48,7 +48,7 @@ export function anomalyView(
       : say(locale, "pay", anomalyScreens[anomaly.type].text),
     amounts: before === now ? null : { before: write(before), now: write(now) },
     taken: takenLines(bill, split, locale),
-    waysOut: intentsFor(anomaly, { venue, bill, split }).map((intent) => ({
+    actions: intentsFor(anomaly, { venue, bill, split }).map((intent) => ({
       intent,
       label: say(
         locale,
@@ -64,12 +64,12 @@ export function anomalyView(
 export function intentsFor(
   anomaly: Anomaly,
   { venue, bill, split }: AnomalySources,
-): WayOutIntent[] {
+): AnomalyAction[] {
   const left = leftFor(bill, split);
   const remaining = split.type === "REMAINING_AMOUNT";
-  const { waysOut } = anomalyScreens[anomaly.type];
+  const { actions } = anomalyScreens[anomaly.type];
   const someFree = Object.keys(freeItems(bill, split)).length > 0;
-  const makesSense: Record<WayOutIntent, boolean> = {
+  const makesSense: Record<AnomalyAction, boolean> = {
     retry: split.virtualDiscount !== null && left > 0,
     withoutDiscount: split.virtualDiscount !== null && left > 0,
     accept: left > 0,
@@ -77,12 +77,12 @@ export function intentsFor(
     edit: !remaining && left > 0,
     // To accept a new sum of all that is left is the same thing, and says so better.
     payLeft:
-      left > 0 && !(remaining && waysOut.includes("accept")) && !leadsBack(anomaly, bill, split),
+      left > 0 && !(remaining && actions.includes("accept")) && !leadsBack(anomaly, bill, split),
     tipRest: left > 0 && split.amount > left && takesTips(venue),
     changeType: left > 0,
     cancel: true,
   };
-  return waysOut.filter((intent) => makesSense[intent]);
+  return actions.filter((intent) => makesSense[intent]);
 }
 
 /** What the guest meant to pay beyond what is left: the tip it can become (ANOM-23). */
@@ -120,14 +120,14 @@ function leastCharge({ currency }: BillDocument): number {
   return defaultMinimumChargeE5(currency);
 }
 
-/** Where the house takes no tips, or none of a guest without an account, nothing becomes one. */
+/** Where the venue takes no tips, or none of a guest without an account, nothing becomes one. */
 function takesTips({ tipsSuggestionConfiguration }: Venue): boolean {
   const { tippingEnabled, enforceAccountForTipsForPat } = tipsSuggestionConfiguration;
   return tippingEnabled && !enforceAccountForTipsForPat;
 }
 
 function labelValues(
-  intent: WayOutIntent,
+  intent: AnomalyAction,
   anomaly: Anomaly,
   bill: BillDocument,
   split: Split,
@@ -144,14 +144,14 @@ function labelValues(
 
 function takenLines(bill: BillDocument, split: Split, locale: Locale): AnomalyView["taken"] {
   const ids = takenLineIds(bill, split);
-  const writer = claimWriter(bill, locale);
+  const formatter = claimFormatter(bill, locale);
   return (bill.order?.subOrders ?? [])
     .flatMap(visibleLines)
     .filter(({ lineId }) => ids.includes(lineId))
     .map((line) => ({
       lineId: line.lineId,
       name: line.product.name,
-      claims: claimsOn(line, writer).filter(({ key }) => !key.startsWith("chosen")),
+      claims: claimsOn(line, formatter).filter(({ key }) => !key.startsWith("chosen")),
     }));
 }
 

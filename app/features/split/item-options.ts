@@ -13,7 +13,7 @@ export type ItemOption = {
 /** One item, in 1/100000. */
 const ONE_ITEM = 100_000;
 /** Longest list of whole numbers in one choice. */
-const MOST_COUNTS = 20;
+const MAX_COUNTS = 20;
 const fractions = [
   ["half", 50_000],
   ["third", 33_333],
@@ -33,7 +33,7 @@ export function itemOptions(line: QuantifiedProduct, free: number, currency: str
   // A part that leaves next to nothing is all of it.
   const isPart = (quantity: number) => takenPart(quantity, free) === quantity && quantity < free;
   const counts = Array.from(
-    { length: Math.min(MOST_COUNTS, Math.floor(free / ONE_ITEM)) },
+    { length: Math.min(MAX_COUNTS, Math.floor(free / ONE_ITEM)) },
     (_, place) => (place + 1) * ONE_ITEM,
   ).filter(isPart);
   return [

@@ -69,9 +69,9 @@ describe("the anomaly screen", () => {
   });
 
   it("ANOM-15 leaves the guest a way out, and a way back, whatever the type", () => {
-    for (const [type, { waysOut }] of Object.entries(anomalyScreens)) {
-      expect(waysOut.length, type).toBeGreaterThan(1);
-      expect(waysOut, type).toContain("cancel");
+    for (const [type, { actions }] of Object.entries(anomalyScreens)) {
+      expect(actions.length, type).toBeGreaterThan(1);
+      expect(actions, type).toContain("cancel");
     }
   });
 
@@ -98,8 +98,8 @@ describe("the anomaly screen", () => {
     const look = (left: number, amount: number) => {
       const small = billDocument({ leftToPay: units(left), forecastedLeftToPay: units(left) });
       const part = ownSplit({ type: "AMOUNT", amount: units(amount), splitItemsSelection: {} });
-      const { text, waysOut } = anomalyView(problem, at(small, part), "en-GB");
-      return [text.replace(/\..*/, ""), waysOut.map(({ intent }) => intent)];
+      const { text, actions } = anomalyView(problem, at(small, part), "en-GB");
+      return [text.replace(/\..*/, ""), actions.map(({ intent }) => intent)];
     };
     const rest = "That would leave too little for the others to pay";
     const least = "A payment has to be at least €0";
@@ -124,7 +124,7 @@ describe("the anomaly screen", () => {
     expect(overpayment(little, whole)).toBe(units(2));
   });
 
-  it("ANOM-23 TIP-03 TIP-07 turns nothing into a tip where the house takes none, or none without an account", () => {
+  it("ANOM-23 TIP-03 TIP-07 turns nothing into a tip where the venue takes none, or none without an account", () => {
     const little = billDocument({ leftToPay: units(8), forecastedLeftToPay: units(8) });
     const whole = ownSplit({ type: "AMOUNT", amount: units(10), splitItemsSelection: {} });
     const problem = anomaly("SplitAmountExceedsForecastedLeftToPay");

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { FEWEST_GUESTS, MOST_GUESTS } from "~/domain/bill/share-guests";
+import { MAX_GUESTS, MIN_GUESTS } from "~/domain/bill/share-guests";
 import { useLocale, useT } from "~/i18n/react";
 import { Card, Donut, Heading, Price, Stepper } from "~/ui";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { mostShares, sharesEstimate, withinBounds } from "./share-terms";
 import * as css from "./split-editor.css";
 import type { EditorOf } from "./split-editor.server";
@@ -21,7 +21,7 @@ export function ShareEditor({ editor, error, onAmount }: ShareEditorProps) {
   const [chosen, setChosen] = useState<{ guests: number; shares: number } | null>(null);
   const { guests, shares } = chosen ?? editor;
   const amount = chosen
-    ? moneyWriter(terms.currency, locale)(sharesEstimate(terms, guests, shares))
+    ? moneyFormatter(terms.currency, locale)(sharesEstimate(terms, guests, shares))
     : editor.amount;
   function choose(next: { guests: number; shares: number }) {
     const kept = withinBounds(terms, next.guests, next.shares);
@@ -45,8 +45,8 @@ export function ShareEditor({ editor, error, onAmount }: ShareEditorProps) {
             label={t("split.share.guests")}
             name="guests"
             defaultValue={editor.guests}
-            min={FEWEST_GUESTS}
-            max={MOST_GUESTS}
+            min={MIN_GUESTS}
+            max={MAX_GUESTS}
             decreaseLabel={t("split.share.fewerGuests")}
             increaseLabel={t("split.share.moreGuests")}
             onChange={(value) => choose({ guests: value, shares })}

@@ -1,5 +1,5 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
-import { FEWEST_GUESTS, MOST_GUESTS } from "~/domain/bill/share-guests";
+import { MAX_GUESTS, MIN_GUESTS } from "~/domain/bill/share-guests";
 import { type AmountE5, amountE5, least, scale } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { forecastOf } from "./offer";
@@ -36,7 +36,7 @@ export function mostShares(terms: ShareTerms, guests: number): number {
 
 /** Keeps both numbers within their bounds (SPLIT-55, SPLIT-56). */
 export function withinBounds(terms: ShareTerms, guests: number, shares: number) {
-  const kept = terms.fixedGuests ?? between(FEWEST_GUESTS, guests, MOST_GUESTS);
+  const kept = terms.fixedGuests ?? between(MIN_GUESTS, guests, MAX_GUESTS);
   return { guests: kept, shares: between(1, shares, mostShares(terms, kept)) };
 }
 

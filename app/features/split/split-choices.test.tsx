@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, venue } from "#tests/fixtures/bill-document";
-import { drawn } from "#tests/fixtures/in-a-router";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { offeredSplits } from "./offer";
 import { SplitChoices } from "./split-choices";
 
@@ -12,7 +12,9 @@ describe("the choice of how to split", () => {
       type,
       href: `?type=${type}`,
     }));
-    const html = await drawn(<SplitChoices choices={choices} left="€30.00" subOrder={null} />);
+    const html = await renderInRouter(
+      <SplitChoices choices={choices} left="€30.00" subOrder={null} />,
+    );
     expect(html.match(/<li/g)).toHaveLength(3);
     expect(html).toMatch(/href="[^"]*\?type=ITEMS".*Pay for what you had/);
     expect(html).toMatch(/href="[^"]*\?type=AMOUNT".*Pay a custom amount/);

@@ -3,9 +3,9 @@ import { amountE5, quantityE5, sum } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { type ClaimView, claimsOn, claimWriter } from "../bill/items-view.server";
+import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
-import { currencySign, type MoneyWriter, moneyWriter } from "../money-writer";
+import { currencySign, type MoneyFormatter, moneyFormatter } from "../money-formatter";
 import { type ItemOption, itemOptions } from "./item-options";
 import { forecastOf } from "./offer";
 import { sharesEstimate, shareTerms, withinBounds } from "./share-terms";
@@ -31,7 +31,7 @@ type Sources = { bill: BillDocument; subOrder: SubOrder | null; draft: SplitDraf
 
 /** The editor of a split of the draft's type, filled with the draft (SPLIT-47 to SPLIT-49). */
 export function splitEditor({ bill, subOrder, draft, locale }: Sources) {
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const left = write(forecastOf(bill, subOrder));
   switch (draft.type) {
     case "ITEMS":
@@ -74,20 +74,20 @@ function itemsEditor(
   draft: Extract<SplitDraft, { type: "ITEMS" }>,
   locale: Locale,
 ) {
-  const writer = claimWriter(bill, locale);
+  const formatter = claimFormatter(bill, locale);
   const groups = groupsOf(bill, subOrder, locale).map(({ key, title, lines }) => ({
     key,
     title,
     rows: lines.map((line) => ({
       ...itemRow(bill, line, draft.items[line.lineId] ?? 0, locale),
-      claims: claimsOn(line, writer),
+      claims: claimsOn(line, formatter),
     })),
   }));
   const chosen = groups
     .flatMap(({ rows }) => rows)
     .filter(({ checked }) => checked)
     .map((row) => amountE5(row.options.find(({ value }) => value === row.chosen)?.amount ?? 0));
-  const amount = chosen.length > 0 ? moneyWriter(bill.currency, locale)(sum(chosen)) : null;
+  const amount = chosen.length > 0 ? moneyFormatter(bill.currency, locale)(sum(chosen)) : null;
   return { groups, amount };
 }
 
@@ -111,7 +111,7 @@ function itemRow(
   drafted: number,
   locale: Locale,
 ): Omit<ItemRow, "claims"> {
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const free = bill.unpaidItems[line.lineId] ?? 0;
   const options = free > 0 ? itemOptions(line, free, bill.currency) : [];
   // What the guest chose may be gone in part by now: then all that is left is proposed.
@@ -136,13 +136,13 @@ function itemRow(
   };
 }
 
-function optionLabel(option: ItemOption, write: MoneyWriter, locale: Locale): string {
+function optionLabel(option: ItemOption, write: MoneyFormatter, locale: Locale): string {
   const quantity = count(option.quantity, locale);
   const amount = write(option.amount);
   return say(locale, "pay", `split.items.part.${option.part}`, { quantity, amount });
 }
 
-function seatsEditor(bill: BillDocument, chosen: readonly string[], write: MoneyWriter) {
+function seatsEditor(bill: BillDocument, chosen: readonly string[], write: MoneyFormatter) {
   const rows = (bill.order?.subOrders ?? []).map((subOrder) => ({
     id: subOrder.id,
     name: subOrder.name,

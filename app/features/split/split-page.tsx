@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocale, useT } from "~/i18n/react";
 import { Button, DefaultSubmit, Notice } from "~/ui";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { Shell } from "../shell/shell";
 import { SplitEditor } from "./split-editor";
 import type { SplitEditorView } from "./split-editor.server";
@@ -38,7 +38,7 @@ export function SplitPage(props: SplitPageProps) {
   // Without a script the button could not follow the fields, so it names no amount there.
   const [follows, setFollows] = useState(false);
   useEffect(() => setFollows(true), []);
-  const now = amount === null ? editor.amount : moneyWriter(currency, locale)(amount);
+  const now = amount === null ? editor.amount : moneyFormatter(currency, locale)(amount);
   const written = follows && amount !== 0 ? now : null;
   const bar = (
     <Button

@@ -6,7 +6,7 @@ import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custo
 import { customRateTip } from "~/domain/tips/tip-amount";
 import { useLocale, useT } from "~/i18n/react";
 import { AmountField, Button, ChoiceGroup, ChoiceTile, DefaultSubmit, Dialog } from "~/ui";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { submitsOnBlur } from "./blur-submit";
 import { OWN_TIP_ID } from "./tip-choices";
 import * as css from "./tip-choices.css";
@@ -141,7 +141,7 @@ function useWorth(tips: TipsView, typed: string | null, unit: "amount" | "percen
   const rate = parseTipRate(typed);
   if (rate.kind !== "valid" || rate.value <= 0) return null;
   const amount = customRateTip(amountE5(tips.baseE5), rate.value, tips.currency);
-  return `${formatRate(rate.value, locale)} · ${moneyWriter(tips.currency, locale)(amount)}`;
+  return `${formatRate(rate.value, locale)} · ${moneyFormatter(tips.currency, locale)(amount)}`;
 }
 
 /** When the mouse or a finger was last pressed anywhere on the page (TIP-48). */

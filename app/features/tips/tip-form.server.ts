@@ -12,7 +12,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { serviceChargesOf } from "../bill/order-view.server";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { choicesOf, type TipSources } from "./tips-view.server";
 
 /** What stands in the dialog of a custom tip again when it is refused. */
@@ -90,7 +90,7 @@ export function readingsView(
   currency: string,
   locale: Locale,
 ): ReadingView[] {
-  const write = moneyWriter(currency, locale);
+  const write = moneyFormatter(currency, locale);
   return (readings ?? []).map((amount) => ({ value: String(amount), text: write(amount) }));
 }
 

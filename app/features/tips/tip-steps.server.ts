@@ -12,7 +12,7 @@ import {
 } from "~/domain/tips/tip-screens";
 import { choiceKind, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import { chargeOf } from "../payment/checkout-view.server";
 import { choicesOf, type TipSources, tipOf } from "./tips-view.server";
 
@@ -47,7 +47,7 @@ export function isAskedAbout(sources: TipSources, state: TipState): boolean {
 /** The question about a large tip, written out; null where there is none. */
 export function largeView(sources: TipSources, state: TipState, locale: Locale) {
   if (!isAskedAbout(sources, state)) return null;
-  const write = moneyWriter(sources.bill.currency, locale);
+  const write = moneyFormatter(sources.bill.currency, locale);
   const tip = tipOf(sources, state) ?? ZERO_E5;
   return { value: String(tip), tip: write(tip), part: write(chargeOf(sources.split, ZERO_E5)) };
 }
@@ -71,7 +71,7 @@ export function roundUpFor({ venue }: TipSources, tip: AmountE5): AmountE5 | nul
 export function coinView(sources: TipSources, locale: Locale) {
   const coin = coinFor(sources);
   if (!coin) return null;
-  const write = moneyWriter(sources.bill.currency, locale);
+  const write = moneyFormatter(sources.bill.currency, locale);
   const part = chargeOf(sources.split, ZERO_E5);
   return {
     kind: coin.kind,
@@ -86,7 +86,7 @@ export function roundView(sources: TipSources, state: TipState, locale: Locale) 
   const tip = tipOf(sources, state) ?? ZERO_E5;
   const rounded = roundUpFor(sources, tip);
   if (rounded === null) return null;
-  const write = moneyWriter(sources.bill.currency, locale);
+  const write = moneyFormatter(sources.bill.currency, locale);
   return { tip: write(tip), rounded: write(rounded), extra: write(subtract(rounded, tip)) };
 }
 

@@ -24,7 +24,7 @@ import { noTipOffer, tipPresentation } from "~/domain/tips/tip-screens";
 import { lookOf, type TipLook, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { serviceChargesOf } from "../bill/order-view.server";
-import { currencySign, moneyWriter } from "../money-writer";
+import { currencySign, moneyFormatter } from "../money-formatter";
 import { chargeOf } from "../payment/checkout-view.server";
 
 /** What a tip is reckoned from. */
@@ -48,7 +48,7 @@ export type TipsView = ReturnType<typeof tipsView>;
 export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const { bill, split, venue } = sources;
   const settings = venue.tipsSuggestionConfiguration;
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const presentation = tipPresentation(venue.countryCode);
   const part = chargeOf(split, ZERO_E5);
   const base = tipBase(sources);
@@ -95,7 +95,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
 function ownTipView(sources: TipSources, state: TipState, locale: Locale) {
   const { customTip } = state;
   const { currency } = sources.bill;
-  const write = moneyWriter(currency, locale);
+  const write = moneyFormatter(currency, locale);
   const amount = tipOf(sources, state);
   const unit = customTip?.kind === "rate" ? ("percent" as const) : ("amount" as const);
   const chosen =

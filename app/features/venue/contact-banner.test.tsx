@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawn } from "#tests/fixtures/in-a-router";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import type { Customization } from "~/contracts/customization";
 import { ContactBannerCard } from "./contact-banner";
 import { contactBanner } from "./contact-banner.server";
@@ -15,7 +15,7 @@ const look = (contactPageBanner: Customization["contactPageBanner"]) => ({ conta
 
 async function cardOf(banner: Customization["contactPageBanner"], inPage: boolean) {
   const view = contactBanner(look(banner), inPage);
-  return view ? drawn(<ContactBannerCard banner={view} />) : "";
+  return view ? renderInRouter(<ContactBannerCard banner={view} />) : "";
 }
 
 describe("the contact banner", () => {

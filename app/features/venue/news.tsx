@@ -3,7 +3,7 @@ import { useT } from "~/i18n/react";
 import { Icon, Section } from "~/ui";
 import * as css from "./venue.css";
 
-/** What is new at the house, in extracts (TEN-31, TEN-33). */
+/** What is new at the venue, in extracts (TEN-31, TEN-33). */
 export function News({ title, items }: { title: string | null; items: RssItem[] }) {
   const t = useT("venue");
   if (items.length === 0) return null;

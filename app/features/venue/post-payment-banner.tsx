@@ -3,7 +3,7 @@ import { BannerPicture } from "./banner-picture";
 import type { PostPaymentBanner } from "./post-payment-banner.server";
 import * as css from "./venue.css";
 
-/** What the house offers to those who have paid (TEN-20). One without a link leads nowhere and is none. */
+/** What the venue offers to those who have paid (TEN-20). One without a link leads nowhere and is none. */
 export function PostPaymentBannerCard({
   banner,
   action,

@@ -10,7 +10,7 @@ import { amountE5, negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { splitPath } from "../addresses";
-import { moneyWriter } from "../money-writer";
+import { moneyFormatter } from "../money-formatter";
 import type { VoucherView } from "./voucher-form";
 
 type VoucherPlace = {
@@ -27,7 +27,7 @@ export function voucherView(
 ): VoucherView | null {
   const { virtualDiscount: discount } = split;
   if (!venue.voucherEnabled && !discount) return null;
-  const write = moneyWriter(split.currency, locale);
+  const write = moneyFormatter(split.currency, locale);
   return {
     action: `${splitPath(base, split.splitId, "/voucher")}?tip=${tip}`,
     closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}?tip=${tip}`,
@@ -66,6 +66,8 @@ function writtenOut(
   return {
     ...(expiredDate != null && { expiredDate: day.format(expiredDate) }),
     ...(startedAt != null && { startedAt: day.format(startedAt) }),
-    ...(minimalAmount != null && { minimalAmount: moneyWriter(currency, locale)(minimalAmount) }),
+    ...(minimalAmount != null && {
+      minimalAmount: moneyFormatter(currency, locale)(minimalAmount),
+    }),
   };
 }

@@ -6,7 +6,7 @@ import { footnoteOf, venueRules } from "~/features/bill/bill-page.server";
 import { orderView } from "~/features/bill/order-view.server";
 import { ServiceNote } from "~/features/bill/service-note";
 import { serviceNote } from "~/features/bill/service-note.server";
-import { moneyWriter } from "~/features/money-writer";
+import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, base } = await billOf(args);
   const { locale } = args.context;
   const rules = venueRules(venue);
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   return {
     title: say(locale, "pay", "details.title"),
     table: bill.tableName ?? null,

@@ -40,17 +40,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BillRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("pay");
-  const { live, unshown, base, payable, somethingPaid } = page;
+  const { live, scriptOnly, base, payable, somethingPaid } = page;
   useLiveDocuments({
-    [`bills/${live.bill}`]: unshown.version,
+    [`bills/${live.bill}`]: scriptOnly.version,
     [`venues/${live.venue}`]: null,
     "configs/settings": null,
   });
   const updating = useRefreshLoop({
     target: `bills/${live.bill}`,
-    refreshedAt: unshown.refreshedAt,
+    refreshedAt: scriptOnly.refreshedAt,
     firstInMs: page.refreshAfterS * 1_000,
-    staleInMs: unshown.staleInMs,
+    staleInMs: scriptOnly.staleInMs,
   });
   const standing =
     page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff"

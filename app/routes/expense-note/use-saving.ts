@@ -20,7 +20,7 @@ export function useSaving(paymentId: string) {
     if (givenUp.current || pressed?.value !== "download") return;
     event.preventDefault();
     setSaving("busy");
-    fetchPaper(form, pressed)
+    fetchAttachment(form, pressed)
       .then(({ file, name }) => {
         saveFile(file, name);
         tellNative({ type: "receipt-downloaded", paymentId });
@@ -35,7 +35,7 @@ export function useSaving(paymentId: string) {
   return { saving, onSubmit };
 }
 
-async function fetchPaper(form: HTMLFormElement, pressed: HTMLButtonElement) {
+async function fetchAttachment(form: HTMLFormElement, pressed: HTMLButtonElement) {
   const body = new URLSearchParams(
     new FormData(form, pressed) as unknown as Record<string, string>,
   );

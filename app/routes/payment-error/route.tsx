@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { billStanding } from "~/features/bill/standing.server";
-import { moneyWriter } from "~/features/money-writer";
+import { moneyFormatter } from "~/features/money-formatter";
 import { readTip } from "~/features/payment/checkout-view.server";
 import { failureKey } from "~/features/payment/failure.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     table: bill.tableName ?? null,
     message: say(locale, "pay", failureKey(query.get("reason"))),
     base,
-    amount: payable ? moneyWriter(bill.currency, locale)(bill.forecastedLeftToPay) : null,
+    amount: payable ? moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay) : null,
     tryAgain: recoverable ? methodChoicePath(base, split.splitId, tip) : null,
   };
 }

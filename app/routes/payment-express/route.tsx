@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moneyWriter } from "~/features/money-writer";
+import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(locale, "checkout", "express.other"),
     table: bill.tableName ?? null,
     base,
-    left: moneyWriter(bill.currency, locale)(bill.forecastedLeftToPay),
+    left: moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay),
   };
 }
 

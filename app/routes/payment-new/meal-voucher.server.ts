@@ -3,7 +3,7 @@ import { type MealVoucherPlan, mealVoucherPlan } from "~/domain/checkout/meal-vo
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, add, amountE5, rateBp, ZERO_E5 } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
-import { moneyWriter } from "~/features/money-writer";
+import { moneyFormatter } from "~/features/money-formatter";
 import { chargeOf, MEAL_VOUCHERS, offeredMethods } from "~/features/payment/checkout-view.server";
 import type { PaymentValues } from "~/features/payment/payment-form.server";
 import { say } from "~/i18n/strings.server";
@@ -32,7 +32,7 @@ export async function mealVoucherAnswer(
     const problem = say(locale, "checkout", "meal.none", { method: name });
     return withAnswer({ values, problem }, { status: 409 });
   }
-  const write = moneyWriter(place.bill.currency, locale);
+  const write = moneyFormatter(place.bill.currency, locale);
   const rest = plan.rest > 0 ? write(plan.rest) : null;
   const mealVoucher = { method, name, amount: write(plan.amount), rest };
   return withAnswer({ values, mealVoucher }, { status: 200 });

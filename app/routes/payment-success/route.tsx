@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { BillDocument } from "~/contracts/bill";
 import { amountE5, atLeastZero, least } from "~/domain/money/amount";
 import { paymentAuthPath, reviewPath } from "~/features/addresses";
-import { moneyWriter } from "~/features/money-writer";
+import { moneyFormatter } from "~/features/money-formatter";
 import { readTip } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
 import { receiptView } from "~/features/payment/receipt-view.server";
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     receipt,
     banner: postPaymentBanner(look),
-    rest: rest > 0 ? { amount: moneyWriter(bill.currency, locale)(rest), value: rest } : null,
+    rest: rest > 0 ? { amount: moneyFormatter(bill.currency, locale)(rest), value: rest } : null,
     paper: paper || null,
     live: { bill: bill.id, version: bill.version, split: split.splitId },
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),

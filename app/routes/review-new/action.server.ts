@@ -10,7 +10,7 @@ import { reviewPlaceOf } from "../review-place.server";
 /** What a refused review comes back with: what was written, and what is wrong. */
 type ReviewAnswer = { comment: string; error: string };
 
-/** Hands the guest's review on to the house (REV-01, REV-07). */
+/** Hands the guest's review on to the venue (REV-01, REV-07). */
 export async function action(args: ActionFunctionArgs) {
   const { venue, bill, split, paymentId } = await reviewPlaceOf(args);
   const { context } = args;

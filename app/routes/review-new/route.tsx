@@ -26,7 +26,7 @@ export { action } from "./action.server";
 
 const FORM = "review-form";
 
-/** What a guest who has paid says of the house (ROUTE-23, REV-01). */
+/** What a guest who has paid says of the venue (ROUTE-23, REV-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, split, base, configuration } = await reviewPlaceOf(args);
   const { searchParams } = new URL(args.request.url);

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SplitAnomalyRoute() {
-  const { title, table, base, text, amounts, taken, waysOut } = useLoaderData<typeof loader>();
+  const { title, table, base, text, amounts, taken, actions } = useLoaderData<typeof loader>();
   const t = useT("pay");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
@@ -63,7 +63,7 @@ export default function SplitAnomalyRoute() {
       ) : null}
       <Form method="post">
         <ButtonGroup>
-          {waysOut.map(({ intent, label }, place) => (
+          {actions.map(({ intent, label }, place) => (
             <Button
               key={intent}
               name="intent"

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moneyWriter } from "~/features/money-writer";
+import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const type = readSplitType(query.get("type"));
   if (type && !offered.includes(type)) throw redirect(`${base}/splits/new`, 303);
   const draft = type && (emptyDraft(type) ?? freshShares(bill, subOrder));
-  const write = moneyWriter(bill.currency, locale);
+  const write = moneyFormatter(bill.currency, locale);
   const reach = subOrder ? `subOrder=${encodeURIComponent(subOrder.id)}&` : "";
   const byTill = bill.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
   const seats = byTill && !subOrder && !type ? (bill.order?.subOrders ?? []) : [];

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { billPath, elsewhereMenuPath, tablePath } from "~/features/addresses";
+import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
 import { menuKind } from "~/features/menu/menu-kind";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (billId) throw redirect(billPath(venue.id, billId), 303);
   const base = tablePath(venue.id, table.device.id);
   const { kind } = menuKind(venue);
-  const own = kind === "external" || kind === "static" ? elsewhereMenuPath(base, kind) : base;
+  const own = kind === "external" || kind === "static" ? externalMenuPath(base, kind) : base;
   if (new URL(request.url).pathname !== own) throw redirect(own, 303);
   const place = { venue, base, under: "table" as const, detail: table.device.name };
   const { coverUrl } = context.tenant.look;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type BillOrder, billOrderSchema, type Tab, tabSchema } from "~/contracts/kitchen";
+import { type PlacedOrder, placedOrderSchema, type Tab, tabSchema } from "~/contracts/kitchen";
 import {
   type MenuFile,
   type MenuPublication,
@@ -101,12 +101,12 @@ export function menuCalls(exchange: Exchange, place: PlatformOptions) {
       return list.ok ? list.value.products : [];
     },
     /** Orders by their ids; those that nobody knows are left out (REF-15). */
-    orders: async (orderIds: readonly string[]): Promise<Result<BillOrder[]>> =>
+    orders: async (orderIds: readonly string[]): Promise<Result<PlacedOrder[]>> =>
       orderIds.length === 0
         ? { ok: true, value: [] }
         : read(
             `/api/store/bill_orders?ids=${encodeURIComponent(orderIds.join(","))}`,
-            z.array(billOrderSchema),
+            z.array(placedOrderSchema),
           ),
     /** A tab (REF-14); 404 'tab could not be found in store' where there is none. */
     tab: (tabId: string): Promise<Result<Tab>> => read(`/api/store/tabs/${tabId}`, tabSchema),

@@ -5,7 +5,7 @@ import {
   type PaymentAnswer,
   paymentAnswerSchema,
   type TokeniseAnswer,
-  type Told,
+  type ToldOnce,
   tokeniseAnswerSchema,
   toldSchema,
 } from "~/contracts/payment";
@@ -47,7 +47,7 @@ export function paymentCalls(call: Call) {
         paymentAnswerSchema,
       ),
     /** Whether nobody was told of this success yet; whoever asks first is (PAY-11). */
-    tellOnce: (billId: string, paymentId: string): Promise<Result<Told>> =>
+    tellOnce: (billId: string, paymentId: string): Promise<Result<ToldOnce>> =>
       call("POST", `/api/payment/bills/${billId}/payments/${paymentId}/told`, toldSchema),
     cancel: (billId: string, paymentId: string): Promise<Result<PaymentAnswer>> =>
       call("DELETE", `/api/payment/bills/${billId}/payments/${paymentId}`, paymentAnswerSchema),

@@ -10,15 +10,15 @@ const RECEIPTS = "/api/receipt/receipts/v2/payments";
 export function receiptCalls(exchange: Exchange, call: Call) {
   return {
     /** The receipt as a file, its name in the answer's headers (RCPT-05). */
-    download: (billId: string, paymentId: string, locale: string): Promise<Result<Paper>> =>
+    download: (billId: string, paymentId: string, locale: string): Promise<Result<Attachment>> =>
       exchange(
         "GET",
         `${RECEIPTS}/${paymentId}?${new URLSearchParams({ billId, locale })}`,
-        readPaper,
+        readAttachment,
       ),
     /** An expense note of the payment as a file (RCPT-06). */
-    expenseNote: (asked: ExpenseNoteCall, note: ExpenseNote): Promise<Result<Paper>> =>
-      exchange("POST", expensePath(asked), readPaper, note),
+    expenseNote: (asked: ExpenseNoteCall, note: ExpenseNote): Promise<Result<Attachment>> =>
+      exchange("POST", expensePath(asked), readAttachment, note),
     /** The same as mail (RCPT-07); of the answer nothing is read. */
     sendExpenseNote: (
       asked: ExpenseNoteCall & { email: string },
@@ -38,9 +38,9 @@ function expensePath({ paymentId, ...parameters }: ExpenseNoteCall, end = ""): s
 }
 
 /** A file as it came: what it is, what it is called, and all of it. */
-export type Paper = { type: string; disposition: string; bytes: ArrayBuffer };
+export type Attachment = { type: string; disposition: string; bytes: ArrayBuffer };
 
-async function readPaper(response: Response): Promise<Paper> {
+async function readAttachment(response: Response): Promise<Attachment> {
   return {
     type: response.headers.get("content-type") ?? "application/octet-stream",
     disposition: response.headers.get("content-disposition") ?? "attachment",

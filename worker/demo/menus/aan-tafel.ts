@@ -1,6 +1,6 @@
-import { type HouseWords, told } from "./words";
+import { told, type VenueTexts } from "./words";
 
-export const aanTafel: HouseWords = {
+export const aanTafel: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -1,6 +1,6 @@
-import { type HouseWords, said } from "./words";
+import { said, type VenueTexts } from "./words";
 
-export const afterglow: HouseWords = {
+export const afterglow: VenueTexts = {
   menus: [
     {
       id: "food",

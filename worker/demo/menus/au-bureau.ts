@@ -1,6 +1,6 @@
-import { ALL_WEEK, type HouseWords, told } from "./words";
+import { ALL_WEEK, told, type VenueTexts } from "./words";
 
-export const auBureau: HouseWords = {
+export const auBureau: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -1,6 +1,6 @@
-import { type HouseWords, told } from "./words";
+import { told, type VenueTexts } from "./words";
 
-export const casaDoRio: HouseWords = {
+export const casaDoRio: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -1,6 +1,6 @@
-import { type HouseWords, told } from "./words";
+import { told, type VenueTexts } from "./words";
 
-export const centurionGrill: HouseWords = {
+export const centurionGrill: VenueTexts = {
   menus: [
     {
       id: "food",

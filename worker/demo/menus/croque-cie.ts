@@ -1,6 +1,6 @@
-import { type HouseWords, told } from "./words";
+import { told, type VenueTexts } from "./words";
 
-export const croqueCie: HouseWords = {
+export const croqueCie: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -1,6 +1,6 @@
-import { type HouseWords, told } from "./words";
+import { told, type VenueTexts } from "./words";
 
-export const dissenyCafe: HouseWords = {
+export const dissenyCafe: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -1,6 +1,6 @@
-import { ALL_WEEK, type HouseWords, said } from "./words";
+import { ALL_WEEK, said, type VenueTexts } from "./words";
 
-export const drakeAnchor: HouseWords = {
+export const drakeAnchor: VenueTexts = {
   menus: [
     {
       id: "food",

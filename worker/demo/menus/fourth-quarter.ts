@@ -1,6 +1,6 @@
-import { type HouseWords, said } from "./words";
+import { said, type VenueTexts } from "./words";
 
-export const fourthQuarter: HouseWords = {
+export const fourthQuarter: VenueTexts = {
   menus: [
     {
       id: "food",

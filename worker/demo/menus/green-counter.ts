@@ -1,6 +1,6 @@
-import { type HouseWords, said } from "./words";
+import { said, type VenueTexts } from "./words";
 
-export const greenCounter: HouseWords = {
+export const greenCounter: VenueTexts = {
   menus: [
     {
       id: "food",

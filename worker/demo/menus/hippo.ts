@@ -1,4 +1,4 @@
-import { type DishWords, type HouseWords, told } from "./words";
+import { type DishWords, told, type VenueTexts } from "./words";
 
 const cooked: DishWords["choice"] = {
   name: "Cuisson",
@@ -11,7 +11,7 @@ const cooked: DishWords["choice"] = {
   ],
 };
 
-export const hippo: HouseWords = {
+export const hippo: VenueTexts = {
   menus: [
     {
       id: "food",

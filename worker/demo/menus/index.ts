@@ -14,10 +14,10 @@ import { leonie } from "./leonie";
 import { mimosa } from "./mimosa";
 import { saltAndSun } from "./salt-and-sun";
 import { volfoni } from "./volfoni";
-import type { HouseWords } from "./words";
+import type { VenueTexts } from "./words";
 
 /** What each demo house says of its menus, by its venue's id. */
-export const houseWords: Record<string, HouseWords> = {
+export const venueTexts: Record<string, VenueTexts> = {
   "aan-tafel": aanTafel,
   afterglow,
   au_bureau: auBureau,

@@ -1,6 +1,6 @@
-import { type HouseWords, told } from "./words";
+import { told, type VenueTexts } from "./words";
 
-export const leon: HouseWords = {
+export const leon: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contracts/venue";
-import { type DishWords, type HouseWords, type Said, told } from "./words";
+import { type DishWords, type Said, told, type VenueTexts } from "./words";
 
-export const leonie: HouseWords = {
+export const leonie: VenueTexts = {
   menus: [
     {
       id: "food",
@@ -83,7 +83,7 @@ export const leonie: HouseWords = {
     "Moules à la crème et à l'ail, 1 kg": inBoth(
       "La sauce se finit à la cuillère, ou au pain.",
       ["Mussels, cream and garlic, 1 kg", "The sauce is finished with a spoon, or with bread."],
-      ["Mosselen met room en look, 1 kg", "De saus eet je op met de lepel, of met brood."],
+      ["Mosselen met handler en look, 1 kg", "De saus eet je op met de lepel, of met brood."],
       [],
       ["molluscs", "celery", "milk"],
     ),

@@ -1,6 +1,6 @@
-import { type HouseWords, told } from "./words";
+import { told, type VenueTexts } from "./words";
 
-export const mimosa: HouseWords = {
+export const mimosa: VenueTexts = {
   menus: [
     {
       id: "food",

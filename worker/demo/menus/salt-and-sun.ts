@@ -1,6 +1,6 @@
-import { ALL_WEEK, type HouseWords, said } from "./words";
+import { ALL_WEEK, said, type VenueTexts } from "./words";
 
-export const saltAndSun: HouseWords = {
+export const saltAndSun: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -1,6 +1,6 @@
-import { ALL_WEEK, type HouseWords, told } from "./words";
+import { ALL_WEEK, told, type VenueTexts } from "./words";
 
-export const volfoni: HouseWords = {
+export const volfoni: VenueTexts = {
   menus: [
     {
       id: "food",

@@ -25,7 +25,7 @@ export type DishWords = {
 };
 
 /** One of a house's menus: which parts of its carte, and when. */
-export type HouseMenu = {
+export type VenueMenu = {
   id: string;
   name: string;
   en?: string;
@@ -37,8 +37,8 @@ export type HouseMenu = {
 };
 
 /** All that a house says of its menus. */
-export type HouseWords = {
-  menus: HouseMenu[];
+export type VenueTexts = {
+  menus: VenueMenu[];
   /** Names of the parts of its carte, and of what comes with dishes, in English. */
   inEnglish: Record<string, string>;
   dishes: Record<string, DishWords>;

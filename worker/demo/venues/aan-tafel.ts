@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const aanTafel: DemoVenue = {
   id: "aan-tafel",
@@ -25,7 +25,7 @@ export const aanTafel: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "default",
-    ...houseLook("default", { footerText: "Aan Tafel · kleine gerechten om te delen" }),
+    ...venueLook("default", { footerText: "Aan Tafel · kleine gerechten om te delen" }),
   },
   menu: menuOf({
     "Om te beginnen": [

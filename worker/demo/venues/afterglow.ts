@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const afterglow: DemoVenue = {
   id: "afterglow",
@@ -35,7 +35,7 @@ export const afterglow: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "DINEAMIC",
-    ...houseLook("dineamic", {
+    ...venueLook("dineamic", {
       footerText: "Kitchen open until 4.",
       instagramPage: "https://www.instagram.com/",
     }),

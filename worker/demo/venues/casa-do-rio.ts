@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const casaDoRio: DemoVenue = {
   id: "casa-do-rio",
@@ -25,7 +25,7 @@ export const casaDoRio: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "BHG",
-    ...houseLook("bhg", { footerText: "Petiscos à beira do Tejo" }),
+    ...venueLook("bhg", { footerText: "Petiscos à beira do Tejo" }),
   },
   menu: menuOf({
     Couvert: [

@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const centurionGrill: DemoVenue = {
   id: "centurion-grill",
@@ -31,7 +31,7 @@ export const centurionGrill: DemoVenue = {
   partWord: "Platz",
   look: {
     themeName: "CENTURION",
-    ...houseLook("centurion", { footerText: "Feuer, Fleisch und Mosel" }),
+    ...venueLook("centurion", { footerText: "Feuer, Fleisch und Mosel" }),
   },
   menu: menuOf({
     Vorspeisen: [

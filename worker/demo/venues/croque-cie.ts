@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const croqueCie: DemoVenue = {
   id: "croque-cie",
@@ -34,7 +34,7 @@ export const croqueCie: DemoVenue = {
   reviews: { placeId: "demo-croque-cie", externalSiteThreshold: 4 },
   look: {
     themeName: "FRIC_FRAC",
-    ...houseLook("fric-frac", {
+    ...venueLook("fric-frac", {
       footerText: "Croustillant depuis la première bouchée",
       instagramPage: "https://www.instagram.com/",
       websitePage: "https://www.example.com/croque",

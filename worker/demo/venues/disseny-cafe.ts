@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const dissenyCafe: DemoVenue = {
   id: "disseny-cafe",
@@ -25,7 +25,7 @@ export const dissenyCafe: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "DS_CAFE",
-    ...houseLook("ds-cafe", { footerText: "Forma. Funció. Esmorzar." }),
+    ...venueLook("ds-cafe", { footerText: "Forma. Funció. Esmorzar." }),
   },
   menu: menuOf({
     Esmorzar: [

@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const drakeAnchor: DemoVenue = {
   id: "drake-anchor",
@@ -25,7 +25,7 @@ export const drakeAnchor: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "DRAKES",
-    ...houseLook("drakes", { footerText: "Dogs welcome. Ducks by arrangement." }),
+    ...venueLook("drakes", { footerText: "Dogs welcome. Ducks by arrangement." }),
     upsells: [
       {
         title: "Quiz night, every Tuesday",

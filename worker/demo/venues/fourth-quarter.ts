@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const fourthQuarter: DemoVenue = {
   id: "fourth-quarter",
@@ -32,7 +32,7 @@ export const fourthQuarter: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "WALK_ONS",
-    ...houseLook("walk-ons", {
+    ...venueLook("walk-ons", {
       footerText: "Every game. Every screen.",
       websitePage: "https://example.com/",
     }),

@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const greenCounter: DemoVenue = {
   id: "green-counter",
@@ -34,7 +34,7 @@ export const greenCounter: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "LETTUCE",
-    ...houseLook("lettuce", {
+    ...venueLook("lettuce", {
       footerText: "Grown close, cooked quick.",
       instagramPage: "https://www.instagram.com/",
     }),

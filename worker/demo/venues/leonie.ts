@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const leonie: DemoVenue = {
   id: "leonie",
@@ -25,7 +25,7 @@ export const leonie: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "LEON",
-    ...houseLook("leon", { footerText: "Moules, frites, et puis c'est tout · Mosselen met friet" }),
+    ...venueLook("leon", { footerText: "Moules, frites, et puis c'est tout · Mosselen met friet" }),
   },
   menu: menuOf({
     "Entrées · Voorgerechten": [

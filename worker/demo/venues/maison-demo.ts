@@ -14,7 +14,7 @@ export const maisonDemo = {
     theme: { background: { brand: "#3A2E5C" } },
     footerText: "Maison Demo · quatre tables, une maison",
   } satisfies Customization,
-  externalLinks: houseLinks(),
+  externalLinks: venueLinks(),
 };
 
 /** The group's four houses. Each takes a theme that suits it and lays its own colour over it. */
@@ -58,7 +58,7 @@ function inOwnVoice(demo: DemoVenue): DemoVenue {
     tiktokPage: "https://www.tiktok.com/",
     customLink: "https://www.example.com/carte-cadeau",
     customLinkTitle: "Offrir une carte cadeau",
-    externalLinks: houseLinks(),
+    externalLinks: venueLinks(),
     rssUrl: `https://${DEMO_FEED_HOST}/au-bureau.xml`,
     postPaymentBanner: {
       title: "Le prochain verre est pour nous",
@@ -75,7 +75,7 @@ function inOwnVoice(demo: DemoVenue): DemoVenue {
 }
 
 /** Where the group's menus lead. */
-function houseLinks(): ExternalLinks {
+function venueLinks(): ExternalLinks {
   return {
     faq: "https://www.example.com/faq",
     legalMentions: "https://www.example.com/mentions-legales",

@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const mimosa: DemoVenue = {
   id: "mimosa",
@@ -30,7 +30,7 @@ export const mimosa: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "GRUPPOMIMO",
-    ...houseLook("gruppomimo", {
+    ...venueLook("gruppomimo", {
       footerText: "Si mangia, si ride, si torna.",
       instagramPage: "https://www.instagram.com/",
     }),

@@ -1,4 +1,4 @@
-import { type DemoVenue, houseLook, menuOf } from "../demo-venue";
+import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
 
 export const saltAndSun: DemoVenue = {
   id: "salt-and-sun",
@@ -32,7 +32,7 @@ export const saltAndSun: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   look: {
     themeName: "PARCHED_HOSPITALITY",
-    ...houseLook("parched-hospitality", { footerText: "All day, easy does it." }),
+    ...venueLook("parched-hospitality", { footerText: "All day, easy does it." }),
   },
   menu: menuOf({
     "All day": [

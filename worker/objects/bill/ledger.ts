@@ -3,7 +3,7 @@ import { replay } from "~/domain/bill/evolve";
 import { type BillState, initialBill } from "~/domain/bill/model";
 
 /** Payments whose details are kept at hand while they are under way. */
-const MOST_RECENT = 64;
+const MAX_RECENT = 64;
 
 /** Rows of one INSERT; SQLite takes 100 bound values at most here, and a row has five. */
 const ROWS_AT_ONCE = 20;
@@ -157,7 +157,7 @@ export class Ledger {
   }
 
   #remember(paymentId: string, details: PaymentDetails): void {
-    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
+    if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
     this.#recent.set(paymentId, details);
   }
 }

@@ -2,12 +2,12 @@ import type { QuantifiedProduct } from "~/contracts/bill";
 import type { PersonsPart } from "~/domain/bill/claim-index";
 
 /** Names at one line at most, and on all lines together: a document must not grow with both. */
-const MOST_ON_A_LINE = 12;
-const MOST_ON_A_BILL = 600;
+const MAX_ON_A_LINE = 12;
+const MAX_ON_A_BILL = 600;
 
 /** How many names each line of a bill of so many lines may carry. */
 export function namesPerLine(lines: number): number {
-  return Math.max(1, Math.min(MOST_ON_A_LINE, Math.floor(MOST_ON_A_BILL / Math.max(1, lines))));
+  return Math.max(1, Math.min(MAX_ON_A_LINE, Math.floor(MAX_ON_A_BILL / Math.max(1, lines))));
 }
 
 /** Who has something of a line: the reader first, then whoever has most; `more` are not named. */

@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env";
-import { keptStubs } from "#worker/platform/kept-stubs";
+import { cachedStubs } from "#worker/platform/cached-stubs";
 import type { ProviderRequest } from "#worker/platform/payments/port";
 import { testProvider } from "#worker/platform/payments/test-provider";
 import { received } from "#worker/platform/received";
@@ -19,7 +19,7 @@ export function outsideOf(
   state: () => BillState,
 ): Omit<DriverPorts, "changed"> {
   const provider = testProvider(env);
-  const till = keptStubs(env.TILL);
+  const till = cachedStubs(env.TILL);
   return {
     provider: async (task) => {
       const details = ledger.details(task.paymentId);

@@ -3,7 +3,7 @@ import type { BillDriver } from "./driver";
 
 /** A payment is read at its provider this often at most, whoever asks. */
 const AT_MOST_EVERY_MS = 1_000;
-const MOST_REMEMBERED = 64;
+const MAX_REMEMBERED = 64;
 
 /**
  * Looks at payments where somebody has a reason to: a guest who comes back, a webhook. Only what is news
@@ -38,7 +38,7 @@ export class ReadBack {
     const since = Date.now() - (this.#lookedAt.get(paymentId) ?? 0);
     if (since < AT_MOST_EVERY_MS) await scheduler.wait(AT_MOST_EVERY_MS - since);
     if (!this.#mayBringNews(paymentId)) return this.#driver.quiet(paymentId);
-    if (this.#lookedAt.size >= MOST_REMEMBERED) this.#lookedAt.clear();
+    if (this.#lookedAt.size >= MAX_REMEMBERED) this.#lookedAt.clear();
     this.#lookedAt.set(paymentId, Date.now());
     const answer = await this.#driver.look(paymentId);
     const attempt = this.#driver.state.attempts[paymentId];

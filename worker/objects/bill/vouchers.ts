@@ -49,7 +49,7 @@ export class BillVouchers {
 
   /**
    * Puts a voucher on a split. The ledger says first that a use is asked for and when it goes back;
-   * only then is the use taken, so that a crash at any point costs neither the guest nor the house.
+   * only then is the use taken, so that a crash at any point costs neither the guest nor the venue.
    */
   async apply({ guest, splitId, voucher }: ApplyVoucher): Promise<VoucherRefusal | { ok: true }> {
     const split = this.#ownSplit(guest, splitId);

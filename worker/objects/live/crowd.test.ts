@@ -8,7 +8,7 @@ const line = (guest: string | null, address: string, since: number): Line => ({
 const lines = (count: number, guest: string | null, address: string, from = 0) =>
   Array.from({ length: count }, (_, n) => line(guest, address, from + n));
 
-describe("who makes room for one more follower", () => {
+describe("who makes room for one more subscriber", () => {
   it("nobody, while a guest has less than eight, an address less than a hundred", () => {
     const crowd = [...lines(7, "ana", "home"), ...lines(92, null, "home")];
     expect(linesToEnd(crowd, { guest: "ana", address: "home" })).toEqual([]);

@@ -1,24 +1,24 @@
 /** Who follows, as the edge says: no guest for a caller without an id. */
-export type Follower = { guest: string | null; address: string };
+export type Subscriber = { guest: string | null; address: string };
 
 /** Headers in which the edge tells an object who follows; whatever a caller wrote there is replaced. */
-export const FOLLOWER_GUEST = "x-live-guest";
-export const FOLLOWER_ADDRESS = "x-live-address";
+export const SUBSCRIBER_GUEST = "x-live-guest";
+export const SUBSCRIBER_ADDRESS = "x-live-address";
 
-/** One way to a follower: a socket, or an event stream. Ends by `end`. */
-export type Line = Follower & { since: number; end: () => void };
+/** One way to a subscriber: a socket, or an event stream. Ends by `end`. */
+export type Line = Subscriber & { since: number; end: () => void };
 
 /** Tabs and phones of one guest. */
-const MOST_OF_GUEST = 8;
+const MAX_OF_GUEST = 8;
 /** A party of sixty shares one wifi, and some look at two pages. */
-const MOST_OF_ADDRESS = 100;
-/** More followers than any table, and few enough that one object can tell them all. */
-const MOST_OF_ALL = 2_000;
+const MAX_OF_ADDRESS = 100;
+/** More subscribers than any table, and few enough that one object can tell them all. */
+const MAX_OF_ALL = 2_000;
 
 /** Who follows, by the headers that the edge has set. */
-export function followerOf(headers: Headers): Follower {
-  const address = headers.get(FOLLOWER_ADDRESS) ?? "";
-  return { guest: headers.get(FOLLOWER_GUEST) || null, address };
+export function subscriberOf(headers: Headers): Subscriber {
+  const address = headers.get(SUBSCRIBER_ADDRESS) ?? "";
+  return { guest: headers.get(SUBSCRIBER_GUEST) || null, address };
 }
 
 /**
@@ -29,8 +29,8 @@ export function followerOf(headers: Headers): Follower {
  */
 export function linesToEnd(
   lines: readonly Line[],
-  { guest, address }: Follower,
-  mostOfAddress = MOST_OF_ADDRESS,
+  { guest, address }: Subscriber,
+  mostOfAddress = MAX_OF_ADDRESS,
 ): Line[] {
   const oldestFirst = lines.toSorted((a, b) => a.since - b.since);
   const ending = new Set<Line>();
@@ -41,13 +41,13 @@ export function linesToEnd(
   if (guest)
     bound(
       oldestFirst.filter((line) => line.guest === guest),
-      MOST_OF_GUEST,
+      MAX_OF_GUEST,
     );
   bound(
     oldestFirst.filter((line) => line.address === address),
     mostOfAddress,
   );
-  if (lines.length - ending.size >= MOST_OF_ALL) {
+  if (lines.length - ending.size >= MAX_OF_ALL) {
     const crowds = new Map<string, Line[]>();
     for (const line of oldestFirst) {
       crowds.set(line.address, [...(crowds.get(line.address) ?? []), line]);

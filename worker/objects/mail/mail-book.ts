@@ -1,7 +1,7 @@
 import type { Mail } from "#worker/platform/mail/port";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;
 /** The same receipt to the same address within this time is the same press of the button. */
 const SAME_PRESS_MS = 60_000;
 
@@ -55,7 +55,7 @@ export class MailBook {
     const since = now - SAME_PRESS_MS;
     const same = rows.filter((row) => row.address === address);
     if (same.some((row) => row.due_at !== null || row.accepted_at >= since)) return "again";
-    if (rows.length >= MOST_MAILS) return "too-many";
+    if (rows.length >= MAX_MAILS) return "too-many";
     const { key, attachment, ...envelope } = mail;
     const paper = attachment && { name: attachment.name, type: attachment.type };
     this.#sql.exec(

@@ -36,7 +36,7 @@ export type TablePorts<Order, Answer> = {
 };
 
 /** How often an order may be pulled to and fro between tables while one call is carried out. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /**
  * Puts a till's orders on one table. Orders for the table are carried out one after another, so that at
@@ -105,7 +105,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
         return answer;
       }
       this.#write((sitting) => withoutNext(sitting, billId));
-      if (kind === "refused" || round >= MOST_ROUNDS) return answer;
+      if (kind === "refused" || round >= MAX_ROUNDS) return answer;
       // Closed on the till's word before: what comes under its reference now is a new bill.
       if (kind === "closed") await renew(order, billId);
     }

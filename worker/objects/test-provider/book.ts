@@ -34,7 +34,7 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-const MOST_RECENT = 500;
+const MAX_RECENT = 500;
 
 /** Columns that a book of an earlier version lacks. */
 const LATER_COLUMNS = ["venue_id", "split_id"];
@@ -171,7 +171,7 @@ export class ProviderBook {
   }
 
   #remember(payment: BookedPayment): BookedPayment {
-    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
+    if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
     this.#recent.set(payment.providerId, payment);
     return payment;
   }

@@ -14,13 +14,13 @@ export type LoadedFont = { family: string; weight: Weight; outlines: TrueType; s
 export type ReadFile = (name: string) => Promise<Uint8Array>;
 
 /** Bytes of font files that stay in memory. */
-const MOST_BYTES = 6_000_000;
+const MAX_BYTES = 6_000_000;
 
 /** The fonts, each read when a document needs it first and remembered for the next one. */
 export class FontStore {
   readonly #read: ReadFile;
   readonly #fonts = new LRUCache<string, LoadedFont & { bytes: number }>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   });
   #index: FontIndex | null = null;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { FOLLOWER_ADDRESS, FOLLOWER_GUEST } from "#worker/objects/live/crowd";
+import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/crowd";
 import { billIdSchema, businessIdSchema, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
 import type { LiveDocument } from "~/contracts/live";
@@ -13,12 +13,12 @@ import { openTable } from "../table-links/table-access";
 export const live = new Hono<PlatformEnv>()
   .get("/bills/:billId", (c) => {
     const billId = pathId(billIdSchema, c.req.param("billId"));
-    return billOf(c, billId).fetch(withFollower(c));
+    return billOf(c, billId).fetch(withSubscriber(c));
   })
   .get("/table_devices/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
     const { tableId } = await openTable(c, await c.get("records").device(deviceId), "device");
-    return tableOf(c, tableId).fetch(withFollower(c));
+    return tableOf(c, tableId).fetch(withSubscriber(c));
   })
   .get("/venues/:venueId", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
@@ -47,17 +47,17 @@ export const live = new Hono<PlatformEnv>()
 
 /** A document that its own object keeps; one that nobody has written yet may be waited for. */
 function follow(c: PlatformContext, document: LiveDocument): Promise<Response> {
-  return documentOf(c, document).fetch(withFollower(c));
+  return documentOf(c, document).fetch(withSubscriber(c));
 }
 
 function followTopic(c: PlatformContext, topic: string): Promise<Response> {
-  return c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)).fetch(withFollower(c));
+  return c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)).fetch(withSubscriber(c));
 }
 
-/** The request with who follows, as far as limits tell followers apart. */
-function withFollower(c: PlatformContext): Request {
+/** The request with who follows, as far as limits tell subscribers apart. */
+function withSubscriber(c: PlatformContext): Request {
   const headers = new Headers(c.req.raw.headers);
-  headers.set(FOLLOWER_GUEST, c.get("guestId") ?? "");
-  headers.set(FOLLOWER_ADDRESS, callersPrefix(c));
+  headers.set(SUBSCRIBER_GUEST, c.get("guestId") ?? "");
+  headers.set(SUBSCRIBER_ADDRESS, callersPrefix(c));
   return new Request(c.req.raw, { headers });
 }

@@ -5,7 +5,7 @@ import { type MenuFile, type MenuPublication, menuFileSchema } from "~/contracts
 export type ReadMenuFile = (publication: MenuPublication) => Promise<MenuFile | null>;
 
 /** Files that one isolate keeps parsed: those of so many businesses, a few hundred kB each. */
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 
 const known = new Map<string, MenuFile>();
 
@@ -20,7 +20,7 @@ export function readMenuFiles(records: Pick<Records, "menuFile">): ReadMenuFile 
     if (!file) return null;
     // The one that nobody has asked for the longest makes room.
     known.delete(key);
-    if (known.size >= MOST_FILES) known.delete(known.keys().next().value ?? "");
+    if (known.size >= MAX_FILES) known.delete(known.keys().next().value ?? "");
     known.set(key, file);
     return file;
   };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { billOrderSchema, tabSchema } from "~/contracts/kitchen";
+import { placedOrderSchema, tabSchema } from "~/contracts/kitchen";
 import {
   menuConsultationSchema,
   menuFileSchema,
@@ -71,12 +71,12 @@ export const menuOperations: readonly Operation[] = [
     path: "/api/store/bill_orders",
     summary: "Orders by their ids, or those of a table's last five minutes",
     query: ["ids", "tableId"],
-    answer: z.array(billOrderSchema),
+    answer: z.array(placedOrderSchema),
   },
   {
     method: "get",
     path: "/api/store/bill_orders/{orderId}",
     summary: "How far an order is",
-    answer: billOrderSchema,
+    answer: placedOrderSchema,
   },
 ];

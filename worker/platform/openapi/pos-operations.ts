@@ -1,12 +1,12 @@
 import { tabSchema } from "~/contracts/kitchen";
 import {
-  posBillOrderSchema,
   posEventsAnswerSchema,
   posFreedAnswerSchema,
   posHoldsAnswerSchema,
   posOrderAnswerSchema,
   posOrderSchema,
   posPaymentSchema,
+  posPlacedOrderSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
 import type { Operation } from "./operation";
@@ -47,7 +47,7 @@ export const posOperations: readonly Operation[] = [
     method: "put",
     path: `${venue}/orders/{orderId}`,
     summary: "How far the kitchen is with an order; what comes late changes nothing",
-    body: posBillOrderSchema,
+    body: posPlacedOrderSchema,
   },
   {
     method: "put",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { allowsTestProvider, type Env } from "#worker/env";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import { type PaymentReference, referenceKey } from "~/domain/payment/payment-reference";
-import { keptStubs } from "../kept-stubs";
+import { cachedStubs } from "../cached-stubs";
 import type { PaymentProvider } from "./port";
 
 /**
@@ -13,7 +13,7 @@ const SHARDS = 4;
 
 /** The built-in provider behind the payments port. It moves no money and needs no network. */
 export function testProvider(env: Env): PaymentProvider {
-  const book = keptStubs(env.TEST_PROVIDER);
+  const book = cachedStubs(env.TEST_PROVIDER);
   const verb =
     (operation: ProviderOperation): PaymentProvider[ProviderOperation] =>
     async (request) => {

@@ -1,20 +1,20 @@
 import type * as z from "zod";
 import { tableIdSchema } from "~/contracts/ids";
 import { orderIdSchema, type Tab, tabIdSchema } from "~/contracts/kitchen";
-import type { posBillOrderSchema, posUnavailableSchema } from "~/contracts/pos";
+import type { posPlacedOrderSchema, posUnavailableSchema } from "~/contracts/pos";
 import { orderProgress, tabProgress } from "~/domain/menu/progress";
 import { pathId } from "../body";
 import { documentOf, type PlatformContext, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 
 /** Orders are looked at for minutes, tabs for an evening; what nobody looks at any more goes. */
-const ORDER_KEPT_MS = 24 * 3_600_000;
-const TAB_KEPT_MS = 7 * 24 * 3_600_000;
+const ORDER_TTL_MS = 24 * 3_600_000;
+const TAB_TTL_MS = 7 * 24 * 3_600_000;
 
 /** Writes how far an order is, and lets its table know of it (REF-15); late news changes nothing. */
 export async function writeOrder(
   c: PlatformContext,
-  sent: z.output<typeof posBillOrderSchema>,
+  sent: z.output<typeof posPlacedOrderSchema>,
 ): Promise<void> {
   const { tableId, ...order } = sent;
   const orderId = unguessable(c, "orderId", orderIdSchema);
@@ -25,7 +25,7 @@ export async function writeOrder(
     owner: c.get("posVenueId"),
     json: JSON.stringify(order),
     progress: orderProgress(order.status),
-    keepMs: ORDER_KEPT_MS,
+    keepMs: ORDER_TTL_MS,
   });
   if (written === "foreign") throw notFound();
   if (device) await tableOf(c, device.tableId).noteOrder(orderId, order.placedAt, device.id);
@@ -44,12 +44,12 @@ export async function writeTab(c: PlatformContext, tab: Tab): Promise<void> {
     owner: c.get("posVenueId"),
     json: JSON.stringify(tab),
     progress: tabProgress(tab.status),
-    keepMs: TAB_KEPT_MS,
+    keepMs: TAB_TTL_MS,
   });
   if (written === "foreign") throw notFound();
 }
 
-/** Writes what has run out at the venue. Houses of one business have one list, and each its part of it. */
+/** Writes what has run out at the venue. Venues of one business have one list, and each its part of it. */
 export async function writeUnavailable(
   c: PlatformContext,
   { products }: z.output<typeof posUnavailableSchema>,

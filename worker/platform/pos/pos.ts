@@ -5,9 +5,9 @@ import { tableIdSchema } from "~/contracts/ids";
 import { tabSchema } from "~/contracts/kitchen";
 import {
   type PosOrderAnswer,
-  posBillOrderSchema,
   posOrderSchema,
   posPaymentSchema,
+  posPlacedOrderSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
 import type { TableDevice } from "~/contracts/venue";
@@ -33,7 +33,7 @@ export const pos = new Hono<PlatformEnv>()
     return c.json(answerOf(granted(await table.open(tableOrder(order, device, record.venue)))));
   })
   .put("/orders/:orderId", async (c) => {
-    await writeOrder(c, await bodyOf(c, posBillOrderSchema));
+    await writeOrder(c, await bodyOf(c, posPlacedOrderSchema));
     return c.body(null, 204);
   })
   .put("/tabs/:tabId", async (c) => {

@@ -10,7 +10,7 @@ import { writtenExpenseNote } from "./expense-note-text";
 import { expenseWords } from "./expense-texts";
 import { expenseNoteFileName } from "./file-name";
 import { readReceipt } from "./read-receipt";
-import { localeOf, paperAnswer, paperOf, required } from "./receipt-call";
+import { attachmentAnswer, attachmentOf, localeOf, required } from "./receipt-call";
 
 const PATH = "/:paymentId/expense-note";
 
@@ -26,7 +26,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
     await countPdf(c);
     const locale = localeOf(c, receipt, c.req.query("locale"));
     const written = writtenExpenseNote(receipt, note, locale);
-    return paperAnswer(c, await paperOf(c, written, expenseNoteFileName(receipt)));
+    return attachmentAnswer(c, await attachmentOf(c, written, expenseNoteFileName(receipt)));
   })
   .post(`${PATH}/send-expense-note-to-email`, async (c) => {
     const note = await bodyOf(c, expenseNoteSchema);
@@ -40,7 +40,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
       to,
       subject: say("mail.subject", { venue }),
       text: say("mail.text", { venue }),
-      attachment: await paperOf(
+      attachment: await attachmentOf(
         c,
         writtenExpenseNote(receipt, note, locale),
         expenseNoteFileName(receipt),

@@ -29,7 +29,7 @@ export function required(c: PlatformContext, name: string): string {
 const PATIENCE_MS = 10_000;
 
 /** The PDF, from the worker that makes them. While that is down the caller hears so, and nothing else waits. */
-export async function paperOf(c: PlatformContext, written: WrittenReceipt, name: string) {
+export async function attachmentOf(c: PlatformContext, written: WrittenReceipt, name: string) {
   const body = JSON.stringify(receiptDocument(written));
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
@@ -48,9 +48,9 @@ export async function paperOf(c: PlatformContext, written: WrittenReceipt, name:
 }
 
 /** A paper as the answer to a call. */
-export function paperAnswer(
+export function attachmentAnswer(
   c: PlatformContext,
-  { bytes, type, name }: Awaited<ReturnType<typeof paperOf>>,
+  { bytes, type, name }: Awaited<ReturnType<typeof attachmentOf>>,
 ): Response {
   return c.body(bytes, 200, {
     "content-type": type,

@@ -9,7 +9,7 @@ import { ApiRefusal } from "../refusal";
 import { receiptFileName } from "./file-name";
 import { readReceipt } from "./read-receipt";
 import type { Receipt } from "./receipt";
-import { localeOf, paperAnswer, paperOf, required } from "./receipt-call";
+import { attachmentAnswer, attachmentOf, localeOf, required } from "./receipt-call";
 import { writtenReceipt } from "./receipt-text";
 import { receiptWords } from "./texts";
 
@@ -22,7 +22,7 @@ export const receipts = new Hono<PlatformEnv>()
     const receipt = await readReceipt(c, required(c, "billId"));
     await countPdf(c);
     const locale = localeOf(c, receipt, c.req.query("locale"));
-    return paperAnswer(c, await receiptPaper(c, receipt, locale));
+    return attachmentAnswer(c, await receiptAttachment(c, receipt, locale));
   })
   .post("/:paymentId/send-to-email", async (c) => {
     const { billId, email, origin, locale: wished } = await bodyOf(c, sendReceiptSchema);
@@ -33,7 +33,7 @@ export const receipts = new Hono<PlatformEnv>()
       to: email,
       subject: say("mail.subject", { venue: receipt.venue.name }),
       text: say("mail.text", { venue: receipt.venue.name }),
-      attachment: await receiptPaper(c, receipt, locale),
+      attachment: await receiptAttachment(c, receipt, locale),
     };
     const correlationId = c.get("correlationId");
     const answer = await mailsOf(c, billId, receipt.paymentId).accept(mail, correlationId);
@@ -44,6 +44,6 @@ export const receipts = new Hono<PlatformEnv>()
     return c.body(null, 204);
   });
 
-function receiptPaper(c: PlatformContext, receipt: Receipt, locale: Locale) {
-  return paperOf(c, writtenReceipt(receipt, locale), receiptFileName(receipt));
+function receiptAttachment(c: PlatformContext, receipt: Receipt, locale: Locale) {
+  return attachmentOf(c, writtenReceipt(receipt, locale), receiptFileName(receipt));
 }

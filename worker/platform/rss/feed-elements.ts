@@ -5,15 +5,15 @@ export type FeedItem = ReadonlyMap<string, string>;
 export type FeedElements = { title: string; items: FeedItem[] };
 
 /** Characters of a feed that are read; what stands after them is not looked at. */
-export const MOST_CHARACTERS = 64 * 1024;
+export const MAX_CHARACTERS = 64 * 1024;
 /** Characters of one element that are kept. */
-export const MOST_TEXT = 2_000;
-export const MOST_ITEMS = 20;
-const MOST_DEPTH = 40;
-const MOST_TAGS = 5_000;
-const MOST_DOCTYPE = 500;
+export const MAX_TEXT = 2_000;
+export const MAX_ITEMS = 20;
+const MAX_DEPTH = 40;
+const MAX_TAGS = 5_000;
+const MAX_DOCTYPE = 500;
 /** A feed with so many mistakes is none; each one is an error with a stack, which takes its time. */
-const MOST_MISTAKES = 100;
+const MAX_MISTAKES = 100;
 
 const ROOTS = new Set(["rss", "feed", "rdf:rdf"]);
 const CHANNELS = new Set(["channel", "feed"]);
@@ -43,17 +43,17 @@ export function feedElements(text: string): FeedElements | null {
   let mistakes = 0;
   parser.on("error", () => {
     mistakes += 1;
-    if (mistakes > MOST_MISTAKES) throw enough;
+    if (mistakes > MAX_MISTAKES) throw enough;
   });
   parser.on("doctype", (doctype) => {
-    if (doctype.length > MOST_DOCTYPE || doctype.includes("[")) throw enough;
+    if (doctype.length > MAX_DOCTYPE || doctype.includes("[")) throw enough;
   });
   parser.on("opentag", (tag) => reading.open(tag));
   parser.on("closetag", () => reading.close());
   parser.on("text", (part) => reading.add(part));
   parser.on("cdata", (part) => reading.add(part));
   try {
-    parser.write(withPlainAmpersands(text.slice(0, MOST_CHARACTERS)).slice(0, MOST_CHARACTERS));
+    parser.write(withPlainAmpersands(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_CHARACTERS));
   } catch (fault) {
     if (fault !== enough) throw fault;
   }
@@ -74,7 +74,7 @@ class Reading {
     const name = written.toLowerCase();
     const parent = this.#path.at(-1);
     this.#tags += 1;
-    if (this.#tags > MOST_TAGS || this.#path.length >= MOST_DEPTH) throw enough;
+    if (this.#tags > MAX_TAGS || this.#path.length >= MAX_DEPTH) throw enough;
     if (parent === undefined) {
       if (!ROOTS.has(name)) throw enough;
       this.isFeed = true;
@@ -87,7 +87,7 @@ class Reading {
     } else if (this.#item) {
       if (depth === this.#item.depth + 1) this.#openIn(this.#item.fields, name, attributes);
     } else if (ITEMS.has(name)) {
-      if (this.items.length >= MOST_ITEMS) throw enough;
+      if (this.items.length >= MAX_ITEMS) throw enough;
       this.#item = { depth, fields: new Map() };
     } else if (name === "title" && CHANNELS.has(parent ?? "") && this.title === "") {
       this.#field = { name, depth, text: "" };
@@ -115,7 +115,7 @@ class Reading {
 
   add(text: string): void {
     if (!this.#field) return;
-    const room = MOST_TEXT - this.#field.text.length;
+    const room = MAX_TEXT - this.#field.text.length;
     if (room > 0) this.#field.text += text.slice(0, room);
   }
 
@@ -124,7 +124,7 @@ class Reading {
     const { href, rel = "alternate" } = attributes;
     // Atom has the address in an attribute; other links are the feed's own or a file's.
     if (name === "link" && href !== undefined) {
-      if (rel === "alternate") fields.set(name, href.slice(0, MOST_TEXT));
+      if (rel === "alternate") fields.set(name, href.slice(0, MAX_TEXT));
       return;
     }
     this.#field = { name, depth: this.#path.length, text: "" };

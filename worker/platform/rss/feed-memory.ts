@@ -1,9 +1,9 @@
 import type { RssFeed } from "~/contracts/rss";
 
 /** How long a feed is kept (TEN-32), and how soon one that failed is asked again. */
-const KEPT_MS = 600_000;
+const TTL_MS = 600_000;
 const FAILED_MS = 60_000;
-const MOST_FEEDS = 200;
+const MAX_FEEDS = 200;
 
 type Entry = { feed: RssFeed; until: number };
 
@@ -22,9 +22,9 @@ export class FeedMemory {
     if (known && known.until > this.#now()) return known.feed;
     const feed = await read();
     this.#feeds.delete(address);
-    this.#feeds.set(address, { feed, until: this.#now() + (feed.fault ? FAILED_MS : KEPT_MS) });
+    this.#feeds.set(address, { feed, until: this.#now() + (feed.fault ? FAILED_MS : TTL_MS) });
     for (const oldest of this.#feeds.keys()) {
-      if (this.#feeds.size <= MOST_FEEDS) break;
+      if (this.#feeds.size <= MAX_FEEDS) break;
       this.#feeds.delete(oldest);
     }
     return feed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feedElements, MOST_ITEMS, MOST_TEXT } from "./feed-elements";
+import { feedElements, MAX_ITEMS, MAX_TEXT } from "./feed-elements";
 import { extractOf, parseFeed } from "./parse-feed";
 import { plainText } from "./plain-text";
 import { usualLengths } from "./read-feed";
@@ -99,8 +99,8 @@ describe("a feed that is not well meant", () => {
     const long = `<item><title>${many("t")}</title></item>`;
     expect(feedElements(rss(long))?.items).toEqual([]);
     const texts = feedElements(rss(`<item><title>${many("t", 30 * KB)}</title></item>`));
-    expect(texts?.items[0]?.get("title")).toHaveLength(MOST_TEXT);
-    expect(feedElements(ended(many("<item/>")))?.items).toHaveLength(MOST_ITEMS);
+    expect(texts?.items[0]?.get("title")).toHaveLength(MAX_TEXT);
+    expect(feedElements(ended(many("<item/>")))?.items).toHaveLength(MAX_ITEMS);
     const cut = feedElements(rss(many("<item><title>n</title></item>", 300) + many("x")));
     expect(cut?.items).toHaveLength(11);
   });
@@ -130,7 +130,7 @@ describe("HTML in a feed", () => {
 
   it("TEN-33 an extract of a text of any length is cut before its letters are counted", () => {
     const marks = `a${"\u0301".repeat(1_000_000)}`;
-    expect(extractOf(marks, usualLengths).length).toBeLessThanOrEqual(MOST_TEXT + 1);
+    expect(extractOf(marks, usualLengths).length).toBeLessThanOrEqual(MAX_TEXT + 1);
     expect(extractOf("x".repeat(1_000_000), { whole: 9_999, cut: 9_999 })).toHaveLength(2_001);
   });
 });

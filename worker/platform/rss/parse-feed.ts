@@ -1,5 +1,5 @@
 import type { RssItem } from "~/contracts/rss";
-import { type FeedItem, feedElements, MOST_TEXT } from "./feed-elements";
+import { type FeedItem, feedElements, MAX_TEXT } from "./feed-elements";
 import { plainText } from "./plain-text";
 
 /** Extracts up to `whole` letters are shown whole, longer ones are cut to `cut` and an ellipsis (TEN-33). */
@@ -7,8 +7,8 @@ export type ExtractLengths = { whole: number; cut: number };
 
 export type ParsedFeed = { title: string | null; items: RssItem[] };
 
-const MOST_SHOWN = 3;
-const MOST_TITLE = 120;
+const MAX_SHOWN = 3;
+const MAX_TITLE = 120;
 
 /**
  * Reads a feed as far as a page shows it. Everything it gives is plain text: markup is taken out, and
@@ -22,13 +22,13 @@ export function parseFeed(xml: string, lengths: ExtractLengths): ParsedFeed | nu
   const items = elements.items
     .map((item) => itemOf(item, lengths))
     .filter((item) => item.title !== "")
-    .slice(0, MOST_SHOWN);
-  return { title: cutTo(plainText(elements.title), MOST_TITLE) || null, items };
+    .slice(0, MAX_SHOWN);
+  return { title: cutTo(plainText(elements.title), MAX_TITLE) || null, items };
 }
 
 /** A text as it is shown in an extract (TEN-33). Letters are counted as people do. */
 export function extractOf(text: string, { whole, cut }: ExtractLengths): string {
-  const start = text.slice(0, MOST_TEXT);
+  const start = text.slice(0, MAX_TEXT);
   const letters = lettersOf(start);
   if (letters.length <= whole && start === text) return text;
   return `${letters.slice(0, cut).join("").trimEnd()}…`;
@@ -39,7 +39,7 @@ function itemOf(item: FeedItem, lengths: ExtractLengths): RssItem {
     names.map((name) => plainText(item.get(name) ?? "")).find((text) => text !== "") ?? "";
   const published = Date.parse(said("pubdate", "published", "updated").slice(0, 100));
   return {
-    title: cutTo(said("title"), MOST_TITLE),
+    title: cutTo(said("title"), MAX_TITLE),
     extract: extractOf(said("description", "summary", "content"), lengths),
     link: httpsLink(said("link")),
     publishedAt: Number.isNaN(published) ? null : published,

@@ -27,7 +27,7 @@ const url = `https://${HOST}/feed.xml`;
 const faultOf = async (answer: Promise<RssFeed>) => (await answer).fault;
 const moved = (location: string) => new Response(null, { status: 302, headers: { location } });
 
-describe("a house's feed", () => {
+describe("a venue's feed", () => {
   it("TEN-31 is read with GET, and shown as plain text", async () => {
     const { read } = net({
       [url]: () =>

@@ -14,9 +14,9 @@ export type FeedOptions = {
 
 /** Longest a feed may take (TEN-32). */
 const TIMEOUT_MS = 5_000;
-/** Of what a house has to say, the newest comes first: a longer feed is read up to here. */
-const MOST_BYTES = 64 * 1024;
-const MOST_REDIRECTS = 3;
+/** Of what a venue has to say, the newest comes first: a longer feed is read up to here. */
+const MAX_BYTES = 64 * 1024;
+const MAX_REDIRECTS = 3;
 
 /** The numbers of TEN-33, where the deployment sets no others. */
 export const usualLengths: ExtractLengths = { whole: 80, cut: 47 };
@@ -53,7 +53,7 @@ async function fetched(
   signal: AbortSignal,
 ): Promise<Response> {
   let url = allowed(address, hosts);
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const headers = { accept: "application/rss+xml, application/atom+xml, application/xml" };
     const response = await fetch(url.href, { method: "GET", redirect: "manual", headers, signal });
     const next = response.headers.get("location");
@@ -85,7 +85,7 @@ async function textWithin(response: Response): Promise<string> {
   if (!reader) return "";
   const decoder = new TextDecoder();
   let text = "";
-  let room = MOST_BYTES;
+  let room = MAX_BYTES;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();

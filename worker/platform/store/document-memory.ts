@@ -4,8 +4,8 @@ import type { BillDocument } from "~/contracts/bill";
 /** A document as one guest may read it, at a version of its bill. */
 export type KnownDocument = { version: number; document: BillDocument };
 
-/** What documents may take of an isolate's 128 MB, beside drawn pages (16 MB) and records. */
-const MOST_BYTES = 24_000_000;
+/** What documents may take of an isolate's 128 MB, beside rendered pages (16 MB) and records. */
+const MAX_BYTES = 24_000_000;
 
 /** A parsed document takes about three times its JSON: objects, keys and numbers of their own. */
 const BYTES_PER_CHARACTER = 3;
@@ -14,7 +14,7 @@ const BYTES_PER_CHARACTER = 3;
 export class DocumentMemory {
   readonly #known: LRUCache<string, KnownDocument>;
 
-  constructor(mostBytes = MOST_BYTES) {
+  constructor(mostBytes = MAX_BYTES) {
     this.#known = new LRUCache({ maxSize: mostBytes });
   }
 

@@ -8,7 +8,7 @@ import { unknownTable } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 
 /** One guest's orders of an evening, and more than any table's of five minutes. */
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -44,7 +44,7 @@ export const menuStore = new Hono<PlatformEnv>()
   .get("/bill_orders", async (c) => {
     const tableId = c.req.query("tableId");
     const ids = tableId ? await placedAt(c, tableId) : (c.req.query("ids") ?? "").split(",");
-    const known = ids.filter((id) => orderIdSchema.safeParse(id).success).slice(0, MOST_ORDERS);
+    const known = ids.filter((id) => orderIdSchema.safeParse(id).success).slice(0, MAX_ORDERS);
     const orders = await Promise.all(known.map((id) => orderJson(c, id)));
     return c.body(`[${orders.filter((json) => json !== null).join(",")}]`, 200, JSON_TYPE);
   })

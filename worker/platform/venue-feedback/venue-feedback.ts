@@ -10,7 +10,7 @@ const KEEP =
   "INSERT INTO venue_feedback (payment_id, bill_id, venue_id, business_id, rating, comment, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (payment_id) DO UPDATE SET rating = ?5, comment = ?6, created_at = ?7";
 
 /**
- * What guests say of a house (REV-07), base `/api/venue-feedback`. Only who has paid is heard: the
+ * What guests say of a venue (REV-07), base `/api/venue-feedback`. Only who has paid is heard: the
  * payment in the path must be the caller's own, and have gone through.
  */
 export const venueFeedback = new Hono<PlatformEnv>().put("/payments/:paymentId", async (c) => {

@@ -31,7 +31,7 @@ async function read(context: APIRequestContext, path: string) {
 
 /** A page without what is each showing's own: the nonce, and numbers that only its script reads. */
 const shown = ({ html, nonce }: { html: string; nonce: string }) =>
-  html.replaceAll(nonce, "").replace(/"unshown":\{[^}]*\}/, "");
+  html.replaceAll(nonce, "").replace(/"scriptOnly":\{[^}]*\}/, "");
 
 test.describe("pages that a worker keeps", () => {
   test("two guests at one table read the same bill, each under a nonce of their own", async ({

@@ -1,19 +1,19 @@
 import { type LiveMessage, MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live";
-import { type Follower, followerOf, type Line, linesToEnd } from "./crowd";
+import { type Line, linesToEnd, type Subscriber, subscriberOf } from "./crowd";
 
-/** What a follower sends to keep the line open, and what it is answered without waking the object. */
+/** What a subscriber sends to keep the line open, and what it is answered without waking the object. */
 const PING = "ping";
 const PONG = "pong";
 
 /** What a socket remembers through hibernation. */
-type Kept = Follower & { since: number };
+type Kept = Subscriber & { since: number };
 type Writer = WritableStreamDefaultWriter<Uint8Array>;
 
 /**
  * Those who follow the documents of one object: hibernating WebSockets, so that an idle bill costs
  * nothing, and event streams for whoever can't open one. A message is only a version number.
  */
-export class Followers {
+export class Subscribers {
   readonly #ctx: DurableObjectState;
   readonly #kept = new WeakMap<WebSocket, Kept>();
   readonly #streams = new Map<Writer, Kept & { document: string }>();
@@ -23,17 +23,17 @@ export class Followers {
   }
 
   /**
-   * Takes on a follower; the answer is the upgrade, an event stream, or a refusal as JSON. Older lines
+   * Takes on a subscriber; the answer is the upgrade, an event stream, or a refusal as JSON. Older lines
    * make room where a guest, an address or the document has too many (`linesToEnd`).
    */
   follow(request: Request, message: LiveMessage, mostOfAddress?: number): Response {
-    const follower = followerOf(request.headers);
+    const subscriber = subscriberOf(request.headers);
     const socket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
     if (!socket && !request.headers.get("accept")?.includes("text/event-stream")) {
       return Response.json({ code: "upgrade-required" }, { status: 426 });
     }
-    for (const line of linesToEnd(this.#lines(), follower, mostOfAddress)) line.end();
-    const kept = { ...follower, since: Date.now() };
+    for (const line of linesToEnd(this.#lines(), subscriber, mostOfAddress)) line.end();
+    const kept = { ...subscriber, since: Date.now() };
     return socket ? this.#socket(message, kept) : this.#stream(message, kept);
   }
 
@@ -84,8 +84,8 @@ export class Followers {
       // One that was closed stays in the list until its other end has answered.
       .filter((socket) => socket.readyState === WebSocket.OPEN)
       .map((socket) => ({
-        ...this.#keptBy(socket),
-        end: () => socket.close(MADE_ROOM, "too many followers"),
+        ...this.#attachmentOf(socket),
+        end: () => socket.close(MADE_ROOM, "too many subscribers"),
       }));
     const streams = [...this.#streams].map(([writer, kept]) => ({
       ...kept,
@@ -94,7 +94,7 @@ export class Followers {
     return [...sockets, ...streams];
   }
 
-  #keptBy(socket: WebSocket): Kept {
+  #attachmentOf(socket: WebSocket): Kept {
     const known = this.#kept.get(socket) ?? (socket.deserializeAttachment() as Kept) ?? UNKNOWN;
     this.#kept.set(socket, known);
     return known;

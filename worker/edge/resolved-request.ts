@@ -2,7 +2,7 @@ import type { Locale, Settings } from "~/contracts/venue";
 import type { Tenant } from "~/services/context.server";
 
 /** Where a request has come to, before anything of its guest is looked at. */
-export type Arrival = {
+export type ResolvedRequest = {
   tenant: Tenant;
   settings: Settings;
   locale: Locale;

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 
 /** A stored record, and where in it something else was put in place of a broken value. */
-export type Mended<T> = { record: T; mended: string[] };
+export type Repaired<T> = { record: T; repaired: string[] };
 
 /** What to put in place of a broken value: at which path, and what; `undefined` leaves it out. */
 export type Repair = { at: PropertyKey[]; instead: unknown };
@@ -13,30 +13,30 @@ export type Repair = { at: PropertyKey[]; instead: unknown };
  * @param repairOf what stands in for the value at a path, or nothing where the record can't do without.
  * @returns nothing when the record is broken beyond that.
  */
-export function readMended<T>(
+export function readRepaired<T>(
   schema: z.ZodType<T>,
   stored: unknown,
   repairOf: (path: PropertyKey[], value: unknown) => Repair | undefined,
-): { ok: true; value: Mended<T> } | { ok: false; places: string[] } {
+): { ok: true; value: Repaired<T> } | { ok: false; places: string[] } {
   let record = stored;
-  const mended: string[] = [];
+  const repaired: string[] = [];
   for (;;) {
     const parsed = schema.safeParse(record);
-    if (parsed.success) return { ok: true, value: { record: parsed.data, mended } };
+    if (parsed.success) return { ok: true, value: { record: parsed.data, repaired } };
     const places = parsed.error.issues.map(({ path }) => path.join("."));
     const path = parsed.error.issues[0]?.path ?? [];
     const repair = repairOf(path, valueAt(record, path));
-    if (!repair || mended.length >= MOST_REPAIRS) return { ok: false, places };
+    if (!repair || repaired.length >= MAX_REPAIRS) return { ok: false, places };
     if (record === stored) record = structuredClone(stored);
     // What is still broken after its value is gone goes as a whole: half a font is no font.
-    const at = mended.includes(repair.at.join(".")) ? repair.at.slice(0, -1) : repair.at;
+    const at = repaired.includes(repair.at.join(".")) ? repair.at.slice(0, -1) : repair.at;
     if (at.length === 0) return { ok: false, places };
     put(record, at, repair.instead);
-    mended.push(at.join("."));
+    repaired.push(at.join("."));
   }
 }
 
-const MOST_REPAIRS = 100;
+const MAX_REPAIRS = 100;
 
 function valueAt(record: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(

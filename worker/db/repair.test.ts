@@ -6,13 +6,13 @@ import { customizationSchema } from "~/contracts/customization";
 import { parseRecord } from "./record-kinds";
 
 const told: string[] = [];
-const onMended = (kind: string, id: string, places: string[]) =>
+const onRepaired = (kind: string, id: string, places: string[]) =>
   void told.push(`${kind} ${id}: ${places.join(", ")}`);
 
 function lookOf(look: object) {
   told.length = 0;
   const stored = { enrollmentId: "enr-1", look };
-  return parseRecord("customization", "enr-1", stored, onMended).look;
+  return parseRecord("customization", "enr-1", stored, onRepaired).look;
 }
 
 const [demo] = demoVenues;
@@ -22,7 +22,7 @@ const venue = venueRecord(demo);
 function venueWith(over: object) {
   told.length = 0;
   const stored = { version: 1, venue: { ...venue, ...over } };
-  return parseRecord("venue", venue.id, stored, onMended).venue;
+  return parseRecord("venue", venue.id, stored, onRepaired).venue;
 }
 
 describe("a stored look", () => {
@@ -144,14 +144,14 @@ describe("links of the deployment and of a guest app", () => {
     told.length = 0;
     const externalLinks = { faq: "javascript:alert(1)", cgv: "https://www.example.com/cgv" };
     const stored = { allPaymentsEnabled: false, externalLinks, slowNetworkMs: -1 };
-    expect(parseRecord("settings", "settings", stored, onMended)).toEqual({
+    expect(parseRecord("settings", "settings", stored, onRepaired)).toEqual({
       allPaymentsEnabled: false,
       externalLinks: { cgv: "https://www.example.com/cgv" },
     });
     expect(told).toEqual(["settings settings: externalLinks.faq, slowNetworkMs"]);
 
     const [app, host] = [{ ...guestAppRecord(), externalLinks }, "guests.example"];
-    const found = parseRecord("host", host, { host, app }, onMended);
+    const found = parseRecord("host", host, { host, app }, onRepaired);
     expect(found.app.externalLinks).toEqual({ cgv: "https://www.example.com/cgv" });
     expect(told[1]).toBe("host guests.example: app.externalLinks.faq");
   });

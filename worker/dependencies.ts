@@ -5,7 +5,7 @@ import { analyticsOf, errorsOf, experimentsOf, feedsOf } from "./adapters";
 import type { Records } from "./db/records";
 import { demoTills, serveDemo } from "./demo/demo";
 import { demoPointOfSale } from "./demo/point-of-sale";
-import { createFrontDoor, type PageAnswer, type Visit } from "./edge/front-door";
+import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
 import { consoleLog, type Log } from "./edge/log";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { rememberedRecords } from "./edge/remembered-records";
@@ -22,8 +22,8 @@ import { pushPointOfSale } from "./platform/pos/push";
 import { readBills } from "./platform/store/read-bill";
 import { refusedBySettings } from "./settings-check";
 
-/** What pages find in the house: the records, the way to the platform, the log, and who hears of faults. */
-export type Furniture = {
+/** What pages find in the venue: the records, the way to the platform, the log, and who hears of faults. */
+export type Dependencies = {
   records: Records;
   door: PlatformDoor;
   log: Log;
@@ -48,30 +48,37 @@ const platform = createPlatformApp({
  * The worker's `fetch`: front door, platform and demo till, wired together, with `showPage` for whatever
  * is a page.
  */
-export function openHouse(
-  showPage: (visit: Visit, page: Page, furniture: Furniture) => Promise<PageAnswer>,
+export function createFetch(
+  showPage: (
+    requestContext: RequestContext,
+    page: Page,
+    dependencies: Dependencies,
+  ) => Promise<PageAnswer>,
 ) {
   const enter = createFrontDoor({
     version,
-    platform: (visit) => doorOf(visit).fetch(correlated(visit.request, visit.correlationId)),
-    page: async (visit, page) =>
-      (await takeTableKey(visit, page, doorOf(visit))) ??
-      showPage(visit, page, {
-        records: recordsOf(visit.env),
-        door: doorOf(visit),
+    platform: (requestContext) =>
+      doorOf(requestContext).fetch(
+        correlated(requestContext.request, requestContext.correlationId),
+      ),
+    page: async (requestContext, page) =>
+      (await takeTableKey(requestContext, page, doorOf(requestContext))) ??
+      showPage(requestContext, page, {
+        records: recordsOf(requestContext.env),
+        door: doorOf(requestContext),
         log: consoleLog,
-        errors: errorsOf(visit.env),
+        errors: errorsOf(requestContext.env),
         epoch: cache.epoch(),
       }),
     fallback: ({ request }) => fallbackPage(request),
-    demo: (visit) => serveDemo(visit, doorOf(visit)),
+    demo: (requestContext) => serveDemo(requestContext, doorOf(requestContext)),
     log: consoleLog,
   });
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
     refusedBySettings(request, env, consoleLog) ?? enter(request, env, ctx);
 }
 
-function doorOf({ env, ctx, url }: Visit): PlatformDoor {
+function doorOf({ env, ctx, url }: RequestContext): PlatformDoor {
   const door = platformDoor(platform.fetch, url.origin, env, ctx);
   if (env.PLATFORM_URL) return door;
   return { ...door, readBill: readBills(env), readMenuFile: readMenuFiles(recordsOf(env)) };

@@ -1,19 +1,19 @@
 import { LRUCache } from "lru-cache";
 
 /** How long a document that was made is kept for whoever asks for the same again. */
-const KEPT_MS = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 /** Bytes of documents that an isolate keeps; one is 10 to 60 kB. */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 
 /**
  * Documents that were made a moment ago, under the SHA-256 of all that they say: whoever asks for one
  * has its whole content already, so nobody is given what is somebody else's.
  */
-export class KeptDocuments {
+export class DocumentCache {
   readonly #documents = new LRUCache<string, Uint8Array>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
-    ttl: KEPT_MS,
+    ttl: TTL_MS,
     perf: { now: () => Date.now() },
   });
 

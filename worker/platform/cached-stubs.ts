@@ -2,7 +2,7 @@
  * Calls on the same few objects again and again, from an object that lives as long: the way to each is
  * kept from call to call. After a call that failed it is made anew, since a way may be broken for good.
  */
-export function keptStubs<T extends Rpc.DurableObjectBranded | undefined>(
+export function cachedStubs<T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,
 ): <R>(name: string, call: (stub: DurableObjectStub<T>) => Promise<R>) => Promise<R> {
   const kept = new Map<string, DurableObjectStub<T>>();

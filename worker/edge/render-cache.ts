@@ -4,37 +4,37 @@ import { pageAnswer } from "./headers";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
 
-/** Draws a page for a request: Remix's own handler. */
-type Draw = (request: Request, context: PageContext) => Promise<Response>;
+/** Renders a page for a request: Remix's own handler. */
+type Render = (request: Request, context: PageContext) => Promise<Response>;
 type Loader = (args: { request: Request; context: PageContext; params: Params }) => unknown;
 type Params = Record<string, string | undefined>;
 type Route = { id: string; parentId?: string | undefined; module: object };
 type Build = { routes: Record<string, Route | undefined> };
 
 /** A page's data may carry numbers that its script reads and that nobody sees. */
-type Unshown = Record<string, number | null>;
+type ScriptOnly = Record<string, number | null>;
 
-/** What the loaders of one request came to, handed to Remix so that none of them runs twice. */
+/** What the loaders of one request came to, preloaded to Remix so that none of them runs twice. */
 type Loaded = ReadonlyMap<string, unknown>;
 
-const handed = new WeakMap<PageContext, Loaded>();
+const preloaded = new WeakMap<PageContext, Loaded>();
 
 /**
- * The build with loaders that give what was handed to them, where something was. The request that Remix
+ * The build with loaders that give what was preloaded to them, where something was. The request that Remix
  * passes on is a copy, so the context, made anew for each request, is what ties the two together.
  */
-export function takingHandedData<B extends Build>(build: B): B {
+export function takingLoadedData<B extends Build>(build: B): B {
   const routes = Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => [id, route && handedTo(id, route)]),
+    Object.entries(build.routes).map(([id, route]) => [id, route && withPreloading(id, route)]),
   );
   return { ...build, routes };
 }
 
-function handedTo(id: string, route: Route): Route {
+function withPreloading(id: string, route: Route): Route {
   const load = loaderOf(route);
   if (!load) return route;
   const loader: Loader = (args) => {
-    const loaded = handed.get(args.context);
+    const loaded = preloaded.get(args.context);
     return loaded?.has(id) ? loaded.get(id) : load(args);
   };
   return { ...route, module: { ...route.module, loader } };
@@ -45,66 +45,69 @@ function loaderOf({ module }: Route): Loader | undefined {
 }
 
 /**
- * Draws a page once for all requests whose loaders give the same data. A page is its data, address,
- * language and nonce, drawn: React asks that of it already, since the browser must come to the same
- * page from the same data. So nothing else has to be known of what a loader reads, and a kept page
+ * Renders a page once for all requests whose loaders give the same data. A page is its data, address,
+ * language and nonce, rendered: React asks that of it already, since the browser must come to the same
+ * page from the same data. So nothing else has to be known of what a loader reads, and a cached page
  * shows nothing that its reader's own data would not show (docs/decisions/0013).
  *
- * The loaders run on each request. Numbers under `unshown` in the page's data (a version, a time) are
+ * The loaders run on each request. Numbers under `scriptOnly` in the page's data (a version, a time) are
  * filled in as the nonce is, and do not make another page.
  */
-export class DrawnPages {
+export class RenderCache {
   readonly #memory: PageMemory<PageTemplate>;
 
   constructor(memory = new PageMemory<PageTemplate>()) {
     this.#memory = memory;
   }
 
-  /** The handler of a page of a build, whose Remix handler (of `takingHandedData`) is `draw`. */
-  handler(build: Build, { id, path }: Pick<Page, "id" | "path">, draw: Draw): Draw {
+  /** The handler of a page of a build, whose Remix handler (of `takingLoadedData`) is `render`. */
+  handler(build: Build, { id, path }: Pick<Page, "id" | "path">, render: Render): Render {
     const chain = chainOf(build, id);
     const names = path.split("/");
     return async (request, context) => {
       const url = new URL(request.url);
       if (request.method !== "GET" || url.search !== "" || url.pathname.includes("%")) {
-        return draw(request, context);
+        return render(request, context);
       }
       const args = { request, context, params: paramsOf(names, url.pathname) };
       const results = await Promise.allSettled(chain.map(async (route) => route.load(args)));
       const values = results.map((result) => (result.status === "fulfilled" ? result.value : null));
       if (!values.every(isPlain)) {
-        handed.set(context, asHanded(chain, results));
-        return draw(request, context);
+        preloaded.set(context, asPreloaded(chain, results));
+        return render(request, context);
       }
-      return this.#shown(url, context, { chain, values, request, draw });
+      return this.#shown(url, context, { chain, values, request, render });
     };
   }
 
   async #shown(
     url: URL,
     context: PageContext,
-    { chain, values, request, draw }: Loading,
+    { chain, values, request, render }: Loading,
   ): Promise<Response> {
-    const { unshown, data } = apart(values);
+    const { scriptOnly, data } = apart(values);
     const key = `${context.locale} ${url.href} ${JSON.stringify(data)}`;
-    const fillings = [context.nonce, ...Object.values(unshown).map(String)];
-    const kept = this.#memory.get(key, context.now);
-    if (kept) return pageAnswer(filled(kept, fillings));
-    const marked = Object.fromEntries(Object.keys(unshown).map((name) => [name, newMarker()]));
+    const fillings = [context.nonce, ...Object.values(scriptOnly).map(String)];
+    const cached = this.#memory.get(key, context.now);
+    if (cached) return pageAnswer(filled(cached, fillings));
+    const marked = Object.fromEntries(Object.keys(scriptOnly).map((name) => [name, newMarker()]));
     const markers = Object.values(marked);
-    handed.set(context, new Map(chain.map(({ id }, n) => [id, withUnshown(data[n], marked)])));
-    const response = await draw(request, context);
-    const drawn = cutAt(await response.text(), [context.nonce, ...markers.map(String)]);
-    // A number that is shown after all, or a page that Remix answered otherwise, is not kept.
-    if (response.status === 200 && markers.every((_, n) => occursOnce(drawn, n + 1))) {
-      this.#memory.set(key, drawn, 2 * key.length + drawn.bytes, context.now);
+    preloaded.set(
+      context,
+      new Map(chain.map(({ id }, n) => [id, withScriptOnly(data[n], marked)])),
+    );
+    const response = await render(request, context);
+    const rendered = cutAt(await response.text(), [context.nonce, ...markers.map(String)]);
+    // A number that is shown after all, or a page that Remix answered otherwise, is not cached.
+    if (response.status === 200 && markers.every((_, n) => occursOnce(rendered, n + 1))) {
+      this.#memory.set(key, rendered, 2 * key.length + rendered.bytes, context.now);
     }
-    return new Response(filled(drawn, fillings), response);
+    return new Response(filled(rendered, fillings), response);
   }
 }
 
 type Step = { id: string; load: Loader };
-type Loading = { chain: Step[]; values: object[]; request: Request; draw: Draw };
+type Loading = { chain: Step[]; values: object[]; request: Request; render: Render };
 
 /** A page's parents, the outermost first, and itself, as far as they load anything. */
 function chainOf(build: Build, id: string): Step[] {
@@ -132,7 +135,7 @@ function isPlain(value: unknown): value is object {
   return typeof value === "object" && value !== null && !(value instanceof Response);
 }
 
-function asHanded(chain: Step[], results: PromiseSettledResult<unknown>[]): Loaded {
+function asPreloaded(chain: Step[], results: PromiseSettledResult<unknown>[]): Loaded {
   return new Map(
     chain.map(({ id }, n) => {
       const result = results[n];
@@ -145,21 +148,21 @@ function asHanded(chain: Step[], results: PromiseSettledResult<unknown>[]): Load
 }
 
 /** Takes the numbers that nobody sees out of the last loader's data, which is the page's own. */
-function apart(values: object[]): { unshown: Unshown; data: object[] } {
-  const own = values.at(-1) as { unshown?: Unshown };
-  if (!own?.unshown) return { unshown: {}, data: values };
-  const unshown: Unshown = {};
-  const absent: Unshown = {};
-  for (const [name, value] of Object.entries(own.unshown)) {
+function apart(values: object[]): { scriptOnly: ScriptOnly; data: object[] } {
+  const own = values.at(-1) as { scriptOnly?: ScriptOnly };
+  if (!own?.scriptOnly) return { scriptOnly: {}, data: values };
+  const scriptOnly: ScriptOnly = {};
+  const absent: ScriptOnly = {};
+  for (const [name, value] of Object.entries(own.scriptOnly)) {
     if (value === null) absent[name] = null;
-    else unshown[name] = value;
+    else scriptOnly[name] = value;
   }
-  return { unshown, data: [...values.slice(0, -1), { ...own, unshown: absent }] };
+  return { scriptOnly, data: [...values.slice(0, -1), { ...own, scriptOnly: absent }] };
 }
 
-function withUnshown(data: object | undefined, marked: Unshown): object | undefined {
-  const own = data as { unshown?: Unshown } | undefined;
-  return own?.unshown ? { ...own, unshown: { ...own.unshown, ...marked } } : own;
+function withScriptOnly(data: object | undefined, marked: ScriptOnly): object | undefined {
+  const own = data as { scriptOnly?: ScriptOnly } | undefined;
+  return own?.scriptOnly ? { ...own, scriptOnly: { ...own.scriptOnly, ...marked } } : own;
 }
 
 /** A number of sixteen digits that stands in no page by accident: JavaScript still counts that far. */

@@ -1,22 +1,22 @@
 import { useT } from "~/i18n/react";
 import { Card, Heading, Icon, LinkButton, VisuallyHidden } from "~/ui";
 
-interface ElsewhereMenuProps {
+interface ExternalMenuProps {
   href: string;
   /** What the operator calls it; left out, we say what it is. */
   label: string | null;
 }
 
 /** The way to a menu that is a page or a file elsewhere: it opens beside this page (MENU-10). */
-export function ElsewhereMenu({ href, label }: ElsewhereMenuProps) {
+export function ExternalMenu({ href, label }: ExternalMenuProps) {
   const t = useT("menus");
   const venue = useT("venue");
   return (
     <Card as="section">
-      <Heading>{t("elsewhere.title")}</Heading>
-      <p>{t("elsewhere.text")}</p>
+      <Heading>{t("external.title")}</Heading>
+      <p>{t("external.text")}</p>
       <LinkButton to={href} variant="primary" newTab>
-        {label ?? t("elsewhere.open")}
+        {label ?? t("external.open")}
         <Icon name="external" />
         <VisuallyHidden>({venue("link.newTab")})</VisuallyHidden>
       </LinkButton>

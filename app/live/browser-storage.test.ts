@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keep, readKept } from "./kept";
+import { keep, readStored } from "./browser-storage";
 
 const asNumber = (value: unknown) => (typeof value === "number" ? value : null);
 const holding = (text: string | null) => () => ({ getItem: () => text, setItem: () => undefined });
@@ -17,20 +17,20 @@ describe("what a browser keeps", () => {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, text: string) => void kept.set(name, text),
     });
-    expect(readKept("n", asNumber, store)).toBeNull();
+    expect(readStored("n", asNumber, store)).toBeNull();
     keep("n", 7, store);
-    expect(readKept("n", asNumber, store)).toBe(7);
+    expect(readStored("n", asNumber, store)).toBe(7);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it.each(["{", "", '"seven"', "null"])("UX-15 is ignored with a warning when it is %j", (text) => {
-    expect(readKept("n", asNumber, holding(text))).toBeNull();
+    expect(readStored("n", asNumber, holding(text))).toBeNull();
     expect(warn).toHaveBeenCalledOnce();
     expect(String(warn.mock.calls[0]?.[0])).toContain("n can't be read and is ignored");
   });
 
   it("UX-15 is nothing where the browser refuses to keep anything", () => {
-    expect(readKept("n", asNumber, refusing)).toBeNull();
+    expect(readStored("n", asNumber, refusing)).toBeNull();
     expect(() => keep("n", 1, refusing)).not.toThrow();
     expect(warn).toHaveBeenCalledTimes(2);
   });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PageContext } from "~/services/context.server";
-import { DrawnPages, takingHandedData } from "./drawn-pages";
+import { RenderCache, takingLoadedData } from "./render-cache";
 
 type Args = { request: Request; context: PageContext; params: Record<string, string | undefined> };
 
 /** A bill as the ledger has it, and who asks; the loader reads both on each request. */
 const ledger = { left: 30, version: 1, staleInMs: 5_000 as number | null, mine: new Set<string>() };
-const seen = { loaded: 0, drawn: 0 };
+const seen = { loaded: 0, rendered: 0 };
 let refusal: (() => never) | null = null;
 let shows: "amount" | "version" = "amount";
 
-const build = takingHandedData({
+const build = takingLoadedData({
   routes: {
     root: { id: "root", module: { loader: () => ({ theme: "LEON" }) } },
     bill: {
@@ -25,7 +25,7 @@ const build = takingHandedData({
             bill: params.billId,
             left: ledger.left,
             mine: ledger.mine.has(guestId) ? "your own split" : null,
-            unshown: { version: ledger.version, staleInMs: ledger.staleInMs },
+            scriptOnly: { version: ledger.version, staleInMs: ledger.staleInMs },
           };
         },
       },
@@ -33,38 +33,42 @@ const build = takingHandedData({
   },
 });
 
-/** Draws as Remix does: with the build's loaders, on a copy of the request. */
-async function draw(request: Request, context: PageContext): Promise<Response> {
+/** Renders as Remix does: with the build's loaders, on a copy of the request. */
+async function render(request: Request, context: PageContext): Promise<Response> {
   const params = { venueId: "v", billId: request.url.split("/").at(-1) };
   const args = { request: new Request(request.url), context, params };
   const { root, bill } = build.routes;
   const data = await Promise.all([root, bill].map((route) => route?.module.loader(args)));
-  seen.drawn += 1;
+  seen.rendered += 1;
   if (data.some((one) => one instanceof Response)) return data.at(-1) as unknown as Response;
-  const page = data.at(-1) as { left: number; mine: string | null; unshown: { version: number } };
-  const shown = shows === "version" ? `${page.left} v${page.unshown.version}` : page.left;
+  const page = data.at(-1) as {
+    left: number;
+    mine: string | null;
+    scriptOnly: { version: number };
+  };
+  const shown = shows === "version" ? `${page.left} v${page.scriptOnly.version}` : page.left;
   const html = `<html lang="${context.locale}"><b>${shown} ${page.mine ?? ""}</b><script nonce="${context.nonce}">${JSON.stringify(data)}</script>`;
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
-const handle = new DrawnPages().handler(
+const handle = new RenderCache().handler(
   build,
   { id: "bill", path: "/venues/:venueId/bills/:billId" },
-  draw,
+  render,
 );
 
 let nonces = 0;
 async function ask({ guestId = "g_1", locale = "fr", path = "/venues/v/bills/b_1" } = {}) {
   nonces += 1;
   const context = { locale, nonce: `nonce-${nonces}+/=`, now: 0, session: { guestId } };
-  const before = seen.drawn;
+  const before = seen.rendered;
   const response = await handle(
     new Request(`https://bill.example${path}`),
     context as unknown as PageContext,
   );
   return {
     html: await response.text(),
-    drawn: seen.drawn > before,
+    rendered: seen.rendered > before,
     response,
     nonce: context.nonce,
   };
@@ -75,27 +79,27 @@ beforeEach(async () => {
   refusal = null;
   shows = "amount";
   await ask();
-  Object.assign(seen, { loaded: 0, drawn: 0 });
+  Object.assign(seen, { loaded: 0, rendered: 0 });
 });
 
-describe("a page that is drawn once for the same data", () => {
-  it("is not drawn again, and has a nonce of its own each time", async () => {
+describe("a page that is rendered once for the same data", () => {
+  it("is not rendered again, and has a nonce of its own each time", async () => {
     const first = await ask();
     const second = await ask({ guestId: "g_2" });
-    expect(seen).toEqual({ loaded: 2, drawn: 0 });
+    expect(seen).toEqual({ loaded: 2, rendered: 0 });
     expect(first.html).toContain(`<script nonce="${first.nonce}">`);
     expect(second.html.replaceAll(second.nonce, first.nonce)).toBe(first.html);
   });
 
-  it("is what would have been drawn, numbers for the script included", async () => {
+  it("is what would have been rendered, numbers for the script included", async () => {
     Object.assign(ledger, { version: 7, staleInMs: 123_456 });
-    const { html, drawn } = await ask();
-    expect(drawn).toBe(false);
+    const { html, rendered } = await ask();
+    expect(rendered).toBe(false);
     const context = { locale: "fr", nonce: `nonce-${nonces}+/=`, session: { guestId: "g_1" } };
     const request = new Request("https://bill.example/venues/v/bills/b_1");
-    const anew = await draw(request, context as unknown as PageContext);
+    const anew = await render(request, context as unknown as PageContext);
     expect(html).toBe(await anew.text());
-    expect(html).toContain('"unshown":{"version":7,"staleInMs":123456}');
+    expect(html).toContain('"scriptOnly":{"version":7,"staleInMs":123456}');
   });
 
   it("never shows one guest what is another's", async () => {
@@ -104,13 +108,13 @@ describe("a page that is drawn once for the same data", () => {
     const theirs = await ask({ guestId: "g_2" });
     expect(mine.html).toContain("your own split");
     expect(theirs.html).not.toContain("your own split");
-    expect((await ask({ guestId: "g_1" })).drawn).toBe(false);
+    expect((await ask({ guestId: "g_1" })).rendered).toBe(false);
   });
 
   it("never shows a bill as it was before", async () => {
     Object.assign(ledger, { left: 12, version: 2 });
-    const { html, drawn } = await ask();
-    expect(drawn).toBe(true);
+    const { html, rendered } = await ask();
+    expect(rendered).toBe(true);
     expect(html).toContain("<b>12 ");
   });
 
@@ -119,12 +123,12 @@ describe("a page that is drawn once for the same data", () => {
     expect((await ask({ path: "/venues/v/bills/b_2" })).html).toContain('"bill":"b_2"');
     ledger.staleInMs = null;
     expect((await ask()).html).toContain('"staleInMs":null');
-    expect(seen.drawn).toBe(3);
+    expect(seen.rendered).toBe(3);
   });
 
   it("is left to Remix where the address asks for something", async () => {
     for (const path of ["/venues/v/bills/b_1?changed=amount", "/venues/v/bills/b%5F1"]) {
-      expect((await ask({ path })).drawn).toBe(true);
+      expect((await ask({ path })).rendered).toBe(true);
     }
   });
 
@@ -138,13 +142,13 @@ describe("a page that is drawn once for the same data", () => {
     expect((await ask()).html).toContain("<b>30 ");
   });
 
-  it("is not kept where a number for the script is shown to guests after all", async () => {
+  it("is not cached where a number for the script is shown to guests after all", async () => {
     shows = "version";
     ledger.left = 31;
     expect((await ask()).html).toContain("<b>31 v1 ");
     ledger.version = 2;
-    const { html, drawn } = await ask();
+    const { html, rendered } = await ask();
     expect(html).toContain("<b>31 v2 ");
-    expect(drawn).toBe(true);
+    expect(rendered).toBe(true);
   });
 });

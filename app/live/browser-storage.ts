@@ -5,7 +5,7 @@ type Store = Pick<Storage, "getItem" | "setItem">;
  * What this browser has kept under a name. Something that can't be parsed, or that `parse` refuses with
  * `null`, is ignored with a warning (UX-15); so is a browser that keeps nothing.
  */
-export function readKept<T>(
+export function readStored<T>(
   name: string,
   parse: (value: unknown) => T | null,
   store: () => Store = localStore,

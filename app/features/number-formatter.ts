@@ -2,7 +2,7 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Writes a count, or a fraction as a percentage, in the guest's language. */
-export function writeNumber(
+export function formatNumber(
   value: number,
   locale: string,
   style: "decimal" | "percent" = "decimal",

@@ -2,10 +2,10 @@ import { amountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 
 /** Writes an amount (1/100000 of a currency unit) in the guest's language: "12,30 €". */
-export type MoneyWriter = (amount: number) => string;
+export type MoneyFormatter = (amount: number) => string;
 
 /** Loaders write with it; a component may only write what the guest changed after the page came. */
-export function moneyWriter(currency: string, locale: string): MoneyWriter {
+export function moneyFormatter(currency: string, locale: string): MoneyFormatter {
   return (amount) => formatMoney(amountE5(amount), currency, locale);
 }
 
