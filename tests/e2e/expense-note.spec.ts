@@ -3,17 +3,19 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, type Seat, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
 
-/** From the bill to the form of the expense note. */
-async function askForNote(page: Page, billPath: string) {
+/** Pays a dinner and goes to the form of its expense note. */
+async function askForNote(page: Page, { open }: Seat) {
+  const { billPath } = await open(dinner());
   await goToPayAll(page, billPath);
   await paySuccessfully(page);
   await page.getByRole("link", { name: "Expense report" }).click();
   await expect(page).toHaveURL(/\/expense-note$/);
+  return billPath;
 }
 
 async function fillIn(page: Page) {
@@ -29,9 +31,7 @@ test.describe("the expense note of a payment", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath } = await open(dinner());
-    await askForNote(page, billPath);
+    await askForNote(page, await sitAt("default"));
     await fillIn(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -56,9 +56,7 @@ test.describe("the expense note of a payment", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath } = await open(dinner());
-    await askForNote(page, billPath);
+    await askForNote(page, await sitAt("default"));
     const receipt = page.url().replace(/expense-note$/, "receipt.pdf");
     let last = "";
     // Eleven are too many even where a new minute begins among them.
@@ -76,9 +74,8 @@ test.describe("the expense note of a payment", () => {
     page,
     sitAt,
   }) => {
-    const { open, venue } = await sitAt("default");
-    const { billPath } = await open(dinner());
-    await askForNote(page, billPath);
+    const seat = await sitAt("default");
+    await askForNote(page, seat);
     await fillIn(page);
     const email = `ben.${Date.now()}.${test.info().project.name}@example.com`;
     await page.getByLabel("Email address").fill(email);
@@ -87,9 +84,11 @@ test.describe("the expense note of a payment", () => {
     expect(page.url()).not.toContain("@");
     await page.goto("/demo/outbox");
     const mail = page.getByRole("listitem").filter({ hasText: email });
-    await expect(mail).toContainText(`Your expense report from ${venue.name}`);
-    const paper = await page.request.get((await mail.getByRole("link").getAttribute("href")) ?? "");
-    const pdf = await PDFDocument.load(await paper.body());
+    await expect(mail).toContainText(`Your expense report from ${seat.venue.name}`);
+    const attachment = await page.request.get(
+      (await mail.getByRole("link").getAttribute("href")) ?? "",
+    );
+    const pdf = await PDFDocument.load(await attachment.body());
     expect(pdf.getSubject()).toContain("Contract signed");
   });
 
@@ -97,9 +96,7 @@ test.describe("the expense note of a payment", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath } = await open(dinner());
-    await askForNote(page, billPath);
+    await askForNote(page, await sitAt("default"));
     await fillIn(page);
     await page.getByLabel("Number of guests").fill("0");
     await page.getByRole("button", { name: "Send by email" }).click();
@@ -117,9 +114,7 @@ test.describe("the expense note of a payment", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath } = await open(dinner());
-    await askForNote(page, billPath);
+    const billPath = await askForNote(page, await sitAt("default"));
     const form = encodeURIComponent(
       JSON.stringify({ guests: 2, company: { name: "Acme", zipCode: "4000" }, email: "a@b.pt" }),
     );
@@ -170,10 +165,8 @@ test.describe("the expense note of a payment", () => {
 
   test("UX-06 its page can be read by everyone, and fits 320 px", async ({ page, sitAt }) => {
     test.skip(test.info().project.name !== "script", "the checker needs scripts");
-    const { open } = await sitAt("LEON");
-    const { billPath } = await open(dinner());
     await page.setViewportSize({ width: 320, height: 568 });
-    await askForNote(page, billPath);
+    await askForNote(page, await sitAt("LEON"));
     await page.getByRole("button", { name: "Send by email" }).click();
     await expect(page.getByText("Please enter your email address.")).toBeVisible();
     const { violations } = await new AxeBuilder({ page })

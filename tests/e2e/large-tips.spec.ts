@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noTip, payAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, type Seat, test } from "./test";
 import { line, order, units } from "./till";
 
 const plate = (price: number) => order([line("1", "Plate of the day", price)]);
@@ -13,10 +13,13 @@ async function ownTip(page: Page, typed: string) {
   await dialog.getByRole("button", { name: "Use this tip" }).click();
 }
 
-async function goToTips(page: Page, billPath: string) {
+/** Opens a bill of one plate for 40 and goes to its tips. */
+async function goToTips(page: Page, { open }: Seat) {
+  const { billPath, posted } = await open(plate(40));
   await page.goto(billPath);
   await payAll(page);
   await page.waitForURL(/\/tips/);
+  return posted;
 }
 
 test.describe("a tip that may be a slip of the finger", () => {
@@ -24,9 +27,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath, posted } = await open(plate(40));
-    await goToTips(page, billPath);
+    const posted = await goToTips(page, await sitAt("default"));
     await ownTip(page, "1.500");
     const dialog = page.locator("dialog#custom");
     await expect(dialog.getByText("Did you mean the smaller amount or the larger")).toBeVisible();
@@ -42,9 +43,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath, posted } = await open(plate(40));
-    await goToTips(page, billPath);
+    const posted = await goToTips(page, await sitAt("default"));
     await ownTip(page, "80");
     const dialog = page.locator("dialog#large-tip");
     await expect(dialog.getByText(/about to tip \D*80\.00 on \D*40\.00\. Keep it\?/)).toBeVisible();
@@ -58,9 +57,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath } = await open(plate(40));
-    await goToTips(page, billPath);
+    await goToTips(page, await sitAt("default"));
     await ownTip(page, "80");
     await page.locator("dialog#large-tip").getByRole("link", { name: "Close" }).click();
     await page.getByRole("button", { name: /^Continue/ }).click();
@@ -76,9 +73,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billPath, posted } = await open(plate(40));
-    await goToTips(page, billPath);
+    const posted = await goToTips(page, await sitAt("default"));
     await noTip(page);
     await page.goto(`${page.url().split("?")[0]}?tip=${units(80)}`);
     await page.getByLabel("Card number").fill("4242 4242 4242 4242");

@@ -1,20 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { Venue } from "~/contracts/venue";
+import { operate } from "./operator";
 import { expect, test } from "./test";
 import { line, order, Till } from "./till";
 
 const within = { timeout: 60_000, intervals: [250, 500] };
-
-/** Calls as the demo's operator. */
-async function operate(request: APIRequestContext, method: string, path: string, data?: unknown) {
-  const response = await request.fetch(`/operator/v1/${path}`, {
-    method,
-    headers: { authorization: "Bearer demo-operator-key" },
-    ...(data === undefined ? {} : { data }),
-  });
-  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-  return response;
-}
 
 test("TEN-14 TEN-19 a new venue serves its guests at once, and follows its operator's changes within a minute", async ({
   page,

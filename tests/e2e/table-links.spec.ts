@@ -1,18 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Venue } from "~/contracts/venue";
+import { operate } from "./operator";
 import { expect, test } from "./test";
 import { line, order, Till } from "./till";
-
-/** Calls as the demo's operator. */
-async function operate(request: APIRequestContext, method: string, path: string, data?: unknown) {
-  const response = await request.fetch(`/operator/v1/${path}`, {
-    method,
-    headers: { authorization: "Bearer demo-operator-key" },
-    ...(data === undefined ? {} : { data }),
-  });
-  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-  return response.status() === 204 ? null : response.json();
-}
 
 /** A venue whose links are signed, with a table that has an order on it. */
 async function signedVenue(request: APIRequestContext, model: string, name: string) {
@@ -22,12 +12,12 @@ async function signedVenue(request: APIRequestContext, model: string, name: stri
   const venue = { ...found, id, businessId: id, enrollmentId: id, name: "Chez Signé", wifi };
   await operate(request, "PUT", `venues/${id}`, { ...venue, tableLinks: "signed" });
   await operate(request, "PUT", `customizations/${id}`, { themeName: "LEON" });
-  const { key } = await operate(request, "POST", `venues/${id}/till-keys`);
+  const { key } = await (await operate(request, "POST", `venues/${id}/till-keys`)).json();
   const newTable = async (table: string) => {
-    const device = await operate(request, "POST", `venues/${id}/tables`, {
-      ...{ name: table, tableId: `${id}-${table}` },
-    });
-    const { link } = await operate(request, "GET", `venues/${id}/tables/${device.id}/link`);
+    const fields = { name: table, tableId: `${id}-${table}` };
+    const device = await (await operate(request, "POST", `venues/${id}/tables`, fields)).json();
+    const asked = await operate(request, "GET", `venues/${id}/tables/${device.id}/link`);
+    const { link } = await asked.json();
     return { path: `/venues/${id}/tables/${device.id}`, link, tableId: device.tableId as string };
   };
   const [one, two] = [await newTable("t1"), await newTable("t2")];

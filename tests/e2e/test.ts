@@ -10,7 +10,7 @@ type OpenBill = {
   posted(): Promise<PosEvent[]>;
 };
 
-type Seat = {
+export type Seat = {
   venue: DemoVenue;
   till: Till;
   deviceId: string;
@@ -25,8 +25,8 @@ type Fixtures = {
 };
 type WorkerFixtures = { venues: DemoVenue[] };
 
-/** How often a worker sat down in each venue. A worker has a module of its own, and two tables. */
-const visits = new Map<string, number>();
+/** How many parties a worker has seated in each venue. A worker has a module of its own, and two tables. */
+const seated = new Map<string, number>();
 
 /**
  * The journeys' `test`. Workers never share a table, so that tests do not meet each other, and a
@@ -49,9 +49,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (theme) => {
       const venue = venues.find((candidate) => candidate.theme === theme);
       if (!venue) throw new Error(`No demo venue has the theme ${theme}.`);
-      const visit = visits.get(theme) ?? 0;
-      visits.set(theme, visit + 1);
-      const place = 1 + info.parallelIndex * 2 + (visit % 2);
+      const before = seated.get(theme) ?? 0;
+      seated.set(theme, before + 1);
+      const place = 1 + info.parallelIndex * 2 + (before % 2);
       const table = venue.tables[place];
       if (!table) throw new Error(`${venue.name} has no table ${place}.`);
       const till = new Till(request, venue, table.tableId);
