@@ -2,12 +2,12 @@ import type { BillObject } from "./objects/bill-object";
 import type { DocumentObject } from "./objects/document-object";
 import type { MailOutbox } from "./objects/mail-outbox";
 import type { TableObject } from "./objects/table-object";
-import type { TestProviderObject } from "./objects/test-provider-object";
 import type { TillObject } from "./objects/till-object";
 import type { TillOrderObject } from "./objects/till-order-object";
 import type { TopicObject } from "./objects/topic-object";
 import type { TryCountObject } from "./objects/try-count-object";
 import type { VoucherObject } from "./objects/voucher-object";
+import type { TestProviderObject } from "./ports/payments/test-provider/test-provider-object";
 
 /** Everything this worker is bound to; `wrangler.toml` names the same. */
 export type Env = {

@@ -14,12 +14,12 @@ export { MailObject } from "./mail-object";
 export { BillObject } from "./objects/bill-object";
 export { DocumentObject } from "./objects/document-object";
 export { TableObject } from "./objects/table-object";
-export { TestProviderObject } from "./objects/test-provider-object";
 export { TillObject } from "./objects/till-object";
 export { TillOrderObject } from "./objects/till-order-object";
 export { TopicObject } from "./objects/topic-object";
 export { TryCountObject } from "./objects/try-count-object";
 export { VoucherObject } from "./objects/voucher-object";
+export { TestProviderObject } from "./ports/payments/test-provider/test-provider-object";
 
 const whole = takingLoadedData(build as unknown as ServerBuild);
 

@@ -33,7 +33,27 @@ const rooms: Record<string, string[]> = {
   ],
   themes: [],
   "worker/db": ["app/contracts", "app/domain", "worker/env", "worker/ids"],
-  "worker/objects": ["app/contracts", "app/domain", "worker/env", "worker/ids", "worker/platform"],
+  "worker/objects": [
+    "app/contracts",
+    "app/domain",
+    "worker/cached-stubs",
+    "worker/env",
+    "worker/ids",
+    "worker/platform",
+    "worker/ports",
+  ],
+  "worker/ports": [
+    "app/contracts",
+    "app/domain",
+    "worker/cached-stubs",
+    "worker/env",
+    "worker/ids",
+    "worker/platform",
+    // A bank's page is written in the phone's language.
+    "app/i18n/locales",
+    "app/i18n/translate",
+    "app/locales",
+  ],
   "worker/platform": [
     "app/contracts",
     "app/domain",
@@ -41,6 +61,7 @@ const rooms: Record<string, string[]> = {
     "worker/given-correlation",
     "worker/ids",
     "worker/objects",
+    "worker/ports",
     "worker/db/records",
     // The operator's calls are the one place that writes records.
     "worker/db/publish",

@@ -35,7 +35,7 @@ const BUGS = [
         ],
         ["const MAX_RECENT", 'const NOTHING = { type: "refreshed", at: 0 };\nconst MAX_RECENT'],
       ],
-      "worker/objects/test-provider-object.ts": [
+      "worker/ports/payments/test-provider/test-provider-object.ts": [
         [
           "const providerId = providerIdOf(request.reference);",
           "const fresh = crypto.randomUUID();\n    const providerId =\n      request.providerId ?? providerIdOf({ ...request.reference, splitId: fresh });",

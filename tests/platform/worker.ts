@@ -1,9 +1,9 @@
 import type { Env } from "#worker/env";
-import { TestProviderObject as Provider } from "#worker/objects/test-provider-object";
 import { createPlatformApp } from "#worker/platform/app";
-import type { ProviderRequest } from "#worker/platform/payments/port";
 import type { PointOfSale } from "#worker/platform/pos/port";
 import { pushPointOfSale } from "#worker/platform/pos/push";
+import type { ProviderRequest } from "#worker/ports/payments/port";
+import { TestProviderObject as Provider } from "#worker/ports/payments/test-provider/test-provider-object";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import { parts } from "./parts.fixture";
 

@@ -1,8 +1,8 @@
+import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
-import { cachedStubs } from "#worker/platform/cached-stubs";
-import type { ProviderRequest } from "#worker/platform/payments/port";
-import { testProvider } from "#worker/platform/payments/test-provider";
 import { received } from "#worker/platform/received";
+import type { ProviderRequest } from "#worker/ports/payments/port";
+import { testProvider } from "#worker/ports/payments/test-provider/adapter";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import type { DriverPorts } from "./driver";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { isSignedWebhook } from "#worker/ports/payments/signature";
+import { testWebhookKey } from "#worker/ports/payments/test-provider/webhook-key";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
 import { parsed, parseJson, textOf } from "../body";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal } from "../refusal";
-import { testWebhookKey } from "./keys";
-import { isSignedWebhook } from "./signature";
 
 const testWebhookSchema = z.object({
   type: z.literal("payment.updated"),

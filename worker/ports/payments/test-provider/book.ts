@@ -1,7 +1,7 @@
-import type { ProviderRequest } from "#worker/platform/payments/port";
 import type { ProviderSnapshot } from "~/domain/bill/commands";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
+import type { ProviderRequest } from "../port";
 
 /**
  * The test provider's book. A payment is captured once or never, and what a card did with it is kept

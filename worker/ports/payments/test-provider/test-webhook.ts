@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Env } from "#worker/env";
-import { testWebhookKey } from "./keys";
-import { signWebhook } from "./signature";
-import { webhooks } from "./webhooks";
+import { webhooks } from "#worker/platform/webhooks/webhooks";
+import { signWebhook } from "../signature";
+import { testWebhookKey } from "./webhook-key";
 
 /** What the test provider says about a payment: that it changed, and never how. */
 type TestWebhook = { type: "payment.updated"; billId: string; paymentId: string };

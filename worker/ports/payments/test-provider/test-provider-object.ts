@@ -1,14 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import { allowsTestProvider, type Env } from "#worker/env";
-import type { ProviderRequest } from "#worker/platform/payments/port";
-import { providerIdOf } from "#worker/platform/payments/test-provider";
-import { sendTestWebhook } from "#worker/platform/webhooks/test-webhook";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import { leftOfDay } from "~/domain/checkout/meal-voucher";
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
-import { type BookedPayment, ProviderBook } from "./test-provider/book";
-import { outcomeOf } from "./test-provider/cards";
+import type { ProviderRequest } from "../port";
+import { providerIdOf } from "./adapter";
+import { type BookedPayment, ProviderBook } from "./book";
+import { outcomeOf } from "./cards";
+import { sendTestWebhook } from "./test-webhook";
 
 /** Meal vouchers pay 25.00 a day and no more. */
 const VOUCHER_DAY_LIMIT_E5 = amountE5(2_500_000);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { cachedStubs } from "#worker/cached-stubs";
 import { allowsTestProvider, type Env } from "#worker/env";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import { type PaymentReference, referenceKey } from "~/domain/payment/payment-reference";
-import { cachedStubs } from "../cached-stubs";
-import type { PaymentProvider } from "./port";
+import type { PaymentProvider } from "../port";
 
 /**
  * How many objects the test provider's book is spread over, so that one busy bill is not all of it; few

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { allowsTestProvider } from "#worker/env";
 import { participantId } from "#worker/ids";
-import { brandOf, cardToken, isTestCard } from "#worker/objects/test-provider/cards";
+import { bodyOf, pathId } from "#worker/platform/body";
+import type { PlatformEnv } from "#worker/platform/context";
+import { callerOf } from "#worker/platform/identity";
+import { ApiRefusal, notFound } from "#worker/platform/refusal";
 import type { FieldError } from "~/contracts/errors";
 import { venueIdSchema } from "~/contracts/ids";
 import { type MealVoucherLeft, type TokeniseAnswer, tokeniseSchema } from "~/contracts/payment";
 import { isMealVoucher } from "~/domain/checkout/methods";
-import { bodyOf, pathId } from "../body";
-import type { PlatformEnv } from "../context";
-import { callerOf } from "../identity";
-import { shardOf, testProviderOf } from "../payments/test-provider";
-import { ApiRefusal, notFound } from "../refusal";
+import { shardOf, testProviderOf } from "./adapter";
+import { brandOf, cardToken, isTestCard } from "./cards";
 
 /**
  * Turns a test card into a token, base `/api/payment/test-provider`. A number that is no published

@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod";
 import { allowsTestProvider } from "#worker/env";
+import type { PlatformContext, PlatformEnv } from "#worker/platform/context";
 import { isOwnPath } from "~/contracts/own-path";
 import { amountE5, formatMoney } from "~/domain/money/money";
 import { DEFAULT_LOCALE, type Locale, matchLocale } from "~/i18n/locales";
 import type { Key } from "~/i18n/translate";
-import type { PlatformContext, PlatformEnv } from "../context";
-import { shardOfPayment, testProviderOf } from "../payments/test-provider";
+import { shardOfPayment, testProviderOf } from "./adapter";
 import { bankWords } from "./bank-words";
 
 const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
