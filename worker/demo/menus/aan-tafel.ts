@@ -1,4 +1,4 @@
-import { told, type VenueTexts } from "./words";
+import { described, type VenueTexts } from "./words";
 
 export const aanTafel: VenueTexts = {
   menus: [
@@ -31,110 +31,110 @@ export const aanTafel: VenueTexts = {
     Mayonaise: "Mayonnaise",
   },
   dishes: {
-    "Zuurdesembrood met gerookte boter": told(
+    "Zuurdesembrood met gerookte boter": described(
       "Uit onze eigen oven, met boter van de rookkast.",
       ["Sourdough with smoked butter", "From our own oven, with butter from the smoker."],
       ["vegetarian", "favourite"],
       ["gluten", "milk"],
     ),
-    "Gillardeau-oesters, drie stuks": told(
+    "Gillardeau-oesters, drie stuks": described(
       "Vol, zilt en net open.",
       ["Gillardeau oysters, three", "Full, briny and just opened."],
       [],
       ["molluscs", "sulphites"],
       { soldOut: true },
     ),
-    "Bitterballen van oude rund": told(
+    "Bitterballen van oude rund": described(
       "Zes stuks, langzaam gegaard vlees, krokante korst.",
       ["Aged beef bitterballen", "Six of them: slow-cooked beef in a crisp crust."],
       ["favourite"],
       ["gluten", "milk", "eggs", "celery", "mustard"],
     ),
-    "Gegrilde prei, hazelnoot, romesco": told(
+    "Gegrilde prei, hazelnoot, romesco": described(
       "Zwartgeblakerd van buiten, zoet van binnen.",
       ["Grilled leek, hazelnut, romesco", "Blackened outside, sweet within."],
       ["vegan"],
       ["nuts", "sulphites"],
     ),
-    "Steak tartaar met mosterdzaad": told(
+    "Steak tartaar met mosterdzaad": described(
       "Met de hand gesneden, eidooier, augurk.",
       ["Steak tartare with mustard seed", "Hand-cut, egg yolk, gherkin."],
       [],
       ["eggs", "mustard", "gluten"],
     ),
-    "Hollandse garnalen, venkel, bisque": told(
+    "Hollandse garnalen, venkel, bisque": described(
       "Handgepeld, met een bisque van de schaaltjes.",
       ["Dutch shrimp, fennel, bisque", "Peeled by hand, with a bisque of the shells."],
       ["seasonal"],
       ["crustaceans", "milk", "celery", "sulphites"],
     ),
-    "Geroosterde bloemkool met kerrieboter": told(
+    "Geroosterde bloemkool met kerrieboter": described(
       "Een halve kool, amandel, rozijnen.",
       ["Roast cauliflower, curry butter", "Half a head, almonds, raisins."],
       ["vegetarian", "spicy"],
       ["milk", "nuts"],
     ),
-    "Noordzeekrab op toast": told(
+    "Noordzeekrab op toast": described(
       "Wit en bruin vlees, dragon, citroen.",
       ["North Sea crab on toast", "White and brown meat, tarragon, lemon."],
       ["favourite"],
       ["crustaceans", "gluten", "eggs"],
     ),
-    "Buikspek met appel en karnemelk": told(
+    "Buikspek met appel en karnemelk": described(
       "Acht uur in de oven, zwoerd als glas.",
       ["Pork belly, apple, buttermilk", "Eight hours in the oven, crackling like glass."],
       [],
       ["milk"],
     ),
-    "Gnocchi, salie, belegen Goudse": told(
+    "Gnocchi, salie, belegen Goudse": described(
       "In bruine boter, met kaas van de boer.",
       ["Gnocchi, sage, aged Gouda", "In brown butter, with farmhouse cheese."],
       ["vegetarian"],
       ["gluten", "milk", "eggs"],
     ),
-    "Friet van Agria-aardappelen": told(
+    "Friet van Agria-aardappelen": described(
       "Twee keer gebakken, met grof zout.",
       ["Agria fries", "Fried twice, coarse salt."],
       ["vegetarian"],
       ["eggs", "mustard"],
     ),
-    "Groene salade met dragon": told(
+    "Groene salade met dragon": described(
       "Botersla, kruiden, een frisse dressing.",
       ["Green salad with tarragon", "Butterhead lettuce, herbs, a sharp dressing."],
       ["vegan"],
       ["mustard"],
     ),
-    "Appeltaart met slagroom": told(
+    "Appeltaart met slagroom": described(
       "Goudreinetten, kaneel, een bodem die kruimelt.",
       ["Apple pie with cream", "Goudreinet apples, cinnamon, a crumbling crust."],
       ["vegetarian", "favourite"],
       ["gluten", "milk", "eggs"],
     ),
-    "Chocoladecrème met zeezout": told(
+    "Chocoladecrème met zeezout": described(
       "Donker, romig, olijfolie erover.",
       ["Chocolate cream with sea salt", "Dark, silky, a thread of olive oil."],
       ["vegetarian"],
       ["milk", "eggs"],
     ),
-    "Jenever van het huis": told(
+    "Jenever van het huis": described(
       "IJskoud, tot de rand geschonken.",
       ["House jenever", "Ice-cold, poured to the brim."],
       [],
       ["gluten"],
     ),
-    "Amsterdams bier van de tap": told(
+    "Amsterdams bier van de tap": described(
       "Van een brouwer om de hoek, telkens een andere.",
       ["Amsterdam beer on tap", "From a brewer around the corner, always another."],
       [],
       ["gluten"],
     ),
-    "Riesling, Limburg": told(
+    "Riesling, Limburg": described(
       "Droog, uit de heuvels bij Maastricht.",
       ["Riesling, Limburg", "Dry, from the hills near Maastricht."],
       [],
       ["sulphites"],
     ),
-    "Koffie verkeerd": told(
+    "Koffie verkeerd": described(
       "Halve koffie, halve melk, hele rust.",
       ["Café au lait", "Half coffee, half milk, all calm."],
       ["alcohol-free"],

@@ -1,4 +1,4 @@
-import { ALL_WEEK, told, type VenueTexts } from "./words";
+import { ALL_WEEK, described, type VenueTexts } from "./words";
 
 export const auBureau: VenueTexts = {
   menus: [
@@ -31,25 +31,25 @@ export const auBureau: VenueTexts = {
     "Glace vanille": "Vanilla ice cream",
   },
   dishes: {
-    "Planche du patron": told(
+    "Planche du patron": described(
       "Charcuteries, fromages, frites : la réunion peut commencer.",
       ["The boss’s board", "Charcuterie, cheese, fries: the meeting may begin."],
       ["favourite"],
       ["gluten", "milk", "mustard"],
     ),
-    "Onion rings": told(
+    "Onion rings": described(
       "Oignons doux, pâte à la stout, sauce barbecue.",
       ["Onion rings", "Sweet onions, stout batter, barbecue sauce."],
       ["vegetarian"],
       ["gluten", "mustard"],
     ),
-    "Nachos au cheddar": told(
+    "Nachos au cheddar": described(
       "Cheddar fondu, jalapeños, crème aigre.",
       ["Cheddar nachos", "Melted cheddar, jalapeños, sour cream."],
       ["vegetarian", "spicy"],
       ["milk"],
     ),
-    "Le Bureau Burger": told(
+    "Le Bureau Burger": described(
       "Bœuf français, cheddar affiné, oignons confits, sauce maison.",
       ["The Bureau burger", "French beef, mature cheddar, confit onions, house sauce."],
       ["favourite"],
@@ -66,70 +66,70 @@ export const auBureau: VenueTexts = {
         },
       },
     ),
-    "Le Poulet croustillant": told(
+    "Le Poulet croustillant": described(
       "Poulet pané au maïs, coleslaw, sauce ranch.",
       ["Crispy chicken burger", "Corn-crusted chicken, coleslaw, ranch sauce."],
       [],
       ["gluten", "milk", "eggs", "mustard", "sesame"],
     ),
-    "Le Végétarien": told(
+    "Le Végétarien": described(
       "Galette de pois chiches, halloumi grillé, sauce yaourt.",
       ["The vegetarian", "Chickpea patty, grilled halloumi, yoghurt sauce."],
       ["vegetarian"],
       ["gluten", "milk", "sesame"],
     ),
-    "Fish and chips": told(
+    "Fish and chips": described(
       "Églefin, pâte à la bière, petits pois écrasés.",
       ["Fish and chips", "Haddock, beer batter, crushed peas."],
       [],
       ["fish", "gluten", "eggs", "mustard"],
     ),
-    "Pièce du boucher": told(
+    "Pièce du boucher": described(
       "Le morceau du jour, grillé, 220 g.",
       ["Butcher’s cut", "Today’s cut, grilled, 220 g."],
       [],
       ["milk"],
     ),
-    "Salade César": told(
+    "Salade César": described(
       "Poulet grillé, parmesan, croûtons à l’ail.",
       ["Caesar salad", "Grilled chicken, parmesan, garlic croutons."],
       [],
       ["gluten", "milk", "eggs", "fish", "mustard"],
     ),
-    "Welsh rarebit": told(
+    "Welsh rarebit": described(
       "Cheddar, bière brune, moutarde, œuf sur le dessus.",
       ["Welsh rarebit", "Cheddar, brown ale, mustard, an egg on top."],
       ["vegetarian"],
       ["gluten", "milk", "eggs", "mustard"],
       { soldOut: true },
     ),
-    "Brownie tiède": told(
+    "Brownie tiède": described(
       "Chocolat noir, noix de pécan.",
       ["Warm brownie", "Dark chocolate, pecans."],
       ["vegetarian", "favourite"],
       ["gluten", "milk", "eggs", "nuts"],
     ),
-    "Crumble aux pommes": told(
+    "Crumble aux pommes": described(
       "Pommes au beurre, croûte à la cassonade.",
       ["Apple crumble", "Buttered apples, brown sugar crust."],
       ["vegetarian"],
       ["gluten", "milk"],
     ),
-    "Pinte de stout": told(
+    "Pinte de stout": described(
       "Noire, crémeuse, torréfiée.",
       ["Pint of stout", "Black, creamy, roasted."],
       ["favourite"],
       ["gluten"],
       { happyHour: { days: ALL_WEEK, start: "17:00", end: "20:00", price: 600 } },
     ),
-    "Pinte d'IPA": told(
+    "Pinte d'IPA": described(
       "Résine, pamplemousse, belle amertume.",
       ["Pint of IPA", "Resin, grapefruit, a fine bitterness."],
       [],
       ["gluten"],
       { happyHour: { days: ALL_WEEK, start: "17:00", end: "20:00", price: 620 } },
     ),
-    Mojito: told("Rhum blanc, menthe froissée, citron vert.", [
+    Mojito: described("Rhum blanc, menthe froissée, citron vert.", [
       "Mojito",
       "White rum, bruised mint, lime.",
     ]),

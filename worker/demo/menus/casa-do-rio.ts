@@ -1,4 +1,4 @@
-import { told, type VenueTexts } from "./words";
+import { described, type VenueTexts } from "./words";
 
 export const casaDoRio: VenueTexts = {
   menus: [
@@ -30,110 +30,110 @@ export const casaDoRio: VenueTexts = {
     "Batatas a murro": "Punched potatoes",
   },
   dishes: {
-    "Pão, azeite e azeitonas": told(
+    "Pão, azeite e azeitonas": described(
       "Pão de Mafra, azeite do Alentejo, azeitonas temperadas.",
       ["Bread, olive oil and olives", "Mafra bread, Alentejo oil, marinated olives."],
       ["vegan"],
       ["gluten"],
     ),
-    "Queijo de Azeitão": told(
+    "Queijo de Azeitão": described(
       "Amanteigado, inteiro, para comer à colher.",
       ["Azeitão cheese", "A whole buttery ewe’s cheese, eaten with a spoon."],
       ["favourite"],
       ["milk"],
     ),
-    "Pastéis de bacalhau, quatro unidades": told(
+    "Pastéis de bacalhau, quatro unidades": described(
       "Estaladiços por fora, fofos por dentro.",
       ["Salt cod fritters, four", "Crisp outside, soft inside."],
       ["favourite"],
       ["fish", "eggs"],
     ),
-    "Amêijoas à Bulhão Pato": told(
+    "Amêijoas à Bulhão Pato": described(
       "Alho, coentros, limão e um molho que pede pão.",
       ["Clams Bulhão Pato", "Garlic, coriander, lemon and a sauce that asks for bread."],
       [],
       ["molluscs", "gluten", "sulphites"],
     ),
-    "Pica-pau do lombo": told(
+    "Pica-pau do lombo": described(
       "Lombo em cubos, alho, mostarda e cerveja.",
       ["Pica-pau beef", "Diced fillet with garlic, mustard and beer."],
       ["spicy"],
       ["mustard", "gluten", "sulphites"],
     ),
-    "Peixinhos da horta": told(
+    "Peixinhos da horta": described(
       "Feijão-verde em polme leve, com maionese de limão.",
       ["Green bean tempura", "Green beans in a light batter, with lemon mayonnaise."],
       ["vegetarian"],
       ["gluten", "eggs"],
     ),
-    "Polvo com batata a murro": told(
+    "Polvo com batata a murro": described(
       "Polvo assado no forno, muito alho, muito azeite.",
       ["Octopus with punched potatoes", "Roasted octopus, plenty of garlic, plenty of oil."],
       ["favourite"],
       ["molluscs"],
     ),
-    "Salada de ovas": told(
+    "Salada de ovas": described(
       "Ovas de pescada, pimento, cebola e vinagre.",
       ["Roe salad", "Hake roe, peppers, onion and vinegar."],
       [],
       ["fish", "sulphites"],
       { soldOut: true },
     ),
-    "Alheira com grelos": told(
+    "Alheira com grelos": described(
       "Alheira de Mirandela frita, grelos salteados, ovo estrelado.",
       ["Alheira with greens", "Fried Mirandela sausage, sautéed greens, fried egg."],
       [],
       ["gluten", "eggs"],
     ),
-    "Arroz de marisco": told(
+    "Arroz de marisco": described(
       "Camarão, amêijoa e sapateira num arroz malandrinho.",
       ["Seafood rice", "Prawns, clams and crab in a loose, brothy rice."],
       ["favourite"],
       ["crustaceans", "molluscs", "fish", "celery"],
     ),
-    "Bacalhau à lagareiro": told(
+    "Bacalhau à lagareiro": described(
       "Lombo alto, no forno, coberto de azeite novo.",
       ["Salt cod lagareiro", "A thick loin, baked under new season’s olive oil."],
       [],
       ["fish"],
     ),
-    "Bifana em bolo do caco": told(
+    "Bifana em bolo do caco": described(
       "Porco em vinha-d’alhos, mostarda, pão da Madeira.",
       ["Pork bifana", "Pork marinated in wine and garlic, mustard, Madeiran flatbread."],
       ["spicy"],
       ["gluten", "mustard", "sulphites"],
     ),
-    "Pastel de nata": told(
+    "Pastel de nata": described(
       "Ainda morno, com canela à parte.",
       ["Custard tart", "Still warm, cinnamon on the side."],
       ["vegetarian", "favourite"],
       ["gluten", "milk", "eggs"],
     ),
-    "Pudim Abade de Priscos": told(
+    "Pudim Abade de Priscos": described(
       "Gemas, vinho do Porto e uma pontinha de toucinho.",
       ["Abade de Priscos pudding", "Egg yolks, port and a touch of bacon fat."],
       [],
       ["eggs", "sulphites"],
     ),
-    "Vinho verde, copo": told(
+    "Vinho verde, copo": described(
       "Loureiro, fresco e com agulha.",
       ["Vinho verde, glass", "Loureiro, cool with a little prickle."],
       [],
       ["sulphites"],
     ),
-    Imperial: told(
+    Imperial: described(
       "Bem tirada, 20 cl.",
       ["Draught beer", "A small one, well poured."],
       [],
       ["gluten"],
     ),
-    Ginjinha: told(
+    Ginjinha: described(
       "Com elas ou sem elas?",
       ["Sour cherry liqueur", "With the cherries or without?"],
       [],
       ["sulphites"],
     ),
-    Bica: told(
+    Bica: described(
       "Curta e forte, como em Lisboa.",
       ["Espresso", "Short and strong, the Lisbon way."],
       ["alcohol-free", "vegan"],

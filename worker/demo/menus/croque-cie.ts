@@ -1,4 +1,4 @@
-import { told, type VenueTexts } from "./words";
+import { described, type VenueTexts } from "./words";
 
 export const croqueCie: VenueTexts = {
   menus: [
@@ -31,49 +31,49 @@ export const croqueCie: VenueTexts = {
     "Crème crue": "Raw cream",
   },
   dishes: {
-    "Œuf mayo du canal": told(
+    "Œuf mayo du canal": described(
       "Trois moitiés bien coulantes, mayonnaise montée minute.",
       ["Canal egg mayo", "Three soft-yolked halves, mayonnaise whisked to order."],
       ["vegetarian"],
       ["eggs", "mustard"],
     ),
-    "Velouté de potimarron": told(
+    "Velouté de potimarron": described(
       "Châtaigne, noisette et une larme de crème.",
       ["Squash velouté", "Chestnut, hazelnut and a tear of cream."],
       ["vegetarian", "seasonal"],
       ["milk", "nuts", "celery"],
     ),
-    "Rillettes de sardine": told(
+    "Rillettes de sardine": described(
       "Citron confit, piment doux, à tartiner large.",
       ["Sardine rillettes", "Preserved lemon, mild chilli, to spread generously."],
       [],
       ["fish", "gluten", "milk"],
     ),
-    "Le Classique, jambon et comté": told(
+    "Le Classique, jambon et comté": described(
       "Jambon de Paris, comté de douze mois, béchamel à la muscade.",
       ["The Classic, ham and comté", "Paris ham, twelve-month comté, nutmeg béchamel."],
       ["favourite"],
       ["gluten", "milk"],
     ),
-    "La Madame": told(
+    "La Madame": described(
       "Le Classique, coiffé d’un œuf au plat.",
       ["The Madame", "The Classic, wearing a fried egg."],
       [],
       ["gluten", "milk", "eggs"],
     ),
-    "Le Chèvre-miel": told(
+    "Le Chèvre-miel": described(
       "Bûche de chèvre, miel de châtaignier, noix.",
       ["Goat’s cheese and honey", "Goat’s cheese, chestnut honey, walnuts."],
       ["vegetarian"],
       ["gluten", "milk", "nuts"],
     ),
-    "Le Truffé": told(
+    "Le Truffé": described(
       "Crème de truffe, jambon blanc, gruyère qui file.",
       ["The Truffle", "Truffle cream, white ham, gruyère in long strings."],
       ["favourite"],
       ["gluten", "milk"],
     ),
-    "Le Végé, champignons et tomme": told(
+    "Le Végé, champignons et tomme": described(
       "Champignons de Paris poêlés, tomme de Savoie, persillade.",
       [
         "The Veggie, mushroom and tomme",
@@ -82,54 +82,54 @@ export const croqueCie: VenueTexts = {
       ["vegetarian"],
       ["gluten", "milk"],
     ),
-    "Le Nordique, saumon et aneth": told(
+    "Le Nordique, saumon et aneth": described(
       "Saumon fumé, fromage frais, aneth et citron.",
       ["The Nordic, salmon and dill", "Smoked salmon, fresh cheese, dill and lemon."],
       [],
       ["gluten", "milk", "fish"],
       { soldOut: true },
     ),
-    "Frites maison": told(
+    "Frites maison": described(
       "Taillées ce matin, deux bains, fleur de sel.",
       ["House fries", "Cut this morning, fried twice, sea salt."],
       ["vegan"],
     ),
-    "Soupe du jour": told(
+    "Soupe du jour": described(
       "Celle que le marché nous a soufflée.",
       ["Soup of the day", "Whatever the market whispered to us."],
       ["vegetarian"],
       ["celery"],
     ),
-    "Croque-chocolat": told(
+    "Croque-chocolat": described(
       "Brioche dorée, chocolat noir fondu, pointe de sel.",
       ["Chocolate croque", "Golden brioche, molten dark chocolate, a pinch of salt."],
       ["vegetarian", "favourite"],
       ["gluten", "milk", "eggs"],
     ),
-    "Tarte aux pommes tiède": told(
+    "Tarte aux pommes tiède": described(
       "Pâte fine, pommes fondantes, caramel au bord.",
       ["Warm apple tart", "Thin pastry, melting apples, caramel at the rim."],
       ["vegetarian"],
       ["gluten", "milk"],
     ),
-    "Cidre brut, bolée": told(
+    "Cidre brut, bolée": described(
       "Fermier, du pays d’Auge.",
       ["Dry cider, bowl", "Farmhouse, from the Pays d’Auge."],
       [],
       ["sulphites"],
     ),
-    "Verre de beaujolais": told(
+    "Verre de beaujolais": described(
       "Un morgon qui a du fruit et des épaules.",
       ["Glass of beaujolais", "A Morgon with fruit and shoulders."],
       [],
       ["sulphites"],
     ),
-    "Limonade artisanale": told(
+    "Limonade artisanale": described(
       "Citron pressé, bulles fines, peu de sucre.",
       ["Craft lemonade", "Pressed lemon, fine bubbles, little sugar."],
       ["alcohol-free", "vegan"],
     ),
-    "Café allongé": told(
+    "Café allongé": described(
       "Torréfié à Pantin.",
       ["Long coffee", "Roasted in Pantin."],
       ["alcohol-free", "vegan"],

@@ -1,4 +1,4 @@
-import { told, type VenueTexts } from "./words";
+import { described, type VenueTexts } from "./words";
 
 export const dissenyCafe: VenueTexts = {
   menus: [
@@ -44,37 +44,37 @@ export const dissenyCafe: VenueTexts = {
     Olives: "Olives",
   },
   dishes: {
-    "Pa amb tomàquet i pernil": told(
+    "Pa amb tomàquet i pernil": described(
       "Pa de coca, tomàquet de penjar, pernil de gla.",
       ["Tomato bread and ham", "Coca bread, hanging tomatoes, acorn-fed ham."],
       ["favourite"],
       ["gluten"],
     ),
-    "Torrada d'alvocat i ou": told(
+    "Torrada d'alvocat i ou": described(
       "Ou escalfat, llima, llavors torrades.",
       ["Avocado toast and egg", "Poached egg, lime, toasted seeds."],
       ["vegetarian"],
       ["gluten", "eggs", "sesame"],
     ),
-    "Iogurt, granola, fruita": told(
+    "Iogurt, granola, fruita": described(
       "Iogurt d’ovella, granola feta aquí, mel.",
       ["Yoghurt, granola, fruit", "Ewe’s yoghurt, granola made here, honey."],
       ["vegetarian"],
       ["milk", "gluten", "nuts"],
     ),
-    "Entrepà de truita": told(
+    "Entrepà de truita": described(
       "Truita de patata sucosa, pa cruixent.",
       ["Omelette sandwich", "Juicy potato omelette, crusty bread."],
       ["vegetarian"],
       ["gluten", "eggs"],
     ),
-    "Bikini trufat": told(
+    "Bikini trufat": described(
       "Pernil dolç, mozzarella i tòfona, planxat fins que cruix.",
       ["Truffled bikini", "Ham, mozzarella and truffle, pressed until it snaps."],
       ["favourite"],
       ["gluten", "milk"],
     ),
-    "Escalivada amb anxoves": told(
+    "Escalivada amb anxoves": described(
       "Albergínia i pebrot al caliu, anxoves de l’Escala.",
       [
         "Escalivada with anchovies",
@@ -83,68 +83,68 @@ export const dissenyCafe: VenueTexts = {
       [],
       ["fish"],
     ),
-    "Arròs del dia": told(
+    "Arròs del dia": described(
       "Un de diferent cada dia, fet al moment.",
       ["Rice of the day", "A different one each day, cooked to order."],
       ["favourite"],
       ["fish", "crustaceans", "molluscs", "celery"],
       { soldOut: true },
     ),
-    "Amanida de llenties": told(
+    "Amanida de llenties": described(
       "Llenties, remolatxa, taronja, comí.",
       ["Lentil salad", "Lentils, beetroot, orange, cumin."],
       ["vegan"],
       ["mustard"],
     ),
-    "Canelons de rostit": told(
+    "Canelons de rostit": described(
       "Com els de Sant Esteve, tot l’any.",
       ["Roast meat cannelloni", "As on St Stephen’s Day, all year round."],
       [],
       ["gluten", "milk", "eggs", "celery", "sulphites"],
     ),
-    "Mandonguilles amb sípia": told(
+    "Mandonguilles amb sípia": described(
       "Mar i muntanya, amb una picada d’ametlla.",
       ["Meatballs with cuttlefish", "Sea and mountain, with an almond picada."],
       [],
       ["molluscs", "gluten", "eggs", "nuts", "sulphites"],
     ),
-    "Crema catalana": told(
+    "Crema catalana": described(
       "Sucre cremat davant teu.",
       ["Crema catalana", "Sugar burnt in front of you."],
       ["vegetarian"],
       ["milk", "eggs"],
     ),
-    "Pastís de formatge": told(
+    "Pastís de formatge": described(
       "Cremós al centre, torrat a la vora.",
       ["Cheesecake", "Soft in the middle, toasted at the edge."],
       ["vegetarian", "favourite"],
       ["milk", "eggs", "gluten"],
     ),
-    Tallat: told(
+    Tallat: described(
       "Curt, amb un núvol de llet.",
       ["Cortado", "Short, with a cloud of milk."],
       ["alcohol-free"],
       ["milk"],
     ),
-    "Cafè de filtre": told(
+    "Cafè de filtre": described(
       "Un origen cada mes.",
       ["Filter coffee", "One origin a month."],
       ["alcohol-free", "vegan"],
     ),
-    Orxata: told(
+    Orxata: described(
       "De xufa de València, ben freda.",
       ["Tiger nut horchata", "From Valencian tiger nuts, well chilled."],
       ["alcohol-free", "vegan", "seasonal"],
       [],
       { snoozed: true },
     ),
-    "Vermut de la casa": told(
+    "Vermut de la casa": described(
       "Negre, de Reus, amb taronja.",
       ["House vermouth", "Red, from Reus, with orange."],
       ["favourite"],
       ["sulphites"],
     ),
-    "Cervesa artesana": told(
+    "Cervesa artesana": described(
       "Rossa, d’una cervesera del barri.",
       ["Craft beer", "Blonde, from a brewer in the neighbourhood."],
       [],

@@ -1,4 +1,4 @@
-import { told, type VenueTexts } from "./words";
+import { described, type VenueTexts } from "./words";
 
 export const leon: VenueTexts = {
   menus: [
@@ -29,92 +29,92 @@ export const leon: VenueTexts = {
     "Sauce tartare": "Tartare sauce",
   },
   dishes: {
-    "Fondus au fromage": told(
+    "Fondus au fromage": described(
       "Deux carrés croustillants, cœur coulant.",
       ["Cheese fondus", "Two crisp squares, molten inside."],
       ["vegetarian"],
       ["gluten", "milk", "eggs"],
     ),
-    "Six huîtres de Cancale": told(
+    "Six huîtres de Cancale": described(
       "Creuses n° 3, pain de seigle, beurre salé.",
       ["Six Cancale oysters", "Number 3, rye bread, salted butter."],
       [],
       ["molluscs", "gluten", "milk"],
       { soldOut: true },
     ),
-    "Crevettes grises, mayonnaise": told(
+    "Crevettes grises, mayonnaise": described(
       "À décortiquer soi-même, c’est la moitié du plaisir.",
       ["Grey shrimp, mayonnaise", "Peel them yourself: half the pleasure."],
       [],
       ["crustaceans", "eggs", "mustard"],
     ),
-    "Moules marinière": told(
+    "Moules marinière": described(
       "Céleri, échalote, persil, vin blanc.",
       ["Mussels marinière", "Celery, shallot, parsley, white wine."],
       ["favourite"],
       ["molluscs", "celery", "sulphites"],
     ),
-    "Moules au roquefort": told(
+    "Moules au roquefort": described(
       "Crème et roquefort, pour les francs caractères.",
       ["Mussels with roquefort", "Cream and roquefort, for strong characters."],
       [],
       ["molluscs", "milk", "celery"],
     ),
-    "Moules à la provençale": told(
+    "Moules à la provençale": described(
       "Tomate, ail, herbes de la garrigue.",
       ["Provençal mussels", "Tomato, garlic, herbs of the garrigue."],
       [],
       ["molluscs", "celery"],
     ),
-    "Moules au curry": told(
+    "Moules au curry": described(
       "Curry doux, crème, pomme verte.",
       ["Curried mussels", "Mild curry, cream, green apple."],
       ["spicy"],
       ["molluscs", "milk", "celery", "mustard"],
     ),
-    "Fish and chips": told(
+    "Fish and chips": described(
       "Cabillaud en pâte à la bière, citron.",
       ["Fish and chips", "Cod in beer batter, lemon."],
       [],
       ["fish", "gluten", "eggs", "mustard"],
     ),
-    "Dos de cabillaud, écrasé de pommes": told(
+    "Dos de cabillaud, écrasé de pommes": described(
       "Rôti sur peau, beurre blanc.",
       ["Cod loin, crushed potatoes", "Roasted on its skin, beurre blanc."],
       [],
       ["fish", "milk", "sulphites"],
     ),
-    "Welsh du Nord": told(
+    "Welsh du Nord": described(
       "Cheddar fondu à la bière, jambon, pain, moutarde.",
       ["Northern welsh", "Cheddar melted in beer, ham, bread, mustard."],
       ["favourite"],
       ["gluten", "milk", "mustard"],
     ),
-    "Gaufre au sucre": told(
+    "Gaufre au sucre": described(
       "Chaude, perlée, poudrée.",
       ["Sugar waffle", "Hot, pearled, dusted."],
       ["vegetarian"],
       ["gluten", "milk", "eggs"],
     ),
-    "Café gourmand": told(
+    "Café gourmand": described(
       "Un expresso et trois petites faims.",
       ["Gourmet coffee", "An espresso and three small sweets."],
       ["vegetarian"],
       ["gluten", "milk", "eggs", "nuts"],
     ),
-    "Bière blonde, 50 cl": told(
+    "Bière blonde, 50 cl": described(
       "Des Flandres, ronde et légère.",
       ["Blonde beer, 50 cl", "From Flanders, round and light."],
       [],
       ["gluten"],
     ),
-    "Muscadet, verre": told(
+    "Muscadet, verre": described(
       "Sur lie, salin, fait pour les coquillages.",
       ["Muscadet, glass", "On the lees, saline, made for shellfish."],
       [],
       ["sulphites"],
     ),
-    "Eau gazeuse": told(
+    "Eau gazeuse": described(
       "Bien fraîche, 50 cl.",
       ["Sparkling water", "Well chilled, 50 cl."],
       ["alcohol-free", "vegan"],

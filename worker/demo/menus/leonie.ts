@@ -1,5 +1,5 @@
 import type { Locale } from "~/contracts/venue";
-import { type DishWords, type Said, told, type VenueTexts } from "./words";
+import { type DishWords, described, type Said, type VenueTexts } from "./words";
 
 export const leonie: VenueTexts = {
   menus: [
@@ -169,7 +169,7 @@ function inBoth(
 ): DishWords {
   const dutch: Locale[] = ["nl-BE", "nl-NL"];
   return {
-    ...told(text, en, ...rest),
+    ...described(text, en, ...rest),
     also: Object.fromEntries(dutch.map((locale) => [locale, nl])),
   };
 }

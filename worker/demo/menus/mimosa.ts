@@ -1,4 +1,4 @@
-import { told, type VenueTexts } from "./words";
+import { described, type VenueTexts } from "./words";
 
 export const mimosa: VenueTexts = {
   menus: [
@@ -29,13 +29,13 @@ export const mimosa: VenueTexts = {
     "Rucola e pomodorini": "Rocket and cherry tomatoes",
   },
   dishes: {
-    "Coperto e grissini": told(
+    "Coperto e grissini": described(
       "Pane, grissini tirati a mano e la tavola apparecchiata.",
       ["Cover and breadsticks", "Bread, hand-pulled breadsticks and the table laid for you."],
       ["vegan"],
       ["gluten"],
     ),
-    "Burrata con pomodorini": told(
+    "Burrata con pomodorini": described(
       "Burrata pugliese, datterini confit, basilico e olio buono.",
       [
         "Burrata with cherry tomatoes",
@@ -44,26 +44,26 @@ export const mimosa: VenueTexts = {
       ["vegetarian", "favourite"],
       ["milk"],
     ),
-    "Vitello tonnato": told(
+    "Vitello tonnato": described(
       "Girello rosato, salsa tonnata montata a mano, capperi di Pantelleria.",
       ["Veal in tuna sauce", "Rosy veal, hand-whisked tuna sauce, capers from Pantelleria."],
       [],
       ["fish", "eggs", "celery"],
     ),
-    "Fiori di zucca ripieni": told(
+    "Fiori di zucca ripieni": described(
       "Ricotta e alici in una pastella leggerissima.",
       ["Stuffed courgette flowers", "Ricotta and anchovy in the lightest of batters."],
       ["seasonal"],
       ["gluten", "milk", "fish"],
       { snoozed: true },
     ),
-    "Tagliere della Lombardia": told(
+    "Tagliere della Lombardia": described(
       "Bresaola, salame di Varzi, taleggio, quartirolo e mostarda.",
       ["Lombard board", "Bresaola, Varzi salami, taleggio, quartirolo and candied mustard fruit."],
       [],
       ["milk", "mustard", "sulphites"],
     ),
-    "Risotto allo zafferano": told(
+    "Risotto allo zafferano": described(
       "Carnaroli, pistilli di zafferano, midollo e una mantecatura lenta.",
       [
         "Saffron risotto",
@@ -72,19 +72,19 @@ export const mimosa: VenueTexts = {
       ["favourite"],
       ["milk", "celery", "sulphites"],
     ),
-    "Tagliolini al limone": told(
+    "Tagliolini al limone": described(
       "Pasta all’uovo, limone di Amalfi, burro e pepe.",
       ["Lemon tagliolini", "Fresh egg pasta, Amalfi lemon, butter and pepper."],
       ["vegetarian"],
       ["gluten", "eggs", "milk"],
     ),
-    "Rigatoni alla gricia": told(
+    "Rigatoni alla gricia": described(
       "Guanciale croccante, pecorino romano, pepe nero pestato.",
       ["Rigatoni alla gricia", "Crisp guanciale, pecorino romano, crushed black pepper."],
       [],
       ["gluten", "milk"],
     ),
-    "Ravioli di zucca, burro e salvia": told(
+    "Ravioli di zucca, burro e salvia": described(
       "Zucca mantovana e amaretti, chiusi a mano ogni mattina.",
       [
         "Pumpkin ravioli, butter and sage",
@@ -93,50 +93,50 @@ export const mimosa: VenueTexts = {
       ["vegetarian", "seasonal"],
       ["gluten", "eggs", "milk", "nuts"],
     ),
-    "Cotoletta alla milanese": told(
+    "Cotoletta alla milanese": described(
       "Costoletta di vitello con l’osso, fritta nel burro chiarificato.",
       ["Milanese cutlet", "Veal on the bone, fried in clarified butter."],
       ["favourite"],
       ["gluten", "eggs", "milk"],
     ),
-    "Branzino al sale": told(
+    "Branzino al sale": described(
       "Intero, in crosta di sale, sfilettato al tavolo.",
       ["Sea bass in salt", "Whole, baked in a salt crust, filleted at your table."],
       [],
       ["fish", "eggs"],
       { soldOut: true },
     ),
-    "Melanzane alla parmigiana": told(
+    "Melanzane alla parmigiana": described(
       "A strati, con pomodoro, basilico e fiordilatte.",
       ["Aubergine parmigiana", "In layers, with tomato, basil and fiordilatte."],
       ["vegetarian"],
       ["milk", "gluten"],
     ),
-    "Tiramisù della casa": told(
+    "Tiramisù della casa": described(
       "Savoiardi, mascarpone, caffè appena fatto. Si serve al cucchiaio.",
       ["House tiramisù", "Ladyfingers, mascarpone, coffee just made. Served by the spoonful."],
       ["vegetarian", "favourite"],
       ["gluten", "eggs", "milk"],
     ),
-    "Torta al limone": told(
+    "Torta al limone": described(
       "Frolla sottile, crema di limone, meringa bruciata.",
       ["Lemon tart", "Thin pastry, lemon cream, scorched meringue."],
       ["vegetarian"],
       ["gluten", "eggs", "milk"],
     ),
-    "Spritz al bergamotto": told(
+    "Spritz al bergamotto": described(
       "Bergamotto calabrese, prosecco, una scorza.",
       ["Bergamot spritz", "Calabrian bergamot, prosecco, a twist."],
       ["favourite"],
       ["sulphites"],
     ),
-    "Franciacorta, calice": told(
+    "Franciacorta, calice": described(
       "Brut, metodo classico, dai colli a un’ora da qui.",
       ["Franciacorta, glass", "Brut, from the hills an hour from here."],
       [],
       ["sulphites"],
     ),
-    Caffè: told(
+    Caffè: described(
       "Ristretto, come si deve.",
       ["Espresso", "Short, as it should be."],
       ["alcohol-free", "vegan"],

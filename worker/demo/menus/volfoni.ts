@@ -1,4 +1,4 @@
-import { ALL_WEEK, told, type VenueTexts } from "./words";
+import { ALL_WEEK, described, type VenueTexts } from "./words";
 
 export const volfoni: VenueTexts = {
   menus: [
@@ -27,93 +27,93 @@ export const volfoni: VenueTexts = {
     Boissons: "Drinks",
   },
   dishes: {
-    "Burrata crémeuse": told(
+    "Burrata crémeuse": described(
       "Des Pouilles, 125 g, tomates rôties et pesto.",
       ["Creamy burrata", "From Puglia, 125 g, roast tomatoes and pesto."],
       ["vegetarian", "favourite"],
       ["milk", "nuts"],
     ),
-    "Planche de charcuterie italienne": told(
+    "Planche de charcuterie italienne": described(
       "Mortadelle à la pistache, speck, coppa, focaccia tiède.",
       ["Italian charcuterie board", "Pistachio mortadella, speck, coppa, warm focaccia."],
       [],
       ["gluten", "nuts", "milk"],
     ),
-    "Arancini au safran": told(
+    "Arancini au safran": described(
       "Trois boules dorées, cœur de scamorza fumée.",
       ["Saffron arancini", "Three golden balls, a heart of smoked scamorza."],
       ["vegetarian"],
       ["gluten", "milk", "eggs"],
     ),
-    Margherita: told(
+    Margherita: described(
       "San Marzano, fiordilatte, basilic. Le test de toute pizzeria.",
       ["Margherita", "San Marzano, fiordilatte, basil. The test of any pizzeria."],
       ["vegetarian"],
       ["gluten", "milk"],
     ),
-    Regina: told(
+    Regina: described(
       "Jambon aux herbes, champignons frais, mozzarella.",
       ["Regina", "Herbed ham, fresh mushrooms, mozzarella."],
       [],
       ["gluten", "milk"],
     ),
-    Tartufo: told(
+    Tartufo: described(
       "Crème de truffe, champignons, roquette, scamorza.",
       ["Tartufo", "Truffle cream, mushrooms, rocket, scamorza."],
       ["vegetarian", "favourite"],
       ["gluten", "milk"],
     ),
-    "Quattro formaggi": told(
+    "Quattro formaggi": described(
       "Mozzarella, gorgonzola, taleggio, scamorza.",
       ["Four cheeses", "Mozzarella, gorgonzola, taleggio, scamorza."],
       ["vegetarian"],
       ["gluten", "milk"],
     ),
-    "Linguine aux palourdes": told(
+    "Linguine aux palourdes": described(
       "Ail, persil, vin blanc, une pointe de piment.",
       ["Linguine with clams", "Garlic, parsley, white wine, a touch of chilli."],
       ["spicy"],
       ["gluten", "molluscs", "sulphites"],
       { soldOut: true },
     ),
-    "Lasagne maison": told(
+    "Lasagne maison": described(
       "Ragù de bœuf cuit six heures, béchamel, gratinée à la commande.",
       ["House lasagne", "Beef ragù cooked six hours, béchamel, browned to order."],
       ["favourite"],
       ["gluten", "milk", "eggs", "celery", "sulphites"],
     ),
-    "Penne all'arrabbiata": told(
+    "Penne all'arrabbiata": described(
       "Tomate, ail et piment de Calabre. Ça pique.",
       ["Penne all’arrabbiata", "Tomato, garlic and Calabrian chilli. It bites."],
       ["vegan", "spicy"],
       ["gluten"],
     ),
-    Tiramisù: told(
+    Tiramisù: described(
       "Servi à la louche, à même le plat.",
       ["Tiramisù", "Ladled straight from the dish."],
       ["vegetarian", "favourite"],
       ["gluten", "milk", "eggs"],
     ),
-    "Panna cotta aux fruits rouges": told(
+    "Panna cotta aux fruits rouges": described(
       "Vanille de Madagascar, coulis bien mûr.",
       ["Panna cotta, red fruit", "Madagascar vanilla, ripe red fruit."],
       [],
       ["milk"],
     ),
-    Spritz: told(
+    Spritz: described(
       "Apérol, prosecco, une belle tranche d’orange.",
       ["Spritz", "Aperol, prosecco, a good slice of orange."],
       ["favourite"],
       ["sulphites"],
       { happyHour: { days: ALL_WEEK, start: "17:00", end: "19:00", price: 600 } },
     ),
-    "Chianti, verre": told(
+    "Chianti, verre": described(
       "Classico, cerise et cuir.",
       ["Chianti, glass", "Classico, cherry and leather."],
       [],
       ["sulphites"],
     ),
-    Limonata: told(
+    Limonata: described(
       "Citrons de Sicile pressés, eau pétillante.",
       ["Limonata", "Pressed Sicilian lemons, sparkling water."],
       ["alcohol-free", "vegan"],

@@ -74,7 +74,7 @@ export function said(
 }
 
 /** A dish of a house that speaks another language, with its English name and text. */
-export function told(
+export function described(
   text: string,
   en: Said,
   tags: TagId[] = [],

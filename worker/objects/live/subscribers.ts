@@ -6,7 +6,7 @@ const PING = "ping";
 const PONG = "pong";
 
 /** What a socket remembers through hibernation. */
-type Kept = Subscriber & { since: number };
+type Attachment = Subscriber & { since: number };
 type Writer = WritableStreamDefaultWriter<Uint8Array>;
 
 /**
@@ -15,8 +15,8 @@ type Writer = WritableStreamDefaultWriter<Uint8Array>;
  */
 export class Subscribers {
   readonly #ctx: DurableObjectState;
-  readonly #kept = new WeakMap<WebSocket, Kept>();
-  readonly #streams = new Map<Writer, Kept & { document: string }>();
+  readonly #attachment = new WeakMap<WebSocket, Attachment>();
+  readonly #streams = new Map<Writer, Attachment & { document: string }>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -33,8 +33,8 @@ export class Subscribers {
       return Response.json({ code: "upgrade-required" }, { status: 426 });
     }
     for (const line of linesToEnd(this.#lines(), subscriber, mostOfAddress)) line.end();
-    const kept = { ...subscriber, since: Date.now() };
-    return socket ? this.#socket(message, kept) : this.#stream(message, kept);
+    const attachment = { ...subscriber, since: Date.now() };
+    return socket ? this.#socket(message, attachment) : this.#stream(message, attachment);
   }
 
   /** Tells everyone who follows the document its new version. */
@@ -53,20 +53,20 @@ export class Subscribers {
     }
   }
 
-  #socket(message: LiveMessage, kept: Kept): Response {
+  #socket(message: LiveMessage, attachment: Attachment): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#ctx.acceptWebSocket(server, [message.document]);
-    server.serializeAttachment(kept);
+    server.serializeAttachment(attachment);
     // What changed between the page's reading and this moment is in the version sent first.
     server.send(JSON.stringify(message));
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  #stream(message: LiveMessage, kept: Kept): Response {
+  #stream(message: LiveMessage, attachment: Attachment): Response {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    this.#streams.set(writer, { ...kept, document: message.document });
+    this.#streams.set(writer, { ...attachment, document: message.document });
     writer.closed.catch(() => {}).finally(() => this.#streams.delete(writer));
     this.#write(writer, dataOf(message));
     return new Response(readable, {
@@ -87,16 +87,17 @@ export class Subscribers {
         ...this.#attachmentOf(socket),
         end: () => socket.close(MADE_ROOM, "too many subscribers"),
       }));
-    const streams = [...this.#streams].map(([writer, kept]) => ({
-      ...kept,
+    const streams = [...this.#streams].map(([writer, attachment]) => ({
+      ...attachment,
       end: () => this.#end(writer),
     }));
     return [...sockets, ...streams];
   }
 
-  #attachmentOf(socket: WebSocket): Kept {
-    const known = this.#kept.get(socket) ?? (socket.deserializeAttachment() as Kept) ?? UNKNOWN;
-    this.#kept.set(socket, known);
+  #attachmentOf(socket: WebSocket): Attachment {
+    const known =
+      this.#attachment.get(socket) ?? (socket.deserializeAttachment() as Attachment) ?? UNKNOWN;
+    this.#attachment.set(socket, known);
     return known;
   }
 
@@ -108,7 +109,7 @@ export class Subscribers {
 }
 
 /** A socket from before sockets remembered who holds them. */
-const UNKNOWN: Kept = { guest: null, address: "", since: 0 };
+const UNKNOWN: Attachment = { guest: null, address: "", since: 0 };
 
 function dataOf(message: LiveMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`;
