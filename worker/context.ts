@@ -8,7 +8,7 @@ import type { Dependencies } from "./dependencies";
 import { allowsStatistics } from "./edge/consent";
 import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
-import { localeOf, readLocale } from "./edge/locale";
+import { localeOf } from "./edge/locale";
 import { pathPattern } from "./edge/log";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
@@ -37,7 +37,7 @@ export async function resolveRequest(
     }),
   ]);
   const demo = isDemo(env);
-  const locale = readLocale(url) ?? localeOf(request, found.tenant.venue?.locale, demo);
+  const locale = await localeOf(request, found.tenant.venue?.locale, demo);
   const tenant = demo ? inGalleryLook(found.tenant, url) : found.tenant;
   return { ...found, tenant, settings, locale, sound };
 }

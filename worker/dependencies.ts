@@ -75,7 +75,7 @@ export function createFetch(
     log: consoleLog,
   });
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
-    refusedBySettings(request, env, consoleLog) ?? enter(request, env, ctx);
+    (await refusedBySettings(request, env, consoleLog)) ?? enter(request, env, ctx);
 }
 
 function doorOf({ env, ctx, url }: RequestContext): PlatformDoor {

@@ -8,17 +8,17 @@ const asked = (language: string) =>
 
 describe("the page for when no page can be drawn", () => {
   it("UX-11 says that the team was notified and whom to call, in the guest's language", async () => {
-    const english = asked("en-US");
+    const english = await asked("en-US");
     expect(english.status).toBe(500);
     const text = await english.text();
     expect(text).toContain("Something unexpected happened");
     expect(text).toContain("Our team was notified.");
     expect(text).toContain("call your server to go ahead with the payment");
-    expect(await asked("fr").text()).toContain('<html lang="fr">');
-    expect(await asked("fr").text()).toContain("Un imprévu est survenu");
+    expect(await (await asked("fr")).text()).toContain('<html lang="fr">');
+    expect(await (await asked("fr")).text()).toContain("Un imprévu est survenu");
   });
 
   it("UX-10 offers to try again", async () => {
-    expect(await asked("en-US").text()).toContain('<a href="">Try again</a>');
+    expect(await (await asked("en-US")).text()).toContain('<a href="">Try again</a>');
   });
 });

@@ -35,8 +35,8 @@ const STYLE =
  * The page for when no page can be drawn, not even whose it is (the records can't be read): what
  * happened, that the team was told, and to call the waiter (UX-11). It needs nothing but itself.
  */
-export function fallbackPage(request: Request): Response {
-  const locale = localeOf(request);
+export async function fallbackPage(request: Request): Promise<Response> {
+  const locale = await localeOf(request);
   const says = texts[locale];
   const html = `<!doctype html>
 <html lang="${locale}">

@@ -102,16 +102,18 @@ describe("API-09 the providers", () => {
         env,
         log,
       );
-    const health = ask("/healthz");
+    const health = await ask("/healthz");
     expect(health?.status).toBe(503);
     expect(await health?.json()).toMatchObject({
       problems: ["ANALYTICS_PROVIDER is engine, which needs EVENTS: it is missing."],
     });
-    const page = ask("/venues/x", "text/html");
+    const page = await ask("/venues/x", "text/html");
     expect(page?.status).toBe(503);
     expect(await page?.text()).not.toContain("ANALYTICS");
-    expect(ask("/api/store/venues/x")?.status).toBe(503);
+    expect((await ask("/api/store/venues/x"))?.status).toBe(503);
     expect(log.mock.calls[0]?.[0]).toMatchObject({ level: "error", event: "settings-refused" });
-    expect(refusedBySettings(new Request("https://tableside.test/"), production(), log)).toBeNull();
+    expect(
+      await refusedBySettings(new Request("https://tableside.test/"), production(), log),
+    ).toBeNull();
   });
 });

@@ -11,7 +11,11 @@ const found = new WeakMap<Env, string[]>();
  * The answer of a worker whose settings can't be served by (API-09): to everything 503, in words that a
  * guest can do something with; `/healthz` and the log name what is missing. Null where all is well.
  */
-export function refusedBySettings(request: Request, env: Env, log: Log): Response | null {
+export async function refusedBySettings(
+  request: Request,
+  env: Env,
+  log: Log,
+): Promise<Response | null> {
   let problems = found.get(env);
   if (!problems) {
     problems = settingProblems(env);
@@ -26,7 +30,7 @@ export function refusedBySettings(request: Request, env: Env, log: Log): Respons
     pathname === "/healthz"
       ? Response.json({ status: "settings-refused", problems }, { status: 503 })
       : asked
-        ? new Response(fallbackPage(request).body, {
+        ? new Response((await fallbackPage(request)).body, {
             status: 503,
             headers: { "content-type": "text/html; charset=utf-8" },
           })

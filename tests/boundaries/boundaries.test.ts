@@ -67,6 +67,7 @@ const rooms: Record<string, string[]> = {
     "worker/db/publish",
     "worker/db/publish-live",
     // Papers and mails are written in the guest's language.
+    "app/i18n/detect-locale.server",
     "app/i18n/locales",
     "app/i18n/translate",
     "app/locales",
@@ -76,6 +77,7 @@ const rooms: Record<string, string[]> = {
   "worker/edge": [
     "app/contracts",
     "app/services",
+    "app/i18n/detect-locale.server",
     "app/i18n/locales",
     "app/i18n/trial-locales",
     "app/routes/table",

@@ -23,7 +23,7 @@ const enter = createFrontDoor({
     });
     return { response, nonce: "n0nce", setCookies: ["a=1; Path=/", "b=2; Path=/"] };
   },
-  fallback: () =>
+  fallback: async () =>
     new Response("<h1>Sorry about that</h1>", {
       status: 500,
       headers: { "content-type": "text/html; charset=utf-8" },

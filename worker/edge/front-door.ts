@@ -27,7 +27,7 @@ export type Handlers = {
   platform(requestContext: RequestContext): Promise<Response>;
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
   /** What a person reads where a page could not even be begun (UX-11). */
-  fallback(requestContext: RequestContext): Response;
+  fallback(requestContext: RequestContext): Promise<Response>;
   /** Demo data and the demo till, where strangers may play. */
   demo(requestContext: RequestContext): Promise<Response>;
   log: Log;
@@ -100,7 +100,7 @@ async function answerTo(handlers: Handlers, requestContext: RequestContext): Pro
       });
     }
     return wantsPage(requestContext)
-      ? finished(handlers.fallback(requestContext), correlationId)
+      ? finished(await handlers.fallback(requestContext), correlationId)
       : refusal(500, requestContext);
   }
 }

@@ -2,29 +2,31 @@ import { describe, expect, it } from "vitest";
 import type { Locale } from "~/contracts/venue";
 import { chosenLocale, localeCookie, localeOf } from "./locale";
 
-function spoken(headers: Record<string, string> = {}, venueLocale?: Locale): Locale {
-  return localeOf({ headers: new Headers(headers) } as Request, venueLocale);
+const url = "https://bill.example/venues/v";
+
+function spoken(headers: Record<string, string> = {}, venueLocale?: Locale): Promise<Locale> {
+  return localeOf({ url, headers: new Headers(headers) }, venueLocale);
 }
 
 describe("the language of a page", () => {
-  it("I18N-02 is American English where nothing better is known", () => {
-    expect(spoken()).toBe("en-US");
-    expect(spoken({ "accept-language": "zh-CN,ja;q=0.5" })).toBe("en-US");
+  it("I18N-02 is American English where nothing better is known", async () => {
+    expect(await spoken()).toBe("en-US");
+    expect(await spoken({ "accept-language": "zh-CN,ja;q=0.5" })).toBe("en-US");
   });
 
-  it("I18N-01 is what the phone asks for, in the venue's variant of it", () => {
-    expect(spoken({ "accept-language": "de-AT,en;q=0.3" })).toBe("de-DE");
-    expect(spoken({ "accept-language": "fr-FR,fr;q=0.9" }, "fr-BE")).toBe("fr-BE");
+  it("I18N-01 is what the phone asks for, in the venue's variant of it", async () => {
+    expect(await spoken({ "accept-language": "de-AT,en;q=0.3" })).toBe("de-DE");
+    expect(await spoken({ "accept-language": "fr-FR,fr;q=0.9" }, "fr-BE")).toBe("fr-BE");
   });
 
-  it("I18N-01 is the venue's own where the phone asks for none of the twelve", () => {
-    expect(spoken({ "accept-language": "zh" }, "pt-PT")).toBe("pt-PT");
-    expect(spoken({}, "ca")).toBe("ca");
+  it("I18N-01 is the venue's own where the phone asks for none of the twelve", async () => {
+    expect(await spoken({ "accept-language": "zh" }, "pt-PT")).toBe("pt-PT");
+    expect(await spoken({}, "ca")).toBe("ca");
   });
 
-  it("I18N-01 is what the guest chose before, by a cookie", () => {
-    expect(spoken({ cookie: "__Host-locale=it-IT", "accept-language": "de" })).toBe("it-IT");
-    expect(spoken({ cookie: "__Host-locale=klingon" }, "es")).toBe("es");
+  it("I18N-01 is what the guest chose before, by a cookie", async () => {
+    expect(await spoken({ cookie: "__Host-locale=it-IT", "accept-language": "de" })).toBe("it-IT");
+    expect(await spoken({ cookie: "__Host-locale=klingon" }, "es")).toBe("es");
   });
 });
 
@@ -46,12 +48,12 @@ describe("a choice of a language", () => {
     expect(chosen("/")).toBeUndefined();
   });
 
-  it("is one of the made-up languages in a demo, and nowhere else", () => {
-    const cookie = { headers: new Headers({ cookie: "__Host-locale=en-XB" }) } as Request;
-    expect(localeOf(cookie, "ca", true)).toBe("en-XB");
-    expect(localeOf(cookie, "ca")).toBe("ca");
-    const url = new URL("https://bill.example/?locale=en-XA");
-    expect(chosenLocale(url, true)?.locale).toBe("en-XA");
-    expect(chosenLocale(url)).toBeUndefined();
+  it("is one of the made-up languages in a demo, and nowhere else", async () => {
+    const cookie = { url, headers: new Headers({ cookie: "__Host-locale=en-XB" }) };
+    expect(await localeOf(cookie, "ca", true)).toBe("en-XB");
+    expect(await localeOf(cookie, "ca")).toBe("ca");
+    const asked = new URL("https://bill.example/?locale=en-XA");
+    expect(chosenLocale(asked, true)?.locale).toBe("en-XA");
+    expect(chosenLocale(asked)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "~/contracts/venue";
-import { DEFAULT_LOCALE, isLocale, matchLocale } from "~/i18n/locales";
+import { detectLocale } from "~/i18n/detect-locale.server";
+import { isLocale } from "~/i18n/locales";
 import { trialLocale } from "~/i18n/trial-locales";
 import { cookieValues } from "./cookies";
 
@@ -31,24 +32,19 @@ export function chosenLocale(
   return { locale, location: query.size > 0 ? `${url.pathname}?${query}` : url.pathname };
 }
 
-/** The language that an address is read in, whatever its reader speaks; nothing where it says none. */
-export function readLocale(url: URL): Locale | undefined {
-  const locale = url.search ? url.searchParams.get(READ_PARAMETER) : null;
-  return isLocale(locale) ? locale : undefined;
-}
-
 /**
- * The language of one page: what the guest chose (a cookie), what the phone asks for, what the venue
- * speaks, and else American English (I18N-01, I18N-02).
+ * The language of one page: what its address is read in, what the guest chose (a cookie), what the phone
+ * asks for, what the venue speaks, and else American English (I18N-01, I18N-02).
  */
-export function localeOf(request: Request, venueLocale?: Locale, demo = false): Locale {
-  const [kept] = cookieValues(request.headers, LOCALE_COOKIE).flatMap(
+export async function localeOf(
+  request: Pick<Request, "headers" | "url">,
+  venueLocale?: Locale,
+  demo = false,
+): Promise<Locale> {
+  const [chosen] = cookieValues(request.headers, LOCALE_COOKIE).flatMap(
     (text) => speakable(text, demo) ?? [],
   );
-  const asked = request.headers.get("accept-language");
-  return (
-    kept ?? (asked ? matchLocale(asked, venueLocale) : undefined) ?? venueLocale ?? DEFAULT_LOCALE
-  );
+  return detectLocale(request, { searchParam: READ_PARAMETER, chosen, venueLocale });
 }
 
 /** Reads one of the twelve, or in a demo a made-up language that shows what a page does with it. */

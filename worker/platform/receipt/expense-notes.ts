@@ -24,7 +24,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
     const note = await bodyOf(c, expenseNoteSchema);
     const receipt = await readReceipt(c, required(c, "billId"));
     await countPdf(c);
-    const locale = localeOf(c, receipt, c.req.query("locale"));
+    const locale = await localeOf(c, receipt, c.req.query("locale"));
     const written = writtenExpenseNote(receipt, note, locale);
     return attachmentAnswer(c, await attachmentOf(c, written, expenseNoteFileName(receipt)));
   })
@@ -33,7 +33,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
     const to = parsed(emailSchema, required(c, "email"));
     const billId = required(c, "billId");
     const receipt = await readReceipt(c, billId);
-    const locale = localeOf(c, receipt, c.req.query("locale"));
+    const locale = await localeOf(c, receipt, c.req.query("locale"));
     const say = expenseWords(locale);
     const venue = receipt.venue.name;
     const mail = {

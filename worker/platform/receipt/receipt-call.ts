@@ -1,5 +1,6 @@
 import type { Locale } from "~/contracts/venue";
-import { isLocale, matchLocale } from "~/i18n/locales";
+import { detectLocale } from "~/i18n/detect-locale.server";
+import { isLocale } from "~/i18n/locales";
 import type { PlatformContext } from "../context";
 import { log } from "../log";
 import { ApiRefusal } from "../refusal";
@@ -8,13 +9,13 @@ import { receiptDocument } from "./receipt-document";
 import type { WrittenReceipt } from "./receipt-text";
 
 /** The language that the call names, else the one of the phone, else the venue's. */
-export function localeOf(
+export async function localeOf(
   c: PlatformContext,
   { venue }: Receipt,
   named: string | undefined,
-): Locale {
+): Promise<Locale> {
   if (isLocale(named)) return named;
-  return matchLocale(c.req.header("accept-language") ?? "", venue.locale) ?? venue.locale;
+  return detectLocale(c.req.raw, { venueLocale: venue.locale });
 }
 
 /** A parameter that the call can't do without. */

@@ -21,13 +21,13 @@ export const receipts = new Hono<PlatformEnv>()
   .get("/:paymentId", async (c) => {
     const receipt = await readReceipt(c, required(c, "billId"));
     await countPdf(c);
-    const locale = localeOf(c, receipt, c.req.query("locale"));
+    const locale = await localeOf(c, receipt, c.req.query("locale"));
     return attachmentAnswer(c, await receiptAttachment(c, receipt, locale));
   })
   .post("/:paymentId/send-to-email", async (c) => {
     const { billId, email, origin, locale: wished } = await bodyOf(c, sendReceiptSchema);
     const receipt = await readReceipt(c, billId);
-    const locale = localeOf(c, receipt, wished);
+    const locale = await localeOf(c, receipt, wished);
     const say = receiptWords(locale);
     const mail = {
       to: email,

@@ -6,7 +6,8 @@ import { allowsTestProvider } from "#worker/env";
 import type { PlatformContext, PlatformEnv } from "#worker/platform/context";
 import { isOwnPath } from "~/contracts/own-path";
 import { amountE5, formatMoney } from "~/domain/money/money";
-import { DEFAULT_LOCALE, type Locale, matchLocale } from "~/i18n/locales";
+import { detectLocale } from "~/i18n/detect-locale.server";
+import type { Locale } from "~/i18n/locales";
 import type { Key } from "~/i18n/translate";
 import { shardOfPayment, testProviderOf } from "./adapter";
 import { bankWords } from "./bank-words";
@@ -23,18 +24,18 @@ export const threeDSecure = new Hono<PlatformEnv>()
     const at = placeOf(c);
     const action = at && (await testProviderOf(c.env, at.shard).action(at.providerId));
     if (!action) return unknownPayment(c);
-    const locale = localeOf(c);
+    const locale = await localeOf(c);
     const total = formatMoney(amountE5(action.total), action.currency, locale);
     const asked = bankWords(locale)("confirm.question", { amount: total });
-    return c.html(page(c, "confirm.title", question(locale, asked)));
+    return c.html(await page(c, "confirm.title", question(locale, asked)));
   })
   .post("/3ds/:providerId", async (c) => {
     const at = placeOf(c);
     const choice = choiceSchema.safeParse((await c.req.parseBody()).choice);
     if (!choice.success) {
-      const locale = localeOf(c);
+      const locale = await localeOf(c);
       const asked = bankWords(locale)("nothing.text");
-      return c.html(page(c, "nothing.title", question(locale, asked)), 400);
+      return c.html(await page(c, "nothing.title", question(locale, asked)), 400);
     }
     const acted = at && (await testProviderOf(c.env, at.shard).act(at.providerId, choice.data));
     if (!acted) return unknownPayment(c);
@@ -43,8 +44,8 @@ export const threeDSecure = new Hono<PlatformEnv>()
 
 type Html = ReturnType<typeof html>;
 
-function localeOf(c: PlatformContext): Locale {
-  return matchLocale(c.req.header("accept-language") ?? "") ?? DEFAULT_LOCALE;
+function localeOf(c: PlatformContext): Promise<Locale> {
+  return detectLocale(c.req.raw);
 }
 
 function placeOf(c: PlatformContext): { providerId: string; shard: string } | null {
@@ -53,9 +54,9 @@ function placeOf(c: PlatformContext): { providerId: string; shard: string } | nu
   return shard && allowsTestProvider(c.env) ? { providerId, shard } : null;
 }
 
-function unknownPayment(c: PlatformContext) {
-  const say = bankWords(localeOf(c));
-  return c.html(page(c, "unknown.title", html`<p>${say("unknown.text")}</p>`), 404);
+async function unknownPayment(c: PlatformContext) {
+  const say = bankWords(await localeOf(c));
+  return c.html(await page(c, "unknown.title", html`<p>${say("unknown.text")}</p>`), 404);
 }
 
 function question(locale: Locale, asked: string): Html {
@@ -69,8 +70,8 @@ function question(locale: Locale, asked: string): Html {
     </form>`;
 }
 
-function page(c: PlatformContext, titled: Key<"bank">, content: Html): Html {
-  const locale = localeOf(c);
+async function page(c: PlatformContext, titled: Key<"bank">, content: Html): Promise<Html> {
+  const locale = await localeOf(c);
   const say = bankWords(locale);
   const title = say(titled);
   const nonce = randomBytes(16).toString("base64");
