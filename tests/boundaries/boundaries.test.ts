@@ -50,6 +50,7 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/platform",
     // A bank's page is written in the phone's language.
+    "app/i18n/detect-locale.server",
     "app/i18n/locales",
     "app/i18n/translate",
     "app/locales",
