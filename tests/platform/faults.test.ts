@@ -84,7 +84,8 @@ describe("a network that fails", () => {
     const request = {
       idempotencyKey: newId("p"),
       reference: {
-        ...{ venueId: "bistro", billId: newId("b"), splitId: newId("s") },
+        venueId: "bistro",
+        payable: { kind: "split" as const, ownerId: newId("b"), id: newId("s") },
         ...{ payer: guest.participant, paymentId: newId("p") },
       },
       ...{ providerId: null, amountE5: amountE5(units(5)) },

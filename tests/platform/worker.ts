@@ -4,7 +4,7 @@ import type { PointOfSale } from "#worker/platform/pos/port";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import type { ProviderRequest } from "#worker/ports/payments/port";
 import { TestProviderObject as Provider } from "#worker/ports/payments/test-provider/test-provider-object";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import { parts } from "./parts.fixture";
 
 export { BillObject } from "#worker/objects/bill-object";

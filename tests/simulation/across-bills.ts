@@ -56,8 +56,8 @@ export class AcrossBills {
     if (reference.venueId !== venueId || payment.currency !== currency)
       this.violations.report(11, `${billId} counts on ${payment.id} of ${reference.venueId}`);
     const own =
-      reference.billId === billId &&
-      reference.splitId === attempt.splitId &&
+      reference.payable.ownerId === billId &&
+      reference.payable.id === attempt.splitId &&
       reference.paymentId === attempt.paymentId &&
       (!split || reference.payer === split.consumer.publicId);
     if (!own) this.violations.report(3, `${billId} counts on ${payment.id} of another payment`);

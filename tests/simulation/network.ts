@@ -1,5 +1,6 @@
-import type { EffectTask, ProviderAnswer, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
+import type { EffectTask, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
 import { amountE5 } from "~/domain/money/money";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { UseOperation } from "~/domain/voucher/uses";
 import type { Agenda } from "./agenda";
 import type { Faults } from "./faults";

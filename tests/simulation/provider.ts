@@ -1,6 +1,7 @@
-import type { EffectTask, ProviderAnswer, ProviderSnapshot } from "~/domain/bill/commands";
+import type { EffectTask } from "~/domain/bill/commands";
 import type { AmountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
+import type { ProviderAnswer, ProviderSnapshot } from "~/domain/payment/provider";
 import type { Prng } from "./prng";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
@@ -43,7 +44,7 @@ export class SimProvider {
   /** Everything this provider holds for one of a bill's payment ids. */
   held(billId: string, paymentId: string): SimPayment[] {
     return [...this.payments.values()].filter(
-      ({ reference }) => reference.billId === billId && reference.paymentId === paymentId,
+      ({ reference: { payable, paymentId: id } }) => payable.ownerId === billId && id === paymentId,
     );
   }
 
@@ -93,8 +94,8 @@ export class SimProvider {
   private carryOut(task: ProviderTask): ProviderAnswer {
     if (task.operation === "create") return this.create(task);
     if (task.operation === "find") {
-      const { billId, paymentId } = task.reference;
-      const found = this.held(billId, paymentId)[0];
+      const { payable, paymentId } = task.reference;
+      const found = this.held(payable.ownerId, paymentId)[0];
       return found ? this.snapshot(found) : { kind: "notFound" };
     }
     const payment = task.providerId === null ? undefined : this.payments.get(task.providerId);

@@ -32,7 +32,7 @@ export class RefundChecker {
       if (amount > attempt.capturedE5) this.checker.report(8, `asked ${amount} of ${paymentId}`);
     }
     for (const { reference, refunded, captured } of this.provider.payments.values()) {
-      if (reference.billId !== this.billId) continue;
+      if (reference.payable.ownerId !== this.billId) continue;
       const { paymentId } = reference;
       if (refunded > (this.asked.get(paymentId) ?? 0))
         this.checker.report(8, `${paymentId}: ${refunded} went back unasked`);

@@ -2,7 +2,6 @@ import type {
   BillCommand,
   BillReply,
   EffectTask,
-  ProviderAnswer,
   TillAnswer,
   VoucherAnswer,
 } from "~/domain/bill/commands";
@@ -10,6 +9,7 @@ import type { BillEvent } from "~/domain/bill/events";
 import { type BillState, initialBill } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
 import { transact } from "~/domain/bill/transact";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { Agenda } from "./agenda";
 import type { Engine } from "./engine";
 import type { Faults } from "./faults";

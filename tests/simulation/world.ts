@@ -132,7 +132,7 @@ export class World implements SharedWorld {
   }
 
   private tableOf({ reference }: SimPayment): Table | undefined {
-    return this.tables.find(({ identity }) => identity.billId === reference.billId);
+    return this.tables.find(({ identity }) => identity.billId === reference.payable.ownerId);
   }
 
   private captured(payment: SimPayment): void {

@@ -1,11 +1,6 @@
 import { type AmountE5, amountE5, type QuantityE5 } from "../money/amount";
-import type {
-  BillCommand,
-  BillFailure,
-  BillReply,
-  ProviderSnapshot,
-  SplitRequest,
-} from "./commands";
+import type { ProviderSnapshot } from "../payment/provider";
+import type { BillCommand, BillFailure, BillReply, SplitRequest } from "./commands";
 import { decide } from "./decide";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";

@@ -1,5 +1,6 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { PaymentReference } from "../payment/payment-reference";
+import type { CaptureMode, ProviderAnswer, ProviderOperation } from "../payment/provider";
 import type { SplitAnomaly } from "./anomaly-types";
 import type { BillLimits } from "./limits";
 import type {
@@ -12,13 +13,7 @@ import type {
 } from "./model";
 
 import type { OrderProblem } from "./order-problem";
-import type {
-  ProviderAnswer,
-  ProviderOperation,
-  TillAnswer,
-  VoucherAnswer,
-  VoucherOperation,
-} from "./outside-answers";
+import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
 
 export type * from "./outside-answers";
 
@@ -225,6 +220,8 @@ export type EffectTask =
         | "provider.confirm"
         | "provider.read"
         | "provider.cancel"
+        | "provider.capture"
+        | "provider.void"
         | "provider.refund";
       readonly operation: ProviderOperation;
       /** Same key, same call: safe to send twice. */
@@ -234,6 +231,7 @@ export type EffectTask =
       readonly providerId: string | null;
       readonly amountE5: AmountE5;
       readonly currency: string;
+      readonly captureMode: CaptureMode;
       readonly method: string;
     }
   | {

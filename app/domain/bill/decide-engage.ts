@@ -1,5 +1,6 @@
 import { add, negate, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
+import { amountToCharge } from "../payment/charge";
 import { isOwnPaymentKey } from "../payment/payment-reference";
 import { findAnomaly } from "./anomalies";
 import { claimNow, partsOf } from "./claims";
@@ -21,7 +22,7 @@ import {
   NO_METHOD_YET,
   type Split,
 } from "./model";
-import { chargeOf, effectKey, noEffects, onlyEffect } from "./outbox";
+import { effectKey, noEffects, onlyEffect } from "./outbox";
 
 type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 
@@ -151,7 +152,7 @@ function namesMethod(
     type: "splitEngaged",
     ...{ splitId, paymentId, nextPaymentId, consumer, claim, parts },
     ...amounts,
-    chargeE5: chargeOf(amounts),
+    chargeE5: amountToCharge(amounts),
     method,
     at: now,
   };
@@ -223,7 +224,7 @@ function reserve(
     claim: priced.claim,
     parts: partsOf(state, priced.claim, relatedSubOrder, splitAmountE5),
     ...amounts,
-    chargeE5: chargeOf(amounts),
+    chargeE5: amountToCharge(amounts),
     method,
     at: now,
   };

@@ -1,5 +1,5 @@
 import { differenceOf } from "../payment/payment-reference";
-import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./commands";
+import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "../payment/provider";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolveAll } from "./evolve";

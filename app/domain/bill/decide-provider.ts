@@ -1,4 +1,5 @@
-import type { BillCommand, ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./commands";
+import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "../payment/provider";
+import type { BillCommand } from "./commands";
 import { afterTheEnd, mismatchOf, refundAnswered } from "./decide-late";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
@@ -107,9 +108,10 @@ function byStatus(
       ];
     case "requiresAction":
       return byRequiredAction(state, attempt, snapshot, now);
+    case "authorised":
     case "processing":
       return [
-        { type: "attemptInDoubt", paymentId, reason: "processing", at: now },
+        { type: "attemptInDoubt", paymentId, reason: snapshot.status, at: now },
         ...onlyEffect(state, paymentId, "provider.read", now + wait(attempt)),
       ];
     case "requiresConfirmation":

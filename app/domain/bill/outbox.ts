@@ -1,6 +1,7 @@
-import { add, subtract, ZERO_E5 } from "../money/amount";
+import { subtract, ZERO_E5 } from "../money/amount";
 import { type PaymentReference, referenceKey } from "../payment/payment-reference";
-import type { EffectTask, ProviderOperation } from "./commands";
+import type { ProviderOperation } from "../payment/provider";
+import type { EffectTask } from "./commands";
 import type { BillEvent } from "./events";
 import { firstIdleAt } from "./idle-splits";
 import {
@@ -138,7 +139,7 @@ export function noEffects(state: BillState, paymentId: string): BillEvent[] {
 export function referenceOf(state: BillState, attempt: Attempt): PaymentReference {
   const { venueId = "", billId = "" } = state.identity ?? {};
   const { splitId, payer, paymentId } = attempt;
-  return { venueId, billId, splitId, payer, paymentId };
+  return { venueId, payable: { kind: "split", ownerId: billId, id: splitId }, payer, paymentId };
 }
 
 /** The effect with all that its performer needs; null for one whose subject is gone. */
@@ -163,6 +164,7 @@ export function taskOf(state: BillState, effect: Effect): EffectTask | null {
     providerId: attempt.providerId,
     amountE5: operation === "refund" ? attempt.refundAskedE5 : attempt.chargeE5,
     currency: attempt.currency,
+    captureMode: "immediate",
     method: attempt.method,
   };
 }
@@ -207,15 +209,4 @@ function postTask(state: BillState, effect: Effect): EffectTask | null {
     method: attempt?.method ?? null,
     relatedSubOrder: split.relatedSubOrder,
   };
-}
-
-/** What the guest is charged: the split less its discount, with tip and fees on top. */
-export function chargeOf(parts: {
-  readonly splitAmountE5: Attempt["splitAmountE5"];
-  readonly discountE5: Attempt["discountE5"];
-  readonly tipE5: Attempt["tipE5"];
-  readonly consumerFeesE5: Attempt["consumerFeesE5"];
-}): Attempt["chargeE5"] {
-  const own = subtract(parts.splitAmountE5, parts.discountE5);
-  return add(own, add(parts.tipE5, parts.consumerFeesE5));
 }

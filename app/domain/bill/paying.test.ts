@@ -205,19 +205,20 @@ describe("paying a split", () => {
   });
 
   it("stops at a payment of another venue, bill, split, guest or key, whatever its amount", () => {
-    const other = {
-      venueId: "w",
-      billId: "bill-2",
-      splitId: "t",
-      payer: "bob",
-      paymentId: "pay-t",
+    const payable = { kind: "split", ownerId: "bill-1", id: "s" } as const;
+    const others: Readonly<Record<string, Partial<PaymentReference>>> = {
+      venue: { venueId: "w" },
+      owner: { payable: { ...payable, ownerId: "bill-2" } },
+      payable: { payable: { ...payable, id: "t" } },
+      payer: { payer: "bob" },
+      payment: { paymentId: "pay-t" },
     };
-    for (const [part, value] of Object.entries(other)) {
+    for (const [part, other] of Object.entries(others)) {
       for (const operation of ["create", "confirm", "read"] as const) {
         const bill = operation === "create" ? creating() : confirming();
         const attempt = bill.state.attempts["pay-s"];
-        const own = attempt && referenceOf(bill.state, attempt);
-        const reference = { ...own, [part]: value } as PaymentReference;
+        if (!attempt) throw new Error("no attempt");
+        const reference = { ...referenceOf(bill.state, attempt), ...other };
         bill.hears("pay-s", operation, "succeeded", { reference });
         expect(bill.state.splits.s?.status, part).toBe("PENDING");
         expect(bill.state.attempts["pay-s"]?.mismatch).toBe(`another ${part}`);
@@ -233,7 +234,8 @@ describe("paying a split", () => {
     bill.hears("pay-s", "confirm", "declined");
     const attempt = bill.state.attempts["pay-s"];
     if (!attempt) throw new Error("no attempt");
-    const reference = { ...referenceOf(bill.state, attempt), billId: "bill-2" };
+    const own = referenceOf(bill.state, attempt);
+    const reference = { ...own, payable: { ...own.payable, ownerId: "bill-2" } };
     for (let look = 0; look < 12; look += 1) {
       bill.does({ type: "nudgeAttempt", paymentId: "pay-s" });
       bill.does({ type: "takeDueEffects" });

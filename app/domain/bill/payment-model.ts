@@ -1,8 +1,8 @@
 import type { AmountE5 } from "../money/amount";
 import type { Currency } from "../money/currency";
+import type { Instant, RequiredAction } from "../payment/provider";
 
-/** Milliseconds since 1970, always handed in. */
-export type Instant = number;
+export type { Instant, RequiredAction } from "../payment/provider";
 
 /** Where an attempt stands; the last three are ends. UNKNOWN is in doubt and keeps its reservation. */
 export type AttemptPhase =
@@ -15,12 +15,6 @@ export type AttemptPhase =
   | "CAPTURED"
   | "DECLINED"
   | "CANCELLED";
-
-/** What the guest has to do at the provider, such as a 3-D Secure page. */
-export interface RequiredAction {
-  readonly kind: string;
-  readonly url: string;
-}
 
 /** Why an attempt is being taken back. */
 export type CancelReason = "GUEST" | "STAFF" | "EXPIRED" | "NO_LONGER_FITS" | "NOT_CONFIRMED";
@@ -69,6 +63,8 @@ export type EffectKind =
   | "provider.confirm"
   | "provider.read"
   | "provider.cancel"
+  | "provider.capture"
+  | "provider.void"
   | "provider.refund"
   | "till.post"
   | "till.refund"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/money";
-import type { ProviderSnapshot } from "./commands";
+import type { ProviderSnapshot } from "../payment/provider";
 import type { Attempt } from "./model";
 import { isNews } from "./read-back";
 

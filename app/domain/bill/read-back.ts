@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from "./commands";
+import type { ProviderAnswer } from "../payment/provider";
 import { type Attempt, type BillState, type Instant, isFinal } from "./model";
 import { effectKey } from "./outbox";
 
@@ -29,6 +29,7 @@ export function isNews(attempt: Attempt, answer: ProviderAnswer): boolean {
       return true;
     case "requiresAction":
       return attempt.phase !== "ACTION_REQUIRED" && attempt.cancelReason === null;
+    case "authorised":
     case "processing":
       return attempt.phase !== "UNKNOWN";
     case "requiresConfirmation":

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ProviderAnswer } from "../payment/provider";
 import { euros, items, line, order, TestBill } from "./bill.fixture";
-import type { ProviderAnswer } from "./commands";
 import { standingOf } from "./standing";
 import { SURPLUS_GRACE_MS } from "./surplus";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/amount";
+import type { ProviderOperation, ProviderSnapshot } from "../payment/provider";
 import { euros, line, order, TestBill } from "./bill.fixture";
-import type { BillCommand, ProviderOperation, ProviderSnapshot } from "./commands";
+import type { BillCommand } from "./commands";
 import { condensed } from "./condense";
 import type { BillEvent } from "./events";
 import { evolveAll, replay } from "./evolve";
@@ -34,7 +35,8 @@ const answer = (operation: ProviderOperation, status: ProviderSnapshot["status"]
     snapshot: {
       providerId: "pi",
       reference: {
-        ...{ venueId: "v", billId: "bill-1", splitId: "s" },
+        venueId: "v",
+        payable: { kind: "split", ownerId: "bill-1", id: "s" },
         ...{ payer: "public-ann", paymentId: "pay-s" },
       },
       status,

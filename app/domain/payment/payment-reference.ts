@@ -1,34 +1,46 @@
+import type { Payable } from "./payable";
+
 /**
- * All that one payment is about. Together the five are its identity outside: the provider's id and
+ * All that one payment is about. Together its parts are its identity outside: the provider's id and
  * every idempotency key are made of them, and the provider keeps them as the payment's metadata, so
- * that no payment can stand for another bill, venue, split or guest.
+ * that no payment can stand for another venue, payable or guest.
  */
 export interface PaymentReference {
   readonly venueId: string;
-  readonly billId: string;
-  readonly splitId: string;
+  readonly payable: Payable;
   /** The payer's participant id; never the guest id, which is a secret. */
   readonly payer: string;
   /** The client-made key of the attempt. */
   readonly paymentId: string;
 }
 
+/** A part in which two payments can differ; named as operators read it in their logs. */
+export type ReferencePart = "venue" | "kind of payable" | "owner" | "payable" | "payer" | "payment";
+
 /** Payment keys that this product made begin so; each belongs to the one split whose form carries it. */
 const OWN_KEY = "p_";
 
-const PARTS = ["venueId", "billId", "splitId", "payer", "paymentId"] as const;
-
-/** The reference as one text, such as an idempotency key begins with; no id contains the sign between. */
-export function referenceKey(reference: PaymentReference): string {
-  return PARTS.map((part) => reference[part]).join("/");
+/**
+ * The reference as one text, such as an idempotency key begins with; no id contains the sign between.
+ * Splits were paid before there was anything else to pay, so theirs alone do not say their kind.
+ */
+export function referenceKey({ venueId, payable, payer, paymentId }: PaymentReference): string {
+  const { kind, ownerId, id } = payable;
+  const about = kind === "split" ? [ownerId, id] : [kind, ownerId, id];
+  return [venueId, ...about, payer, paymentId].join("/");
 }
 
 /** The first part in which two references differ; null when they are the same payment. */
 export function differenceOf(
   ours: PaymentReference,
   theirs: PaymentReference | null,
-): (typeof PARTS)[number] | null {
-  return PARTS.find((part) => ours[part] !== theirs?.[part]) ?? null;
+): ReferencePart | null {
+  if (ours.venueId !== theirs?.venueId) return "venue";
+  if (ours.payable.kind !== theirs.payable.kind) return "kind of payable";
+  if (ours.payable.ownerId !== theirs.payable.ownerId) return "owner";
+  if (ours.payable.id !== theirs.payable.id) return "payable";
+  if (ours.payer !== theirs.payer) return "payer";
+  return ours.paymentId === theirs.paymentId ? null : "payment";
 }
 
 /** Whether a key was made by this product, and so is good for the split that it was made for alone. */

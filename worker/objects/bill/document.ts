@@ -141,7 +141,7 @@ function subOrderOf(reading: Reading, view: BillView["order"]["subOrders"][numbe
     name: view.name,
     quantifiedProducts: view.quantifiedProducts.map((line) => lineOf(reading, line)),
     discounts: [...view.discounts],
-    charges: view.charges.map(chargeOf),
+    charges: view.charges.map(chargeInDocument),
     leftToPay: view.leftToPay,
     forecastedLeftToPay: view.forecastedLeftToPay,
     subOrderAmount: view.subOrderAmount,
@@ -170,7 +170,7 @@ function lineOf(
       unitPriceAfterTax: product.unitPriceAfterTax,
       unitPriceAfterTaxAndDiscount: product.unitPriceAfterTaxAndDiscount,
       discounts: [...product.discounts],
-      exclusiveCharges: product.exclusiveCharges.map(chargeOf),
+      exclusiveCharges: product.exclusiveCharges.map(chargeInDocument),
       subProducts: [...product.subProducts],
     },
     amount: view.lineAmount,
@@ -185,7 +185,7 @@ function lineOf(
   };
 }
 
-function chargeOf(charge: ChargeView): SubOrder["charges"][number] {
+function chargeInDocument(charge: ChargeView): SubOrder["charges"][number] {
   const { id, label, code, type, chargeModel, rate, chargedAmount } = charge;
   return { id, label, code, type, chargeModel, rate, chargedAmount };
 }

@@ -4,7 +4,6 @@ import type {
   BillFailure,
   BillReply,
   EffectTask,
-  ProviderAnswer,
   TillAnswer,
   VoucherAnswer,
 } from "~/domain/bill/commands";
@@ -12,6 +11,7 @@ import type { BillEvent } from "~/domain/bill/events";
 import type { BillState, Effect } from "~/domain/bill/model";
 import { effectKey, LEASE_MS, lostPosts, nextWakeAt, taskOf } from "~/domain/bill/outbox";
 import { transact } from "~/domain/bill/transact";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { Ledger } from "./ledger";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;

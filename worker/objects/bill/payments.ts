@@ -11,9 +11,9 @@ import {
   NO_METHOD_YET,
   type Split,
 } from "~/domain/bill/model";
-import { chargeOf } from "~/domain/bill/outbox";
 import { paymentStep } from "~/domain/bill/payment-state";
 import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
+import { amountToCharge } from "~/domain/payment/charge";
 import type { BillPlace } from "./document";
 import { atMost, type BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
@@ -70,7 +70,8 @@ export class BillPayments {
     const known = this.#attempt(paymentId);
     // A key that is known keeps the amounts it was first sent with, whatever the split has become.
     const amounts = { splitAmountE5: split.amountE5, discountE5, tipE5, consumerFeesE5 };
-    const totalE5 = known && known.method !== NO_METHOD_YET ? known.chargeE5 : chargeOf(amounts);
+    const totalE5 =
+      known && known.method !== NO_METHOD_YET ? known.chargeE5 : amountToCharge(amounts);
     if (totalE5 !== expectedTotalE5) {
       return known && known.method !== NO_METHOD_YET
         ? { ok: false, failure: { code: "PAYMENT_KEY_REUSED" } }

@@ -42,7 +42,7 @@ function billOrder(order: PosOrder): BillOrder {
       ...{ id, name },
       lines: lines.map(lineOf),
       discounts: discounts.map(({ label, amount }) => ({ label, amount: amountE5(amount) })),
-      charges: charges.map(chargeOf),
+      charges: charges.map(billCharge),
     })),
     itemsManuallyMarkedAsPaid: {},
     consistency: order.consistency,
@@ -63,7 +63,7 @@ function lineOf(line: PosLine): OrderLine {
     discounts: line.discounts.map(({ label, unitAmount }) => ({
       ...{ label, unitAmount: amountE5(unitAmount) },
     })),
-    exclusiveCharges: line.exclusiveCharges.map(chargeOf),
+    exclusiveCharges: line.exclusiveCharges.map(billCharge),
     subProducts: line.subProducts.map(({ name, quantity, unitPriceAfterTax }) => ({
       ...{ name, quantity: quantityE5(quantity) },
       unitPriceAfterTax: amountE5(unitPriceAfterTax),
@@ -86,7 +86,7 @@ function takenBack(line: OrderLine): OrderLine {
   };
 }
 
-function chargeOf(charge: PosCharge): Charge {
+function billCharge(charge: PosCharge): Charge {
   const { id, label, type, chargeModel, amount } = charge;
   return {
     ...{ id, label, type, chargeModel },

@@ -54,9 +54,9 @@ function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): Rec
     part: {
       amountE5: amountE5(split.billSplitAmount),
       subTotalE5: amountE5(breakdown.subTotalPreVirtualDiscount),
-      discounts: breakdown.appliedDiscounts.map(chargeOf),
-      charges: breakdown.appliedCharges.map(chargeOf),
-      taxes: breakdown.appliedVats.map(chargeOf),
+      discounts: breakdown.appliedDiscounts.map(receiptCharge),
+      charges: breakdown.appliedCharges.map(receiptCharge),
+      taxes: breakdown.appliedVats.map(receiptCharge),
       items: split.type === "ITEMS" ? quantitiesOf(split.splitItemsSelection) : null,
       subOrderIds: split.subBills,
     },
@@ -71,7 +71,7 @@ function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): Rec
   };
 }
 
-function chargeOf({ label, rate, amount }: Split["breakdown"]["appliedCharges"][number]) {
+function receiptCharge({ label, rate, amount }: Split["breakdown"]["appliedCharges"][number]) {
   return { label, rate: rate === null ? null : rateBp(rate), amountE5: amountE5(amount) };
 }
 

@@ -1,6 +1,6 @@
-import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import type { AmountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 
 /** One call at a payment provider. Sent twice with the same key it happens once. */
 export type ProviderRequest = {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { cachedStubs } from "#worker/cached-stubs";
 import { allowsTestProvider, type Env } from "#worker/env";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import { type PaymentReference, referenceKey } from "~/domain/payment/payment-reference";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import type { PaymentProvider } from "../port";
 
 /**
@@ -29,6 +29,8 @@ export function testProvider(env: Env): PaymentProvider {
     confirm: verb("confirm"),
     read: verb("read"),
     cancel: verb("cancel"),
+    capture: verb("capture"),
+    void: verb("void"),
     refund: verb("refund"),
   };
 }

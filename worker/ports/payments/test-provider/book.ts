@@ -1,6 +1,7 @@
-import type { ProviderSnapshot } from "~/domain/bill/commands";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
+import type { PayableKind } from "~/domain/payment/payable";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
+import type { ProviderSnapshot } from "~/domain/payment/provider";
 import type { ProviderRequest } from "../port";
 
 /**
@@ -14,6 +15,7 @@ const SCHEMA = `
     venue_id TEXT NOT NULL,
     bill_id TEXT NOT NULL,
     split_id TEXT NOT NULL,
+    payable_kind TEXT NOT NULL,
     payer TEXT NOT NULL,
     amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0),
     currency TEXT NOT NULL,
@@ -36,8 +38,8 @@ const SCHEMA = `
 
 const MAX_RECENT = 500;
 
-/** Columns that a book of an earlier version lacks. */
-const LATER_COLUMNS = ["venue_id", "split_id"];
+/** Columns that a book of an earlier version lacks, and what holds for its payments. */
+const LATER_COLUMNS = { venue_id: "", split_id: "", payable_kind: "split" };
 
 export type BookedPayment = {
   providerId: string;
@@ -54,11 +56,19 @@ export type BookedPayment = {
   metadata: string;
 };
 
-type Row = Omit<BookedPayment, "reference"> & Record<keyof PaymentReference, string>;
+/** A payment as it stands in its row. */
+type Row = Omit<BookedPayment, "reference"> & {
+  venueId: string;
+  payableKind: PayableKind;
+  ownerId: string;
+  payableId: string;
+  payer: string;
+  paymentId: string;
+};
 
 const COLUMNS = `
-  provider_id AS providerId, payment_id AS paymentId, venue_id AS venueId, bill_id AS billId,
-  split_id AS splitId, payer, amount_e5 AS amountE5, currency, method, method_token AS methodToken, status,
+  provider_id AS providerId, payment_id AS paymentId, venue_id AS venueId, bill_id AS ownerId,
+  split_id AS payableId, payable_kind AS payableKind, payer, amount_e5 AS amountE5, currency, method, method_token AS methodToken, status,
   failure_code AS failureCode, captured_e5 AS capturedE5, refunded_e5 AS refundedE5,
   return_path AS returnPath, metadata
 `;
@@ -85,8 +95,9 @@ export class ProviderBook {
     const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
     const [row] = this.#sql.exec<Row>(query, providerId).toArray();
     if (!row) return null;
-    const { venueId, billId, splitId, payer, paymentId, ...payment } = row;
-    return { ...payment, reference: { venueId, billId, splitId, payer, paymentId } };
+    const { venueId, payableKind, ownerId, payableId, payer, paymentId, ...payment } = row;
+    const payable = { kind: payableKind, ownerId, id: payableId };
+    return { ...payment, reference: { venueId, payable, payer, paymentId } };
   }
 
   /**
@@ -116,16 +127,17 @@ export class ProviderBook {
     this.#stands = true;
     const capturedE5 = status === "succeeded" ? payment.amountE5 : payment.capturedE5;
     const { providerId, amountE5: amount, currency, method } = payment;
-    const { venueId, billId, splitId, payer, paymentId } = payment.reference;
+    const { venueId, payable, payer, paymentId } = payment.reference;
+    const { kind, ownerId, id } = payable;
     this.#sql.exec(
       `INSERT INTO payments
-         (provider_id, payment_id, venue_id, bill_id, split_id, payer, amount_e5, currency, method,
-          method_token, status, failure_code, captured_e5, return_path, metadata, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         (provider_id, payment_id, venue_id, bill_id, split_id, payable_kind, payer, amount_e5, currency,
+          method, method_token, status, failure_code, captured_e5, return_path, metadata, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (provider_id) DO UPDATE SET
          status = excluded.status, failure_code = excluded.failure_code,
          captured_e5 = excluded.captured_e5`,
-      ...[providerId, paymentId, venueId, billId, splitId, payer, amount, currency, method],
+      ...[providerId, paymentId, venueId, ownerId, id, kind, payer, amount, currency, method],
       ...[
         payment.methodToken,
         status,
@@ -180,7 +192,8 @@ export class ProviderBook {
 function addLaterColumns(sql: SqlStorage): void {
   const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('payments')");
   const known = new Set(columns.toArray().map(({ name }) => name));
-  for (const column of LATER_COLUMNS.filter((one) => !known.has(one))) {
-    sql.exec(`ALTER TABLE payments ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`);
+  for (const [column, before] of Object.entries(LATER_COLUMNS)) {
+    if (known.has(column)) continue;
+    sql.exec(`ALTER TABLE payments ADD COLUMN ${column} TEXT NOT NULL DEFAULT '${before}'`);
   }
 }

@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { allowsTestProvider, type Env } from "#worker/env";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/bill/commands";
 import { leftOfDay } from "~/domain/checkout/meal-voucher";
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import type { ProviderRequest } from "../port";
 import { providerIdOf } from "./adapter";
 import { type BookedPayment, ProviderBook } from "./book";
@@ -89,6 +89,9 @@ export class TestProviderObject extends DurableObject<Env> {
         return this.#confirm(payment);
       case "cancel":
         return this.#cancel(payment);
+      case "capture":
+      case "void":
+        return REFUSED("holds_not_offered");
       case "refund":
         return this.#book.refund(payment, request.idempotencyKey, request.amountE5)
           ? { kind: "refunded", amountE5: request.amountE5 }

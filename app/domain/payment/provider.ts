@@ -1,0 +1,68 @@
+import type { AmountE5 } from "../money/amount";
+import type { PaymentReference } from "./payment-reference";
+
+/** Milliseconds since 1970, always handed in. */
+export type Instant = number;
+
+/**
+ * What is asked of a payment provider. `find` reads by our own reference where no provider id is known;
+ * `cancel` ends a payment that is not authorised yet; `capture` and `void` end a hold; `refund` gives
+ * captured money back.
+ */
+export type ProviderOperation =
+  | "create"
+  | "find"
+  | "confirm"
+  | "read"
+  | "cancel"
+  | "capture"
+  | "void"
+  | "refund";
+
+/** Whether confirming takes the money, or holds it until a capture takes it. */
+export type CaptureMode = "immediate" | "later";
+
+/** What the guest has to do at the provider, such as a 3-D Secure page. */
+export interface RequiredAction {
+  readonly kind: string;
+  readonly url: string;
+}
+
+/** How a payment stands at its provider; the last three are ends. `authorised` is a hold that stands. */
+export type ProviderStatus =
+  | "requiresConfirmation"
+  | "requiresAction"
+  | "processing"
+  | "authorised"
+  | "succeeded"
+  | "declined"
+  | "cancelled";
+
+/** The provider's word about one payment. */
+export interface ProviderSnapshot {
+  readonly providerId: string;
+  /** What the provider kept with the payment; has to be the attempt's own. Null where it kept none. */
+  readonly reference: PaymentReference | null;
+  readonly status: ProviderStatus;
+  /** What the payment was made for; has to equal the attempt's charge. */
+  readonly amountE5: AmountE5;
+  readonly currency: string;
+  readonly capturedE5: AmountE5;
+  /** What a capture could take; set with `authorised`. */
+  readonly capturableE5?: AmountE5 | null;
+  /** When the provider lets the hold go by itself; set with `authorised`. */
+  readonly holdExpiresAt?: Instant | null;
+  readonly action?: RequiredAction | null;
+  readonly failureCode?: string | null;
+}
+
+/**
+ * How a provider call ended. `refused` is definite; `unreachable` leaves it open what happened. All but
+ * `find` and `refund` answer with a snapshot of the payment after the call.
+ */
+export type ProviderAnswer =
+  | { readonly kind: "snapshot"; readonly snapshot: ProviderSnapshot }
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "notFound" }
+  | { readonly kind: "refunded"; readonly amountE5: AmountE5 }
+  | { readonly kind: "unreachable"; readonly reason: string; readonly retryAfterMs?: number };
