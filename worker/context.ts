@@ -1,4 +1,3 @@
-import type { GuestId } from "~/contracts/ids";
 import { settingsSchema } from "~/contracts/venue";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
@@ -16,6 +15,7 @@ import { tablePassesOf } from "./edge/table-door";
 import { findTenant } from "./edge/tenant";
 import { isDemo } from "./env";
 import { wordsOf } from "./platform/errors/port";
+import { sessionStore } from "./sessions";
 
 /** Finds out whose page a request is for, in which language, and how the operator's switches stand. */
 export async function resolveRequest(
@@ -43,21 +43,21 @@ export async function resolveRequest(
 }
 
 /**
- * All that the pages of one request may use, made anew for each, and the cookies to send along.
- * Isolates serve several tenants at once, so nothing of it outlives the request.
+ * All that the pages of one request may use, made anew for each. Isolates serve several tenants at once,
+ * so nothing of it outlives the request.
  */
-export function createContext(
+export async function createContext(
   requestContext: RequestContext,
   { tenant, settings, locale }: ResolvedRequest,
   { door, errors }: Pick<Dependencies, "door" | "errors">,
-): { context: PageContext; setCookies: string[] } {
+): Promise<PageContext> {
   const { request, url, env, ctx, correlationId } = requestContext;
-  const { session, setCookie: guestCookie } = sessionOf(request.headers);
+  const { viewer, session } = await sessionOf(request.headers, sessionStore(env));
   const platform = createPlatform({
     fetch: door.fetch,
     origin: door.origin,
     correlationId,
-    consumer: { guestId: session.guestId as GuestId },
+    viewer,
     tablePasses: tablePassesOf(request.headers),
     address: request.headers.get("cf-connecting-ip"),
     readBill: door.readBill,
@@ -65,10 +65,11 @@ export function createContext(
   });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
-  const context: PageContext = {
+  return {
     platform,
     tenant,
     settings,
+    viewer,
     session,
     locale,
     nonce: newNonce(),
@@ -84,5 +85,4 @@ export function createContext(
     track: tracker({ platform, correlationId, waitUntil, eventSetting }),
     eventSetting,
   };
-  return { context, setCookies: guestCookie ? [guestCookie] : [] };
 }

@@ -1,6 +1,7 @@
 import type { BillObject } from "./objects/bill-object";
 import type { DocumentObject } from "./objects/document-object";
 import type { MailOutbox } from "./objects/mail-outbox";
+import type { SessionObject } from "./objects/session-object";
 import type { TableObject } from "./objects/table-object";
 import type { TillObject } from "./objects/till-object";
 import type { TillOrderObject } from "./objects/till-order-object";
@@ -25,6 +26,7 @@ export type Env = {
   VOUCHER: DurableObjectNamespace<VoucherObject>;
   MAIL: DurableObjectNamespace<MailOutbox>;
   DOCUMENT: DurableObjectNamespace<DocumentObject>;
+  SESSION: DurableObjectNamespace<SessionObject>;
   TRIES: DurableObjectNamespace<TryCountObject>;
   // Rough limits (docs/limits.md). They may be missing in a demo; elsewhere the settings' check asks for them.
   KEY_LIMIT?: RateLimit;

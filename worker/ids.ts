@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Kinds of ids that must not be guessed: bill, split, payment, guest, a voucher's use, a table and its device. */
-export type SecretKind = "b" | "s" | "p" | "g" | "v" | "t" | "d";
+/**
+ * Kinds of ids that must not be guessed: bill, split, payment, guest, session (with a record, and
+ * without), a voucher's use, a table and its device.
+ */
+export type SecretKind = "b" | "s" | "p" | "g" | "e" | "n" | "v" | "t" | "d";
 
 /** 192 random bits, which is 32 characters and well beyond the 128 that are asked for. */
 const RANDOM_BYTES = 24;
@@ -28,6 +31,11 @@ export function digestOf(value: unknown): string {
  */
 export function participantId(guestId: string, venueId: string): string {
   return fingerprint(`${venueId} ${guestId}`);
+}
+
+/** What a payment's provider is told of a session: its fingerprint at one venue, since the id is a secret. */
+export function publicSessionId(sessionId: string, venueId: string): string {
+  return fingerprint(`${venueId} ${sessionId}`);
 }
 
 /** What `participantId` was before it differed by venue; ledgers of that time still hold it. */

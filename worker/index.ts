@@ -13,6 +13,7 @@ import type { Env } from "./env";
 export { MailObject } from "./mail-object";
 export { BillObject } from "./objects/bill-object";
 export { DocumentObject } from "./objects/document-object";
+export { SessionObject } from "./objects/session-object";
 export { TableObject } from "./objects/table-object";
 export { TillObject } from "./objects/till-object";
 export { TillOrderObject } from "./objects/till-order-object";
@@ -40,9 +41,10 @@ export default {
     const handle = handlers.get(page.id);
     if (!handle) throw new Error(`No build holds the page ${page.id}.`);
     const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
-      const { context, setCookies } = createContext(by, resolved, dependencies);
+      const context = await createContext(by, resolved, dependencies);
       const response = await handle(by.request, context);
-      return { response, nonce: context.nonce, setCookies };
+      const { nonce, session } = context;
+      return { response, nonce, setCookies: session.isPending ? await session.commit() : [] };
     };
     const find = () => resolveRequest(requestContext, dependencies);
     if (page.cache === "page")

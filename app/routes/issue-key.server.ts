@@ -7,14 +7,14 @@ import type { IssueSplit } from "~/services/calls/splits.server";
  * one form it stays the same until a split of theirs is paid or being paid; the next is a new one.
  */
 export function formKeyOf(
-  { session }: AppLoadContext,
+  { viewer }: AppLoadContext,
   bill: BillDocument,
   form: string,
 ): Promise<string> {
   const done = bill.splits
     .filter(({ isCurrentUser, status }) => isCurrentUser && status !== "ISSUED")
     .map(({ splitId }) => splitId ?? "");
-  return digest([session.guestId, bill.id, form, ...done.sort()]);
+  return digest([viewer.guestId, bill.id, form, ...done.sort()]);
 }
 
 /** The key in a form's hidden field; null where it holds none of ours. */

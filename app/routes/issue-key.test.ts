@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { billDocument, form, publicSplit, units } from "#tests/fixtures/bill-document";
 import { formKeyOf, issueKeyOf, readFormKey } from "./issue-key.server";
 
-const guest = (guestId: string) => ({ session: { guestId } }) as unknown as AppLoadContext;
+const guest = (guestId: string) => ({ viewer: { guestId } }) as unknown as AppLoadContext;
 const me = guest("g_me");
 const asking = (amount: number) => ({
   kind: "by-amount" as const,

@@ -12,9 +12,9 @@ import {
   VENUE_ID,
   venue,
 } from "#tests/fixtures/bill-document";
+import { aViewer } from "#tests/fixtures/viewer";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
-import { guestIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { createPlatform } from "~/services/platform.server";
 import { loader as payment } from "./payment-new/loader.server";
@@ -44,7 +44,7 @@ function pageArgs(scene: Scene) {
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
-    consumer: { guestId: guestIdSchema.parse(mine.consumer.guestId) },
+    viewer: aViewer(mine.consumer.guestId),
     fetch: async ({ method, url }) => {
       const call = `${method} ${new URL(url).pathname.replace(/^\/api\/|[sbp]_[\w-]{20,}\/?/g, "")}`;
       if (method !== "GET") calls.push(call);
@@ -58,7 +58,8 @@ function pageArgs(scene: Scene) {
     ...{ platform, locale: "en-US", correlationId: "correlation-1", now: NOW, eventSetting: null },
     tenant: { venue: scene.venue ?? venue() },
     settings: { allPaymentsEnabled: scene.allPaymentsEnabled ?? true },
-    session: { guestId: mine.consumer.guestId, refusesCookies: scene.refusesCookies ?? false },
+    viewer: aViewer(mine.consumer.guestId),
+    session: { refusesCookies: scene.refusesCookies ?? false },
     ...{ waitUntil: () => {}, track: () => {} },
   } as unknown as AppLoadContext;
   const body = scene.body;

@@ -10,8 +10,8 @@ import {
   VENUE_ID,
   venue,
 } from "#tests/fixtures/bill-document";
+import { aViewer } from "#tests/fixtures/viewer";
 import type { Split } from "~/contracts/billing";
-import { guestIdSchema } from "~/contracts/ids";
 import { createPlatform } from "~/services/platform.server";
 import { loader as download } from "./receipt-download/route";
 import { action as send } from "./receipt-email-form/action.server";
@@ -25,7 +25,7 @@ function pageArgs(receipt: () => Response, split: Split = paidSplit) {
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
-    consumer: { guestId: guestIdSchema.parse(split.consumer.guestId) },
+    viewer: aViewer(split.consumer.guestId),
     fetch: async ({ url }) => {
       if (url.includes("/splits/")) return Response.json(split);
       return url.includes("/receipts/") ? receipt() : Response.json(billDocument());

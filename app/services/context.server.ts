@@ -1,6 +1,7 @@
 import type { Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
 import type { GuestApp, Locale, Settings, Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
 import type { Platform } from "./platform.server";
 
 /** Whose page this is. On `/` of the product's own host there is no venue and the default look. */
@@ -11,11 +12,26 @@ export type Tenant = {
   look: Look;
 };
 
-/** The guest as the server knows them. `guestId` is a secret: it never enters a page. */
+/** What a session keeps beyond the guest's id, once there is something to keep. */
+export type SessionData = {
+  /** The user who signed in. */
+  userId: string;
+};
+
+/**
+ * The guest's session on this phone. What a page sets is stored, and its cookie sent, once the page has
+ * answered; until something is set nothing of it is stored anywhere.
+ */
 export type Session = {
-  guestId: string;
+  get<K extends keyof SessionData>(key: K): SessionData[K] | undefined;
+  set<K extends keyof SessionData>(key: K, value: SessionData[K]): void;
+  unset(key: keyof SessionData): void;
+  /** Whether there is something that the phone does not know yet. */
+  readonly isPending: boolean;
+  /** Stores what was set and answers the `Set-Cookie` values; the front door calls it after the page. */
+  commit(): Promise<string[]>;
   /** The phone did not bring the cookie that the page before gave it: the next page won't know it. */
-  refusesCookies: boolean;
+  readonly refusesCookies: boolean;
 };
 
 /** All that a loader or an action may use besides its request. Built anew for each request. */
@@ -24,6 +40,8 @@ export type PageContext = {
   tenant: Tenant;
   /** The operator's switches, as the tenant's records have them (REF-13). */
   settings: Settings;
+  /** Who the page is for. The ids in it are secrets: they never enter a page. */
+  viewer: Viewer;
   session: Session;
   locale: Locale;
   nonce: string;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { consumerSchema } from "~/contracts/billing";
+import { aViewer } from "#tests/fixtures/viewer";
 import { createPlatform } from "./platform.server";
 
-const consumer = consumerSchema.parse({ guestId: `g_${"a".repeat(32)}` });
+const viewer = aViewer();
 const billId = `b_${"b".repeat(32)}`;
 
 /** A platform whose other end answers as told, and the requests that reached it. */
@@ -11,7 +11,7 @@ function platformAnswering(answer: (request: Request) => Response | Promise<Resp
   const platform = createPlatform({
     origin: "http://platform.test",
     correlationId: "c-1",
-    consumer,
+    viewer,
     fetch: async (request) => {
       requests.push(request);
       return answer(request);
@@ -30,7 +30,7 @@ describe("the platform client", () => {
     await platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
     expect(requests[0]?.headers.get("x-correlation-id")).toBe("c-1");
     expect(requests[0]?.headers.get("content-type")).toBe("application/json");
-    expect(await requests[0]?.json()).toEqual({ consumer });
+    expect(await requests[0]?.json()).toEqual({ consumer: { guestId: viewer.guestId } });
   });
 
   it("API-03 gives a call up after its time", async () => {

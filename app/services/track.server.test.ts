@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
 import type { EventSetting, GuestEvent, Ingest } from "~/contracts/guest-events";
 import { createPlatform } from "./platform.server";
 import { tracker } from "./track.server";
@@ -18,7 +19,7 @@ function tracking(eventSetting: EventSetting | null, answer: () => Promise<Respo
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
-    consumer: { guestId: "g_0123456789abcdefghijklmn" as never },
+    viewer: aViewer("g_0123456789abcdefghijklmn"),
     fetch: async (request) => {
       sent.push({ body: await request.json(), headers: request.headers });
       return answer();

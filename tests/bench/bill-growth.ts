@@ -36,7 +36,7 @@ export function measureGrowth(
       const [id = "", split] = Object.entries(state.splits)[round % 4] ?? [];
       const changed = { ...state, splits: { ...state.splits, [id]: { ...split } as Split } };
       const started = performance.now();
-      const document = billDocument(changed, guest("reader").guestId, { place: null, now: 0 });
+      const document = billDocument(changed, guest("reader"), { place: null, now: 0 });
       const json = JSON.stringify(document);
       taken.set(name, [...(taken.get(name) ?? []), performance.now() - started]);
       bytes.set(name, json.length);

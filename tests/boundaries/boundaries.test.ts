@@ -41,6 +41,7 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/platform",
     "worker/ports",
+    "worker/viewer",
   ],
   "worker/ports": [
     "app/contracts",
@@ -61,6 +62,8 @@ const rooms: Record<string, string[]> = {
     "worker/env",
     "worker/given-correlation",
     "worker/ids",
+    "worker/viewer",
+    "worker/sessions",
     "worker/objects",
     "worker/ports",
     "worker/db/records",
@@ -85,6 +88,9 @@ const rooms: Record<string, string[]> = {
     "worker/env",
     "worker/given-correlation",
     "worker/ids",
+    "worker/cookies",
+    "worker/viewer",
+    "worker/sessions",
     "worker/db",
   ],
 };

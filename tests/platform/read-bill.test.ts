@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
 import { newId } from "#worker/ids";
 import { readBills } from "#worker/platform/store/read-bill";
 import { billDocumentSchema } from "~/contracts/bill";
@@ -6,7 +7,7 @@ import { env, newGuest, openBill, order } from "./platform.fixture";
 
 const readBill = readBills(env);
 const read = (billId: string, { guestId }: { guestId: string }) =>
-  readBill(billId, guestId, "test");
+  readBill(billId, aViewer(guestId), "test");
 /** Two readings of one bill differ in when they were taken, and in nothing else. */
 const still = <T extends object>(document: T) => ({ ...document, readAt: 0 });
 

@@ -9,6 +9,7 @@ import { parts } from "./parts.fixture";
 
 export { BillObject } from "#worker/objects/bill-object";
 export { DocumentObject } from "#worker/objects/document-object";
+export { SessionObject } from "#worker/objects/session-object";
 export { TableObject } from "#worker/objects/table-object";
 export { TillObject } from "#worker/objects/till-object";
 export { TillOrderObject } from "#worker/objects/till-order-object";

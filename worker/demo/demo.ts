@@ -3,6 +3,7 @@ import type { RequestContext } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
 import { newId } from "#worker/ids";
+import { anonymousViewer } from "#worker/viewer";
 import type { GuestId } from "~/contracts/ids";
 import { parseAmount } from "~/domain/money/text";
 import { createPlatform, type Platform } from "~/services/platform.server";
@@ -172,8 +173,8 @@ async function stateOf(
 
 /** The platform as a guest nobody knows sees it. */
 function platformOf({ correlationId }: RequestContext, { fetch, origin }: PlatformDoor): Platform {
-  const consumer = { guestId: newId("g") as GuestId };
-  return createPlatform({ fetch, origin, correlationId, consumer });
+  const viewer = anonymousViewer(newId("g") as GuestId);
+  return createPlatform({ fetch, origin, correlationId, viewer });
 }
 
 function back(place: string): Response {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { cookieValues } from "#worker/edge/cookies";
+import { cookieValues } from "#worker/cookies";
 import { newNonce } from "#worker/edge/headers";
 import type { Env } from "#worker/env";
 import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/address-prefix";

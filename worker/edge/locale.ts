@@ -1,8 +1,8 @@
+import { cookieValues } from "#worker/cookies";
 import type { Locale } from "~/contracts/venue";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import { isLocale } from "~/i18n/locales";
 import { trialLocale } from "~/i18n/trial-locales";
-import { cookieValues } from "./cookies";
 
 export const LOCALE_COOKIE = "__Host-locale";
 const LOCALE_PARAMETER = "locale";

@@ -1,14 +1,15 @@
+import { cookiesOf } from "#worker/cookies";
+import { GUEST_COOKIE } from "#worker/viewer";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
 import { TABLES_COOKIE } from "~/contracts/table-links";
 import { allowsStatistics, CONSENT_COOKIE } from "./consent";
-import { cookiesOf } from "./cookies";
 import type { PageAnswer, RequestContext } from "./front-door";
 import { newNonce, pageAnswer } from "./headers";
 import { LOCALE_COOKIE } from "./locale";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
 import type { ResolvedRequest } from "./resolved-request";
-import { GUEST_COOKIE, sessionOf } from "./session";
+import { newcomersCookie } from "./session";
 
 /**
  * A cached page is rendered anew after this time, whatever happened. With the time in which an isolate hears
@@ -122,8 +123,7 @@ function fromCache({ page }: Cached, requestContext: RequestContext): PageAnswer
 }
 
 function cookiesFor({ request }: RequestContext): string[] {
-  const { setCookie } = sessionOf(request.headers);
-  return setCookie ? [setCookie] : [];
+  return newcomersCookie(request.headers);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Env } from "#worker/env";
 import { CORRELATION_HEADER, givenCorrelationId } from "#worker/given-correlation";
+import { guestIdOf, sessionIdOf } from "#worker/viewer";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
+import { GUEST_HEADER, SESSION_HEADER } from "~/contracts/viewer";
 import type { BillReader, MenuFileReader } from "~/services/calls/exchange.server";
-import { guestIdOf } from "./session";
 import { tablePassesOf } from "./table-door";
 
 export type FetchApp = (
@@ -23,7 +24,7 @@ export type PlatformDoor = {
 
 /**
  * The way to the platform from one request. With `PLATFORM_URL` set, requests go on to that origin;
- * the guest's cookie is then turned into the header that names the guest to a program, and where the
+ * the guest's cookies are then turned into the headers that name the viewer to a program, and where the
  * browser was when it asked has been checked here and is not passed on.
  */
 export function platformDoor(
@@ -45,7 +46,9 @@ function sentOn(request: Request, origin: string): Request {
   const correlationId = givenCorrelationId(request);
   if (correlationId) sent.headers.set(CORRELATION_HEADER, correlationId);
   const guestId = guestIdOf(request.headers);
-  if (guestId && !sent.headers.has("x-guest-id")) sent.headers.set("x-guest-id", guestId);
+  if (guestId) sent.headers.set(GUEST_HEADER, guestId);
+  const sessionId = sessionIdOf(request.headers);
+  if (sessionId) sent.headers.set(SESSION_HEADER, sessionId);
   const passes = tablePassesOf(request.headers);
   if (passes && !sent.headers.has(TABLE_PASSES_HEADER)) {
     sent.headers.set(TABLE_PASSES_HEADER, passes);

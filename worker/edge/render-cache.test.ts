@@ -20,7 +20,7 @@ const build = takingLoadedData({
         loader: async ({ context, params }: Args) => {
           seen.loaded += 1;
           refusal?.();
-          const { guestId } = context.session;
+          const { guestId } = context.viewer;
           return {
             bill: params.billId,
             left: ledger.left,
@@ -60,7 +60,7 @@ const handle = new RenderCache().handler(
 let nonces = 0;
 async function ask({ guestId = "g_1", locale = "fr", path = "/venues/v/bills/b_1" } = {}) {
   nonces += 1;
-  const context = { locale, nonce: `nonce-${nonces}+/=`, now: 0, session: { guestId } };
+  const context = { locale, nonce: `nonce-${nonces}+/=`, now: 0, viewer: { guestId } };
   const before = seen.rendered;
   const response = await handle(
     new Request(`https://bill.example${path}`),
@@ -95,7 +95,7 @@ describe("a page that is rendered once for the same data", () => {
     Object.assign(ledger, { version: 7, staleInMs: 123_456 });
     const { html, rendered } = await ask();
     expect(rendered).toBe(false);
-    const context = { locale: "fr", nonce: `nonce-${nonces}+/=`, session: { guestId: "g_1" } };
+    const context = { locale: "fr", nonce: `nonce-${nonces}+/=`, viewer: { guestId: "g_1" } };
     const request = new Request("https://bill.example/venues/v/bills/b_1");
     const anew = await render(request, context as unknown as PageContext);
     expect(html).toBe(await anew.text());

@@ -1,21 +1,63 @@
 import { describe, expect, it } from "vitest";
+import { GUEST_COOKIE, type SessionRecord } from "#worker/viewer";
 import { correlationIdOf } from "./correlation";
-import { GUEST_COOKIE, sessionOf } from "./session";
+import { sessionOf } from "./session";
 
-const withCookie = (cookie: string) => new Headers({ cookie });
+/** Sessions as they are stored, and how often anybody asked for one. */
+function store() {
+  const records = new Map<string, SessionRecord>();
+  const asked = { times: 0 };
+  const sessions = {
+    read: async (id: string) => {
+      asked.times += 1;
+      return records.get(id) ?? null;
+    },
+    open: async (record: SessionRecord) => {
+      const id = `e_${String(records.size).padStart(32, "0")}`;
+      records.set(id, record);
+      return id;
+    },
+    end: async (id: string) => void records.delete(id),
+  };
+  return { sessions, records, asked };
+}
+
+/** A phone that keeps cookies as a browser does, and opens one page after the other. */
+function phone({ sessions } = store()) {
+  const jar = new Map<string, string>();
+  return async (more: Record<string, string> = {}) => {
+    const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
+    const found = await sessionOf(new Headers({ cookie, ...more }), sessions);
+    const answer = async () => {
+      const cookies = found.session.isPending ? await found.session.commit() : [];
+      for (const one of cookies) {
+        const [name = "", value = ""] = (one.split(";")[0] ?? "").split("=");
+        if (one.includes("Max-Age=0")) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return cookies;
+    };
+    return { ...found, answer };
+  };
+}
+
+const newcomer = (headers: Record<string, string> = {}) =>
+  sessionOf(new Headers(headers), store().sessions);
 
 describe("the guest's session", () => {
-  it("SEC-01 knows a guest by an anonymous id that stays on the phone", () => {
-    const first = sessionOf(new Headers());
-    expect(first.session.guestId).toMatch(/^g_[A-Za-z0-9_-]{32}$/);
-    const [pair = ""] = (first.setCookie ?? "").split(";");
-    const second = sessionOf(withCookie(`theme=dark; ${pair}`));
-    expect(second.session.guestId).toBe(first.session.guestId);
-    expect(second.setCookie).toBeUndefined();
+  it("SEC-01 knows a guest by an anonymous id that stays on the phone", async () => {
+    const open = phone();
+    const first = await open();
+    expect(first.viewer.guestId).toMatch(/^g_[A-Za-z0-9_-]{32}$/);
+    await first.answer();
+    const second = await open();
+    expect(second.viewer).toEqual(first.viewer);
+    expect(await second.answer()).toEqual([]);
   });
 
-  it("SEC-02 gives every newcomer a session without a login, in a cookie no script and no other site reads", () => {
-    const { setCookie = "" } = sessionOf(new Headers());
+  it("SEC-02 gives every newcomer a session without a login, in a cookie no script and no other site reads", async () => {
+    const { session } = await newcomer();
+    const [setCookie = ""] = await session.commit();
     expect(setCookie.startsWith(`${GUEST_COOKIE}=g_`)).toBe(true);
     for (const attribute of ["Path=/", "Secure", "HttpOnly", "SameSite=Lax", "Max-Age=34560000"]) {
       expect(setCookie).toContain(attribute);
@@ -23,15 +65,22 @@ describe("the guest's session", () => {
     expect(setCookie).not.toContain("Domain");
   });
 
-  it("knows a browser that did not keep the cookie of the page before from a newcomer", () => {
-    const from = (site: string) => sessionOf(new Headers({ "sec-fetch-site": site })).session;
-    expect(from("none").refusesCookies).toBe(false);
-    expect(from("cross-site").refusesCookies).toBe(false);
-    expect(from("same-origin").refusesCookies).toBe(true);
-    const { setCookie = "" } = sessionOf(new Headers());
-    const cookie = setCookie.split(";")[0] ?? "";
-    const known = new Headers({ cookie, "sec-fetch-site": "same-origin" });
-    expect(sessionOf(known).session.refusesCookies).toBe(false);
+  it("stores and asks for nothing while a guest only looks", async () => {
+    const { sessions, records, asked } = store();
+    const open = phone({ sessions, records, asked });
+    for (let page = 0; page < 3; page++) await (await open()).answer();
+    expect([records.size, asked.times]).toEqual([0, 0]);
+  });
+
+  it("knows a browser that did not keep the cookie of the page before from a newcomer", async () => {
+    const from = async (site: string) => (await newcomer({ "sec-fetch-site": site })).session;
+    expect((await from("none")).refusesCookies).toBe(false);
+    expect((await from("cross-site")).refusesCookies).toBe(false);
+    expect((await from("same-origin")).refusesCookies).toBe(true);
+    const open = phone();
+    await (await open()).answer();
+    const known = await open({ "sec-fetch-site": "same-origin" });
+    expect(known.session.refusesCookies).toBe(false);
   });
 
   it.each([
@@ -39,10 +88,65 @@ describe("the guest's session", () => {
     "g_short",
     "b_00000000000000000000000000000000",
     "g_../../etc/passwd0000000000000000",
-  ])("SEC-01 replaces the malformed id %j", (value) => {
-    const { session, setCookie } = sessionOf(withCookie(`${GUEST_COOKIE}=${value}`));
-    expect(session.guestId).not.toBe(value);
-    expect(setCookie).toContain(session.guestId);
+  ])("SEC-01 replaces the malformed id %j", async (value) => {
+    const { viewer, session } = await newcomer({ cookie: `${GUEST_COOKIE}=${value}` });
+    expect(viewer.guestId).not.toBe(value);
+    expect(await session.commit()).toEqual([expect.stringContaining(viewer.guestId)]);
+  });
+});
+
+describe("a session that has something to keep", () => {
+  it("is sent once the page has answered, and known on the next page", async () => {
+    const open = phone();
+    await (await open()).answer();
+    const signingIn = await open();
+    signingIn.session.set("userId", "user-1");
+    expect(signingIn.session.isPending).toBe(true);
+    const [cookie] = await signingIn.answer();
+    expect(cookie).toMatch(/^__Host-session=e_\S{32}; Path=\/; Max-Age=\d+; Secure; HttpOnly; /);
+    expect(signingIn.session.isPending).toBe(false);
+    const next = await open();
+    expect(next.viewer).toMatchObject({
+      guestId: signingIn.viewer.guestId,
+      userId: "user-1",
+    });
+    expect(next.session.get("userId")).toBe("user-1");
+  });
+
+  it("gets another id with another user, and the one before is nobody's", async () => {
+    const { sessions, records, asked } = store();
+    const open = phone({ sessions, records, asked });
+    const ids: string[] = [];
+    for (const user of ["user-1", "user-2"]) {
+      const page = await open();
+      page.session.set("userId", user);
+      await page.answer();
+      ids.push((await open()).viewer.sessionId);
+    }
+    expect(new Set(ids).size).toBe(2);
+    expect([...records.keys()]).toEqual([ids[1]]);
+  });
+
+  it("ends at sign-out: the phone is the same guest without a user", async () => {
+    const { sessions, records, asked } = store();
+    const open = phone({ sessions, records, asked });
+    const first = await open();
+    first.session.set("userId", "user-1");
+    await first.answer();
+    const last = await open();
+    last.session.unset("userId");
+    await last.answer();
+    expect(records.size).toBe(0);
+    expect((await open()).viewer).toEqual(first.viewer);
+  });
+
+  it("counts on the phone it was made for and on no other", async () => {
+    const { sessions } = store();
+    const id = await sessions.open({ guestId: `g_${"b".repeat(32)}`, userId: "user-1" });
+    const cookie = `${GUEST_COOKIE}=g_${"c".repeat(32)}; __Host-session=${id}`;
+    const { viewer } = await sessionOf(new Headers({ cookie }), sessions);
+    expect(viewer.userId).toBeNull();
+    expect(viewer.sessionId).not.toBe(id);
   });
 });
 

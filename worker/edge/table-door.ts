@@ -1,3 +1,4 @@
+import { cookieValues } from "#worker/cookies";
 import {
   readPass,
   readPasses,
@@ -7,7 +8,6 @@ import {
   withPass,
 } from "~/contracts/table-links";
 import type { Page } from "~/routes/table";
-import { cookieValues } from "./cookies";
 import type { PageAnswer, RequestContext } from "./front-door";
 import type { PlatformDoor } from "./platform-door";
 

@@ -27,11 +27,13 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
   const records = recordsBy(plainReads(d1Source(env.DB)));
   const resolved = await resolveRequest(requestContext, { records, log: consoleLog });
   const door = platformDoor(noApp, url.origin, env);
-  const { context, setCookies } = createContext(requestContext, resolved, {
+  const context = await createContext(requestContext, resolved, {
     door,
     errors: errorsOf(env),
   });
   const response = await createRequestHandler(build, "development")(request, context);
+  const { session } = context;
+  const setCookies = session.isPending ? await session.commit() : [];
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;
 }

@@ -4,6 +4,7 @@ import { derivedId, newId } from "#worker/ids";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
+import type { BillViewer } from "~/domain/bill/decision";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
@@ -87,10 +88,10 @@ export class BillObject extends DurableObject<Env> {
   }
 
   /** The bill's document as JSON, written here once so that nobody on the way reads it; null if none. */
-  document(guestId: string): string | null {
+  document(viewer: BillViewer): string | null {
     this.#letIdleGo();
     const context = { place: this.#place(), now: Date.now() };
-    const document = billDocument(this.#driver.state, guestId, context);
+    const document = billDocument(this.#driver.state, viewer, context);
     return document && JSON.stringify(document);
   }
 
@@ -98,11 +99,11 @@ export class BillObject extends DurableObject<Env> {
    * The bill's document for a reader who may have it already: at the version they name only the time
    * is new, since nothing in a document changes without a version. Null before the bill opened.
    */
-  documentSince(guestId: string, known: number | null): BillReading | null {
+  documentSince(viewer: BillViewer, known: number | null): BillReading | null {
     this.#letIdleGo();
     const { identity, version } = this.#driver.state;
     if (!identity) return null;
-    const json = version === known ? null : this.document(guestId);
+    const json = version === known ? null : this.document(viewer);
     return { version, readAt: Date.now(), json };
   }
 

@@ -4,6 +4,8 @@ import { givenCorrelationId } from "#worker/given-correlation";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
 import { threeDSecure } from "#worker/ports/payments/test-provider/three-d-secure";
 import { testMealVouchers, testTokens } from "#worker/ports/payments/test-provider/tokens";
+import { sessionStore } from "#worker/sessions";
+import { viewerOf } from "#worker/viewer";
 import { analytics } from "./analytics/analytics";
 import { rememberBillFacts } from "./bill-facts";
 import { billing } from "./billing/billing";
@@ -11,7 +13,6 @@ import { afterAnswer, type PlatformContext, type PlatformEnv, type PlatformParts
 import { errors } from "./errors/errors";
 import { wordsOf } from "./errors/port";
 import { experiments } from "./experiments/experiments";
-import { guestIdOf } from "./identity";
 import { live } from "./live/live";
 import { marketing } from "./marketing/marketing";
 import { menuBackEnd } from "./menu-back-end/menu-back-end";
@@ -47,7 +48,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("pointOfSale", parts.pointOfSale(c.env));
     c.set("analytics", parts.analytics(c.env));
     c.set("experiments", parts.experiments(c.env));
-    c.set("guestId", guestIdOf(c.req.raw.headers));
+    c.set("viewer", await viewerOf(c.req.raw.headers, sessionStore(c.env).read));
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
   });

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
-import type { BillFacts, Guest } from "#worker/objects/bill/requests";
+import type { BillFacts } from "#worker/objects/bill/requests";
 import type { LiveDocument } from "~/contracts/live";
+import type { Viewer } from "~/contracts/viewer";
 import type { AnalyticsPort } from "./analytics/port";
 import type { ErrorReports } from "./errors/port";
 import type { ExperimentsPort } from "./experiments/port";
@@ -28,8 +29,8 @@ export type PlatformVariables = {
   experiments: ExperimentsPort;
   errors: ErrorReports;
   correlationId: string;
-  /** Who calls, as the header or the cookie says; the body may say it where both are silent. */
-  guestId: string | null;
+  /** Who calls, as headers or cookies say; the body may name a guest where both are silent. */
+  viewer: Viewer | null;
   /** What never changes about the bill in the path, remembered from request to request. */
   billFacts: (billId: string) => Promise<BillFacts | null>;
   /** The venue whose till calls, on `/pos/v1`. */
@@ -38,9 +39,6 @@ export type PlatformVariables = {
 
 export type PlatformEnv = { Bindings: Env; Variables: PlatformVariables };
 export type PlatformContext = Context<PlatformEnv>;
-
-/** A caller without an identity: owns nothing, and sees what everyone at the table sees. */
-export const NOBODY: Guest = { guestId: "" };
 
 /** Does something after the answer, as far as whoever called waits for it. */
 export function afterAnswer(c: PlatformContext, work: Promise<unknown>): void {

@@ -22,8 +22,11 @@ export function refuse(code: FailureCode, details: Omit<BillFailure, "code"> = {
   return { ok: false, failure: { code, ...details } };
 }
 
-/** Whether the consumer made the split: same device, or same signed-in user (SPLIT-63, Q-34). */
-export function ownsSplit(split: Split, who: Pick<Consumer, "guestId" | "userId">): boolean {
+/** Who looks at a bill or asks for something on it: the device, and the signed-in user if there is one. */
+export type BillViewer = Pick<Consumer, "guestId" | "userId">;
+
+/** Whether the viewer made the split: same device, or same signed-in user (SPLIT-63, Q-34). */
+export function ownsSplit(split: Split, who: BillViewer): boolean {
   if (split.consumer.guestId === who.guestId) return true;
   return Boolean(who.userId) && split.consumer.userId === who.userId;
 }

@@ -1,5 +1,5 @@
 import { type AmountE5, ZERO_E5 } from "../money/amount";
-import { ownsSplit } from "./decision";
+import { type BillViewer, ownsSplit } from "./decision";
 import { holdEndsAt } from "./holds";
 import {
   type BillState,
@@ -39,12 +39,6 @@ export interface PaymentEntry {
   readonly at: Instant;
 }
 
-/** Who is looking at the bill. */
-export interface Viewer {
-  readonly viewerGuestId: string;
-  readonly viewerUserId?: string | null;
-}
-
 const KINDS: Record<ElsewhereType, PaymentEntryKind> = {
   TILL: "TILL",
   GIFT_CARD_APPLIED_ON_TILL: "TILL",
@@ -53,7 +47,7 @@ const KINDS: Record<ElsewhereType, PaymentEntryKind> = {
 };
 
 /** The payments of a bill, oldest first; those under way are in it as not paid. */
-export function paymentsList(state: BillState, viewer: Viewer): PaymentEntry[] {
+export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry[] {
   const made = Object.values(state.splits)
     .filter(isLocked)
     .map((split) => productMade(state, split, viewer));
@@ -73,13 +67,8 @@ export function paymentsList(state: BillState, viewer: Viewer): PaymentEntry[] {
   return [...made, ...elsewhere].sort((a, b) => a.at - b.at);
 }
 
-/** Whether the viewer made the split. */
-export function isViewers(split: Split, viewer: Viewer): boolean {
-  return ownsSplit(split, { guestId: viewer.viewerGuestId, userId: viewer.viewerUserId ?? null });
-}
-
-function productMade(state: BillState, split: Split, viewer: Viewer): PaymentEntry {
-  const isCurrentUser = isViewers(split, viewer);
+function productMade(state: BillState, split: Split, viewer: BillViewer): PaymentEntry {
+  const isCurrentUser = ownsSplit(split, viewer);
   return {
     kind: "PRODUCT_MADE",
     paymentId: isCurrentUser ? split.paymentId : null,

@@ -16,7 +16,7 @@ describe("the bill as a guest sees it", () => {
       order([line("a", 60)], { staff: { name: "Server Zoé 2", posId: "9" } }),
     );
     bill.does({ type: "recordElsewhere", ref: "d", elsewhereType: "DEPOSIT", amountE5: euros(15) });
-    const view = billView(bill.state, { viewerGuestId: "x" });
+    const view = billView(bill.state, { guestId: "x" });
     expect(view).toMatchObject({
       id: "bill-1",
       totalBillAmount: euros(60),
@@ -38,7 +38,7 @@ describe("the bill as a guest sees it", () => {
       elsewhereType: "LOYALTY_REWARD",
       amountE5: euros(5),
     });
-    const others = billView(bill.state, { viewerGuestId: "secret-of-bob" });
+    const others = billView(bill.state, { guestId: "secret-of-bob" });
     expect(others?.payments).toMatchObject([
       {
         kind: "PRODUCT_MADE",
@@ -53,7 +53,7 @@ describe("the bill as a guest sees it", () => {
     ]);
     const text = JSON.stringify(others);
     for (const secret of ["secret-of-ann", "pay-s", "fresh-"]) expect(text).not.toContain(secret);
-    const own = billView(bill.state, { viewerGuestId: "secret-of-ann" });
+    const own = billView(bill.state, { guestId: "secret-of-ann" });
     expect(own?.payments[0]).toMatchObject({
       isCurrentUser: true,
       paymentId: "pay-s",

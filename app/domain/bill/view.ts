@@ -1,5 +1,6 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
+import type { BillViewer } from "./decision";
 import type {
   BillState,
   Charge,
@@ -8,7 +9,7 @@ import type {
   OrderLine,
   Participant,
 } from "./model";
-import { type PaymentEntry, paymentsList, type Viewer } from "./payments-list";
+import { type PaymentEntry, paymentsList } from "./payments-list";
 import { ongoingShares } from "./share-claims";
 import { type SubOrderStanding, standingOf, totalsOf } from "./standing";
 import { netUnitPrice, type SubOrderTotals } from "./totals";
@@ -80,7 +81,7 @@ export interface BillView {
 }
 
 /** The bill as the viewer may see it; null before it opened. Holds no guest ids and no others' keys. */
-export function billView(state: BillState, viewer: Viewer): BillView | null {
+export function billView(state: BillState, viewer: BillViewer): BillView | null {
   const { identity, order } = state;
   if (!identity || !order) return null;
   const standing = standingOf(state);
@@ -104,7 +105,7 @@ export function billView(state: BillState, viewer: Viewer): BillView | null {
     itemsManuallyMarkedAsPaid: order.itemsManuallyMarkedAsPaid,
     ongoingSplitByShare: anyOngoingShares(state),
     payments: paymentsList(state, viewer),
-    participants: state.participants.map((one) => ({ ...one, userId: null })),
+    participants: state.participants.map((one) => seenBy(one, viewer)),
     order: {
       subOrders: totalsOf(state).subOrders.map((one, place) =>
         subOrderView(state, one, standing.subOrders[place]),
@@ -112,6 +113,11 @@ export function billView(state: BillState, viewer: Viewer): BillView | null {
       staff: order.staff && { name: cleanStaffName(order.staff.name), posId: order.staff.posId },
     },
   };
+}
+
+/** Only the viewers themselves see their user id: it is one at all venues, unlike the participant's id. */
+function seenBy({ userId, ...one }: Participant, viewer: BillViewer): Participant {
+  return { ...one, userId: userId === viewer.userId ? userId : null };
 }
 
 /** BILL-46. */

@@ -8,7 +8,7 @@ import {
   VENUE_ID,
   venue,
 } from "#tests/fixtures/bill-document";
-import { guestIdSchema } from "~/contracts/ids";
+import { aViewer } from "#tests/fixtures/viewer";
 import type { PaymentStep } from "~/contracts/payment";
 import { createPlatform } from "~/services/platform.server";
 import { readAttempt } from "./read-attempt.server";
@@ -22,7 +22,7 @@ function waiting(query: string, ...looks: (PaymentStep | "down")[]) {
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
-    consumer: { guestId: guestIdSchema.parse(split.consumer.guestId) },
+    viewer: aViewer(split.consumer.guestId),
     fetch: async ({ url }) => {
       const step = looks[Math.min(reads.length, looks.length - 1)] ?? "checking";
       reads.push(url);

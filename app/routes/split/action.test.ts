@@ -9,7 +9,7 @@ import {
   VENUE_ID,
   venue,
 } from "#tests/fixtures/bill-document";
-import { guestIdSchema } from "~/contracts/ids";
+import { aViewer } from "#tests/fixtures/viewer";
 import { createPlatform } from "~/services/platform.server";
 import { action } from "./action.server";
 
@@ -20,7 +20,7 @@ it("SPLIT-28 dropping a split leads to the bill, also when it can't be cancelled
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
-    consumer: { guestId: guestIdSchema.parse(split.consumer.guestId) },
+    viewer: aViewer(split.consumer.guestId),
     fetch: async ({ method, url }) => {
       if (method !== "DELETE")
         return Response.json(url.includes("/splits/") ? split : billDocument());

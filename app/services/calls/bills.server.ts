@@ -7,11 +7,11 @@ import type { Result } from "../result";
 import { type Call, inProcess, type PlatformOptions } from "./exchange.server";
 
 /** Reads a bill, and asks the till for its newest state. */
-export function billCalls(call: Call, { readBill, consumer, correlationId }: PlatformOptions) {
+export function billCalls(call: Call, { readBill, viewer, correlationId }: PlatformOptions) {
   return {
     get: (billId: string): Promise<Result<BillDocument>> =>
       readBill
-        ? inProcess(readBill(billId, consumer.guestId, correlationId))
+        ? inProcess(readBill(billId, viewer, correlationId))
         : call("GET", `/api/store/bills/${billId}`, billDocumentSchema),
     refresh: (billId: string): Promise<Result<RefreshAnswer>> =>
       call("PUT", `/api/refresh-bill-scheduler/bills/${billId}/refresh`, refreshAnswerSchema),

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
-import type { Consumer } from "~/contracts/billing";
 import { apiErrorSchema } from "~/contracts/errors";
 import type { MenuFile, MenuPublication } from "~/contracts/menu";
+import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import type { CallError, Result } from "../result";
 
 /** How the client reaches the platform: the worker's own Hono app, or one that runs elsewhere. */
 export type PlatformFetch = (request: Request) => Promise<Response>;
 
-/** Reads a bill as one guest may see it, without a request; null where there is none. */
+/** Reads a bill as its viewer may see it, without a request; null where there is none. */
 export type BillReader = (
   billId: string,
-  guestId: string,
+  viewer: Viewer,
   correlationId: string,
 ) => Promise<BillDocument | null>;
 
@@ -22,7 +22,8 @@ export type PlatformOptions = {
   fetch: PlatformFetch;
   origin: string;
   correlationId: string;
-  consumer: Consumer;
+  /** Who asks; what the platform makes of it is its own to find out. */
+  viewer: Viewer;
   /** What the phone brings of the tables that it has opened by signed links. */
   tablePasses?: string | undefined;
   /** The guest's network address, for limits that count by it; null where it is not known. */
@@ -66,7 +67,7 @@ export function caller(exchange: Exchange) {
 }
 
 /** @returns what sends a request with its correlation id, guest and time-out (API-01, API-03). */
-export function exchanger({ fetch, origin, correlationId, consumer, address }: PlatformOptions) {
+export function exchanger({ fetch, origin, correlationId, viewer, address }: PlatformOptions) {
   return async function exchange<T>(
     method: string,
     path: string,
@@ -77,7 +78,8 @@ export function exchanger({ fetch, origin, correlationId, consumer, address }: P
     const headers = new Headers({
       ...own,
       "x-correlation-id": correlationId,
-      "x-guest-id": consumer.guestId,
+      [GUEST_HEADER]: viewer.guestId,
+      [SESSION_HEADER]: viewer.sessionId,
     });
     if (address) headers.set("cf-connecting-ip", address);
     if (body !== undefined) headers.set("content-type", "application/json");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
 import { menuFileRecord, menuVenueRecord } from "#worker/demo/menu-records";
 import { demoVenue } from "#worker/demo/venues";
-import { consumerSchema } from "~/contracts/billing";
 import type { MenuPublication } from "~/contracts/menu";
 import { createPlatform } from "../platform.server";
 
@@ -20,7 +20,7 @@ function platformWith(answers: Record<string, (() => Response)[]>) {
   const { menus } = createPlatform({
     origin: "http://platform.test",
     correlationId: "c-1",
-    consumer: consumerSchema.parse({ guestId: `g_${"a".repeat(32)}` }),
+    viewer: aViewer(),
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       const gzip = request.headers.get("accept-encoding");

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import {
-  type Consumer,
   type ForecastCharges,
   forecastChargesAnswerSchema,
   type IssueByAmount,
@@ -10,6 +9,7 @@ import {
   type Split,
   splitSchema,
 } from "~/contracts/billing";
+import type { Viewer } from "~/contracts/viewer";
 import type { CallError, Result } from "../result";
 import type { Call } from "./exchange.server";
 
@@ -34,7 +34,8 @@ const ISSUE_RETRIES = 4;
 const DRAFT_RETRIES = 5;
 
 /** Everything a guest does with a split (SPLIT, API). */
-export function splitCalls(call: Call, consumer: Consumer) {
+export function splitCalls(call: Call, { guestId }: Pick<Viewer, "guestId">) {
+  const consumer = { guestId };
   const billing = (billId: string) => `/api/billing/bills/${billId}/splits`;
   return {
     get: (billId: string, splitId: string): Promise<Result<Split>> =>

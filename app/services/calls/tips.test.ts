@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { consumerSchema } from "~/contracts/billing";
+import { aViewer } from "#tests/fixtures/viewer";
 import type { PredictTips } from "~/contracts/tips";
 import { createPlatform } from "../platform.server";
 
@@ -22,7 +22,7 @@ function tipsOf(answer: (request: Request) => Promise<Response>) {
   return createPlatform({
     origin: "http://platform.test",
     correlationId: "c-1",
-    consumer: consumerSchema.parse({ guestId: `g_${"a".repeat(32)}` }),
+    viewer: aViewer(),
     fetch: answer,
   }).tips;
 }

@@ -6,7 +6,7 @@ import { totalsOf } from "~/domain/bill/standing";
 import { billDocument } from "./document";
 
 const read = (bill: TestBill, viewer = "somebody") => {
-  const document = billDocument(bill.state, guest(viewer).guestId, { place: null, now: bill.now });
+  const document = billDocument(bill.state, guest(viewer), { place: null, now: bill.now });
   return billDocumentSchema.parse(document);
 };
 

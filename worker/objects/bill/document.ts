@@ -1,9 +1,10 @@
 import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import { claimsOnLine } from "~/domain/bill/claim-index";
+import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { asOpenTo } from "~/domain/bill/giving-way";
 import type { BillLimits } from "~/domain/bill/limits";
 import { type BillState, isLocked, type Split } from "~/domain/bill/model";
-import { isViewers, type PaymentEntryKind } from "~/domain/bill/payments-list";
+import type { PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
 import { type BillView, billView, type ChargeView } from "~/domain/bill/view";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
@@ -24,12 +25,12 @@ const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> 
 /** The bill as one guest may read it (BILL-01 to BILL-11); null before it opened. */
 export function billDocument(
   written: BillState,
-  viewerGuestId: string,
+  viewer: BillViewer,
   { place, now }: { place: BillPlace | null; now: number },
 ): BillDocument | null {
-  const known = Object.values(written.splits).find((one) => isViewers(one, { viewerGuestId }));
+  const known = Object.values(written.splits).find((one) => ownsSplit(one, viewer));
   const state = asOpenTo(written, known?.consumer.publicId ?? "");
-  const view = billView(state, { viewerGuestId });
+  const view = billView(state, viewer);
   if (!view || !state.identity) return null;
   const { identity } = state;
   const splits = Object.values(state.splits);
@@ -63,9 +64,9 @@ export function billDocument(
     order: orderOf(
       state,
       view,
-      splits.find((one) => isViewers(one, { viewerGuestId })),
+      splits.find((one) => ownsSplit(one, viewer)),
     ),
-    splits: splits.map((split) => publicSplit(split, viewerGuestId)),
+    splits: splits.map((split) => publicSplit(split, viewer)),
     splitsMadeElsewhere: state.elsewhere.map(({ ref, type, amountE5 }) => ({
       ...{ ref, type, amount: amountE5 },
     })),
@@ -89,17 +90,17 @@ export function billDocument(
     participants: view.participants.map((one) => ({ ...one })),
     paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
       .length,
-    postingRefused: postingRefused(splits, viewerGuestId),
+    postingRefused: postingRefused(splits, viewer),
     posConnected: state.posConnected,
     readAt: now,
   };
 }
 
 /** BILL-30: of several refused payments the guest's own is the one to tell them of. */
-function postingRefused(splits: Split[], viewerGuestId: string): BillDocument["postingRefused"] {
+function postingRefused(splits: Split[], viewer: BillViewer): BillDocument["postingRefused"] {
   const refused = splits.filter(({ posting }) => posting === "REFUSED");
   if (refused.length === 0) return null;
-  const mine = refused.some((split) => isViewers(split, { viewerGuestId }));
+  const mine = refused.some((split) => ownsSplit(split, viewer));
   return { cause: mine ? "MINE" : "NOT_MINE" };
 }
 
@@ -190,8 +191,8 @@ function chargeInDocument(charge: ChargeView): SubOrder["charges"][number] {
   return { id, label, code, type, chargeModel, rate, chargedAmount };
 }
 
-function publicSplit(split: Split, viewerGuestId: string): BillDocument["splits"][number] {
-  const isCurrentUser = isViewers(split, { viewerGuestId });
+function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][number] {
+  const isCurrentUser = ownsSplit(split, viewer);
   const { claim } = split;
   return {
     splitId: isCurrentUser ? split.splitId : null,

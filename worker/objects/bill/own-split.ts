@@ -3,14 +3,13 @@ import type { BillState, Split } from "~/domain/bill/model";
 import type { Guest } from "./requests";
 
 /** The guest's own split; null for an unknown one and for anybody else's. */
-export function ownSplit({ splits }: BillState, { guestId }: Guest, splitId: string): Split | null {
+export function ownSplit({ splits }: BillState, guest: Guest, splitId: string): Split | null {
   const split = Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
-  return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  return split && ownsSplit(split, guest) ? split : null;
 }
 
 /** Whether the guest has a part of the bill: any, or the one that is named. */
 export function hasPart(state: BillState, guest: Guest, splitId: string | null): boolean {
   if (splitId !== null) return ownSplit(state, guest, splitId) !== null;
-  const who = { guestId: guest.guestId, userId: null };
-  return Object.values(state.splits).some((split) => ownsSplit(split, who));
+  return Object.values(state.splits).some((split) => ownsSplit(split, guest));
 }

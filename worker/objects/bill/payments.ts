@@ -2,7 +2,6 @@ import { formerParticipantId, newId, participantId } from "#worker/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { consumerFee } from "~/domain/bill/consumer-fee";
-import { ownsSplit } from "~/domain/bill/decision";
 import {
   type BillState,
   type Consumer,
@@ -17,6 +16,7 @@ import { amountToCharge } from "~/domain/payment/charge";
 import type { BillPlace } from "./document";
 import { atMost, type BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
+import { ownSplit } from "./own-split";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
 import { ReadBack } from "./read-back";
 import type { BillAnswer, EngageRequest, Guest, HoldFreed, PayRequest } from "./requests";
@@ -27,16 +27,15 @@ const PATIENCE_MS = 8_000;
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
 /**
- * A guest as the bill's rules know one. Who took part already keeps the public id of then. The user id
- * stays empty until signing in proves one.
+ * A guest as the bill's rules know one. Who took part already keeps the public id of then.
  */
 export function consumerOf(
-  { guestId, name }: Guest,
+  { guestId, userId, name }: Guest,
   { identity, splits }: Pick<BillState, "identity" | "splits">,
 ): Consumer {
   const before = Object.values(splits).find(({ consumer }) => consumer.guestId === guestId);
   const publicId = before?.consumer.publicId ?? participantId(guestId, identity?.venueId ?? "");
-  return { guestId, publicId, userId: null, name: name ?? null };
+  return { guestId, publicId, userId, name: name ?? null };
 }
 
 /** Reserving, paying and taking back, on behalf of a bill's object. */
@@ -212,9 +211,8 @@ export class BillPayments {
     return payer === participantId(guestId, venueId) || payer === formerParticipantId(guestId);
   }
 
-  #ownSplit({ guestId }: Guest, splitId: string): Split | null {
-    const split = this.#split(splitId);
-    return split && ownsSplit(split, { guestId, userId: null }) ? split : null;
+  #ownSplit(guest: Guest, splitId: string): Split | null {
+    return ownSplit(this.#driver.state, guest, splitId);
   }
 
   #split(splitId: string): Split | undefined {

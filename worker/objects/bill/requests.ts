@@ -1,3 +1,4 @@
+import type { Viewer } from "~/contracts/viewer";
 import type { BillFailure, SplitRequest } from "~/domain/bill/commands";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
 import type { BillIdentity, BillOrder, ElsewhereType } from "~/domain/bill/model";
@@ -16,8 +17,11 @@ export type PlatformFailure = {
   newAmountE5?: AmountE5;
 };
 
-/** Who calls. The guest id is the guest's secret; it stays between the guest and the bill. */
-export type Guest = { guestId: string; name?: string | null };
+/**
+ * Who calls: the request's viewer, as far as the bill goes by it. The guest id is the guest's secret; it
+ * stays between the guest and the bill.
+ */
+export type Guest = Pick<Viewer, "userId"> & { guestId: string; name?: string | null };
 
 export type OpenBill = {
   identity: BillIdentity;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { participantId } from "#worker/ids";
 import { allowsStatistics } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
+import { GUEST_HEADER } from "~/contracts/viewer";
 import { bodyOf } from "../body";
 import { afterAnswer, type PlatformContext, type PlatformEnv } from "../context";
 import { log } from "../log";
@@ -12,13 +13,14 @@ import { log } from "../log";
  */
 export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
   const { setting, events } = await bodyOf(c, ingestSchema);
-  const guestId = c.get("guestId");
-  if (!guestId || !mayCount(c)) return c.json({ accepted: 0 }, 202);
+  const viewer = c.get("viewer");
+  if (!viewer || !mayCount(c)) return c.json({ accepted: 0 }, 202);
   const [at, correlationId] = [Date.now(), c.get("correlationId")];
-  const deviceId = participantId(guestId, setting.venueId ?? setting.enrollmentId ?? "");
+  const deviceId = participantId(viewer.guestId, setting.venueId ?? setting.enrollmentId ?? "");
+  const { userId } = viewer;
   const kept = c
     .get("analytics")
-    .record(events.map((event) => ({ at, correlationId, deviceId, userId: null, setting, event })))
+    .record(events.map((event) => ({ at, correlationId, deviceId, userId, setting, event })))
     .catch((fault: unknown) =>
       log({ level: "warning", event: "events-not-kept", correlationId, error: nameOf(fault) }),
     );
@@ -28,7 +30,7 @@ export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
 
 /** A browser's consent is in its cookies; a program that names its guest answers for the consent itself. */
 function mayCount(c: PlatformContext): boolean {
-  return c.req.header("x-guest-id") !== undefined || allowsStatistics(c.req.header("cookie"));
+  return c.req.header(GUEST_HEADER) !== undefined || allowsStatistics(c.req.header("cookie"));
 }
 
 function nameOf(fault: unknown): string {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { publicSessionId } from "#worker/ids";
 import type { BillAnswer } from "#worker/objects/bill/requests";
 import {
   type Consumer,
@@ -80,12 +81,13 @@ export const billing = new Hono<PlatformEnv>()
   .patch("/:splitId/engage-payment", async (c) => {
     const body = await bodyOf(c, engageSchema);
     const { billId, venue } = await billAndVenue(c);
+    const guest = consumerOf(c, body.consumer);
     const answer = await billOf(c, billId).engage({
-      guest: consumerOf(c, body.consumer),
+      guest,
       splitId: splitIdIn(c),
       paymentId: body.paymentId,
       paymentsEnabled: await paymentsEnabledAt(c, venue),
-      sessionId: c.get("correlationId"),
+      sessionId: publicSessionId(guest.sessionId, venue.id),
     });
     return c.json(granted(answer));
   })

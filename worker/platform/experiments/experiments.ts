@@ -9,9 +9,9 @@ import { log } from "../log";
 export const experiments = new Hono<PlatformEnv>().post("/:experimentId/variant", async (c) => {
   const experiment = pathId(experimentIdSchema, c.req.param("experimentId"));
   const { userProperties } = await bodyOf(c, variantRequestSchema);
-  const guestId = c.get("guestId");
-  if (!guestId) return c.json({ variant: CONTROL });
-  const guest = participantId(guestId, userProperties.venueId);
+  const viewer = c.get("viewer");
+  if (!viewer) return c.json({ variant: CONTROL });
+  const guest = participantId(viewer.guestId, userProperties.venueId);
   const question = { experiment, guest, userProperties };
   const variant = await c
     .get("experiments")

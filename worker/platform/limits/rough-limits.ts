@@ -44,7 +44,7 @@ export async function unknownTable(c: PlatformContext, message?: string): Promis
 
 /** Counts a PDF that the caller has a right to, and that takes long to make. */
 export async function countPdf(c: PlatformContext): Promise<void> {
-  await countRoughly(c, "PDF_LIMIT", c.get("guestId") ?? callersPrefix(c));
+  await countRoughly(c, "PDF_LIMIT", c.get("viewer")?.guestId ?? callersPrefix(c));
 }
 
 /** A refusal that says when to come back. */

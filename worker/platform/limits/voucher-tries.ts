@@ -24,7 +24,7 @@ export async function tryingVoucher<T>(
   { tenant, billId }: TriedAt,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const guestId = c.get("guestId");
+  const guestId = c.get("viewer")?.guestId;
   const limits: TryLimit[] = [
     ...(guestId ? [{ key: `guest ${guestId}`, most: BY_GUEST }] : []),
     { key: `address ${callersPrefix(c)}`, most: BY_ADDRESS },

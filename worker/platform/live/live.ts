@@ -57,7 +57,7 @@ function followTopic(c: PlatformContext, topic: string): Promise<Response> {
 /** The request with who follows, as far as limits tell subscribers apart. */
 function withSubscriber(c: PlatformContext): Request {
   const headers = new Headers(c.req.raw.headers);
-  headers.set(SUBSCRIBER_GUEST, c.get("guestId") ?? "");
+  headers.set(SUBSCRIBER_GUEST, c.get("viewer")?.guestId ?? "");
   headers.set(SUBSCRIBER_ADDRESS, callersPrefix(c));
   return new Request(c.req.raw, { headers });
 }

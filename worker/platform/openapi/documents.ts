@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { apiErrorSchema } from "~/contracts/errors";
 import { idempotencyKeySchema } from "~/contracts/ids";
+import { GUEST_HEADER } from "~/contracts/viewer";
 import { IDEMPOTENCY_KEY } from "../idempotency-key";
 import type { Operation } from "./operation";
 import { guestOperations } from "./operations";
@@ -13,7 +14,7 @@ type Json = Record<string, unknown>;
 export function guestApiDocument(): Json {
   const schemes = {
     guestCookie: { type: "apiKey", in: "cookie", name: "__Host-guest" },
-    guestHeader: { type: "apiKey", in: "header", name: "x-guest-id" },
+    guestHeader: { type: "apiKey", in: "header", name: GUEST_HEADER },
   };
   return documentOf("Tableside guest API", guestOperations, {
     schemes,

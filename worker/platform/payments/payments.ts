@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { publicSessionId } from "#worker/ids";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
@@ -20,15 +21,16 @@ export const payments = new Hono<PlatformEnv>()
     const { billId, venue } = await billAndVenue(c);
     if (!methodsOf(venue.acceptedCards).includes(body.method)) throw methodNotAccepted();
     if (!tipConfirmed) requireUsualTip(venue, amountE5(tip), amountE5(expectedTotal));
+    const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
       ...body,
-      guest: callerOf(c),
+      guest,
       splitId: pathId(splitIdSchema, c.req.param("splitId")),
       tipE5: amountE5(tip),
       expectedTotalE5: amountE5(expectedTotal),
       paymentsEnabled: await paymentsEnabledAt(c, venue),
       feeTerms: feeTermsOf(venue),
-      sessionId: c.get("correlationId"),
+      sessionId: publicSessionId(guest.sessionId, venue.id),
     });
     return c.json(granted(answer));
   })
@@ -49,7 +51,7 @@ export const payments = new Hono<PlatformEnv>()
 
 function paymentIdIn(c: PlatformContext): string {
   const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
-  if (!c.get("guestId")) throw notFound();
+  if (!c.get("viewer")) throw notFound();
   return paymentId;
 }
 

@@ -21,7 +21,7 @@ export async function readReceipt(c: PlatformContext, givenBillId: string): Prom
   const object = billOf(c, billId);
   const payment = granted(await object.payment(guest, paymentId, false));
   if (payment.step !== "succeeded") throw new ApiRefusal(409, { code: "not-paid" });
-  const document = await object.document(guest.guestId);
+  const document = await object.document(guest);
   const bill = billDocumentSchema.parse(JSON.parse(document ?? "null"));
   const made = bill.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
   if (!made?.splitId) throw notFound();

@@ -1,12 +1,13 @@
 import type { Env } from "#worker/env";
 import type { BillDocument } from "~/contracts/bill";
+import type { Viewer } from "~/contracts/viewer";
 import { log } from "../log";
 import { DocumentMemory } from "./document-memory";
 
-/** Reads a bill as one guest may see it; null where there is none. */
+/** Reads a bill as its viewer may see it; null where there is none. */
 export type ReadBill = (
   billId: string,
-  guestId: string,
+  viewer: Viewer,
   correlationId: string,
 ) => Promise<BillDocument | null>;
 
@@ -15,15 +16,15 @@ const known = new DocumentMemory();
 /**
  * `GET /api/store/bills/{billId}` for callers in the same worker. The bill's own object is asked each
  * time; it sends the document only where its version has grown since this isolate read it for this very
- * guest. What it wrote is not held against the contract again: there is one build at both ends.
+ * viewer. What it wrote is not held against the contract again: there is one build at both ends.
  */
 export function readBills(env: Env): ReadBill {
-  return async (billId, guestId, correlationId) => {
-    const key = `${billId} ${guestId}`;
+  return async (billId, viewer, correlationId) => {
+    const key = `${billId} ${viewer.guestId} ${viewer.userId ?? ""}`;
     const before = known.get(key);
     try {
       const bill = env.BILL.get(env.BILL.idFromName(billId));
-      const reading = await bill.documentSince(guestId, before?.version ?? null);
+      const reading = await bill.documentSince(viewer, before?.version ?? null);
       if (!reading) return null;
       const { version, readAt, json } = reading;
       // Without a document the reader's own is the newest; the object never leaves it out otherwise.

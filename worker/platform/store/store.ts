@@ -18,7 +18,7 @@ import { type NamedBy, openTable } from "../table-links/table-access";
 export const store = new Hono<PlatformEnv>()
   .get("/bills/:billId", async (c) => {
     const billId = pathId(billIdSchema, c.req.param("billId"));
-    const document = await billOf(c, billId).document(callerOf(c).guestId);
+    const document = await billOf(c, billId).document(callerOf(c));
     if (document === null) throw notFound();
     return c.body(document, 200, { "content-type": "application/json" });
   })

@@ -36,7 +36,7 @@ export const testTokens = new Hono<PlatformEnv>().post("/tokens", async (c) => {
 export const testMealVouchers = new Hono<PlatformEnv>().get("/meal-vouchers/:method", async (c) => {
   const { guestId } = callerOf(c);
   const method = c.req.param("method");
-  if (!allowsTestProvider(c.env) || !c.get("guestId") || !isMealVoucher(method)) throw notFound();
+  if (!allowsTestProvider(c.env) || !c.get("viewer") || !isMealVoucher(method)) throw notFound();
   const payer = participantId(guestId, pathId(venueIdSchema, c.req.query("venueId") ?? ""));
   const left = await testProviderOf(c.env, shardOf(payer)).mealVoucherLeft(payer, method);
   return c.json({ left } satisfies MealVoucherLeft);

@@ -1,0 +1,20 @@
+import type { GuestId } from "./ids";
+
+/**
+ * Who a request is from: resolved once at the edge, and handed on with every call. The guest id and the
+ * session id are secrets of the guest's phone; they stand in no page, log or answer to others.
+ */
+export type Viewer = {
+  readonly guestId: GuestId;
+  /** The signed-in user, as the session's record proves; null for a guest without an account. */
+  readonly userId: string | null;
+  readonly sessionId: string;
+};
+
+/** Header in which a call names the guest; a browser's cookie says the same. */
+export const GUEST_HEADER = "x-guest-id";
+/** Header in which a call names the session that proves a user. */
+export const SESSION_HEADER = "x-session-id";
+
+/** A caller without an identity: owns nothing, and sees what everyone at the table sees. */
+export const NOBODY: Viewer = { guestId: "" as GuestId, userId: null, sessionId: "" };

@@ -1,0 +1,90 @@
+import { evictDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
+import { newId } from "#worker/ids";
+import { SessionMemory, sessionStore } from "#worker/sessions";
+import { call, env, newGuest, openBill } from "./platform.fixture";
+
+/** Two places of the deployment: each remembers by itself what it has read. */
+const clock = { now: 1_000_000 };
+const place = () => sessionStore(env, new SessionMemory(), () => clock.now);
+
+describe("a session with a record", () => {
+  it("is known everywhere, and still after its object was put away", async () => {
+    const [here, there] = [place(), place()];
+    const record = { guestId: newId("g"), userId: "user-1" };
+    const id = await here.open(record);
+    await evictDurableObject(env.SESSION.get(env.SESSION.idFromName(id)));
+    expect(await there.read(id)).toEqual(record);
+  });
+
+  it("is refused at once where the guest signed out, and within a minute everywhere", async () => {
+    const [here, there] = [place(), place()];
+    const id = await here.open({ guestId: newId("g"), userId: "user-1" });
+    for (const one of [here, there]) expect(await one.read(id)).not.toBeNull();
+    await here.end(id);
+    expect(await here.read(id)).toBeNull();
+    clock.now += 59_000;
+    expect(await there.read(id)).toBeNull();
+  });
+
+  it("does not come back once it has ended, and a made-up id never was one", async () => {
+    const store = place();
+    const record = { guestId: newId("g"), userId: "user-1" };
+    const id = await store.open(record);
+    await store.end(id);
+    for (const one of [id, newId("e")]) expect(await store.read(one)).toBeNull();
+    expect(await store.open(record)).not.toBe(id);
+  });
+});
+
+describe("the API's viewer", () => {
+  const sessions = place();
+
+  it("SPLIT-63 Q-34 gives a signed-in guest their split on a second phone", async () => {
+    const { billId } = await openBill([20]);
+    const [phone, other] = [newGuest(), newGuest()];
+    const onPhone = await sessions.open({ guestId: phone.guestId, userId: "user-1" });
+    const onOther = await sessions.open({ guestId: other.guestId, userId: "user-1" });
+    const headers = { "x-guest-id": phone.guestId, "x-session-id": onPhone };
+    const path = `/api/billing/bills/${billId}/splits`;
+    const issued = await call<{ splitId: string; consumer: object }>(
+      "POST",
+      `${path}/left-to-pay`,
+      { body: { consumer: phone.consumer }, headers },
+    );
+    expect(issued.body.consumer).toEqual({ guestId: phone.guestId, userId: "user-1" });
+    const read = (guestId: string, session: string) =>
+      call("GET", `${path}/${issued.body.splitId}`, {
+        headers: { "x-guest-id": guestId, "x-session-id": session },
+      });
+    expect((await read(other.guestId, onOther)).status).toBe(200);
+    // A session that someone else's phone names proves nothing there.
+    expect((await read(newGuest().guestId, onOther)).status).toBe(404);
+    await sessions.end(onOther);
+    expect((await read(other.guestId, aViewer(other.guestId).sessionId)).status).toBe(404);
+  });
+
+  it("tells nobody else which user takes part", async () => {
+    const { billId } = await openBill([20]);
+    const phone = newGuest();
+    const session = await sessions.open({ guestId: phone.guestId, userId: "user-of-ann" });
+    const headers = { "x-guest-id": phone.guestId, "x-session-id": session };
+    const body = { consumer: phone.consumer };
+    const { body: split } = await call<{ splitId: string; nextPaymentId: string }>(
+      "POST",
+      `/api/billing/bills/${billId}/splits/left-to-pay`,
+      { body, headers },
+    );
+    const hold = { ...body, paymentId: split.nextPaymentId };
+    await call("PATCH", `/api/billing/bills/${billId}/splits/${split.splitId}/engage-payment`, {
+      body: hold,
+      headers,
+    });
+    const seen = await call("GET", `/api/store/bills/${billId}`, { headers });
+    expect(JSON.stringify(seen.body)).toContain("user-of-ann");
+    const others = await newGuest().bill(billId);
+    expect(others.body.participants).toHaveLength(1);
+    expect(JSON.stringify(others.body)).not.toContain("user-of-ann");
+  });
+});

@@ -1,0 +1,82 @@
+import { LRUCache } from "lru-cache";
+import type { Env } from "./env";
+import { newId } from "./ids";
+import { log } from "./platform/log";
+import type { ReadSession, SessionRecord } from "./viewer";
+
+/** Half of the minute after which a session that has ended must be refused everywhere. */
+const REMEMBERED_MS = 30_000;
+const MAX_BYTES = 2_000_000;
+/** A record, its id and what the map itself takes. */
+const ENTRY_BYTES = 500;
+
+/** A guest's session, where its record is stored. */
+export type SessionStore = {
+  read: ReadSession;
+  /** Stores a new session, and answers its id. */
+  open(record: SessionRecord): Promise<string>;
+  /** Ends a session for good. Within a minute nobody takes it for one any more. */
+  end(sessionId: string): Promise<void>;
+};
+
+type Remembered = { record: SessionRecord | null; at: number };
+
+/** Records of sessions that an isolate has read lately. */
+export class SessionMemory {
+  readonly #read = new LRUCache<string, Remembered>({ maxSize: MAX_BYTES });
+
+  /** What was read of a session less than half a minute before the time `now`. */
+  get(sessionId: string, now: number): Remembered | undefined {
+    const known = this.#read.get(sessionId);
+    // lru-cache's own times go by timers, and a timer ends with the request that set it.
+    return known && now - known.at < REMEMBERED_MS ? known : undefined;
+  }
+
+  set(sessionId: string, read: Remembered): void {
+    this.#read.set(sessionId, read, { size: ENTRY_BYTES });
+  }
+
+  delete(sessionId: string): void {
+    this.#read.delete(sessionId);
+  }
+}
+
+const isolates = new SessionMemory();
+
+/**
+ * Sessions that have a record, each in an object of its own. A page asks several times for one, so an
+ * isolate remembers what it has read (docs/decisions/0037). Where a record can't be read its guest is
+ * one without an account for that request: who they are on their bill does not depend on it.
+ */
+export function sessionStore(
+  { SESSION }: Pick<Env, "SESSION">,
+  memory = isolates,
+  now: () => number = Date.now,
+): SessionStore {
+  const objectOf = (sessionId: string) => SESSION.get(SESSION.idFromName(sessionId));
+  return {
+    async read(sessionId) {
+      const at = now();
+      const known = memory.get(sessionId, at);
+      if (known) return known.record;
+      try {
+        const record = await objectOf(sessionId).read();
+        memory.set(sessionId, { record, at });
+        return record;
+      } catch (fault) {
+        const error = fault instanceof Error ? fault.name : "unknown";
+        log({ level: "error", event: "session-not-read", correlationId: "-", error });
+        return null;
+      }
+    },
+    async open(record) {
+      const sessionId = newId("e");
+      await objectOf(sessionId).open(record);
+      return sessionId;
+    },
+    async end(sessionId) {
+      memory.delete(sessionId);
+      await objectOf(sessionId).end();
+    },
+  };
+}

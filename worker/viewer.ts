@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { type GuestId, guestIdSchema } from "~/contracts/ids";
+import { GUEST_HEADER, NOBODY, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
+import { cookieValues } from "./cookies";
+import { derivedId } from "./ids";
+
+export const GUEST_COOKIE = "__Host-guest";
+export const SESSION_COOKIE = "__Host-session";
+
+/** What a session's record proves: whose phone it is on, and which user signed in there. */
+export type SessionRecord = { guestId: string; userId?: string | undefined };
+/** Finds the record of a session; null where there is none, or none any more. */
+export type ReadSession = (sessionId: string) => Promise<SessionRecord | null>;
+
+/** Ids of sessions that have a record; only we make them. */
+const storedSessionId = z.string().regex(/^e_[A-Za-z0-9_-]{32}$/);
+
+/** The guest id that a request carries in its header, else in its cookie; null without a sound one. */
+export function guestIdOf(headers: Headers): GuestId | null {
+  const given = headers.get(GUEST_HEADER);
+  // Programs may bring ids of their own making; a cookie is ours, and so is its id.
+  const ids =
+    given === null
+      ? cookieValues(headers, GUEST_COOKIE).filter((id) => id.startsWith("g_"))
+      : [given];
+  for (const id of ids) {
+    const checked = guestIdSchema.safeParse(id);
+    if (checked.success) return checked.data;
+  }
+  return null;
+}
+
+/** The session that a request names and that may have a record; null for a guest who has none. */
+export function sessionIdOf(headers: Headers): string | null {
+  const given = headers.get(SESSION_HEADER);
+  const ids = given === null ? cookieValues(headers, SESSION_COOKIE) : [given];
+  return ids.find((id) => storedSessionId.safeParse(id).success) ?? null;
+}
+
+/** Who a request is from; null where it names no guest. */
+export async function viewerOf(headers: Headers, read: ReadSession): Promise<Viewer | null> {
+  const guestId = guestIdOf(headers);
+  return guestId && viewerWith(guestId, await sessionOfGuest(guestId, sessionIdOf(headers), read));
+}
+
+/** A guest who has not signed in. Their session is that of their phone, and nothing is stored of it. */
+export function anonymousViewer(guestId: GuestId): Viewer {
+  return { ...NOBODY, guestId, sessionId: derivedId("n", guestId) };
+}
+
+/** A session that stands, with its id. */
+export type StoredSession = { id: string; record: SessionRecord };
+
+/** The session that a request names, as long as it stands and is this guest's: it counts on no other phone. */
+export async function sessionOfGuest(
+  guestId: GuestId,
+  id: string | null,
+  read: ReadSession,
+): Promise<StoredSession | null> {
+  const record = id && (await read(id));
+  return record && record.guestId === guestId ? { id, record } : null;
+}
+
+/** The guest, with what their session proves. */
+export function viewerWith(guestId: GuestId, session: StoredSession | null): Viewer {
+  const anonymous = anonymousViewer(guestId);
+  if (!session) return anonymous;
+  return { guestId, sessionId: session.id, userId: session.record.userId ?? anonymous.userId };
+}
