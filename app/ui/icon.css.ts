@@ -1,6 +1,16 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 
-const icon = style({ flex: "none", display: "inline-block", verticalAlign: "-0.2em" });
+// One pen for all of them. Said here and not on each icon, which a page has dozens of.
+const icon = style({
+  flex: "none",
+  display: "inline-block",
+  verticalAlign: "-0.2em",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 1.75,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+});
 
 export const sizes = styleVariants({
   normal: [icon, { inlineSize: "1.375em", blockSize: "1.375em" }],

@@ -76,11 +76,6 @@ export function Icon({ name, size = "normal", label }: IconProps) {
         className={sizes[size]}
         data-flips={flipping.has(name) ? "" : undefined}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
       >
         <path d={paths[name]} />
       </svg>

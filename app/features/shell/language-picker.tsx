@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { localeNames } from "~/i18n/locale-names";
-import { type Locale, locales } from "~/i18n/locales";
+import { locales } from "~/i18n/locales";
 import { useLocale, useT } from "~/i18n/react";
 import { Dialog, Icon } from "~/ui";
 import * as css from "./language-picker.css";
@@ -25,6 +25,7 @@ export function LanguageDialog() {
   const t = useT("common");
   const current = useLocale();
   const { pathname, search } = useLocation();
+  const here = withoutLanguage(pathname, search);
   return (
     <Dialog
       id={LANGUAGE_DIALOG_ID}
@@ -37,7 +38,7 @@ export function LanguageDialog() {
           <a
             key={locale}
             className={css.choice}
-            href={inLanguage(locale, pathname, search)}
+            href={`${here}locale=${locale}`}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? "true" : undefined}
@@ -51,11 +52,12 @@ export function LanguageDialog() {
   );
 }
 
-/** The address of the same page in another language; the front door remembers it and takes it out again. */
-export function inLanguage(locale: Locale, pathname: string, search: string): string {
+/** The address of the same page, to which a language is added; the front door remembers it and takes it out. */
+function withoutLanguage(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
-  query.set("locale", locale);
+  query.delete("locale");
   // A page that is read in one language, as by a search engine, goes by the choice from now on.
   query.delete("hl");
-  return `${pathname}?${query}`;
+  const rest = query.toString();
+  return rest ? `${pathname}?${rest}&` : `${pathname}?`;
 }
