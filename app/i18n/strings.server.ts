@@ -1,13 +1,7 @@
 import { textFiles } from "virtual:text-files";
 import { DEFAULT_LOCALE, type Locale } from "./locales";
-import {
-  type Catalogue,
-  type Key,
-  type Namespace,
-  type Texts,
-  translate,
-  type Values,
-} from "./translate";
+import type { Catalogue, Namespace, Texts } from "./translate";
+import { createTranslator } from "./translator.server";
 import { trialLocale, trialText } from "./trial-locales";
 
 const catalogues = byLocale(
@@ -39,14 +33,7 @@ export function textFileOf(locale: Locale): string {
 }
 
 /** Says one text on the server, for loaders, actions and titles. */
-export function say<N extends Namespace>(
-  locale: Locale,
-  namespace: N,
-  key: Key<N>,
-  values?: Values,
-): string {
-  return translate(catalogueOf(locale), locale, namespace, key, values);
-}
+export const say = createTranslator(catalogueOf);
 
 function byLocale<T>(modules: Record<string, T>): ReadonlyMap<string, Record<Namespace, T>> {
   const found = new Map<string, Record<string, T>>();

@@ -54,6 +54,7 @@ const rooms: Record<string, string[]> = {
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
     "app/i18n/translate",
+    "app/i18n/translator.server",
     "app/locales",
   ],
   "worker/platform": [
@@ -74,6 +75,7 @@ const rooms: Record<string, string[]> = {
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
     "app/i18n/translate",
+    "app/i18n/translator.server",
     "app/locales",
   ],
   // The PDF worker is deployed by itself and knows of the others no more than what it is asked for.

@@ -1,9 +1,9 @@
 import type { ExpenseNote } from "~/contracts/expense-note";
 import type { Locale } from "~/contracts/venue";
-import { expenseWords } from "./expense-texts";
 import { isolated } from "./isolated";
 import type { Receipt } from "./receipt";
 import { type WrittenReceipt, writtenReceipt } from "./receipt-text";
+import { expenseWords } from "./words";
 
 /** Writes an expense note: the receipt's own figures, and what the guest said of the occasion (RCPT-06). */
 export function writtenExpenseNote(

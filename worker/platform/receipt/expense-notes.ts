@@ -7,10 +7,10 @@ import { countPdf } from "../limits/rough-limits";
 import { log } from "../log";
 import { ApiRefusal } from "../refusal";
 import { writtenExpenseNote } from "./expense-note-text";
-import { expenseWords } from "./expense-texts";
 import { expenseNoteFileName } from "./file-name";
 import { readReceipt } from "./read-receipt";
 import { attachmentAnswer, attachmentOf, localeOf, required } from "./receipt-call";
+import { expenseWords } from "./words";
 
 const PATH = "/:paymentId/expense-note";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "~/contracts/venue";
-import { type Key, type Texts, translate, type Values } from "~/i18n/translate";
+import type { Texts } from "~/i18n/translate";
 import ca from "~/locales/ca/expense.json";
 import deDE from "~/locales/de-DE/expense.json";
 import enCA from "~/locales/en-CA/expense.json";
@@ -13,7 +13,8 @@ import nlBE from "~/locales/nl-BE/expense.json";
 import nlNL from "~/locales/nl-NL/expense.json";
 import ptPT from "~/locales/pt-PT/expense.json";
 
-const texts: Record<Locale, Texts> = {
+/** The words of an expense note and of the mail that brings it, by locale. */
+export const expenseTexts: Readonly<Record<Locale, Texts>> = {
   ca,
   "de-DE": deDE,
   "en-CA": enCA,
@@ -27,10 +28,3 @@ const texts: Record<Locale, Texts> = {
   "nl-NL": nlNL,
   "pt-PT": ptPT,
 };
-
-/** Says the words of an expense note, and of the mail that brings it, in the guest's language. */
-export function expenseWords(locale: Locale) {
-  const catalogue = { expense: texts[locale] };
-  return (key: Key<"expense">, values?: Values) =>
-    translate(catalogue, locale, "expense", key, values);
-}

@@ -3,7 +3,7 @@ import { formatMoney, formatQuantity, formatRate, NO_QUANTITY } from "~/domain/m
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import { isolated } from "./isolated";
 import type { Receipt } from "./receipt";
-import { receiptWords } from "./texts";
+import { receiptWords } from "./words";
 
 /** One line of the paper with its amount at the right. */
 export type WrittenRow = {

@@ -11,7 +11,7 @@ import { readReceipt } from "./read-receipt";
 import type { Receipt } from "./receipt";
 import { attachmentAnswer, attachmentOf, localeOf, required } from "./receipt-call";
 import { writtenReceipt } from "./receipt-text";
-import { receiptWords } from "./texts";
+import { receiptWords } from "./words";
 
 /**
  * Receipts of payments (RCPT-05), base `/api/receipt/receipts/v2/payments`. A payment is found by its

@@ -1,5 +1,6 @@
 import type { Locale } from "~/contracts/venue";
-import { type Key, type Texts, translate, type Values } from "~/i18n/translate";
+import type { Key, Texts, Values } from "~/i18n/translate";
+import { createTranslator } from "~/i18n/translator.server";
 import ca from "~/locales/ca/bank.json";
 import deDE from "~/locales/de-DE/bank.json";
 import enCA from "~/locales/en-CA/bank.json";
@@ -28,8 +29,9 @@ const texts: Record<Locale, Texts> = {
   "pt-PT": ptPT,
 };
 
+const say = createTranslator((locale) => ({ bank: texts[locale] }));
+
 /** Says the words of the test bank's page in a language. */
 export function bankWords(locale: Locale) {
-  const catalogue = { bank: texts[locale] };
-  return (key: Key<"bank">, values?: Values) => translate(catalogue, locale, "bank", key, values);
+  return (key: Key<"bank">, values?: Values) => say(locale, "bank", key, values);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "~/contracts/venue";
-import { type Key, type Texts, translate, type Values } from "~/i18n/translate";
+import type { Texts } from "~/i18n/translate";
 import ca from "~/locales/ca/receipt.json";
 import deDE from "~/locales/de-DE/receipt.json";
 import enCA from "~/locales/en-CA/receipt.json";
@@ -13,7 +13,8 @@ import nlBE from "~/locales/nl-BE/receipt.json";
 import nlNL from "~/locales/nl-NL/receipt.json";
 import ptPT from "~/locales/pt-PT/receipt.json";
 
-const texts: Record<Locale, Texts> = {
+/** The words of a receipt and of the mail that brings it, by locale. */
+export const receiptTexts: Readonly<Record<Locale, Texts>> = {
   ca,
   "de-DE": deDE,
   "en-CA": enCA,
@@ -27,10 +28,3 @@ const texts: Record<Locale, Texts> = {
   "nl-NL": nlNL,
   "pt-PT": ptPT,
 };
-
-/** Says the words of a receipt, and of the mail that brings it, in the guest's language. */
-export function receiptWords(locale: Locale) {
-  const catalogue = { receipt: texts[locale] };
-  return (key: Key<"receipt">, values?: Values) =>
-    translate(catalogue, locale, "receipt", key, values);
-}

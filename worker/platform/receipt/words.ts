@@ -1,0 +1,20 @@
+import type { Locale } from "~/contracts/venue";
+import type { Key, Values } from "~/i18n/translate";
+import { createTranslator } from "~/i18n/translator.server";
+import { expenseTexts } from "./expense-texts";
+import { receiptTexts } from "./receipt-texts";
+
+const say = createTranslator((locale) => ({
+  receipt: receiptTexts[locale],
+  expense: expenseTexts[locale],
+}));
+
+/** Says the words of a receipt, and of the mail that brings it, in the guest's language. */
+export function receiptWords(locale: Locale) {
+  return (key: Key<"receipt">, values?: Values) => say(locale, "receipt", key, values);
+}
+
+/** Says the words of an expense note, and of the mail that brings it, in the guest's language. */
+export function expenseWords(locale: Locale) {
+  return (key: Key<"expense">, values?: Values) => say(locale, "expense", key, values);
+}
