@@ -1,87 +1,127 @@
 /**
- * `npm test`: installs what is missing, then runs every check there is, and ends with one line of
- * figures. `npm test -- unit platform` runs the named steps only.
+ * `npm test`: installs what is missing, runs every check there is, says what each step took, and ends with
+ * one line of figures. `npm test -- unit platform` runs the named steps only; `npm test -- --changed` runs
+ * what the changes since `main` touch (`tests/changed.mjs` says how that is found).
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, toolEnvironment } from "../worker/local/install.mjs";
+import { changedFiles, selectionOf } from "./changed.mjs";
 
 const top = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(top);
 const reports = "node_modules/.cache/tableside-tests";
+const buildInfo = "node_modules/.cache/tsc.tsbuildinfo";
 
-/** A step either counts its tests from a report, or counts as one check. */
-const steps = [
-  { name: "format and lint", key: "lint", run: ["biome", "check", "."] },
-  { name: "types", key: "types", run: ["tsc", "--noEmit"] },
-  {
-    name: "unit, boundaries, simulation",
-    key: "unit",
-    run: vitest("unit"),
-    report: "unit.json",
-  },
-  { name: "inside workerd", key: "platform", run: vitest("platform"), report: "platform.json" },
-  { name: "build", key: "build", run: ["node", "worker/local/build.mjs"] },
-  { name: "sizes of pages", key: "sizes", run: ["node", "tests/bench/check-sizes.mjs"] },
-  {
-    name: "in a browser",
-    key: "e2e",
-    run: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
-    report: "e2e.json",
-    needs: installBrowser,
-  },
-];
+/**
+ * Steps of one lane run one after the other, and two lanes at once: a step of theirs keeps about one core
+ * busy. The browser keeps both busy and counts milliseconds, so it comes last and alone.
+ */
+const lanes = [["platform"], ["build", "unit", "types", "lint", "sizes"]];
+const last = "e2e";
 
 await ensureInstalled();
 mkdirSync(reports, { recursive: true });
-const wanted = process.argv.slice(2);
-let passed = 0;
-let failed = 0;
-const broken = [];
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith("--"));
+const since = words.find((word) => /^--changed(=|$)/.test(word));
+const touched = since === undefined ? null : selectionOf(changedFiles(since.split("=")[1]));
+if (touched) console.log(touched.summary);
 
-for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.key)) continue;
+const steps = stepsOf(touched);
+const wanted = Object.keys(steps).filter((key) => named.length === 0 || named.includes(key));
+const alone = wanted.length === 1;
+const results = [];
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const key of lane) if (wanted.includes(key)) await runStep(key, alone);
+  }),
+);
+if (wanted.includes(last)) await runStep(last, true);
+
+const sum = (what) => results.reduce((total, result) => total + result[what], 0);
+console.log("\nStep                          passed  failed  seconds");
+for (const { name, passed, failed, seconds } of results) {
+  const figures = [String(passed).padStart(6), String(failed).padStart(8), seconds.padStart(9)];
+  console.log(name.padEnd(30) + figures.join(""));
+}
+const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") > 0 || sum("passed") === 0 ? 1 : 0;
+
+/**
+ * A step either counts its tests from a report, or counts as one check.
+ *
+ * @param {ReturnType<typeof selectionOf> | null} touched What the changes touch; null for everything.
+ */
+function stepsOf(touched) {
+  const all = {
+    lint: { name: "format and lint", run: ["biome", "check", "."] },
+    types: {
+      name: "types",
+      run: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo],
+    },
+    unit: vitest("unit, boundaries, simulation", "unit", touched?.unit),
+    platform: vitest("inside workerd", "platform", touched?.platform),
+    build: { name: "build", run: ["node", "worker/local/build.mjs"] },
+    sizes: { name: "sizes of pages", run: ["node", "tests/bench/check-sizes.mjs"] },
+    e2e: {
+      name: "in a browser",
+      run: [
+        ...["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
+        ...(touched?.e2e ?? []),
+      ],
+      report: "e2e.json",
+      needs: installBrowser,
+    },
+  };
+  if (!touched) return all;
+  return Object.fromEntries(Object.entries(all).filter(([key]) => touched.steps.includes(key)));
+}
+
+/** @param {string[] | null | undefined} files The files to run the tests of; nothing for all. */
+function vitest(name, project, files) {
+  const report = `${project}.json`;
+  const what = files ? ["related", "--run", ...files] : ["run"];
+  const options = [
+    ...["--config", "tests/vitest.config.ts", "--project", project, "--passWithNoTests"],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${reports}/${report}`],
+  ];
+  return { name, report, run: ["vitest", ...what, ...options] };
+}
+
+/** Runs a step. One that runs beside another is shown when it is over, so that their words do not mix. */
+async function runStep(key, shown) {
+  const step = steps[key];
   const started = Date.now();
-  console.log(`\n== ${step.name}`);
+  console.log(`\n== ${step.name}…`);
   if (step.report) rmSync(`${reports}/${step.report}`, { force: true });
   step.needs?.();
-  const code = await run(step.run);
+  const { code, said } = await run(step.run, shown);
   const counts = step.report ? readCounts(`${reports}/${step.report}`, code) : asOne(code);
-  passed += counts.passed;
-  failed += counts.failed;
-  if (counts.failed > 0) broken.push(step.name);
+  const seconds = String(Math.round((Date.now() - started) / 1000));
+  results.push({ name: step.name, ...counts, seconds });
   console.log(
-    `== ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+    `${said}\n== ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
   );
 }
 
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-
-function vitest(project) {
-  return [
-    "vitest",
-    "run",
-    "--config",
-    "tests/vitest.config.ts",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${reports}/${project}.json`,
-  ];
-}
-
-function run([command, ...rest]) {
+/** @returns {Promise<{ code: number, said: string }>} The exit code, and what was said where it was not shown. */
+function run([command, ...rest], shown) {
   return new Promise((resolve) => {
-    const child = spawn(command, rest, { stdio: "inherit", env: toolEnvironment() });
+    const stdio = shown ? "inherit" : ["ignore", "pipe", "pipe"];
+    const child = spawn(command, rest, { stdio, env: toolEnvironment() });
+    const parts = [];
+    child.stdout?.on("data", (part) => parts.push(part));
+    child.stderr?.on("data", (part) => parts.push(part));
+    const end = (code) => resolve({ code, said: Buffer.concat(parts).toString() });
     child.on("error", (error) => {
       console.error(error.message);
-      resolve(127);
+      end(127);
     });
-    child.on("close", (code) => resolve(code ?? 1));
+    child.on("close", (code) => end(code ?? 1));
   });
 }
 

@@ -29,6 +29,11 @@ export default defineConfig({
           name: "unit",
           root: top,
           environment: "node",
+          // Files share their modules and read each of them once (docs/decisions/0043): what a test
+          // changes of the world it puts back, and no module under test keeps anything in itself.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           setupFiles: [`${top}tests/fixtures/seed.ts`],
           include: [
             "app/**/*.test.{ts,tsx}",
@@ -60,7 +65,10 @@ export default defineConfig({
           name: "platform",
           root: top,
           include: ["tests/platform/**/*.test.ts"],
-          setupFiles: [`${top}tests/fixtures/seed.ts`],
+          isolate: false,
+          maxWorkers: 1,
+          restoreMocks: true,
+          setupFiles: [`${top}tests/fixtures/seed.ts`, `${top}tests/platform/clean-state.setup.ts`],
           testTimeout: 120_000,
         },
       },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { keep, readStored } from "./browser-storage";
 
 const asNumber = (value: unknown) => (typeof value === "number" ? value : null);
@@ -7,8 +7,10 @@ const refusing = () => {
   throw new Error("storage is switched off");
 };
 
-const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-afterEach(() => warn.mockClear());
+let warn: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
 
 describe("what a browser keeps", () => {
   it("is read as it was kept", () => {

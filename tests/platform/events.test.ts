@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { listedAnalytics, listedEvents } from "#worker/demo/events";
 import { newId, participantId } from "#worker/ids";
 import { engineAnalytics } from "#worker/platform/analytics/engine";
@@ -9,7 +9,6 @@ import {
 } from "#worker/platform/analytics/port";
 import { createPlatformApp } from "#worker/platform/app";
 import { ingestSchema } from "~/contracts/guest-events";
-import migration from "../../worker/db/migrations/0006_demo_events.sql?raw";
 import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
 
@@ -40,11 +39,6 @@ const listedOf = async (guestId: string) =>
   (await listedEvents(env.DB)).filter(
     ({ deviceId }) => deviceId === participantId(guestId, "bistro"),
   );
-
-beforeAll(async () => {
-  const statements = migration.replace(/--.*$/gm, "").split(";");
-  await env.DB.batch(statements.filter((text) => text.trim()).map((text) => env.DB.prepare(text)));
-});
 
 describe("API-10 events of guests", () => {
   it("API-10 ANOM-24 PAY-21 TIP-21 VOU-11 are taken at the ingest's path and kept with venue, guest's device and request", async () => {

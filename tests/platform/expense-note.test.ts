@@ -1,8 +1,7 @@
 import { PDFDocument } from "pdf-lib";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
-import migration from "../../worker/db/migrations/0004_mails.sql?raw";
 import { call, env, type Guest, newGuest, open, openBill } from "./platform.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
@@ -41,11 +40,6 @@ function ask(guest: Guest | null, paymentId: string, query: object, body: unknow
 }
 
 const BY_MAIL = "/send-expense-note-to-email";
-
-beforeAll(async () => {
-  const statements = migration.replace(/--.*$/gm, "").split(";");
-  await env.DB.batch(statements.filter((text) => text.trim()).map((text) => env.DB.prepare(text)));
-});
 
 describe("expense notes from the platform", () => {
   it("RCPT-06 is a PDF of the payer's own payment with what was told of the occasion, or without", async () => {

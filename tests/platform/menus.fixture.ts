@@ -2,10 +2,6 @@ import { createHash } from "node:crypto";
 import { vi } from "vitest";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import tables from "#worker/db/migrations/0001_records.sql?raw";
-import changes from "#worker/db/migrations/0002_changes.sql?raw";
-import menus from "#worker/db/migrations/0009_menus.sql?raw";
-import changesByKey from "#worker/db/migrations/0010_changes_by_key.sql?raw";
 import { publishDevice, publishPosKey, publishVenue } from "#worker/db/publish";
 import type { RecordSource } from "#worker/db/record-source";
 import { recordsIn } from "#worker/edge/remembered-records";
@@ -14,16 +10,13 @@ import { createPlatformApp } from "#worker/platform/app";
 import { DEMO_OPERATOR_KEY } from "#worker/platform/operator/operator";
 import type { LiveMessage } from "~/contracts/live";
 import { type MenuFile, menuFileSchema } from "~/contracts/menu";
+import { fromHere } from "./address.fixture";
 import { parts } from "./parts.fixture";
 import { type Answer, env } from "./platform.fixture";
 import { fixtureRecords, POS_KEYS } from "./records.fixture";
 
 /** Two venues of one business, bistro and osteria, as D1 knows them. */
 export async function publishVenues(): Promise<void> {
-  for (const block of [tables, changes, menus, changesByKey].join("\n\n").split(/\n\n+/)) {
-    const statement = block.replace(/^--.*$/gm, "").trim();
-    if (statement) await env.DB.prepare(statement).run();
-  }
   for (const id of ["bistro", "osteria"]) {
     const venue = (await fixtureRecords.venue(id))?.venue;
     const device = await fixtureRecords.device(`${id}-d1`);
@@ -66,7 +59,7 @@ export function isolate() {
   ): Promise<Answer<T>> {
     const request = new Request(`http://127.0.0.1${path}`, {
       method,
-      headers,
+      headers: { ...fromHere, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const response = await app.fetch(request, env);

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import tables from "#worker/db/migrations/0001_records.sql?raw";
-import vouchers from "#worker/db/migrations/0005_vouchers.sql?raw";
-import reviews from "#worker/db/migrations/0008_reviews.sql?raw";
 import { DEMO_OPERATOR_KEY } from "#worker/platform/operator/operator";
 import { call, env } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -28,15 +25,6 @@ async function bistro() {
   if (!found || !device) throw new Error("The fixture has no bistro.");
   return { venue: found.venue, device };
 }
-
-beforeAll(async () => {
-  await env.DB.prepare(
-    "CREATE TABLE IF NOT EXISTS changes (seq INTEGER PRIMARY KEY, key TEXT, at INTEGER)",
-  ).run();
-  for (const statement of [tables, vouchers, reviews].join("\n\n").split(/\n\n+/)) {
-    if (/^\s*CREATE (?!TRIGGER)/m.test(statement)) await env.DB.prepare(statement).run();
-  }
-});
 
 describe("an operator", () => {
   it("adds a venue, its table and a key for its till, and ends the key", async () => {

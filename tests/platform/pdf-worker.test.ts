@@ -1,10 +1,9 @@
 import { PDFDocument } from "pdf-lib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DISHES, documentWith, onSheet } from "#tests/fixtures/pdf-document";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
-import migration from "../../worker/db/migrations/0004_mails.sql?raw";
 import { call, env, line, newGuest, open, openBill } from "./platform.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
@@ -16,11 +15,6 @@ function ask(said: unknown, method = "POST"): Promise<Response> {
   const body = typeof said === "string" ? said : JSON.stringify(said);
   return env.PDF.fetch("https://pdf.internal/", method === "POST" ? { method, body } : { method });
 }
-
-beforeAll(async () => {
-  const statements = migration.replace(/--.*$/gm, "").split(";");
-  await env.DB.batch(statements.filter((text) => text.trim()).map((text) => env.DB.prepare(text)));
-});
 
 describe("a PDF that is asked for again", () => {
   it("RCPT-05 is made once, and given from memory the second time", async () => {

@@ -9,6 +9,7 @@ import type { Split } from "~/contracts/billing";
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosEvent, PosOrderAnswer, PosOrderInput } from "~/contracts/pos";
+import { fromHere } from "./address.fixture";
 import { POS_KEYS } from "./records.fixture";
 import type { NetworkFault, TestProviderObject } from "./worker";
 
@@ -34,7 +35,7 @@ export async function call<T = Record<string, unknown>>(
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request(`https://${host}${path}`, {
     method,
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": "application/json", ...fromHere, ...headers },
     ...(text === undefined ? {} : { body: text }),
     redirect: "manual",
   });
@@ -51,7 +52,7 @@ export async function call<T = Record<string, unknown>>(
 /** Opens the door itself, for answers that are read as they come. */
 export function open(path: string, headers: Record<string, string>): Promise<Response> {
   return (exports as unknown as Door).default.fetch(
-    new Request(`https://tableside.test${path}`, { headers }),
+    new Request(`https://tableside.test${path}`, { headers: { ...fromHere, ...headers } }),
   );
 }
 

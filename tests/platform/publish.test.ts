@@ -1,9 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import tables from "#worker/db/migrations/0001_records.sql?raw";
-import changes from "#worker/db/migrations/0002_changes.sql?raw";
 import {
   publishCustomizationLive,
   publishSettingsLive,
@@ -34,12 +32,6 @@ async function bistro() {
   if (!found) throw new Error("The fixture has no bistro.");
   return found.venue;
 }
-
-beforeAll(async () => {
-  for (const statement of `${tables}\n\n${changes}`.split(/\n\n+/)) {
-    if (/^\s*CREATE/m.test(statement)) await env.DB.prepare(statement).run();
-  }
-});
 
 describe("publishing", () => {
   it("REF-11 a venue's change is stored, and its open pages are told", async () => {

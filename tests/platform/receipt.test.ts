@@ -1,9 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { PDFDocument } from "pdf-lib";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
-import migration from "../../worker/db/migrations/0004_mails.sql?raw";
 import type { MailObject } from "./mail.fixture";
 import { CARDS, call, env, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
 
@@ -29,11 +28,6 @@ function send(guest: Guest, paymentId: string, body: Record<string, unknown>) {
 
 const download = (guest: Guest, paymentId: string, query: string) =>
   open(`${RECEIPTS}/${paymentId}?${query}`, headersOf(guest));
-
-beforeAll(async () => {
-  const statements = migration.replace(/--.*$/gm, "").split(";");
-  await env.DB.batch(statements.filter((text) => text.trim()).map((text) => env.DB.prepare(text)));
-});
 
 describe("RCPT-05 a receipt from the platform", () => {
   it("RCPT-05 RCPT-15 is a PDF of the payer's own payment, in the language they ask for", async () => {

@@ -8,8 +8,12 @@ import { noReviews } from "~/contracts/review";
 import type { Settings, TableDevice, Venue } from "~/contracts/venue";
 import { vouchers } from "./vouchers.fixture";
 
-/** SHA-256 of `key-bistro` and of `key-osteria`, as an operator's records hold them. */
-export const POS_KEYS: Record<string, string> = { bistro: "key-bistro", osteria: "key-osteria" };
+/** The keys of the venues' tills. The cantina's feed is one test's alone. */
+export const POS_KEYS: Record<string, string> = {
+  bistro: "key-bistro",
+  osteria: "key-osteria",
+  cantina: "key-cantina",
+};
 
 /** What a test may switch, as an operator would. */
 export const switches: {
@@ -55,7 +59,12 @@ export const fixtureRecords: Records = {
 /** What the operator's calls write; only a test that makes them has the tables for it. */
 const stored = () => recordsBy(plainReads(d1Source((env as unknown as Env).DB)));
 
-const CURRENCIES: Record<string, string> = { bistro: "EUR", osteria: "EUR", kiosk: "JPY" };
+const CURRENCIES: Record<string, string> = {
+  bistro: "EUR",
+  osteria: "EUR",
+  cantina: "EUR",
+  kiosk: "JPY",
+};
 
 function deviceBy(id: string, kind: "d" | "t"): TableDevice | null {
   const match = /^([a-z]+)-([dt])(\d+)$/.exec(id);

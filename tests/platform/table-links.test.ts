@@ -1,6 +1,4 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import tables from "#worker/db/migrations/0001_records.sql?raw";
-import links from "#worker/db/migrations/0011_table_links.sql?raw";
 import { DEMO_OPERATOR_KEY } from "#worker/platform/operator/operator";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
@@ -58,12 +56,6 @@ const CLOSED = [404, 404, 404, 404];
 const cookie = (...passes: string[]) => ({ cookie: `a=b; __Host-tables=${passes.join("~")}` });
 
 beforeAll(async () => {
-  await env.DB.prepare(
-    "CREATE TABLE IF NOT EXISTS changes (seq INTEGER PRIMARY KEY, key TEXT, at INTEGER)",
-  ).run();
-  for (const statement of [tables, links].join("\n\n").split(/\n\n+/)) {
-    if (/^\s*CREATE (?!TRIGGER)/m.test(statement)) await env.DB.prepare(statement).run();
-  }
   for (const venueId of ["bistro", "osteria"]) {
     const found = await fixtureRecords.venue(venueId);
     expect((await operate("PUT", `venues/${venueId}`, found?.venue)).status).toBe(204);

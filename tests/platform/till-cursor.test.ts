@@ -30,7 +30,7 @@ const paymentsOf = ({ events }: { events: { paymentId: string }[] }) =>
 
 describe("a till's cursor", () => {
   it("one that the till made up is refused and swallows no later payment", async () => {
-    const { billId, till } = await openBill([90], {}, "bistro");
+    const { billId, till } = await openBill([90], {}, "cantina");
     for (const guessed of ["999999", "1"]) {
       expect(await till.events(guessed)).toMatchObject(UNKNOWN);
     }

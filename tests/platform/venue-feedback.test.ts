@@ -1,19 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import tables from "#worker/db/migrations/0001_records.sql?raw";
-import changes from "#worker/db/migrations/0002_changes.sql?raw";
-import reviews from "#worker/db/migrations/0008_reviews.sql?raw";
 import { publishReviewConfiguration } from "#worker/db/publish";
 import { DEMO_OPERATOR_KEY } from "#worker/platform/operator/operator";
 import type { FeedbackPage } from "~/contracts/review";
 import { CARDS, call, env, type Guest, newGuest, openBill } from "./platform.fixture";
-
-beforeAll(async () => {
-  for (const statement of [tables, changes, reviews].join("\n\n").split(/\n\n+/)) {
-    if (/^\s*CREATE/m.test(statement)) await env.DB.prepare(statement).run();
-  }
-});
 
 /** A guest who has paid a part of a bill, or has tried to, or has only begun to. */
 async function guestAt(venue: string, methodToken: string | null = CARDS.good) {

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { top } from "./install.mjs";
 import { buildFonts } from "./pdf-fonts.mjs";
+import { inTurn } from "./turn.mjs";
 
 const require = createRequire(import.meta.url);
 /** The folder of the bundle. */
@@ -13,7 +14,11 @@ const stampFile = join(top, ".cache/build-pdf.stamp");
 const HARFBUZZ = "harfbuzz.wasm";
 
 /** Builds what is missing or older than its sources. */
-export async function buildPdf({ force = false } = {}) {
+export function buildPdf({ force = false } = {}) {
+  return inTurn("build-pdf", () => buildAlone(force));
+}
+
+async function buildAlone(force) {
   await buildFonts();
   const stamp = stampOfSources();
   const isBuilt = existsSync(join(pdfBundle, "index.js")) && existsSync(stampFile);

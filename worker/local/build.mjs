@@ -3,11 +3,12 @@
  * into `dist-pdf/worker`. Does nothing when no source has changed since the last time. `--force` builds anyway.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, run, top, underOwnNode } from "./install.mjs";
+import { inTurn } from "./turn.mjs";
 
 const folders = ["app", "themes", "worker", "public"];
 const files = [
@@ -19,21 +20,14 @@ const files = [
   "wrangler.toml",
 ];
 const stampFile = join(top, ".cache/build.stamp");
-const lockFile = join(top, ".cache/build.lock");
 
 /**
  * Builds where it must, and exits with a reason when a step fails. `pdf: false` leaves the PDF worker
  * out, for a copy of the product that runs with the one built here.
  */
 export async function build({ force = false, pdf = true } = {}) {
-  mkdirSync(join(top, ".cache"), { recursive: true });
-  await takeTurn();
-  try {
-    await buildAlone(force);
-    if (pdf) await buildPdf({ force });
-  } finally {
-    rmSync(lockFile, { force: true });
-  }
+  await inTurn("build", () => buildAlone(force));
+  if (pdf) await buildPdf({ force });
 }
 
 async function buildAlone(force) {
@@ -52,35 +46,12 @@ async function buildAlone(force) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Two builds at once would write over each other, so the second waits. A dead one's turn is over. */
-async function takeTurn() {
-  for (let waited = false; ; waited = true) {
-    try {
-      writeFileSync(lockFile, String(process.pid), { flag: "wx" });
-      return;
-    } catch {
-      if (!waited) console.log("Waiting for another build to end…");
-      if (!isAlive(lockFile)) rmSync(lockFile, { force: true });
-      else await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
-}
-
-function isAlive(file) {
-  try {
-    return process.kill(Number(readFileSync(file, "utf8")), 0);
-  } catch {
-    return false;
-  }
-}
-
 async function step(what, command, args) {
   const started = Date.now();
   console.log(`${what}…`);
   const code = await run(command, args, { NODE_ENV: "production", WRANGLER_LOG: "warn" });
   if (code !== 0) {
     console.error(`${what} failed, see above.`);
-    rmSync(lockFile, { force: true });
     process.exit(1);
   }
   console.log(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
