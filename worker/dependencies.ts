@@ -20,6 +20,7 @@ import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import type { PointOfSale } from "./platform/pos/port";
 import { pushPointOfSale } from "./platform/pos/push";
 import { readBills } from "./platform/store/read-bill";
+import type { PaymentProviders } from "./ports/payments";
 import { refusedBySettings } from "./settings-check";
 
 /** What pages find in the venue: the records, the way to the platform, the log, and who hears of faults. */
@@ -35,28 +36,35 @@ export type Dependencies = {
 // What an isolate keeps from request to request: copies of the operator's records, nothing of a guest.
 const cache = new TenantCache();
 const recordsByEnv = new WeakMap<Env, Records>();
-const platform = createPlatformApp({
-  records: recordsOf,
-  pointOfSale: pointOfSaleOf,
-  analytics: analyticsOf,
-  experiments: experimentsOf,
-  errors: errorsOf,
-  feeds: feedsOf,
-});
+
+/** What a worker's entry brings along: the adapters that its build holds. */
+export type EntryAdapters = { paymentProviders: PaymentProviders };
 
 /**
  * The worker's `fetch`: front door, platform and demo till, wired together, with `showPage` for whatever
  * is a page.
  */
 export function createFetch(
+  { paymentProviders }: EntryAdapters,
   showPage: (
     requestContext: RequestContext,
     page: Page,
     dependencies: Dependencies,
   ) => Promise<PageAnswer>,
 ) {
+  const platform: Platform = createPlatformApp({
+    paymentProviders,
+    records: recordsOf,
+    pointOfSale: (env) => pointOfSaleOf(env, platform),
+    analytics: analyticsOf,
+    experiments: experimentsOf,
+    errors: errorsOf,
+    feeds: feedsOf,
+  });
+  const doorOf = (requestContext: RequestContext) => platformDoorOf(requestContext, platform);
   const enter = createFrontDoor({
     version,
+    servesPath: paymentProviders.servesPath,
     platform: (requestContext) =>
       doorOf(requestContext).fetch(
         correlated(requestContext.request, requestContext.correlationId),
@@ -75,10 +83,13 @@ export function createFetch(
     log: consoleLog,
   });
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
-    (await refusedBySettings(request, env, consoleLog)) ?? enter(request, env, ctx);
+    (await refusedBySettings(request, env, consoleLog, paymentProviders)) ??
+    enter(request, env, ctx);
 }
 
-function doorOf({ env, ctx, url }: RequestContext): PlatformDoor {
+type Platform = ReturnType<typeof createPlatformApp>;
+
+function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): PlatformDoor {
   const door = platformDoor(platform.fetch, url.origin, env, ctx);
   if (env.PLATFORM_URL) return door;
   return { ...door, readBill: readBills(env), readMenuFile: readMenuFiles(recordsOf(env)) };
@@ -94,7 +105,7 @@ function recordsOf(env: Env): Records {
 }
 
 /** Venues of the demo have the demo till; every other venue's is there as long as it calls. */
-function pointOfSaleOf(env: Env): PointOfSale {
+function pointOfSaleOf(env: Env, platform: Platform): PointOfSale {
   const push = pushPointOfSale(env);
   if (!isDemo(env)) return push;
   const door = platformDoor(platform.fetch, "https://platform.internal", env);

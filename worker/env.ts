@@ -64,13 +64,7 @@ export type Env = {
   RSS_EXTRACT?: string;
 };
 
-/** Whether strangers may play here: opens the demo pages and the test payment provider. */
+/** Whether strangers may play here: opens the demo pages. */
 export function isDemo(env: Env): boolean {
   return env.DEMO_MODE === "true";
-}
-
-/** Whether payments may go to the built-in provider, which moves no money. */
-export function allowsTestProvider(env: Env): boolean {
-  if (isDemo(env)) return env.PAYMENT_PROVIDER !== "none";
-  return env.PAYMENT_PROVIDER === "test" && env.TEST_PROVIDER_ALLOWED === "true";
 }

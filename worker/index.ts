@@ -9,9 +9,9 @@ import { PageCache } from "./edge/page-cache";
 import { RenderCache, takingLoadedData } from "./edge/render-cache";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Env } from "./env";
+import { paymentProviders } from "./payment-providers";
 
 export { MailObject } from "./mail-object";
-export { BillObject } from "./objects/bill-object";
 export { DocumentObject } from "./objects/document-object";
 export { SessionObject } from "./objects/session-object";
 export { TableObject } from "./objects/table-object";
@@ -20,6 +20,7 @@ export { TillOrderObject } from "./objects/till-order-object";
 export { TopicObject } from "./objects/topic-object";
 export { TryCountObject } from "./objects/try-count-object";
 export { VoucherObject } from "./objects/voucher-object";
+export { BillObject } from "./payment-providers";
 export { TestProviderObject } from "./ports/payments/test-provider/test-provider-object";
 
 const whole = takingLoadedData(build as unknown as ServerBuild);
@@ -37,7 +38,7 @@ const handlers = new Map(
 );
 
 export default {
-  fetch: createFetch(async (requestContext, page, dependencies) => {
+  fetch: createFetch({ paymentProviders }, async (requestContext, page, dependencies) => {
     const handle = handlers.get(page.id);
     if (!handle) throw new Error(`No build holds the page ${page.id}.`);
     const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {

@@ -1,10 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { analyticsOf, errorsOf, experimentsOf } from "./adapters";
 import type { Env } from "./env";
-import { allowsTestProvider } from "./env";
 import { noAnalytics } from "./platform/analytics/port";
-import { adapterOf, providers, settingProblems } from "./providers";
+import { createPaymentProviders } from "./ports/payments";
+import { testAdapter } from "./ports/payments/test-provider";
+import { adapterOf, settingProblems as problemsWith, providersOf } from "./providers";
 import { refusedBySettings } from "./settings-check";
+
+const paymentProviders = createPaymentProviders([testAdapter], testAdapter.name);
+const providers = providersOf(paymentProviders);
+const settingProblems = (env: Env) => problemsWith(env, paymentProviders);
 
 const limit: RateLimit = { limit: async () => ({ success: true }) };
 const limits = { KEY_LIMIT: limit, TABLE_LIMIT: limit, FAULT_LIMIT: limit, PDF_LIMIT: limit };
@@ -42,7 +47,11 @@ describe("API-09 the providers", () => {
       for (const name of Object.keys(adapters)) {
         const env = production({ ...complete, [setting]: name });
         expect(settingProblems(env), `${kind} by ${name}`).toEqual([]);
-        expect(adapterOf(env, kind as keyof typeof providers)).toBe(name);
+        const served =
+          setting === "PAYMENT_PROVIDER"
+            ? paymentProviders.of(env).name
+            : adapterOf(env, kind as Parameters<typeof adapterOf>[1]);
+        expect(served).toBe(name);
       }
     }
     const served = (make: (env: Env) => object, setting: string, names: string[]) =>
@@ -55,9 +64,6 @@ describe("API-09 the providers", () => {
     expect(served(analyticsOf, "ANALYTICS_PROVIDER", ["none", "engine", "list"])).toBe(3);
     expect(served(errorsOf, "ERROR_PROVIDER", ["log", "remote"])).toBe(2);
     expect(served(experimentsOf, "EXPERIMENTS_PROVIDER", ["embedded", "remote"])).toBe(2);
-    const pays = (name: string) =>
-      allowsTestProvider(production({ ...complete, PAYMENT_PROVIDER: name }));
-    expect([pays("none"), pays("test")]).toEqual([false, true]);
   });
 
   it("API-09 a production that lacks a secret is refused in a sentence that names it and tells no value", () => {
@@ -76,6 +82,18 @@ describe("API-09 the providers", () => {
       "PAYMENT_PROVIDER is test, which needs TEST_PROVIDER_WEBHOOK_KEY: it is missing.",
       "PAYMENT_PROVIDER is test, which moves no money: set TEST_PROVIDER_ALLOWED to true to mean it.",
     ]);
+  });
+
+  it("a payment provider that this build does not hold is refused by name, and nothing is paid by another", () => {
+    const without = createPaymentProviders([]);
+    const env = production({ ...complete, PAYMENT_PROVIDER: "test" });
+    expect(problemsWith(env, without)).toEqual([
+      "PAYMENT_PROVIDER names no adapter there is: take one of none.",
+    ]);
+    expect(without.of(env).name).toBe("none");
+    expect(paymentProviders.of(env).name).toBe("test");
+    expect(paymentProviders.of(demo()).name).toBe("test");
+    expect(paymentProviders.of(production()).name).toBe("none");
   });
 
   it("a key of the operator that is no hash is refused, and is not told", () => {
@@ -101,6 +119,7 @@ describe("API-09 the providers", () => {
         new Request(`https://tableside.test${path}`, { headers: { accept } }),
         env,
         log,
+        paymentProviders,
       );
     const health = await ask("/healthz");
     expect(health?.status).toBe(503);
@@ -113,7 +132,12 @@ describe("API-09 the providers", () => {
     expect((await ask("/api/store/venues/x"))?.status).toBe(503);
     expect(log.mock.calls[0]?.[0]).toMatchObject({ level: "error", event: "settings-refused" });
     expect(
-      await refusedBySettings(new Request("https://tableside.test/"), production(), log),
+      await refusedBySettings(
+        new Request("https://tableside.test/"),
+        production(),
+        log,
+        paymentProviders,
+      ),
     ).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Env } from "./env";
+import type { PaymentProviders } from "./ports/payments";
 
 /** What the product uses of others' services (API-09). */
 export type ProviderKind =
@@ -30,23 +31,8 @@ export type ProviderSetting =
   | "ERROR_PROVIDER"
   | "EXPERIMENTS_PROVIDER";
 
-const payment: Provider = {
-  setting: "PAYMENT_PROVIDER",
-  adapters: { none: [], test: ["TEST_PROVIDER_WEBHOOK_KEY"] },
-  usual: "none",
-  inDemo: "test",
-};
-
-/**
- * The one list of providers and their settings (API-09); `docs/providers.md` tells an operator of it.
- * Cards, wallets, meal benefits and 3-D Secure come from one payment provider, so that a payment has
- * one ledger to be compared with.
- */
-export const providers: Readonly<Record<ProviderKind, Provider>> = {
-  card: payment,
-  wallet: payment,
-  mealBenefit: payment,
-  threeDSecure: payment,
+/** Kinds that have an adapter of their own, whatever this build pays with. */
+const others = {
   fraud: { setting: "FRAUD_PROVIDER", adapters: { none: [] }, usual: "none" },
   authentication: { setting: "AUTHENTICATION_PROVIDER", adapters: { none: [] }, usual: "none" },
   analytics: {
@@ -65,11 +51,29 @@ export const providers: Readonly<Record<ProviderKind, Provider>> = {
     adapters: { embedded: [], remote: ["EXPERIMENTS_URL", "EXPERIMENTS_KEY"] },
     usual: "embedded",
   },
-};
+} satisfies Partial<Record<ProviderKind, Provider>>;
+
+/**
+ * The one list of providers and their settings (API-09); `docs/providers.md` tells an operator of it.
+ * Cards, wallets, meal benefits and 3-D Secure come from one payment provider, so that a payment has
+ * one ledger to be compared with; its adapters are those that the worker's entry brings.
+ */
+export function providersOf({
+  adapters,
+  inDemo,
+}: PaymentProviders): Readonly<Record<ProviderKind, Provider>> {
+  const payment: Provider = {
+    setting: "PAYMENT_PROVIDER",
+    adapters: Object.fromEntries(adapters.map(({ name, needs }) => [name, needs])),
+    usual: "none",
+    inDemo,
+  };
+  return { card: payment, wallet: payment, mealBenefit: payment, threeDSecure: payment, ...others };
+}
 
 /** The name of the adapter that serves a kind, as the settings have it. */
-export function adapterOf(env: Env, kind: ProviderKind): string {
-  const { setting, usual, inDemo } = providers[kind];
+export function adapterOf(env: Env, kind: keyof typeof others): string {
+  const { setting, usual, inDemo }: Provider = others[kind];
   return env[setting] || (env.DEMO_MODE === "true" && inDemo ? inDemo : usual);
 }
 
@@ -77,14 +81,10 @@ export function adapterOf(env: Env, kind: ProviderKind): string {
  * What is wrong with the settings, in sentences for the operator; nothing where they can be served by.
  * They name settings and never what a setting holds. A demo may lack secrets, production may not.
  */
-export function settingProblems(env: Env): string[] {
-  const problems = Object.values(providers).flatMap((provider) => problemsOf(provider, env));
-  const byTest = adapterOf(env, "card") === "test";
-  if (byTest && env.DEMO_MODE !== "true" && env.TEST_PROVIDER_ALLOWED !== "true") {
-    problems.push(
-      "PAYMENT_PROVIDER is test, which moves no money: set TEST_PROVIDER_ALLOWED to true to mean it.",
-    );
-  }
+export function settingProblems(env: Env, paymentProviders: PaymentProviders): string[] {
+  const providers = Object.values(providersOf(paymentProviders));
+  const problems = providers.flatMap((provider) => problemsOf(provider, env));
+  problems.push(...(paymentProviders.of(env).problems?.(env) ?? []));
   for (const name of ["OPERATOR_KEY_SHA256", "DEMO_KEY_SHA256"] as const) {
     const hash = env[name];
     if (hash && !/^[0-9a-f]{64}$/i.test(hash)) {

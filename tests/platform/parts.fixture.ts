@@ -1,4 +1,5 @@
 import { listedAnalytics } from "#worker/demo/events";
+import { paymentProviders } from "#worker/payment-providers";
 import type { PlatformParts } from "#worker/platform/context";
 import { logReports } from "#worker/platform/errors/log-reports";
 import { embeddedExperiments } from "#worker/platform/experiments/embedded";
@@ -7,6 +8,7 @@ import { fixtureRecords } from "./records.fixture";
 
 /** What the platform is built with in tests; a test replaces the part that it is about. */
 export const parts: PlatformParts = {
+  paymentProviders,
   records: () => fixtureRecords,
   pointOfSale: () => ({ reach: async () => "fresh" }),
   analytics: ({ DB }) => listedAnalytics(DB),

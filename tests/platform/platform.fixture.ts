@@ -3,7 +3,7 @@ import { env as bound, exports } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Env } from "#worker/env";
 import { newId, participantId } from "#worker/ids";
-import { shardOf, testProviderOf } from "#worker/ports/payments/test-provider/adapter";
+import { shardOf, testProviderOf } from "#worker/ports/payments/test-provider/provider";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { ApiErrorBody } from "~/contracts/errors";

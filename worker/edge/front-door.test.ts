@@ -8,6 +8,7 @@ const reached: string[] = [];
 let shown = "";
 const enter = createFrontDoor({
   version: "1.2.3",
+  servesPath: (pathname) => pathname.startsWith("/bank/"),
   async platform({ request, url }) {
     reached.push("platform");
     if (url.pathname.endsWith("/elsewhere")) return fromElsewhere();

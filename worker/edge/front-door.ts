@@ -23,6 +23,8 @@ export type PageAnswer = { response: Response; nonce: string; setCookies: string
 /** The handlers behind the front door. */
 export type Handlers = {
   version: string;
+  /** Whether a path is of a page that the platform serves beside its calls. */
+  servesPath(pathname: string): boolean;
   /** The guest API, the tills' and the operator's, and live documents. */
   platform(requestContext: RequestContext): Promise<Response>;
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
@@ -33,7 +35,7 @@ export type Handlers = {
   log: Log;
 };
 
-const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live|test-provider)(?:\/|$)/;
+const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live)(?:\/|$)/;
 const DEMO = /^\/demo(?:\.json$|\/|$)/;
 const SLOW_MS = 1_000;
 
@@ -74,7 +76,7 @@ const REFUSED_HERE = new Set([403, 405, 413, 414]);
 async function answer(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
   const measure = refusedByMeasure(requestContext.request);
   if (measure) return refusal(measure, requestContext);
-  return answerTo(handlers, { ...requestContext, ...readable(requestContext) });
+  return answerTo(handlers, { ...requestContext, ...readable(handlers, requestContext) });
 }
 
 async function answerTo(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
@@ -99,7 +101,7 @@ async function answerTo(handlers: Handlers, requestContext: RequestContext): Pro
         error: messageOf(error),
       });
     }
-    return wantsPage(requestContext)
+    return wantsPage(handlers, requestContext)
       ? finished(await handlers.fallback(requestContext), correlationId)
       : refusal(500, requestContext);
   }
@@ -113,7 +115,7 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
       requestContext.correlationId,
     );
   }
-  if (PLATFORM.test(pathname))
+  if (isPlatform(handlers, pathname))
     return finished(await handlers.platform(requestContext), requestContext.correlationId);
   const demo = requestContext.env.DEMO_MODE === "true";
   const page = pageOf(pathname);
@@ -137,14 +139,18 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   return answer;
 }
 
+function isPlatform(handlers: Handlers, pathname: string): boolean {
+  return PLATFORM.test(pathname) || handlers.servesPath(pathname);
+}
+
 function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
 /** Whether a person waits for a page, and not a program for its data. */
-function wantsPage({ request, url }: RequestContext): boolean {
+function wantsPage(handlers: Handlers, { request, url }: RequestContext): boolean {
   const accepted = request.headers.get("accept") ?? "";
-  return accepted.includes("text/html") && !PLATFORM.test(url.pathname);
+  return accepted.includes("text/html") && !isPlatform(handlers, url.pathname);
 }
 
 /** What hangs under a table or a bill is somebody's meal and is kept by no cache. */
@@ -157,8 +163,11 @@ function isPrivate(pagePath: string): boolean {
  * signs that stand for no text. A router reads them in ways of its own, up to another host's address,
  * so that such a part becomes one that is only unknown. The API has no such router and says 404 itself.
  */
-function readable({ request, url }: RequestContext): Pick<RequestContext, "request" | "url"> {
-  if (!url.pathname.includes("%") || PLATFORM.test(url.pathname)) return { request, url };
+function readable(
+  handlers: Handlers,
+  { request, url }: RequestContext,
+): Pick<RequestContext, "request" | "url"> {
+  if (!url.pathname.includes("%") || isPlatform(handlers, url.pathname)) return { request, url };
   const parts = url.pathname.split("/");
   if (parts.every(isReadable)) return { request, url };
   const plain = new URL(url);

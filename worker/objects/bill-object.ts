@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { derivedId, newId } from "#worker/ids";
+import type { PaymentProvider } from "#worker/ports/payments/port";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
@@ -42,11 +43,11 @@ const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
  * One bill: the place where all that guests and the till do to it meets, one thing after another.
  * A thin shell: the rules are `decide`, the memory is the ledger, the doing is the driver.
  */
-export class BillObject extends DurableObject<Env> {
+export abstract class BillObject extends DurableObject<Env> {
   readonly #ledger = new Ledger(this.ctx.storage);
   readonly #subscribers = new Subscribers(this.ctx);
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
-    ...outsideOf(this.env, this.#ledger, () => this.#driver.state),
+    ...outsideOf(this.env, this.provider(), this.#ledger, () => this.#driver.state),
     changed: ({ identity, version }) =>
       this.#subscribers.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
@@ -54,6 +55,9 @@ export class BillObject extends DurableObject<Env> {
   readonly #vouchers = new BillVouchers(this.#driver, (command) => this.#run(command), this.env);
   #knownPlace: BillPlace | null = null;
   readonly #refreshes = new Refreshes();
+
+  /** What takes the payments, as the worker's entry and the settings have it. */
+  protected abstract provider(): PaymentProvider;
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
   open({ identity, order, place, move }: OpenBill): BillAnswer<BillFigures> {
@@ -66,10 +70,8 @@ export class BillObject extends DurableObject<Env> {
   }
 
   /** Records an external payment; idempotent by its reference. */
-  recordElsewhere({ ref, type, amountE5 }: ElsewhereRequest): BillAnswer<BillFigures> {
-    return this.#figuresOf(
-      this.#run({ type: "recordElsewhere", ref, elsewhereType: type, amountE5 }),
-    );
+  recordElsewhere({ type, ...paid }: ElsewhereRequest): BillAnswer<BillFigures> {
+    return this.#figuresOf(this.#run({ type: "recordElsewhere", elsewhereType: type, ...paid }));
   }
 
   /** Closes the bill on the till's word. */
@@ -157,11 +159,8 @@ export class BillObject extends DurableObject<Env> {
   /** SPLIT-34. */
   cancel(guest: Guest, splitId: string): BillAnswer<null> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
-    const outcome = this.#run({
-      type: "cancelSplit",
-      splitId,
-      consumer: consumerOf(guest, this.#driver.state),
-    });
+    const consumer = consumerOf(guest, this.#driver.state);
+    const outcome = this.#run({ type: "cancelSplit", splitId, consumer });
     return outcome.ok ? { ok: true, value: null } : outcome;
   }
 

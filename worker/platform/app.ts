@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { givenCorrelationId } from "#worker/given-correlation";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
-import { threeDSecure } from "#worker/ports/payments/test-provider/three-d-secure";
 import { testMealVouchers, testTokens } from "#worker/ports/payments/test-provider/tokens";
 import { sessionStore } from "#worker/sessions";
 import { viewerOf } from "#worker/viewer";
@@ -36,7 +35,7 @@ import { webhooks } from "./webhooks/webhooks";
 
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
- * calls under `/operator/v1`, live documents under `/live`, and the test provider's own page. It stands alone; pages reach it like anybody else.
+ * calls under `/operator/v1`, live documents under `/live`, and the pages of payment adapters. It stands alone; pages reach it like anybody else.
  */
 export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   const factsOf = rememberBillFacts();
@@ -48,6 +47,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("pointOfSale", parts.pointOfSale(c.env));
     c.set("analytics", parts.analytics(c.env));
     c.set("experiments", parts.experiments(c.env));
+    c.set("paymentProviders", parts.paymentProviders);
     c.set("viewer", await viewerOf(c.req.raw.headers, sessionStore(c.env).read));
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
@@ -80,7 +80,9 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/pos/v1/venues/:venueId", pos);
   app.route("/operator/v1", operator);
   app.route("/live", live);
-  app.route("/test-provider", threeDSecure);
+  for (const { pages } of parts.paymentProviders.adapters) {
+    if (pages) app.all(`${pages.path}/*`, (c) => pages.fetch(c.req.raw, c.env));
+  }
   app.notFound((c) => refuse(c, 404, { code: "not-found" }));
   app.onError((error, c) => (error instanceof ApiRefusal ? refused(error, c) : faulty(error, c)));
   return app;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { BillFacts } from "#worker/objects/bill/requests";
+import type { PaymentProviders } from "#worker/ports/payments";
 import type { LiveDocument } from "~/contracts/live";
 import type { Viewer } from "~/contracts/viewer";
 import type { AnalyticsPort } from "./analytics/port";
@@ -12,6 +13,7 @@ import type { FeedDoor } from "./rss/rss";
 
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
 export type PlatformParts = {
+  paymentProviders: PaymentProviders;
   records: (env: Env) => Records;
   pointOfSale: (env: Env) => PointOfSale;
   analytics: (env: Env) => AnalyticsPort;
@@ -23,6 +25,7 @@ export type PlatformParts = {
 
 /** What handlers find in their context. */
 export type PlatformVariables = {
+  paymentProviders: PaymentProviders;
   records: Records;
   pointOfSale: PointOfSale;
   analytics: AnalyticsPort;

@@ -1,8 +1,7 @@
 import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
 import { received } from "#worker/platform/received";
-import type { ProviderRequest } from "#worker/ports/payments/port";
-import { testProvider } from "#worker/ports/payments/test-provider/adapter";
+import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import type { DriverPorts } from "./driver";
@@ -15,10 +14,10 @@ const REFUND = { type: "payment.refunded", discount: 0, tip: 0 } as const;
 /** The outside of one bill: the payment provider, and the venue's till. */
 export function outsideOf(
   env: Env,
+  provider: PaymentProvider,
   ledger: Ledger,
   state: () => BillState,
 ): Omit<DriverPorts, "changed"> {
-  const provider = testProvider(env);
   const till = cachedStubs(env.TILL);
   return {
     provider: async (task) => {

@@ -1,30 +1,16 @@
 import { Hono } from "hono";
-import * as z from "zod";
-import { isSignedWebhook } from "#worker/ports/payments/signature";
-import { testWebhookKey } from "#worker/ports/payments/test-provider/webhook-key";
-import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
-import { parsed, parseJson, textOf } from "../body";
+import { takeWebhook } from "#worker/ports/payments/webhook";
+import { textOf } from "../body";
 import type { PlatformEnv } from "../context";
-import { ApiRefusal } from "../refusal";
+import { ApiRefusal, notFound } from "../refusal";
 
-const testWebhookSchema = z.object({
-  type: z.literal("payment.updated"),
-  billId: billIdSchema,
-  paymentId: paymentIdSchema,
-});
-
-/**
- * What payment providers send. A webhook proves nothing: it is a hint to ask the provider about one
- * payment now, whatever it says, so any number of them in any order end in the same state.
- */
-export const webhooks = new Hono<PlatformEnv>().post("/test", async (c) => {
-  const body = await textOf(c);
-  const key = testWebhookKey(c.env);
-  if (!isSignedWebhook(body, c.req.raw.headers, { key, now: Date.now() })) {
-    throw new ApiRefusal(401, { code: "bad-signature" });
-  }
-  const { billId, paymentId } = parsed(testWebhookSchema, parseJson(body));
-  const bill = c.env.BILL.get(c.env.BILL.idFromName(billId));
-  await bill.hint(c.req.header("webhook-id") ?? "", paymentId);
+/** What payment providers send, each at an address with its adapter's name. */
+export const webhooks = new Hono<PlatformEnv>().post("/:provider", async (c) => {
+  const adapter = c.get("paymentProviders").named(c.req.param("provider"));
+  if (!adapter) throw notFound();
+  const webhook = { body: await textOf(c), headers: c.req.raw.headers };
+  const taken = await takeWebhook(adapter, webhook, c.env);
+  if (taken === "badSignature") throw new ApiRefusal(401, { code: "bad-signature" });
+  if (taken === "malformed") throw new ApiRefusal(400, { code: "invalid_request" });
   return c.body(null, 204);
 });

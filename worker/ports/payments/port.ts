@@ -1,3 +1,4 @@
+import type { Env } from "#worker/env";
 import type { AmountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
@@ -22,10 +23,39 @@ export type ProviderRequest = {
 };
 
 /**
- * What an adapter to a payment provider offers. An adapter answers with data: a thrown error counts
- * as unreachable, which leaves it open what happened.
+ * The calls of a payment provider. They answer with data: a thrown error counts as unreachable, which
+ * leaves it open what happened.
  */
 export type PaymentProvider = Record<
   ProviderOperation,
   (request: ProviderRequest) => Promise<ProviderAnswer>
 >;
+
+/** A webhook as it came in. */
+export type Webhook = { body: string; headers: Headers };
+
+/** What a webhook comes to: a hint to read one payment, or the reason why it is refused. */
+export type WebhookReading =
+  | { kind: "hint"; eventId: string; billId: string; paymentId: string }
+  | { kind: "badSignature" }
+  | { kind: "malformed" };
+
+/** An adapter: all that this product knows of one payment provider. */
+export type PaymentAdapter = {
+  /** The name in the setting `PAYMENT_PROVIDER` and in the address of its webhooks. */
+  name: string;
+  /** Settings, secrets and bindings that must be there outside a demo. */
+  needs: readonly (keyof Env)[];
+  /** What else is wrong with the settings, in sentences for the operator that tell no value. */
+  problems?(env: Env): string[];
+  provider(env: Env): PaymentProvider;
+  readWebhook(webhook: Webhook, env: Env): WebhookReading;
+  /** Pages that the adapter serves itself, such as a bank's that stands in for a real one. */
+  pages?: AdapterPages;
+};
+
+/** Everything under `path`, which is one segment such as `/bank`, goes to `fetch`. */
+export type AdapterPages = {
+  path: string;
+  fetch(request: Request, env: Env): Response | Promise<Response>;
+};

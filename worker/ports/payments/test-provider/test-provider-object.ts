@@ -1,14 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
-import { allowsTestProvider, type Env } from "#worker/env";
+import type { Env } from "#worker/env";
 import { leftOfDay } from "~/domain/checkout/meal-voucher";
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import type { ProviderRequest } from "../port";
-import { providerIdOf } from "./adapter";
+import { isTestAllowed } from "./allowed";
 import { type BookedPayment, ProviderBook } from "./book";
 import { outcomeOf } from "./cards";
-import { sendTestWebhook } from "./test-webhook";
+import { providerIdOf } from "./provider";
+import { sendTestWebhook } from "./webhook";
 
 /** Meal vouchers pay 25.00 a day and no more. */
 const VOUCHER_DAY_LIMIT_E5 = amountE5(2_500_000);
@@ -35,7 +36,7 @@ export class TestProviderObject extends DurableObject<Env> {
 
   /** Carries out one call of the payments port. */
   async perform(operation: ProviderOperation, request: ProviderRequest): Promise<ProviderAnswer> {
-    if (!allowsTestProvider(this.env)) return REFUSED("test_provider_disabled");
+    if (!isTestAllowed(this.env)) return REFUSED("test_provider_disabled");
     // Nothing is looked at before, so that what happened meanwhile counts.
     if (operation === "confirm") await this.#gathered();
     const providerId = providerIdOf(request.reference);
@@ -49,7 +50,7 @@ export class TestProviderObject extends DurableObject<Env> {
   /** What the 3-D Secure page shows; null when the payment waits for nobody. */
   action(providerId: string): { total: number; currency: string; returnPath: string } | null {
     const payment = this.#book.payment(providerId);
-    if (!payment || !allowsTestProvider(this.env)) return null;
+    if (!payment || !isTestAllowed(this.env)) return null;
     const { amountE5: total, currency, returnPath } = payment;
     return { total, currency, returnPath };
   }
@@ -57,7 +58,7 @@ export class TestProviderObject extends DurableObject<Env> {
   /** The guest's choice on the 3-D Secure page; gives the way back. Chosen twice, the first counts. */
   act(providerId: string, choice: ActionChoice): { returnPath: string } | null {
     const payment = this.#book.payment(providerId);
-    if (!payment || !allowsTestProvider(this.env)) return null;
+    if (!payment || !isTestAllowed(this.env)) return null;
     if (payment.status === "requiresAction") {
       const moved = this.#move(payment, choice);
       // What a call's answer says needs no webhook; what a guest does here, nobody else can know.

@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod";
-import { allowsTestProvider } from "#worker/env";
-import type { PlatformContext, PlatformEnv } from "#worker/platform/context";
+import type { Env } from "#worker/env";
 import { isOwnPath } from "~/contracts/own-path";
 import { amountE5, formatMoney } from "~/domain/money/money";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import type { Locale } from "~/i18n/locales";
 import type { Key } from "~/i18n/translate";
-import { shardOfPayment, testProviderOf } from "./adapter";
+import { isTestAllowed } from "./allowed";
 import { bankWords } from "./bank-words";
+import { shardOfPayment, testProviderOf } from "./provider";
+
+type TestEnv = { Bindings: Env };
 
 const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
 
@@ -19,8 +21,8 @@ const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
  * form, which need no JavaScript. It stands on no brand, since no bank's page does, and speaks the
  * phone's language: of what the guest chose at the table, a bank knows nothing.
  */
-export const threeDSecure = new Hono<PlatformEnv>()
-  .get("/3ds/:providerId", async (c) => {
+export const threeDSecure = new Hono<TestEnv>()
+  .get("/test-provider/3ds/:providerId", async (c) => {
     const at = placeOf(c);
     const action = at && (await testProviderOf(c.env, at.shard).action(at.providerId));
     if (!action) return unknownPayment(c);
@@ -29,7 +31,7 @@ export const threeDSecure = new Hono<PlatformEnv>()
     const asked = bankWords(locale)("confirm.question", { amount: total });
     return c.html(await page(c, "confirm.title", question(locale, asked)));
   })
-  .post("/3ds/:providerId", async (c) => {
+  .post("/test-provider/3ds/:providerId", async (c) => {
     const at = placeOf(c);
     const choice = choiceSchema.safeParse((await c.req.parseBody()).choice);
     if (!choice.success) {
@@ -44,17 +46,17 @@ export const threeDSecure = new Hono<PlatformEnv>()
 
 type Html = ReturnType<typeof html>;
 
-function localeOf(c: PlatformContext): Promise<Locale> {
+function localeOf(c: Context<TestEnv>): Promise<Locale> {
   return detectLocale(c.req.raw);
 }
 
-function placeOf(c: PlatformContext): { providerId: string; shard: string } | null {
+function placeOf(c: Context<TestEnv>): { providerId: string; shard: string } | null {
   const providerId = c.req.param("providerId") ?? "";
   const shard = shardOfPayment(providerId);
-  return shard && allowsTestProvider(c.env) ? { providerId, shard } : null;
+  return shard && isTestAllowed(c.env) ? { providerId, shard } : null;
 }
 
-async function unknownPayment(c: PlatformContext) {
+async function unknownPayment(c: Context<TestEnv>) {
   const say = bankWords(await localeOf(c));
   return c.html(await page(c, "unknown.title", html`<p>${say("unknown.text")}</p>`), 404);
 }
@@ -70,7 +72,7 @@ function question(locale: Locale, asked: string): Html {
     </form>`;
 }
 
-async function page(c: PlatformContext, titled: Key<"bank">, content: Html): Promise<Html> {
+async function page(c: Context<TestEnv>, titled: Key<"bank">, content: Html): Promise<Html> {
   const locale = await localeOf(c);
   const say = bankWords(locale);
   const title = say(titled);

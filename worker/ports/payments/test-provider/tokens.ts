@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { allowsTestProvider } from "#worker/env";
 import { participantId } from "#worker/ids";
 import { bodyOf, pathId } from "#worker/platform/body";
 import type { PlatformEnv } from "#worker/platform/context";
@@ -10,15 +9,16 @@ import type { FieldError } from "~/contracts/errors";
 import { venueIdSchema } from "~/contracts/ids";
 import { type MealVoucherLeft, type TokeniseAnswer, tokeniseSchema } from "~/contracts/payment";
 import { isMealVoucher } from "~/domain/checkout/methods";
-import { shardOf, testProviderOf } from "./adapter";
+import { isTestAllowed } from "./allowed";
 import { brandOf, cardToken, isTestCard } from "./cards";
+import { shardOf, testProviderOf } from "./provider";
 
 /**
  * Turns a test card into a token, base `/api/payment/test-provider`. A number that is no published
  * test number is refused and forgotten: it is neither stored, nor logged, nor part of the answer.
  */
 export const testTokens = new Hono<PlatformEnv>().post("/tokens", async (c) => {
-  if (!allowsTestProvider(c.env)) throw notFound();
+  if (!isTestAllowed(c.env)) throw notFound();
   const card = await bodyOf(c, tokeniseSchema);
   const number = card.number.replace(/[\s-]/g, "");
   if (!isTestCard(number)) {
@@ -36,7 +36,7 @@ export const testTokens = new Hono<PlatformEnv>().post("/tokens", async (c) => {
 export const testMealVouchers = new Hono<PlatformEnv>().get("/meal-vouchers/:method", async (c) => {
   const { guestId } = callerOf(c);
   const method = c.req.param("method");
-  if (!allowsTestProvider(c.env) || !c.get("viewer") || !isMealVoucher(method)) throw notFound();
+  if (!isTestAllowed(c.env) || !c.get("viewer") || !isMealVoucher(method)) throw notFound();
   const payer = participantId(guestId, pathId(venueIdSchema, c.req.query("venueId") ?? ""));
   const left = await testProviderOf(c.env, shardOf(payer)).mealVoucherLeft(payer, method);
   return c.json({ left } satisfies MealVoucherLeft);

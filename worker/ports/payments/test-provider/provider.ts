@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { cachedStubs } from "#worker/cached-stubs";
-import { allowsTestProvider, type Env } from "#worker/env";
+import type { Env } from "#worker/env";
 import { type PaymentReference, referenceKey } from "~/domain/payment/payment-reference";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import type { PaymentProvider } from "../port";
+import { isTestAllowed } from "./allowed";
 
 /**
  * How many objects the test provider's book is spread over, so that one busy bill is not all of it; few
@@ -17,7 +18,7 @@ export function testProvider(env: Env): PaymentProvider {
   const verb =
     (operation: ProviderOperation): PaymentProvider[ProviderOperation] =>
     async (request) => {
-      if (!allowsTestProvider(env)) return { kind: "refused", code: "test_provider_disabled" };
+      if (!isTestAllowed(env)) return { kind: "refused", code: "test_provider_disabled" };
       // A payment stays where it was made, however many parts the book has had since.
       const made = request.providerId && shardOfPayment(request.providerId);
       const shard = made || shardOf(request.reference.payer);

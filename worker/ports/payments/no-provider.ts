@@ -1,0 +1,23 @@
+import type { PaymentAdapter, PaymentProvider } from "./port";
+
+const refuse: PaymentProvider[keyof PaymentProvider] = async () => ({
+  kind: "refused",
+  code: "no_payment_provider",
+});
+
+/** Where the operator has named no payment provider, nothing can be paid by phone. */
+export const noProvider: PaymentAdapter = {
+  name: "none",
+  needs: [],
+  provider: () => ({
+    create: refuse,
+    find: refuse,
+    confirm: refuse,
+    read: refuse,
+    cancel: refuse,
+    capture: refuse,
+    void: refuse,
+    refund: refuse,
+  }),
+  readWebhook: () => ({ kind: "malformed" }),
+};

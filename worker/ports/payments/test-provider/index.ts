@@ -1,0 +1,20 @@
+import type { PaymentAdapter } from "../port";
+import { isTestAllowed } from "./allowed";
+import { testProvider } from "./provider";
+import { threeDSecure } from "./three-d-secure";
+import { readTestWebhook } from "./webhook";
+
+/** The test provider: a stand-in for a card network, which moves no money. */
+export const testAdapter: PaymentAdapter = {
+  name: "test",
+  needs: ["TEST_PROVIDER_WEBHOOK_KEY"],
+  problems: (env) =>
+    isTestAllowed(env)
+      ? []
+      : [
+          "PAYMENT_PROVIDER is test, which moves no money: set TEST_PROVIDER_ALLOWED to true to mean it.",
+        ],
+  provider: testProvider,
+  readWebhook: readTestWebhook,
+  pages: { path: "/test-provider", fetch: (request, env) => threeDSecure.fetch(request, env) },
+};

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import type { Env } from "#worker/env";
+import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
+import type { PaymentReference } from "~/domain/payment/payment-reference";
+import type { Webhook, WebhookReading } from "../port";
+import { isSignedWebhook, signWebhook } from "../signature";
+import { takeWebhook } from "../webhook";
+
+/** Known to everybody, which is enough for a provider that moves no money and for mere hints. */
+const DEFAULT_KEY = "test-provider-webhooks";
+
+/** What the test provider says about a payment: that it changed, and never how. */
+const webhookSchema = z.object({
+  type: z.literal("payment.updated"),
+  billId: billIdSchema,
+  paymentId: paymentIdSchema,
+});
+
+/** Sends a signed webhook to this product's own door, in process. */
+export async function sendTestWebhook(
+  env: Env,
+  { payable, paymentId }: PaymentReference,
+): Promise<void> {
+  const billId = payable.ownerId;
+  const body = JSON.stringify({ type: "payment.updated", billId, paymentId });
+  const id = `evt_${randomBytes(16).toString("base64url")}`;
+  const signed = signWebhook(body, { id, key: keyOf(env), now: Date.now() });
+  const headers = new Headers({ ...signed, "content-type": "application/json" });
+  await takeWebhook({ readWebhook: readTestWebhook }, { body, headers }, env);
+}
+
+/** Reads a webhook that the test provider has signed. */
+export function readTestWebhook({ body, headers }: Webhook, env: Env): WebhookReading {
+  if (!isSignedWebhook(body, headers, { key: keyOf(env), now: Date.now() })) {
+    return { kind: "badSignature" };
+  }
+  const read = webhookSchema.safeParse(jsonOf(body));
+  if (!read.success) return { kind: "malformed" };
+  const { billId, paymentId } = read.data;
+  return { kind: "hint", eventId: headers.get("webhook-id") ?? "", billId, paymentId };
+}
+
+function keyOf(env: Env): string {
+  return env.TEST_PROVIDER_WEBHOOK_KEY || DEFAULT_KEY;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
