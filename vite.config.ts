@@ -9,7 +9,8 @@ import { themeSheets } from "./themes/theme-sheets.vite";
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
 const SHARED = [
-  /\/node_modules\//,
+  /\/node_modules\/(?!@conform-to\/)/,
+  /\/app\/features\/forms\/answered\./,
   /\/app\/(?:ui\/(?!(?:code|phone)-field)|i18n\/|live\/(?!.*section))/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/menu-tabs\./,
@@ -29,6 +30,9 @@ const OFFER = [
   /\/app\/features\/menu\/(?:menu-offer|external-menu)\./,
   /\/app\/routes\/public-links\./,
 ];
+
+/** Only pages with three fields or more load conform's part. */
+const FORMS = [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), themeSheets(), textFiles(), remix(remixConfig)],
@@ -55,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
  */
 function sharedChunk(id: string): string | undefined {
   if (SHARED.some((part) => part.test(id))) return "shared";
+  if (FORMS.some((part) => part.test(id))) return "forms";
   if (OFFER.some((part) => part.test(id))) return "offer";
   return MENU.some((part) => part.test(id)) ? "menu" : undefined;
 }

@@ -7,8 +7,11 @@ import { localeSchema } from "./venue";
 export const DEFAULT_RECEIPT_ORIGIN = "PAT_RECEIPT";
 export const receiptOriginSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
 
+/** In characters, as mail knows them. */
+export const LONGEST_EMAIL = 254;
+
 /** An address that mail can go to. */
-export const emailSchema = z.string().trim().max(254).pipe(z.email());
+export const emailSchema = z.string().trim().max(LONGEST_EMAIL).pipe(z.email());
 
 /** One field of the form; an empty one counts as none (RCPT-12). */
 const field = (longest: number) =>
@@ -33,7 +36,7 @@ export const receiptQueryFormSchema = z.object({
   businessPurpose: field(EXPENSE_LIMITS.businessPurpose),
   name: field(EXPENSE_LIMITS.name),
   address: field(EXPENSE_LIMITS.streetName),
-  email: field(254),
+  email: field(LONGEST_EMAIL),
   company: z
     .object({
       name: field(EXPENSE_LIMITS.name),

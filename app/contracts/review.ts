@@ -4,6 +4,9 @@ import { billIdSchema } from "./ids";
 /** Ratings are counted in stars. */
 export const MAX_STARS = 5;
 
+/** In characters. */
+export const LONGEST_COMMENT = 1_000;
+
 /**
  * How a business wants to be reviewed (REV-03): where on the review site it stands, whether guests are
  * asked at all, and from how many stars on they are shown the way to that site (REV-04).
@@ -29,7 +32,7 @@ export const noReviews: ReviewConfiguration = {
 export const feedbackSchema = z.strictObject({
   billId: billIdSchema,
   rating: z.int().min(1).max(MAX_STARS),
-  comment: z.string().trim().max(1_000).nullable(),
+  comment: z.string().trim().max(LONGEST_COMMENT).nullable(),
 });
 
 /** What guests said of a venue, oldest first; `createdAt` is in milliseconds since 1970. */

@@ -17,12 +17,6 @@ export function formKeyOf(
   return digest([viewer.guestId, bill.id, form, ...done.sort()]);
 }
 
-/** The key in a form's hidden field; null where it holds none of ours. */
-export function readFormKey(form: FormData): string | null {
-  const key = form.get("formKey");
-  return typeof key === "string" && /^[\w-]{43}$/.test(key) ? key : null;
-}
-
 /**
  * The key under which a form's split is issued: sent again it is the same split. Another choice in the
  * same form is another split, and so is the same choice on a bill that comes to something else by now.

@@ -141,7 +141,10 @@ describe("the payment page", () => {
 
 describe("another voucher in the place of one", () => {
   const voucher = { label: "FIRST", amount: units(2), impactOnSplitTotal: -units(2) };
-  const scene = { split: ownSplit({ virtualDiscount: voucher }), body: form({ code: "second" }) };
+  const scene = {
+    split: ownSplit({ virtualDiscount: voucher }),
+    body: form({ intent: "apply", code: "second" }),
+  };
 
   it("VOU-02 SPLIT-30 takes the first off once the second is known to be worth something", async () => {
     const worth = { code: "SECOND", discount: { percentage: 1_000 }, discountAmount: units(1) };

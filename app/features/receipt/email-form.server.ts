@@ -1,21 +1,33 @@
+import * as z from "zod";
 import {
   DEFAULT_RECEIPT_ORIGIN,
   emailSchema,
+  LONGEST_EMAIL,
   type ReceiptQueryForm,
   receiptOriginSchema,
   receiptQueryFormSchema,
 } from "~/contracts/receipt";
-import type { Key } from "~/i18n/translate";
+import { message } from "../forms/messages";
 
 /** What the address of the form says: where it is asked from, and what stands in it already. */
 export type ReceiptQuery = { origin: string; email: string };
 
-export type ReceiptForm =
-  | { ok: true; email: string }
-  | { ok: false; error: Key<"receipt">; email: string };
+const missing = message("receipt:form.missing");
+const invalid = message("receipt:form.invalid");
 
-/** Longest text that goes back into the field. */
-const MAX_CHARACTERS = 254;
+/** An address that a guest types, with what is said of a wrong one (RCPT-13). */
+export const emailField = z
+  .string({ error: missing })
+  .trim()
+  .min(1, missing)
+  .max(LONGEST_EMAIL, invalid)
+  .refine((typed) => emailSchema.safeParse(typed).success, invalid);
+
+/** Where the receipt is to go (RCPT-13). */
+export const receiptFormSchema = z.object({
+  email: emailField,
+  origin: receiptOriginSchema.catch(DEFAULT_RECEIPT_ORIGIN),
+});
 
 /**
  * Reads the form's address (RCPT-10): the place it is asked from, and the form as encoded JSON.
@@ -36,17 +48,6 @@ export function readReceiptQuery(query: URLSearchParams): ReceiptQuery | null {
 export function readEncodedForm(query: URLSearchParams): ReceiptQueryForm | null {
   const form = receiptQueryFormSchema.safeParse(parsedJson(query.get("form") ?? "{}"));
   return form.success ? form.data : null;
-}
-
-/** Reads where the receipt is to go (RCPT-13). */
-export function readReceiptForm(form: FormData): ReceiptForm {
-  const typed = form.get("email");
-  const email = typeof typed === "string" ? typed.trim().slice(0, MAX_CHARACTERS) : "";
-  if (!email) return { ok: false, error: "form.missing", email };
-  const read = emailSchema.safeParse(email);
-  return read.success
-    ? { ok: true, email: read.data }
-    : { ok: false, error: "form.invalid", email };
 }
 
 function parsedJson(text: string): unknown {

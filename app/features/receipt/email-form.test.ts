@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { readReceiptForm, readReceiptQuery } from "./email-form.server";
+import { form as sentForm } from "#tests/fixtures/bill-document";
+import { errorOf, valueAgain } from "../forms/answered";
+import { parseForm } from "../forms/read-form.server";
+import { readReceiptQuery, receiptFormSchema } from "./email-form.server";
 
 const query = (values: Record<string, string>) => readReceiptQuery(new URLSearchParams(values));
-const form = (email?: string) => {
-  const data = new FormData();
-  if (email !== undefined) data.set("email", email);
-  return readReceiptForm(data);
-};
+const form = (email?: string, origin?: string) =>
+  parseForm(
+    sentForm({ ...(email === undefined ? {} : { email }), ...(origin ? { origin } : {}) }),
+    receiptFormSchema,
+    "en-US",
+  );
+const missing = "Please enter your email address.";
 
 describe("the receipt's e-mail form", () => {
   it("RCPT-10 comes from PAT_RECEIPT unless its address says otherwise, and is filled in from it", () => {
@@ -27,8 +32,8 @@ describe("the receipt's e-mail form", () => {
   });
 
   it("RCPT-13 asks for an address, says what is wrong with a bad one, and keeps what was typed", () => {
-    expect(form()).toEqual({ ok: false, error: "form.missing", email: "" });
-    expect(form("  ")).toMatchObject({ ok: false, error: "form.missing" });
+    expect(errorOf(form().reply(), "email")).toBe(missing);
+    expect(errorOf(form("  ").reply(), "email")).toBe(missing);
     for (const bad of [
       "ana",
       "ana@",
@@ -37,9 +42,15 @@ describe("the receipt's e-mail form", () => {
       "a b@example.com",
       "a@b.c\nx",
     ]) {
-      expect(form(bad), bad).toMatchObject({ ok: false, error: "form.invalid", email: bad });
+      const again = form(bad).reply();
+      expect(errorOf(again, "email"), bad).toMatch(/name@example\.com/);
+      expect(valueAgain(again, "email")).toBe(bad);
     }
-    expect(form(`${"a".repeat(300)}@example.com`)).toMatchObject({ ok: false });
-    expect(form(" ana@example.com ")).toEqual({ ok: true, email: "ana@example.com" });
+    expect(form(`${"a".repeat(300)}@example.com`)).toMatchObject({ status: "error" });
+    expect(form(" ana@example.com ")).toMatchObject({
+      value: { email: "ana@example.com", origin: "PAT_RECEIPT" },
+    });
+    expect(form("ana@example.com", "<b>")).toMatchObject({ value: { origin: "PAT_RECEIPT" } });
+    expect(form("ana@example.com", "PDQ")).toMatchObject({ value: { origin: "PDQ" } });
   });
 });

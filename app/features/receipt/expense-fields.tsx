@@ -1,22 +1,17 @@
+import type { FormMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/react";
 import { Card, Field, Heading, Stack, TextArea } from "~/ui";
-import type { ExpenseField } from "./expense-form.server";
+import { fieldProps } from "../forms/field-props";
+import type { ExpenseValues } from "./expense-form.server";
 
 interface ExpenseFieldsProps {
-  values: Record<ExpenseField, string>;
-  errors: Partial<Record<ExpenseField, string>>;
-  limits: Record<ExpenseField, number>;
+  fields: ReturnType<FormMetadata<ExpenseValues>["getFieldset"]>;
 }
 
 /** What an expense note tells besides the receipt: the occasion, and who pays in the end (RCPT-09). */
-export function ExpenseFields({ values, errors, limits }: ExpenseFieldsProps) {
+export function ExpenseFields({ fields }: ExpenseFieldsProps) {
   const t = useT("expense");
-  const field = (name: ExpenseField) => ({
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    maxLength: limits[name],
-  });
+  const company = fields.company.getFieldset();
   return (
     <>
       <Card as="section">
@@ -24,13 +19,20 @@ export function ExpenseFields({ values, errors, limits }: ExpenseFieldsProps) {
         <Stack>
           <Field
             label={t("form.guests")}
-            {...field("guests")}
+            {...fieldProps(fields.guests)}
             inputMode="numeric"
-            pattern="[0-9]*"
             autoComplete="off"
           />
-          <TextArea label={t("form.guestsNames")} {...field("guestsNames")} autoComplete="off" />
-          <Field label={t("form.purpose")} {...field("businessPurpose")} autoComplete="off" />
+          <TextArea
+            label={t("form.guestsNames")}
+            {...fieldProps(fields.guestsNames)}
+            autoComplete="off"
+          />
+          <Field
+            label={t("form.purpose")}
+            {...fieldProps(fields.businessPurpose)}
+            autoComplete="off"
+          />
         </Stack>
       </Card>
       <Card as="section">
@@ -38,19 +40,27 @@ export function ExpenseFields({ values, errors, limits }: ExpenseFieldsProps) {
         <Stack>
           <Field
             label={t("form.companyName")}
-            {...field("company.name")}
+            {...fieldProps(company.name)}
             autoComplete="organization"
           />
           <Field
             label={t("form.street")}
-            {...field("company.address")}
+            {...fieldProps(company.address)}
             autoComplete="address-line1"
           />
-          <Field label={t("form.zip")} {...field("company.zipCode")} autoComplete="postal-code" />
-          <Field label={t("form.city")} {...field("company.city")} autoComplete="address-level2" />
+          <Field
+            label={t("form.zip")}
+            {...fieldProps(company.zipCode)}
+            autoComplete="postal-code"
+          />
+          <Field
+            label={t("form.city")}
+            {...fieldProps(company.city)}
+            autoComplete="address-level2"
+          />
           <Field
             label={t("form.country")}
-            {...field("company.country")}
+            {...fieldProps(company.country)}
             autoComplete="country-name"
           />
         </Stack>

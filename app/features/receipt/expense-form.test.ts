@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { form } from "#tests/fixtures/bill-document";
+import { parseForm } from "../forms/read-form.server";
 import { readEncodedForm } from "./email-form.server";
-import { expenseValues, readExpenseForm } from "./expense-form.server";
+import { expenseFormSchema, expenseNoteOf, expenseValues } from "./expense-form.server";
 
-const read = (values: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return readExpenseForm(form);
+const read = (values: Record<string, string>) =>
+  parseForm(form({ intent: "download", ...values }), expenseFormSchema, "en-US");
+const note = (values: Record<string, string>) => {
+  const sent = read(values);
+  return sent.status === "success" ? expenseNoteOf(sent.value) : sent.error;
 };
 const empty = {
   ...{ guestsNumber: null, guestsNames: null, businessPurpose: null },
@@ -17,14 +20,12 @@ const empty = {
 
 describe("the form of an expense note", () => {
   it("RCPT-12 sends what was left empty as null", () => {
-    expect(read({})).toMatchObject({ ok: true, note: empty });
-    expect(read({ guests: " ", guestsNames: "  ", "company.name": "" })).toMatchObject({
-      note: empty,
-    });
+    expect(note({})).toEqual(empty);
+    expect(note({ guests: " ", guestsNames: "  ", "company.name": "" })).toEqual(empty);
   });
 
   it("RCPT-06 RCPT-12 maps its fields to the call's, guests as an integer", () => {
-    const filled = read({
+    const filled = note({
       guests: "3",
       guestsNames: " Ana\r\nBen ",
       businessPurpose: "Contract",
@@ -35,17 +36,14 @@ describe("the form of an expense note", () => {
       "company.country": "France",
     });
     expect(filled).toMatchObject({
-      ok: true,
-      note: {
-        ...{ guestsNumber: 3, guestsNames: "Ana\nBen", businessPurpose: "Contract" },
-        company: {
-          name: "Acme",
-          address: {
-            streetName: "1 Main Street",
-            zipCode: "75001",
-            city: "Paris",
-            country: "France",
-          },
+      ...{ guestsNumber: 3, guestsNames: "Ana\nBen", businessPurpose: "Contract" },
+      company: {
+        name: "Acme",
+        address: {
+          streetName: "1 Main Street",
+          zipCode: "75001",
+          city: "Paris",
+          country: "France",
         },
       },
     });
@@ -53,19 +51,26 @@ describe("the form of an expense note", () => {
 
   it("RCPT-12 says which field is wrong and keeps what was typed", () => {
     for (const guests of ["0", "-1", "2.5", "two", "1000", "1e2"]) {
-      expect(read({ guests, businessPurpose: "Contract" }), guests).toMatchObject({
-        ok: false,
-        errors: { guests: expect.stringMatching(/^form\./) },
-        values: { guests, businessPurpose: "Contract" },
+      expect(read({ guests, businessPurpose: "Contract" }).reply(), guests).toMatchObject({
+        error: { guests: [expect.stringContaining("1 to 999")] },
+        initialValue: { guests, businessPurpose: "Contract" },
       });
     }
     expect(read({ businessPurpose: "x".repeat(301) })).toMatchObject({
-      errors: { businessPurpose: "form.tooLong" },
+      error: { businessPurpose: ["Please make this shorter."] },
     });
   });
 
+  it("RCPT-07 wants an address where the note goes by mail, and none for a file", () => {
+    expect(read({ intent: "email" })).toMatchObject({ error: { email: [expect.any(String)] } });
+    expect(read({ intent: "email", email: "ana@example.com" })).toMatchObject({
+      value: { email: "ana@example.com" },
+    });
+    expect(read({ email: "not an address" })).toMatchObject({ status: "success" });
+  });
+
   it("RCPT-09 RCPT-10 holds every field of the receipt's form, from the address that carries it", () => {
-    const form = {
+    const all = {
       ...{ guests: 2, guestsNames: "Ana, Ben", businessPurpose: "Contract" },
       ...{ name: "Ana", address: "2 Side Street", email: "ana@example.com" },
       company: {
@@ -75,14 +80,14 @@ describe("the form of an expense note", () => {
     };
     const encoded = (value: object) =>
       readEncodedForm(new URLSearchParams({ form: JSON.stringify(value) }));
-    const held = encoded(form);
-    expect(held).toEqual(form);
+    const held = encoded(all);
+    expect(held).toEqual(all);
     expect(held && expenseValues(held)).toMatchObject({
-      ...{ guests: "2", "company.name": "Acme", "company.address": "1 Main Street" },
+      ...{ guests: "2", company: { name: "Acme", address: "1 Main Street" } },
     });
     const alone = encoded({ name: "Ana", address: "2 Side Street", guests: "4", company: null });
     expect(alone && expenseValues(alone)).toMatchObject({
-      ...{ guests: "4", "company.name": "Ana", "company.address": "2 Side Street" },
+      ...{ guests: "4", company: { name: "Ana", address: "2 Side Street" } },
     });
     expect(encoded({ company: [] })).toBeNull();
   });

@@ -1,4 +1,11 @@
-import { feedbackSchema, type ReviewConfiguration } from "~/contracts/review";
+import * as z from "zod";
+import {
+  feedbackSchema,
+  LONGEST_COMMENT,
+  MAX_STARS,
+  type ReviewConfiguration,
+} from "~/contracts/review";
+import { message } from "../forms/messages";
 
 /** Where a business is reviewed in public; `{placeId}` is its place there (REV-04). */
 const EXTERNAL_SITE = "https://search.google.com/local/writereview?placeid={placeId}";
@@ -21,3 +28,15 @@ export function ratingIn(text: FormDataEntryValue | null): number | null {
   const rating = feedbackSchema.shape.rating.safeParse(Number(text || Number.NaN));
   return rating.success ? rating.data : null;
 }
+
+const chooseStars = message("review:page.missing");
+
+/** What a guest who has paid says of the venue (REV-01). */
+export const reviewFormSchema = z.object({
+  rating: z.int(chooseStars).min(1, chooseStars).max(MAX_STARS, chooseStars),
+  comment: z
+    .string(message("review:page.failed"))
+    .trim()
+    .max(LONGEST_COMMENT, message("expense:form.tooLong"))
+    .default(""),
+});

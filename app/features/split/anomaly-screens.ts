@@ -2,16 +2,18 @@ import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import type { Key } from "~/i18n/translate";
 
 /** What a guest can do about an anomaly (ANOM-17 to ANOM-23). */
-export type AnomalyAction =
-  | "retry"
-  | "withoutDiscount"
-  | "accept"
-  | "dropPaid"
-  | "edit"
-  | "payLeft"
-  | "tipRest"
-  | "changeType"
-  | "cancel";
+export const anomalyActions = [
+  "retry",
+  "withoutDiscount",
+  "accept",
+  "dropPaid",
+  "edit",
+  "payLeft",
+  "tipRest",
+  "changeType",
+  "cancel",
+] as const;
+export type AnomalyAction = (typeof anomalyActions)[number];
 
 /** What the anomaly screen says, and the ways out that it may offer, the likeliest first. */
 export type AnomalyScreen = { text: Key<"pay">; actions: readonly AnomalyAction[] };

@@ -10,6 +10,11 @@ export type ItemOption = {
   amount: AmountE5;
 };
 
+/** What a line's choice sends: how much of it, and of which line; both stand in one field of the form. */
+export function chosenQuantity(lineId: string, quantity: number): string {
+  return `${quantity}:${lineId}`;
+}
+
 /** One item, in 1/100000. */
 const ONE_ITEM = 100_000;
 /** Longest list of whole numbers in one choice. */

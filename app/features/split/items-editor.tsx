@@ -51,7 +51,7 @@ function ItemChoice({ row }: { row: ItemRow }) {
         <div className={css.howMuch}>
           <SelectField
             label={t("split.items.howMuch", { name: row.name })}
-            name={`quantity.${row.lineId}`}
+            name="quantity"
             defaultValue={row.chosen}
             options={row.options}
           />
@@ -73,10 +73,10 @@ function RowDetail({ row }: { row: ItemRow }) {
 
 function chosenIn(form: FormData, editor: EditorOf<"ITEMS">): number {
   const rows = editor.groups.flatMap((group) => group.rows);
+  const quantities = new Set(form.getAll("quantity"));
   const chosen = form.getAll("line").map((lineId) => {
     const row = rows.find((one) => one.lineId === lineId);
-    const value = form.get(`quantity.${lineId}`);
-    return amountE5(row?.options.find((option) => option.value === value)?.amount ?? 0);
+    return amountE5(row?.options.find(({ value }) => quantities.has(value))?.amount ?? 0);
   });
   return sum(chosen);
 }

@@ -6,7 +6,7 @@ import { say } from "~/i18n/strings.server";
 import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
 import { currencySign, type MoneyFormatter, moneyFormatter } from "../money-formatter";
-import { type ItemOption, itemOptions } from "./item-options";
+import { chosenQuantity, type ItemOption, itemOptions } from "./item-options";
 import { forecastOf } from "./offer";
 import { sharesEstimate, shareTerms, withinBounds } from "./share-terms";
 import type { SplitDraft } from "./split-draft";
@@ -127,9 +127,9 @@ function itemRow(
     price: write(options[0]?.amount ?? line.amount),
     free: free > 0,
     checked: free > 0 && drafted > 0,
-    chosen: String(chosen?.quantity ?? 0),
+    chosen: chosenQuantity(line.lineId, chosen?.quantity ?? 0),
     options: options.map((option) => ({
-      value: String(option.quantity),
+      value: chosenQuantity(line.lineId, option.quantity),
       label: optionLabel(option, write, locale),
       amount: option.amount,
     })),

@@ -37,10 +37,10 @@ describe("the split editor", () => {
   it("SPLIT-09 offers whole items and a half, a third or a quarter of one, each with its price", () => {
     const [croque, tarte] = itemsOf().groups[0]?.rows ?? [];
     expect(croque?.options.map(({ value, label }) => [value, label])).toEqual([
-      ["100000", "All of it · €12.00"],
-      ["50000", "Half of one · €6.00"],
-      ["33333", "A third of one · €4.00"],
-      ["25000", "A quarter of one · €3.00"],
+      ["100000:1", "All of it · €12.00"],
+      ["50000:1", "Half of one · €6.00"],
+      ["33333:1", "A third of one · €4.00"],
+      ["25000:1", "A quarter of one · €3.00"],
     ]);
     expect(tarte?.options.slice(0, 2).map(({ label }) => label)).toEqual([
       "All of it · €18.00",
@@ -69,8 +69,8 @@ describe("the split editor", () => {
   it("SPLIT-29 is filled with what was chosen before, and adds it up", () => {
     const editor = itemsOf(billDocument(), { "1": 50_000, "2": 100_000 });
     expect(editor.groups[0]?.rows.map(({ checked, chosen }) => [checked, chosen])).toEqual([
-      [true, "50000"],
-      [true, "100000"],
+      [true, "50000:1"],
+      [true, "100000:2"],
     ]);
     expect(editor.amount).toBe("€15.00");
   });

@@ -1,5 +1,6 @@
+import * as z from "zod";
 import type { BillDocument, SubOrder } from "~/contracts/bill";
-import type { SplitType } from "~/contracts/billing";
+import { type SplitType, splitTypeSchema } from "~/contracts/billing";
 import { startingGuests } from "~/domain/bill/share-guests";
 import { parseAmount } from "~/domain/money/text";
 import type { Key } from "~/i18n/translate";
@@ -15,22 +16,68 @@ export type SplitForm = {
   stepped: boolean;
 };
 
-type Sources = { bill: BillDocument; subOrder: SubOrder | null; type: SplitType; form: FormData };
+/** Longer than any amount with its separators. */
+const LONGEST_AMOUNT = 100;
 
-/** Reads the form of a split of this type (SPLIT-50 to SPLIT-58). Never throws: a form is a stranger's text. */
-export function readSplitForm({ bill, subOrder, type, form }: Sources): SplitForm {
+/** The key of a form that makes a split, as a hidden field carries it. */
+export const formKeySchema = z.string().regex(/^[\w-]{43}$/);
+
+/** A dish is a tick and a choice of how much, and a venue may allow 500 of them. */
+export const MOST_SPLIT_FIELDS = 1_100;
+
+const wholeNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null);
+
+/**
+ * A split's form as it is sent. Which of it counts is the type's business, and whether it is right the
+ * bill's: what can't be read is left out here and said by `readSplitForm`.
+ */
+export const splitFormSchema = z.object({
+  intent: z.enum(["issue", "save", "cancel"]).nullable().catch(null),
+  type: splitTypeSchema.nullable().catch(null),
+  subOrderOnly: z.string().nullable().catch(null),
+  formKey: formKeySchema.nullable().catch(null),
+  line: z.array(z.string()).catch([]),
+  quantity: z.array(z.string()).catch([]),
+  subOrder: z.array(z.string()).catch([]),
+  guests: wholeNumber,
+  shares: wholeNumber,
+  /** The stepper's button that was pressed. */
+  step: z
+    .string()
+    .regex(/^(guests|shares):([+-]1)$/)
+    .nullable()
+    .catch(null),
+  amount: z
+    .string()
+    .transform((typed) => typed.slice(0, LONGEST_AMOUNT))
+    .catch(""),
+});
+export type SplitFields = z.output<typeof splitFormSchema>;
+
+type Sources = {
+  bill: BillDocument;
+  subOrder: SubOrder | null;
+  type: SplitType;
+  fields: SplitFields;
+};
+
+/** Reads a split of this type from the form's fields (SPLIT-50 to SPLIT-58). */
+export function readSplitForm({ bill, subOrder, type, fields }: Sources): SplitForm {
   switch (type) {
     case "ITEMS":
-      return readItems(bill, form);
+      return readItems(bill, fields);
     case "SHARE":
-      return readShares(bill, subOrder, form);
+      return readShares(bill, subOrder, fields);
     case "AMOUNT":
-      return readAmount(bill, subOrder, text(form, "amount"));
+      return readAmount(bill, subOrder, fields.amount);
     case "CHECK_SEAT": {
-      const subOrders = form
-        .getAll("subOrder")
-        .map(String)
-        .filter((id) => subOrderOf(bill, id));
+      const subOrders = fields.subOrder.filter((id) => subOrderOf(bill, id));
       const error = subOrders.length === 0 ? "split.seats.chooseOne" : null;
       return { draft: { type, subOrders }, error, stepped: false };
     }
@@ -48,29 +95,37 @@ export function freshShares(bill: BillDocument, subOrder: SubOrder | null): Spli
   return { type: "SHARE", guests, shares: 1 };
 }
 
-function readItems(bill: BillDocument, form: FormData): SplitForm {
+function readItems(bill: BillDocument, fields: SplitFields): SplitForm {
   const lines = (bill.order?.subOrders ?? []).flatMap(
     ({ quantifiedProducts }) => quantifiedProducts,
   );
+  const asked = askedQuantities(fields);
   const items: Record<string, number> = {};
-  for (const lineId of form.getAll("line").map(String)) {
+  for (const lineId of fields.line) {
     const line = lines.find((one) => one.lineId === lineId);
     const free = bill.unpaidItems[lineId] ?? 0;
     if (!line || free <= 0) continue;
-    const asked = wholeNumber(text(form, `quantity.${lineId}`));
     // Asked for more than is free, someone else was faster: the guest sees what is left.
-    items[lineId] = asked === null || asked <= 0 ? free : Math.min(asked, free);
+    items[lineId] = Math.min(asked.get(lineId) || free, free);
   }
   const error = Object.keys(items).length === 0 ? "split.items.chooseOne" : null;
   return { draft: { type: "ITEMS", items }, error, stepped: false };
 }
 
-function readShares(bill: BillDocument, subOrder: SubOrder | null, form: FormData): SplitForm {
+/** How much of each line was chosen, as `chosenQuantity` writes it. */
+function askedQuantities({ quantity }: SplitFields): Map<string, number> {
+  const read = quantity.map((written) => /^(\d{1,9}):(.+)$/.exec(written));
+  return new Map(read.flatMap((match) => (match?.[2] ? [[match[2], Number(match[1])]] : [])));
+}
+
+function readShares(
+  bill: BillDocument,
+  subOrder: SubOrder | null,
+  { guests, shares, step: pressed }: SplitFields,
+): SplitForm {
   const terms = shareTerms(bill, subOrder);
   const fresh = startingGuests(terms.fixedGuests, bill.order?.numberOfGuests ?? null);
-  const guests = wholeNumber(text(form, "guests"));
-  const shares = wholeNumber(text(form, "shares"));
-  const step = stepOf(text(form, "step"));
+  const step = pressed === null ? null : stepOf(pressed);
   const asked = {
     guests: (guests ?? fresh) + (step?.name === "guests" ? step.by : 0),
     shares: (shares ?? 1) + (step?.name === "shares" ? step.by : 0),
@@ -96,16 +151,7 @@ function readAmount(bill: BillDocument, subOrder: SubOrder | null, typed: string
   return { draft, error, stepped: false };
 }
 
-function stepOf(pressed: string): { name: string; by: number } | null {
-  const match = /^(guests|shares):([+-]1)$/.exec(pressed);
-  return match?.[1] ? { name: match[1], by: Number(match[2]) } : null;
-}
-
-function wholeNumber(written: string): number | null {
-  return /^\d{1,9}$/.test(written.trim()) ? Number(written) : null;
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, 100) : "";
+function stepOf(pressed: string): { name: string; by: number } {
+  const [name = "", by] = pressed.split(":");
+  return { name, by: Number(by) };
 }

@@ -1,21 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, form, units } from "#tests/fixtures/bill-document";
-import { freshShares, readSplitForm } from "./split-form.server";
+import { parseForm } from "../forms/read-form.server";
+import { freshShares, readSplitForm, splitFormSchema } from "./split-form.server";
 
 const bill = billDocument();
 const read = (
   type: "ITEMS" | "SHARE" | "AMOUNT" | "CHECK_SEAT",
   fields: Record<string, string | string[]>,
   on = bill,
-) => readSplitForm({ bill: on, subOrder: null, type, form: form(fields) });
+) => {
+  const sent = parseForm(form(fields), splitFormSchema, "en-US");
+  if (sent.status !== "success") throw new Error(JSON.stringify(sent.error));
+  return readSplitForm({ bill: on, subOrder: null, type, fields: sent.value });
+};
 
 describe("a split's form", () => {
   it("SPLIT-54 takes the ticked lines, as much of each as was chosen", () => {
     const { draft, error } = read("ITEMS", {
       line: ["1", "2"],
-      "quantity.1": "50000",
-      "quantity.2": "100000",
-      "quantity.3": "100000",
+      quantity: ["50000:1", "100000:2", "100000:3"],
     });
     expect(error).toBe(null);
     expect(draft).toEqual({ type: "ITEMS", items: { "1": 50_000, "2": 100_000 } });
@@ -23,7 +26,7 @@ describe("a split's form", () => {
 
   it("SPLIT-54 takes all that is free of a line when nothing else was said or more was asked", () => {
     expect(read("ITEMS", { line: "2" }).draft).toEqual({ type: "ITEMS", items: { "2": 200_000 } });
-    expect(read("ITEMS", { line: "2", "quantity.2": "900000" }).draft).toMatchObject({
+    expect(read("ITEMS", { line: "2", quantity: "900000:2" }).draft).toMatchObject({
       items: { "2": 200_000 },
     });
   });

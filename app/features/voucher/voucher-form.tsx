@@ -1,7 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useT } from "~/i18n/react";
 import { Button, ButtonGroup, Field, Stack } from "~/ui";
+import { errorOf, valueAgain } from "../forms/answered";
+import type { NativeAttributes } from "../forms/native-attributes.server";
 import * as css from "./voucher.css";
 
 /** A split's voucher as its page shows it; amounts are written out. */
@@ -10,21 +13,20 @@ export type VoucherView = {
   action: string;
   closeHref: string;
   applied: { code: string; amount: string } | null;
+  /** What the browser checks of the code. */
+  attributes: NativeAttributes;
 };
-
-/** What a refused form comes back with, in the guest's language. */
-export type VoucherFormAnswer = { code: string; error: string };
 
 interface VoucherFormProps {
   voucher: VoucherView;
   /** The answer that came with the page itself, where the form was sent without JavaScript. */
-  answer?: VoucherFormAnswer;
+  answer?: SubmissionResult;
 }
 
 /** The code, to use it, and to take it off again (VOU-02). */
 export function VoucherForm({ voucher, answer }: VoucherFormProps) {
   const t = useT("voucher");
-  const fetcher = useFetcher<VoucherFormAnswer>();
+  const fetcher = useFetcher<SubmissionResult>();
   const busy = fetcher.state !== "idle" ? String(fetcher.formData?.get("intent")) : null;
   const refused = fetcher.data ?? answer;
   const { applied } = voucher;
@@ -40,11 +42,11 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={64}
+          {...voucher.attributes}
           onInput={toUpperCase}
-          defaultValue={refused?.code ?? ""}
+          defaultValue={valueAgain(refused, "code")}
           hint={t("hint")}
-          error={refused?.error}
+          error={errorOf(refused, "code")}
         />
         <ButtonGroup>
           <Button name="intent" value="apply" size="large" busy={busy === "apply"}>

@@ -10,8 +10,10 @@ import { amountE5, negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { splitPath } from "../addresses";
+import { nativeAttributes } from "../forms/native-attributes.server";
 import { moneyFormatter } from "../money-formatter";
 import type { VoucherView } from "./voucher-form";
+import { voucherFormSchema } from "./voucher-form.server";
 
 type VoucherPlace = {
   venue: Pick<Venue, "voucherEnabled">;
@@ -31,6 +33,7 @@ export function voucherView(
   return {
     action: `${splitPath(base, split.splitId, "/voucher")}?tip=${tip}`,
     closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}?tip=${tip}`,
+    attributes: nativeAttributes(voucherFormSchema).code ?? {},
     applied: discount && {
       code: discount.label,
       amount: write(negate(amountE5(discount.impactOnSplitTotal))),

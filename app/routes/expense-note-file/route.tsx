@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readForm } from "~/features/forms/read-form.server";
 import { expenseNotePath, receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
-import { readExpenseForm } from "~/features/receipt/expense-form.server";
+import { expenseFormSchema, expenseNoteOf } from "~/features/receipt/expense-form.server";
 import { warn } from "~/services/log.server";
-import { formOf } from "../form.server";
 import { receiptOf } from "../receipt-access.server";
 
 /** The file is made from a form; whoever comes without one is given the form. */
@@ -15,10 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { bill, split, base, paymentId } = await receiptOf(args);
   const { platform, locale } = args.context;
-  const form = readExpenseForm(await formOf(args.request));
-  if (!form.ok) throw redirect(expenseNotePath(base, split.splitId), 303);
+  const form = await readForm(args.request, expenseFormSchema, locale);
+  if (form.status !== "success") throw redirect(expenseNotePath(base, split.splitId), 303);
   const asked = { billId: bill.id, paymentId, locale };
-  const paper = await platform.receipts.expenseNote(asked, form.note);
+  const paper = await platform.receipts.expenseNote(asked, expenseNoteOf(form.value));
   if (!paper.ok) {
     warn(args.context, "expense-note-not-made", paper.error.code);
     // Back to the form, body and all, so that nothing that was typed is lost.

@@ -1,9 +1,17 @@
+import { useForm } from "@conform-to/react";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
+import { errorOf } from "~/features/forms/answered";
+import { fieldProps } from "~/features/forms/field-props";
+import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readEncodedForm } from "~/features/receipt/email-form.server";
 import { ExpenseFields } from "~/features/receipt/expense-fields";
-import { EXPENSE_FIELDS, expenseValues } from "~/features/receipt/expense-form.server";
+import {
+  type ExpenseValues,
+  expenseFormSchema,
+  expenseValues,
+} from "~/features/receipt/expense-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -11,7 +19,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { Button, Card, Field, Heading, Notice, Stack } from "~/ui";
 import { receiptOf } from "../receipt-access.server";
-import type { ExpenseAnswer } from "./action.server";
+import type { action } from "./action.server";
 import { useSaving } from "./use-saving";
 
 export { action } from "./action.server";
@@ -29,35 +37,37 @@ export async function loader(args: LoaderFunctionArgs) {
     demoMode,
     paymentId,
     values: expenseValues(asked),
-    email: asked.email ?? "",
-    limits: EXPENSE_FIELDS,
+    attributes: nativeAttributes(expenseFormSchema),
   };
 }
 
 export default function ExpenseNoteRoute() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<ExpenseAnswer>();
+  const answer = useActionData<typeof action>();
   const t = useT("expense");
   const receipt = useT("receipt");
   const common = useT("common");
   const { saving, onSubmit } = useSaving(page.paymentId);
+  // Only what the server answers is shown: the rules stand there, and the browser's own checks before.
+  const [form, fields] = useForm<ExpenseValues>({
+    ...(answer ? { lastResult: answer } : {}),
+    defaultValue: page.values,
+    constraint: page.attributes,
+  });
+  const problem = errorOf(answer);
   const back = { to: page.back, label: common("back") };
   return (
     <Shell title={page.title} detail={page.table} back={back}>
-      {answer?.problem ? (
+      {problem ? (
         <Notice tone="danger" urgent>
-          {answer.problem}
+          {problem}
         </Notice>
       ) : null}
       <p>{t("form.lead")}</p>
       {/* The answer is a file or a page of its own, so the browser takes it, not a script. */}
-      <Form method="post" reloadDocument onSubmit={onSubmit}>
+      <Form method="post" id={form.id} reloadDocument onSubmit={onSubmit}>
         <Stack gap="large">
-          <ExpenseFields
-            values={answer?.values ?? page.values}
-            errors={answer?.errors ?? {}}
-            limits={page.limits}
-          />
+          <ExpenseFields fields={fields} />
           <div aria-live="polite">
             <Stack>
               <Button name="intent" value="download" size="large" wide busy={saving === "busy"}>
@@ -71,13 +81,10 @@ export default function ExpenseNoteRoute() {
             <Stack>
               <Field
                 label={receipt("form.email")}
-                name="email"
+                {...fieldProps(fields.email)}
                 type="email"
                 autoComplete="email"
-                maxLength={254}
-                defaultValue={answer?.email ?? page.email}
                 hint={page.demoMode ? receipt("form.demoHint") : receipt("form.hint")}
-                error={answer?.errors.email}
               />
               <Button name="intent" value="email" variant="secondary">
                 {t("form.send")}

@@ -1,19 +1,23 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { paymentIdSchema } from "~/contracts/ids";
 import { paymentAuthPath } from "~/features/addresses";
+import { readForm } from "~/features/forms/read-form.server";
 import { splitOf } from "../access.server";
-import { formOf } from "../form.server";
 import { pathAfter } from "../payment-outcome.server";
+
+const breakOffSchema = z.object({ paymentId: paymentIdSchema });
 
 /** Breaks the payment off on the guest's wish, and goes back to the choice of method (PAY-19). */
 export async function action(args: ActionFunctionArgs) {
   const { bill, split, base } = await splitOf(args);
-  const form = await formOf(args.request);
-  const paymentId = paymentIdSchema.safeParse(form.get("paymentId"));
-  if (!paymentId.success) throw redirect(base, 303);
-  const answer = await args.context.platform.payments.cancel(bill.id, paymentId.data);
+  const { platform, locale } = args.context;
+  const form = await readForm(args.request, breakOffSchema, locale);
+  if (form.status !== "success") throw redirect(base, 303);
+  const { paymentId } = form.value;
+  const answer = await platform.payments.cancel(bill.id, paymentId);
   const path = answer.ok
     ? pathAfter(base, split.splitId, answer.value)
-    : paymentAuthPath(base, split.splitId, paymentId.data);
+    : paymentAuthPath(base, split.splitId, paymentId);
   throw redirect(path, 303);
 }

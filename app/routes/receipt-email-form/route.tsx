@@ -1,7 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
-import { readReceiptQuery } from "~/features/receipt/email-form.server";
+import { errorOf, valueAgain } from "~/features/forms/answered";
+import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { readReceiptQuery, receiptFormSchema } from "~/features/receipt/email-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -26,12 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
     table: bill.tableName ?? null,
     back: splitPath(base, split.splitId, "/success"),
     demoMode,
+    attributes: nativeAttributes(receiptFormSchema),
     ...asked,
   };
 }
 
 export default function ReceiptEmailFormRoute() {
-  const { title, table, back, demoMode, origin, email } = useLoaderData<typeof loader>();
+  const { title, table, back, demoMode, attributes, origin, email } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("receipt");
   const common = useT("common");
@@ -43,9 +47,9 @@ export default function ReceiptEmailFormRoute() {
   );
   return (
     <Shell title={title} detail={table} back={{ to: back, label: common("back") }} bar={bar}>
-      {answer?.problem ? (
+      {errorOf(answer) ? (
         <Notice tone="danger" urgent>
-          {answer.problem}
+          {errorOf(answer)}
         </Notice>
       ) : null}
       <Form method="post" id={FORM}>
@@ -57,11 +61,10 @@ export default function ReceiptEmailFormRoute() {
             type="email"
             autoComplete="email"
             enterKeyHint="send"
-            maxLength={254}
-            required
-            defaultValue={answer?.email ?? email}
+            {...attributes.email}
+            defaultValue={valueAgain(answer, "email", email)}
             hint={demoMode ? t("form.demoHint") : t("form.hint")}
-            error={answer?.error}
+            error={errorOf(answer, "email")}
           />
         </Stack>
       </Form>

@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
-import { externalReviewHref, ratingIn } from "~/features/review/review-view.server";
+import { errorOf, valueAgain } from "~/features/forms/answered";
+import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import {
+  externalReviewHref,
+  ratingIn,
+  reviewFormSchema,
+} from "~/features/review/review-view.server";
 import { RatingRows } from "~/features/review/stars";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -37,16 +43,18 @@ export async function loader(args: LoaderFunctionArgs) {
     venue: venue.name,
     back: splitPath(base, split.splitId, "/success"),
     rating,
+    attributes: nativeAttributes(reviewFormSchema),
     sent: sent ? { externalHref: externalReviewHref(configuration, rating) } : null,
   };
 }
 
 export default function ReviewNewRoute() {
-  const { title, venue, back, rating, sent } = useLoaderData<typeof loader>();
+  const { title, venue, back, rating, attributes, sent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("review");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
+  const problem = errorOf(answer) ?? errorOf(answer, "rating");
   if (sent) return <Thanks title={title} venue={venue} back={back} {...sent} />;
   const bar = (
     <Button form={FORM} size="large" wide busy={busy}>
@@ -55,22 +63,23 @@ export default function ReviewNewRoute() {
   );
   return (
     <Shell title={title} back={{ to: back, label: common("back") }} bar={bar}>
-      {answer ? (
+      {problem ? (
         <Notice tone="danger" urgent>
-          {answer.error}
+          {problem}
         </Notice>
       ) : null}
       <Form method="post" id={FORM}>
         <Stack>
           <ChoiceGroup legend={t("page.question")} layout="rows">
-            <RatingRows chosen={rating} />
+            <RatingRows chosen={Number(valueAgain(answer, "rating")) || rating} />
           </ChoiceGroup>
           <TextArea
             label={t("page.comment")}
             name="comment"
-            maxLength={1_000}
+            {...attributes.comment}
             hint={t("page.hint", { venue })}
-            defaultValue={answer?.comment ?? ""}
+            defaultValue={valueAgain(answer, "comment")}
+            error={errorOf(answer, "comment")}
           />
         </Stack>
       </Form>

@@ -1,16 +1,20 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import type { Split } from "~/contracts/billing";
 import { amountE5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { splitPath } from "~/features/addresses";
+import { readForm } from "~/features/forms/read-form.server";
+import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import type { Result } from "~/services/result";
 import { billOf, type SplitPlace, splitOf } from "../access.server";
 import { forgetAnomaly, readAnomaly } from "../anomaly-cookie.server";
-import { formOf } from "../form.server";
 import { formKeyOf } from "../issue-key.server";
 import { issueDraft, leaveOnRefusal, updateDraft } from "../split-calls.server";
+
+const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
 
 /** Takes one of the ways out of an anomaly (ANOM-19 to ANOM-23). */
 export async function action(args: ActionFunctionArgs) {
@@ -19,8 +23,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!anomaly) throw redirect(base, 303);
   const place = await splitOf({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
   const { bill, split } = place;
-  const form = await formOf(args.request);
-  const intent = intentsFor(anomaly, place).find((one) => one === form.get("intent"));
+  const form = await readForm(args.request, wayOutSchema, args.context.locale);
+  const asked = form.status === "success" ? form.value.intent : null;
+  const intent = intentsFor(anomaly, place).find((one) => one === asked);
   const headers = { "set-cookie": await forgetAnomaly(base) };
   const leave = (path: string) => redirect(path, { status: 303, headers });
 

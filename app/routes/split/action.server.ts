@@ -1,8 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { splitPath } from "~/features/addresses";
-import { readSplitForm } from "~/features/split/split-form.server";
+import { readForm } from "~/features/forms/read-form.server";
+import {
+  MOST_SPLIT_FIELDS,
+  readSplitForm,
+  splitFormSchema,
+} from "~/features/split/split-form.server";
 import { seatOf, splitOf } from "../access.server";
-import { formOf } from "../form.server";
 import { formAgain, refusedForm } from "../split-answer.server";
 import { leaveOnRefusal, updateDraft } from "../split-calls.server";
 
@@ -11,14 +15,16 @@ export async function action(args: ActionFunctionArgs) {
   const place = await splitOf(args);
   const { bill, split, base } = place;
   const { context } = args;
-  const form = await formOf(args.request);
-  if (form.get("intent") === "cancel") {
+  const form = await readForm(args.request, splitFormSchema, context.locale, MOST_SPLIT_FIELDS);
+  if (form.status !== "success") throw redirect(splitPath(base, split.splitId), 303);
+  const fields = form.value;
+  if (fields.intent === "cancel") {
     // A split that can't be dropped claims nothing that others could not take (SPLIT-28).
     await context.platform.splits.cancel(bill.id, split.splitId);
     throw redirect(base, 303);
   }
   const subOrder = seatOf(place, split.relatedSubOrder);
-  const read = readSplitForm({ bill, subOrder, type: split.type, form });
+  const read = readSplitForm({ bill, subOrder, type: split.type, fields });
   const again = { ...place, subOrder, draft: read.draft, locale: context.locale };
   if (read.stepped || read.error) return formAgain(again, read.stepped ? null : read.error);
   const updated = await updateDraft(context, bill, split, read.draft);

@@ -1,17 +1,16 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { Split } from "~/contracts/billing";
 import type { BillId, SplitId } from "~/contracts/ids";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { amountE5, unitsOf } from "~/domain/money/amount";
-import { voucherCode } from "~/domain/voucher/voucher";
 import { splitPath } from "~/features/addresses";
+import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { readTip } from "~/features/payment/checkout-view.server";
-import type { VoucherFormAnswer } from "~/features/voucher/voucher-form";
+import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
 import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
 import type { CallError, Result } from "~/services/result";
 import { requirePayable, type SplitPlace, splitOf } from "../access.server";
-import { formOf } from "../form.server";
 import { methodChoicePath } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
@@ -26,12 +25,11 @@ export async function action(args: ActionFunctionArgs) {
   requirePayable(place, args.context);
   const { bill, split, base } = place;
   const { platform, locale } = args.context;
-  const form = await formOf(args.request);
+  const form = await readForm(args.request, voucherFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
   const tip = readTip(new URL(args.request.url).searchParams.get("tip"), bill.currency);
-  const typed = String(form.get("code") ?? "").slice(0, 64);
-  const code = voucherCode(typed);
 
-  switch (form.get("intent")) {
+  switch (form.value.intent) {
     case "settle": {
       const settled = await platform.splits.fullyDiscount(bill.id, split.splitId);
       if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
@@ -43,10 +41,9 @@ export async function action(args: ActionFunctionArgs) {
       if (!removed.ok) await leaveOnRefusal(args.context, place, split.splitId, removed.error);
       break;
     }
-    default: {
-      if (!code) return again({ code: "", error: say(locale, "voucher", "required") }, 422);
-      const applied = await apply(args.context, place, code);
-      if (!applied.ok) return refused(args.context, place, applied.error, code);
+    case "apply": {
+      const applied = await apply(args.context, place, form.value.code);
+      if (!applied.ok) return notApplied(args.context, place, applied.error, form);
       track(args.context, applied.value, bill.id);
     }
   }
@@ -71,26 +68,22 @@ async function apply(
   return platform.vouchers.apply(bill.id, split.splitId, code);
 }
 
-async function refused(
+async function notApplied(
   context: ActionFunctionArgs["context"],
   place: SplitPlace,
   error: CallError,
-  code: string,
+  form: { reply(options: { fieldErrors: { code: string[] } }): Refused },
 ) {
+  const again = (text: string) => form.reply({ fieldErrors: { code: [text] } });
+  const { locale } = context;
   if (error.code === TOO_MANY_TRIES) {
-    return again({ code, error: say(context.locale, "voucher", "error.TOO_MANY_TRIES") }, 429);
+    const text = say(locale, "voucher", "error.TOO_MANY_TRIES");
+    return refused(again(text), { status: 429, headers: { "retry-after": "60" } });
   }
   const byVoucher = voucherErrorCodeSchema.safeParse(error.code).success;
   // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
   if (!byVoucher) await leaveOnRefusal(context, place, place.split.splitId, error);
-  return again(
-    { code, error: voucherErrorText(error, { venue: place.venue, locale: context.locale }) },
-    409,
-  );
-}
-
-function again(answer: VoucherFormAnswer, status: number) {
-  return json(answer, { status, ...(status === 429 && { headers: { "retry-after": "60" } }) });
+  return refused(again(voucherErrorText(error, { venue: place.venue, locale })), 409);
 }
 
 /** VOU-11: the code itself stays out of it, since it is worth money. */

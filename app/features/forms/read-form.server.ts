@@ -1,0 +1,85 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/cloudflare";
+import type * as z from "zod";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import type { Namespace } from "~/i18n/translate";
+
+/**
+ * Names that fields of ours can have. conform builds a place for each name that it reads, so one long
+ * index or path would cost seconds; names of its own (`__intent__`, `__state__`) are not ours to take.
+ */
+const FIELD_NAME = /^[A-Za-z]\w{0,39}(?:\[\d{1,2}\]|\.[A-Za-z]\w{0,39}){0,5}$/;
+
+/** Most fields that are read of a form, where it does not say otherwise. */
+const MOST_FIELDS = 400;
+
+/** Longer than any field takes, so that what is too long is still seen to be, and goes back cut. */
+const LONGEST_VALUE = 2_000;
+
+export type Refused = SubmissionResult<string[]>;
+
+/**
+ * Reads the form that was sent. What a schema refuses is data: `submission.reply()` holds the values and,
+ * in the guest's language, what is wrong with each field.
+ *
+ * @param mostFields for a form that rightly has more than 400.
+ * @throws a 400 where the body is no form or breaks off; that is its sender's doing and changes nothing.
+ */
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  locale: Locale,
+  mostFields = MOST_FIELDS,
+): Promise<Submission<z.output<S>, string[]>> {
+  return parseForm(await sentForm(request), schema, locale, mostFields);
+}
+
+/** The same for fields that are at hand already. */
+export function parseForm<S extends z.ZodType>(
+  sent: FormData,
+  schema: S,
+  locale: Locale,
+  mostFields = MOST_FIELDS,
+): Submission<z.output<S>, string[]> {
+  return parseWithZod(ownFields(sent, mostFields), {
+    schema,
+    formatError: (issues: { message: string }[]) => [
+      ...new Set(issues.map((issue) => textOf(issue.message, locale))),
+    ],
+  }) as Submission<z.output<S>, string[]>;
+}
+
+/** The form again, with what the guest wrote and what is wrong with it. */
+export function refused(reply: Refused, init: number | ResponseInit = 422) {
+  return json(reply, init);
+}
+
+/** The fields as they were sent, for what only the bill can read. */
+export async function sentForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw json({ code: "bad-form" }, { status: 400, statusText: "Bad Request" });
+  }
+}
+
+function ownFields(sent: FormData, most: number): FormData {
+  const own = new FormData();
+  let count = 0;
+  for (const [name, value] of sent) {
+    if (typeof value !== "string" || !FIELD_NAME.test(name)) continue;
+    count += 1;
+    if (count > most) break;
+    own.append(name, value.slice(0, LONGEST_VALUE).replaceAll("\r\n", "\n"));
+  }
+  return own;
+}
+
+/** A message of ours in the guest's language; what a schema has no words for is said in general ones. */
+function textOf(message: string, locale: Locale): string {
+  const [namespace = "", key] = message.split(":");
+  if (!key || /\s/.test(message)) return say(locale, "pay", "error.defaultTitle");
+  return say(locale, namespace as Namespace, key as never);
+}
