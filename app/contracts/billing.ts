@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { guestIdSchema, lineIdSchema, paymentIdSchema, subOrderIdSchema } from "./ids";
+import { splitTypes } from "~/domain/venue/split-switches";
+import {
+  guestIdSchema,
+  lineIdSchema,
+  paymentIdSchema,
+  splitIdSchema,
+  subOrderIdSchema,
+} from "./ids";
 import {
   amountSchema,
   currencySchema,
@@ -32,6 +39,8 @@ export const issueByAmountSchema = z.strictObject({
   relatedSubOrder,
   splitAmount: amountSchema,
   currencyCode: currencySchema,
+  /** The guest's own split of which a meal voucher pays this part, or left this rest. */
+  partOf: splitIdSchema.optional(),
 });
 export const issueBySubOrdersSchema = z.strictObject({
   consumer: consumerSchema,
@@ -98,13 +107,7 @@ export const splitStatusSchema = z.enum([
   "REGISTERED_FULLY_DISCOUNTED",
   "ISSUED",
 ]);
-export const splitTypeSchema = z.enum([
-  "ITEMS",
-  "AMOUNT",
-  "SHARE",
-  "CHECK_SEAT",
-  "REMAINING_AMOUNT",
-]);
+export const splitTypeSchema = z.enum(splitTypes);
 
 const applied = z.object({
   label: z.string(),

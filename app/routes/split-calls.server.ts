@@ -126,7 +126,12 @@ function issueOf(
   const { newSplitAmount, currencyCode } = update.body;
   return {
     kind: "by-amount",
-    body: { splitAmount: newSplitAmount, currencyCode, relatedSubOrder },
+    body: {
+      splitAmount: newSplitAmount,
+      currencyCode,
+      relatedSubOrder,
+      ...(draft.type === "AMOUNT" && draft.partOf ? { partOf: draft.partOf } : {}),
+    },
   };
 }
 

@@ -20,7 +20,9 @@ export const switches: {
   allPaymentsEnabled: boolean;
   venuePaymentsEnabled: boolean;
   tableLinks: "open" | "signed";
-} = { allPaymentsEnabled: true, venuePaymentsEnabled: true, tableLinks: "open" };
+  /** Fields of every venue's record that differ from the fixture's. */
+  venue: Partial<Venue>;
+} = { allPaymentsEnabled: true, venuePaymentsEnabled: true, tableLinks: "open", venue: {} };
 
 /** Devices that a test has published beside those of the fixture. */
 export const published: TableDevice[] = [];
@@ -145,5 +147,6 @@ function venue(venueId: string, currency: string): Venue {
     pdfMenuLabel: null,
     ordering: { enabled: false, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: false },
     tableLinks: switches.tableLinks,
+    ...switches.venue,
   };
 }

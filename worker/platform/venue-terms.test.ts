@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { venue } from "#tests/fixtures/bill-document";
 import { publishedVenueSchema } from "~/contracts/operator";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
-import { billLimitsOf } from "./venue-terms";
+import { venueTerms } from "~/domain/venue/venue-terms";
 
 it("a venue's bills have the operator's limits, and the defaults where none are set", () => {
-  expect(billLimitsOf(venue())).toEqual(DEFAULT_LIMITS);
+  expect(venueTerms(venue()).limits).toEqual(DEFAULT_LIMITS);
   const billLimits = { guests: 12, holdMinutes: 5, longestWaitMinutes: 20 };
-  expect(billLimitsOf(venue({ billLimits }))).toEqual({
+  expect(venueTerms(venue({ billLimits })).limits).toEqual({
     ...DEFAULT_LIMITS,
     ...{ guests: 12, holdMs: 300_000, longestWaitMs: 1_200_000 },
   });

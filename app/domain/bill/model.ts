@@ -1,5 +1,6 @@
 import type { AmountE5, QuantityE5, RateBp } from "../money/amount";
 import type { Currency } from "../money/currency";
+import type { SplitType } from "../venue/split-switches";
 import type { VoucherTerms } from "../voucher/voucher";
 import { type BillLimits, DEFAULT_LIMITS } from "./limits";
 import type { Attempt, Effect, Instant } from "./payment-model";
@@ -109,8 +110,7 @@ export type SplitStatus =
   | "FULLY_DISCOUNTED"
   | "REGISTERED_FULLY_DISCOUNTED";
 
-/** SPLIT-02. */
-export type SplitType = "ITEMS" | "AMOUNT" | "SHARE" | "CHECK_SEAT" | "REMAINING_AMOUNT";
+export type { SplitType };
 
 /** A stretch of one line's quantity, from (included) to (not included). */
 export interface ItemInterval {

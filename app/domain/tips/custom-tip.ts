@@ -26,7 +26,7 @@ export type CustomTip<T> =
  * What lies beyond is a slip of the finger and no tip: nothing after the field could carry it, and the
  * guest would lose it without a word.
  */
-const MAX_E5 = 1_000_000 * ONE_E5;
+export const MOST_TIP_E5 = 1_000_000 * ONE_E5;
 const MAX_BP = 1_000 * 100;
 
 /** One sign before three digits: decimals to one reader, a thousand and more to another. */
@@ -39,7 +39,7 @@ const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 export function parseTipAmount(text: string, currency: Currency): CustomTip<AmountE5> {
   const parsed = parseDecimal(text, 5);
   if (!parsed.ok) return problem(parsed.code, ZERO_E5);
-  if (parsed.value > MAX_E5) return problem("tooLarge", ZERO_E5);
+  if (parsed.value > MOST_TIP_E5) return problem("tooLarge", ZERO_E5);
   const hundredths = roundToStep(amountE5(parsed.value), ONE_E5 / 100, "halfUp");
   const value = roundToMinor(hundredths, currency);
   if (currencyDecimals(currency) === 3 || !GROUPED.test(text.trim())) {
@@ -53,7 +53,7 @@ export function parseTipAmount(text: string, currency: Currency): CustomTip<Amou
 export function parseReading(text: string, currency: Currency): AmountE5 | null {
   if (!/^\d{1,12}$/.test(text)) return null;
   const value = amountE5(Number(text));
-  return value > 0 && value <= MAX_E5 && isWholeMinor(value, currency) ? value : null;
+  return value > 0 && value <= MOST_TIP_E5 && isWholeMinor(value, currency) ? value : null;
 }
 
 /** Reads a typed tip percentage, kept to whole percents (TIP-47). */

@@ -4,6 +4,7 @@ import type { Venue } from "~/contracts/venue";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { amountE5, subtract } from "~/domain/money/amount";
 import { defaultMinimumChargeE5 } from "~/domain/money/currency";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
@@ -121,9 +122,9 @@ function leastCharge({ currency }: BillDocument): number {
 }
 
 /** Where the venue takes no tips, or none of a guest without an account, nothing becomes one. */
-function takesTips({ tipsSuggestionConfiguration }: Venue): boolean {
-  const { tippingEnabled, enforceAccountForTipsForPat } = tipsSuggestionConfiguration;
-  return tippingEnabled && !enforceAccountForTipsForPat;
+function takesTips(venue: Venue): boolean {
+  const { enabled, needsAccount } = venueTerms(venue).tips;
+  return enabled && !needsAccount;
 }
 
 function labelValues(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, product, publicSplit, subOrder, venue } from "#tests/fixtures/bill-document";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { offeredSplits, readSplitType } from "./offer";
 
-const all = venue().configuration;
+const all = venueTerms(venue()).splits;
 const seats = {
   posSplitMode: "SPLIT_BY_SEAT_ON_POS" as const,
   subOrders: [
@@ -22,11 +23,12 @@ describe("the offered ways to split", () => {
   });
 
   it("SPLIT-16 follow the venue's switches", () => {
-    const none = {
+    const configuration = {
       SPLIT_BY_ITEMS_ENABLED: false,
       SPLIT_BY_SHARE_ENABLED: false,
       SPLIT_BY_CUSTOM_AMOUNT_ENABLED: false,
     };
+    const none = venueTerms(venue({ configuration })).splits;
     expect(offeredSplits(billDocument(), none, null)).toEqual(["REMAINING_AMOUNT"]);
   });
 

@@ -1,9 +1,6 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { SplitType } from "~/contracts/billing";
-import type { Venue } from "~/contracts/venue";
-
-/** Every type, in the order in which a guest is asked. */
-export const splitTypes = ["ITEMS", "SHARE", "AMOUNT", "CHECK_SEAT", "REMAINING_AMOUNT"] as const;
+import { isSwitchedOn, type SplitSwitches, splitTypes } from "~/domain/venue/split-switches";
 
 /** Reads a type from an address or a form. */
 export function readSplitType(text: unknown): SplitType | null {
@@ -17,11 +14,7 @@ export function readSplitType(text: unknown): SplitType | null {
  */
 export function offeredSplits(
   bill: BillDocument,
-  {
-    SPLIT_BY_ITEMS_ENABLED,
-    SPLIT_BY_SHARE_ENABLED,
-    SPLIT_BY_CUSTOM_AMOUNT_ENABLED,
-  }: Venue["configuration"],
+  switches: SplitSwitches,
   subOrder: SubOrder | null,
 ): SplitType[] {
   if (!bill.order || forecastOf(bill, subOrder) <= 0) return [];
@@ -29,14 +22,14 @@ export function offeredSplits(
   const itemsPaid = bill.splits.some(
     ({ type, status }) => type === "ITEMS" && status !== "ISSUED" && status !== "PENDING",
   );
-  const offered: Record<SplitType, boolean> = {
-    ITEMS: SPLIT_BY_ITEMS_ENABLED && !itemsPaid,
-    SHARE: SPLIT_BY_SHARE_ENABLED && !byTill,
-    AMOUNT: SPLIT_BY_CUSTOM_AMOUNT_ENABLED,
+  const possible: Record<SplitType, boolean> = {
+    ITEMS: !itemsPaid,
+    SHARE: !byTill,
+    AMOUNT: true,
     CHECK_SEAT: byTill && subOrder === null && bill.order.subOrders.length > 1,
     REMAINING_AMOUNT: true,
   };
-  return splitTypes.filter((type) => offered[type]);
+  return splitTypes.filter((type) => possible[type] && isSwitchedOn(switches, type));
 }
 
 /** The seat or check of this id, if the bill has one. */

@@ -1,11 +1,18 @@
 import type { Split, SplitType } from "~/contracts/billing";
+import type { SplitId } from "~/contracts/ids";
 
 /** What a guest asks for, of each type, before or after the platform has priced it. */
 export type SplitDraft =
   | { type: "ITEMS"; items: Readonly<Record<string, number>> }
   | { type: "SHARE"; guests: number; shares: number }
   /** The text as the guest typed it, so that a refused form still holds it. */
-  | { type: "AMOUNT"; text: string; amount: number | null }
+  | {
+      type: "AMOUNT";
+      text: string;
+      amount: number | null;
+      /** The guest's split of which a meal voucher pays this part, or left this rest. */
+      partOf?: SplitId;
+    }
   | { type: "CHECK_SEAT"; subOrders: readonly string[] }
   | { type: "REMAINING_AMOUNT" };
 

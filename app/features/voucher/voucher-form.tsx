@@ -44,7 +44,7 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
           enterKeyHint="done"
           {...voucher.attributes}
           onInput={toUpperCase}
-          defaultValue={valueAgain(refused, "code")}
+          defaultValue={valueAgain(refused, "code").toUpperCase()}
           hint={t("hint")}
           error={errorOf(refused, "code")}
         />

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { SplitId } from "~/contracts/ids";
 import { type MealVoucherPlan, mealVoucherPlan } from "~/domain/checkout/meal-voucher";
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, add, amountE5, rateBp, ZERO_E5 } from "~/domain/money/amount";
@@ -57,7 +58,8 @@ export async function toMealVoucherPart(
   const { amount, rest } = plan;
   const left = new URLSearchParams({ method, rest: String(add(rest, owed)), tip: "0" });
   if (rest === ZERO_E5) throw redirect(here(base, split.splitId, left), 303);
-  const draft = { type: "AMOUNT", text: "", amount } as const;
+  const partOf = split.splitId as SplitId;
+  const draft = { type: "AMOUNT", text: "", amount, partOf } as const;
   const formKey = await formKeyOf(context, bill, `${split.splitId} ${method}`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
   if (issued.ok) throw redirect(here(base, issued.value.splitId, left), 303);

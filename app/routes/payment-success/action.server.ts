@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { SplitId } from "~/contracts/ids";
 import { amountE5, least } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { readTip } from "~/features/payment/checkout-view.server";
@@ -19,7 +20,8 @@ export async function action(args: ActionFunctionArgs) {
     amountE5(bill.forecastedLeftToPay),
   );
   if (rest <= 0) throw redirect(base, 303);
-  const draft = { type: "AMOUNT", text: "", amount: rest } as const;
+  const partOf = split.splitId as SplitId;
+  const draft = { type: "AMOUNT", text: "", amount: rest, partOf } as const;
   const formKey = await formKeyOf(context, bill, `${split.splitId} rest`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
   if (issued.ok) throw redirect(splitPath(base, issued.value.splitId, "/tips"), 303);

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { offeredSplits } from "~/features/split/offer";
@@ -23,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const fields = form.value;
   const { type } = fields;
   const subOrder = seatOf(place, fields.subOrderOnly);
-  if (!type || !offeredSplits(bill, venue.configuration, subOrder).includes(type)) {
+  if (!type || !offeredSplits(bill, venueTerms(venue).splits, subOrder).includes(type)) {
     throw redirect(`${base}/splits/new`, 303);
   }
   const read = readSplitForm({ bill, subOrder, type, fields });

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context;
   const query = new URL(args.request.url).searchParams;
   const subOrder = seatOf(place, query.get("subOrder"));
-  const offered = offeredSplits(bill, venue.configuration, subOrder);
+  const offered = offeredSplits(bill, venueTerms(venue).splits, subOrder);
   const type = readSplitType(query.get("type"));
   if (type && !offered.includes(type)) throw redirect(`${base}/splits/new`, 303);
   const draft = type && (emptyDraft(type) ?? freshShares(bill, subOrder));

@@ -20,7 +20,8 @@ import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { idempotencyKeyOf } from "../idempotency-key";
 import { callerOf, consumerOf } from "../identity";
 import { ApiRefusal, granted } from "../refusal";
-import { billAndVenue, feeTermsOf, paymentsEnabledAt } from "../venue-terms";
+import { billAndVenue, paymentsEnabledAt } from "../venue-terms";
+import { requireOffered } from "./offered";
 import { amountRequest, itemsRequest, shareRequest, subOrdersRequest } from "./requests";
 
 type Asked = {
@@ -28,6 +29,7 @@ type Asked = {
   request: SplitRequest;
   relatedSubOrder?: string | null;
   currencyCode?: string;
+  partOf?: string | undefined;
 };
 
 /** The splits of a bill (SPLIT-33 to SPLIT-46), base `/api/billing/bills/{billId}/splits`. */
@@ -69,9 +71,9 @@ export const billing = new Hono<PlatformEnv>()
     return updated(c, { ...body, request: subOrdersRequest(body) });
   })
   .get("/:splitId", async (c) => {
-    const { billId, venue } = await billAndVenue(c);
+    const { billId, terms } = await billAndVenue(c);
     const bill = billOf(c, billId);
-    return c.json(value(await bill.split(callerOf(c), splitIdIn(c), feeTermsOf(venue))));
+    return c.json(value(await bill.split(callerOf(c), splitIdIn(c), terms.fee)));
   })
   .delete("/:splitId", async (c) => {
     const { billId } = await billAndVenue(c);
@@ -106,35 +108,41 @@ export const billing = new Hono<PlatformEnv>()
     return c.json(granted(await billOf(c, billId).forecastCharges(callerOf(c), splitIdIn(c))));
   })
   .post("/:splitId/fully-discount", async (c) => {
-    const { billId, venue } = await billAndVenue(c);
+    const { billId, terms } = await billAndVenue(c);
     const bill = billOf(c, billId);
-    return c.json(value(await bill.fullyDiscount(callerOf(c), splitIdIn(c), feeTermsOf(venue))));
+    return c.json(value(await bill.fullyDiscount(callerOf(c), splitIdIn(c), terms.fee)));
   });
 
 async function issued(c: PlatformContext, asked: Asked): Promise<Response> {
   const guest = consumerOf(c, asked.consumer);
   const idempotencyKey = idempotencyKeyOf(c);
-  const { billId, venue } = await billAndVenue(c);
+  const { billId, terms } = await billAndVenue(c);
+  await requireOffered(c, billId, terms, asked.request, asked.partOf);
   const answer = await billOf(c, billId).issue({
     guest,
     request: asked.request,
     relatedSubOrder: asked.relatedSubOrder ?? null,
     currency: asked.currencyCode ?? null,
     idempotencyKey,
-    feeTerms: feeTermsOf(venue),
+    feeTerms: terms.fee,
   });
   return c.json(value(answer), 201);
 }
 
 async function updated(c: PlatformContext, asked: Asked): Promise<Response> {
   const guest = consumerOf(c, asked.consumer);
-  const { billId, venue } = await billAndVenue(c);
+  const { billId, terms } = await billAndVenue(c);
+  const splitId = splitIdIn(c);
+  // Other types can't grow into what is switched off; an amount could.
+  if (asked.request.type === "AMOUNT") {
+    await requireOffered(c, billId, terms, asked.request, splitId);
+  }
   const answer = await billOf(c, billId).update({
     guest,
-    splitId: splitIdIn(c),
+    splitId,
     request: asked.request,
     currency: asked.currencyCode ?? null,
-    feeTerms: feeTermsOf(venue),
+    feeTerms: terms.fee,
   });
   return c.json(value(answer));
 }

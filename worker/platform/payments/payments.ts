@@ -3,24 +3,22 @@ import { publicSessionId } from "#worker/ids";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
-import type { Venue } from "~/contracts/venue";
-import { methodsOf } from "~/domain/checkout/methods";
-import { type AmountE5, amountE5, atLeastZero, subtract } from "~/domain/money/money";
-import { isLargeTip } from "~/domain/tips/large-tip";
+import { type AmountE5, amountE5 } from "~/domain/money/money";
+import { tipRefusal, type VenueTerms } from "~/domain/venue/venue-terms";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, granted, notFound } from "../refusal";
-import { billAndVenue, feeTermsOf, paymentsEnabledAt } from "../venue-terms";
+import { billAndVenue, paymentsEnabledAt } from "../venue-terms";
 
 /** Paying a split (PAY-09 to PAY-20), base `/api/payment/bills/{billId}`. */
 export const payments = new Hono<PlatformEnv>()
   .post("/splits/:splitId/payments", async (c) => {
     const { tip, tipConfirmed, expectedTotal, ...body } = await bodyOf(c, paySchema);
     if (!isOwnPath(body.returnPath)) throw badReturnPath();
-    const { billId, venue } = await billAndVenue(c);
-    if (!methodsOf(venue.acceptedCards).includes(body.method)) throw methodNotAccepted();
-    if (!tipConfirmed) requireUsualTip(venue, amountE5(tip), amountE5(expectedTotal));
+    const { billId, venue, terms } = await billAndVenue(c);
+    if (!terms.methods.includes(body.method)) throw methodNotAccepted();
+    requireTip(terms, amountE5(tip), amountE5(expectedTotal), tipConfirmed === true);
     const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
       ...body,
@@ -29,7 +27,7 @@ export const payments = new Hono<PlatformEnv>()
       tipE5: amountE5(tip),
       expectedTotalE5: amountE5(expectedTotal),
       paymentsEnabled: await paymentsEnabledAt(c, venue),
-      feeTerms: feeTermsOf(venue),
+      feeTerms: terms.fee,
       sessionId: publicSessionId(guest.sessionId, venue.id),
     });
     return c.json(granted(answer));
@@ -55,12 +53,17 @@ function paymentIdIn(c: PlatformContext): string {
   return paymentId;
 }
 
-/** A tip above the venue's limits is mostly a slip: whoever sends it has to have asked the guest. */
-function requireUsualTip(venue: Venue, tip: AmountE5, total: AmountE5): void {
-  const { currency, tipsSuggestionConfiguration: limits } = venue;
-  if (!isLargeTip(tip, atLeastZero(subtract(total, tip)), currency, limits)) return;
-  const fields = [{ path: "tip", code: "above_limit" }];
-  throw new ApiRefusal(409, { code: "tip_not_confirmed", fields });
+/** Refuses a tip that the venue does not take, or that the guest has not confirmed. */
+function requireTip(
+  { tips }: VenueTerms,
+  tipE5: AmountE5,
+  totalE5: AmountE5,
+  confirmed: boolean,
+): void {
+  const code = tipRefusal(tips, { tipE5, totalE5, confirmed });
+  if (!code) return;
+  const reason = code === "tips_not_accepted" ? "not_accepted_here" : "above_limit";
+  throw new ApiRefusal(409, { code, fields: [{ path: "tip", code: reason }] });
 }
 
 /** PAY-04. */

@@ -4,7 +4,7 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { BillOrder, Charge, OrderLine } from "~/domain/bill/model";
 import { netUnitPrice } from "~/domain/bill/totals";
 import { amountE5, negate, quantityE5, rateBp, ZERO_E5 } from "~/domain/money/money";
-import { billLimitsOf } from "../venue-terms";
+import { venueTerms } from "~/domain/venue/venue-terms";
 
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
 type PosLine = PosOrder["subOrders"][number]["lines"][number];
@@ -25,7 +25,7 @@ export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): 
     place: {
       tableName: device.name,
       enrollmentId: venue.enrollmentId,
-      limits: billLimitsOf(venue),
+      limits: venueTerms(venue).limits,
     },
   };
 }

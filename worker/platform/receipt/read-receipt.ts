@@ -1,10 +1,10 @@
 import { billDocumentSchema } from "~/contracts/bill";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { pathId } from "../body";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, granted, notFound } from "../refusal";
-import { feeTermsOf } from "../venue-terms";
 import { type Receipt, receiptOf } from "./receipt";
 
 /**
@@ -25,6 +25,6 @@ export async function readReceipt(c: PlatformContext, givenBillId: string): Prom
   const bill = billDocumentSchema.parse(JSON.parse(document ?? "null"));
   const made = bill.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
   if (!made?.splitId) throw notFound();
-  const split = granted(await object.split(guest, made.splitId, feeTermsOf(record.venue)));
+  const split = granted(await object.split(guest, made.splitId, venueTerms(record.venue).fee));
   return receiptOf({ bill, split, payment, venue: record.venue });
 }

@@ -15,7 +15,7 @@ import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { tryingVoucher } from "../limits/voucher-tries";
 import { ApiRefusal, granted, notFound } from "../refusal";
-import { billAndVenue, feeTermsOf } from "../venue-terms";
+import { billAndVenue } from "../venue-terms";
 import { voucherOfRecord, voucherRefusal } from "./evaluation";
 
 /** What a code is worth (VOU-04 to VOU-09), base `/api/payment/vouchers`. Nothing is reserved by it. */
@@ -81,23 +81,23 @@ async function billOfGuest(
 export const splitVoucher = new Hono<PlatformEnv>()
   .put("/", async (c) => {
     const { code } = await bodyOf(c, applyVoucherSchema);
-    const { billId, venue } = await billAndVenue(c);
+    const { billId, venue, terms } = await billAndVenue(c);
     if (!venue.voucherEnabled) throw refused("INVALID_VENUE", null);
     const [guest, splitId, bill] = [callerOf(c), splitIdIn(c), billOf(c, billId)];
     if (!(await bill.hasPart(guest, splitId))) throw notFound();
     const split = await tryingVoucher(c, { tenant: venue.businessId, billId }, async () => {
       const record = await recordOf(c, venue.businessId, code);
       const voucher = record && voucherOfRecord(record);
-      const answer = await bill.applyVoucher({ guest, splitId, voucher }, feeTermsOf(venue));
+      const answer = await bill.applyVoucher({ guest, splitId, voucher }, terms.fee);
       if (!answer.ok && "voucherCode" in answer) throw refused(answer.voucherCode, record);
       return granted(answer);
     });
     return c.json(split);
   })
   .delete("/", async (c) => {
-    const { billId, venue } = await billAndVenue(c);
+    const { billId, terms } = await billAndVenue(c);
     const bill = billOf(c, billId);
-    return c.json(granted(await bill.removeVoucher(callerOf(c), splitIdIn(c), feeTermsOf(venue))));
+    return c.json(granted(await bill.removeVoucher(callerOf(c), splitIdIn(c), terms.fee)));
   });
 
 /** The path names a venue, else the business (Q-44); either has to be the body's. */

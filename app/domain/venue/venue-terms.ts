@@ -1,0 +1,120 @@
+import type { ConsumerFeeTerms } from "../bill/consumer-fee";
+import { type BillLimits, DEFAULT_LIMITS } from "../bill/limits";
+import { type AcceptedCards, type Method, methodsOf } from "../checkout/methods";
+import { type AmountE5, amountE5, atLeastZero, rateBp, subtract } from "../money/amount";
+import { MOST_TIP_E5 } from "../tips/custom-tip";
+import { isLargeTip } from "../tips/large-tip";
+import type { SplitSwitches } from "./split-switches";
+
+/** What of a venue's record its terms are made from; amounts in 1/100000, rates in hundredths of a percent. */
+export interface TermsSource {
+  readonly currency: string;
+  readonly configuration: {
+    readonly SPLIT_BY_ITEMS_ENABLED: boolean;
+    readonly SPLIT_BY_SHARE_ENABLED: boolean;
+    readonly SPLIT_BY_CUSTOM_AMOUNT_ENABLED: boolean;
+  };
+  readonly consumerFee: { readonly rate: number; readonly fixed: number };
+  readonly acceptedCards: AcceptedCards;
+  readonly tipsSuggestionConfiguration: {
+    readonly tippingEnabled: boolean;
+    readonly enforceAccountForTipsForPat: boolean;
+    readonly askAboveRate?: number | undefined;
+    readonly askAboveAmount?: number | null | undefined;
+  };
+  readonly billLimits?: VenueLimits | null | undefined;
+}
+
+/** The operator's figures, as the record has them; what is left out is as docs/limits.md says. */
+interface VenueLimits {
+  readonly guests?: number | undefined;
+  readonly splitsPerGuest?: number | undefined;
+  readonly splits?: number | undefined;
+  readonly lines?: number | undefined;
+  readonly idleSplitMinutes?: number | undefined;
+  readonly holdMinutes?: number | undefined;
+  readonly bankMinutes?: number | undefined;
+  readonly firstWaitMinutes?: number | undefined;
+  readonly longestWaitMinutes?: number | undefined;
+}
+
+/** Who may tip at a venue, and how much. */
+export interface TipPolicy {
+  readonly enabled: boolean;
+  /** Only guests with an account may tip, where their waiter is linked (TIP-07). */
+  readonly needsAccount: boolean;
+  readonly currency: string;
+  readonly askAboveRate: number | undefined;
+  readonly askAboveAmount: number | null | undefined;
+}
+
+/** What a venue offers and allows. Pages show by it, and the calls decide by it. */
+export interface VenueTerms {
+  readonly splits: SplitSwitches;
+  readonly methods: readonly Method[];
+  readonly tips: TipPolicy;
+  /** What guests bear for paying by phone. */
+  readonly fee: ConsumerFeeTerms;
+  readonly limits: BillLimits;
+}
+
+/** Why a tip is not taken: as the API's codes say it. */
+export type TipRefusalCode = "tips_not_accepted" | "tip_too_large" | "tip_not_confirmed";
+
+/** The terms of a venue, from its record. */
+export function venueTerms(venue: TermsSource): VenueTerms {
+  const { configuration, consumerFee, tipsSuggestionConfiguration: tips } = venue;
+  return {
+    splits: {
+      ITEMS: configuration.SPLIT_BY_ITEMS_ENABLED,
+      SHARE: configuration.SPLIT_BY_SHARE_ENABLED,
+      AMOUNT: configuration.SPLIT_BY_CUSTOM_AMOUNT_ENABLED,
+    },
+    methods: methodsOf(venue.acceptedCards),
+    tips: {
+      enabled: tips.tippingEnabled,
+      needsAccount: tips.enforceAccountForTipsForPat,
+      currency: venue.currency,
+      askAboveRate: tips.askAboveRate,
+      askAboveAmount: tips.askAboveAmount,
+    },
+    fee: { rate: rateBp(consumerFee.rate), fixed: amountE5(consumerFee.fixed) },
+    limits: limitsOf(venue.billLimits ?? {}),
+  };
+}
+
+/**
+ * Whether a tip may be charged: null where it may.
+ *
+ * @param totalE5 what is charged in all, tip included; the guest has confirmed the tip or not.
+ */
+export function tipRefusal(
+  policy: TipPolicy,
+  { tipE5, totalE5, confirmed }: { tipE5: AmountE5; totalE5: AmountE5; confirmed: boolean },
+): TipRefusalCode | null {
+  if (tipE5 <= 0) return null;
+  if (!policy.enabled) return "tips_not_accepted";
+  if (tipE5 > MOST_TIP_E5) return "tip_too_large";
+  if (confirmed) return null;
+  const partE5 = atLeastZero(subtract(totalE5, tipE5));
+  // Above the venue's limits it is mostly a slip: whoever sends it has to have asked the guest.
+  return isLargeTip(tipE5, partE5, policy.currency, policy) ? "tip_not_confirmed" : null;
+}
+
+function limitsOf(set: VenueLimits): BillLimits {
+  const { idleSplitMinutes, holdMinutes, bankMinutes, firstWaitMinutes, longestWaitMinutes } = set;
+  const ms = (minutes: number | undefined, otherwise: number) =>
+    minutes === undefined ? otherwise : minutes * 60_000;
+  return {
+    ...DEFAULT_LIMITS,
+    guests: set.guests ?? DEFAULT_LIMITS.guests,
+    splitsPerGuest: set.splitsPerGuest ?? DEFAULT_LIMITS.splitsPerGuest,
+    splits: set.splits ?? DEFAULT_LIMITS.splits,
+    lines: set.lines ?? DEFAULT_LIMITS.lines,
+    idleSplitMs: ms(idleSplitMinutes, DEFAULT_LIMITS.idleSplitMs),
+    holdMs: ms(holdMinutes, DEFAULT_LIMITS.holdMs),
+    bankMs: ms(bankMinutes, DEFAULT_LIMITS.bankMs),
+    firstWaitMs: ms(firstWaitMinutes, DEFAULT_LIMITS.firstWaitMs),
+    longestWaitMs: ms(longestWaitMinutes, DEFAULT_LIMITS.longestWaitMs),
+  };
+}
