@@ -51,7 +51,11 @@ export const tipsSuggestionConfigurationSchema = z.object({
   tippingEnabled: z.boolean(),
   displayStrategy: z.enum(["TIP_LABEL_TIP_AMOUNT", "TIP_PERCENTAGE_TIP_AMOUNT"]),
   emojisEnabled: z.boolean(),
-  suggestions: z.array(tipSuggestionSchema).length(3),
+  /** Three, or none: then the country's own stand (TIP-24). */
+  suggestions: z
+    .array(tipSuggestionSchema)
+    .refine(({ length }) => length === 0 || length === 3, "three_or_none")
+    .default([]),
   fastCheckout: z.object({ enabled: z.boolean(), tipsRate: rateSchema }),
   tipsCalculationStrategy: z.enum(["POST_TAX", "PRE_TAX"]),
   enforceAccountForTipsForPat: z.boolean(),

@@ -1,3 +1,4 @@
+import { countryRules } from "../country/country-rules";
 import type { RateBp } from "../money/amount";
 import type { BillOrder, Charge } from "./model";
 
@@ -43,6 +44,7 @@ export function noteOnCharges(
   rules: ServiceChargeRules = DEFAULT_SERVICE_CHARGE_RULES,
 ): ServiceChargeNote | null {
   if (charges.length === 0) return null;
+  const { service } = countryRules(countryCode);
   const rates = charges.flatMap((charge) => (charge.rate === null ? [] : [charge.rate]));
   const rate = rates.length > 0 ? (Math.max(...rates) as RateBp) : null;
   const special = rate !== null && rate > rules.speciallyFlaggedAboveBp;
@@ -51,8 +53,8 @@ export function noteOnCharges(
     tone: special ? "special" : flagged ? "flagged" : "plain",
     rate,
     article: rate !== null && [800, 1100, 1800].includes(rate) ? "an" : "a",
-    showRate: rate !== null && countryCode !== "US",
-    showTooltip: countryCode === "GB",
+    showRate: rate !== null && service.showsRate,
+    showTooltip: service.tooltip,
     autoGratuity: rate !== null && rate >= rules.autoGratuityFromBp,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countryRules } from "../country/country-rules";
 import { type AmountE5, amountE5, rateBp, subtract } from "../money/amount";
 import { checkoutMode } from "./checkout-mode";
 import { expressTip, expressTipLabel } from "./express-tip";
@@ -34,7 +35,7 @@ describe("the tips modal before a payment", () => {
     tipE5: 0,
     tipsFlowEnded: false,
     waiterLinked: true,
-    presentation: "US",
+    asksWhetherNoneIsMeant: false,
   };
 
   it("PAY-29 is wanted with a linked waiter from a guest who gave no tip and was not asked", () => {
@@ -46,10 +47,12 @@ describe("the tips modal before a payment", () => {
   });
 
   it("TIP-65 asks in default and British venues whether no tip is meant, where no waiter is linked", () => {
-    for (const presentation of ["DEFAULT", "GB"]) {
-      expect(wantedModal({ ...facts, waiterLinked: false, presentation })).toBe("noTip");
-    }
-    expect(wantedModal({ ...facts, waiterLinked: false, presentation: "FR" })).toBeNull();
+    const asked = (country: string) => {
+      const { asksWhetherNoneIsMeant } = countryRules(country).tips;
+      return wantedModal({ ...facts, waiterLinked: false, asksWhetherNoneIsMeant });
+    };
+    for (const country of ["DE", "ES", "GB"]) expect(asked(country)).toBe("noTip");
+    for (const country of ["FR", "US"]) expect(asked(country)).toBeNull();
   });
 
   it("PAY-27 PAY-28 PAY-29 opens before the payment, never for a meal voucher, and then lets pay", () => {

@@ -42,12 +42,13 @@ export function wantedModal(facts: {
   readonly tipE5: number;
   readonly tipsFlowEnded: boolean;
   readonly waiterLinked: boolean;
-  readonly presentation: string;
+  /** The country makes sure that no tip is meant. */
+  readonly asksWhetherNoneIsMeant: boolean;
 }): TipsModalKind | null {
-  const { asks, tipE5, tipsFlowEnded, waiterLinked, presentation } = facts;
+  const { asks, tipE5, tipsFlowEnded, waiterLinked, asksWhetherNoneIsMeant } = facts;
   if (!asks || tipE5 > 0 || tipsFlowEnded) return null;
   if (waiterLinked) return "tips";
-  return presentation === "DEFAULT" || presentation === "GB" ? "noTip" : null;
+  return asksWhetherNoneIsMeant ? "noTip" : null;
 }
 
 /** What the button does now (PAY-27 to PAY-29): a meal voucher pays for meals, and is asked for no tip. */

@@ -1,4 +1,5 @@
 import { DEFAULT_SERVICE_CHARGE_RULES, type ServiceChargeRules } from "../bill/service-charge";
+import { countryRules } from "../country/country-rules";
 
 /**
  * What differs between tenants by agreement and not by look. A venue is named by its id; a holding
@@ -61,7 +62,8 @@ export function billRules(venue: RuledVenue, rules: TenantRules = TENANT_RULES):
     countryCode: venue.countryCode,
     alternateBreakdown:
       alternateBreakdown.venueIds.includes(venue.id) ||
-      (venue.countryCode === "US" && !isState(venue.state, alternateBreakdown.exemptState)),
+      (countryRules(venue.countryCode).subtotal &&
+        !isState(venue.state, alternateBreakdown.exemptState)),
     restaurantGroup: rules.restaurantGroupVenueIds.includes(venue.id),
     taxesInFees: rules.taxesInFeesHoldingIds.includes(venue.businessId),
     hidesPartPrices: rules.hiddenPartPricesHoldingIds.includes(venue.businessId),

@@ -1,4 +1,5 @@
-import { type AmountE5, ONE_E5, type RateBp, rateBp } from "../money/amount";
+import { countryRules } from "../country/country-rules";
+import { type AmountE5, type RateBp, rateBp } from "../money/amount";
 import { type TipPlace, tipAmount } from "./tip-amount";
 
 /** TIP-15. */
@@ -41,16 +42,6 @@ export interface TipChoice {
 /** The service that is charged on a bill: none, or its rate; a flat charge as part of the bill. */
 export type ServiceRate = RateBp | null;
 
-/** TIP-24. */
-export const DEFAULT_TIP_RATES: readonly RateBp[] = [500 as RateBp, 1000 as RateBp, 1500 as RateBp];
-
-/** From this service charge on, US tips are the small ones (TIP-38). */
-const HIGH_SERVICE = 1700;
-const US_BESIDE_SERVICE = [2000, 2300, 2500];
-const US_BESIDE_HIGH_SERVICE = [300, 500, 700];
-/** A part of the bill from which US venues in provider mode show percentages (TIP-39). */
-const PERCENT_LAYOUT_FROM_E5 = 30 * ONE_E5;
-
 const PLACES = [
   { weight: "LOWEST", position: "left" },
   { weight: "MEDIUM", position: "center" },
@@ -86,7 +77,7 @@ export function tipChoices(
 
 /** Which choice wears the popular badge; null for none (TIP-27 to TIP-29, Q-40). */
 export function popularWeight(presets: TipPresets, countryCode: string): PresetWeight | null {
-  if (countryCode === "US" && !presets.emojisEnabled) return null;
+  if (countryRules(countryCode).tips.badgeNeedsEmojis && !presets.emojisEnabled) return null;
   return isProvider(presets.tipsConfigurationMode) ? "MEDIUM" : "BIGGEST";
 }
 
@@ -100,14 +91,17 @@ export function tipDisplay(
   mode: string,
   partE5: AmountE5,
 ): TipDisplay {
-  const percent = countryCode === "US" && isProvider(mode) && partE5 >= PERCENT_LAYOUT_FROM_E5;
+  const { percentagesFromE5 } = countryRules(countryCode).tips;
+  const percent = percentagesFromE5 !== null && isProvider(mode) && partE5 >= percentagesFromE5;
   return percent ? "TIP_PERCENTAGE_TIP_AMOUNT" : configured;
 }
 
-/** The rates of US tips beside a service charge (TIP-37, TIP-38). */
-export function usRatesBesideService(service: RateBp): RateBp[] {
-  if (service >= HIGH_SERVICE) return US_BESIDE_HIGH_SERVICE.map(rateBp);
-  return US_BESIDE_SERVICE.map((rate) => rateBp(rate - service));
+/** The rates beside a service charge, where the country has some of its own (TIP-37, TIP-38). */
+export function ratesBesideService(service: RateBp, countryCode: string): RateBp[] | null {
+  const rules = countryRules(countryCode).tips.besideService;
+  if (!rules) return null;
+  if (service >= rules.highFrom) return [...rules.high];
+  return rules.totals.map((rate) => rateBp(rate - service));
 }
 
 /** Every mode but the venue's own is a provider's (TIP-10, Q-35). */
@@ -117,17 +111,16 @@ export function isProvider(mode: string | undefined): boolean {
 
 interface Offered {
   readonly suggestions: readonly TipSuggestion[];
-  /** Whether these are the product's own rates, and not the venue's. */
+  /** Whether these are the country's own rates, and not the venue's. */
   readonly byDefault: boolean;
 }
 
 function ratesOffered(presets: TipPresets, countryCode: string, service: ServiceRate): Offered {
-  if (countryCode === "US" && service !== null) {
-    return { suggestions: usRatesBesideService(service).map(unlabelled), byDefault: false };
-  }
+  const beside = service === null ? null : ratesBesideService(service, countryCode);
+  if (beside) return { suggestions: beside.map(unlabelled), byDefault: false };
   const set = presets.suggestions.filter(({ percentage }) => percentage > 0).slice(0, 3);
   if (presets.plainRates || set.length === 0) {
-    return { suggestions: DEFAULT_TIP_RATES.map(unlabelled), byDefault: true };
+    return { suggestions: countryRules(countryCode).tips.rates.map(unlabelled), byDefault: true };
   }
   const sorted = set.sort((a, b) => a.percentage - b.percentage);
   const predicted = [...(presets.predictedRates ?? [])].sort((a, b) => a - b);
@@ -143,12 +136,12 @@ function unlabelled(percentage: RateBp): TipSuggestion {
   return { label: "", percentage, preselected: false };
 }
 
-/** What the venue marked; else the lowest in the US, and the middle of the default rates. */
+/** What the venue marked; else what the country's rules say. */
 function preselectedAt({ suggestions, byDefault }: Offered, country: string, service: ServiceRate) {
   // Whoever pays for service already is not led to pay for it twice.
   if (service !== null) return -1;
   const marked = suggestions.findIndex(({ preselected }) => preselected);
   if (marked >= 0) return marked;
-  if (country === "US") return 0;
-  return byDefault ? 1 : -1;
+  const { preselected, preselectedOfOwn } = countryRules(country).tips;
+  return (byDefault ? preselectedOfOwn : preselected) ?? -1;
 }

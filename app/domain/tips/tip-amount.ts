@@ -1,3 +1,4 @@
+import { countryRules } from "../country/country-rules";
 import {
   type AmountE5,
   applyRate,
@@ -50,6 +51,6 @@ export function scaledTipBase(
 }
 
 function tipStep(baseE5: AmountE5, countryCode: string): number {
-  if (baseE5 > LARGE_BASE_E5) return countryCode === "GB" ? ONE_E5 / 2 : ONE_E5;
+  if (baseE5 > LARGE_BASE_E5) return countryRules(countryCode).tips.stepE5;
   return baseE5 > SMALL_BASE_E5 ? ONE_E5 / 2 : ONE_E5 / 4;
 }

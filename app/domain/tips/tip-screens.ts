@@ -1,9 +1,10 @@
+import { countryRules, type TipRulesOfCountry } from "../country/country-rules";
 import { type AmountE5, ONE_E5, type RateBp, subtract, ZERO_E5 } from "../money/amount";
 import { roundToStep } from "../money/currency";
 import { isProvider } from "./suggestions";
 
 /** How a country asks for tips (TIP-17). */
-export type TipPresentation = "FR" | "GB" | "US" | "DEFAULT";
+export type TipPresentation = TipRulesOfCountry["screen"];
 
 /** A coin or the rest of the note, offered in France to whoever gives no tip (TIP-59). */
 export interface CoinOffer {
@@ -28,9 +29,7 @@ const CHANGE_STEP_E5 = 5 * ONE_E5;
 
 /** TIP-17. */
 export function tipPresentation(countryCode: string): TipPresentation {
-  return countryCode === "FR" || countryCode === "GB" || countryCode === "US"
-    ? countryCode
-    : "DEFAULT";
+  return countryRules(countryCode).tips.screen;
 }
 
 /** Whether "no tip" stands among the choices, and whether it is chosen already (TIP-12, TIP-30, TIP-31, Q-38). */
@@ -39,7 +38,8 @@ export function noTipOffer(
   settings: Pick<TipScreenSettings, "allowNoTips" | "ukNoTipsWhenServiceCharge">,
   hasServiceCharge: boolean,
 ): { offered: boolean; preselected: boolean } {
-  const served = countryCode === "GB" && settings.ukNoTipsWhenServiceCharge && hasServiceCharge;
+  const { noTipBesideService } = countryRules(countryCode).tips;
+  const served = noTipBesideService && settings.ukNoTipsWhenServiceCharge && hasServiceCharge;
   return { offered: settings.allowNoTips || served, preselected: served };
 }
 
@@ -51,7 +51,8 @@ export function coinOffer(
   payableE5: AmountE5,
 ): CoinOffer | null {
   const on = settings.smartTipsEnabled && settings.euroCoinEnabled;
-  if (!on || countryCode !== "FR" || currency !== "EUR" || payableE5 <= 0) return null;
+  const { coinCurrency } = countryRules(countryCode).tips;
+  if (!on || coinCurrency !== currency || payableE5 <= 0) return null;
   if (payableE5 < TWO_EURO_FROM_E5) return { kind: "one-euro", amount: ONE_E5 as AmountE5 };
   if (payableE5 < CHANGE_FROM_E5) return { kind: "two-euro", amount: (2 * ONE_E5) as AmountE5 };
   const amount = keepTheChange(payableE5);
@@ -69,7 +70,8 @@ export function roundUpOffer(
   settings: Pick<TipScreenSettings, "roundToNearestDollarEnabled">,
   tipE5: AmountE5,
 ): AmountE5 | null {
-  if (countryCode !== "US" || !settings.roundToNearestDollarEnabled) return null;
+  if (!countryRules(countryCode).tips.roundsUp || !settings.roundToNearestDollarEnabled)
+    return null;
   if (tipE5 <= ZERO_E5 || tipE5 % ONE_E5 === 0) return null;
   return roundToStep(tipE5, ONE_E5, "ceil");
 }
@@ -81,7 +83,8 @@ export function isBelowAverage(
   rate: RateBp,
   presets: readonly RateBp[],
 ): boolean {
-  if (countryCode !== "US" || !settings.smartTipsEnabled || presets.length === 0) return false;
+  const { adjusts } = countryRules(countryCode).tips;
+  if (!adjusts || !settings.smartTipsEnabled || presets.length === 0) return false;
   return rate < Math.min(...presets);
 }
 

@@ -3,11 +3,11 @@ import { amountE5, type RateBp } from "../money/amount";
 import { TENANT_RULES } from "../tenant-rules/tenant-rules";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "./custom-tip";
 import {
+  ratesBesideService,
   type TipPresets,
   type TipSuggestion,
   tipChoices,
   tipDisplay,
-  usRatesBesideService,
 } from "./suggestions";
 import { customRateTip, scaledTipBase, tipAmount } from "./tip-amount";
 import { tipRules } from "./tip-rules";
@@ -94,7 +94,8 @@ describe("suggested tips", () => {
     [18, [3, 5, 7]],
     [25, [3, 5, 7]],
   ])("TIP-37 TIP-38 in the US beside a service charge of %s %% are %j", (service, expected) => {
-    expect(usRatesBesideService(bp(service)).map((rate) => rate / 100)).toEqual(expected);
+    const rates = ratesBesideService(bp(service), "US") ?? [];
+    expect(rates.map((rate) => rate / 100)).toEqual(expected);
     expect(ratesOf(presets, "US", bp(service))).toEqual(expected);
     expect(ratesOf(presets, "GB", bp(service))).toEqual([5, 10, 15]);
   });

@@ -1,5 +1,6 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import { type SubOrderStatus, subOrderStatus } from "~/domain/bill/view";
+import { countryRules } from "~/domain/country/country-rules";
 import { amountE5, multiplyByQuantity, negate, quantityE5, rateBp } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { formatQuantity, formatRate } from "~/domain/money/text";
@@ -75,7 +76,7 @@ export function visibleLines(subOrder: SubOrder): QuantifiedProduct[] {
  */
 export function chargeLabel(charge: Charge, rules: BillRules, locale: Locale): string {
   const isService = charge.type === "SERVICE_CHARGE";
-  const hidden = rules.countryCode === "US" && isService;
+  const hidden = isService && !countryRules(rules.countryCode).service.showsRate;
   const unrated = hidden || charge.rate === null || charge.chargeModel !== "RATE";
   const label =
     unrated || charge.label.includes("%")

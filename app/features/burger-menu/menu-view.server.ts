@@ -1,6 +1,7 @@
 import type { Customization } from "~/contracts/customization";
 import type { ExternalLinkName, ExternalLinks } from "~/contracts/links";
 import type { GuestApp, Venue } from "~/contracts/venue";
+import { countryRules } from "~/domain/country/country-rules";
 import type { IconName } from "~/ui";
 import { type ContactBanner, contactBanner } from "../venue/contact-banner.server";
 import { type SocialLink, venueView } from "../venue/venue-view.server";
@@ -115,7 +116,7 @@ const rows: readonly Row[] = [
     name: "cookies",
     icon: "check",
     page: "guest-app-cookies",
-    when: (f) => f.hasPreferences && f.venue?.countryCode !== "US",
+    when: (f) => f.hasPreferences && countryRules(f.venue?.countryCode ?? "").cookieChoice,
   },
   { group: "legal", name: "accessibility", icon: "users", page: "accessibility" },
 ];

@@ -91,8 +91,3 @@ export const BRANDS: Readonly<Record<CardBrand, string>> = {
 
 /** The name that a meal voucher goes by. */
 export const MEAL_VOUCHERS = { edenred: "Edenred", conecs: "Conecs" } as const;
-
-/** The header's words: France confirms a payment, elsewhere a method is chosen (PAY-05). */
-export function checkoutTitleKey(countryCode: string) {
-  return countryCode === "FR" ? "checkout.titleConfirm" : "checkout.titleMethod";
-}

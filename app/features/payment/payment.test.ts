@@ -7,8 +7,9 @@ import {
   units,
   venue,
 } from "#tests/fixtures/bill-document";
+import { countryRules } from "~/domain/country/country-rules";
 import { amountE5 } from "~/domain/money/amount";
-import { checkoutTitleKey, checkoutView, offeredMethods, readTip } from "./checkout-view.server";
+import { checkoutView, offeredMethods, readTip } from "./checkout-view.server";
 import { failureKey, reasonOf, wasAborted } from "./failure.server";
 import { cardErrors, readPaymentForm, safeValues } from "./payment-form.server";
 import { receiptView } from "./receipt-view.server";
@@ -47,8 +48,8 @@ describe("the price before paying", () => {
   });
 
   it("PAY-05 has another title in France", () => {
-    expect(checkoutTitleKey("FR")).toBe("checkout.titleConfirm");
-    expect(checkoutTitleKey("GB")).toBe("checkout.titleMethod");
+    expect(countryRules("FR").checkout.titleKey).toBe("checkout.titleConfirm");
+    expect(countryRules("GB").checkout.titleKey).toBe("checkout.titleMethod");
   });
 
   it("PAY-01 to PAY-04 offers cards, wallets and the vouchers that the venue takes", () => {

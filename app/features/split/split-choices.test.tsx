@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, venue } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { offeredSplits } from "./offer";
 import { SplitChoices } from "./split-choices";
 
 describe("the choice of how to split", () => {
   it("SPLIT-18 lists every way that is offered, each by its name and to its own form, and no other", async () => {
     const { configuration } = venue();
-    const noShares = { ...configuration, SPLIT_BY_SHARE_ENABLED: false };
+    const noShares = venueTerms(
+      venue({ configuration: { ...configuration, SPLIT_BY_SHARE_ENABLED: false } }),
+    ).splits;
     const choices = offeredSplits(billDocument(), noShares, null).map((type) => ({
       type,
       href: `?type=${type}`,

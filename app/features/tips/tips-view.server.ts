@@ -1,6 +1,7 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { Venue } from "~/contracts/venue";
+import { countryRules } from "~/domain/country/country-rules";
 import {
   type AmountE5,
   add,
@@ -20,7 +21,7 @@ import {
 } from "~/domain/tips/suggestions";
 import { customRateTip, scaledTipBase } from "~/domain/tips/tip-amount";
 import { tipRules } from "~/domain/tips/tip-rules";
-import { noTipOffer, tipPresentation } from "~/domain/tips/tip-screens";
+import { noTipOffer } from "~/domain/tips/tip-screens";
 import { lookOf, type TipLook, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { serviceChargesOf } from "../bill/order-view.server";
@@ -49,7 +50,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const { bill, split, venue } = sources;
   const settings = venue.tipsSuggestionConfiguration;
   const write = moneyFormatter(bill.currency, locale);
-  const presentation = tipPresentation(venue.countryCode);
+  const { adjusts } = countryRules(venue.countryCode).tips;
   const part = chargeOf(split, ZERO_E5);
   const base = tipBase(sources);
   const served = serviceChargesOf(bill).length > 0;
@@ -69,7 +70,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     currency: bill.currency,
     ...currencySign(bill.currency, locale),
     serviceCharged: served,
-    adjusts: presentation === "US" && settings.smartTipsEnabled,
+    adjusts: adjusts && settings.smartTipsEnabled,
     emojis: settings.emojisEnabled,
     // Where no tip is what the venue expects it is one of the answers; else it is a way past them.
     noTip: none.offered ? (none.preselected ? ("chosen" as const) : ("offered" as const)) : null,
@@ -116,11 +117,12 @@ function typedOf(tip: TipState["customTip"], currency: string): string {
 
 /**
  * Whether a guest is asked for a tip without wishing it (ROUTE-56). Whoever pays for service already is
- * not, but in the US, where the suggestions take the service into account (TIP-37, TIP-38).
+ * not, but where the suggestions take the service into account (TIP-37, TIP-38).
  */
 export function asksForTip({ bill, venue }: TipSources): boolean {
   const { tippingEnabled } = venue.tipsSuggestionConfiguration;
-  return tippingEnabled && (venue.countryCode === "US" || serviceChargesOf(bill).length === 0);
+  const { asksBesideService } = countryRules(venue.countryCode).tips;
+  return tippingEnabled && (asksBesideService || serviceChargesOf(bill).length === 0);
 }
 
 /** The three choices by rising rate (TIP-22 to TIP-28), by the rates that were foreseen if there are any. */

@@ -1,5 +1,6 @@
 import type { Customization } from "~/contracts/customization";
 import type { Venue } from "~/contracts/venue";
+import { countryRules } from "~/domain/country/country-rules";
 
 /** A place elsewhere on the web where the venue can be found. */
 export type SocialLink = {
@@ -41,13 +42,12 @@ export function venueView(venue: Venue, customization: Customization | null): Ve
 /** The town with its code, in the order in which letters are addressed there. */
 function cityLine({ countryCode, address: { city, zipCode, state } }: Venue): string {
   const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
-  switch (countryCode) {
-    case "US":
+  switch (countryRules(countryCode).address.page) {
+    case "comma":
       return [city, words(state, zipCode)].filter(Boolean).join(", ");
-    case "CA":
-    case "GB":
+    case "codeLast":
       return words(city, state, zipCode);
-    default:
+    case "codeFirst":
       return words(zipCode, city, state);
   }
 }

@@ -1,13 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { closed } from "~/domain/checkout/tips-modal";
+import { countryRules } from "~/domain/country/country-rules";
 import { splitPath } from "~/features/addresses";
-import {
-  brandNames,
-  checkoutTitleKey,
-  checkoutView,
-  offeredMethods,
-} from "~/features/payment/checkout-view.server";
+import { brandNames, checkoutView, offeredMethods } from "~/features/payment/checkout-view.server";
 import { expressTipView } from "~/features/payment/express-view.server";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
@@ -35,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tipsPath = splitPath(base, split.splitId, "/tips");
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
   const page = {
-    title: say(locale, "pay", checkoutTitleKey(venue.countryCode)),
+    title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
     table: bill.tableName ?? null,
     back: express ? base : splitPath(base, split.splitId, tippingEnabled ? "/tips" : ""),
     addTip: tippingEnabled && !express ? `${tipsPath}?add=1` : null,

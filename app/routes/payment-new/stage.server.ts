@@ -6,8 +6,8 @@ import {
   type TipsModalKind,
   wantedModal,
 } from "~/domain/checkout/tips-modal";
+import { countryRules } from "~/domain/country/country-rules";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
-import { tipPresentation } from "~/domain/tips/tip-screens";
 import { splitPath } from "~/features/addresses";
 import { readTip } from "~/features/payment/checkout-view.server";
 import { usualExpressTip } from "~/features/payment/express-view.server";
@@ -77,7 +77,7 @@ export async function stageOf(
     tipE5: tip,
     tipsFlowEnded: state.tipsFlowEnded,
     waiterLinked,
-    presentation: tipPresentation(place.venue.countryCode),
+    asksWhetherNoneIsMeant: countryRules(place.venue.countryCode).tips.asksWhetherNoneIsMeant,
   });
   return { stage: submissionStage({ mealVoucher, wanted, count, answered }), wanted, count };
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PredictTips } from "~/contracts/tips";
+import { countryRules } from "~/domain/country/country-rules";
 import { rateBp } from "~/domain/money/amount";
 import { needsAccountToTip, wantsPrediction } from "~/domain/tips/tip-screens";
 import { type TipState, withPredicted } from "~/domain/tips/tip-state";
@@ -48,14 +49,16 @@ export async function lacksAccount(
 async function isInExperiment(context: AppLoadContext, { venue }: SplitPlace): Promise<boolean> {
   const { tipsConfigurationMode, smartTipsEnabled } = venue.tipsSuggestionConfiguration;
   const concerned =
-    venue.countryCode === "FR" && tipsConfigurationMode === "BUSINESS" && smartTipsEnabled;
+    countryRules(venue.countryCode).tips.experiment &&
+    tipsConfigurationMode === "BUSINESS" &&
+    smartTipsEnabled;
   return concerned && (await variantOf(context, EXPERIMENT)) === "treatment";
 }
 
 function questionOf({ venue, bill, split }: SplitPlace): PredictTips {
-  const rates = venue.tipsSuggestionConfiguration.suggestions
-    .map(({ percentage }) => percentage)
-    .sort((a, b) => a - b);
+  const set = venue.tipsSuggestionConfiguration.suggestions.map(({ percentage }) => percentage);
+  const rates =
+    set.length > 0 ? set.sort((a, b) => a - b) : countryRules(venue.countryCode).tips.rates;
   return {
     businessId: venue.businessId,
     billId: bill.id,

@@ -1,4 +1,5 @@
 import { type CheckedUserProperties, CONTROL } from "~/contracts/experiments";
+import { countryRules } from "~/domain/country/country-rules";
 import { isExposed } from "~/domain/experiments/buckets";
 import type { ExperimentsPort } from "./port";
 
@@ -23,7 +24,7 @@ const EXPERIMENTS: ReadonlyMap<string, Experiment> = new Map<string, Experiment>
       variant: "treatment",
       isFor: ({ countryCode, tipsConfigurationMode }, environment) =>
         environment === "production" &&
-        countryCode === "FR" &&
+        countryRules(countryCode ?? "").tips.experiment &&
         tipsConfigurationMode === "BUSINESS",
     },
   ],

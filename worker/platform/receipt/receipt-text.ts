@@ -1,4 +1,5 @@
 import type { Locale } from "~/contracts/venue";
+import { countryRules } from "~/domain/country/country-rules";
 import { formatMoney, formatQuantity, formatRate, NO_QUANTITY } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import { isolated } from "./isolated";
@@ -100,8 +101,8 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
 /** The venue's address as it is written on a letter, town and code by its country's habit. */
 function addressLines({ address, countryCode }: Receipt["venue"], locale: Locale): string[] {
   const { address: street, city, state, zipCode } = address;
-  const codeLast = /^(US|CA|GB|AU|IE)$/.test(countryCode);
-  const town = codeLast ? [city, state, zipCode] : [zipCode, city, state];
+  const { letter } = countryRules(countryCode).address;
+  const town = letter === "codeLast" ? [city, state, zipCode] : [zipCode, city, state];
   const country = new Intl.DisplayNames(locale, { type: "region" }).of(countryCode) ?? countryCode;
   return [street, town.filter(Boolean).join(" "), country].filter(Boolean);
 }
