@@ -22,8 +22,8 @@ describe("bodies of the billing calls", () => {
   it("SPLIT-02 SPLIT-19 name five types and six statuses", () => {
     expect(splitTypeSchema.options).toEqual([
       "ITEMS",
-      "AMOUNT",
       "SHARE",
+      "AMOUNT",
       "CHECK_SEAT",
       "REMAINING_AMOUNT",
     ]);
