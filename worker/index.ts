@@ -3,6 +3,7 @@ import { pages } from "~/routes/table";
 import * as build from "../build/server/index.js";
 import { createContext, resolveRequest } from "./context";
 import { createFetch } from "./dependencies";
+import { gated } from "./edge/access-gate";
 import type { PageAnswer, RequestContext } from "./edge/front-door";
 import { cutBuild } from "./edge/page-builds";
 import { PageCache } from "./edge/page-cache";
@@ -23,7 +24,7 @@ export { VoucherObject } from "./objects/voucher-object";
 export { BillObject } from "./payment-providers";
 export { TestProviderObject } from "./ports/payments/test-provider/test-provider-object";
 
-const whole = takingLoadedData(build as unknown as ServerBuild);
+const whole = takingLoadedData(gated(build as unknown as ServerBuild));
 
 // What an isolate keeps of pages, within bounds; who may be shown it is each one's first concern.
 const renderCache = new RenderCache();

@@ -15,6 +15,7 @@ import type { CallError } from "~/services/result";
 /** What a loader or an action is called with, as far as finding the place in the path needs it. */
 export type Place = { context: AppLoadContext; params: Params };
 
+export type TablePlace = { venue: Venue; table: TableDocument };
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string };
 export type SplitPlace = BillPlace & { split: Split };
 
@@ -23,6 +24,16 @@ const FRESH_ENOUGH_MS = 20_000;
 /** Longest time a page waits for the till before it shows what it has. */
 const TILL_PATIENCE_MS = 2_000;
 
+/** What the gate has found at the address of a request, for the loader or the action behind it. */
+export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitPlace };
+
+const foundFor = new WeakMap<AppLoadContext, Found>();
+
+/** Leaves what the gate has found to the loader or the action of the same request. */
+export function leaveFound({ context }: Place, found: Found): void {
+  foundFor.set(context, found);
+}
+
 /** The venue of the path; throws the branded 404 when there is none (TEN-11, TEN-13). */
 export function venueOf({ context, params }: Place): Venue {
   const { venue } = context.tenant;
@@ -30,12 +41,17 @@ export function venueOf({ context, params }: Place): Venue {
   return venue;
 }
 
+/** The table of the path, as the gate has found it. */
+export async function tableOf(place: Place): Promise<TablePlace> {
+  return foundFor.get(place.context)?.table ?? readTable(place);
+}
+
 /**
- * The table of the path; a code that stands in no venue, or in another, is a 404 (TEN-10, TEN-12). Where
+ * Reads the table of the path; a code that stands in no venue, or in another, is a 404 (TEN-10, TEN-12). Where
  * links are signed, so is a table that this phone has not opened, and the page says how to open one:
  * nobody can tell the one from the other.
  */
-export async function tableOf(place: Place): Promise<{ venue: Venue; table: TableDocument }> {
+export async function readTable(place: Place): Promise<TablePlace> {
   const venue = venueOf(place);
   const deviceId = deviceIdSchema.safeParse(place.params.deviceId);
   if (!deviceId.success) throw noTable(venue);
@@ -45,8 +61,13 @@ export async function tableOf(place: Place): Promise<{ venue: Venue; table: Tabl
   return { venue, table: found.value };
 }
 
-/** The bill of the path; an id of another kind, an unknown bill and another venue's are one 404 (ROUTE-92). */
+/** The bill of the path, as the gate has found it. */
 export async function billOf(place: Place): Promise<BillPlace> {
+  return foundFor.get(place.context)?.bill ?? readBill(place);
+}
+
+/** Reads the bill of the path; an id of another kind, an unknown bill and another venue's are one 404 (ROUTE-92). */
+export async function readBill(place: Place): Promise<BillPlace> {
   const venue = venueOf(place);
   const billId = billIdSchema.safeParse(place.params.billId);
   if (!billId.success) throw notFound("bill");
@@ -62,25 +83,35 @@ export async function billOf(place: Place): Promise<BillPlace> {
  * that is too old to pay is waited for a moment.
  */
 export async function freshBillOf(place: Place): Promise<BillPlace> {
-  const found = await billOf(place);
+  return refreshed(place, await billOf(place));
+}
+
+async function refreshed(place: Place, found: BillPlace): Promise<BillPlace> {
   const { bill } = found;
   const age = bill.readAt - bill.refreshedAt;
   if (bill.closedAt !== null || age < FRESH_ENOUGH_MS) return found;
-  const refreshed = place.context.platform.bills.refresh(bill.id);
-  place.context.waitUntil(refreshed);
+  const asked = place.context.platform.bills.refresh(bill.id);
+  place.context.waitUntil(asked);
   if (!billStandsStale(found)) return found;
-  await patience(refreshed);
-  return billOf(place);
+  await patience(asked);
+  return readBill(place);
 }
 
-/** The guest's own split; for anybody else's or a gone one the guest goes to the bill (SPLIT-63, ROUTE-53, ROUTE-54). */
-export async function splitOf(place: Place): Promise<SplitPlace> {
+/** The guest's own split of a page whose access rule asks for its owner, with its bill. */
+export function splitOf({ context }: Place): SplitPlace {
+  const split = foundFor.get(context)?.split;
+  if (!split) throw new Error("No gate has let the guest in to a split.");
+  return split;
+}
+
+/** Reads the guest's own split; for anybody else's or a gone one the guest goes to the bill (SPLIT-63, ROUTE-53, ROUTE-54). */
+export async function readSplit(place: Place): Promise<SplitPlace> {
   const venue = venueOf(place);
   const billId = billIdSchema.safeParse(place.params.billId);
   const splitId = splitIdSchema.safeParse(place.params.splitId);
   if (!billId.success) throw notFound("bill");
   const [found, split] = await Promise.all([
-    freshBillOf(place),
+    readBill(place).then((read) => refreshed(place, read)),
     splitId.success ? place.context.platform.splits.get(billId.data, splitId.data) : null,
   ]);
   if (!split || (!split.ok && isGone(split.error))) {

@@ -12,6 +12,7 @@ import {
   VENUE_ID,
   venue,
 } from "#tests/fixtures/bill-document";
+import { letIn } from "#tests/fixtures/let-in";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
@@ -80,7 +81,9 @@ async function sentTo(
   page: (args: ReturnType<typeof pageArgs>["args"]) => Promise<unknown>,
   scene: Scene,
 ) {
-  const answer: unknown = await page(pageArgs(scene).args).catch((thrown: unknown) => thrown);
+  const answer: unknown = await letIn(pageArgs(scene).args)
+    .then(page)
+    .catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) return null;
   return answer.status < 400 ? answer.headers.get("location") : `status ${answer.status}`;
 }
@@ -154,7 +157,7 @@ describe("another voucher in the place of one", () => {
       ...scene,
       answer: (call) => (call.startsWith("POST") ? Response.json(evaluated) : undefined),
     });
-    await enterVoucher(args).catch(() => {});
+    await enterVoucher(await letIn(args)).catch(() => {});
     expect(calls.map((call) => call.split(" ")[0])).toEqual(["POST", "DELETE", "PUT"]);
   });
 
@@ -165,7 +168,7 @@ describe("another voucher in the place of one", () => {
       answer: (call) =>
         call.startsWith("POST") ? Response.json(refused, { status: 409 }) : undefined,
     });
-    const answer = await enterVoucher(args);
+    const answer = await enterVoucher(await letIn(args));
     expect(answer.status).toBe(409);
     expect(calls.map((call) => call.split(" ")[0])).toEqual(["POST"]);
   });

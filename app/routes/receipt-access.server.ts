@@ -11,8 +11,8 @@ export type ReceiptPlace = SplitPlace & { paymentId: string };
  * The guest's own payment that has a receipt. Who has not paid yet goes to where the split stands; a
  * split that a discount paid alone has no payment, and so no receipt to send or download (RCPT-14).
  */
-export async function receiptOf(place: Place): Promise<ReceiptPlace> {
-  const found = await splitOf(place);
+export function receiptOf(place: Place): ReceiptPlace {
+  const found = splitOf(place);
   const { base, split } = found;
   if (!isSettled(split.status)) {
     throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);

@@ -10,6 +10,7 @@ import {
   VENUE_ID,
   venue,
 } from "#tests/fixtures/bill-document";
+import { letIn } from "#tests/fixtures/let-in";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { Split } from "~/contracts/billing";
 import { createPlatform } from "~/services/platform.server";
@@ -62,13 +63,15 @@ describe("the receipt of a payment", () => {
       "content-type": "application/pdf",
       "content-disposition": "attachment; filename=receipt.pdf",
     };
-    const answer = await download(pageArgs(() => new Response("%PDF-", { headers })));
+    const answer = await download(await letIn(pageArgs(() => new Response("%PDF-", { headers }))));
     expect(await answer.text()).toBe("%PDF-");
     expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
   });
 
   it("RCPT-19 leads to the download's error page where there is none, and leaves a warning without ids", async () => {
-    const { to, lines } = await sentTo(() => download(pageArgs(refused(500, "unexpected"))));
+    const { to, lines } = await sentTo(async () =>
+      download(await letIn(pageArgs(refused(500, "unexpected")))),
+    );
     expect(to).toBe(`${base}/receipt-download/error?split=${SPLIT_ID}`);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('"event":"receipt-not-downloaded"');
@@ -76,14 +79,16 @@ describe("the receipt of a payment", () => {
   });
 
   it("RCPT-19 leads to the mail's error page where it can't be sent, and tells nobody the address", async () => {
-    const { to, lines } = await sentTo(() => send(pageArgs(refused(503, "mail-not-configured"))));
+    const { to, lines } = await sentTo(async () =>
+      send(await letIn(pageArgs(refused(503, "mail-not-configured")))),
+    );
     expect(to).toBe(`${base}/receipt-email/error?split=${SPLIT_ID}`);
     expect(lines.join()).toContain("mail-not-configured");
     expect([to, ...lines].join()).not.toContain("canary");
   });
 
   it("RCPT-13 keeps the form where the receipt was sent often enough", async () => {
-    const answer = await send(pageArgs(refused(429, "too-many-mails")));
+    const answer = await send(await letIn(pageArgs(refused(429, "too-many-mails"))));
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({
       initialValue: { email },
@@ -94,7 +99,9 @@ describe("the receipt of a payment", () => {
   it("RCPT-14 is neither sent nor downloaded for a split without a payment", async () => {
     const free = ownSplit({ status: "REGISTERED_FULLY_DISCOUNTED", paymentId: null });
     for (const act of [download, send]) {
-      const { to } = await sentTo(() => act(pageArgs(refused(500, "never-asked"), free)));
+      const { to } = await sentTo(async () =>
+        act(await letIn(pageArgs(refused(500, "never-asked"), free))),
+      );
       expect(to).toBe(`${base}/splits/${SPLIT_ID}/success`);
     }
   });

@@ -24,18 +24,11 @@ export async function readReviews(
  * The paid split that a review is about, as the address names it (REV-02). Who has not paid it goes to
  * where it stands; a venue that asks for no reviews has no such page.
  */
-export async function reviewPlaceOf({
-  context,
-  params,
-  request,
-}: Place & { request: Request }): Promise<ReceiptPlace & { configuration: ReviewConfiguration }> {
-  const { searchParams } = new URL(request.url);
-  const named = {
-    billId: searchParams.get("bill") ?? "",
-    splitId: searchParams.get("split") ?? "",
-  };
-  const found = await receiptOf({ context, params: { ...params, ...named } });
-  const configuration = await readReviews(context, found.venue);
+export async function reviewPlaceOf(
+  place: Place,
+): Promise<ReceiptPlace & { configuration: ReviewConfiguration }> {
+  const found = receiptOf(place);
+  const configuration = await readReviews(place.context, found.venue);
   if (!configuration.reviewsEnabled) throw notFound("page");
   return { ...found, configuration };
 }

@@ -1,7 +1,13 @@
 /**
- * Every page of the product, in one place. A page is an address, the module that draws it, and two
- * rules: whose address it is (tenant rule) and who may enter (access rule). A test walks this table,
- * so a page without its rules cannot be added.
+ * Who may enter a page. `anyone`: no check beyond the address. `split-owner`: the guest who made the split;
+ * others go to the bill (SPLIT-63). `signed-in`: others go to sign-up (ROUTE-89).
+ */
+export type Access = "anyone" | "split-owner" | "signed-in";
+
+/**
+ * Every page of the product, in one place. A page is an address, the module that renders it, and two
+ * rules: whose address it is (tenant rule) and who may enter (access rule). The gate holds both before a
+ * loader or an action runs (`gate.server.ts`); a page without an access rule doesn't compile.
  */
 export type Page = {
   id: string;
@@ -10,8 +16,7 @@ export type Page = {
   file: string;
   /** `none`: any host. `venue`: the path's venue must exist, and what hangs below must be that venue's. */
   tenant: "none" | "venue";
-  /** `anyone`: no check. `split-owner`: the guest who made the split; others go to the bill (SPLIT-63). */
-  access: "anyone" | "split-owner";
+  access: Access;
   /**
    * What a worker keeps of it: `render` is what it renders from a loader's data, for whoever has the same
    * data; `page` is a public page, which is the same for everyone and is read for nobody's sake.
@@ -25,54 +30,54 @@ const table = `${venue}/tables/:deviceId`;
 const split = `${bill}/splits/:splitId`;
 
 export const pages: readonly Page[] = [
-  page("home", "/", { tenant: "none", cache: "page" }),
-  page("venue", venue, { cache: "page" }),
-  page("venue-contact", `${venue}/contact`, { cache: "page" }),
-  page("review-new", `${venue}/reviews/new`, { access: "split-owner" }),
+  page("home", "/", "anyone", { tenant: "none", cache: "page" }),
+  page("venue", venue, "anyone", { cache: "page" }),
+  page("venue-contact", `${venue}/contact`, "anyone", { cache: "page" }),
+  page("review-new", `${venue}/reviews/new`, "split-owner"),
   ...menuPages("", venue),
-  page("table", table),
-  page("table-external-menu", `${table}/external-menu`, { module: "table" }),
-  page("table-static-menu", `${table}/static-menu`, { module: "table" }),
-  page("table-bills", `${table}/bills`),
+  page("table", table, "anyone"),
+  page("table-external-menu", `${table}/external-menu`, "anyone", { module: "table" }),
+  page("table-static-menu", `${table}/static-menu`, "anyone", { module: "table" }),
+  page("table-bills", `${table}/bills`, "anyone"),
   ...menuPages("table-", table),
-  page("bill", bill, { cache: "render" }),
+  page("bill", bill, "anyone", { cache: "render" }),
   ...menuPages("bill-", bill),
-  page("bill-details", `${bill}/details`),
-  page("bill-items", `${bill}/items`),
-  page("split-new", `${bill}/splits/new`),
-  page("split-anomaly", `${bill}/splits/new/anomaly`),
-  page("split", split, { access: "split-owner" }),
-  page("tips", `${split}/tips`, { access: "split-owner" }),
-  page("voucher", `${split}/voucher`, { access: "split-owner" }),
-  page("payment-express", `${bill}/express`),
-  page("payment-new", `${split}/payment-intents/new`, { access: "split-owner" }),
-  page("payment-auth", `${bill}/payment-auth/:splitId`, { access: "split-owner" }),
-  page("payment-error", `${split}/error`, { access: "split-owner" }),
-  page("payment-success", `${split}/success`, { access: "split-owner" }),
-  page("receipt-download", `${split}/receipt.pdf`, { access: "split-owner" }),
-  page("expense-note", `${split}/expense-note`, { access: "split-owner" }),
-  page("expense-note-file", `${split}/expense-note.pdf`, { access: "split-owner" }),
-  page("receipt-email-form", `${split}/receipt-email-form`, { access: "split-owner" }),
-  page("receipt-email-sent", `${bill}/receipt-email/sent`),
-  page("receipt-email-error", `${bill}/receipt-email/error`),
-  page("receipt-download-error", `${bill}/receipt-download/error`),
-  page("guest-app-external-link", "/guest-app/:appId/external-link", { tenant: "none" }),
-  page("accessibility", "/accessibility", { tenant: "none" }),
-  page("gallery", "/demo/gallery", { tenant: "none" }),
-  page("not-found", "/*", { tenant: "none" }),
+  page("bill-details", `${bill}/details`, "anyone"),
+  page("bill-items", `${bill}/items`, "anyone"),
+  page("split-new", `${bill}/splits/new`, "anyone"),
+  page("split-anomaly", `${bill}/splits/new/anomaly`, "anyone"),
+  page("split", split, "split-owner"),
+  page("tips", `${split}/tips`, "split-owner"),
+  page("voucher", `${split}/voucher`, "split-owner"),
+  page("payment-express", `${bill}/express`, "anyone"),
+  page("payment-new", `${split}/payment-intents/new`, "split-owner"),
+  page("payment-auth", `${bill}/payment-auth/:splitId`, "split-owner"),
+  page("payment-error", `${split}/error`, "split-owner"),
+  page("payment-success", `${split}/success`, "split-owner"),
+  page("receipt-download", `${split}/receipt.pdf`, "split-owner"),
+  page("expense-note", `${split}/expense-note`, "split-owner"),
+  page("expense-note-file", `${split}/expense-note.pdf`, "split-owner"),
+  page("receipt-email-form", `${split}/receipt-email-form`, "split-owner"),
+  page("receipt-email-sent", `${bill}/receipt-email/sent`, "anyone"),
+  page("receipt-email-error", `${bill}/receipt-email/error`, "anyone"),
+  page("receipt-download-error", `${bill}/receipt-download/error`, "anyone"),
+  page("guest-app-external-link", "/guest-app/:appId/external-link", "anyone", { tenant: "none" }),
+  page("accessibility", "/accessibility", "anyone", { tenant: "none" }),
+  page("gallery", "/demo/gallery", "anyone", { tenant: "none" }),
+  page("not-found", "/*", "anyone", { tenant: "none" }),
 ];
 
 /** The pages of a menu, which are the same wherever they hang. */
 function menuPages(under: string, base: string): Page[] {
   const menu = `${base}/menus/:language/:menuId`;
   return [
-    page(`${under}menus`, `${base}/menus`, { module: "menus" }),
-    page(`${under}menu`, menu, { module: "menu", cache: "render" }),
-    page(`${under}menu-product`, `${menu}/products/:productId`, {
+    page(`${under}menus`, `${base}/menus`, "anyone", { module: "menus" }),
+    page(`${under}menu`, menu, "anyone", { module: "menu", cache: "render" }),
+    page(`${under}menu-product`, `${menu}/products/:productId`, "anyone", {
       module: "menu-product",
       cache: "render",
     }),
-    page(`${under}menu-block`, `${menu}/blocks/:blockId`, {
+    page(`${under}menu-block`, `${menu}/blocks/:blockId`, "anyone", {
       module: "menu-block",
       cache: "render",
     }),
@@ -83,14 +88,15 @@ function menuPages(under: string, base: string): Page[] {
 function page(
   id: string,
   path: string,
-  rules: Partial<Pick<Page, "tenant" | "access" | "cache">> & { module?: string } = {},
+  access: Access,
+  rules: Partial<Pick<Page, "tenant" | "cache">> & { module?: string } = {},
 ): Page {
   return {
     id,
     path,
     file: `routes/${rules.module ?? id}/route.tsx`,
     tenant: rules.tenant ?? "venue",
-    access: rules.access ?? "anyone",
+    access,
     cache: rules.cache,
   };
 }

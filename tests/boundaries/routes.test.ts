@@ -7,7 +7,7 @@ const app = fileURLToPath(new URL("../../app/", import.meta.url));
 
 describe("the route table", () => {
   it("gives every page a tenant rule and an access rule", () => {
-    const rules = { tenant: ["none", "venue"], access: ["anyone", "split-owner"] };
+    const rules = { tenant: ["none", "venue"], access: ["anyone", "split-owner", "signed-in"] };
     for (const page of pages) {
       expect(rules.tenant, page.id).toContain(page.tenant);
       expect(rules.access, page.id).toContain(page.access);

@@ -3,6 +3,7 @@ import { errorsOf } from "../adapters";
 import { createContext, resolveRequest } from "../context";
 import { plainReads, recordsBy } from "../db/d1-records";
 import { d1Source } from "../db/d1-source";
+import { gated } from "../edge/access-gate";
 import { correlationIdOf } from "../edge/correlation";
 import { consoleLog } from "../edge/log";
 import { platformDoor } from "../edge/platform-door";
@@ -31,7 +32,7 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
     door,
     errors: errorsOf(env),
   });
-  const response = await createRequestHandler(build, "development")(request, context);
+  const response = await createRequestHandler(gated(build), "development")(request, context);
   const { session } = context;
   const setCookies = session.isPending ? await session.commit() : [];
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);

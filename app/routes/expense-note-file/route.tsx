@@ -7,13 +7,13 @@ import { receiptOf } from "../receipt-access.server";
 
 /** The file is made from a form; whoever comes without one is given the form. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, split } = await receiptOf(args);
+  const { base, split } = receiptOf(args);
   return redirect(expenseNotePath(base, split.splitId), 303);
 }
 
 /** The expense note as a file (RCPT-06); where there is none to be had, a page that says so (RCPT-19). */
 export async function action(args: ActionFunctionArgs) {
-  const { bill, split, base, paymentId } = await receiptOf(args);
+  const { bill, split, base, paymentId } = receiptOf(args);
   const { platform, locale } = args.context;
   const form = await readForm(args.request, expenseFormSchema, locale);
   if (form.status !== "success") throw redirect(expenseNotePath(base, split.splitId), 303);

@@ -11,7 +11,7 @@ import { receiptOf } from "../receipt-access.server";
  * typed goes no further than to the platform and back into the form.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { bill, split, base, paymentId } = await receiptOf(args);
+  const { bill, split, base, paymentId } = receiptOf(args);
   const { platform, locale } = args.context;
   const form = await readForm(args.request, expenseFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());

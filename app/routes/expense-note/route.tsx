@@ -26,7 +26,7 @@ export { action } from "./action.server";
 
 /** Asks what an expense note is to tell, and makes it (RCPT-08, RCPT-09). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { bill, split, base, paymentId } = await receiptOf(args);
+  const { bill, split, base, paymentId } = receiptOf(args);
   const asked = readEncodedForm(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
   const { locale, demoMode } = args.context;

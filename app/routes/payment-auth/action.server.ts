@@ -10,7 +10,7 @@ const breakOffSchema = z.object({ paymentId: paymentIdSchema });
 
 /** Breaks the payment off on the guest's wish, and goes back to the choice of method (PAY-19). */
 export async function action(args: ActionFunctionArgs) {
-  const { bill, split, base } = await splitOf(args);
+  const { bill, split, base } = splitOf(args);
   const { platform, locale } = args.context;
   const form = await readForm(args.request, breakOffSchema, locale);
   if (form.status !== "success") throw redirect(base, 303);

@@ -19,7 +19,7 @@ const LOOK_AGAIN_S = 3;
 
 /** Where a payment waits: for the guest at their bank, or for its outcome (ROUTE-58, PAY-10, PAY-18 to PAY-20). */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   const query = new URL(args.request.url).searchParams;
   const waiting = await readAttempt(args.context.platform, place, query);
   const { locale } = args.context;

@@ -16,7 +16,7 @@ import { requireIssued } from "../split-steps.server";
 
 /** A payment that did not go through: why, that nothing was charged, and the ways on (ROUTE-59, PAY-39). */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   // Only the ledger says whether a payment failed; a split that is paid or in doubt has its own page.
   requireIssued(place);
   const { venue, bill, split, base } = place;

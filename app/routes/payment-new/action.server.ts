@@ -38,7 +38,7 @@ type Entered = Extract<PaymentForm, { ok: true }>;
  * it is the same attempt (PAY-09 to PAY-17). Confirming never pays (PAY-27).
  */
 export async function action(args: ActionFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
   const query = readQuery(place, args.request);

@@ -17,7 +17,7 @@ import { readQuery, stageOf } from "./stage.server";
 /** The whole price and the way to pay it (ROUTE-57); to the bill where nothing can be paid (PAY-23 to PAY-25). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
-  const place = await splitOf(args);
+  const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, context);
   const { venue, bill, split, base } = place;

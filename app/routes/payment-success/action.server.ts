@@ -10,7 +10,7 @@ import { issueDraft, leaveOnRefusal } from "../split-calls.server";
 
 /** Goes on with what a meal voucher left to be paid: a part of its own (docs/decisions/0017). */
 export async function action(args: ActionFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   const { context } = args;
   const { bill, split, base } = place;
   const form = await formOf(args.request);

@@ -33,7 +33,7 @@ const LOOK_AGAIN_S = 5;
 
 /** Paid, says the ledger and only the ledger (ROUTE-60, PAY-13). */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   const { venue, bill, split, base } = place;
   if (!isSettled(split.status)) {
     throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);

@@ -5,7 +5,7 @@ import { receiptOf } from "../receipt-access.server";
 
 /** The receipt as a file (PAY-26); where there is none to be had, a page that says so (RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { bill, split, base, paymentId } = await receiptOf(args);
+  const { bill, split, base, paymentId } = receiptOf(args);
   const { platform, locale } = args.context;
   const paper = await platform.receipts.download(bill.id, paymentId, locale);
   if (!paper.ok) {

@@ -9,7 +9,7 @@ import { receiptOf } from "../receipt-access.server";
 
 /** Sends the receipt (RCPT-13). The address goes no further than to the platform and back into the form. */
 export async function action(args: ActionFunctionArgs) {
-  const { bill, split, base, paymentId } = await receiptOf(args);
+  const { bill, split, base, paymentId } = receiptOf(args);
   const { platform, locale } = args.context;
   const form = await readForm(args.request, receiptFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());

@@ -19,7 +19,7 @@ const FORM = "receipt-form";
 
 /** Asks where the receipt is to go (ROUTE-61, RCPT-10). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { bill, split, base } = await receiptOf(args);
+  const { bill, split, base } = receiptOf(args);
   const asked = readReceiptQuery(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
   const { locale, demoMode } = args.context;

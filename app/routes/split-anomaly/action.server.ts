@@ -9,7 +9,7 @@ import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import type { Result } from "~/services/result";
-import { billOf, type SplitPlace, splitOf } from "../access.server";
+import { billOf, readSplit, type SplitPlace } from "../access.server";
 import { forgetAnomaly, readAnomaly } from "../anomaly-cookie.server";
 import { formKeyOf } from "../issue-key.server";
 import { issueDraft, leaveOnRefusal, updateDraft } from "../split-calls.server";
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const { base } = await billOf(args);
   const anomaly = await readAnomaly(base, args.request);
   if (!anomaly) throw redirect(base, 303);
-  const place = await splitOf({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
+  const place = await readSplit({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
   const { bill, split } = place;
   const form = await readForm(args.request, wayOutSchema, args.context.locale);
   const asked = form.status === "success" ? form.value.intent : null;

@@ -8,7 +8,7 @@ import { anomalyView } from "~/features/split/anomaly-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { Button, ButtonGroup, Card, Heading, List, ListRow, Notice, Sums } from "~/ui";
-import { billOf, splitOf } from "../access.server";
+import { billOf, readSplit } from "../access.server";
 import { readAnomaly } from "../anomaly-cookie.server";
 
 export { action } from "./action.server";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, base } = await billOf(args);
   const anomaly = await readAnomaly(base, args.request);
   if (!anomaly) throw redirect(base, 303);
-  const { split } = await splitOf({
+  const { split } = await readSplit({
     ...args,
     params: { ...args.params, splitId: anomaly.splitId },
   });

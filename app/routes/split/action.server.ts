@@ -12,7 +12,7 @@ import { leaveOnRefusal, updateDraft } from "../split-calls.server";
 
 /** Saves the split and goes on to the tip, or drops it and goes back to the bill (SPLIT-28, SPLIT-29). */
 export async function action(args: ActionFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   const { bill, split, base } = place;
   const { context } = args;
   const form = await readForm(args.request, splitFormSchema, context.locale, MOST_SPLIT_FIELDS);

@@ -9,6 +9,7 @@ import {
   VENUE_ID,
   venue,
 } from "#tests/fixtures/bill-document";
+import { letIn } from "#tests/fixtures/let-in";
 import { aViewer } from "#tests/fixtures/viewer";
 import { createPlatform } from "~/services/platform.server";
 import { action } from "./action.server";
@@ -29,14 +30,14 @@ it("SPLIT-28 dropping a split leads to the bill, also when it can't be cancelled
     },
   });
   const known = { tenant: { venue: venue() }, platform, locale: "en-US" };
-  const left = action({
+  const left = letIn({
     context: { ...known, correlationId: "correlation-1" } as unknown as AppLoadContext,
     params: { venueId: VENUE_ID, billId: BILL_ID, splitId: SPLIT_ID },
     request: new Request(`https://tableside.test${base}`, {
       method: "POST",
       body: form({ intent: "cancel" }),
     }),
-  });
+  }).then(action);
   const answer: Response = await left.then(
     () => Promise.reject(new Error("stayed")),
     (thrown: Response) => thrown,

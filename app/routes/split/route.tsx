@@ -19,7 +19,7 @@ export { action } from "./action.server";
 
 /** The guest's own split, to look at and to change (ROUTE-52 to ROUTE-54). */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   requireIssued(place);
   const { bill, split, base } = place;
   const { locale } = args.context;

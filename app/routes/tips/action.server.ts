@@ -46,7 +46,7 @@ export type TipAnswer = {
  * page; it is the guest's own choice and is priced there again.
  */
 export async function action(args: ActionFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   requireIssued(place);
   const form = await formOf(args.request);
   const state = await readTipState(place, args.request);

@@ -24,7 +24,7 @@ export { action } from "./action.server";
  * follows the choice stands behind `ask`, so that Back and a reload find it where it was.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   requireIssued(place);
   const { base, split, bill, venue } = place;
   const { locale } = args.context;

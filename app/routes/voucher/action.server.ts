@@ -20,7 +20,7 @@ const TOO_MANY_TRIES = "too-many-tries";
 
 /** Puts a code on the split, takes it off, or settles a split that it covers (VOU-01 to VOU-11). */
 export async function action(args: ActionFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
   const { bill, split, base } = place;

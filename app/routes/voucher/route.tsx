@@ -18,7 +18,7 @@ export { action } from "./action.server";
 
 /** The voucher's form as a page of its own: where its dialog leads when there is no JavaScript. */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = await splitOf(args);
+  const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
   const { bill, split, base } = place;

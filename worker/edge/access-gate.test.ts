@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import {
+  BILL_ID,
+  billDocument,
+  ownSplit,
+  SPLIT_ID,
+  VENUE_ID,
+  venue,
+} from "#tests/fixtures/bill-document";
+import { aViewer } from "#tests/fixtures/viewer";
+import { enter } from "~/routes/gate.server";
+import { type Page, pages } from "~/routes/table";
+import type { PageContext } from "~/services/context.server";
+import { createPlatform } from "~/services/platform.server";
+import { gated } from "./access-gate";
+import { pageOf } from "./page-builds";
+
+const split = ownSplit({ status: "ISSUED" });
+const owner = split.consumer.guestId;
+const stranger = `g_${"S".repeat(32)}`;
+const billPath = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
+
+const device = {
+  ...{ id: "t1", name: "T 1", tableId: "t1", venueId: VENUE_ID, businessId: "business" },
+  ...{ orderId: null, menuAreaId: null, lastRefreshOrderCorrelationId: null },
+  ...{ currentOrderRefreshedAt: null, experience: null },
+};
+
+/** A platform with one bill of one venue, a split that its owner alone may read, and one open table. */
+function contextOf(guestId: string, venueId = VENUE_ID) {
+  const viewer = aViewer(guestId);
+  const platform = createPlatform({
+    origin: "https://platform.test",
+    correlationId: "correlation-1",
+    viewer,
+    fetch: async ({ url, headers }) => {
+      const { pathname } = new URL(url);
+      if (pathname.includes("/splits/")) {
+        if (headers.get("x-guest-id") === owner) return Response.json(split);
+      } else if (pathname.endsWith(BILL_ID)) return Response.json(billDocument());
+      else if (pathname.includes("/table_devices/")) {
+        return Response.json({ device, billId: null, version: 0, bills: [], movedTo: null });
+      }
+      return Response.json({ code: "not-found" }, { status: 404 });
+    },
+  });
+  return {
+    ...{ platform, viewer, tenant: { venue: venue({ id: venueId as never }) } },
+    session: { refusesCookies: false },
+    waitUntil: () => {},
+  } as unknown as PageContext;
+}
+
+/** The page's address with everything filled in that it names. */
+function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): URL {
+  const names: Record<string, string> = {
+    ...{ venueId, billId: BILL_ID, splitId: SPLIT_ID, deviceId: "t1", language: "fr" },
+    ...{ menuId: "m1", productId: "p1", blockId: "b1", appId: "app" },
+  };
+  const plain = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? "").replace("*", "x");
+  const query = id === "review-new" ? `?bill=${BILL_ID}&split=${SPLIT_ID}` : "";
+  return new URL(`https://tableside.test${plain}${query}`);
+}
+
+/** Asks a page as somebody; tells whether its own code ran, or what was answered instead. */
+async function ask(page: Page, method: "GET" | "POST", context: PageContext, venueId = VENUE_ID) {
+  const ran = { own: false };
+  const own = () => {
+    ran.own = true;
+    return null;
+  };
+  const route: { id: string; module: object } = {
+    id: page.id,
+    module: { loader: own, action: own },
+  };
+  const build = gated({ routes: { [page.id]: route }, entry: { module: { enter } } });
+  const url = addressOf(page, venueId);
+  const asked = { context, params: paramsOf(page, url), request: new Request(url, { method }) };
+  const handler = method === "GET" ? "loader" : "action";
+  const module = build.routes[page.id]?.module as Record<string, (one: object) => Promise<unknown>>;
+  const answer = await module[handler]?.(asked).catch((thrown: unknown) => thrown);
+  if (answer !== null && !(answer instanceof Response)) throw answer;
+  return { ran: ran.own, status: answer?.status, to: answer?.headers.get("location") ?? null };
+}
+
+function paramsOf({ path }: Page, { pathname }: URL) {
+  const given = pathname.split("/");
+  return Object.fromEntries(
+    path
+      .split("/")
+      .map((part, place) => [part, given[place]] as const)
+      .filter(([part]) => part.startsWith(":"))
+      .map(([part, value]) => [part.slice(1), value]),
+  );
+}
+
+const methods = ["GET", "POST"] as const;
+const under = (part: string) => pages.filter(({ path }) => path.includes(part));
+const owned = pages.filter(({ access }) => access === "split-owner");
+
+describe("the gate before every page", () => {
+  it("lets the right guest in to every page, whether they look or send a form", async () => {
+    for (const page of pages) {
+      for (const method of methods) {
+        const answer = await ask(page, method, contextOf(owner));
+        expect(answer, `${method} ${page.id}`).toMatchObject({ ran: true });
+        expect(pageOf(addressOf(page, VENUE_ID).pathname).id).toBe(page.id);
+      }
+    }
+  });
+
+  it("SPLIT-63 sends a stranger from every page of somebody's split to the bill, and runs none of it", async () => {
+    expect(owned.length).toBeGreaterThan(10);
+    for (const page of owned) {
+      for (const method of methods) {
+        const answer = await ask(page, method, contextOf(stranger));
+        const way = { ran: false, status: 303, to: expect.stringContaining(billPath) };
+        expect(answer, `${method} ${page.id}`).toEqual(way);
+      }
+    }
+  });
+
+  it("TEN-12 ROUTE-92 knows no bill and no table of another venue, on any page", async () => {
+    const others = "enr-other-venue";
+    for (const page of [...under("/bills/:billId"), ...under("/tables/:deviceId"), ...owned]) {
+      for (const method of methods) {
+        const answer = await ask(page, method, contextOf(owner, others), others);
+        expect(answer, `${method} ${page.id}`).toMatchObject({ ran: false, status: 404 });
+      }
+    }
+  });
+
+  it("TEN-11 knows no page of a venue that isn't there", async () => {
+    for (const page of under("/:venueId")) {
+      for (const method of methods) {
+        const answer = await ask(page, method, contextOf(owner), "no-venue");
+        expect(answer, `${method} ${page.id}`).toMatchObject({ ran: false, status: 404 });
+      }
+    }
+  });
+
+  it("ROUTE-89 sends a guest without an account to sign-up, and back to where they wanted to go", async () => {
+    const rules = { tenant: "none", access: "signed-in", path: "/receipts" } as const;
+    const request = new Request("https://tableside.test/receipts?year=2026&_data=routes");
+    const asked = { context: contextOf(owner), params: {}, request };
+    const answer = await enter(rules, asked).catch((thrown: Response) => thrown);
+    expect(answer?.status).toBe(303);
+    const originPath = encodeURIComponent("/receipts?year=2026");
+    expect(answer?.headers.get("location")).toBe(`/auth/signup?originPath=${originPath}`);
+    const context = { ...asked.context, viewer: { ...asked.context.viewer, userId: "user-1" } };
+    expect(await enter(rules, { ...asked, context })).toBeUndefined();
+  });
+
+  it("is there before the worker starts: no guarded page is without it", () => {
+    const page = owned[0];
+    const routes = { [page?.id ?? ""]: { id: page?.id ?? "", module: {} } };
+    expect(() => gated({ routes, entry: { module: { enter } } })).toThrow(/no loader/);
+    expect(() => gated({ routes: {}, entry: { module: {} } })).toThrow(/no gate/);
+  });
+});
