@@ -1,5 +1,5 @@
 import type { BillEvent } from "~/domain/bill/events";
-import type { Attempt } from "~/domain/bill/model";
+import type { SplitAttempt } from "~/domain/bill/model";
 import type { Violations } from "./checker";
 import type { SimPayment, SimProvider } from "./provider";
 import type { Table } from "./table";
@@ -49,15 +49,15 @@ export class AcrossBills {
     if (refunded !== 0) this.violations.report(8, `ledgers gave back ${refunded} more than went`);
   }
 
-  private checkOwn(table: Table, attempt: Attempt, payment: SimPayment): void {
+  private checkOwn(table: Table, attempt: SplitAttempt, payment: SimPayment): void {
     const { reference } = payment;
     const { billId, venueId, currency } = table.identity;
-    const split = table.shell.state.splits[attempt.splitId];
+    const split = table.shell.state.splits[attempt.payable.id];
     if (reference.venueId !== venueId || payment.currency !== currency)
       this.violations.report(11, `${billId} counts on ${payment.id} of ${reference.venueId}`);
     const own =
       reference.payable.ownerId === billId &&
-      reference.payable.id === attempt.splitId &&
+      reference.payable.id === attempt.payable.id &&
       reference.paymentId === attempt.paymentId &&
       (!split || reference.payer === split.consumer.publicId);
     if (!own) this.violations.report(3, `${billId} counts on ${payment.id} of another payment`);
@@ -71,7 +71,7 @@ export class AcrossBills {
       this.violations.report(8, `${payment.id}: ${given} given back of ${payment.captured}`);
   }
 
-  private attempts(): { table: Table; attempt: Attempt }[] {
+  private attempts(): { table: Table; attempt: SplitAttempt }[] {
     return this.tables.flatMap((table) =>
       Object.values(table.shell.state.attempts).map((attempt) => ({ table, attempt })),
     );

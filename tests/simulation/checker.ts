@@ -1,16 +1,16 @@
 import type { BillEvent } from "~/domain/bill/events";
 import {
-  type Attempt,
   type BillState,
   isFinal,
   isLocked,
   isSettled,
   NO_METHOD_YET,
   type Split,
+  type SplitAttempt,
 } from "~/domain/bill/model";
-import { paymentStep } from "~/domain/bill/payment-state";
 import { standingOf } from "~/domain/bill/standing";
 import { minorStepE5 } from "~/domain/money/money";
+import { paymentStep } from "~/domain/payment/payment-step";
 import type { SimPayment, SimProvider } from "./provider";
 import type { SimTill } from "./till";
 
@@ -65,7 +65,7 @@ export class Checker {
       if (event.type === "splitIssued") this.checkAsked(event.split);
       // Freed before anything was sent, a split may be dropped in the same breath.
       if (event.type === "attemptCancelled" && event.proof === "NEVER_SENT") {
-        this.lockedAs.delete(state.attempts[event.paymentId]?.splitId ?? "");
+        this.lockedAs.delete(state.attempts[event.paymentId]?.payable.id ?? "");
       }
       // A till that lowers the bill and raises it again leaves a rest that no share was made for.
       if (event.type === "orderReplaced") this.onlyShares = false;
@@ -258,12 +258,14 @@ export class Checker {
     }
   }
 
-  private checkAttempt(state: BillState, attempt: Attempt): void {
+  private checkAttempt(state: BillState, attempt: SplitAttempt): void {
     const { paymentId, phase } = attempt;
     const parts =
       attempt.splitAmountE5 - attempt.discountE5 + attempt.tipE5 + attempt.consumerFeesE5;
     if (attempt.chargeE5 !== parts) this.report(2, `charge ${attempt.chargeE5} is not ${parts}`);
-    const discount = -(state.splits[attempt.splitId]?.virtualDiscount?.impactOnSplitTotalE5 ?? 0);
+    const discount = -(
+      state.splits[attempt.payable.id]?.virtualDiscount?.impactOnSplitTotalE5 ?? 0
+    );
     if (phase !== "DECLINED" && phase !== "CANCELLED" && attempt.discountE5 !== discount)
       this.report(2, "discount is lost");
     const held = this.held(paymentId);
@@ -278,13 +280,13 @@ export class Checker {
       this.ended.set(paymentId, phase);
       return;
     }
-    const reserves = state.splits[attempt.splitId]?.paymentId === paymentId;
+    const reserves = state.splits[attempt.payable.id]?.paymentId === paymentId;
     if (!reserves) this.report(4, `${paymentId} lost its reservation`);
     const waiting = Object.values(state.effects).some((effect) => effect.subjectId === paymentId);
     if (!waiting) this.report(13, `${paymentId} is without an alarm`);
   }
 
-  private checkFreed(attempt: Attempt, held: readonly SimPayment[]): void {
+  private checkFreed(attempt: SplitAttempt, held: readonly SimPayment[]): void {
     if (attempt.phase === "CAPTURED") {
       const captured = held.reduce((sum, one) => sum + one.captured, 0);
       if (captured !== attempt.capturedE5)

@@ -19,6 +19,8 @@ export interface Engine {
     readonly writesOneByOne: boolean;
     /** A change to what is sent out. */
     sends(task: EffectTask, tries: number): EffectTask;
+    /** What a webhook makes the object believe before it has asked the provider. */
+    believes(state: BillState, paymentId: string): BillCommand | null;
   };
 }
 
@@ -27,5 +29,10 @@ export const shippedEngine: Engine = {
   decide,
   evolve,
   nextWakeAt,
-  shell: { performsFirst: false, writesOneByOne: false, sends: (task) => task },
+  shell: {
+    performsFirst: false,
+    writesOneByOne: false,
+    sends: (task) => task,
+    believes: () => null,
+  },
 };

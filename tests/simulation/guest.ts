@@ -1,8 +1,8 @@
 import type { BillCommand, SplitRequest } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
-import { paymentStep } from "~/domain/bill/payment-state";
 import { standingOf } from "~/domain/bill/standing";
 import { type AmountE5, amountE5, minorStepE5, type QuantityE5 } from "~/domain/money/money";
+import { paymentStep } from "~/domain/payment/payment-step";
 import type { ShellAnswer } from "./shell";
 import type { Table } from "./table";
 import { burn, enterVoucher } from "./voucher-guest";
@@ -235,8 +235,7 @@ export class Guest {
     } else if (roll < 0.3) this.meddle(split);
     else if (roll < 0.38)
       this.send({ type: "disengageSplit", splitId: split.splitId, consumer: this.consumer });
-    else if (roll < 0.6 && split.paymentId)
-      this.send({ type: "nudgeAttempt", paymentId: split.paymentId });
+    else if (roll < 0.6 && split.paymentId) this.table.shell.look(split.paymentId);
   }
 
   private atTheBank(split: Split): void {

@@ -107,12 +107,12 @@ export class LimitChecker {
     }
     if (event.type === "cancelRequested" && event.reason === "EXPIRED") {
       const attempt = state.attempts[event.paymentId];
-      const who = attempt && state.splits[attempt.splitId]?.consumer.publicId;
+      const who = attempt && state.splits[attempt.payable.id]?.consumer.publicId;
       if (who !== undefined) this.ranOutAt.set(who, event.at);
     }
     if (event.type === "attemptCaptured") {
       const attempt = state.attempts[event.paymentId];
-      const who = attempt && state.splits[attempt.splitId]?.consumer.publicId;
+      const who = attempt && state.splits[attempt.payable.id]?.consumer.publicId;
       if (who !== undefined) this.ranOutAt.delete(who);
     }
     if (event.type !== "attemptCancelled") return;

@@ -9,8 +9,8 @@ import { plantedRefundBugs } from "./planted-refund-bugs";
 import { plantedVoucherBugs } from "./planted-voucher-bugs";
 import {
   anonymous,
+  believed,
   bug,
-  captureBlindly,
   firstDue,
   floatShare,
   freed,
@@ -232,12 +232,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug("a success counts as declined", (state, command, now) =>
     shipped(state, statusRead(command, "succeeded", "declined"), now),
   ),
-  bug("a webhook is believed", (state, command, now) =>
-    command.type === "nudgeAttempt" &&
-    state.attempts[command.paymentId]?.phase === "ACTION_REQUIRED"
-      ? captureBlindly(state, command.paymentId, now)
-      : shipped(state, command, now),
-  ),
+  {
+    name: "a webhook is believed",
+    engine: { ...shippedEngine, shell: { ...shippedEngine.shell, believes: believed } },
+  },
   bug("declined attempts are left hanging", (state, command, now) =>
     isProviderWord(command, "snapshot") && command.answer.snapshot.status === "declined"
       ? accept([])

@@ -1,7 +1,7 @@
 import type { BillCommand } from "~/domain/bill/commands";
 import { accept } from "~/domain/bill/decision";
 import type { BillState } from "~/domain/bill/model";
-import { referenceOf } from "~/domain/bill/outbox";
+import { referenceOf } from "~/domain/payment/attempt";
 import { referenceKey } from "~/domain/payment/payment-reference";
 import { bug, isProviderWord, type PlantedBug, sends, shipped } from "./planting";
 
@@ -39,6 +39,6 @@ function believed(state: BillState, command: BillCommand): BillCommand {
   if (!isProviderWord(command, "snapshot")) return command;
   const attempt = state.attempts[command.paymentId];
   if (!attempt) return command;
-  const snapshot = { ...command.answer.snapshot, reference: referenceOf(state, attempt) };
+  const snapshot = { ...command.answer.snapshot, reference: referenceOf(attempt) };
   return { ...command, answer: { kind: "snapshot", snapshot } };
 }

@@ -1,6 +1,6 @@
 import { accept } from "~/domain/bill/decision";
 import { isFinal } from "~/domain/bill/model";
-import { effectKey } from "~/domain/bill/outbox";
+import { effectKey } from "~/domain/payment/effects";
 import { bug, isProviderWord, type PlantedBug, rewritten, shipped, statusRead } from "./planting";
 
 /** Planted bugs about a provider that breaks its word or tells of another amount than ours. */

@@ -1,9 +1,11 @@
 import type { BillCommand } from "~/domain/bill/commands";
-import { accept, type Decision, refuse } from "~/domain/bill/decision";
+import { accept, type Decision } from "~/domain/bill/decision";
 import type { BillEvent } from "~/domain/bill/events";
 import type { BillState, Split } from "~/domain/bill/model";
-import { onlyEffect } from "~/domain/bill/outbox";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
+import { referenceOf } from "~/domain/payment/attempt";
+import { onlyEffect } from "~/domain/payment/book";
+import type { ProviderSnapshot } from "~/domain/payment/provider";
 import { type Engine, shippedEngine } from "./engine";
 
 /** A money bug put in on purpose, to see that the simulation finds it. */
@@ -116,10 +118,18 @@ export function statusRead(command: BillCommand, from: Status, as: Status): Bill
   };
 }
 
-export function captureBlindly(state: BillState, paymentId: string, now: number): Decision {
+/** A webhook about a guest at the bank's page, taken as the money itself. */
+export function believed(state: BillState, paymentId: string): BillCommand | null {
   const attempt = state.attempts[paymentId];
-  if (!attempt) return refuse("PAYMENT_NOT_FOUND");
-  return accept([{ type: "attemptCaptured", paymentId, capturedE5: attempt.chargeE5, at: now }]);
+  if (attempt?.phase !== "ACTION_REQUIRED" || attempt.providerId === null) return null;
+  const { chargeE5, providerId, currency } = attempt;
+  const snapshot: ProviderSnapshot = {
+    ...{ providerId, currency, reference: referenceOf(attempt) },
+    status: "succeeded",
+    ...{ amountE5: chargeE5, capturedE5: chargeE5 },
+  };
+  const answer = { kind: "snapshot", snapshot } as const;
+  return { type: "providerAnswered", paymentId, operation: "read", answer };
 }
 
 export function freed(state: BillState, paymentId: string, now: number): Decision {

@@ -10,6 +10,8 @@ import { type BillState, initialBill } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
 import { transact } from "~/domain/bill/transact";
 import type { ProviderAnswer } from "~/domain/payment/provider";
+import { isNews, mayBringNews } from "~/domain/payment/read-back";
+import { lookTask } from "~/domain/payment/task";
 import type { Agenda } from "./agenda";
 import type { Engine } from "./engine";
 import type { Faults } from "./faults";
@@ -53,6 +55,7 @@ export class Shell {
   private life = 0;
   private wakesAt: number | null = null;
   private sent = 0;
+  private looks = 0;
 
   constructor(
     private readonly engine: Engine,
@@ -78,6 +81,21 @@ export class Shell {
     }
     if (!this.engine.shell.performsFirst) this.perform(decision.tasks);
     return { kind: "ok", reply: decision.reply };
+  }
+
+  /** Asks the provider about a payment on a webhook's or a guest's hint; only news is written. */
+  look(paymentId: string): void {
+    const believed = this.engine.shell.believes(this.state, paymentId);
+    if (believed) this.send(believed);
+    const attempt = this.state.attempts[paymentId];
+    if (!attempt || !mayBringNews(this.state, attempt, this.time())) return;
+    this.looks += 1;
+    const alive = this.whileAlive((answer: ProviderAnswer) => {
+      const known = this.state.attempts[paymentId];
+      if (!known || !isNews(known, answer)) return;
+      this.send({ type: "providerAnswered", paymentId, operation: "read", answer });
+    });
+    this.ports.call(lookTask(this.state, attempt, `${this.looks}`), alive);
   }
 
   /** Throws the object out of memory and rebuilds it from its ledger. */

@@ -121,7 +121,7 @@ export class Table {
   announce({ reference: { paymentId } }: SimPayment): void {
     for (let count = this.rng.int(0, 2); count > 0; count -= 1) {
       this.agenda.after(this.rng.int(10, this.rng.chance(0.2) ? 60_000 : 1_500), () => {
-        this.shell.send({ type: "nudgeAttempt", paymentId });
+        this.shell.look(paymentId);
       });
     }
   }
@@ -130,7 +130,7 @@ export class Table {
   remind(paymentId: string): void {
     const capturedE5 = this.shell.state.attempts[paymentId]?.capturedE5 ?? 0;
     if (capturedE5 > 0) return;
-    this.shell.send({ type: "nudgeAttempt", paymentId });
+    this.shell.look(paymentId);
     this.agenda.after(20_000, () => this.remind(paymentId));
   }
 

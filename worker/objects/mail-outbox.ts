@@ -3,7 +3,7 @@ import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { log } from "#worker/platform/log";
 import type { Mail, MailPort } from "#worker/platform/mail/port";
-import { backoffMs } from "~/domain/bill/outbox";
+import { backoffMs } from "~/domain/payment/effects";
 import { MailBook, type MailCount } from "./mail/mail-book";
 
 /** How long whoever asks for a mail waits for its first try; after that the alarm carries on. */

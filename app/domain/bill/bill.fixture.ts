@@ -1,5 +1,7 @@
 import { type AmountE5, amountE5, type QuantityE5 } from "../money/amount";
+import { referenceOf } from "../payment/attempt";
 import type { ProviderSnapshot } from "../payment/provider";
+import { isNews, mayBringNews } from "../payment/read-back";
 import type { BillCommand, BillFailure, BillReply, SplitRequest } from "./commands";
 import { decide } from "./decide";
 import type { BillEvent } from "./events";
@@ -13,7 +15,6 @@ import {
   type OrderLine,
   type SubOrder,
 } from "./model";
-import { referenceOf } from "./outbox";
 
 /** Currency units as an amount, for tests: `euros(12.3)`. */
 export function euros(units: number): AmountE5 {
@@ -181,7 +182,7 @@ export class TestBill {
     const charged = attempt?.chargeE5 ?? amountE5(0);
     const snapshot: ProviderSnapshot = {
       providerId: `pi-${paymentId}`,
-      reference: attempt ? referenceOf(this.state, attempt) : null,
+      reference: attempt ? referenceOf(attempt) : null,
       status,
       amountE5: charged,
       currency: this.state.identity?.currency ?? "",
@@ -195,6 +196,14 @@ export class TestBill {
       operation,
       answer: { kind: "snapshot", snapshot },
     });
+  }
+
+  /** A hint, by a webhook or a guest's return, on which the provider is asked; only news is written. */
+  looks(paymentId: string, status: ProviderSnapshot["status"]): void {
+    const attempt = this.state.attempts[paymentId];
+    const snapshot = { status } as ProviderSnapshot;
+    if (!attempt || !mayBringNews(this.state, attempt, this.now)) return;
+    if (isNews(attempt, { kind: "snapshot", snapshot })) this.hears(paymentId, "read", status);
   }
 
   /** The kinds of effects that wait. */

@@ -1,16 +1,10 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
-import type { PaymentReference } from "../payment/payment-reference";
-import type { CaptureMode, ProviderAnswer, ProviderOperation } from "../payment/provider";
+import type { ProviderWord } from "../payment/book";
+import type { Instant } from "../payment/provider";
+import type { ProviderTask } from "../payment/task";
 import type { SplitAnomaly } from "./anomaly-types";
 import type { BillLimits } from "./limits";
-import type {
-  BillIdentity,
-  BillOrder,
-  Consumer,
-  ElsewhereType,
-  Instant,
-  VirtualDiscount,
-} from "./model";
+import type { BillIdentity, BillOrder, Consumer, ElsewhereType, VirtualDiscount } from "./model";
 
 import type { OrderProblem } from "./order-problem";
 import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
@@ -134,14 +128,8 @@ export type BillCommand =
       readonly consumer: Consumer;
       readonly discountBurnt?: boolean;
     }
-  | { readonly type: "nudgeAttempt"; readonly paymentId: string }
   | { readonly type: "takeDueEffects" }
-  | {
-      readonly type: "providerAnswered";
-      readonly paymentId: string;
-      readonly operation: ProviderOperation;
-      readonly answer: ProviderAnswer;
-    }
+  | ({ readonly type: "providerAnswered" } & ProviderWord)
   | { readonly type: "tillAnswered"; readonly splitId: string; readonly answer: TillAnswer }
   | {
       readonly type: "tillHeardOfRefund";
@@ -213,27 +201,7 @@ export interface BillFailure {
 
 /** An effect that the shell has taken and must now perform, with all it needs to do so. */
 export type EffectTask =
-  | {
-      readonly kind:
-        | "provider.create"
-        | "provider.find"
-        | "provider.confirm"
-        | "provider.read"
-        | "provider.cancel"
-        | "provider.capture"
-        | "provider.void"
-        | "provider.refund";
-      readonly operation: ProviderOperation;
-      /** Same key, same call: safe to send twice. */
-      readonly idempotencyKey: string;
-      readonly reference: PaymentReference;
-      readonly paymentId: string;
-      readonly providerId: string | null;
-      readonly amountE5: AmountE5;
-      readonly currency: string;
-      readonly captureMode: CaptureMode;
-      readonly method: string;
-    }
+  | ProviderTask
   | {
       readonly kind: "till.post";
       readonly idempotencyKey: string;

@@ -1,7 +1,9 @@
-import type { BillEvent, EffectEvent } from "./events";
+import type { EffectEvent } from "../payment/effects";
+import type { BillEvent } from "./events";
+import type { EffectKind } from "./model";
 
-type Scheduled = Extract<EffectEvent, { type: "effectScheduled" }>;
-type Started = Extract<EffectEvent, { type: "effectStarted" }>;
+type Scheduled = Extract<EffectEvent<EffectKind>, { type: "effectScheduled" }>;
+type Started = Extract<EffectEvent<EffectKind>, { type: "effectStarted" }>;
 
 /** One batch, in which some events go and some are replaced, by their places. */
 interface Plan {

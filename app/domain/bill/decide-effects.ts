@@ -1,21 +1,13 @@
+import { takeDue } from "../payment/due";
+import { backoffMs, effectKey } from "../payment/effects";
 import type { BillCommand, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
 import { lapsesIdleSplits } from "./let-go";
-import { type BillState, type Effect, type Instant, isSettled } from "./model";
-import {
-  backoffMs,
-  dueEffects,
-  effectKey,
-  expiredActions,
-  expiredHolds,
-  leaseMs,
-  noEffects,
-  onlyEffect,
-  TILL_BACKOFF_CAP_MS,
-  taskOf,
-} from "./outbox";
+import { type BillState, type Instant, isSettled } from "./model";
+import { leaseMs, TILL_BACKOFF_CAP_MS, taskOf } from "./outbox";
+import { splitPayments } from "./split-payments";
 import { returnsSurplus } from "./surplus";
 import { beforeRelease } from "./voucher-events";
 
@@ -24,43 +16,16 @@ import { beforeRelease } from "./voucher-events";
  * every due effect to the caller, who performs the tasks after the events are written.
  */
 export function takeDueEffects(state: BillState, now: Instant): Decision {
-  const events: BillEvent[] = [];
-  let folded = state;
-  const write = (more: readonly BillEvent[]) => {
-    for (const event of more) {
-      events.push(event);
-      folded = evolve(folded, event);
-    }
-  };
-  for (const { paymentId } of expiredActions(state, now)) {
-    write([
-      { type: "cancelRequested", paymentId, reason: "EXPIRED", at: now },
-      ...onlyEffect(folded, paymentId, "provider.cancel", now),
-    ]);
-  }
-  for (const { paymentId } of expiredHolds(folded, now)) {
-    write([
-      { type: "cancelRequested", paymentId, reason: "EXPIRED", at: now },
-      ...noEffects(folded, paymentId),
-      { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
-    ]);
-  }
-  write(lapsesIdleSplits(folded, now));
-  write(returnsSurplus(folded, now));
-  const tasks: EffectTask[] = [];
-  for (const due of dueEffects(folded, now)) {
-    const kept = beforeRelease(folded, due, now);
-    write(kept.events);
-    if (kept.later) continue;
-    const effect = insteadOfRepeating(folded, due, now, write);
-    const task = taskOf(folded, effect);
-    if (!task) {
-      write([{ type: "effectDone", key: effect.key }]);
-      continue;
-    }
-    write([{ type: "effectTaken", key: effect.key, leasedUntil: now + leaseMs(effect) }]);
-    tasks.push(task);
-  }
+  const rules = splitPayments(state);
+  const { events, tasks } = takeDue<BillState, BillEvent, EffectTask>(
+    state,
+    {
+      ...{ rules, evolve, taskOf, leaseMs },
+      before: [lapsesIdleSplits, returnsSurplus],
+      beforeTaking: beforeRelease,
+    },
+    now,
+  );
   return accept(events, { tasks });
 }
 
@@ -101,24 +66,4 @@ export function tillHeardOfRefund(
   if (heard) return accept([{ type: "effectDone", key: effect.key }]);
   const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
   return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
-}
-
-/** A confirmation whose taker vanished may have charged the guest: read before confirming again. */
-function insteadOfRepeating(
-  state: BillState,
-  effect: Effect,
-  now: Instant,
-  write: (events: readonly BillEvent[]) => void,
-): Effect {
-  if (effect.kind !== "provider.confirm" || effect.attempts === 0) return effect;
-  write(onlyEffect(state, effect.subjectId, "provider.read", now));
-  const key = effectKey(effect.subjectId, "provider.read");
-  return {
-    key,
-    kind: "provider.read",
-    subjectId: effect.subjectId,
-    attempts: 0,
-    dueAt: now,
-    leasedUntil: null,
-  };
 }

@@ -1,7 +1,9 @@
 import { add, negate, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
+import { onlyEffect } from "../payment/book";
 import { amountToCharge } from "../payment/charge";
 import { isOwnPaymentKey } from "../payment/payment-reference";
+import { takeBack } from "../payment/take-back";
 import { findAnomaly } from "./anomalies";
 import { claimNow, partsOf } from "./claims";
 import type { BillCommand, FailureCode } from "./commands";
@@ -13,16 +15,14 @@ import { billFreshness, freshnessFacts, type UnpayableReason } from "./freshness
 import { freesWhatGivesWay } from "./giving-way";
 import { refusesHold } from "./holds";
 import {
-  type Attempt,
   type BillState,
-  type CancelReason,
   type Instant,
   isFinal,
   isSettled,
   NO_METHOD_YET,
   type Split,
+  type SplitAttempt,
 } from "./model";
-import { effectKey, noEffects, onlyEffect } from "./outbox";
 
 type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 
@@ -99,37 +99,12 @@ export function disengageSplit(
 }
 
 /**
- * Takes an attempt back that has not ended: freed at once where nothing was sent, else the provider is
- * asked, and its word frees it.
- */
-export function takeBack(
-  state: BillState,
-  attempt: Attempt,
-  reason: CancelReason,
-  now: Instant,
-): BillEvent[] {
-  const { paymentId, providerId } = attempt;
-  const requested: BillEvent = { type: "cancelRequested", paymentId, reason, at: now };
-  const create = state.effects[effectKey(paymentId, "provider.create")];
-  if (attempt.phase === "RESERVED" && create?.attempts === 0) {
-    return [
-      requested,
-      ...noEffects(state, paymentId),
-      { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
-    ];
-  }
-  // Without the provider's id there is nothing to cancel yet; creating goes on and ends in a cancel.
-  if (providerId === null) return [requested];
-  return [requested, ...onlyEffect(state, paymentId, "provider.cancel", now)];
-}
-
-/**
  * The payment that a held split was waiting for: the same key now says how, and with which extras.
  * Null when the attempt is no mere hold any more.
  */
 function namesMethod(
   state: BillState,
-  attempt: Attempt,
+  attempt: SplitAttempt,
   command: Engage,
   now: Instant,
 ): Decision | null {
@@ -142,7 +117,8 @@ function namesMethod(
   const { paymentId, nextPaymentId, consumer, tipE5, method } = command;
   const consumerFeesE5 = command.consumerFeesE5 ?? ZERO_E5;
   if (!areSound([tipE5, consumerFeesE5], attempt.currency)) return refuse("BAD_AMOUNT");
-  const { splitId, splitAmountE5, discountE5 } = attempt;
+  const { payable, splitAmountE5, discountE5 } = attempt;
+  const splitId = payable.id;
   if ((command.expectedAmountE5 ?? splitAmountE5) !== splitAmountE5) {
     return refuse("PAYMENT_KEY_REUSED");
   }
@@ -160,25 +136,25 @@ function namesMethod(
   return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });
 }
 
-function areSound(extras: readonly Attempt["tipE5"][], currency: string): boolean {
+function areSound(extras: readonly SplitAttempt["tipE5"][], currency: string): boolean {
   return extras.every(
     (extra) => Number.isSafeInteger(extra) && extra >= 0 && isWholeMinor(extra, currency),
   );
 }
 
-function engagedBefore(state: BillState, attempt: Attempt, command: Engage): Decision {
-  const split = state.splits[attempt.splitId];
+function engagedBefore(state: BillState, attempt: SplitAttempt, command: Engage): Decision {
+  const split = state.splits[attempt.payable.id];
   const expected = command.expectedAmountE5 ?? attempt.splitAmountE5;
   const same =
-    attempt.splitId === command.splitId &&
+    attempt.payable.id === command.splitId &&
     attempt.method === command.method &&
     attempt.tipE5 === command.tipE5 &&
     attempt.consumerFeesE5 === (command.consumerFeesE5 ?? ZERO_E5) &&
     attempt.splitAmountE5 === expected;
   const own = !split || ownsSplit(split, command.consumer);
   if (!same || !own) return refuse("PAYMENT_KEY_REUSED");
-  const { splitId, paymentId, splitAmountE5 } = attempt;
-  return repeated({ splitId, paymentId, amountE5: splitAmountE5 });
+  const { payable, paymentId, splitAmountE5 } = attempt;
+  return repeated({ splitId: payable.id, paymentId, amountE5: splitAmountE5 });
 }
 
 function unpayableReason(state: BillState, command: Engage, now: Instant): UnpayableReason | null {
@@ -192,7 +168,7 @@ function unpayableReason(state: BillState, command: Engage, now: Instant): Unpay
 function reserve(
   state: BillState,
   split: Split,
-  command: Engage & { readonly consumerFeesE5: Attempt["consumerFeesE5"] },
+  command: Engage & { readonly consumerFeesE5: SplitAttempt["consumerFeesE5"] },
   now: Instant,
 ): Decision {
   const { paymentId, nextPaymentId, consumer, tipE5, consumerFeesE5, method } = command;

@@ -1,5 +1,5 @@
+import { takeBack } from "../payment/take-back";
 import type { BillCommand } from "./commands";
-import { takeBack } from "./decide-engage";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import { type BillState, type Instant, isFinal, isSettled } from "./model";
 

@@ -1,11 +1,11 @@
 import { add, ZERO_E5 } from "../money/amount";
+import { effectKey } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
 import { claimFor, claimNow, partsOf } from "./claims";
 import type { BillCommand, BillFailure, SplitRequest } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import { asOpenTo } from "./giving-way";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
-import { effectKey } from "./outbox";
 import { roomForSplit } from "./room";
 import { standingOf } from "./standing";
 import {

@@ -1,8 +1,8 @@
+import { backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "../payment/effects";
 import type { BillCommand } from "./commands";
 import { editable, refusesNewSplits } from "./decide-split";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillState, Instant } from "./model";
-import { backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./outbox";
 import { asksVoucher } from "./voucher-events";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;

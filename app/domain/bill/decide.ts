@@ -1,3 +1,4 @@
+import { providerAnswered } from "../payment/answers";
 import type { BillCommand } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
 import { disengageSplit, engageSplit } from "./decide-engage";
@@ -10,7 +11,6 @@ import {
   recordElsewhere,
   replaceOrder,
 } from "./decide-order";
-import { nudgeAttempt, providerAnswered } from "./decide-provider";
 import {
   applyVirtualDiscount,
   cancelSplit,
@@ -22,6 +22,7 @@ import {
 import { askVoucher, voucherAnswered } from "./decide-voucher";
 import { type Decision, refuse } from "./decision";
 import type { BillState, Instant } from "./model";
+import { splitPayments } from "./split-payments";
 
 /**
  * Decides a command on the bill as it stands: events to append in one transaction with a reply, or
@@ -67,12 +68,10 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
       return voucherAnswered(state, command, now);
     case "fullyDiscount":
       return fullyDiscount(state, command, now);
-    case "nudgeAttempt":
-      return nudgeAttempt(state, command.paymentId, now);
     case "takeDueEffects":
       return takeDueEffects(state, now);
     case "providerAnswered":
-      return providerAnswered(state, command, now);
+      return providerAnswered(state, command, splitPayments(state), now);
     case "tillAnswered":
       return tillAnswered(state, command, now);
     case "tillHeardOfRefund":

@@ -1,15 +1,15 @@
 import type { AmountE5 } from "../money/amount";
+import type { EffectEvent } from "../payment/effects";
+import type { AttemptEvent } from "../payment/events";
+import type { Instant } from "../payment/provider";
 import type { BillLimits } from "./limits";
 import type {
   BillIdentity,
   BillOrder,
-  CancelReason,
   Consumer,
   EffectKind,
   ElsewherePayment,
-  Instant,
   Participant,
-  RequiredAction,
   Split,
   SplitClaim,
   SubOrderPart,
@@ -95,106 +95,12 @@ export type BillEvent =
       readonly method: string;
       readonly at: Instant;
     }
-  | AttemptEvent
-  | EffectEvent;
-
-/** What happened to an attempt. */
-export type AttemptEvent =
-  | {
-      readonly type: "providerCreated";
-      readonly paymentId: string;
-      readonly providerId: string;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "actionRequired";
-      readonly paymentId: string;
-      readonly action: RequiredAction;
-      readonly expiresAt: Instant;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "attemptInDoubt";
-      readonly paymentId: string;
-      readonly reason: string;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "cancelRequested";
-      readonly paymentId: string;
-      readonly reason: CancelReason;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "attemptCaptured";
-      readonly paymentId: string;
-      readonly capturedE5: AmountE5;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "attemptDeclined";
-      readonly paymentId: string;
-      readonly code: string;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "attemptCancelled";
-      readonly paymentId: string;
-      readonly proof: "READ_BACK" | "NEVER_SENT" | "NOT_FOUND";
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "attemptMismatched";
-      readonly paymentId: string;
-      readonly detail: string;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "lateCaptureSeen";
-      readonly paymentId: string;
-      readonly capturedE5: AmountE5;
-      readonly at: Instant;
-    }
-  /** Written before the provider is asked: from here on the amount is off the bill. */
-  | {
-      readonly type: "refundAsked";
-      readonly paymentId: string;
-      readonly amountE5: AmountE5;
-      readonly at: Instant;
-    }
-  | {
-      readonly type: "refunded";
-      readonly paymentId: string;
-      readonly amountE5: AmountE5;
-      readonly at: Instant;
-    }
   | { readonly type: "posted"; readonly splitId: string; readonly at: Instant }
   | {
       readonly type: "postRefused";
       readonly splitId: string;
       readonly code: string;
       readonly at: Instant;
-    };
-
-/** What happened in the outbox. */
-export type EffectEvent =
-  | {
-      readonly type: "effectScheduled";
-      readonly key: string;
-      readonly kind: EffectKind;
-      readonly subjectId: string;
-      readonly dueAt: Instant;
     }
-  | { readonly type: "effectTaken"; readonly key: string; readonly leasedUntil: Instant }
-  /** Scheduled and taken in one transaction, in which the effects of the keys in `ends` were done. */
-  | {
-      readonly type: "effectStarted";
-      readonly key: string;
-      readonly kind: EffectKind;
-      readonly subjectId: string;
-      readonly dueAt: Instant;
-      readonly leasedUntil: Instant;
-      readonly ends: readonly string[];
-    }
-  | { readonly type: "effectDeferred"; readonly key: string; readonly dueAt: Instant }
-  | { readonly type: "effectDone"; readonly key: string };
+  | AttemptEvent
+  | EffectEvent<EffectKind>;

@@ -1,6 +1,8 @@
-import type { BillEvent, EffectEvent } from "./events";
-import { evolveAttempt, evolveTaken } from "./evolve-attempt";
-import type { BillState, Effect, Split, VoucherClaim } from "./model";
+import { evolveEffects, takenBy } from "../payment/effects";
+import { evolveTaken } from "../payment/evolve";
+import type { BillEvent } from "./events";
+import { evolveSplitAttempt } from "./evolve-attempt";
+import type { BillState, Split, VoucherClaim } from "./model";
 import { initialBill } from "./model";
 
 /** Folds one event into the bill. Total: an event that it does not know only counts. */
@@ -63,7 +65,11 @@ function apply(state: BillState, event: BillEvent): BillState {
     case "effectStarted":
     case "effectDeferred":
     case "effectDone":
-      return { ...markTaken(state, event), effects: evolveEffects(state.effects, event) };
+      return {
+        ...state,
+        attempts: evolveTaken(state.attempts, takenBy(state.effects, event)),
+        effects: evolveEffects(state.effects, event),
+      };
     case "voucherAsked": {
       const { ref, code, splitId } = event;
       return {
@@ -120,7 +126,7 @@ function applyToSplit(state: BillState, event: BillEvent): BillState {
     case "postRefused":
       return change(state, event.splitId, { posting: "REFUSED" });
     default:
-      return evolveAttempt(state, event);
+      return evolveSplitAttempt(state, event);
   }
 }
 
@@ -139,52 +145,4 @@ function withVoucher(
   // A discount without a claim is no voucher: a reward, for one.
   if (!claim) return state;
   return { ...state, vouchers: { ...state.vouchers, [ref]: { ...claim, ...fields } } };
-}
-
-function markTaken(state: BillState, event: EffectEvent): BillState {
-  const effect = takenBy(state, event);
-  const attempt = effect && state.attempts[effect.subjectId];
-  if (!attempt) return state;
-  if (effect.kind !== "provider.create" && effect.kind !== "provider.confirm") return state;
-  const taken = evolveTaken(attempt, effect.kind === "provider.create" ? "create" : "confirm");
-  return { ...state, attempts: { ...state.attempts, [attempt.paymentId]: taken } };
-}
-
-function takenBy(
-  state: BillState,
-  event: EffectEvent,
-): Pick<Effect, "kind" | "subjectId"> | undefined {
-  if (event.type === "effectStarted") return event;
-  return event.type === "effectTaken" ? state.effects[event.key] : undefined;
-}
-
-function evolveEffects(
-  effects: Readonly<Record<string, Effect>>,
-  event: EffectEvent,
-): Readonly<Record<string, Effect>> {
-  if (event.type === "effectScheduled") {
-    const { key, kind, subjectId, dueAt } = event;
-    return { ...effects, [key]: { key, kind, subjectId, dueAt, attempts: 0, leasedUntil: null } };
-  }
-  if (event.type === "effectStarted") {
-    const { key, kind, subjectId, dueAt, leasedUntil } = event;
-    const others = event.ends.reduce(without, effects);
-    return { ...others, [key]: { key, kind, subjectId, dueAt, attempts: 1, leasedUntil } };
-  }
-  const effect = effects[event.key];
-  if (!effect) return effects;
-  if (event.type === "effectDone") return without(effects, event.key);
-  const changed: Effect =
-    event.type === "effectTaken"
-      ? { ...effect, attempts: effect.attempts + 1, leasedUntil: event.leasedUntil }
-      : { ...effect, dueAt: event.dueAt, leasedUntil: null };
-  return { ...effects, [event.key]: changed };
-}
-
-function without(
-  effects: Readonly<Record<string, Effect>>,
-  key: string,
-): Readonly<Record<string, Effect>> {
-  const { [key]: _done, ...others } = effects;
-  return others;
 }

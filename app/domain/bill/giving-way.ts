@@ -1,9 +1,9 @@
 import { type AmountE5, add, ZERO_E5 } from "../money/amount";
+import { neverSent } from "../payment/take-back";
 import type { BillEvent } from "./events";
 import { evolveAll } from "./evolve";
 import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";
-import { noEffects } from "./outbox";
 
 /**
  * Splits that give way to whoever pays: merely held, so that no provider has heard of them, by a guest
@@ -33,8 +33,7 @@ export function freesWhatGivesWay(state: BillState, toPublicId: string, now: Ins
       ? []
       : [
           { type: "cancelRequested", paymentId, reason: "NO_LONGER_FITS", at: now },
-          ...noEffects(state, paymentId),
-          { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
+          ...neverSent(state, { paymentId }, now),
         ],
   );
 }

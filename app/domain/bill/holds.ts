@@ -1,10 +1,12 @@
 import { allocate } from "../money/allocate";
 import { type AmountE5, atLeastZero, greatest, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5 } from "../money/currency";
+import { noEffects } from "../payment/book";
+import { effectKey, readyAt } from "../payment/effects";
+import type { AttemptEvent } from "../payment/events";
 import type { BillFailure } from "./commands";
-import type { AttemptEvent, BillEvent } from "./events";
+import type { BillEvent } from "./events";
 import {
-  type Attempt,
   type BillState,
   type HoldMemory,
   type Instant,
@@ -12,8 +14,8 @@ import {
   isSettled,
   NO_METHOD_YET,
   type Split,
+  type SplitAttempt,
 } from "./model";
-import { effectKey, noEffects, readyAt } from "./outbox";
 import { standingOf } from "./standing";
 
 /** What is known of a guest's holds is forgotten after this time without another one. */
@@ -113,10 +115,10 @@ export function equalShareE5(state: BillState): AmountE5 {
  */
 export function holdersAfter(
   state: BillState,
-  attempt: Attempt,
+  attempt: SplitAttempt,
   event: AttemptEvent,
 ): BillState["holders"] {
-  const who = state.splits[attempt.splitId]?.consumer.publicId;
+  const who = state.splits[attempt.payable.id]?.consumer.publicId;
   if (who === undefined) return state.holders;
   if (event.type === "attemptCaptured") return without(state.holders, who);
   if (event.type !== "attemptCancelled" && event.type !== "attemptDeclined") return state.holders;
@@ -143,7 +145,7 @@ function remembered(state: BillState, who: string, usedMs: number, at: Instant):
 }
 
 /** How much of the time that a guest may hold without paying an attempt took. */
-function spentMs({ limits }: BillState, attempt: Attempt, at: Instant): number {
+function spentMs({ limits }: BillState, attempt: SplitAttempt, at: Instant): number {
   const { holdMs, bankMs } = limits;
   if (attempt.cancelReason === "EXPIRED" || attempt.cancelReason === "STAFF") return holdMs;
   const took = Math.max(0, at - attempt.reservedAt);
@@ -169,7 +171,7 @@ function waitOf(state: BillState, who: string, now: Instant): Instant | null {
   return until > now ? until : null;
 }
 
-function holdOf(state: BillState, split: Split, attempt: Attempt): Hold {
+function holdOf(state: BillState, split: Split, attempt: SplitAttempt): Hold {
   const { consumer, splitId, amountE5 } = split;
   const held = isBareHold(state, split) ? "HELD" : "PAYING";
   const going = attempt.phase === "ACTION_REQUIRED" ? "AT_THE_BANK" : held;
@@ -183,7 +185,7 @@ function holdOf(state: BillState, split: Split, attempt: Attempt): Hold {
   };
 }
 
-function attemptOf(state: BillState, { status, paymentId }: Split): Attempt | undefined {
+function attemptOf(state: BillState, { status, paymentId }: Split): SplitAttempt | undefined {
   return status === "PENDING" && paymentId !== null ? state.attempts[paymentId] : undefined;
 }
 

@@ -1,12 +1,16 @@
 import type { AmountE5, QuantityE5, RateBp } from "../money/amount";
 import type { Currency } from "../money/currency";
+import type { Attempt } from "../payment/attempt";
+import type { Effects } from "../payment/effects";
+import type { ProviderEffectKind } from "../payment/events";
+import type { Instant } from "../payment/provider";
 import type { SplitType } from "../venue/split-switches";
 import type { VoucherTerms } from "../voucher/voucher";
 import { type BillLimits, DEFAULT_LIMITS } from "./limits";
-import type { Attempt, Effect, Instant } from "./payment-model";
 
-export type * from "./payment-model";
-export { isFinal, NO_METHOD_YET } from "./payment-model";
+export { isFinal, NO_METHOD_YET } from "../payment/attempt";
+export type { Effect } from "../payment/effects";
+export type { Instant } from "../payment/provider";
 
 /** How the till itself divides the order (BILL-07). */
 export type PosSplitMode = "NOT_SPLIT_ON_POS" | "SPLIT_BY_SEAT_ON_POS" | "SPLIT_BY_CHECK_ON_POS";
@@ -225,6 +229,23 @@ export interface OngoingSplitByShare {
   readonly shares: number;
 }
 
+/** A payment of one split; `chargeE5` = split − discount + tip + fees. */
+export interface SplitAttempt extends Attempt {
+  readonly splitAmountE5: AmountE5;
+  readonly discountE5: AmountE5;
+  readonly tipE5: AmountE5;
+  readonly consumerFeesE5: AmountE5;
+}
+
+/** What a bill has to do outside. A post is about its split, a voucher's call about the key of its use. */
+export type EffectKind =
+  | ProviderEffectKind
+  | "till.post"
+  | "till.refund"
+  | "bill.refundSurplus"
+  | "voucher.use"
+  | "voucher.release";
+
 /** The bill as folded from its ledger. `identity` and `order` are null until it opens. */
 export interface BillState {
   readonly version: number;
@@ -239,14 +260,14 @@ export interface BillState {
   readonly posConnected: boolean;
   readonly closedAt: Instant | null;
   readonly splits: Readonly<Record<string, Split>>;
-  readonly attempts: Readonly<Record<string, Attempt>>;
+  readonly attempts: Readonly<Record<string, SplitAttempt>>;
   readonly elsewhere: readonly ElsewherePayment[];
   readonly participants: readonly Participant[];
   readonly limits: BillLimits;
   /** By the public id of whoever held and did not pay. */
   readonly holders: Readonly<Record<string, HoldMemory>>;
   readonly vouchers: Readonly<Record<string, VoucherClaim>>;
-  readonly effects: Readonly<Record<string, Effect>>;
+  readonly effects: Effects<EffectKind>;
 }
 
 /** Whether the split locks its amount and items: every status but ISSUED (SPLIT-22, Q-26). */

@@ -1,7 +1,8 @@
 import { atLeastZero, least, subtract, ZERO_E5 } from "../money/amount";
+import { asksRefund } from "../payment/decide";
+import { effectKey, readyAt } from "../payment/effects";
 import type { BillEvent } from "./events";
-import { type Attempt, type BillState, type Instant, isSettled, type Split } from "./model";
-import { effectKey, readyAt } from "./outbox";
+import { type BillState, type Instant, isSettled, type Split, type SplitAttempt } from "./model";
 import { standingOf, totalsOf } from "./standing";
 
 /**
@@ -41,24 +42,20 @@ export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
     const amountE5 = least(openE5, returnableE5(attempt));
     if (amountE5 === 0) continue;
     openE5 = subtract(openE5, amountE5);
-    const key = effectKey(paymentId, "provider.refund");
-    events.push(
-      { type: "refundAsked", paymentId, amountE5, at: now },
-      { type: "effectScheduled", key, kind: "provider.refund", subjectId: paymentId, dueAt: now },
-    );
+    events.push(...asksRefund(paymentId, amountE5, now));
   }
   return events;
 }
 
 /** What of a payment could still go back: what it brought for the bill, without tip and fees. */
-export function returnableE5(attempt: Attempt): Attempt["refundedE5"] {
+export function returnableE5(attempt: SplitAttempt): SplitAttempt["refundedE5"] {
   // One refund of a payment at a time; what is left over is looked at again after it.
   if (attempt.phase !== "CAPTURED" || attempt.refundAskedE5 > 0) return ZERO_E5;
   const ownE5 = subtract(attempt.splitAmountE5, attempt.discountE5);
   return atLeastZero(subtract(ownE5, attempt.refundedE5));
 }
 
-function payersInTurn(state: BillState): { split: Split; attempt: Attempt }[] {
+function payersInTurn(state: BillState): { split: Split; attempt: SplitAttempt }[] {
   const payers = Object.values(state.splits)
     .filter(isSettled)
     .flatMap((split) => {

@@ -1,3 +1,4 @@
+import { effectKey } from "../payment/effects";
 import type { BillCommand, BillFailure, BillReply, EffectTask } from "./commands";
 import { condensed } from "./condense";
 import { decide } from "./decide";
@@ -5,7 +6,7 @@ import type { Decision } from "./decision";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
 import type { BillState, Instant } from "./model";
-import { effectKey, nextWakeAt } from "./outbox";
+import { nextWakeAt } from "./outbox";
 
 /** The bill's rules, as a shell around them needs them. */
 export interface BillRules {

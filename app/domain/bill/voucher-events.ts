@@ -1,8 +1,8 @@
 import type { AmountE5 } from "../money/amount";
+import { effectKey } from "../payment/effects";
 import { discountOnSplit } from "../voucher/voucher";
 import type { BillEvent } from "./events";
 import type { BillState, Effect, Instant, Split } from "./model";
-import { effectKey } from "./outbox";
 
 /** How long an answer about a use may take; then the use is given back, whatever became of the call. */
 export const VOUCHER_ASK_LIMIT_MS = 30_000;

@@ -8,10 +8,12 @@ import type {
   VoucherAnswer,
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events";
-import type { BillState, Effect } from "~/domain/bill/model";
-import { effectKey, LEASE_MS, lostPosts, nextWakeAt, taskOf } from "~/domain/bill/outbox";
+import type { BillState } from "~/domain/bill/model";
+import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
 import { transact } from "~/domain/bill/transact";
+import { effectKey, LEASE_MS } from "~/domain/payment/effects";
 import type { ProviderAnswer } from "~/domain/payment/provider";
+import { lookTask } from "~/domain/payment/task";
 import type { Ledger } from "./ledger";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
@@ -115,14 +117,10 @@ export class BillDriver {
 
   /** What the provider says of a payment now; null where there is none. Nothing is written. */
   async look(paymentId: string): Promise<ProviderAnswer | null> {
-    const now = Date.now();
-    const kind = "provider.read";
-    const key = effectKey(paymentId, kind);
-    const effect = { key, kind, subjectId: paymentId, dueAt: now, attempts: 0, leasedUntil: now };
-    const task = taskOf(this.state, effect as Effect);
-    if (!task || !("operation" in task)) return null;
-    const idempotencyKey = `${task.idempotencyKey}:${now}`;
-    return answered(() => this.#ports.provider({ ...task, idempotencyKey }));
+    const attempt = Object.hasOwn(this.state.attempts, paymentId) && this.state.attempts[paymentId];
+    if (!attempt) return null;
+    const task = lookTask(this.state, attempt, `${Date.now()}`);
+    return answered(() => this.#ports.provider(task));
   }
 
   /** The alarm: takes what is due and performs it. Ringing twice or too early does no harm. */

@@ -1,14 +1,14 @@
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
-import { type Attempt, type BillState, NO_METHOD_YET, type Split } from "~/domain/bill/model";
-import { declineCode, paymentStep } from "~/domain/bill/payment-state";
+import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
 import { serviceCharges } from "~/domain/bill/service-charge";
 import { subtract } from "~/domain/money/money";
+import { declineCode, paymentStep } from "~/domain/payment/payment-step";
 import type { BillPlace } from "./document";
 
 /** How an attempt stands, for whoever holds its key (PAY-09 to PAY-18). */
-export function paymentAnswer(state: BillState, attempt: Attempt): PaymentAnswer {
+export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentAnswer {
   const step = paymentStep(attempt);
-  const split = state.splits[attempt.splitId];
+  const split = state.splits[attempt.payable.id];
   const paid = split?.paymentId === attempt.paymentId ? split : undefined;
   return {
     paymentId: attempt.paymentId,

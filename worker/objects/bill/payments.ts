@@ -10,9 +10,9 @@ import {
   NO_METHOD_YET,
   type Split,
 } from "~/domain/bill/model";
-import { paymentStep } from "~/domain/bill/payment-state";
 import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
 import { amountToCharge } from "~/domain/payment/charge";
+import { paymentStep } from "~/domain/payment/payment-step";
 import type { BillPlace } from "./document";
 import { atMost, type BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
@@ -114,10 +114,9 @@ export class BillPayments {
     const attempt = this.#owns(guest, paymentId) ? this.#attempt(paymentId) : undefined;
     if (!attempt) return NOT_FOUND;
     if (isFinal(attempt)) return this.#answer(paymentId);
-    const { splitId } = attempt;
     const command = {
       type: "disengageSplit",
-      splitId,
+      splitId: attempt.payable.id,
       consumer: consumerOf(guest, this.#driver.state),
     } as const;
     const refusal = await this.#do(command, paymentId);

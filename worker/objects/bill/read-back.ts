@@ -1,4 +1,4 @@
-import { isNews, mayBringNews } from "~/domain/bill/read-back";
+import { isNews, mayBringNews } from "~/domain/payment/read-back";
 import type { BillDriver } from "./driver";
 
 /** A payment is read at its provider this often at most, whoever asks. */

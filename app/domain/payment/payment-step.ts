@@ -1,4 +1,4 @@
-import { type Attempt, NO_METHOD_YET } from "./model";
+import { type Attempt, NO_METHOD_YET } from "./attempt";
 
 /** How a payment stands for whoever made it; only the ledger's word makes it one of the last four. */
 export type PaymentStep =
@@ -19,6 +19,8 @@ export function paymentStep(attempt: Attempt): PaymentStep {
     case "CAPTURED":
       return "succeeded";
     case "CANCELLED":
+    case "VOIDED":
+    case "EXPIRED":
       return "cancelled";
     case "DECLINED":
       return attempt.failureCode === PROCESSING_ERROR ? "failed" : "declined";
@@ -35,7 +37,8 @@ export function paymentStep(attempt: Attempt): PaymentStep {
 /** Why an attempt came to nothing (PAY-15, PAY-19); null for one that did not. */
 export function declineCode(attempt: Attempt): string | null {
   if (attempt.phase === "DECLINED") return attempt.failureCode ?? "generic_decline";
-  if (attempt.phase !== "CANCELLED") return null;
+  if (attempt.phase === "EXPIRED") return "hold_expired";
+  if (attempt.phase !== "CANCELLED" && attempt.phase !== "VOIDED") return null;
   switch (attempt.cancelReason) {
     case null:
       // Nobody here asked for it, so the guest left the bank's page by its cancel button (PAY-19).
@@ -50,5 +53,7 @@ export function declineCode(attempt: Attempt): string | null {
       return "no_longer_fits";
     case "NOT_CONFIRMED":
       return "not_confirmed";
+    case "NOT_CAPTURED":
+      return "not_captured";
   }
 }

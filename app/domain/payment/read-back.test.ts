@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/money";
 import type { ProviderSnapshot } from "../payment/provider";
-import type { Attempt } from "./model";
+import type { Attempt } from "./attempt";
 import { isNews } from "./read-back";
 
 const attempt = (more: Partial<Attempt>) =>
   ({
-    ...{ phase: "ACTION_REQUIRED", cancelReason: null, mismatch: null, capturedE5: amountE5(0) },
+    ...{
+      phase: "ACTION_REQUIRED",
+      cancelReason: null,
+      hold: null,
+      mismatch: null,
+      capturedE5: amountE5(0),
+    },
     ...{ action: { kind: "three-d-secure", url: "/" } },
     ...more,
   }) as Attempt;
@@ -22,6 +28,11 @@ describe("what a look at the provider is worth", () => {
     expect(isNews(declined, says("declined"))).toBe(false);
     expect(isNews(declined, says("succeeded"))).toBe(true);
     expect(isNews({ ...declined, capturedE5: amountE5(5) }, says("succeeded"))).toBe(false);
+  });
+
+  it("money that was taken after a decline is noticed, also where an amount had been wrong before", () => {
+    const declined = attempt({ phase: "DECLINED", mismatch: "amount" });
+    expect(isNews(declined, says("succeeded"))).toBe(true);
   });
 
   it("PAY-18 what was known before is none, nor is silence or an amount that was wrong already", () => {

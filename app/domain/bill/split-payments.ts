@@ -1,0 +1,59 @@
+import { add, ZERO_E5 } from "../money/amount";
+import type { PayableRules } from "../payment/book";
+import { effectKey } from "../payment/effects";
+import type { PaymentEvent } from "../payment/events";
+import type { Instant } from "../payment/provider";
+import type { BillEvent } from "./events";
+import { evolveAll } from "./evolve";
+import type { BillState } from "./model";
+import { standingOf } from "./standing";
+import { watchSurplus } from "./surplus";
+import { debitsVoucher } from "./voucher-events";
+
+/** What only a bill knows about the payments of its splits, as it stands before an answer is applied. */
+export function splitPayments(state: BillState): PayableRules<BillEvent> {
+  return {
+    bankMs: state.limits.bankMs,
+    // The till may have taken the money itself, or closed the bill.
+    stillFits: () => state.closedAt === null && !exceedsBill(state),
+    // A split is charged at once and never merely held.
+    dueAtHoldEnd: () => ZERO_E5,
+    captured: ({ payable: { id } }, events, now) => afterCapture(state, id, events, now),
+    refunded: ({ paymentId }, events, now) => afterRefund(state, paymentId, events, now),
+  };
+}
+
+function afterCapture(
+  state: BillState,
+  splitId: string,
+  events: readonly PaymentEvent[],
+  now: Instant,
+): BillEvent[] {
+  const key = effectKey(splitId, "till.post");
+  const settles: BillEvent[] = [
+    { type: "effectScheduled", key, kind: "till.post", subjectId: splitId, dueAt: now },
+    ...debitsVoucher(state, state.splits[splitId], now),
+  ];
+  // The till may have lowered the bill, or taken money itself, while this one was under way.
+  if (!exceedsBill(state)) return settles;
+  return [...settles, ...watchSurplus(evolveAll(state, [...events, ...settles]), now)];
+}
+
+/** The till has the payment on its books; and what was over is perhaps not all back yet. */
+function afterRefund(
+  state: BillState,
+  paymentId: string,
+  events: readonly PaymentEvent[],
+  now: Instant,
+): BillEvent[] {
+  const key = effectKey(paymentId, "till.refund");
+  return [
+    { type: "effectScheduled", key, kind: "till.refund", subjectId: paymentId, dueAt: now },
+    ...watchSurplus(evolveAll(state, events), now),
+  ];
+}
+
+function exceedsBill(state: BillState): boolean {
+  const { appliedE5, reservedE5, totalE5 } = standingOf(state);
+  return add(appliedE5, reservedE5) > totalE5;
+}

@@ -1,0 +1,204 @@
+import { isFinal } from "./attempt";
+import {
+  accept,
+  noEffects,
+  onlyEffect,
+  type PayableRules,
+  type PaymentBook,
+  type PaymentDecision,
+  type ProviderWord,
+  refuse,
+  type Standing,
+} from "./book";
+import { actionPollMs, backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
+import { afterTheEnd, refundAnswered } from "./ends";
+import type { PaymentEvent } from "./events";
+import { byHold, cancelledHold } from "./hold-answers";
+import { mismatchOf } from "./mismatch";
+import type { Instant, ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./provider";
+import { waitOf } from "./wait";
+
+/** Creates that brought no answer before we ask the provider whether it knows the payment at all. */
+const CREATES_BEFORE_FIND = 4;
+
+/** Confirmations that did not take before the payment is taken back. */
+const CONFIRMS_BEFORE_CANCEL = 4;
+
+/** Applies what a provider call brought, whenever and however often it arrives. */
+export function providerAnswered<E>(
+  book: PaymentBook,
+  { paymentId, operation, answer }: ProviderWord,
+  rules: PayableRules<E>,
+  now: Instant,
+): PaymentDecision<E, "PAYMENT_NOT_FOUND" | "BAD_AMOUNT"> {
+  const attempt = book.attempts[paymentId];
+  if (!attempt) return refuse("PAYMENT_NOT_FOUND");
+  const standing = { book, attempt, rules, now };
+  if (operation === "refund") return refundAnswered(standing, answer);
+  if (isFinal(attempt)) return afterTheEnd(standing, operation, answer);
+  if (answer.kind === "snapshot") return accept(bySnapshot(standing, operation, answer.snapshot));
+  return accept(byTrouble(standing, operation, answer));
+}
+
+function bySnapshot<E>(
+  standing: Standing<E>,
+  operation: ProviderOperation,
+  snapshot: ProviderSnapshot,
+): (PaymentEvent | E)[] {
+  const { book, attempt, now } = standing;
+  const { paymentId } = attempt;
+  const wrong = mismatchOf(attempt, snapshot);
+  if (wrong) {
+    const wait = backoffMs(attempt.troubles + 4, PROVIDER_BACKOFF_CAP_MS);
+    // An id that came with a wrong amount is none to go by: the payment is looked for by our own.
+    const look = attempt.providerId === null ? "provider.find" : "provider.read";
+    return [
+      { type: "attemptMismatched", paymentId, detail: wrong, at: now },
+      ...onlyEffect(book, paymentId, look, now + wait),
+    ];
+  }
+  const events = byStatus(standing, operation, snapshot);
+  if (attempt.providerId !== null) return events;
+  const { providerId } = snapshot;
+  return [{ type: "providerCreated", paymentId, providerId, at: now }, ...events];
+}
+
+function byStatus<E>(
+  standing: Standing<E>,
+  operation: ProviderOperation,
+  snapshot: ProviderSnapshot,
+): (PaymentEvent | E)[] {
+  const { book, attempt, now } = standing;
+  const { paymentId } = attempt;
+  switch (snapshot.status) {
+    case "succeeded":
+      return captured(standing, snapshot);
+    case "authorised":
+      return byHold(standing, operation, snapshot);
+    case "declined":
+      return [
+        ...noEffects(book, paymentId),
+        { type: "attemptDeclined", paymentId, code: snapshot.failureCode ?? "declined", at: now },
+      ];
+    case "cancelled":
+      // Only a read proves it: an answer to a cancel may be an old one replayed.
+      if (operation !== "read" && operation !== "find")
+        return onlyEffect(book, paymentId, "provider.read", now);
+      return [...noEffects(book, paymentId), cancelledHold(attempt, now)];
+    case "processing":
+      return readLater(standing, "processing");
+    case "requiresAction":
+    case "requiresConfirmation":
+      // A hold stands, or it is the guest's turn at the bank: this is old news from a lagging replica.
+      if (attempt.hold !== null) return readLater(standing, "lagging");
+      return snapshot.status === "requiresAction"
+        ? byRequiredAction(standing, snapshot)
+        : byMissingConfirmation(standing);
+  }
+}
+
+function captured<E>(standing: Standing<E>, { capturedE5 }: ProviderSnapshot) {
+  const { book, attempt, rules, now } = standing;
+  const { paymentId } = attempt;
+  const events: PaymentEvent[] = [
+    ...noEffects(book, paymentId),
+    { type: "attemptCaptured", paymentId, capturedE5, at: now },
+  ];
+  return [...events, ...rules.captured(attempt, events, now)];
+}
+
+function byRequiredAction<E>(standing: Standing<E>, snapshot: ProviderSnapshot): PaymentEvent[] {
+  const { book, attempt, rules, now } = standing;
+  const { paymentId } = attempt;
+  if (attempt.cancelReason !== null) return cancelAgain(standing);
+  if (attempt.phase === "ACTION_REQUIRED") return lookAgain(standing);
+  return [
+    {
+      type: "actionRequired",
+      paymentId,
+      action: snapshot.action ?? { kind: "unknown", url: "" },
+      expiresAt: now + rules.bankMs,
+      at: now,
+    },
+    ...onlyEffect(book, paymentId, "provider.read", now + actionPollMs(0)),
+  ];
+}
+
+function lookAgain<E>({ book, attempt: { paymentId }, now }: Standing<E>): PaymentEvent[] {
+  const read = book.effects[effectKey(paymentId, "provider.read")];
+  const dueAt = now + actionPollMs(read?.attempts ?? 0);
+  // Deferring keeps the count of reads, so the looks at a guest who takes long grow rarer.
+  if (read) return [{ type: "effectDeferred", key: read.key, dueAt }];
+  return onlyEffect(book, paymentId, "provider.read", dueAt);
+}
+
+function byMissingConfirmation<E>(standing: Standing<E>): PaymentEvent[] {
+  const { book, attempt, rules, now } = standing;
+  const { paymentId } = attempt;
+  if (attempt.cancelReason !== null) return cancelAgain(standing);
+  if (attempt.phase === "ACTION_REQUIRED") return lookAgain(standing);
+  if (attempt.action !== null) return readLater(standing, "lagging");
+  // Nothing has been charged yet: the last moment to notice that the charge does not fit any more.
+  const tried = attempt.confirmTries >= CONFIRMS_BEFORE_CANCEL;
+  if (tried || !rules.stillFits(attempt)) {
+    const reason = tried ? "NOT_CONFIRMED" : "NO_LONGER_FITS";
+    return [
+      { type: "cancelRequested", paymentId, reason, at: now },
+      ...onlyEffect(book, paymentId, "provider.cancel", now),
+    ];
+  }
+  const delay = attempt.confirmTries === 0 ? 0 : waitOf(attempt);
+  return onlyEffect(book, paymentId, "provider.confirm", now + delay);
+}
+
+function byTrouble<E>(
+  { book, attempt, now }: Standing<E>,
+  operation: ProviderOperation,
+  answer: Exclude<ProviderAnswer, { kind: "snapshot" }>,
+): PaymentEvent[] {
+  const { paymentId } = attempt;
+  const effect = book.effects[effectKey(paymentId, `provider.${operation}`)];
+  if (operation === "create" && answer.kind === "refused" && attempt.providerId === null) {
+    return [
+      ...noEffects(book, paymentId),
+      { type: "attemptDeclined", paymentId, code: answer.code, at: now },
+    ];
+  }
+  // Never confirmed and unknown at the provider: nothing was charged, and nothing can be.
+  if (operation === "find" && answer.kind === "notFound" && attempt.providerId === null) {
+    return [
+      ...noEffects(book, paymentId),
+      { type: "attemptCancelled", paymentId, proof: "NOT_FOUND", at: now },
+    ];
+  }
+  // The answer of a step that has been overtaken says nothing new.
+  if (!effect) return [];
+  const reason = answer.kind === "unreachable" ? answer.reason : answer.kind;
+  const asked = answer.kind === "unreachable" ? (answer.retryAfterMs ?? 0) : 0;
+  const dueAt = now + Math.max(waitOf(attempt), Math.min(asked, PROVIDER_BACKOFF_CAP_MS));
+  const doubt: PaymentEvent = { type: "attemptInDoubt", paymentId, reason, at: now };
+  if (operation === "create" || operation === "find" || operation === "read") {
+    const lost = operation === "create" && effect.attempts >= CREATES_BEFORE_FIND;
+    if (lost) return [doubt, ...onlyEffect(book, paymentId, "provider.find", dueAt)];
+    return [doubt, { type: "effectDeferred", key: effect.key, dueAt }];
+  }
+  // What moves money may have happened: the payment is read before anything is sent again.
+  return [doubt, ...onlyEffect(book, paymentId, "provider.read", dueAt)];
+}
+
+function cancelAgain<E>({ book, attempt, now }: Standing<E>): PaymentEvent[] {
+  const { paymentId } = attempt;
+  const dueAt = attempt.troubles === 0 ? now : now + waitOf(attempt);
+  return [
+    { type: "attemptInDoubt", paymentId, reason: "cancelling", at: now },
+    ...onlyEffect(book, paymentId, "provider.cancel", dueAt),
+  ];
+}
+
+function readLater<E>({ book, attempt, now }: Standing<E>, reason: string): PaymentEvent[] {
+  const { paymentId } = attempt;
+  return [
+    { type: "attemptInDoubt", paymentId, reason, at: now },
+    ...onlyEffect(book, paymentId, "provider.read", now + waitOf(attempt)),
+  ];
+}

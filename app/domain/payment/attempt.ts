@@ -1,0 +1,141 @@
+import { type AmountE5, ZERO_E5 } from "../money/amount";
+import type { Currency } from "../money/currency";
+import type { PaymentReference } from "./payment-reference";
+import type { CaptureMode, Instant, RequiredAction } from "./provider";
+
+/**
+ * Where an attempt stands, and what can come next. A capture mode of `immediate` goes the upper way,
+ * `later` by way of a hold. Ends are marked by a dot.
+ *
+ * | phase           | means                                              | goes on to                          |
+ * |-----------------|----------------------------------------------------|-------------------------------------|
+ * | RESERVED        | written down, nothing sent                         | CREATING, CANCELLED                 |
+ * | CREATING        | the provider was asked to create it                | CREATED, DECLINED, CANCELLED        |
+ * | CREATED         | the provider has it, nothing is charged or held    | CONFIRMING, CANCELLED               |
+ * | CONFIRMING      | the provider was asked to charge or to hold        | any below but CAPTURING, VOIDING    |
+ * | ACTION_REQUIRED | the guest is at the bank's page                    | as CONFIRMING                       |
+ * | UNKNOWN         | in doubt; keeps its reservation and is read back   | as CONFIRMING                       |
+ * | AUTHORISED      | a hold stands; it has an end                       | CAPTURING, VOIDING, EXPIRED         |
+ * | CAPTURING       | a part or all of the hold was asked for, once      | CAPTURED, VOIDING, EXPIRED          |
+ * | VOIDING         | the hold is to be let go                           | VOIDED; CAPTURED if that was faster |
+ * | CAPTURED ·      | the money was taken; it can be refunded            |                                     |
+ * | DECLINED ·      | the provider said no                               |                                     |
+ * | CANCELLED ·     | taken back before money was charged or held        |                                     |
+ * | VOIDED ·        | the hold was let go, and nothing taken             |                                     |
+ * | EXPIRED ·       | the provider let the hold go before we did         |                                     |
+ *
+ * Whatever leaves a phase that waits for the provider does so on the provider's word alone.
+ */
+export type AttemptPhase =
+  | "RESERVED"
+  | "CREATING"
+  | "CREATED"
+  | "CONFIRMING"
+  | "ACTION_REQUIRED"
+  | "UNKNOWN"
+  | "AUTHORISED"
+  | "CAPTURING"
+  | "VOIDING"
+  | "CAPTURED"
+  | "DECLINED"
+  | "CANCELLED"
+  | "VOIDED"
+  | "EXPIRED";
+
+/** Why an attempt is being taken back. */
+export type CancelReason =
+  | "GUEST"
+  | "STAFF"
+  | "EXPIRED"
+  | "NO_LONGER_FITS"
+  | "NOT_CONFIRMED"
+  | "NOT_CAPTURED";
+
+/** The method of an attempt that only holds its split: the guest has not chosen how to pay (SPLIT-35). */
+export const NO_METHOD_YET = "none";
+
+/** One payment attempt about one payable, under one client-made key. */
+export interface Attempt extends PaymentReference {
+  readonly phase: AttemptPhase;
+  readonly method: string;
+  readonly currency: Currency;
+  readonly captureMode: CaptureMode;
+  /** What is charged, or held. */
+  readonly chargeE5: AmountE5;
+  readonly reservedAt: Instant;
+  readonly providerId: string | null;
+  readonly action: RequiredAction | null;
+  readonly actionExpiresAt: Instant | null;
+  readonly cancelReason: CancelReason | null;
+  /** Unhelpful answers in a row; sets the back-off, and ends a confirmation that never takes. */
+  readonly troubles: number;
+  readonly confirmTries: number;
+  readonly failureCode: string | null;
+  readonly settledAt: Instant | null;
+  readonly hold: Hold | null;
+  readonly capturedE5: AmountE5;
+  readonly refundedE5: AmountE5;
+  /** What the provider has been or is about to be asked to give back, until it says that it did. */
+  readonly refundAskedE5: AmountE5;
+  /** Refunds that came to their end; each has a key of its own by this number. */
+  readonly refundsMade: number;
+  /** Set when the provider's amount, currency or id differ from ours: a person has to look. */
+  readonly mismatch: string | null;
+}
+
+/** Money that the provider keeps for us on the guest's card. */
+export interface Hold {
+  readonly heldE5: AmountE5;
+  readonly authorisedAt: Instant;
+  /** When the provider lets it go by itself. */
+  readonly expiresAt: Instant;
+  /** What was asked to be taken of it; null until then. Asked for once, and never for more than is held. */
+  readonly captureAskedE5: AmountE5 | null;
+  readonly captureTries: number;
+}
+
+/** What an attempt begins with. */
+export type AttemptStart = Pick<
+  Attempt,
+  keyof PaymentReference | "method" | "currency" | "captureMode" | "chargeE5" | "reservedAt"
+>;
+
+/** An attempt of which nothing was sent yet. */
+export function newAttempt(start: AttemptStart): Attempt {
+  return {
+    ...start,
+    phase: "RESERVED",
+    providerId: null,
+    action: null,
+    actionExpiresAt: null,
+    cancelReason: null,
+    troubles: 0,
+    confirmTries: 0,
+    failureCode: null,
+    settledAt: null,
+    hold: null,
+    capturedE5: ZERO_E5,
+    refundedE5: ZERO_E5,
+    refundAskedE5: ZERO_E5,
+    refundsMade: 0,
+    mismatch: null,
+  };
+}
+
+const ENDS: ReadonlySet<AttemptPhase> = new Set([
+  "CAPTURED",
+  "DECLINED",
+  "CANCELLED",
+  "VOIDED",
+  "EXPIRED",
+]);
+
+/** Whether the attempt has come to its end. */
+export function isFinal({ phase }: Pick<Attempt, "phase">): boolean {
+  return ENDS.has(phase);
+}
+
+/** Which payment an attempt is, at the provider and in every key that goes out. */
+export function referenceOf({ venueId, payable, payer, paymentId }: Attempt): PaymentReference {
+  return { venueId, payable, payer, paymentId };
+}

@@ -1,0 +1,112 @@
+import type { AmountE5 } from "../money/amount";
+import type { Attempt } from "./attempt";
+import { type EffectEvent, type Effects, effectKey } from "./effects";
+import type { PaymentEvent, ProviderEffectKind } from "./events";
+import type { Instant, ProviderAnswer, ProviderOperation } from "./provider";
+
+/**
+ * The payments of one ledger: a bill's, or whatever else has payables. Its outbox may hold other effects
+ * too. The version counts the ledger's events, so that it can tell one call from the next.
+ */
+export interface PaymentBook<A extends Attempt = Attempt> {
+  readonly version: number;
+  readonly attempts: Readonly<Record<string, A>>;
+  readonly effects: Effects;
+}
+
+/**
+ * What only the owner of the payables knows: a bill for its splits, a tab for its holds. `E` are its own
+ * events, which are written in the same transaction.
+ */
+export interface PayableRules<E> {
+  /** How long a guest may stay at the bank's page. */
+  readonly bankMs: number;
+  /** Whether the charge still fits what it is for; asked at the last moment before money moves. */
+  stillFits(attempt: Attempt): boolean;
+  /** What to take of a hold that nobody took in time; zero lets it go. */
+  dueAtHoldEnd(attempt: Attempt): AmountE5;
+  /** What follows from a capture, given the events that write it down. */
+  captured(attempt: Attempt, events: readonly PaymentEvent[], now: Instant): readonly E[];
+  /** What follows from a refund of captured money, given the events that write it down. */
+  refunded(attempt: Attempt, events: readonly PaymentEvent[], now: Instant): readonly E[];
+}
+
+/** What came of a command about payments; refused and repeated ones write nothing. */
+export type PaymentDecision<E, Code = PaymentRefusal> =
+  | {
+      readonly ok: true;
+      readonly events: readonly (PaymentEvent | E)[];
+      readonly reply: { readonly repeated?: boolean };
+    }
+  | { readonly ok: false; readonly failure: { readonly code: Code } };
+
+/** Why a command about a payment was refused. */
+export type PaymentRefusal =
+  | "PAYMENT_NOT_FOUND"
+  | "PAYMENT_KEY_REUSED"
+  | "BAD_AMOUNT"
+  | "NOT_AUTHORISED"
+  | "CAPTURE_ASKED_BEFORE";
+
+/** What a provider call brought. */
+export interface ProviderWord {
+  readonly paymentId: string;
+  readonly operation: ProviderOperation;
+  readonly answer: ProviderAnswer;
+}
+
+/** An attempt with all that a decision about it stands on. */
+export interface Standing<E> {
+  readonly book: PaymentBook;
+  readonly attempt: Attempt;
+  readonly rules: PayableRules<E>;
+  readonly now: Instant;
+}
+
+/** Accepts a command. */
+export function accept<E>(events: readonly (PaymentEvent | E)[]): PaymentDecision<E, never> {
+  return { ok: true, events, reply: {} };
+}
+
+/** Accepts a command that had been carried out before, or that changes nothing. */
+export function repeated<E>(): PaymentDecision<E, never> {
+  return { ok: true, events: [], reply: { repeated: true } };
+}
+
+/** Refuses a command. */
+export function refuse<Code>(code: Code): PaymentDecision<never, Code> {
+  return { ok: false, failure: { code } };
+}
+
+/** Events that leave exactly one provider effect standing for an attempt, due at the given time. */
+export function onlyEffect(
+  book: PaymentBook,
+  paymentId: string,
+  kind: ProviderEffectKind,
+  dueAt: Instant,
+): PaymentEvent[] {
+  const key = effectKey(paymentId, kind);
+  const others = noEffects(book, paymentId).filter((event) => event.key !== key);
+  return [...others, schedules(paymentId, kind, dueAt)];
+}
+
+/** Events that clear an attempt's provider effects, refunds aside. */
+export function noEffects(
+  { effects }: PaymentBook,
+  paymentId: string,
+): Extract<EffectEvent<ProviderEffectKind>, { type: "effectDone" }>[] {
+  return Object.values(effects)
+    .filter((effect) => effect.subjectId === paymentId && effect.kind.startsWith("provider."))
+    .filter((effect) => effect.kind !== "provider.refund")
+    .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
+}
+
+/** The event that plans a call about a payment. */
+export function schedules(
+  paymentId: string,
+  kind: ProviderEffectKind,
+  dueAt: Instant,
+): PaymentEvent {
+  const key = effectKey(paymentId, kind);
+  return { type: "effectScheduled", key, kind, subjectId: paymentId, dueAt };
+}

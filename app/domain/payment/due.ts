@@ -1,0 +1,129 @@
+import { type Attempt, isFinal, NO_METHOD_YET } from "./attempt";
+import { onlyEffect, type PayableRules, type PaymentBook } from "./book";
+import { dueEffects, type Effect, effectKey, readyAt } from "./effects";
+import type { PaymentEvent } from "./events";
+import { closeHolds, nextHoldAt } from "./holds";
+import type { Instant } from "./provider";
+import { neverSent } from "./take-back";
+
+/** What an owner's outbox hands out: state `S`, events `E`, tasks `T`. */
+export interface Outbox<S extends PaymentBook, E, T> {
+  readonly rules: PayableRules<E>;
+  evolve(state: S, event: E | PaymentEvent): S;
+  /** What else has to be written before anything is handed out. */
+  readonly before: readonly ((state: S, now: Instant) => readonly E[])[];
+  /** What has to be written before this effect is taken, or instead of taking it now. */
+  beforeTaking(
+    state: S,
+    effect: Effect,
+    now: Instant,
+  ): Readonly<{ events: readonly E[]; later: boolean }>;
+  /** The effect with all that its performer needs; null for one whose subject is gone. */
+  taskOf(state: S, effect: Effect): T | null;
+  /** How long an effect's taker has. */
+  leaseMs(effect: Effect): number;
+}
+
+/**
+ * Hands out what is due: first ends what waited for too long, then leases every due effect to the caller,
+ * who performs the tasks after the events are written.
+ */
+export function takeDue<S extends PaymentBook, E, T>(
+  start: S,
+  outbox: Outbox<S, E, T>,
+  now: Instant,
+): { readonly events: readonly (E | PaymentEvent)[]; readonly tasks: readonly T[] } {
+  const events: (E | PaymentEvent)[] = [];
+  let state = start;
+  const write = (more: readonly (E | PaymentEvent)[]) => {
+    for (const event of more) {
+      events.push(event);
+      state = outbox.evolve(state, event);
+    }
+  };
+  write(endsWaiting(state, outbox.rules, now));
+  for (const first of outbox.before) write(first(state, now));
+  const tasks: T[] = [];
+  for (const due of dueEffects(state.effects, now)) {
+    const { events: kept, later } = outbox.beforeTaking(state, due, now);
+    write(kept);
+    if (later) continue;
+    const effect = readsFirst(state, due, now) ? reads(state, due, now, write) : due;
+    const task = outbox.taskOf(state, effect);
+    if (!task) {
+      write([{ type: "effectDone", key: effect.key }]);
+      continue;
+    }
+    const leasedUntil = now + outbox.leaseMs(effect);
+    write([{ type: "effectTaken", key: effect.key, leasedUntil }]);
+    tasks.push(task);
+  }
+  return { events, tasks };
+}
+
+/** When the alarm has to ring next for payments and their outbox; null when nothing is waiting. */
+export function nextWakeAt(book: PaymentBook): Instant | null {
+  const times = Object.values(book.effects).map(readyAt);
+  for (const attempt of Object.values(book.attempts)) {
+    if (isAtTheBank(attempt) && attempt.actionExpiresAt !== null)
+      times.push(attempt.actionExpiresAt);
+  }
+  const holdAt = nextHoldAt(book);
+  if (holdAt !== null) times.push(holdAt);
+  return times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
+}
+
+/** Ends what waited for too long: guests at the bank, reservations without a method, holds near their end. */
+function endsWaiting<E>(book: PaymentBook, rules: PayableRules<E>, now: Instant): PaymentEvent[] {
+  const attempts = Object.values(book.attempts);
+  const atTheBank = attempts.filter(
+    (one) => isAtTheBank(one) && one.actionExpiresAt !== null && one.actionExpiresAt <= now,
+  );
+  const unnamed = attempts.filter((one) => isUnnamedTooLong(book, one, now));
+  return [
+    ...atTheBank.flatMap(({ paymentId }) => [
+      expired(paymentId, now),
+      ...onlyEffect(book, paymentId, "provider.cancel", now),
+    ]),
+    ...unnamed.flatMap((one) => [expired(one.paymentId, now), ...neverSent(book, one, now)]),
+    ...closeHolds(book, rules, now),
+  ];
+}
+
+function expired(paymentId: string, at: Instant): PaymentEvent {
+  return { type: "cancelRequested", paymentId, reason: "EXPIRED", at };
+}
+
+function isAtTheBank({ phase, cancelReason }: Attempt): boolean {
+  return phase === "ACTION_REQUIRED" && cancelReason === null;
+}
+
+/** Whether a split was held for a payment whose method was never named. */
+function isUnnamedTooLong(book: PaymentBook, attempt: Attempt, now: Instant): boolean {
+  if (attempt.method !== NO_METHOD_YET || isFinal(attempt)) return false;
+  const create = book.effects[effectKey(attempt.paymentId, "provider.create")];
+  return create !== undefined && readyAt(create) <= now;
+}
+
+/**
+ * A confirmation or a capture whose taker vanished may have moved money: it is read before it is sent
+ * again. A capture that comes after the hold's end is not sent at all.
+ */
+function readsFirst({ attempts }: PaymentBook, effect: Effect, now: Instant): boolean {
+  if (effect.kind === "provider.confirm") return effect.attempts > 0;
+  if (effect.kind !== "provider.capture") return false;
+  const hold = attempts[effect.subjectId]?.hold;
+  return effect.attempts > 0 || (hold != null && now >= hold.expiresAt);
+}
+
+function reads(
+  book: PaymentBook,
+  { subjectId }: Effect,
+  now: Instant,
+  write: (events: readonly PaymentEvent[]) => void,
+): Effect {
+  const kind = "provider.read";
+  write(onlyEffect(book, subjectId, kind, now));
+  const key = effectKey(subjectId, kind);
+  return { key, kind, subjectId, attempts: 0, dueAt: now, leasedUntil: null };
+}

@@ -1,0 +1,117 @@
+import type { Instant } from "./provider";
+
+/** How long a taker has to answer before the effect is due again; longer than any call's time-out. */
+export const LEASE_MS = 10_000;
+
+/** The longest wait between two tries at the provider; keeps doubt under a minute once all is well. */
+export const PROVIDER_BACKOFF_CAP_MS = 8_000;
+
+const FIRST_BACKOFF_MS = 500;
+const ACTION_POLL_FIRST_MS = 20_000;
+const ACTION_POLL_CAP_MS = 120_000;
+
+/** An outbox entry. It is due at `dueAt`, and again at `leasedUntil` if its taker never answered. */
+export interface Effect<Kind extends string = string> {
+  /** Stable: `${subjectId}/${kind}`. */
+  readonly key: string;
+  readonly kind: Kind;
+  /** What it is about: a payment id, for a call at the provider. */
+  readonly subjectId: string;
+  readonly attempts: number;
+  readonly dueAt: Instant;
+  readonly leasedUntil: Instant | null;
+}
+
+/** An outbox by the effects' keys. */
+export type Effects<Kind extends string = string> = Readonly<Record<string, Effect<Kind>>>;
+
+/** What happened in the outbox. */
+export type EffectEvent<Kind extends string = string> =
+  | {
+      readonly type: "effectScheduled";
+      readonly key: string;
+      readonly kind: Kind;
+      readonly subjectId: string;
+      readonly dueAt: Instant;
+    }
+  | { readonly type: "effectTaken"; readonly key: string; readonly leasedUntil: Instant }
+  /** Scheduled and taken in one transaction, in which the effects of the keys in `ends` were done. */
+  | {
+      readonly type: "effectStarted";
+      readonly key: string;
+      readonly kind: Kind;
+      readonly subjectId: string;
+      readonly dueAt: Instant;
+      readonly leasedUntil: Instant;
+      readonly ends: readonly string[];
+    }
+  | { readonly type: "effectDeferred"; readonly key: string; readonly dueAt: Instant }
+  | { readonly type: "effectDone"; readonly key: string };
+
+/** The key of an effect: one of each kind for each subject. */
+export function effectKey(subjectId: string, kind: string): string {
+  return `${subjectId}/${kind}`;
+}
+
+/** When the effect may next be taken. */
+export function readyAt(effect: Pick<Effect, "dueAt" | "leasedUntil">): Instant {
+  return effect.leasedUntil ?? effect.dueAt;
+}
+
+/** The effects that may be taken now, the longest due first. */
+export function dueEffects<Kind extends string>(
+  effects: Effects<Kind>,
+  now: Instant,
+): Effect<Kind>[] {
+  return Object.values(effects)
+    .filter((effect) => readyAt(effect) <= now)
+    .sort((a, b) => readyAt(a) - readyAt(b) || (a.key < b.key ? -1 : 1));
+}
+
+/** The wait after a number of tries: doubling from half a second, capped. */
+export function backoffMs(tries: number, capMs: number): number {
+  return Math.min(capMs, FIRST_BACKOFF_MS * 2 ** Math.min(tries, 20));
+}
+
+/** The wait before the next look at a payment that waits for its guest. */
+export function actionPollMs(reads: number): number {
+  return Math.min(ACTION_POLL_CAP_MS, ACTION_POLL_FIRST_MS * 2 ** Math.min(reads, 10));
+}
+
+/** What an effect was that this event hands to somebody; undefined for every other event. */
+export function takenBy<Kind extends string>(
+  effects: Effects<Kind>,
+  event: EffectEvent<Kind>,
+): Pick<Effect<Kind>, "kind" | "subjectId"> | undefined {
+  if (event.type === "effectStarted") return event;
+  return event.type === "effectTaken" ? effects[event.key] : undefined;
+}
+
+/** Folds one event into an outbox. */
+export function evolveEffects<Kind extends string>(
+  effects: Effects<Kind>,
+  event: EffectEvent<Kind>,
+): Effects<Kind> {
+  if (event.type === "effectScheduled") {
+    const { key, kind, subjectId, dueAt } = event;
+    return { ...effects, [key]: { key, kind, subjectId, dueAt, attempts: 0, leasedUntil: null } };
+  }
+  if (event.type === "effectStarted") {
+    const { key, kind, subjectId, dueAt, leasedUntil } = event;
+    const others = event.ends.reduce(without, effects);
+    return { ...others, [key]: { key, kind, subjectId, dueAt, attempts: 1, leasedUntil } };
+  }
+  const effect = effects[event.key];
+  if (!effect) return effects;
+  if (event.type === "effectDone") return without(effects, event.key);
+  const changed: Effect<Kind> =
+    event.type === "effectTaken"
+      ? { ...effect, attempts: effect.attempts + 1, leasedUntil: event.leasedUntil }
+      : { ...effect, dueAt: event.dueAt, leasedUntil: null };
+  return { ...effects, [event.key]: changed };
+}
+
+function without<Kind extends string>(effects: Effects<Kind>, key: string): Effects<Kind> {
+  const { [key]: _done, ...others } = effects;
+  return others;
+}

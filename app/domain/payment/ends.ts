@@ -1,0 +1,100 @@
+import {
+  accept,
+  onlyEffect,
+  type PaymentDecision,
+  refuse,
+  repeated,
+  type Standing,
+  schedules,
+} from "./book";
+import { backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
+import type { PaymentEvent } from "./events";
+import { isForeign, mismatchOf } from "./mismatch";
+import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./provider";
+
+/** Looks at a late capture of another amount than ours before that amount is believed and given back. */
+const LOOKS_AT_WRONG_AMOUNT = 8;
+
+/** Applies an answer that comes after the attempt has ended; what was taken or held late is given back. */
+export function afterTheEnd<E>(
+  standing: Standing<E>,
+  operation: ProviderOperation,
+  answer: ProviderAnswer,
+): PaymentDecision<E, never> {
+  const { book, attempt, now } = standing;
+  const key = effectKey(attempt.paymentId, `provider.${operation}`);
+  if (answer.kind === "snapshot" && attempt.phase !== "CAPTURED") {
+    const { status } = answer.snapshot;
+    // The provider broke its word and charged what it had given up: give it back, and show it.
+    if (status === "succeeded" && attempt.capturedE5 === 0)
+      return capturedLate(standing, operation, answer.snapshot);
+    if (status === "authorised") return heldLate(standing, operation, answer.snapshot);
+  }
+  const effect = book.effects[key];
+  if (!effect) return repeated();
+  if (answer.kind !== "unreachable") return accept([{ type: "effectDone", key }]);
+  const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
+  return accept([{ type: "effectDeferred", key, dueAt }]);
+}
+
+function capturedLate<E>(
+  { book, attempt, now }: Standing<E>,
+  operation: ProviderOperation,
+  snapshot: ProviderSnapshot,
+): PaymentDecision<E, never> {
+  const { paymentId } = attempt;
+  const { capturedE5 } = snapshot;
+  const look = book.effects[effectKey(paymentId, `provider.${operation}`)];
+  const wrong = mismatchOf(attempt, snapshot) !== null;
+  // An answer that nobody waits for may be an old one: whatever it tells of is looked at first.
+  if (wrong && !look) return accept(onlyEffect(book, paymentId, "provider.read", now));
+  if (wrong && look && look.attempts < LOOKS_AT_WRONG_AMOUNT) {
+    const dueAt = now + backoffMs(look.attempts, PROVIDER_BACKOFF_CAP_MS);
+    return accept([{ type: "effectDeferred", key: look.key, dueAt }]);
+  }
+  const done: PaymentEvent[] = look ? [{ type: "effectDone", key: look.key }] : [];
+  // Another payment's money is not this one's to give back.
+  if (isForeign(attempt, snapshot)) return accept(done);
+  return accept([
+    ...done,
+    { type: "lateCaptureSeen", paymentId, capturedE5, at: now },
+    schedules(paymentId, "provider.refund", now),
+  ]);
+}
+
+/** A hold stands although the attempt is over: it is let go, as often as it takes. */
+function heldLate<E>(
+  { book, attempt, now }: Standing<E>,
+  operation: ProviderOperation,
+  snapshot: ProviderSnapshot,
+): PaymentDecision<E, never> {
+  const { paymentId } = attempt;
+  if (isForeign(attempt, snapshot)) return repeated();
+  const voids = book.effects[effectKey(paymentId, "provider.void")];
+  if (!voids) return accept(onlyEffect(book, paymentId, "provider.void", now));
+  if (operation !== "void") return repeated();
+  const dueAt = now + backoffMs(voids.attempts, PROVIDER_BACKOFF_CAP_MS);
+  return accept([{ type: "effectDeferred", key: voids.key, dueAt }]);
+}
+
+/** Applies what a refund brought. */
+export function refundAnswered<E>(
+  { book, attempt, rules, now }: Standing<E>,
+  answer: ProviderAnswer,
+): PaymentDecision<E, "BAD_AMOUNT"> {
+  const { paymentId } = attempt;
+  const effect = book.effects[effectKey(paymentId, "provider.refund")];
+  if (!effect) return repeated();
+  if (answer.kind !== "refunded") {
+    const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
+    return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+  }
+  // What was asked for is given back in our books already: any other amount is none to go by.
+  if (answer.amountE5 !== attempt.refundAskedE5) return refuse("BAD_AMOUNT");
+  const events: PaymentEvent[] = [
+    { type: "effectDone", key: effect.key },
+    { type: "refunded", paymentId, amountE5: answer.amountE5, at: now },
+  ];
+  if (attempt.phase !== "CAPTURED") return accept(events);
+  return accept([...events, ...rules.refunded(attempt, events, now)]);
+}

@@ -1,0 +1,88 @@
+import type { Attempt, Hold } from "./attempt";
+import { noEffects, onlyEffect, type Standing } from "./book";
+import { effectKey } from "./effects";
+import type { PaymentEvent } from "./events";
+import type { Instant, ProviderOperation, ProviderSnapshot } from "./provider";
+import { waitOf } from "./wait";
+
+/** Captures that did not take before the hold is let go. */
+const CAPTURES_BEFORE_VOID = 4;
+
+/** Applies the provider's word that a hold stands, `authorised`. */
+export function byHold<E>(
+  standing: Standing<E>,
+  operation: ProviderOperation,
+  snapshot: ProviderSnapshot,
+): PaymentEvent[] {
+  const { book, attempt } = standing;
+  if (attempt.hold === null) return begins(standing, snapshot);
+  // What we wait for is a look after a capture or a void; any other answer is one from before them.
+  const looked = operation === "read" && readIsPlanned(standing);
+  if (attempt.phase === "AUTHORISED") return noEffects(book, attempt.paymentId);
+  if (attempt.phase === "CAPTURING") {
+    if (looked) return captureAgain(standing, attempt.hold);
+    return operation === "capture" ? lookLater(standing, "capturing") : [];
+  }
+  if (looked) return voidAgain(standing);
+  return operation === "void" ? lookLater(standing, "voiding") : [];
+}
+
+/** The end of an attempt that the provider calls cancelled, by what it was before. */
+export function cancelledHold({ paymentId, phase, hold }: Attempt, now: Instant): PaymentEvent {
+  if (hold === null) return { type: "attemptCancelled", paymentId, proof: "READ_BACK", at: now };
+  return { type: phase === "VOIDING" ? "attemptVoided" : "holdExpired", paymentId, at: now };
+}
+
+function begins<E>(
+  { book, attempt, rules, now }: Standing<E>,
+  { capturableE5, holdExpiresAt }: ProviderSnapshot,
+): PaymentEvent[] {
+  const { paymentId, chargeE5, cancelReason } = attempt;
+  const authorised: PaymentEvent = {
+    type: "attemptAuthorised",
+    paymentId,
+    heldE5: capturableE5 ?? chargeE5,
+    holdExpiresAt: holdExpiresAt ?? now,
+    at: now,
+  };
+  const fits = rules.stillFits(attempt);
+  if (cancelReason === null && fits) return [...noEffects(book, paymentId), authorised];
+  const lets: PaymentEvent[] =
+    cancelReason === null
+      ? [{ type: "cancelRequested", paymentId, reason: "NO_LONGER_FITS", at: now }]
+      : [];
+  return [authorised, ...lets, ...onlyEffect(book, paymentId, "provider.void", now)];
+}
+
+/** The capture did not take. Its key is the same, so that a capture that is only late does no harm. */
+function captureAgain<E>({ book, attempt, now }: Standing<E>, hold: Hold): PaymentEvent[] {
+  const { paymentId } = attempt;
+  const inDoubt: PaymentEvent = { type: "attemptInDoubt", paymentId, reason: "capturing", at: now };
+  const dueAt = now + waitOf(attempt);
+  if (hold.captureTries < CAPTURES_BEFORE_VOID && dueAt < hold.expiresAt)
+    return [inDoubt, ...onlyEffect(book, paymentId, "provider.capture", dueAt)];
+  return [
+    { type: "cancelRequested", paymentId, reason: "NOT_CAPTURED", at: now },
+    ...onlyEffect(book, paymentId, "provider.void", now),
+  ];
+}
+
+function voidAgain<E>({ book, attempt, now }: Standing<E>): PaymentEvent[] {
+  const { paymentId } = attempt;
+  return [
+    { type: "attemptInDoubt", paymentId, reason: "voiding", at: now },
+    ...onlyEffect(book, paymentId, "provider.void", now + waitOf(attempt)),
+  ];
+}
+
+function lookLater<E>({ book, attempt, now }: Standing<E>, reason: string): PaymentEvent[] {
+  const { paymentId } = attempt;
+  return [
+    { type: "attemptInDoubt", paymentId, reason, at: now },
+    ...onlyEffect(book, paymentId, "provider.read", now + waitOf(attempt)),
+  ];
+}
+
+function readIsPlanned<E>({ book, attempt }: Standing<E>): boolean {
+  return book.effects[effectKey(attempt.paymentId, "provider.read")] !== undefined;
+}

@@ -1,0 +1,33 @@
+import { type AmountE5, ZERO_E5 } from "../money/amount";
+import { type Attempt, referenceOf } from "./attempt";
+import { differenceOf } from "./payment-reference";
+import type { ProviderSnapshot } from "./provider";
+
+/** In what the provider's word differs from what was asked of it; null when it does not. */
+export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string | null {
+  const other = differenceOf(referenceOf(attempt), snapshot.reference);
+  if (other !== null) return `another ${other}`;
+  if (attempt.providerId !== null && attempt.providerId !== snapshot.providerId)
+    return "provider id";
+  if (snapshot.currency.toUpperCase() !== attempt.currency) return "currency";
+  if (snapshot.amountE5 !== attempt.chargeE5) return "amount";
+  if (snapshot.status === "authorised") return mismatchOfHold(attempt, snapshot);
+  const captured = snapshot.status === "succeeded";
+  return captured && snapshot.capturedE5 !== amountToCapture(attempt) ? "captured amount" : null;
+}
+
+/** Whether the provider speaks of another payment altogether. */
+export function isForeign(attempt: Attempt, { reference }: ProviderSnapshot): boolean {
+  return differenceOf(referenceOf(attempt), reference) !== null;
+}
+
+function mismatchOfHold(attempt: Attempt, snapshot: ProviderSnapshot): string | null {
+  if (attempt.captureMode === "immediate") return "held instead of charged";
+  if (snapshot.capturableE5 !== attempt.chargeE5) return "held amount";
+  return snapshot.holdExpiresAt ? null : "end of the hold";
+}
+
+/** What the provider may have taken by now. */
+function amountToCapture({ captureMode, chargeE5, hold }: Attempt): AmountE5 {
+  return captureMode === "immediate" ? chargeE5 : (hold?.captureAskedE5 ?? ZERO_E5);
+}

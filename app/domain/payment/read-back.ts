@@ -1,0 +1,51 @@
+import { type Attempt, isFinal } from "./attempt";
+import type { PaymentBook } from "./book";
+import { effectKey } from "./effects";
+import type { Instant, ProviderAnswer } from "./provider";
+
+/**
+ * Whether asking the provider about a payment beside the steps that are planned can bring news: the
+ * payment waits for its next look, holds money, or has ended without it. A step on its way brings its own.
+ */
+export function mayBringNews(book: PaymentBook, attempt: Attempt, now: Instant): boolean {
+  if (attempt.providerId === null || attempt.phase === "CAPTURED") return false;
+  const read = book.effects[effectKey(attempt.paymentId, "provider.read")];
+  if (!read) return isFinal(attempt) || attempt.phase === "AUTHORISED";
+  return read.leasedUntil === null || read.leasedUntil <= now;
+}
+
+/**
+ * Whether an answer changes anything about the attempt, so that it is worth a row of the ledger. What is
+ * no news is forgotten; the look that is planned stays planned.
+ */
+export function isNews(attempt: Attempt, answer: ProviderAnswer): boolean {
+  if (answer.kind !== "snapshot") return false;
+  const { status } = answer.snapshot;
+  // Nobody looks at an ended payment by plan, so its money is news whatever went wrong before.
+  if (isFinal(attempt)) return isLateMoney(attempt, status);
+  // A wrong amount was noticed before: planned looks go on with it, each rarer than the one before.
+  if (attempt.mismatch !== null) return false;
+  switch (status) {
+    case "succeeded":
+    case "declined":
+    case "cancelled":
+      return true;
+    case "authorised":
+      return attempt.hold === null;
+    case "requiresAction":
+      return attempt.phase !== "ACTION_REQUIRED" && !isBeingEnded(attempt);
+    case "processing":
+      return attempt.phase !== "UNKNOWN" && attempt.hold === null;
+    case "requiresConfirmation":
+      return attempt.action === null && !isBeingEnded(attempt);
+  }
+}
+
+function isLateMoney(attempt: Attempt, status: string): boolean {
+  if (attempt.phase === "CAPTURED" || attempt.capturedE5 > 0) return false;
+  return status === "succeeded" || status === "authorised";
+}
+
+function isBeingEnded({ cancelReason, hold }: Attempt): boolean {
+  return cancelReason !== null || hold !== null;
+}

@@ -1,0 +1,73 @@
+import type { AmountE5 } from "../money/amount";
+import { type Attempt, referenceOf } from "./attempt";
+import type { PaymentBook } from "./book";
+import { type PaymentReference, referenceKey } from "./payment-reference";
+import type { CaptureMode, ProviderOperation } from "./provider";
+
+/** A call at the payment provider, with all that is needed to make it. */
+export interface ProviderTask {
+  readonly kind: `provider.${ProviderOperation}`;
+  readonly operation: ProviderOperation;
+  /** Same key, same call: safe to send twice. */
+  readonly idempotencyKey: string;
+  readonly reference: PaymentReference;
+  readonly paymentId: string;
+  readonly providerId: string | null;
+  /** What to charge or to hold, to take of the hold, or to give back. */
+  readonly amountE5: AmountE5;
+  readonly currency: string;
+  readonly captureMode: CaptureMode;
+  readonly method: string;
+}
+
+/** A call at the provider about an attempt as it stands. */
+export function providerTask(
+  book: PaymentBook,
+  attempt: Attempt,
+  operation: ProviderOperation,
+): ProviderTask {
+  const { paymentId, providerId, currency, captureMode, method } = attempt;
+  return {
+    kind: `provider.${operation}`,
+    operation,
+    idempotencyKey: keyOf(book, attempt, operation),
+    reference: referenceOf(attempt),
+    paymentId,
+    providerId,
+    amountE5: amountOf(attempt, operation),
+    currency,
+    captureMode,
+    method,
+  };
+}
+
+/** The call of a look beside the planned steps; `look` tells it from every other one of the payment. */
+export function lookTask(book: PaymentBook, attempt: Attempt, look: string): ProviderTask {
+  const task = providerTask(book, attempt, "read");
+  return { ...task, idempotencyKey: `${task.idempotencyKey}:${look}` };
+}
+
+function amountOf({ chargeE5, hold, refundAskedE5 }: Attempt, operation: ProviderOperation) {
+  if (operation === "refund") return refundAskedE5;
+  return operation === "capture" ? (hold?.captureAskedE5 ?? chargeE5) : chargeE5;
+}
+
+/**
+ * Creating, confirming and capturing keep one key for the attempt's life, a refund for its own: sent twice
+ * they happen once. The others are harmless twice, and a key that no call had before spares them a
+ * replayed answer; the ledger's version is such a number.
+ */
+function keyOf(book: PaymentBook, attempt: Attempt, operation: ProviderOperation): string {
+  const key = `${referenceKey(attempt)}:${operation}`;
+  switch (operation) {
+    case "create":
+    case "confirm":
+    case "capture":
+      return key;
+    case "refund":
+      // A payment may be given back in several parts, each once.
+      return `${key}:${attempt.refundsMade}`;
+    default:
+      return `${key}:${book.version}`;
+  }
+}
