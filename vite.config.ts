@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
 import { textFiles } from "./app/i18n/text-files.vite";
+import { pages } from "./app/routes/table";
 import remixConfig from "./remix.config.js";
 import { themeSheets } from "./themes/theme-sheets.vite";
 
@@ -35,7 +36,7 @@ const OFFER = [
 const FORMS = [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), themeSheets(), textFiles(), remix(remixConfig)],
+  plugins: [vanillaExtractPlugin(), themeSheets(), textFiles(pages), remix(remixConfig)],
   resolve: {
     alias: [
       { find: /^~\//, replacement: folder("app") },

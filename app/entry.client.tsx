@@ -3,10 +3,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { FramePartsContext } from "./features/burger-menu/menu-slot";
 import { fetchedParts } from "./frame-parts";
-import { loadTexts } from "./i18n/load-texts.client";
+import { fetchTexts, loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, isLocale } from "./i18n/locales";
 import { SpeechProvider } from "./i18n/react";
 import { trialLocale } from "./i18n/trial-locales";
+import { orReload } from "./live/reload-once";
 import { reportFaults } from "./live/report-faults";
 
 reportFaults();
@@ -14,13 +15,16 @@ reportFaults();
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : (trialLocale(lang) ?? DEFAULT_LOCALE);
 
+// A page whose texts can't be had is loaded anew as a whole: then its own head names them.
+const fetchMore = (file: string) => orReload(() => fetchTexts(file));
+
 // Without its texts the page stays as the server drew it: whole, and usable by its forms.
-loadTexts(document.head).then((catalogue) =>
+loadTexts(document.head, fetchMore).then(({ catalogue, awaiting }) =>
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <SpeechProvider locale={locale} catalogue={catalogue}>
+        <SpeechProvider locale={locale} catalogue={catalogue} awaiting={awaiting}>
           <FramePartsContext.Provider value={fetchedParts}>
             <RemixBrowser />
           </FramePartsContext.Provider>

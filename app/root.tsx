@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { bandColour, venueColours } from "#themes/venue-colours";
 import { readMenu } from "./burger-menu.server";
@@ -21,7 +21,9 @@ import { LoadingVeil } from "./features/shell/loading-veil";
 import { ownFonts } from "./features/shell/own-fonts";
 import { FrameExtras } from "./frame-extras";
 import { DEFAULT_LOCALE } from "./i18n/locales";
-import { textFileOf } from "./i18n/strings.server";
+import { WithTexts } from "./i18n/react";
+import { textFilesOf } from "./i18n/strings.server";
+import { areaOf } from "./i18n/text-areas";
 import { directionOf } from "./i18n/trial-locales";
 import { NonceContext } from "./nonce";
 import { requireContext } from "./services/context.server";
@@ -47,7 +49,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     footerText: look.footerText,
     footerPrefix: venue && footerPrefix(venue.posReference),
     venue: venue && { id: venue.id, name: venue.name, country: venue.countryCode },
-    texts: textFileOf(locale),
+    texts: textFilesOf(locale),
     wifi: await wifiFor({ context, params }),
     slowNetworkMs: settings.slowNetworkMs ?? null,
     menu: isMenuOpen(search) ? await readMenu(context) : null,
@@ -67,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const theme = isThemeName(frame?.theme) ? frame.theme : "default";
+  // Those of the page that the guest came in by; those of others are fetched on the way to them.
+  const [texts] = useState(useTextFile());
   return (
     <html
       lang={frame?.locale ?? DEFAULT_LOCALE}
@@ -88,8 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {frame.style}
           </style>
         ) : null}
-        {frame ? (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={frame.texts} data-texts="" />
+        {texts ? (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={texts} data-texts="" />
         ) : null}
         <RefreshWithoutScript />
       </head>
@@ -105,7 +109,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
-      <Outlet />
+      <WithTexts file={useTextFile()}>
+        <Outlet />
+      </WithTexts>
       <LoadingVeil />
       <FrameExtras />
     </>
@@ -114,6 +120,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <ErrorScreen />;
+}
+
+/** The file of the texts that the page shows. */
+function useTextFile(): string | undefined {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const page = useMatches().at(-1)?.id;
+  return frame?.texts?.[areaOf(page)];
 }
 
 /** A page whose loader names `refreshAfterS` comes again by itself where no script runs. */

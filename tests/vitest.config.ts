@@ -3,6 +3,7 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { textFiles } from "../app/i18n/text-files.vite";
+import { pages } from "../app/routes/table";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
 
@@ -23,7 +24,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [vanillaExtractPlugin(), textFiles()],
+        plugins: [vanillaExtractPlugin(), textFiles(pages)],
         resolve: { alias },
         test: {
           name: "unit",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadTexts } from "./load-texts.client";
+import { loadTexts, textStore } from "./load-texts.client";
 
 const FILE = "https://bill.example/assets/texts-fr.json";
 const texts = { common: { product: "Tableside" } };
@@ -28,7 +28,7 @@ describe("the page's file of texts", () => {
 
   it("I18N-09 is asked for once where it arrives", async () => {
     answers = [arrives];
-    expect(await loadTexts(head)).toEqual(texts);
+    expect((await loadTexts(head)).catalogue).toEqual(texts);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual([[FILE, 0]]);
   });
@@ -42,7 +42,7 @@ describe("the page's file of texts", () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await loaded).toEqual(texts);
+    expect((await loaded).catalogue).toEqual(texts);
     expect(asked).toEqual([
       [FILE, 0],
       [FILE, 500],
@@ -55,5 +55,25 @@ describe("the page's file of texts", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await loaded;
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the texts of a page's next area", () => {
+  it("are fetched once, and added to those that are there", async () => {
+    const asked: string[] = [];
+    const store = textStore("/bill.json", { common: { back: "Back" } }, async (file) => {
+      asked.push(file);
+      return { common: { close: "Close" }, tips: { title: "Tip" } };
+    });
+    expect(store.awaiting("/bill.json")).toBeUndefined();
+    const awaited = store.awaiting("/payment.json");
+    expect(store.awaiting("/payment.json")).toBe(awaited);
+    await awaited;
+    expect(store.awaiting("/payment.json")).toBeUndefined();
+    expect(asked).toEqual(["/payment.json"]);
+    expect(store.catalogue).toEqual({
+      common: { back: "Back", close: "Close" },
+      tips: { title: "Tip" },
+    });
   });
 });

@@ -2,14 +2,38 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "./locales";
 import { type Catalogue, type Key, type Namespace, translate, type Values } from "./translate";
 
-type Speech = { locale: Locale; catalogue: Catalogue };
+/** Texts that a browser has of a locale, and the way to more of them. */
+export type TextStore = {
+  catalogue: Catalogue;
+  /** @returns nothing where the file's texts are there, else what ends when they are. */
+  awaiting(file: string): Promise<void> | undefined;
+};
+
+type Speech = {
+  locale: Locale;
+  catalogue: Catalogue;
+  /** Only in a browser; the server has all texts of a locale. */
+  awaiting?: TextStore["awaiting"];
+};
 
 const SpeechContext = createContext<Speech | null>(null);
 
 /** Gives the pages below it their language. */
 export function SpeechProvider(props: Speech & { children: ReactNode }) {
-  const { children, locale, catalogue } = props;
-  return <SpeechContext.Provider value={{ locale, catalogue }}>{children}</SpeechContext.Provider>;
+  const { children, ...speech } = props;
+  return <SpeechContext.Provider value={speech}>{children}</SpeechContext.Provider>;
+}
+
+/**
+ * Shows a page as soon as the texts of its area are there. A guest who comes from a page of another area
+ * sees that one until then, as while the page's code and data are fetched.
+ */
+export function WithTexts({ file, children }: { file: string | undefined; children: ReactNode }) {
+  const { awaiting } = useSpeech();
+  const wait = file === undefined ? undefined : awaiting?.(file);
+  // React waits for what is thrown and draws again; the step to a page is a transition, which shows none of it.
+  if (wait) throw wait;
+  return children;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { textFiles } from "virtual:text-files";
 import { DEFAULT_LOCALE, type Locale } from "./locales";
+import type { TextArea } from "./text-areas";
 import type { Catalogue, Namespace, Texts } from "./translate";
 import { createTranslator } from "./translator.server";
 import { trialLocale, trialText } from "./trial-locales";
@@ -27,9 +28,9 @@ function inTrialLanguage(locale: Locale): Catalogue {
   );
 }
 
-/** @returns the address of a locale's file of texts, for the browser to fetch and keep. */
-export function textFileOf(locale: Locale): string {
-  return textFiles[locale] ?? "";
+/** @returns the addresses of a locale's files of texts, for the browser to fetch and keep. */
+export function textFilesOf(locale: Locale): Record<TextArea, string> | undefined {
+  return textFiles[locale];
 }
 
 /** Says one text on the server, for loaders, actions and titles. */

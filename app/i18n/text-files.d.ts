@@ -1,4 +1,4 @@
 declare module "virtual:text-files" {
-  /** The address of each locale's file of texts. */
-  export const textFiles: Record<string, string>;
+  /** The addresses of each locale's files of texts, by the area of pages that shows them. */
+  export const textFiles: Record<string, Record<import("./text-areas").TextArea, string>>;
 }

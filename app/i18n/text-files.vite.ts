@@ -2,17 +2,29 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { areaOf, type TextArea, textAreas } from "./text-areas";
 import { trialLocales, trialText } from "./trial-locales";
+import { browserFiles, textsSaidBy } from "./used-texts.vite";
 
 const moduleId = "virtual:text-files";
 const localesFolder = fileURLToPath(new URL("../locales/", import.meta.url));
 
+/** What stands on every page, be it there from the start or fetched later. */
+const FRAME = ["root.tsx", "frame-parts.ts"];
+
+type Page = { id: string; file: string };
+type TextFile = { locale: string; area: TextArea; fileName: string; source: string };
+type Texts = Record<string, Record<string, string>>;
+
 /**
- * Gives each locale one file of all its texts, which a page's head names and the browser keeps. The
- * file's name holds its content's hash, so the client build that writes it and the server build that
- * names it agree without speaking to each other.
+ * Gives each locale one file of texts for each area of pages, which a page's head names and the browser
+ * keeps. A file holds what its pages say in the browser; what only loaders, mails and PDFs say stays on
+ * the server. Its name holds its content's hash, so the client build that writes it and the server
+ * build that names it agree without speaking to each other.
+ *
+ * @param pages Every page, with its module's path below `app`.
  */
-export function textFiles(): Plugin {
+export function textFiles(pages: readonly Page[]): Plugin {
   let writes = false;
   return {
     name: "text-files",
@@ -21,13 +33,14 @@ export function textFiles(): Plugin {
     },
     generateBundle() {
       if (!writes) return;
-      for (const { fileName, source } of readFiles()) {
+      for (const { fileName, source } of filesOf(pages)) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = readFiles().find(({ fileName }) => request.url === `/${fileName}`);
+        if (!request.url?.startsWith("/assets/texts-")) return next();
+        const file = filesOf(pages).find(({ fileName }) => request.url === `/${fileName}`);
         if (!file) return next();
         response.setHeader("content-type", "application/json");
         response.end(file.source);
@@ -36,34 +49,66 @@ export function textFiles(): Plugin {
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
-      const addresses = readFiles().map(({ locale, fileName }) => [locale, `/${fileName}`]);
-      return `export const textFiles = ${JSON.stringify(Object.fromEntries(addresses))};`;
+      const addresses: Record<string, Record<string, string>> = {};
+      for (const { locale, area, fileName } of filesOf(pages)) {
+        addresses[locale] = { ...addresses[locale], [area]: `/${fileName}` };
+      }
+      return `export const textFiles = ${JSON.stringify(addresses)};`;
     },
   };
 }
 
-function readFiles() {
-  const files = readdirSync(localesFolder).map((locale) => textFile(locale, readTexts(locale)));
-  const trials = trialLocales.map((locale) =>
-    textFile(
-      locale,
-      readTexts("en-US", (text) => trialText(locale, text)),
-    ),
-  );
-  return [...files, ...trials];
+/** The texts of an area in one locale, as the browser is sent them. */
+export function textsOfArea(pages: readonly Page[], area: TextArea, locale: string): Texts {
+  return cut(readTexts(locale), saidIn(pages, area));
 }
 
-function readTexts(locale: string, say = (text: string) => text): string {
+function filesOf(pages: readonly Page[]): TextFile[] {
+  const model = readTexts("en-US");
+  const spoken = [
+    ...readdirSync(localesFolder).map((locale) => ({ locale, texts: readTexts(locale) })),
+    ...trialLocales.map((locale) => ({
+      locale,
+      texts: mapTexts(model, (text) => trialText(locale, text)),
+    })),
+  ];
+  return textAreas.flatMap((area) => {
+    const said = saidIn(pages, area);
+    return spoken.map(({ locale, texts }) => textFile(locale, area, cut(texts, said)));
+  });
+}
+
+function saidIn(pages: readonly Page[], area: TextArea) {
+  const modules = pages.filter(({ id }) => areaOf(id) === area).map(({ file }) => file);
+  return textsSaidBy(browserFiles([...FRAME, ...modules]));
+}
+
+function cut(texts: Texts, said: (namespace: string, key: string) => boolean): Texts {
+  const kept = Object.entries(texts).map(([namespace, entries]) => [
+    namespace,
+    Object.fromEntries(Object.entries(entries).filter(([key]) => said(namespace, key))),
+  ]);
+  return Object.fromEntries(kept.filter(([, entries]) => Object.keys(entries ?? {}).length > 0));
+}
+
+function readTexts(locale: string): Texts {
   const texts = readdirSync(`${localesFolder}${locale}`).map((file) => [
     file.replace(".json", ""),
-    JSON.parse(readFileSync(`${localesFolder}${locale}/${file}`, "utf8"), (_key, value: unknown) =>
-      typeof value === "string" ? say(value) : value,
-    ),
+    JSON.parse(readFileSync(`${localesFolder}${locale}/${file}`, "utf8")),
   ]);
-  return JSON.stringify(Object.fromEntries(texts));
+  return Object.fromEntries(texts);
 }
 
-function textFile(locale: string, source: string) {
+function mapTexts(texts: Texts, write: (text: string) => string): Texts {
+  const written = Object.entries(texts).map(([namespace, entries]) => [
+    namespace,
+    Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, write(text)])),
+  ]);
+  return Object.fromEntries(written);
+}
+
+function textFile(locale: string, area: TextArea, texts: Texts): TextFile {
+  const source = JSON.stringify(texts);
   const hash = createHash("sha256").update(source).digest("base64url").slice(0, 10);
-  return { locale, source, fileName: `assets/texts-${locale}-${hash}.json` };
+  return { locale, area, source, fileName: `assets/texts-${locale}-${area}-${hash}.json` };
 }
