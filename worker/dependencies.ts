@@ -65,6 +65,7 @@ export function createFetch(
   const enter = createFrontDoor({
     version,
     servesPath: paymentProviders.servesPath,
+    browserNeeds: (env) => paymentProviders.of(env).checkout.browser,
     platform: (requestContext) =>
       doorOf(requestContext).fetch(
         correlated(requestContext.request, requestContext.correlationId),

@@ -8,21 +8,6 @@ import { amountSchema } from "./money";
  */
 export const paymentMethodSchema = z.enum(["card", "apple_pay", "google_pay", "edenred", "conecs"]);
 
-/** Test cards go to the built-in provider only; anything but its own numbers is refused there. */
-export const tokeniseSchema = z.strictObject({
-  number: z.string().max(40),
-  expiry: z.string().max(10),
-  cvc: z.string().max(6),
-});
-export const tokeniseAnswerSchema = z.object({
-  methodToken: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-});
-
-/** What a guest's meal voucher of one kind can still pay today; none of it is reserved by asking. */
-export const mealVoucherLeftSchema = z.object({ left: amountSchema });
-
 /** Details that go with a payment to the provider and the operator's records (PAY-22). */
 export const paymentMetadataSchema = z.object({
   orderId: z.string(),
@@ -42,7 +27,8 @@ export const paymentMetadataSchema = z.object({
 export const paySchema = z.strictObject({
   paymentId: paymentIdSchema,
   method: paymentMethodSchema,
-  methodToken: z.string().min(1).max(120),
+  /** What stands for the guest's card or wallet at the provider; none where the provider asks itself. */
+  methodToken: z.string().min(1).max(120).nullable(),
   tip: amountSchema,
   /** That the guest was asked about a tip above the venue's limits, and means it. */
   tipConfirmed: z.boolean().default(false),
@@ -88,5 +74,3 @@ export type Pay = z.input<typeof paySchema>;
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
 export type ToldOnce = z.infer<typeof toldSchema>;
 export type PaymentMetadata = z.infer<typeof paymentMetadataSchema>;
-export type MealVoucherLeft = z.infer<typeof mealVoucherLeftSchema>;
-export type TokeniseAnswer = z.infer<typeof tokeniseAnswerSchema>;

@@ -34,3 +34,9 @@ function errorPath(base: string, splitId: string, answer: PaymentAnswer): string
   const reason = reasonOf(answer);
   return `${splitPath(base, splitId, "/error")}?reason=${reason}&tip=${answer.tip}&recoverable=true`;
 }
+
+/** The provider's page: a path of this site or an https address, nothing else. */
+export function safeAddress(url: string): string | null {
+  if (/^\/(?![/\\])/.test(url)) return url;
+  return URL.canParse(url) && new URL(url).protocol === "https:" ? url : null;
+}

@@ -155,8 +155,9 @@ export class Guest {
   }
 
   async testCard() {
-    const card = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
-    const { status, body } = await this.call("POST", "/api/payment/test-provider/tokens", card);
+    const fields = { cardNumber: "4242424242424242", expiry: "12/34", cvc: "123" };
+    const entered = { method: "card", fields };
+    const { status, body } = await this.call("POST", "/api/payment/checkout/tokens", entered);
     if (status !== 200) throw new Error(`no test card: ${status} ${JSON.stringify(body)}`);
     return body.methodToken;
   }

@@ -48,8 +48,6 @@ const rooms: Record<string, string[]> = {
     "app/domain",
     "worker/cached-stubs",
     "worker/env",
-    "worker/ids",
-    "worker/platform",
     // A bank's page is written in the phone's language.
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
@@ -177,6 +175,15 @@ describe("boundaries", () => {
     const wrong = files
       .filter((file) => /^app\/(ui|features|routes)\//.test(file.path) && !isTest(file))
       .filter((file) => brand.test(file.text));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("no page, call or rule knows a payment provider: its tokens, ids and addresses stand in its adapter", () => {
+    const own = /tok_test_|pi_test_|not_a_test_card|(?<!payments)\/test-provider(?!-object)/;
+    const wrong = files
+      .filter((file) => /^(app|worker)\//.test(file.path) && !isTest(file))
+      .filter((file) => !inRoom(file.path, "worker/ports/payments/test-provider"))
+      .filter((file) => own.test(file.text));
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 

@@ -5,13 +5,9 @@ const edenred = { method: "edenred", methodToken: "tok_test_edenred" };
 
 /** What the guest's meal voucher can still pay today. */
 const leftOf = (guest: Guest, method = "edenred") =>
-  call<{ left: number }>(
-    "GET",
-    `/api/payment/test-provider/meal-vouchers/${method}?venueId=bistro`,
-    {
-      headers: { "x-guest-id": guest.guestId },
-    },
-  );
+  call<{ left: number }>("GET", `/api/payment/checkout/meal-vouchers/${method}?venueId=bistro`, {
+    headers: { "x-guest-id": guest.guestId },
+  });
 
 /** A split of the amount on a bill of 60.00. */
 async function aSplit(guest: Guest, amount: number, venue = "bistro") {

@@ -100,8 +100,9 @@ describe("what a caller may send", () => {
 });
 
 describe("test cards", () => {
-  const card = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
-  const tokenise = (body: object) => call("POST", "/api/payment/test-provider/tokens", { body });
+  const card = { cardNumber: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
+  const tokenise = (fields: object) =>
+    call("POST", "/api/payment/checkout/tokens", { body: { method: "card", fields } });
 
   it("become tokens that pay", async () => {
     const { status, body } = await tokenise(card);
@@ -115,13 +116,31 @@ describe("test cards", () => {
   });
 
   it("a number that is none of them is refused and not repeated", async () => {
-    const number = "5555 5555 5555 4444";
-    const answer = await tokenise({ ...card, number });
+    const cardNumber = "5555 5555 5555 4444";
+    const answer = await tokenise({ ...card, cardNumber });
     expect(answer).toMatchObject({
       status: 422,
-      body: { code: "not_a_test_card", fields: [{ path: "number", code: "not_a_test_card" }] },
+      body: { code: "not_a_test_card", fields: [{ path: "cardNumber", code: "not_a_test_card" }] },
     });
     expect(JSON.stringify(answer.body)).not.toContain("4444");
+  });
+
+  it("what is left empty is named, field by field", async () => {
+    expect((await tokenise({ expiry: "12/34" })).body.fields).toEqual([
+      { path: "cardNumber", code: "missing" },
+      { path: "cvc", code: "missing" },
+    ]);
+  });
+
+  it("a token that the provider never makes reserves nothing", async () => {
+    const { billId } = await openBill([20]);
+    const guest = newGuest();
+    const { body: split } = await guest.byAmount(billId, 5);
+    for (const methodToken of [null, "tok_other_4242", "tok_test_42_abcdefgh"]) {
+      const refused = await guest.pay(billId, split, { methodToken });
+      expect(refused).toMatchObject({ status: 422, body: { code: "invalid_method_token" } });
+    }
+    expect((await guest.bill(billId)).body.splits?.[0]?.status ?? "ISSUED").toBe("ISSUED");
   });
 
   it("a date that is past and a code that is none are named", async () => {

@@ -9,6 +9,12 @@ let shown = "";
 const enter = createFrontDoor({
   version: "1.2.3",
   servesPath: (pathname) => pathname.startsWith("/bank/"),
+  browserNeeds: () => ({
+    frameSrc: ["https://frames.bank.example"],
+    connectSrc: ["https://api.bank.example"],
+    formAction: ["https://pay.bank.example"],
+    payment: ["https://frames.bank.example"],
+  }),
   async platform({ request, url }) {
     reached.push("platform");
     if (url.pathname.endsWith("/elsewhere")) return fromElsewhere();

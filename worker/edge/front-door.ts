@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import type { BrowserNeeds } from "~/contracts/checkout";
 import type { Page } from "~/routes/table";
 import { correlationIdOf } from "./correlation";
 import { secureAnswer, securePage } from "./headers";
@@ -25,6 +26,11 @@ export type Handlers = {
   version: string;
   /** Whether a path is of a page that the platform serves beside its calls. */
   servesPath(pathname: string): boolean;
+  /**
+   * What the payment provider needs from the browser. It goes with every page: one that follows another
+   * without being loaded anew keeps the policy of the first.
+   */
+  browserNeeds(env: Env): BrowserNeeds;
   /** The guest API, the tills' and the operator's, and live documents. */
   platform(requestContext: RequestContext): Promise<Response>;
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
@@ -133,7 +139,12 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const { response, nonce, setCookies } = await handlers.page(requestContext, page);
   // A page's answer was made in this worker for this request, so its headers are still open.
   const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
-  securePage(answer.headers, { nonce, url: requestContext.url, isPrivate: isPrivate(page.path) });
+  securePage(answer.headers, {
+    nonce,
+    url: requestContext.url,
+    isPrivate: isPrivate(page.path),
+    needs: handlers.browserNeeds(requestContext.env),
+  });
   for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
   secureAnswer(answer.headers, requestContext.correlationId);
   return answer;

@@ -1,3 +1,5 @@
+import type { BrowserNeeds } from "~/contracts/checkout";
+
 /** A fresh script nonce: 128 random bits. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -8,7 +10,7 @@ export function newNonce(): string {
  * carry the nonce, and no one may frame the page. Sockets are named, because not every browser reads
  * 'self' as a socket too.
  */
-export function contentSecurityPolicy(nonce: string, url: URL): string {
+export function contentSecurityPolicy(nonce: string, url: URL, needs: BrowserNeeds): string {
   const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
   return [
     "default-src 'self'",
@@ -18,11 +20,12 @@ export function contentSecurityPolicy(nonce: string, url: URL): string {
     "img-src 'self' https: data:",
     // A venue's look may name faces of its own (TEN-17), as it may name pictures.
     "font-src 'self' https:",
-    `connect-src 'self' ${socket}`,
+    [`connect-src 'self' ${socket}`, ...needs.connectSrc].join(" "),
+    ...(needs.frameSrc.length > 0 ? [`frame-src ${needs.frameSrc.join(" ")}`] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...needs.formAction].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }
@@ -38,11 +41,18 @@ const scriptlessPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+const PERMISSIONS = "permissions-policy";
+
+function permissionsPolicy(payment: readonly string[]): string {
+  const origins = ["self", ...payment.map((origin) => `"${origin}"`)].join(" ");
+  return `camera=(), geolocation=(), microphone=(), payment=(${origins})`;
+}
+
 const everywhere: readonly [[string, string], ...[string, string][]] = [
   ["x-content-type-options", "nosniff"],
   ["strict-transport-security", "max-age=31536000; includeSubDomains"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
-  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)"],
+  [PERMISSIONS, permissionsPolicy([])],
   ["cross-origin-opener-policy", "same-origin"],
 ];
 
@@ -57,7 +67,9 @@ export function pageAnswer(page: string | Uint8Array<ArrayBuffer>): Response {
 export function secureAnswer(headers: Headers, correlationId: string): void {
   const [first] = everywhere;
   if (headers.get(first[0]) !== first[1]) {
-    for (const [name, value] of everywhere) headers.set(name, value);
+    for (const [name, value] of everywhere) {
+      if (name !== PERMISSIONS || !headers.has(name)) headers.set(name, value);
+    }
   }
   headers.set("x-correlation-id", correlationId);
   // The page's own script can read this one, to name the request in a report.
@@ -71,9 +83,12 @@ export function secureAnswer(headers: Headers, correlationId: string): void {
 /** Sets what a page carries besides: its policy, how long it is kept, and what it depends on. */
 export function securePage(
   headers: Headers,
-  page: { nonce: string; url: URL; isPrivate: boolean },
+  page: { nonce: string; url: URL; isPrivate: boolean; needs: BrowserNeeds },
 ): void {
-  headers.set(POLICY, contentSecurityPolicy(page.nonce, page.url));
+  headers.set(POLICY, contentSecurityPolicy(page.nonce, page.url, page.needs));
+  if (page.needs.payment.length > 0) {
+    headers.set(PERMISSIONS, permissionsPolicy(page.needs.payment));
+  }
   headers.set("cache-control", page.isPrivate ? "no-store" : "private, no-cache");
   headers.append("vary", "Accept-Language, Cookie");
 }

@@ -2,8 +2,9 @@ import type { Split } from "~/contracts/billing";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import { type CardBrand, cardBrandsOf, methodsOf } from "~/domain/checkout/methods";
-import { type AmountE5, add, amountE5, atLeastZero, negate } from "~/domain/money/amount";
+import { type AmountE5, amountE5, negate } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
+import { amountToCharge } from "~/domain/payment/charge";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
@@ -22,17 +23,21 @@ export type CheckoutView = {
   expectedTotal: number;
 };
 
-/** What is charged: the part of the bill less its discount, and the guest's extras. */
-export function chargeOf(split: Split, tip: AmountE5): AmountE5 {
+/** What the guest is charged for a split with a tip, by the rule that the bill charges by. */
+export function totalToPay(split: Split, tip: AmountE5): AmountE5 {
   const impact = amountE5(split.virtualDiscount?.impactOnSplitTotal ?? 0);
-  const part = atLeastZero(add(amountE5(split.billSplitAmount), impact));
-  return add(add(part, tip), amountE5(split.consumerSundayFees));
+  return amountToCharge({
+    splitAmountE5: amountE5(split.billSplitAmount),
+    discountE5: negate(impact),
+    tipE5: tip,
+    consumerFeesE5: amountE5(split.consumerSundayFees),
+  });
 }
 
 /** The whole price before the guest pays: their part, discount, fees, tip, and what they add up to. */
 export function checkoutView(split: Split, tip: AmountE5, locale: Locale): CheckoutView {
   const write = moneyFormatter(split.currency, locale);
-  const total = chargeOf(split, tip);
+  const total = totalToPay(split, tip);
   const row = (key: string, label: string, amount: number): CheckoutRow => ({
     key,
     label,

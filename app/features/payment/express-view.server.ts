@@ -9,7 +9,7 @@ import { UNDECIDED } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { currencySign, moneyFormatter } from "../money-formatter";
 import { choicesOf, tipBase } from "../tips/tips-view.server";
-import { chargeOf } from "./checkout-view.server";
+import { totalToPay } from "./checkout-view.server";
 import type { AskAnswer, TipAskView } from "./tip-ask";
 
 type Sources = { bill: BillDocument; split: Split; venue: Venue };
@@ -49,13 +49,13 @@ export function tipAskView(sources: Sources, kind: TipsModalKind, locale: Locale
   const { bill, split } = sources;
   const write = moneyFormatter(bill.currency, locale);
   const answer = (tip: AmountE5): AskAnswer => {
-    const expectedTotal = chargeOf(split, tip);
+    const expectedTotal = totalToPay(split, tip);
     return { tip, tipText: write(tip), total: write(expectedTotal), expectedTotal };
   };
   const amounts = new Set(choicesOf(sources, UNDECIDED).map(({ amount }) => amount));
   return {
     kind,
-    part: write(chargeOf(split, ZERO_E5)),
+    part: write(totalToPay(split, ZERO_E5)),
     tips: [...amounts].filter((amount) => amount > 0).map(answer),
     none: answer(ZERO_E5),
   };

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import type { MethodCheckout } from "~/contracts/checkout";
 import type { PaymentMethod } from "~/contracts/payment";
 import { useT } from "~/i18n/react";
-import { ChoiceCard, ChoiceGroup, type IconName } from "~/ui";
+import { ChoiceCard, ChoiceGroup, type IconName, Notice } from "~/ui";
 
 const icons: Readonly<Record<PaymentMethod, IconName>> = {
   card: "card",
@@ -12,32 +13,42 @@ const icons: Readonly<Record<PaymentMethod, IconName>> = {
 };
 
 interface MethodChoiceProps {
-  methods: PaymentMethod[];
+  methods: MethodCheckout[];
   chosen: string;
   /** The cards that the venue takes, by name. */
   brands: string;
-  /** The card's fields, right below the card. */
-  cardFields: ReactNode;
+  /** What belongs to a method, right below it. */
+  part: (checkout: MethodCheckout) => ReactNode;
 }
 
 /** The ways to pay that the venue takes (PAY-01 to PAY-04). */
-export function MethodChoice({ methods, chosen, brands, cardFields }: MethodChoiceProps) {
+export function MethodChoice({ methods, chosen, brands, part }: MethodChoiceProps) {
   const t = useT("pay");
+  if (methods.length === 0) {
+    return (
+      <Notice tone="warning" title={t("bill.paymentsOff.title")}>
+        {t("bill.paymentsOff.text")}
+      </Notice>
+    );
+  }
   return (
     <ChoiceGroup legend={t("checkout.methods")}>
-      {methods.map((method) => (
-        <Fragment key={method}>
-          <ChoiceCard
-            name="method"
-            value={method}
-            icon={icons[method]}
-            title={t(`method.${method}.title`)}
-            detail={method === "card" ? brands : t(`method.${method}.text`)}
-            defaultChecked={method === chosen}
-          />
-          {method === "card" ? cardFields : null}
-        </Fragment>
-      ))}
+      {methods.map((checkout) => {
+        const { method } = checkout;
+        return (
+          <Fragment key={method}>
+            <ChoiceCard
+              name="method"
+              value={method}
+              icon={icons[method]}
+              title={t(`method.${method}.title`)}
+              detail={method === "card" ? brands : t(`method.${method}.text`)}
+              defaultChecked={method === chosen}
+            />
+            {part(checkout)}
+          </Fragment>
+        );
+      })}
     </ChoiceGroup>
   );
 }

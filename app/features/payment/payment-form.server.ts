@@ -1,14 +1,16 @@
+import type { Checkout, CheckoutText, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
 import { paymentIdSchema } from "~/contracts/ids";
 import type { PaymentMethod } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
 import type { Key } from "~/i18n/translate";
+import { offeredMethods } from "./checkout-view.server";
 
-/** The fields of the card, by their names in the form. */
-export type CardField = "cardNumber" | "expiry" | "cvc";
-export type PaymentErrors = Partial<Record<CardField | "method", Key<"pay">>>;
+/** What is wrong, by the names of the form's fields; `method` stands for the form as a whole. */
+export type PaymentErrors = Record<string, Key<"pay">>;
 
-/** What may stand in the form again. The security code never does. */
-export type PaymentValues = { method: string; cardNumber: string; expiry: string };
+/** What may stand in the form again, as far as the provider allows it for each field. */
+export type PaymentValues = { method: string; fields: Record<string, string> };
 
 export type PaymentForm =
   | {
@@ -16,72 +18,78 @@ export type PaymentForm =
       paymentId: string;
       expectedTotal: number;
       method: PaymentMethod;
-      card: { number: string; expiry: string; cvc: string } | null;
-      /** What the card has become already, when the guest confirmed before (PAY-27). */
+      checkout: MethodCheckout;
+      /** What was entered into the provider's fields, by their names. */
+      fields: Record<string, string>;
+      /** What the fields have become already, when the guest confirmed before (PAY-27). */
       heldToken: string | null;
       values: PaymentValues;
     }
   | { ok: false; errors: PaymentErrors; values: PaymentValues };
 
-/** Reads the payment form; which card numbers there are is the provider's to know. */
-export function readPaymentForm(form: FormData, offered: readonly PaymentMethod[]): PaymentForm {
-  const method = offered.find((one) => one === form.get("method"));
-  const card = {
-    number: text(form, "cardNumber"),
-    expiry: text(form, "expiry"),
-    cvc: text(form, "cvc"),
-  };
-  const values = { method: method ?? "", cardNumber: card.number, expiry: card.expiry };
-  if (!method) return { ok: false, errors: { method: "checkout.chooseMethod" }, values };
-  const errors: PaymentErrors = {};
-  const heldToken = method === "card" ? readHeldToken(form) : null;
-  if (method === "card" && !heldToken) {
-    if (!card.number) errors.cardNumber = "card.numberMissing";
-    if (!card.expiry) errors.expiry = "card.expiryInvalid";
-    if (!card.cvc) errors.cvc = "card.cvcInvalid";
-  }
+/** What the provider asks for each method that the venue takes, in the venue's order (PAY-01 to PAY-04). */
+export function offeredCheckouts(venue: Venue, { methods }: Checkout): MethodCheckout[] {
+  return offeredMethods(venue).flatMap((method) => methods.filter((one) => one.method === method));
+}
+
+/** Reads the payment form; whether what was entered is sound is the provider's to know. */
+export function readPaymentForm(form: FormData, offered: readonly MethodCheckout[]): PaymentForm {
+  const checkout = offered.find(({ method }) => method === form.get("method"));
+  const named = checkout?.kind === "fields" ? checkout.fields : [];
+  const fields = Object.fromEntries(
+    named.map(({ name, maxLength }) => [name, text(form, name).slice(0, maxLength)]),
+  );
+  const values = { method: checkout?.method ?? "", fields };
+  if (!checkout) return { ok: false, errors: { method: "checkout.chooseMethod" }, values };
   const paymentId = paymentIdSchema.safeParse(form.get("paymentId"));
   const total = text(form, "expectedTotal");
-  if (!paymentId.success || !/^\d{1,15}$/.test(total)) errors.method ??= "error.defaultTitle";
-  if (Object.keys(errors).length > 0 || !paymentId.success) return { ok: false, errors, values };
+  if (!paymentId.success || !/^\d{1,15}$/.test(total)) {
+    return { ok: false, errors: { method: "error.defaultTitle" }, values };
+  }
   return {
     ok: true,
     paymentId: paymentId.data,
     expectedTotal: Number(total),
-    method,
-    card: method === "card" && !heldToken ? card : null,
-    heldToken,
+    method: checkout.method,
+    checkout,
+    fields,
+    heldToken: text(form, "methodToken").slice(0, 120) || null,
     values,
   };
 }
 
-/** Puts what the provider said of a card beside its fields. */
-export function cardErrors(code: string, fields: readonly FieldError[] | undefined): PaymentErrors {
-  const errors: PaymentErrors = {};
-  for (const { path } of fields ?? []) {
-    if (path === "number") errors.cardNumber = "card.numberInvalid";
-    if (path === "expiry") errors.expiry = "card.expiryInvalid";
-    if (path === "cvc") errors.cvc = "card.cvcInvalid";
+/** Puts what the provider refused beside its fields, in the words that the provider chose. */
+export function fieldErrors(
+  checkout: MethodCheckout,
+  refused: readonly FieldError[] | undefined,
+): PaymentErrors {
+  const fields = checkout.kind === "fields" ? checkout.fields : [];
+  const errors: Record<string, CheckoutText> = {};
+  for (const { path, code } of refused ?? []) {
+    const words = fields.find(({ name }) => name === path)?.errors;
+    if (words) errors[path] = (Object.hasOwn(words, code) && words[code]) || words.other;
   }
-  if (/not[_-]a[_-]test[_-]card/.test(code)) errors.cardNumber = "card.notATestCard";
-  if (Object.keys(errors).length === 0) errors.cardNumber = "card.numberInvalid";
-  return errors;
+  if (Object.keys(errors).length > 0) return errors;
+  const [first] = fields;
+  return first ? { [first.name]: first.errors.other } : { method: "error.defaultTitle" };
 }
 
-/**
- * The values that go back into a refused form. A number that is no test card might be somebody's
- * real one: it is not written into a page.
- */
-export function safeValues(values: PaymentValues, errors: PaymentErrors): PaymentValues {
-  return errors.cardNumber ? { ...values, cardNumber: "" } : values;
-}
-
-function readHeldToken(form: FormData): string | null {
-  const token = form.get("methodToken");
-  return typeof token === "string" && /^tok_test_\d{4}_[\w-]{8,40}$/.test(token) ? token : null;
+/** The values that go back into a refused form: a provider may want none of a field's. */
+export function safeValues(
+  values: PaymentValues,
+  errors: Readonly<Record<string, unknown>>,
+  checkout: MethodCheckout | undefined,
+): PaymentValues {
+  const fields = checkout?.kind === "fields" ? checkout.fields : [];
+  const kept = fields
+    .filter(({ name, repeats }) =>
+      repeats === "unlessRefused" ? !errors[name] : repeats === "always",
+    )
+    .map(({ name }) => [name, values.fields[name] ?? ""]);
+  return { ...values, fields: Object.fromEntries(kept) };
 }
 
 function text(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.trim().slice(0, 40) : "";
+  return typeof value === "string" ? value.trim() : "";
 }

@@ -1,14 +1,24 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const form = style({ display: "grid", gap: "20px" });
-/** The card's fields: shown while the card is the choice, where the browser can tell. */
-export const card = style({
+const part = style({
   display: "grid",
   gap: "16px",
   "@supports": { "selector(:has(*))": { display: "none" } },
 });
-globalStyle(`${form}:has(input[value=card]:checked) ${card}`, { display: "grid" });
+/** What belongs to a method: shown while it is the choice, where the browser can tell. */
+export const parts = styleVariants({
+  card: [part],
+  apple_pay: [part],
+  google_pay: [part],
+  edenred: [part],
+  conecs: [part],
+});
+for (const [method, name] of Object.entries(parts)) {
+  const own = name.split(" ").at(-1);
+  globalStyle(`${form}:has(input[value=${method}]:checked) .${own}`, { display: "grid" });
+}
 export const pair = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(120px, 100%), 1fr))",

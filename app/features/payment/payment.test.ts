@@ -7,11 +7,12 @@ import {
   units,
   venue,
 } from "#tests/fixtures/bill-document";
+import type { MethodCheckout } from "~/contracts/checkout";
 import { countryRules } from "~/domain/country/country-rules";
 import { amountE5 } from "~/domain/money/amount";
 import { checkoutView, offeredMethods, readTip } from "./checkout-view.server";
 import { failureKey, reasonOf, wasAborted } from "./failure.server";
-import { cardErrors, readPaymentForm, safeValues } from "./payment-form.server";
+import { fieldErrors, offeredCheckouts, readPaymentForm, safeValues } from "./payment-form.server";
 import { receiptView } from "./receipt-view.server";
 
 const answer = {
@@ -58,43 +59,78 @@ describe("the price before paying", () => {
 });
 
 describe("the payment form", () => {
+  const common = {
+    inputMode: "numeric",
+    autoComplete: "off",
+    maxLength: 40,
+    width: "whole",
+  } as const;
+  const byCard: MethodCheckout = {
+    kind: "fields",
+    method: "card",
+    notice: null,
+    fields: [
+      {
+        ...{ ...common, name: "cardNumber", label: "card.number", repeats: "unlessRefused" },
+        errors: { not_a_test_card: "card.notATestCard", other: "card.numberInvalid" },
+      },
+      {
+        ...{ ...common, name: "expiry", label: "card.expiry", repeats: "always" },
+        errors: { other: "card.expiryInvalid" },
+      },
+      {
+        ...{ ...common, name: "cvc", label: "card.cvc", repeats: "never" },
+        errors: { other: "card.cvcInvalid" },
+      },
+    ],
+    samples: null,
+  };
   const fields = { method: "card", paymentId: PAYMENT_ID, expectedTotal: "1400000" };
   const card = { cardNumber: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
 
   it("PAY-09 carries the attempt's key and the total that the guest saw", () => {
-    expect(readPaymentForm(form({ ...fields, ...card }), ["card"])).toMatchObject({
+    expect(readPaymentForm(form({ ...fields, ...card }), [byCard])).toMatchObject({
       ok: true,
       paymentId: PAYMENT_ID,
       expectedTotal: 1_400_000,
-      card: { number: card.cardNumber },
+      heldToken: null,
     });
   });
 
   it("PAY-04 refuses a method that the venue does not take", () => {
-    const read = readPaymentForm(form({ ...fields, method: "conecs" }), ["card"]);
+    const read = readPaymentForm(form({ ...fields, method: "conecs" }), [byCard]);
     expect(read).toMatchObject({ ok: false, errors: { method: "checkout.chooseMethod" } });
   });
 
-  it("asks for a card's fields only when it is the choice", () => {
-    expect(readPaymentForm(form(fields), ["card"])).toMatchObject({
-      ok: false,
-      errors: {
-        cardNumber: "card.numberMissing",
-        expiry: "card.expiryInvalid",
-        cvc: "card.cvcInvalid",
-      },
-    });
-    expect(readPaymentForm(form({ ...fields, method: "apple_pay" }), ["apple_pay"])).toMatchObject({
-      ok: true,
-    });
+  it("PAY-01 PAY-04 offers what both the venue and the provider take, in the venue's order", () => {
+    const methods: MethodCheckout[] = [
+      { kind: "redirect", method: "conecs" },
+      { kind: "redirect", method: "edenred" },
+      byCard,
+    ];
+    const offered = offeredCheckouts(venue(), { methods }).map(({ method }) => method);
+    expect(offered).toEqual(["card", "edenred"]);
   });
 
-  it("writes no refused card number back into a page", () => {
-    const errors = cardErrors("not_a_test_card", undefined);
+  it("takes the fields that the provider named and no other", () => {
+    const read = readPaymentForm(form({ ...fields, ...card, more: "x" }), [byCard]);
+    expect(read).toMatchObject({ ok: true, fields: { cardNumber: card.cardNumber, cvc: "123" } });
+    expect(JSON.stringify(read)).not.toContain("more");
+    const direct = { kind: "direct", method: "apple_pay" } as const;
+    const wallet = readPaymentForm(form({ ...fields, ...card, method: "apple_pay" }), [direct]);
+    expect(wallet).toMatchObject({ ok: true, fields: {} });
+  });
+
+  it("says in the provider's words what is wrong, and writes back no value that may not be", () => {
+    const number = [{ path: "cardNumber", code: "not_a_test_card" }];
+    const errors = fieldErrors(byCard, number);
     expect(errors).toEqual({ cardNumber: "card.notATestCard" });
-    const kept = safeValues({ method: "card", cardNumber: "4111", expiry: "12/34" }, errors);
-    expect(kept).toEqual({ method: "card", cardNumber: "", expiry: "12/34" });
-    expect(cardErrors("invalid", [{ path: "cvc", code: "x" }])).toEqual({ cvc: "card.cvcInvalid" });
+    const entered = { cardNumber: "4111", expiry: "12/34", cvc: "123" };
+    const kept = safeValues({ method: "card", fields: entered }, errors, byCard);
+    expect(kept).toEqual({ method: "card", fields: { expiry: "12/34" } });
+    const other = [{ path: "cvc", code: "constructor" }];
+    expect(fieldErrors(byCard, other)).toEqual({ cvc: "card.cvcInvalid" });
+    expect(fieldErrors(byCard, undefined)).toEqual({ cardNumber: "card.numberInvalid" });
   });
 });
 

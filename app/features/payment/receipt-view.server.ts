@@ -5,7 +5,7 @@ import { type AmountE5, amountE5, negate, subtract, ZERO_E5 } from "~/domain/mon
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
-import { type CheckoutRow, chargeOf } from "./checkout-view.server";
+import { type CheckoutRow, totalToPay } from "./checkout-view.server";
 
 /** What a guest paid, and what the table has left. */
 export type ReceiptView = {
@@ -33,7 +33,7 @@ export function receiptView(
 ): ReceiptView {
   const write = moneyFormatter(bill.currency, locale);
   const tip = payment?.tip ?? split.tips;
-  const total = payment?.total ?? chargeOf(split, amountE5(tip));
+  const total = payment?.total ?? totalToPay(split, amountE5(tip));
   const rows: CheckoutRow[] = [
     {
       key: "part",

@@ -4,7 +4,7 @@ import { Button, Dialog } from "~/ui";
 import * as css from "./payment.css";
 
 /** What the guest has entered, kept for the payment that follows: a token, never a card. */
-export type Held = { method: string; methodToken: string; last4: string | null };
+export type Held = { method: string; methodToken: string | null; last4: string | null };
 
 /** One answer of the dialog: a tip, and what is paid with it. */
 export type AskAnswer = { tip: number; tipText: string; total: string; expectedTotal: number };

@@ -13,7 +13,7 @@ import {
 import { choiceKind, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { moneyFormatter } from "../money-formatter";
-import { chargeOf } from "../payment/checkout-view.server";
+import { totalToPay } from "../payment/checkout-view.server";
 import { choicesOf, type TipSources, tipOf } from "./tips-view.server";
 
 /** A question that comes after the choice; the address names it behind `ask`. */
@@ -40,7 +40,7 @@ export function isAskedAbout(sources: TipSources, state: TipState): boolean {
   const tip = tipOf(sources, state) ?? ZERO_E5;
   const { venue, bill, split } = sources;
   if (!state.customTip || state.meantTip === tip) return false;
-  const part = chargeOf(split, ZERO_E5);
+  const part = totalToPay(split, ZERO_E5);
   return isLargeTip(tip, part, bill.currency, venue.tipsSuggestionConfiguration);
 }
 
@@ -49,7 +49,7 @@ export function largeView(sources: TipSources, state: TipState, locale: Locale) 
   if (!isAskedAbout(sources, state)) return null;
   const write = moneyFormatter(sources.bill.currency, locale);
   const tip = tipOf(sources, state) ?? ZERO_E5;
-  return { value: String(tip), tip: write(tip), part: write(chargeOf(sources.split, ZERO_E5)) };
+  return { value: String(tip), tip: write(tip), part: write(totalToPay(sources.split, ZERO_E5)) };
 }
 
 /** The coin that is offered to a guest who gives no tip (TIP-59 to TIP-64). */
@@ -58,7 +58,7 @@ export function coinFor({ venue, bill, split }: TipSources): CoinOffer | null {
     venue.countryCode,
     bill.currency,
     venue.tipsSuggestionConfiguration,
-    chargeOf(split, ZERO_E5),
+    totalToPay(split, ZERO_E5),
   );
 }
 
@@ -72,7 +72,7 @@ export function coinView(sources: TipSources, locale: Locale) {
   const coin = coinFor(sources);
   if (!coin) return null;
   const write = moneyFormatter(sources.bill.currency, locale);
-  const part = chargeOf(sources.split, ZERO_E5);
+  const part = totalToPay(sources.split, ZERO_E5);
   return {
     kind: coin.kind,
     amount: write(coin.amount),

@@ -26,7 +26,7 @@ import { lookOf, type TipLook, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { serviceChargesOf } from "../bill/order-view.server";
 import { currencySign, moneyFormatter } from "../money-formatter";
-import { chargeOf } from "../payment/checkout-view.server";
+import { totalToPay } from "../payment/checkout-view.server";
 
 /** What a tip is reckoned from. */
 export type TipSources = { bill: BillDocument; split: Split; venue: Venue };
@@ -51,7 +51,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const settings = venue.tipsSuggestionConfiguration;
   const write = moneyFormatter(bill.currency, locale);
   const { adjusts } = countryRules(venue.countryCode).tips;
-  const part = chargeOf(split, ZERO_E5);
+  const part = totalToPay(split, ZERO_E5);
   const base = tipBase(sources);
   const served = serviceChargesOf(bill).length > 0;
   const none = noTipOffer(venue.countryCode, settings, served);
@@ -103,7 +103,7 @@ function ownTipView(sources: TipSources, state: TipState, locale: Locale) {
     customTip && amount !== null
       ? {
           amount: write(amount),
-          total: write(add(chargeOf(sources.split, ZERO_E5), amount)),
+          total: write(add(totalToPay(sources.split, ZERO_E5), amount)),
           rate: customTip.kind === "rate" ? formatRate(customTip.rate, locale) : null,
         }
       : null;

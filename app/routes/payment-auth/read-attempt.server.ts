@@ -4,7 +4,7 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import { splitPath } from "~/features/addresses";
 import type { Platform } from "~/services/platform.server";
 import { isGone, type SplitPlace } from "../access.server";
-import { methodChoicePath, pathAfter } from "../payment-outcome.server";
+import { methodChoicePath, pathAfter, safeAddress } from "../payment-outcome.server";
 import { isSettled } from "../split-steps.server";
 
 /** Read-backs after the first when a guest comes back from the bank, one second apart (PAY-20, Q-24). */
@@ -59,10 +59,4 @@ async function outcome(
     if (!open || left === 0) return found.ok ? found.value : "unreachable";
     await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
   }
-}
-
-/** The provider's page: a path of this site or an https address, nothing else. */
-function safeAddress(url: string): string | null {
-  if (/^\/(?![/\\])/.test(url)) return url;
-  return URL.canParse(url) && new URL(url).protocol === "https:" ? url : null;
 }

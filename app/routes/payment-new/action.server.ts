@@ -1,26 +1,33 @@
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  json,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
-import type { PaymentMethod } from "~/contracts/payment";
 import { isMealVoucher, takesBrand } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
 import { type AmountE5, amountE5, unitsOf } from "~/domain/money/amount";
 import { chooseOwn, UNDECIDED } from "~/domain/tips/tip-state";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
-import { BRANDS, chargeOf, offeredMethods, readTip } from "~/features/payment/checkout-view.server";
+import { BRANDS, readTip, totalToPay } from "~/features/payment/checkout-view.server";
 import { tipAskView } from "~/features/payment/express-view.server";
 import { holdWait } from "~/features/payment/hold-wait.server";
 import {
-  cardErrors,
+  fieldErrors,
+  offeredCheckouts,
   type PaymentForm,
   type PaymentValues,
   readPaymentForm,
+  safeValues,
 } from "~/features/payment/payment-form.server";
 import type { Held } from "~/features/payment/tip-ask";
 import { say } from "~/i18n/strings.server";
 import type { CallError } from "~/services/result";
 import { requirePayable, type SplitPlace, splitOf } from "../access.server";
 import { formOf } from "../form.server";
-import { pathAfter } from "../payment-outcome.server";
+import { pathAfter, safeAddress } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
 import { readTipState, rememberTip } from "../tips/tip-cookie.server";
@@ -63,12 +70,14 @@ async function enter(
 ) {
   const { venue, bill, split } = place;
   const { locale } = args.context;
-  const read = readPaymentForm(form, offeredMethods(venue));
+  const checkout = await args.context.platform.payments.checkout();
+  if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
+  const read = readPaymentForm(form, offeredCheckouts(venue, checkout.value));
   const { values } = read;
   if (!read.ok) return again(locale, { values, errors: read.errors });
   const tip = readTip(String(form.get("tip")), bill.currency);
   // The guest saw another total, or this form belongs to an attempt that has ended: look again first.
-  if (chargeOf(split, tip) !== read.expectedTotal) {
+  if (totalToPay(split, tip) !== read.expectedTotal) {
     return again(locale, { values, problem: "checkout.amountChanged" });
   }
   if (read.paymentId !== split.nextPaymentId) {
@@ -89,20 +98,22 @@ async function enter(
 
 /** Turns what was entered into the provider's token, or into the answer that says why not. */
 async function hold({ platform, locale }: AppLoadContext, { venue }: SplitPlace, read: Entered) {
-  const { method, card, heldToken, values } = read;
+  const { method, checkout, fields, heldToken, values } = read;
   if (heldToken) return { method, methodToken: heldToken, last4: null };
-  if (!card) return { method, methodToken: walletToken(method), last4: null };
-  const token = await platform.payments.tokenise(card);
+  const token = await platform.payments.tokenise({ method, fields });
   if (!token.ok) {
     const down = token.error.status === 0 || token.error.status >= 500;
     if (down) return again(locale, { values, problem: "error.infrastructure" });
-    return again(locale, { values, errors: cardErrors(token.error.code, token.error.fields) });
+    return again(locale, { values, checkout, errors: fieldErrors(checkout, token.error.fields) });
   }
   const { brand, methodToken, last4 } = token.value;
-  if (takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
+  if (!brand || takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
   const name = BRANDS[brand as keyof typeof BRANDS] ?? brand;
-  const cardNumber = say(locale, "checkout", "brandRefused", { brand: name });
-  return withAnswer({ values, errors: { cardNumber } }, { status: 422 });
+  const refused = say(locale, "checkout", "brandRefused", { brand: name });
+  const [field = "method"] =
+    checkout.kind === "fields" ? checkout.fields.map(({ name }) => name) : [];
+  const errors = { [field]: refused };
+  return withAnswer({ values: safeValues(values, errors, checkout), errors }, { status: 422 });
 }
 
 /** The question before the payment, if there is one; else the page in its last stage (PAY-27 to PAY-31). */
@@ -158,6 +169,10 @@ async function pay(
   });
   if (!paid.ok && paid.error.code === "tip_not_confirmed") throw await toTipQuestion(place, tip);
   if (!paid.ok) return refused(context, place, paid.error, paymentId, values);
+  const { actionUrl } = paid.value;
+  const href = actionUrl && safeAddress(actionUrl);
+  // Whoever chose a method of the provider's own page has been told, and is taken there at once.
+  if (read.checkout.kind === "redirect" && href) throw redirectDocument(href, 303);
   const path = pathAfter(base, split.splitId, paid.value);
   throw redirect(rest > 0 && path.endsWith("/success") ? `${path}?rest=${rest}` : path, 303);
 }
@@ -183,7 +198,7 @@ async function refused(
   if (error.code === "amount-changed") {
     return again(locale, { values, problem: "checkout.amountChanged" });
   }
-  if (error.code === "payment-key-reused") {
+  if (error.code === "payment-key-reused" || error.code === "invalid_method_token") {
     return again(locale, { values, problem: "checkout.formOutdated" });
   }
   const wait = holdWait(error, place, locale);
@@ -194,9 +209,4 @@ async function refused(
     throw redirect(paymentAuthPath(base, split.splitId, paymentId), 303);
   }
   return again(locale, { values, problem: "error.defaultTitle" });
-}
-
-/** The built-in provider takes wallets and vouchers at their word; a real one hands out its own token. */
-function walletToken(method: PaymentMethod): string {
-  return `tok_test_${method}`;
 }

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/cloudflare";
+import type { MethodCheckout } from "~/contracts/checkout";
 import type { ExpressTipAnswer } from "~/features/payment/express-tip";
 import type { MealVoucherOffer } from "~/features/payment/meal-voucher";
 import {
@@ -13,7 +14,7 @@ import type { Key } from "~/i18n/translate";
 
 /** What a payment form that did not pay comes back with; the texts are in the guest's language. */
 export type PaymentFormAnswer = {
-  errors: Partial<Record<keyof PaymentErrors, string>>;
+  errors: Record<string, string>;
   values: PaymentValues;
   problem: string | null;
   /** The question before the payment, and what the guest had entered. */
@@ -24,22 +25,27 @@ export type PaymentFormAnswer = {
 
 const nothing: PaymentFormAnswer = {
   errors: {},
-  values: { method: "", cardNumber: "", expiry: "" },
+  values: { method: "", fields: {} },
   problem: null,
   ask: null,
   mealVoucher: null,
   ownTip: null,
 };
 
-type Refused = { values: PaymentValues; errors?: PaymentErrors; problem?: Key<"pay"> };
+type Refused = {
+  values: PaymentValues;
+  errors?: PaymentErrors;
+  problem?: Key<"pay">;
+  checkout?: MethodCheckout;
+};
 
 /** The form again, with what is wrong with it. */
-export function again(locale: Locale, { values, errors = {}, problem }: Refused) {
+export function again(locale: Locale, { values, errors = {}, problem, checkout }: Refused) {
   const written = Object.entries(errors).map(([field, key]) => [field, say(locale, "pay", key)]);
   const answer: PaymentFormAnswer = {
     ...nothing,
     errors: Object.fromEntries(written),
-    values: safeValues(values, errors),
+    values: safeValues(values, errors, checkout),
     problem: problem ? say(locale, "pay", problem) : null,
   };
   return json(answer, { status: problem ? 409 : 422 });

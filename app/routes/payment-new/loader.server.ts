@@ -3,8 +3,9 @@ import { isMealVoucher } from "~/domain/checkout/methods";
 import { closed } from "~/domain/checkout/tips-modal";
 import { countryRules } from "~/domain/country/country-rules";
 import { splitPath } from "~/features/addresses";
-import { brandNames, checkoutView, offeredMethods } from "~/features/payment/checkout-view.server";
+import { brandNames, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressTipView } from "~/features/payment/express-view.server";
+import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
@@ -30,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tippingEnabled, enforceAccountForTipsForPat } = venue.tipsSuggestionConfiguration;
   const tipsPath = splitPath(base, split.splitId, "/tips");
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
+  const checkout = await context.platform.payments.checkout();
+  if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
   const page = {
     title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
     table: bill.tableName ?? null,
@@ -50,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tipDropped: query.asked > tip,
     paymentId: split.nextPaymentId,
     checkout: checkoutView(split, tip, locale),
-    methods: offeredMethods(venue),
+    methods: offeredCheckouts(venue, checkout.value),
     brands: brandNames(venue),
     method,
     feeText: surcharge ? { text: surcharge, lang: venue.locale } : null,

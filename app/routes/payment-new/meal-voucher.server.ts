@@ -5,7 +5,7 @@ import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, add, amountE5, rateBp, ZERO_E5 } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
-import { chargeOf, MEAL_VOUCHERS, offeredMethods } from "~/features/payment/checkout-view.server";
+import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/checkout-view.server";
 import type { PaymentValues } from "~/features/payment/payment-form.server";
 import { say } from "~/i18n/strings.server";
 import type { SplitPlace } from "../access.server";
@@ -64,7 +64,7 @@ export async function toMealVoucherPart(
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
   if (issued.ok) throw redirect(here(base, issued.value.splitId, left), 303);
   await leaveOnRefusal(context, place, split.splitId, issued.error);
-  const values = { method, cardNumber: "", expiry: "" };
+  const values = { method, fields: {} };
   return again(context.locale, { values, problem: "error.defaultTitle" });
 }
 
@@ -83,7 +83,7 @@ async function planOf(
   const { rate, fixed } = venue.consumerFee;
   return mealVoucherPlan({
     part: amountE5(split.billSplitAmount),
-    total: chargeOf(split, tip),
+    total: totalToPay(split, tip),
     tip,
     left: amountE5(found.value.left),
     feeTerms: { rate: rateBp(rate), fixed: amountE5(fixed) },

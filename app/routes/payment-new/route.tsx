@@ -2,11 +2,11 @@ import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { BillId, SplitId } from "~/contracts/ids";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
-import { CardFields } from "~/features/payment/card-fields";
 import { CheckoutSummary } from "~/features/payment/checkout-summary";
 import { ExpressTipDialog, ExpressTipRow } from "~/features/payment/express-tip";
 import { MealVoucherPart } from "~/features/payment/meal-voucher";
 import { MethodChoice } from "~/features/payment/method-choice";
+import { MethodPart } from "~/features/payment/method-part";
 import * as css from "~/features/payment/payment.css";
 import { TipAskDialog } from "~/features/payment/tip-ask";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -131,11 +131,13 @@ function PayForm({ page, answer }: PayFormProps) {
         methods={page.methods}
         brands={page.brands}
         chosen={answer?.values.method || page.method}
-        cardFields={
-          <div className={css.card}>
-            <CardFields values={answer?.values ?? null} errors={answer?.errors ?? {}} />
-          </div>
-        }
+        part={(checkout) => (
+          <MethodPart
+            checkout={checkout}
+            values={answer?.values.fields ?? {}}
+            errors={answer?.errors ?? {}}
+          />
+        )}
       />
     </Form>
   );

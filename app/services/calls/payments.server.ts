@@ -1,12 +1,17 @@
 import {
+  type Checkout,
+  checkoutSchema,
   type MealVoucherLeft,
   mealVoucherLeftSchema,
+  type Tokenise,
+  type TokeniseAnswer,
+  tokeniseAnswerSchema,
+} from "~/contracts/checkout";
+import {
   type Pay,
   type PaymentAnswer,
   paymentAnswerSchema,
-  type TokeniseAnswer,
   type ToldOnce,
-  tokeniseAnswerSchema,
   toldSchema,
 } from "~/contracts/payment";
 import type { Result } from "../result";
@@ -15,13 +20,11 @@ import type { Call } from "./exchange.server";
 /** Pays a split, and asks how a payment went. */
 export function paymentCalls(call: Call) {
   return {
-    /** Turns a test card's fields into a token; the built-in provider alone offers this call. */
-    tokenise: (card: {
-      number: string;
-      expiry: string;
-      cvc: string;
-    }): Promise<Result<TokeniseAnswer>> =>
-      call("POST", "/api/payment/test-provider/tokens", tokeniseAnswerSchema, card),
+    /** What the payment provider asks of a guest, for the page to draw. */
+    checkout: (): Promise<Result<Checkout>> => call("GET", "/api/payment/checkout", checkoutSchema),
+    /** Turns what was entered for a method into the provider's token. */
+    tokenise: (entered: Tokenise): Promise<Result<TokeniseAnswer>> =>
+      call("POST", "/api/payment/checkout/tokens", tokeniseAnswerSchema, entered),
     /** What the guest's meal voucher can still pay today, for the page to say it before it is charged. */
     mealVoucherLeft: (
       method: "edenred" | "conecs",
@@ -29,7 +32,7 @@ export function paymentCalls(call: Call) {
     ): Promise<Result<MealVoucherLeft>> =>
       call(
         "GET",
-        `/api/payment/test-provider/meal-vouchers/${method}?venueId=${venueId}`,
+        `/api/payment/checkout/meal-vouchers/${method}?venueId=${venueId}`,
         mealVoucherLeftSchema,
       ),
     pay: (billId: string, splitId: string, pay: Pay): Promise<Result<PaymentAnswer>> =>

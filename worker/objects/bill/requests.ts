@@ -59,7 +59,7 @@ export type EngageRequest = {
 export type PayRequest = EngageRequest & {
   feeTerms: ConsumerFeeTerms;
   method: string;
-  methodToken: string;
+  methodToken: string | null;
   tipE5: AmountE5;
   expectedTotalE5: AmountE5;
   returnPath: string;

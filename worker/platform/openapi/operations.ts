@@ -1,17 +1,16 @@
 import { billDocumentSchema } from "~/contracts/bill";
 import { browserFaultSchema } from "~/contracts/browser-fault";
+import {
+  checkoutSchema,
+  mealVoucherLeftSchema,
+  tokeniseAnswerSchema,
+  tokeniseSchema,
+} from "~/contracts/checkout";
 import { customizationSchema } from "~/contracts/customization";
 import { expenseNoteSchema } from "~/contracts/expense-note";
 import { variantAnswerSchema, variantRequestSchema } from "~/contracts/experiments";
 import { ingestAnswerSchema, ingestSchema } from "~/contracts/guest-events";
-import {
-  mealVoucherLeftSchema,
-  paymentAnswerSchema,
-  paySchema,
-  tokeniseAnswerSchema,
-  tokeniseSchema,
-  toldSchema,
-} from "~/contracts/payment";
+import { paymentAnswerSchema, paySchema, toldSchema } from "~/contracts/payment";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import { refreshAnswerSchema } from "~/contracts/refresh";
 import { feedbackSchema, reviewConfigurationSchema } from "~/contracts/review";
@@ -151,15 +150,21 @@ export const guestOperations: readonly Operation[] = [
     body: expenseNoteSchema,
   },
   {
+    method: "get",
+    path: "/api/payment/checkout",
+    summary: "What the payment provider asks of a guest: methods, and the fields of each",
+    answer: checkoutSchema,
+  },
+  {
     method: "post",
-    path: "/api/payment/test-provider/tokens",
-    summary: "Turns a test card into a token; only where the test provider is allowed",
+    path: "/api/payment/checkout/tokens",
+    summary: "Turns what was entered for a method into the payment provider's token",
     body: tokeniseSchema,
     answer: tokeniseAnswerSchema,
   },
   {
     method: "get",
-    path: "/api/payment/test-provider/meal-vouchers/{method}",
+    path: "/api/payment/checkout/meal-vouchers/{method}",
     summary: "What the caller's meal voucher can still pay at a venue today",
     query: ["venueId"],
     answer: mealVoucherLeftSchema,

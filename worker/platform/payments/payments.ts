@@ -18,6 +18,8 @@ export const payments = new Hono<PlatformEnv>()
     if (!isOwnPath(body.returnPath)) throw badReturnPath();
     const { billId, venue, terms } = await billAndVenue(c);
     if (!terms.methods.includes(body.method)) throw methodNotAccepted();
+    const { checkout } = c.get("paymentProviders").of(c.env);
+    if (!checkout.takesToken(body.method, body.methodToken)) throw foreignToken();
     requireTip(terms, amountE5(tip), amountE5(expectedTotal), tipConfirmed === true);
     const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
@@ -70,6 +72,12 @@ function requireTip(
 function methodNotAccepted(): ApiRefusal {
   const fields = [{ path: "method", code: "not_accepted_here" }];
   return new ApiRefusal(422, { code: "method_not_accepted", fields });
+}
+
+/** A token that no checkout of this provider makes; nothing is reserved for it. */
+function foreignToken(): ApiRefusal {
+  const fields = [{ path: "methodToken", code: "not_of_this_provider" }];
+  return new ApiRefusal(422, { code: "invalid_method_token", fields });
 }
 
 function badReturnPath(): ApiRefusal {

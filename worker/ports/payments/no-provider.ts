@@ -1,4 +1,4 @@
-import type { PaymentAdapter, PaymentProvider } from "./port";
+import { NO_BROWSER_NEEDS, type PaymentAdapter, type PaymentProvider } from "./port";
 
 const refuse: PaymentProvider[keyof PaymentProvider] = async () => ({
   kind: "refused",
@@ -19,5 +19,11 @@ export const noProvider: PaymentAdapter = {
     void: refuse,
     refund: refuse,
   }),
+  checkout: {
+    methods: [],
+    browser: NO_BROWSER_NEEDS,
+    tokenise: () => ({ ok: false, code: "no_payment_provider", fields: [] }),
+    takesToken: () => false,
+  },
   readWebhook: () => ({ kind: "malformed" }),
 };

@@ -1,4 +1,8 @@
 import type { Env } from "#worker/env";
+import type { BrowserNeeds, Checkout, Tokenise, TokeniseAnswer } from "~/contracts/checkout";
+import type { FieldError } from "~/contracts/errors";
+import type { PaymentMethod } from "~/contracts/payment";
+import type { MealVoucher } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
@@ -49,9 +53,34 @@ export type PaymentAdapter = {
   /** What else is wrong with the settings, in sentences for the operator that tell no value. */
   problems?(env: Env): string[];
   provider(env: Env): PaymentProvider;
+  checkout: AdapterCheckout;
   readWebhook(webhook: Webhook, env: Env): WebhookReading;
   /** Pages that the adapter serves itself, such as a bank's that stands in for a real one. */
   pages?: AdapterPages;
+};
+
+/** What was entered for a method comes to a token, or to what is wrong with it, by field. */
+export type TokenReading =
+  | ({ ok: true } & TokeniseAnswer)
+  | { ok: false; code: string; fields: FieldError[] };
+
+/** The part of the checkout that is the provider's own. */
+export type AdapterCheckout = Checkout & {
+  browser: BrowserNeeds;
+  /** Turns the form's fields into a token, on the server, so that no script is needed. */
+  tokenise(entered: Tokenise, env: Env): TokenReading | Promise<TokenReading>;
+  /** Whether a token, or none, is of the shape that this checkout makes for the method. */
+  takesToken(method: PaymentMethod, methodToken: string | null): boolean;
+  /** What a payer's meal voucher can still pay today, where the provider says so beforehand. */
+  mealVoucherLeft?(payer: string, method: MealVoucher, env: Env): Promise<AmountE5>;
+};
+
+/** A checkout that needs nothing from the browser but this site's own forms. */
+export const NO_BROWSER_NEEDS: BrowserNeeds = {
+  frameSrc: [],
+  connectSrc: [],
+  formAction: [],
+  payment: [],
 };
 
 /** Everything under `path`, which is one segment such as `/bank`, goes to `fetch`. */

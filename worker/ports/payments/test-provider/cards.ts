@@ -36,6 +36,16 @@ export function cardToken(number: string, random: string): string {
   return `tok_test_${number.slice(-4)}_${random}`;
 }
 
+/** Whether a token is of the shape that this provider makes for a method. */
+export function isToken(method: string, methodToken: string | null): boolean {
+  return (method === "card" ? CARD_TOKEN : OTHER_TOKEN).test(methodToken ?? "");
+}
+
+/** A token for a wallet or a voucher, which this provider takes at its word. */
+export function otherToken(method: string): string {
+  return `tok_test_${method}`;
+}
+
 /** What confirming with a token leads to; a token of no use is declined. */
 export function outcomeOf(method: string, methodToken: string): CardOutcome {
   const useless: CardOutcome = { status: "declined", code: "invalid_payment_method" };

@@ -1,5 +1,6 @@
 import type { PaymentAdapter } from "../port";
 import { isTestAllowed } from "./allowed";
+import { testCheckout } from "./checkout";
 import { testProvider } from "./provider";
 import { threeDSecure } from "./three-d-secure";
 import { readTestWebhook } from "./webhook";
@@ -15,6 +16,7 @@ export const testAdapter: PaymentAdapter = {
           "PAYMENT_PROVIDER is test, which moves no money: set TEST_PROVIDER_ALLOWED to true to mean it.",
         ],
   provider: testProvider,
+  checkout: testCheckout,
   readWebhook: readTestWebhook,
   pages: { path: "/test-provider", fetch: (request, env) => threeDSecure.fetch(request, env) },
 };

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { amountSchema } from "./money";
+import { paymentMethodSchema } from "./payment";
+
+/**
+ * The checkout's part that belongs to the payment provider, as its adapter describes it. Pages draw it and
+ * know no provider. Base `/api/payment/checkout`.
+ */
+
+/** Texts of the catalogue `pay` that a description may name. */
+export const checkoutTextSchema = z.enum([
+  "card.number",
+  "card.numberMissing",
+  "card.numberInvalid",
+  "card.notATestCard",
+  "card.expiry",
+  "card.expiryPlaceholder",
+  "card.expiryInvalid",
+  "card.cvc",
+  "card.cvcInvalid",
+  "card.testTitle",
+  "card.testText",
+  "card.testList",
+  "card.test.succeeds",
+  "card.test.asks",
+  "card.test.noFunds",
+  "card.test.declined",
+  "card.test.processing",
+]);
+
+/** One field that the payment page draws. */
+export const checkoutFieldSchema = z.object({
+  name: z.string(),
+  label: checkoutTextSchema,
+  placeholder: checkoutTextSchema.optional(),
+  inputMode: z.enum(["numeric", "text"]),
+  autoComplete: z.string(),
+  maxLength: z.int(),
+  width: z.enum(["whole", "half"]),
+  /** Whether what was entered may stand in the page again: a refused number may be a real card's. */
+  repeats: z.enum(["always", "unlessRefused", "never"]),
+  /** What is wrong in words, by the refusal's code; `other` stands for every other code. */
+  errors: z.object({ other: checkoutTextSchema }).catchall(checkoutTextSchema),
+});
+
+/** Values that fill in the fields, for a provider that has something to try out. */
+const sampleSchema = z.object({
+  shown: z.string(),
+  text: checkoutTextSchema,
+  values: z.record(z.string(), z.string()),
+});
+
+/** How one method of payment is entered. */
+export const methodCheckoutSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("fields"),
+    method: paymentMethodSchema,
+    notice: z.object({ title: checkoutTextSchema, text: checkoutTextSchema }).nullable(),
+    fields: z.array(checkoutFieldSchema),
+    samples: z.object({ title: checkoutTextSchema, list: z.array(sampleSchema) }).nullable(),
+  }),
+  /** Nothing is entered here: the guest goes to the provider's own page. */
+  z.object({ kind: z.literal("redirect"), method: paymentMethodSchema }),
+  /** Nothing is entered and nothing opens: the provider knows the guest by other means. */
+  z.object({ kind: z.literal("direct"), method: paymentMethodSchema }),
+]);
+
+/** `GET /`: the methods that the provider takes; what the venue does not take is left out by the page. */
+export const checkoutSchema = z.object({ methods: z.array(methodCheckoutSchema) });
+
+/** `POST /tokens`: what was entered for a method, by the names of its fields. */
+export const tokeniseSchema = z.strictObject({
+  method: paymentMethodSchema,
+  fields: z
+    .record(z.string().max(40), z.string().max(200))
+    .refine((fields) => Object.keys(fields).length <= 20, "too_many_fields"),
+});
+
+/** What goes on to the provider; no token where the provider asks the guest itself. */
+export const tokeniseAnswerSchema = z.object({
+  methodToken: z.string().nullable(),
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+});
+
+/** What a guest's meal voucher of one kind can still pay today; none of it is reserved by asking. */
+export const mealVoucherLeftSchema = z.object({ left: amountSchema });
+
+/** What a provider needs from the browser, as sources of a content security policy. */
+export type BrowserNeeds = {
+  frameSrc: readonly string[];
+  connectSrc: readonly string[];
+  formAction: readonly string[];
+  /** Origins that may ask for a payment (`permissions-policy`). */
+  payment: readonly string[];
+};
+
+export type CheckoutText = z.infer<typeof checkoutTextSchema>;
+export type CheckoutField = z.infer<typeof checkoutFieldSchema>;
+export type MethodCheckout = z.infer<typeof methodCheckoutSchema>;
+export type Checkout = z.infer<typeof checkoutSchema>;
+export type Tokenise = z.infer<typeof tokeniseSchema>;
+export type TokeniseAnswer = z.infer<typeof tokeniseAnswerSchema>;
+export type MealVoucherLeft = z.infer<typeof mealVoucherLeftSchema>;

@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
+import { useT } from "~/i18n/react";
+import { Button, Card, Field, Notice } from "~/ui";
+import * as css from "./payment.css";
+
+type ByFields = Extract<MethodCheckout, { kind: "fields" }>;
+
+interface MethodPartProps {
+  checkout: MethodCheckout;
+  /** What stood in the fields before, by name. */
+  values: Readonly<Record<string, string>>;
+  /** Messages by field, in the guest's language. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** What a method asks of the guest, as its provider describes it: fields, a word on where it leads, or nothing. */
+export function MethodPart({ checkout, values, errors }: MethodPartProps) {
+  const t = useT("pay");
+  if (checkout.kind === "direct") return null;
+  return (
+    <div className={css.parts[checkout.method]}>
+      {checkout.kind === "redirect" ? (
+        <Notice tone="info">{t("checkout.redirect")}</Notice>
+      ) : (
+        <Fields checkout={checkout} values={values} errors={errors} />
+      )}
+    </div>
+  );
+}
+
+type FieldsProps = Omit<MethodPartProps, "checkout"> & { checkout: ByFields };
+
+function Fields({ checkout: { notice, fields, samples }, values, errors }: FieldsProps) {
+  const t = useT("pay");
+  const draw = ({ name, label, placeholder, ...field }: CheckoutField) => (
+    <Field
+      key={name}
+      name={name}
+      label={t(label)}
+      placeholder={placeholder ? t(placeholder) : undefined}
+      inputMode={field.inputMode}
+      autoComplete={field.autoComplete}
+      maxLength={field.maxLength}
+      defaultValue={values[name]}
+      error={errors[name]}
+    />
+  );
+  return (
+    <Card>
+      {notice ? (
+        <Notice tone="warning" title={t(notice.title)}>
+          {t(notice.text)}
+        </Notice>
+      ) : null}
+      {fields.filter(({ width }) => width === "whole").map(draw)}
+      <div className={css.pair}>{fields.filter(({ width }) => width === "half").map(draw)}</div>
+      {samples ? <Samples samples={samples} /> : null}
+    </Card>
+  );
+}
+
+function Samples({ samples }: { samples: NonNullable<ByFields["samples"]> }) {
+  const t = useT("pay");
+  // The buttons do nothing without a script, so they come with it.
+  const [canFill, setCanFill] = useState(false);
+  useEffect(() => setCanFill(true), []);
+  return (
+    <details>
+      <summary className={css.summary}>{t(samples.title)}</summary>
+      <ul className={css.testCards}>
+        {samples.list.map(({ shown, text, values }) => (
+          <li key={shown} className={css.testCard}>
+            <span>
+              <span className={css.number}>{shown}</span> · {t(text)}
+            </span>
+            {canFill ? (
+              <Button
+                type="button"
+                size="small"
+                variant="quiet"
+                aria-label={t("card.useNumber", { number: shown })}
+                onClick={(event) => fillIn(event.currentTarget.form, values)}
+              >
+                {t("card.use")}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The fields are the browser's own, so they are written where they stand. */
+function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
+}

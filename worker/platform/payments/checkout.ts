@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { participantId } from "#worker/ids";
+import {
+  type Checkout,
+  type MealVoucherLeft,
+  type TokeniseAnswer,
+  tokeniseSchema,
+} from "~/contracts/checkout";
+import { venueIdSchema } from "~/contracts/ids";
+import { isMealVoucher } from "~/domain/checkout/methods";
+import { bodyOf, pathId } from "../body";
+import type { PlatformEnv } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal, notFound } from "../refusal";
+
+/** The provider's part of the checkout, base `/api/payment/checkout`. */
+export const checkout = new Hono<PlatformEnv>()
+  .get("/", (c) => {
+    const { methods } = c.get("paymentProviders").of(c.env).checkout;
+    return c.json({ methods } satisfies Checkout);
+  })
+  .post("/tokens", async (c) => {
+    const entered = await bodyOf(c, tokeniseSchema);
+    const { tokenise } = c.get("paymentProviders").of(c.env).checkout;
+    const read = await tokenise(entered, c.env);
+    if (!read.ok) throw new ApiRefusal(422, { code: read.code, fields: read.fields });
+    const { methodToken, brand, last4 } = read;
+    return c.json({ methodToken, brand, last4 } satisfies TokeniseAnswer);
+  })
+  /** What the caller's meal voucher has left today at a venue (PAY-03). */
+  .get("/meal-vouchers/:method", async (c) => {
+    const method = c.req.param("method");
+    const { mealVoucherLeft } = c.get("paymentProviders").of(c.env).checkout;
+    if (!mealVoucherLeft || !c.get("viewer") || !isMealVoucher(method)) throw notFound();
+    const venueId = pathId(venueIdSchema, c.req.query("venueId") ?? "");
+    const payer = participantId(callerOf(c).guestId, venueId);
+    return c.json({ left: await mealVoucherLeft(payer, method, c.env) } satisfies MealVoucherLeft);
+  });
