@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type MenuView, menuView } from "./features/burger-menu/menu-view.server";
-import { contactOpensInPage } from "./features/venue/tenant-rules.server";
 import { readLook } from "./routes/look.server";
 import { pages } from "./routes/table";
 
@@ -14,7 +13,6 @@ export async function readMenu(context: AppLoadContext): Promise<MenuView> {
     guestApp,
     customization: enrollmentId ? await readLook(context, enrollmentId) : null,
     links: settings.externalLinks ?? null,
-    contactOpensInPage: enrollmentId !== undefined && contactOpensInPage.has(enrollmentId),
     signedIn: false,
     hasPreferences: false,
     pageAt: (id) => addressOf(id, venue?.id, guestApp?.appId),

@@ -66,6 +66,8 @@ export const customizationSchema = z.object({
       linkLabel: words(80),
       linkUrl: link,
       imageUrl: link,
+      /** The link opens inside the page; left out it opens in a new tab (TEN-23, TEN-24). */
+      opensInPage: z.boolean().nullish(),
     })
     .partial()
     .nullish(),

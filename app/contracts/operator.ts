@@ -1,42 +1,26 @@
 import * as z from "zod";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
 import { customizationSchema } from "./customization";
-import { externalLinksSchema } from "./links";
 import { menuFileSchema, menuVenueSchema } from "./menu";
 import { reviewConfigurationSchema } from "./review";
-import {
-  billLimitsSchema,
-  guestAppSchema,
-  settingsSchema,
-  tableDeviceSchema,
-  venueSchema,
-} from "./venue";
+import { strictly } from "./strictly";
+import { guestAppSchema, settingsSchema, tableDeviceSchema, venueSchema } from "./venue";
 
 /**
  * Records as an operator sends them. A stored record that breaks a rule is shown without the value; one
  * that is only being published is refused, so that its author hears of it.
  */
-export const publishedVenueSchema = venueSchema.strict().extend({
-  wifi: z
-    .strictObject({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
-    .nullish(),
-  billLimits: billLimitsSchema.strict().nullish(),
-});
+export const publishedVenueSchema = strictly(venueSchema);
 
-export const publishedDeviceSchema = tableDeviceSchema.strict();
+export const publishedDeviceSchema = strictly(tableDeviceSchema);
 
-export const publishedCustomizationSchema = customizationSchema.strict();
+export const publishedCustomizationSchema = strictly(customizationSchema);
 
-export const publishedReviewsSchema = reviewConfigurationSchema.strict();
+export const publishedReviewsSchema = strictly(reviewConfigurationSchema);
 
-export const publishedSettingsSchema = settingsSchema.strict().extend({
-  externalLinks: externalLinksSchema.nullish(),
-  slowNetworkMs: z.int().positive().nullish(),
-});
+export const publishedSettingsSchema = strictly(settingsSchema);
 
-export const publishedGuestAppSchema = guestAppSchema.strict().extend({
-  externalLinks: externalLinksSchema.nullish(),
-});
+export const publishedGuestAppSchema = strictly(guestAppSchema);
 
 /** The menus of a business; what its till calls its products is its own. */
 export const publishedMenusSchema = menuFileSchema.superRefine(({ menus }, context) => {

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { themeNames } from "#themes/theme-names";
+import { locales } from "~/i18n/locales";
 import {
   appIdSchema,
   businessIdSchema,
@@ -10,35 +12,9 @@ import {
 import { externalLinksSchema } from "./links";
 import { amountSchema, currencySchema, rateSchema } from "./money";
 
-export const localeSchema = z.enum([
-  "en-GB",
-  "en-US",
-  "en-CA",
-  "fr",
-  "es",
-  "ca",
-  "it-IT",
-  "pt-PT",
-  "de-DE",
-  "fr-BE",
-  "nl-NL",
-  "nl-BE",
-]);
+export const localeSchema = z.enum(locales);
 
-export const themeNameSchema = z.enum([
-  "LETTUCE",
-  "DRAKES",
-  "BHG",
-  "CENTURION",
-  "GRUPPOMIMO",
-  "LEON",
-  "DS_CAFE",
-  "DINEAMIC",
-  "FRIC_FRAC",
-  "PARCHED_HOSPITALITY",
-  "WALK_ONS",
-  "default",
-]);
+export const themeNameSchema = z.enum(themeNames);
 
 export const tipSuggestionSchema = z.object({
   label: z.string().max(40),
@@ -87,6 +63,31 @@ export const billLimitsSchema = z
     longestWaitMinutes: z.int().min(1).max(60),
   })
   .partial();
+
+/**
+ * What is agreed with single venues about their bills and tips, and differs from what is usual in their
+ * country. Nobody is special until their operator says so (Q-16).
+ */
+export const venueRulesSchema = z.object({
+  /** A subtotal stands between the dishes and the charges; null as the country has it (BILL-40, BILL-41). */
+  subtotal: z.boolean().nullable().default(null),
+  /** One of the restaurant group's, with a title, a footnote and tips of their own (BILL-42, BILL-43, TIP-32). */
+  restaurantGroup: z.boolean().default(false),
+  /** Taxes are one sum with the fees (BILL-44). */
+  taxesInFees: z.boolean().default(false),
+  /** What the parts of a dish cost is not shown (BILL-45). */
+  hidesPartPrices: z.boolean().default(false),
+  /** Tips are suggested by the country's own rates, whatever else is set (TIP-25). */
+  plainTips: z.boolean().default(false),
+  /** From which rates on a service charge is pointed out (BILL-34 to BILL-36). */
+  serviceCharge: z
+    .object({
+      flaggedAbove: rateSchema.default(1_000),
+      speciallyFlaggedAbove: rateSchema.default(1_500),
+      autoGratuityFrom: rateSchema.default(1_800),
+    })
+    .prefault({}),
+});
 
 /** A venue as guests may know it (TEN-01..04, SPLIT-16, PAY-04). */
 export const venueSchema = z.object({
@@ -145,6 +146,7 @@ export const venueSchema = z.object({
    */
   tableLinks: z.enum(["open", "signed"]).optional(),
   billLimits: billLimitsSchema.nullish(),
+  rules: venueRulesSchema.prefault({}),
 });
 
 /** The code on a table, and what it stands for (TEN-08, TEN-09). */
@@ -197,6 +199,7 @@ export const guestAppSchema = z.object({
 export type Locale = z.infer<typeof localeSchema>;
 export type ThemeName = z.infer<typeof themeNameSchema>;
 export type Venue = z.infer<typeof venueSchema>;
+export type VenueRules = z.infer<typeof venueRulesSchema>;
 export type TableDevice = z.infer<typeof tableDeviceSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 export type GuestApp = z.infer<typeof guestAppSchema>;

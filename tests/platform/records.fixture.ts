@@ -5,7 +5,7 @@ import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
 import { noReviews } from "~/contracts/review";
-import type { Settings, TableDevice, Venue } from "~/contracts/venue";
+import { type Settings, type TableDevice, type Venue, venueRulesSchema } from "~/contracts/venue";
 import { vouchers } from "./vouchers.fixture";
 
 /** The keys of the venues' tills. The cantina's feed is one test's alone. */
@@ -147,6 +147,7 @@ function venue(venueId: string, currency: string): Venue {
     pdfMenuLabel: null,
     ordering: { enabled: false, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: false },
     tableLinks: switches.tableLinks,
+    rules: venueRulesSchema.parse({}),
     ...switches.venue,
   };
 }

@@ -49,6 +49,9 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
     case "wifi":
     case "billLimits":
       return { at, instead: null };
+    case "rules":
+      // What is agreed with single venues is agreed with none whose agreement can't be read.
+      return { at, instead: {} };
     case "tipsSuggestionConfiguration":
       return { at, instead: noTips };
     case "name":

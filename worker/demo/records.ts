@@ -1,5 +1,10 @@
 import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
-import { guestAppSchema, tableDeviceSchema, venueSchema } from "~/contracts/venue";
+import {
+  guestAppSchema,
+  tableDeviceSchema,
+  venueRulesSchema,
+  venueSchema,
+} from "~/contracts/venue";
 import type { DemoVenue } from "./demo-venue";
 import { maisonDemo, maisonVenues } from "./venues/maison-demo";
 
@@ -57,6 +62,7 @@ export function venueRecord(demo: DemoVenue): Venue {
     wifi: demo.wifi ?? null,
     tableLinks: "open",
     billLimits: null,
+    rules: venueRulesSchema.parse({}),
   } satisfies Record<keyof Venue, unknown>);
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { venueRules } from "#tests/fixtures/bill-document";
+import type { VenueRules } from "~/contracts/venue";
 import { amountE5 } from "../money/amount";
 import { chargeRows, subtotalE5 } from "./charge-rows";
-import { billRules, TENANT_RULES, type TenantRules } from "./tenant-rules";
+import { billRules } from "./tenant-rules";
 
-const venue = { id: "v-1", businessId: "holding-1", countryCode: "US", state: "LA" };
-const withRules = (more: Partial<TenantRules>) => billRules(venue, { ...TENANT_RULES, ...more });
+const rulesOf = (more: Partial<VenueRules> = {}, countryCode = "US") =>
+  billRules({ countryCode, rules: venueRules(more) });
 const charges = [
   { type: "SERVICE_CHARGE", chargedAmount: 500 },
   { type: "SALES_TAX", chargedAmount: 200 },
@@ -13,44 +15,35 @@ const charges = [
   { type: "FEE", chargedAmount: 0 },
 ];
 
-describe("the tenant rules", () => {
+describe("the rules of a venue", () => {
   it("BILL-42 BILL-43 BILL-44 BILL-45 make nobody special until an operator says so", () => {
-    expect(billRules(venue)).toMatchObject({
+    expect(rulesOf()).toMatchObject({
       restaurantGroup: false,
       taxesInFees: false,
       hidesPartPrices: false,
+      serviceCharge: {
+        flaggedAboveBp: 1_000,
+        speciallyFlaggedAboveBp: 1_500,
+        autoGratuityFromBp: 1_800,
+      },
     });
   });
 
-  it("BILL-40 give US venues the alternate breakdown, but for those of one configured state", () => {
-    const exempting = (exemptState: string) =>
-      withRules({ alternateBreakdown: { exemptState, venueIds: [] } }).alternateBreakdown;
-    expect(billRules(venue).alternateBreakdown).toBe(true);
-    expect(exempting("TX")).toBe(true);
-    expect(exempting(" la ")).toBe(false);
-    const elsewhere = { ...venue, countryCode: "CA", state: "ON" };
-    expect(billRules(elsewhere).alternateBreakdown).toBe(false);
-    const nowhere = { ...venue, state: null };
-    const rules = { alternateBreakdown: { exemptState: "TX", venueIds: [] } };
-    expect(billRules(nowhere, { ...TENANT_RULES, ...rules }).alternateBreakdown).toBe(true);
+  it("BILL-40 give US venues the alternate breakdown, but for those whose record says no", () => {
+    expect(rulesOf().alternateBreakdown).toBe(true);
+    expect(rulesOf({ subtotal: false }).alternateBreakdown).toBe(false);
+    expect(rulesOf({}, "CA").alternateBreakdown).toBe(false);
   });
 
-  it("BILL-41 give it to one configured venue anywhere, and to no other there", () => {
-    const rules = {
-      ...TENANT_RULES,
-      alternateBreakdown: { exemptState: "LA", venueIds: ["v-1"] },
-    };
-    const british = { ...venue, countryCode: "GB", state: null };
-    expect(billRules(venue, rules).alternateBreakdown).toBe(true);
-    expect(billRules(british, rules).alternateBreakdown).toBe(true);
-    expect(billRules({ ...british, id: "v-2" }, rules).alternateBreakdown).toBe(false);
+  it("BILL-41 give it to a venue anywhere whose record says so", () => {
+    expect(rulesOf({ subtotal: true }, "GB").alternateBreakdown).toBe(true);
+    expect(rulesOf({}, "GB").alternateBreakdown).toBe(false);
   });
 
-  it("BILL-42 BILL-44 BILL-45 single out venues and holdings by their ids", () => {
-    expect(withRules({ restaurantGroupVenueIds: ["v-1"] }).restaurantGroup).toBe(true);
-    expect(withRules({ taxesInFeesHoldingIds: ["holding-1"] }).taxesInFees).toBe(true);
-    expect(withRules({ hiddenPartPricesHoldingIds: ["holding-1"] }).hidesPartPrices).toBe(true);
-    expect(withRules({ taxesInFeesHoldingIds: ["v-1"] }).taxesInFees).toBe(false);
+  it("BILL-42 BILL-44 BILL-45 are the record's", () => {
+    expect(rulesOf({ restaurantGroup: true }).restaurantGroup).toBe(true);
+    expect(rulesOf({ taxesInFees: true }).taxesInFees).toBe(true);
+    expect(rulesOf({ hidesPartPrices: true }).hidesPartPrices).toBe(true);
   });
 });
 

@@ -1,17 +1,16 @@
-import { TENANT_RULES, type TenantRules } from "../tenant-rules/tenant-rules";
-
 /** What is agreed with single venues about their tips. */
 export interface TipRules {
-  /** 5, 10 and 15 percent, whatever the venue set (TIP-25). */
+  /** The country's own rates, whatever the venue set (TIP-25). */
   readonly plainRates: boolean;
   /** Whether guests may name a tip of their own; the restaurant group's may not (TIP-32). */
   readonly customTip: boolean;
 }
 
-/** The rules of a venue by its id. */
-export function tipRules(venueId: string, rules: TenantRules = TENANT_RULES): TipRules {
-  return {
-    plainRates: rules.plainTipsVenueIds.includes(venueId),
-    customTip: !rules.restaurantGroupVenueIds.includes(venueId),
-  };
+/** The rules of a venue, from its record. */
+export function tipRules({
+  rules,
+}: {
+  readonly rules: { readonly plainTips: boolean; readonly restaurantGroup: boolean };
+}): TipRules {
+  return { plainRates: rules.plainTips, customTip: !rules.restaurantGroup };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { venueRules } from "#tests/fixtures/bill-document";
 import { amountE5, type RateBp } from "../money/amount";
-import { TENANT_RULES } from "../tenant-rules/tenant-rules";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "./custom-tip";
 import {
   ratesBesideService,
@@ -49,10 +49,9 @@ describe("suggested tips", () => {
 
   it("TIP-25 are 5, 10 and 15 percent at the venue that the operator names, whatever it set", () => {
     const own: TipPresets = { suggestions: [suggestion(18), suggestion(20), suggestion(22)] };
-    const rules = { ...TENANT_RULES, plainTipsVenueIds: ["corner"] };
-    const { plainRates } = tipRules("corner", rules);
+    const { plainRates } = tipRules({ rules: venueRules({ plainTips: true }) });
     expect(ratesOf({ ...own, plainRates }, "FR")).toEqual([5, 10, 15]);
-    expect(tipRules("other", rules).plainRates).toBe(false);
+    expect(tipRules({ rules: venueRules() }).plainRates).toBe(false);
     expect(ratesOf(own, "FR")).toEqual([18, 20, 22]);
   });
 
@@ -212,8 +211,7 @@ describe("a tip that a guest types", () => {
   });
 
   it("TIP-32 is not asked for at the restaurant group's venues", () => {
-    const rules = { ...TENANT_RULES, restaurantGroupVenueIds: ["grill"] };
-    expect(tipRules("grill", rules).customTip).toBe(false);
-    expect(tipRules("other", rules).customTip).toBe(true);
+    expect(tipRules({ rules: venueRules({ restaurantGroup: true }) }).customTip).toBe(false);
+    expect(tipRules({ rules: venueRules() }).customTip).toBe(true);
   });
 });

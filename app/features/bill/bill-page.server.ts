@@ -4,12 +4,7 @@ import type { Settings, Venue } from "~/contracts/venue";
 import { consumerFee } from "~/domain/bill/consumer-fee";
 import { paidPercent } from "~/domain/bill/freshness";
 import { type AmountE5, add, amountE5, atLeastZero, rateBp, subtract } from "~/domain/money/amount";
-import {
-  type BillRules,
-  billRules,
-  TENANT_RULES,
-  type TenantRules,
-} from "~/domain/tenant-rules/tenant-rules";
+import { type BillRules, billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath, paymentAuthPath, splitPath } from "../addresses";
@@ -34,16 +29,15 @@ type Sources = {
   changed: string | null;
   /** The operator's own, as they stand in the venue's customization. */
   upsells: readonly Upsell[];
-  tenantRules?: TenantRules;
 };
 
 export type BillPage = ReturnType<typeof billPage>;
 
 /** All that the bill page shows (BILL-15 to BILL-24), in the guest's language. */
 export function billPage(sources: Sources) {
-  const { venue, settings, locale, changed, upsells, tenantRules } = sources;
+  const { venue, settings, locale, changed, upsells } = sources;
   const bill = presentBill(sources.bill);
-  const rules = venueRules(venue, tenantRules);
+  const rules = billRules(venue);
   const write = moneyFormatter(bill.currency, locale);
   const base = billPath(venue.id, bill.id);
   const standing = billStanding(bill, venue, settings);
@@ -96,11 +90,6 @@ function expressOf({ tipsSuggestionConfiguration }: Venue, locale: Locale): stri
 function phoneFee({ currency }: BillDocument, venue: Venue, forecast: number): AmountE5 {
   const { rate, fixed } = venue.consumerFee;
   return consumerFee(amountE5(forecast), { rate: rateBp(rate), fixed: amountE5(fixed) }, currency);
-}
-
-/** The rules that hold for the bills of a venue. */
-export function venueRules(venue: Venue, tenantRules: TenantRules = TENANT_RULES): BillRules {
-  return billRules({ ...venue, state: venue.address.state }, tenantRules);
 }
 
 /** What stands under the order where the venue is one of the restaurant group's (BILL-42). */

@@ -9,8 +9,8 @@ import {
   subOrder,
   units,
   venue,
+  venueRules,
 } from "#tests/fixtures/bill-document";
-import { TENANT_RULES } from "~/domain/tenant-rules/tenant-rules";
 import { billPage } from "./bill-page.server";
 import { itemsView } from "./items-view.server";
 
@@ -187,8 +187,8 @@ describe("the bill page", () => {
 
   it("BILL-42 has a footnote in the restaurant group's venues alone", () => {
     const bill = billDocument();
-    const tenantRules = { ...TENANT_RULES, restaurantGroupVenueIds: [bill.venueId] };
-    expect(billPage({ ...sources, bill, tenantRules }).footnote).toContain("Service is entirely");
+    const group = venue({ rules: venueRules({ restaurantGroup: true }) });
+    expect(billPage({ ...sources, bill, venue: group }).footnote).toContain("Service is entirely");
     expect(billPage({ ...sources, bill }).footnote).toBe(null);
   });
 

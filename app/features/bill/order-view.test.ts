@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, product, subOrder, units } from "#tests/fixtures/bill-document";
-import { billRules, TENANT_RULES, type TenantRules } from "~/domain/tenant-rules/tenant-rules";
+import { billDocument, product, subOrder, units, venueRules } from "#tests/fixtures/bill-document";
+import type { VenueRules } from "~/contracts/venue";
+import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { chargeLabel, hasServiceCharge, orderView } from "./order-view.server";
 
@@ -14,9 +15,8 @@ const service = {
   chargedAmount: units(1.5),
 };
 
-const place = { id: "v-1", businessId: "holding-1", state: null };
-const rulesIn = (countryCode: string, more: Partial<TenantRules> = {}) =>
-  billRules({ ...place, countryCode }, { ...TENANT_RULES, ...more });
+const rulesIn = (countryCode: string, more: Partial<VenueRules> = {}) =>
+  billRules({ countryCode, rules: venueRules(more) });
 const view = (bill: ReturnType<typeof billDocument>, locale: Locale, rules = rulesIn("FR")) =>
   orderView({ bill, rules, locale });
 
@@ -100,7 +100,7 @@ describe("the order", () => {
   });
 
   it("BILL-44 makes one sum of taxes and fees for the holdings that want it", () => {
-    const rules = rulesIn("FR", { taxesInFeesHoldingIds: ["holding-1"] });
+    const rules = rulesIn("FR", { taxesInFees: true });
     expect(view(americanBill(), "en-US", rules)[0]?.sums).toMatchObject([
       { label: "Service charge 12.5%" },
       { label: "Taxes and fees", amount: "€2.50" },
@@ -114,14 +114,14 @@ describe("the order", () => {
     });
     const note = (rules = rulesIn("FR")) => view(bill, "en-US", rules)[0]?.lines[0]?.notes[0];
     expect(note()).toMatchObject({ label: "Fries", amount: "€3.00" });
-    expect(note(rulesIn("FR", { hiddenPartPricesHoldingIds: ["holding-1"] }))).toMatchObject({
+    expect(note(rulesIn("FR", { hidesPartPrices: true }))).toMatchObject({
       label: "Fries",
       amount: null,
     });
   });
 
   it("BILL-42 BILL-43 titles the restaurant group's bills, whose service is at the guest's discretion", () => {
-    const rules = rulesIn("FR", { restaurantGroupVenueIds: ["v-1"] });
+    const rules = rulesIn("FR", { restaurantGroup: true });
     const [part] = view(americanBill(), "en-GB", rules);
     expect(part?.title).toBe("Your bill, with discretionary service");
     expect(part?.sums[0]?.label).toBe("Service charge 12.5% (discretionary)");

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, product, subOrder, units } from "#tests/fixtures/bill-document";
+import { billDocument, product, subOrder, units, venueRules } from "#tests/fixtures/bill-document";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { serviceNote } from "./service-note.server";
 
 const note = (rate: number | null, countryCode = "FR", locale: Locale = "en-US") =>
-  serviceNote(
-    billWithService(rate),
-    billRules({ id: "v", businessId: "h", countryCode, state: null }),
-    locale,
-  );
+  serviceNote(billWithService(rate), billRules({ countryCode, rules: venueRules() }), locale);
 
 describe("the note on the service charge", () => {
   it("BILL-34 points out a charge above 10 %, and not one of 10 %", () => {
@@ -49,7 +45,7 @@ describe("the note on the service charge", () => {
   });
 
   it("BILL-34 is not there without a service charge", () => {
-    const rules = billRules({ id: "v", businessId: "h", countryCode: "GB", state: null });
+    const rules = billRules({ countryCode: "GB", rules: venueRules() });
     expect(serviceNote(billDocument(), rules, "en-GB")).toBe(null);
   });
 });

@@ -13,7 +13,6 @@ export type MenuFacts = {
   customization: Customization | null;
   /** The deployment's own links. */
   links: ExternalLinks | null;
-  contactOpensInPage: boolean;
   /** Whether the guest has an account and is signed in to it. */
   signedIn: boolean;
   /** Whether this guest has cookie preferences. */
@@ -146,7 +145,7 @@ export function menuView(facts: MenuFacts): MenuView {
       }))
       .filter((group) => group.entries.length > 0),
     social: view?.links.filter(({ kind }) => kind !== "website") ?? [],
-    contact: contactBanner(customization, facts.contactOpensInPage),
+    contact: contactBanner(customization),
     promoHref: facts.signedIn
       ? null
       : (facts.pageAt("venue-loyalty") ?? links.loyaltyPromo ?? null),

@@ -13,7 +13,6 @@ const facts = (over: Partial<MenuFacts> = {}): MenuFacts => ({
   guestApp: null,
   customization: null,
   links: null,
-  contactOpensInPage: false,
   signedIn: false,
   hasPreferences: false,
   pageAt: () => null,

@@ -47,7 +47,7 @@ export function readChoice(form: FormData, sources: TipSources, state: TipState)
 
 /** Reads the dialog of a custom tip (TIP-43 to TIP-49). */
 export function readOwnTip(form: FormData, sources: TipSources, state: TipState): TipForm {
-  if (!tipRules(sources.venue.id).customTip) return { ok: false, error: "chooseOne", values: null };
+  if (!tipRules(sources.venue).customTip) return { ok: false, error: "chooseOne", values: null };
   const typed = text(form, "customAmount");
   const unit = form.get("customUnit") === "percent" ? "percent" : "amount";
   // A value that is no amount goes back to zero (TIP-44).

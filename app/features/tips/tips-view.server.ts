@@ -75,7 +75,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     // Where no tip is what the venue expects it is one of the answers; else it is a way past them.
     noTip: none.offered ? (none.preselected ? ("chosen" as const) : ("offered" as const)) : null,
     noTipChecked: undecided ? none.preselected : state.currentTipWeight === "WITHOUT",
-    ownTip: tipRules(venue.id).customTip ? ownTipView(sources, state, locale) : null,
+    ownTip: tipRules(venue).customTip ? ownTipView(sources, state, locale) : null,
     choices: choicesOf(sources, state).map((choice): TipChoiceView => {
       const { weight, label, percentage, amount, preselected, popular } = choice;
       const look = lookOf(state, weight);
@@ -140,7 +140,7 @@ export function choicesOf(sources: TipSources, state: TipState): TipChoice[] {
         predicted.mediumTipsRate,
         predicted.highTipsRate,
       ],
-      plainRates: tipRules(venue.id).plainRates,
+      plainRates: tipRules(venue).plainRates,
     },
     tipBase(sources),
     { countryCode: venue.countryCode, currency: bill.currency },

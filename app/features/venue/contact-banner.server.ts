@@ -16,10 +16,7 @@ export type ContactBanner = {
  *
  * @returns nothing when all five of its fields are missing, and only then (TEN-22).
  */
-export function contactBanner(
-  customization: Customization | null,
-  inPage: boolean,
-): ContactBanner | null {
+export function contactBanner(customization: Customization | null): ContactBanner | null {
   const given = customization?.contactPageBanner;
   const banner = {
     title: given?.title?.trim() || null,
@@ -29,5 +26,5 @@ export function contactBanner(
     imageUrl: given?.imageUrl || null,
   };
   if (Object.values(banner).every((value) => value === null)) return null;
-  return { ...banner, opens: inPage ? "page" : "tab" };
+  return { ...banner, opens: given?.opensInPage ? "page" : "tab" };
 }

@@ -13,24 +13,29 @@ const whole = {
 };
 const look = (contactPageBanner: Customization["contactPageBanner"]) => ({ contactPageBanner });
 
-async function cardOf(banner: Customization["contactPageBanner"], inPage: boolean) {
-  const view = contactBanner(look(banner), inPage);
+async function cardOf(banner: Customization["contactPageBanner"]) {
+  const view = contactBanner(look(banner));
   return view ? renderInRouter(<ContactBannerCard banner={view} />) : "";
 }
 
 describe("the contact banner", () => {
   it("TEN-22 is empty only when all five of its fields are missing", () => {
-    for (const empty of [null, undefined, {}, { title: "", description: " ", linkUrl: null }]) {
-      expect(contactBanner(look(empty), false)).toBeNull();
+    for (const empty of [
+      null,
+      undefined,
+      {},
+      { title: "", description: " ", linkUrl: null, opensInPage: true },
+    ]) {
+      expect(contactBanner(look(empty))).toBeNull();
     }
-    expect(contactBanner(null, false)).toBeNull();
+    expect(contactBanner(null)).toBeNull();
     for (const [field, value] of Object.entries(whole)) {
-      expect(contactBanner(look({ [field]: value }), false), field).not.toBeNull();
+      expect(contactBanner(look({ [field]: value })), field).not.toBeNull();
     }
   });
 
   it("TEN-24 opens in a new tab, and says so to those who can't see it", async () => {
-    const html = await cardOf(whole, false);
+    const html = await cardOf(whole);
     expect(html).toMatch(
       /<a [^>]*href="https:\/\/booking\.example\/mimosa"[^>]*target="_blank"|<a [^>]*target="_blank"[^>]*href="https:\/\/booking\.example\/mimosa"/,
     );
@@ -38,17 +43,15 @@ describe("the contact banner", () => {
     expect(html).not.toContain("<dialog");
   });
 
-  it("TEN-23 opens inside the page for the enrollments on the list", async () => {
-    const html = await cardOf(whole, true);
+  it("TEN-23 opens inside the page where the look says so", async () => {
+    const html = await cardOf({ ...whole, opensInPage: true });
     expect(html).toMatch(/<a [^>]*href="[^"]*#contact"/);
     expect(html).toMatch(/<dialog id="contact".*By phone, or on our page\..*Book a table/);
     expect(html).not.toContain("_blank");
   });
 
   it("TEN-21 TEN-22 shows what there is, with words of our own for what is missing", async () => {
-    expect(await cardOf({ linkUrl: "https://a.example/" }, false)).toMatch(
-      /Get in touch.*Find out more/,
-    );
-    expect(await cardOf({ description: "Call us." }, false)).not.toContain("<a ");
+    expect(await cardOf({ linkUrl: "https://a.example/" })).toMatch(/Get in touch.*Find out more/);
+    expect(await cardOf({ description: "Call us." })).not.toContain("<a ");
   });
 });

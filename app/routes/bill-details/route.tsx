@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { SubOrderStatus } from "~/domain/bill/view";
+import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { BillLines } from "~/features/bill/bill-lines";
-import { footnoteOf, venueRules } from "~/features/bill/bill-page.server";
+import { footnoteOf } from "~/features/bill/bill-page.server";
 import { orderView } from "~/features/bill/order-view.server";
 import { ServiceNote } from "~/features/bill/service-note";
 import { serviceNote } from "~/features/bill/service-note.server";
@@ -19,7 +20,7 @@ import { billOf } from "../access.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, base } = await billOf(args);
   const { locale } = args.context;
-  const rules = venueRules(venue);
+  const rules = billRules(venue);
   const write = moneyFormatter(bill.currency, locale);
   return {
     title: say(locale, "pay", "details.title"),

@@ -6,7 +6,6 @@ import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
 import { SocialLinks } from "~/features/venue/social-links";
-import { contactOpensInPage } from "~/features/venue/tenant-rules.server";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
@@ -25,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...venueView(venue, customization),
     ...publicAddress(request),
     venue: venue.name,
-    contact: contactBanner(customization, contactOpensInPage.has(venue.enrollmentId)),
+    contact: contactBanner(customization),
     back: { to: venuePath(venue.id), label: say(context.locale, "common", "back") },
     title: say(context.locale, "venue", "contact.page", words),
     description: say(context.locale, "venue", "contact.description", words),

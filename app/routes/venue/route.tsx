@@ -9,7 +9,6 @@ import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
 import { News } from "~/features/venue/news";
 import { SocialLinks } from "~/features/venue/social-links";
-import { contactOpensInPage } from "~/features/venue/tenant-rules.server";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
@@ -33,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...venueView(venue, customization),
     ...publicAddress(request),
     news: feed?.ok ? { title: feed.value.title, items: feed.value.items } : null,
-    contact: contactBanner(customization, contactOpensInPage.has(venue.enrollmentId)),
+    contact: contactBanner(customization),
     contactHref: contactPath(venue.id),
     offer: menuOffer(venue, venuePath(venue.id)),
     coverUrl: context.tenant.look.coverUrl,
