@@ -5,6 +5,7 @@ import {
   isIsoDate,
   isTimeOfDay,
   isTimeZone,
+  WEEKDAYS,
 } from "~/domain/menu/menu-times";
 import { businessIdSchema, venueIdSchema } from "./ids";
 import { isWebLink } from "./links";
@@ -20,15 +21,7 @@ const timeSchema = z.string().max(8).refine(isTimeOfDay, INVALID_TIME);
 /** ISO 8601; one without a zone is in UTC (PROD-09). */
 const dateSchema = z.string().max(40).refine(isIsoDate, INVALID_DATE);
 
-export const weekdaySchema = z.enum([
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-  "SUNDAY",
-]);
+export const weekdaySchema = z.enum(WEEKDAYS);
 
 /** Live document `menu_venues/{venueId}`: which menus a venue shows, and when (REF-16, MENU-21 to 25). */
 export const menuVenueSchema = z.strictObject({

@@ -1,15 +1,5 @@
-/** A day as menus name it: in English and in upper case (MENU-25). */
-export type Weekday =
-  | "MONDAY"
-  | "TUESDAY"
-  | "WEDNESDAY"
-  | "THURSDAY"
-  | "FRIDAY"
-  | "SATURDAY"
-  | "SUNDAY";
-
-/** The days in their order; the one before Monday is Sunday. */
-export const WEEKDAYS: readonly Weekday[] = [
+/** Days as menus name them, in English and in upper case (MENU-25); the one before Monday is Sunday. */
+export const WEEKDAYS = [
   "MONDAY",
   "TUESDAY",
   "WEDNESDAY",
@@ -17,7 +7,8 @@ export const WEEKDAYS: readonly Weekday[] = [
   "FRIDAY",
   "SATURDAY",
   "SUNDAY",
-];
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** What it says on the clock of a place, at a moment. */
 export interface LocalTime {
