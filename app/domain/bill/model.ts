@@ -4,7 +4,6 @@ import type { Attempt } from "../payment/attempt";
 import type { Effects } from "../payment/effects";
 import type { ProviderEffectKind } from "../payment/events";
 import type { Instant } from "../payment/provider";
-import type { SplitType } from "../venue/split-switches";
 import type { VoucherTerms } from "../voucher/voucher";
 import { type BillLimits, DEFAULT_LIMITS } from "./limits";
 
@@ -113,8 +112,6 @@ export type SplitStatus =
   | "REGISTERED"
   | "FULLY_DISCOUNTED"
   | "REGISTERED_FULLY_DISCOUNTED";
-
-export type { SplitType };
 
 /** A stretch of one line's quantity, from (included) to (not included). */
 export interface ItemInterval {

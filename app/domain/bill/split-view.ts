@@ -1,6 +1,7 @@
 import { type AmountE5, add, type QuantityE5, ZERO_E5 } from "../money/amount";
+import type { SplitType } from "../venue/split-switches";
 import { type SplitBreakdown, splitBreakdown } from "./breakdown";
-import type { BillState, Instant, Split, SplitClaim, SplitStatus, SplitType } from "./model";
+import type { BillState, Instant, Split, SplitClaim, SplitStatus } from "./model";
 
 /** A split as its owner sees it (SPLIT-01, SPLIT-05 to SPLIT-08). */
 export interface OwnSplitView {
