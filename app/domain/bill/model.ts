@@ -11,9 +11,6 @@ export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
 export type { Instant } from "../payment/provider";
 
-/** How the till itself divides the order (BILL-07). */
-export type PosSplitMode = "NOT_SPLIT_ON_POS" | "SPLIT_BY_SEAT_ON_POS" | "SPLIT_BY_CHECK_ON_POS";
-
 /** What a charge is (BILL-10). */
 export type ChargeType = "SERVICE_CHARGE" | "SALES_TAX" | "FEE" | "TAX" | "UNKNOWN";
 
@@ -65,7 +62,8 @@ export interface BillOrder {
   readonly openedAt: Instant;
   readonly numberOfGuests: number | null;
   readonly staff: { readonly name: string; readonly posId: string } | null;
-  readonly posSplitMode: PosSplitMode;
+  /** How the till itself divides the order (BILL-07). */
+  readonly posSplitMode: "NOT_SPLIT_ON_POS" | "SPLIT_BY_SEAT_ON_POS" | "SPLIT_BY_CHECK_ON_POS";
   readonly subOrders: readonly SubOrder[];
   /** Line id to the quantity that staff marked as paid on the till (BILL-02). */
   readonly itemsManuallyMarkedAsPaid: Readonly<Record<string, QuantityE5>>;
