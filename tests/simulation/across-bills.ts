@@ -1,8 +1,8 @@
 import type { BillEvent } from "~/domain/bill/events";
 import type { SplitAttempt } from "~/domain/bill/model";
-import type { Violations } from "./checker";
 import type { SimPayment, SimProvider } from "./provider";
 import type { Table } from "./table";
+import type { Violations } from "./violations";
 
 const ABOUT_MONEY = new Set<BillEvent["type"]>([
   "providerCreated",

@@ -1,4 +1,6 @@
+import { runHolds } from "./hold-world";
 import { plantedBugs } from "./planted-bugs";
+import type { Violation } from "./violations";
 import { type RunResult, runSeed } from "./world";
 
 /** What a stretch of seeds came to. Hashes add up to the same sum however the seeds are dealt out. */
@@ -7,6 +9,14 @@ export interface BatchResult {
   readonly steps: number;
   readonly hash: number;
   readonly failing: readonly RunResult[];
+  /** Seeds whose tabs' holds broke something. */
+  readonly holdsFailing: readonly HoldsFailing[];
+}
+
+/** A seed whose holds broke something, and what. */
+export interface HoldsFailing {
+  readonly seed: number;
+  readonly violations: readonly Violation[];
 }
 
 /** How a planted bug fared: the first seed that found it, or null. */
@@ -23,14 +33,17 @@ export function runBatch(first: number, end: number, stride = 1): BatchResult {
   let seeds = 0;
   let hash = 0;
   const failing: RunResult[] = [];
+  const holdsFailing: HoldsFailing[] = [];
   for (let seed = first; seed < end; seed += stride) {
     const result = runSeed({ seed });
+    const holds = runHolds(seed);
     seeds += 1;
-    steps += result.steps;
+    steps += result.steps + holds.steps;
+    if (holds.violations.length > 0) holdsFailing.push({ seed, violations: holds.violations });
     hash = (hash + Math.imul(result.hash ^ seed, 0x9e3779b1)) >>> 0;
     if (result.violations.length > 0 && failing.length < 5) failing.push(result);
   }
-  return { seeds, steps, hash, failing };
+  return { seeds, steps, hash, failing, holdsFailing };
 }
 
 /** Puts batches together. */
@@ -40,6 +53,7 @@ export function mergeBatches(batches: readonly BatchResult[]): BatchResult {
     steps: batches.reduce((all, one) => all + one.steps, 0),
     hash: batches.reduce((all, one) => (all + one.hash) >>> 0, 0),
     failing: batches.flatMap((one) => one.failing),
+    holdsFailing: batches.flatMap((one) => one.holdsFailing),
   };
 }
 

@@ -13,25 +13,7 @@ import { minorStepE5 } from "~/domain/money/money";
 import { paymentStep } from "~/domain/payment/payment-step";
 import type { SimPayment, SimProvider } from "./provider";
 import type { SimTill } from "./till";
-
-/** A broken invariant, by its number on the quality bar. */
-export interface Violation {
-  readonly invariant: number;
-  readonly detail: string;
-  readonly at: number;
-}
-
-/** What broke in a run; at most a few are noted. */
-export class Violations {
-  readonly all: Violation[] = [];
-
-  constructor(private readonly clock: { readonly now: number }) {}
-
-  /** Notes a broken invariant. */
-  report(invariant: number, detail: string): void {
-    if (this.all.length < 5) this.all.push({ invariant, detail, at: this.clock.now });
-  }
-}
+import type { Violations } from "./violations";
 
 /** Watches the bill, the provider and the till after every transaction. Keeps its own books. */
 export class Checker {

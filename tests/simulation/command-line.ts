@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { type BatchResult, findPlanted, mergeBatches, runBatch } from "./batch";
+import { findHoldBug, plantedHoldBugs } from "./planted-hold-bugs";
 import { shrink } from "./shrink";
 import { findTableBug, plantedTableBugs, runTables } from "./tables";
 import { runSeed } from "./world";
@@ -53,7 +54,11 @@ async function simulate(from: number, end: number, workers: number): Promise<num
   console.log(
     `\nseeds ${from} to ${end - 1}: ${total.seeds} runs, ${total.steps} steps, ${seconds} s`,
   );
-  console.log(`violations ${total.failing.length}, trace hash ${hash}`);
+  const violations = total.failing.length + total.holdsFailing.length;
+  console.log(`violations ${violations}, trace hash ${hash}`);
+  for (const { seed, violations } of total.holdsFailing.slice(0, 5))
+    console.log(`holds, seed ${seed}: ${violations.map(({ detail }) => detail).join("; ")}`);
+  if (total.holdsFailing.length > 0) return 1;
   const first = total.failing[0];
   if (!first) return simulateTables(from, end);
   const { result, faults, guests } = shrink(first);
@@ -111,7 +116,13 @@ async function showPlanted(): Promise<number> {
       `${(seed === null ? "NOT FOUND" : `seed ${seed}`).padEnd(10)} ${bug.name} (tables)`,
     );
   }
-  console.log(`${results.length + plantedTableBugs.length} planted, ${missed} not found`);
+  for (const bug of plantedHoldBugs) {
+    const seed = findHoldBug(bug, 1_000);
+    if (seed === null) missed += 1;
+    console.log(`${(seed === null ? "NOT FOUND" : `seed ${seed}`).padEnd(10)} ${bug.name} (holds)`);
+  }
+  const planted = results.length + plantedTableBugs.length + plantedHoldBugs.length;
+  console.log(`${planted} planted, ${missed} not found`);
   return missed === 0 ? 0 : 1;
 }
 

@@ -1,6 +1,7 @@
 import type { EffectTask, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
 import { amountE5 } from "~/domain/money/money";
 import type { ProviderAnswer } from "~/domain/payment/provider";
+import type { ProviderTask } from "~/domain/payment/task";
 import type { UseOperation } from "~/domain/voucher/uses";
 import type { Agenda } from "./agenda";
 import type { Faults } from "./faults";
@@ -9,7 +10,6 @@ import type { SimProvider } from "./provider";
 import type { SimTill } from "./till";
 import type { SimVoucher } from "./vouchers";
 
-type ProviderTask = Extract<EffectTask, { operation: string }>;
 type PostTask = Extract<EffectTask, { kind: "till.post" }>;
 
 type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;

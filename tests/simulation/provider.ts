@@ -1,10 +1,8 @@
-import type { EffectTask } from "~/domain/bill/commands";
 import type { AmountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
-import type { ProviderAnswer, ProviderSnapshot } from "~/domain/payment/provider";
+import type { CaptureMode, ProviderAnswer, ProviderSnapshot } from "~/domain/payment/provider";
+import type { ProviderTask } from "~/domain/payment/task";
 import type { Prng } from "./prng";
-
-type ProviderTask = Extract<EffectTask, { operation: string }>;
 
 /** A payment as the simulated provider keeps it. */
 export interface SimPayment {
@@ -12,7 +10,12 @@ export interface SimPayment {
   readonly reference: PaymentReference;
   readonly amount: AmountE5;
   readonly currency: string;
+  readonly captureMode: CaptureMode;
   status: ProviderSnapshot["status"];
+  /** When the hold ends by itself; set once the money is held. */
+  expiresAt: number | null;
+  /** What a capture under way is to take. */
+  toCapture: number;
   captures: number;
   captured: number;
   refunded: number;
@@ -26,6 +29,8 @@ export interface ProviderHooks {
   captured(payment: SimPayment): void;
   changed(payment: SimPayment): void;
   settleLater(payment: SimPayment, status: "succeeded" | "declined"): void;
+  /** Says when a hold that begins now ends by itself, and sees that it does. */
+  holdsUntil?(payment: SimPayment): number;
 }
 
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
@@ -73,13 +78,23 @@ export class SimProvider {
   /** The guest comes to an end on the bank's page. */
   finishAction(id: string, outcome: "succeeded" | "declined"): void {
     const payment = this.payments.get(id);
-    if (payment?.status === "requiresAction") this.move(payment, outcome);
+    if (payment?.status !== "requiresAction") return;
+    if (outcome === "succeeded") this.approve(payment);
+    else this.move(payment, outcome);
   }
 
   /** A slow method comes to its end. */
   finishProcessing(id: string, outcome: "succeeded" | "declined"): void {
     const payment = this.payments.get(id);
-    if (payment?.status === "processing") this.move(payment, outcome);
+    if (payment?.status !== "processing") return;
+    if (outcome === "succeeded") this.approve(payment);
+    else this.move(payment, outcome);
+  }
+
+  /** A hold comes to its end by itself. */
+  expire(id: string): void {
+    const payment = this.payments.get(id);
+    if (payment?.status === "authorised") this.move(payment, "cancelled");
   }
 
   /** Breaks its word: charges a payment that it had called declined or cancelled. */
@@ -87,6 +102,7 @@ export class SimProvider {
     const payment = this.payments.get(id);
     if (payment?.status !== "declined" && payment?.status !== "cancelled") return false;
     payment.wordBroken = true;
+    payment.toCapture = payment.amount;
     this.move(payment, "succeeded");
     return true;
   }
@@ -107,6 +123,10 @@ export class SimProvider {
         return this.read(payment);
       case "cancel":
         return this.cancel(payment);
+      case "capture":
+        return this.capture(payment, task);
+      case "void":
+        return this.void(payment);
       default:
         return this.refund(payment, task);
     }
@@ -119,7 +139,10 @@ export class SimProvider {
       reference: task.reference,
       amount: task.amountE5,
       currency: task.currency,
+      captureMode: task.captureMode,
       status: "requiresConfirmation",
+      expiresAt: null,
+      toCapture: task.captureMode === "immediate" ? task.amountE5 : 0,
       captures: 0,
       captured: 0,
       refunded: 0,
@@ -133,7 +156,7 @@ export class SimProvider {
   private confirm(payment: SimPayment): ProviderAnswer {
     if (payment.status !== "requiresConfirmation") return REFUSED(`is-${payment.status}`);
     const roll = this.rng.next();
-    if (roll < 0.55) this.move(payment, "succeeded");
+    if (roll < 0.55) this.approve(payment);
     else if (roll < 0.7) this.move(payment, "declined");
     else if (roll < 0.9) this.move(payment, "requiresAction");
     else {
@@ -157,6 +180,36 @@ export class SimProvider {
     return REFUSED(`is-${payment.status}`);
   }
 
+  /** Takes a part or all of a hold, once; some networks take their time over it. */
+  private capture(payment: SimPayment, { amountE5 }: ProviderTask): ProviderAnswer {
+    if (payment.status !== "authorised") return REFUSED(`is-${payment.status}`);
+    if (amountE5 <= 0 || amountE5 > payment.amount) return REFUSED("capture-too-large");
+    payment.toCapture = amountE5;
+    if (this.rng.chance(0.8)) this.move(payment, "succeeded");
+    else {
+      this.move(payment, "processing");
+      this.hooks.settleLater(payment, this.rng.chance(0.9) ? "succeeded" : "declined");
+    }
+    return this.snapshot(payment);
+  }
+
+  private void(payment: SimPayment): ProviderAnswer {
+    if (payment.status === "authorised") this.move(payment, "cancelled");
+    return payment.status === "cancelled"
+      ? this.snapshot(payment)
+      : REFUSED(`is-${payment.status}`);
+  }
+
+  /** The bank says yes: money is held where it is to be taken later, else it is taken. */
+  private approve(payment: SimPayment): void {
+    if (payment.captureMode === "immediate" || payment.expiresAt !== null) {
+      this.move(payment, "succeeded");
+      return;
+    }
+    payment.expiresAt = this.hooks.holdsUntil?.(payment) ?? null;
+    this.move(payment, "authorised");
+  }
+
   private refund(payment: SimPayment, task: ProviderTask): ProviderAnswer {
     if (task.amountE5 <= 0 || payment.refunded + task.amountE5 > payment.captured) {
       return REFUSED("refund-too-large");
@@ -171,7 +224,7 @@ export class SimProvider {
     payment.status = status;
     if (status === "succeeded") {
       payment.captures += 1;
-      payment.captured += payment.amount;
+      payment.captured += payment.toCapture;
       this.hooks.captured(payment);
     }
     this.hooks.changed(payment);
@@ -196,6 +249,9 @@ export class SimProvider {
       amountE5: payment.amount,
       currency: payment.currency,
       capturedE5: (shown === "succeeded" ? payment.captured : 0) as AmountE5,
+      ...(shown === "authorised"
+        ? { capturableE5: payment.amount, holdExpiresAt: payment.expiresAt }
+        : {}),
       action: shown === "requiresAction" ? { kind: "3ds", url: `/3ds/${payment.id}` } : null,
       failureCode: shown === "declined" ? "card_declined" : null,
     };

@@ -3,7 +3,7 @@ import type { BillIdentity, BillState, Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import { amountE5, type Currency, minorStepE5 } from "~/domain/money/money";
 import type { Agenda } from "./agenda";
-import { Checker, type Violations } from "./checker";
+import { Checker } from "./checker";
 import type { Engine } from "./engine";
 import type { Faults } from "./faults";
 import { Guest } from "./guest";
@@ -16,6 +16,7 @@ import { RefundChecker } from "./refund-checks";
 import { Shell, type ShellPorts } from "./shell";
 import { limitsOf, planStrangers } from "./strangers";
 import { SimTill } from "./till";
+import type { Violations } from "./violations";
 import type { SimVoucher } from "./vouchers";
 
 /** What all tables of a world share. */

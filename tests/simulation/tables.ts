@@ -5,9 +5,9 @@ import { type BillState, initialBill } from "~/domain/bill/model";
 import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
 import { EMPTY_SITTING, type Sitting, type TableBill } from "~/domain/table/sitting";
 import { Agenda } from "./agenda";
-import { Violations } from "./checker";
 import { makeOrder } from "./orders";
 import { Prng } from "./prng";
+import { Violations } from "./violations";
 
 type Answer = { readonly kind: OpenedBill<null>["kind"] };
 type Order = ReturnType<typeof makeOrder>["order"];

@@ -1,5 +1,5 @@
 import { type BillState, isLocked, isSettled } from "~/domain/bill/model";
-import type { Violations } from "./checker";
+import type { Violations } from "./violations";
 import type { SimVoucher } from "./vouchers";
 
 /** Invariant 9 at every moment: never more uses than there are, and none lost by a split that needs it. */

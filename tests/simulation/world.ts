@@ -2,7 +2,6 @@ import type { BillEvent } from "~/domain/bill/events";
 import { VOUCHER_HOLD_LIMIT_MS } from "~/domain/bill/voucher-events";
 import { AcrossBills } from "./across-bills";
 import { Agenda } from "./agenda";
-import { type Violation, Violations } from "./checker";
 import { type Engine, shippedEngine } from "./engine";
 import { type FaultKind, Faults } from "./faults";
 import { LONGEST_DELAY_MS } from "./network";
@@ -10,6 +9,7 @@ import { makeOrder } from "./orders";
 import { Prng } from "./prng";
 import { type SimPayment, SimProvider } from "./provider";
 import { type SharedWorld, Table } from "./table";
+import { type Violation, Violations } from "./violations";
 import { vouchersAtRest, vouchersNow } from "./voucher-checks";
 import { SimVoucher } from "./vouchers";
 

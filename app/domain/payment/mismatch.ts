@@ -1,5 +1,5 @@
 import { type AmountE5, ZERO_E5 } from "../money/amount";
-import { type Attempt, referenceOf } from "./attempt";
+import { type Attempt, isFinal, referenceOf } from "./attempt";
 import { differenceOf } from "./payment-reference";
 import type { ProviderSnapshot } from "./provider";
 
@@ -13,7 +13,7 @@ export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string
   if (snapshot.amountE5 !== attempt.chargeE5) return "amount";
   if (snapshot.status === "authorised") return mismatchOfHold(attempt, snapshot);
   const captured = snapshot.status === "succeeded";
-  return captured && snapshot.capturedE5 !== amountToCapture(attempt) ? "captured amount" : null;
+  return captured && isWrongCapture(attempt, snapshot.capturedE5) ? "captured amount" : null;
 }
 
 /** Whether the provider speaks of another payment altogether. */
@@ -27,7 +27,10 @@ function mismatchOfHold(attempt: Attempt, snapshot: ProviderSnapshot): string | 
   return snapshot.holdExpiresAt ? null : "end of the hold";
 }
 
-/** What the provider may have taken by now. */
-function amountToCapture({ captureMode, chargeE5, hold }: Attempt): AmountE5 {
-  return captureMode === "immediate" ? chargeE5 : (hold?.captureAskedE5 ?? ZERO_E5);
+function isWrongCapture(attempt: Attempt, capturedE5: AmountE5): boolean {
+  const { captureMode, chargeE5, hold } = attempt;
+  if (captureMode === "immediate") return capturedE5 !== chargeE5;
+  // What is taken of a hold after its end was never asked for: any part of it is possible.
+  if (isFinal(attempt)) return capturedE5 > chargeE5;
+  return capturedE5 !== (hold?.captureAskedE5 ?? ZERO_E5);
 }
