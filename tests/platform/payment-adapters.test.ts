@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { otherProvider } from "#tests/fixtures/other-provider";
+import { newId } from "#worker/ids";
+import type { PaymentAdapter, ProviderRequest } from "#worker/ports/payments/port";
+import { testAdapter } from "#worker/ports/payments/test-provider";
+import { amountE5 } from "~/domain/money/money";
+import type { ProviderOperation, ProviderSnapshot } from "~/domain/payment/provider";
+import { CARDS, env } from "./platform.fixture";
+
+const adapters: [string, PaymentAdapter, string | null][] = [
+  ["the test provider", testAdapter, CARDS.good],
+  ["a provider of redirects that captures late", otherProvider(), null],
+];
+
+/** What every adapter of the payments port has to keep, whatever its provider is like. */
+describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
+  const provider = adapter.provider(env);
+
+  function newPayment() {
+    let providerId: string | null = null;
+    const request: ProviderRequest = {
+      idempotencyKey: newId("p"),
+      reference: {
+        venueId: "bistro",
+        payable: { kind: "split", ownerId: newId("b"), id: newId("s") },
+        payer: newId("g"),
+        paymentId: newId("p"),
+      },
+      providerId: null,
+      ...{ amountE5: amountE5(1_200_000), currency: "EUR" },
+      ...{ method: "card", methodToken, returnPath: "/", metadata: "{}" },
+    };
+    const ask = async (operation: ProviderOperation, more: Partial<ProviderRequest> = {}) => {
+      const answer = await provider[operation]({ ...request, providerId, ...more });
+      if (answer.kind === "snapshot") providerId = answer.snapshot.providerId;
+      return answer;
+    };
+    /** Does what a guest does, and waits for the money as the bill would: by reading. */
+    const pay = async (): Promise<ProviderSnapshot | undefined> => {
+      await ask("create");
+      let answer = await ask("confirm");
+      for (let left = 5; left > 0; left--) {
+        if (answer.kind !== "snapshot" || answer.snapshot.status === "succeeded") break;
+        const { action } = answer.snapshot;
+        if (action) {
+          const url = `https://tableside.test${action.url}`;
+          await adapter.pages?.fetch(new Request(url, { method: "POST" }), env);
+        }
+        answer = await ask("read");
+      }
+      return answer.kind === "snapshot" ? answer.snapshot : undefined;
+    };
+    return { request, ask, pay };
+  }
+
+  it("a payment that is created twice is one, and says what it was made for", async () => {
+    const { request, ask } = newPayment();
+    const first = await ask("create");
+    expect(await ask("create", { providerId: null })).toEqual(first);
+    expect(first).toMatchObject({
+      kind: "snapshot",
+      snapshot: {
+        reference: request.reference,
+        ...{ status: "requiresConfirmation", amountE5: 1_200_000, currency: "EUR", capturedE5: 0 },
+      },
+    });
+  });
+
+  it("the same payment for another amount is refused", async () => {
+    const { ask, pay } = newPayment();
+    await pay();
+    const other = await ask("create", { providerId: null, amountE5: amountE5(1_300_000) });
+    expect(other.kind).toBe("refused");
+  });
+
+  it("a payment whose answer was lost is found by what it is about, and no other is", async () => {
+    const { ask, pay } = newPayment();
+    expect(await ask("find")).toEqual({ kind: "notFound" });
+    const paid = await pay();
+    expect(await ask("find", { providerId: null })).toEqual({ kind: "snapshot", snapshot: paid });
+    expect((await newPayment().ask("find")).kind).toBe("notFound");
+  });
+
+  it("takes the money once, however often it is confirmed and read", async () => {
+    const { ask, pay } = newPayment();
+    const paid = await pay();
+    expect(paid).toMatchObject({ status: "succeeded", capturedE5: 1_200_000 });
+    for (const operation of ["confirm", "read", "confirm", "create"] as const) {
+      expect(await ask(operation)).toEqual({ kind: "snapshot", snapshot: paid });
+    }
+  });
+
+  it("a payment that was cancelled takes nothing later, and one that was paid is not cancelled", async () => {
+    const cancelled = newPayment();
+    await cancelled.ask("create");
+    const ended = { snapshot: { status: "cancelled", capturedE5: 0 } };
+    expect(await cancelled.ask("cancel")).toMatchObject(ended);
+    expect(await cancelled.ask("cancel")).toMatchObject(ended);
+    expect(await cancelled.pay()).toMatchObject({ status: "cancelled", capturedE5: 0 });
+    const paid = newPayment();
+    await paid.pay();
+    expect((await paid.ask("cancel")).kind).toBe("refused");
+    expect(await paid.ask("read")).toMatchObject({ snapshot: { status: "succeeded" } });
+  });
+
+  it("gives money back once for each key, and never more than was taken", async () => {
+    const { ask, pay } = newPayment();
+    await pay();
+    const part = { idempotencyKey: newId("p"), amountE5: amountE5(800_000) };
+    const back = { kind: "refunded", amountE5: 800_000 };
+    expect(await ask("refund", part)).toEqual(back);
+    expect(await ask("refund", part)).toEqual(back);
+    const more = await ask("refund", { ...part, idempotencyKey: newId("p") });
+    expect(more.kind).toBe("refused");
+    const rest = { idempotencyKey: newId("p"), amountE5: amountE5(400_000) };
+    expect((await ask("refund", rest)).kind).toBe("refunded");
+  });
+
+  it("knows no payment by an id that it never gave", async () => {
+    const answer = await newPayment().ask("read", { providerId: `${newId("p")}` });
+    expect(answer.kind).not.toBe("snapshot");
+  });
+
+  it("takes the tokens that its own checkout makes, and no others", async () => {
+    const { methods, takesToken, tokenise } = adapter.checkout;
+    expect(methods.length).toBeGreaterThan(0);
+    for (const checkout of methods) {
+      const [sample] = (checkout.kind === "fields" && checkout.samples?.list) || [];
+      const made = await tokenise({ method: checkout.method, fields: sample?.values ?? {} }, env);
+      expect(made.ok && takesToken(checkout.method, made.methodToken), checkout.method).toBe(true);
+      expect(takesToken(checkout.method, "made up"), checkout.method).toBe(false);
+    }
+  });
+
+  it("believes no webhook without its key", () => {
+    const forged = { body: "{}", headers: new Headers() };
+    expect(adapter.readWebhook(forged, env)).toEqual({ kind: "badSignature" });
+  });
+});
