@@ -33,6 +33,7 @@ export const fixtureRecords: Records = {
     const currency = CURRENCIES[venueId];
     return currency ? { venue: venue(venueId, currency), version: 1 } : null;
   },
+  paymentsEnabledAt: async () => switches.venuePaymentsEnabled,
   device: async (deviceId) =>
     published.find(({ id }) => id === deviceId) ?? deviceBy(deviceId, "d"),
   deviceOfTable: async (tableId) =>

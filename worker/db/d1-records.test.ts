@@ -74,6 +74,7 @@ describe("the operator's records in D1", () => {
       "host:maison-demo.localhost",
       "pos-key:…",
       "table:mimosa-t1",
+      "venue-payments:mimosa",
       "venue:mimosa",
     ]);
     expect((await records.venue("mimosa"))?.version).toBe(found.version + 1);

@@ -19,6 +19,8 @@ export function plainReads(source: RecordSource): ReadRecord {
 export function recordsBy(read: ReadRecord): Records {
   return {
     venue: (venueId) => read("venue", venueId),
+    paymentsEnabledAt: async (venueId) =>
+      (await read("venue-payments", venueId))?.paymentsEnabled ?? false,
     device: (deviceId) => read("device", deviceId),
     deviceOfTable: (tableId) => read("table", tableId),
     customization: async (enrollmentId) =>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isLargeKind, isSecretKind, type KindName } from "./record-kinds";
+import { isLargeKind, isPromptKind, isSecretKind, type KindName } from "./record-kinds";
 import { type RecordSource, recordKey, type StoredRecord } from "./record-source";
 
 /** Part of every key: a deployment that writes copies of another shape takes another number. */
@@ -39,7 +39,8 @@ export function withKvCopies(
     changes: (after) => source.changes(after),
     lastChange: (kind, id) => source.lastChange(kind, id),
     async read(kind: KindName, id: string, atLeast: number): Promise<StoredRecord> {
-      if (isSecretKind(kind)) return source.read(kind, id, atLeast);
+      // A copy is held against its record afterwards; what must not be old can't wait for that.
+      if (isSecretKind(kind) || isPromptKind(kind)) return source.read(kind, id, atLeast);
       const copy = await readCopy(kv, kind, id);
       if (copy && copy.seq >= atLeast) {
         // A file that lies under the hash of its content is never another one.

@@ -125,7 +125,7 @@ export function retractPreviousTableLinkKeys(db: D1Database, venueId: string): D
     .bind(venueId);
 }
 
-/** Publishes a guest app and, where it has one, the host it answers on. */
+/** Publishes a guest app and, where it has one, the host it answers on; hosts it had before are given up. */
 export function publishGuestApp(db: D1Database, app: GuestApp): D1PreparedStatement[] {
   const statements = [
     db
@@ -133,6 +133,9 @@ export function publishGuestApp(db: D1Database, app: GuestApp): D1PreparedStatem
         "INSERT INTO guest_apps (id, record) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET record = ?2",
       )
       .bind(app.appId, JSON.stringify(app)),
+    db
+      .prepare("DELETE FROM hosts WHERE app_id = ?1 AND host <> ?2")
+      .bind(app.appId, app.host?.toLowerCase() ?? ""),
   ];
   if (app.host) {
     statements.push(

@@ -37,6 +37,8 @@ type Kind<T> = {
   isLarge?: boolean;
   /** A secret of the deployment, of which nothing outside of D1 keeps a copy but an isolate's memory. */
   isSecret?: boolean;
+  /** Must not be a minute old whatever fails: read from D1 itself, or refused. */
+  isPrompt?: boolean;
 };
 
 /** Every kind of record there is. The names are also the prefixes of keys (`venue:croque-cie`). */
@@ -46,6 +48,13 @@ export const recordKinds = {
     schema: venueRecordSchema,
     isOf: ({ venue }, id) => venue.id === id,
     repairOf: venueRepair,
+  }),
+  // By itself, so that nobody pays where a venue's payments are off because its record could not be read.
+  "venue-payments": kind<{ venueId: string; paymentsEnabled: boolean }>({
+    sql: "SELECT json_object('venueId', id, 'paymentsEnabled', json(CASE json_extract(record, '$.paymentsEnabled') WHEN 1 THEN 'true' ELSE 'false' END)) AS record FROM venues WHERE id = ?1",
+    schema: z.object({ venueId: z.string(), paymentsEnabled: z.boolean() }),
+    isOf: ({ venueId }, id) => venueId === id,
+    isPrompt: true,
   }),
   device: kind<TableDevice>({
     sql: "SELECT record FROM devices WHERE id = ?1",
@@ -70,11 +79,13 @@ export const recordKinds = {
     isOf: () => true,
     // All but the switch for payments is a convenience, and a broken one must not take it away.
     repairOf: (path) => (path[0] === "allPaymentsEnabled" ? undefined : leftOut(path)),
+    isPrompt: true,
   }),
   "pos-key": kind<{ keyHash: string; venueId: string }>({
     sql: "SELECT json_object('keyHash', key_hash, 'venueId', venue_id) AS record FROM pos_keys WHERE key_hash = ?1",
     schema: z.object({ keyHash: z.string(), venueId: z.string() }),
     isOf: ({ keyHash }, id) => keyHash === id,
+    isPrompt: true,
   }),
   "table-link-keys": kind<{ venueId: string; keys: TableLinkKey[] }>({
     sql: "SELECT json_object('venueId', venue_id, 'keys', json_group_array(json_object('version', version, 'secret', secret))) AS record FROM table_link_keys WHERE venue_id = ?1 GROUP BY venue_id",
@@ -84,6 +95,7 @@ export const recordKinds = {
     }),
     isOf: ({ venueId }, id) => venueId === id,
     isSecret: true,
+    isPrompt: true,
   }),
   voucher: kind<VoucherRecord>({
     sql: "SELECT record FROM vouchers WHERE id = ?1",
@@ -135,6 +147,11 @@ export function isLargeKind(name: KindName): boolean {
 /** Whether records of a kind may be copied to nowhere. */
 export function isSecretKind(name: KindName): boolean {
   return (recordKinds[name] as Kind<unknown>).isSecret ?? false;
+}
+
+/** Whether records of a kind must not be a minute old, whatever fails. */
+export function isPromptKind(name: KindName): boolean {
+  return (recordKinds[name] as Kind<unknown>).isPrompt ?? false;
 }
 
 /** Told of values that were left out of a stored record, so that its operator can be. */

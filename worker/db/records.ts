@@ -16,6 +16,8 @@ export type TableLinkKey = { version: number; secret: string };
  */
 export interface Records {
   venue(venueId: string): Promise<VenueRecord | null>;
+  /** Whether the venue takes payments now: within a minute of the operator's word, or an error. */
+  paymentsEnabledAt(venueId: string): Promise<boolean>;
   device(deviceId: string): Promise<TableDevice | null>;
   /** The device that stands on a table; table ids are unique in the whole deployment. */
   deviceOfTable(tableId: string): Promise<TableDevice | null>;

@@ -1,7 +1,7 @@
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { isLargeKind, type OnRepaired, parseRecord } from "#worker/db/record-kinds";
+import { isLargeKind, isPromptKind, type OnRepaired, parseRecord } from "#worker/db/record-kinds";
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
@@ -35,6 +35,7 @@ export function recordsIn(
       recordKey(kind, id),
       (atLeast) => source.read(kind, id, atLeast),
       (record) => parseRecord(kind, id, record, onRepaired),
+      isPromptKind(kind),
     );
   });
 }

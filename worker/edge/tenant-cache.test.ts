@@ -10,12 +10,20 @@ function operator() {
   const venues = new Map(demoVenues.map((demo) => [demo.id, venueRecord(demo)]));
   const log: Change[] = [];
   const reads: string[] = [];
-  const state = { down: false };
+  const state = { down: false, logDown: false, paying: true, keys: new Set(["k"]) };
   const seq = () => log.at(-1)?.seq ?? 0;
+  const switchOf = (kind: string, id: string): unknown => {
+    if (kind === "settings") return { allPaymentsEnabled: state.paying };
+    if (kind === "venue-payments") return { venueId: id, paymentsEnabled: state.paying };
+    if (kind !== "pos-key") return undefined;
+    return state.keys.has(id) ? { keyHash: id, venueId: "mimosa" } : null;
+  };
   const source: RecordSource = {
     async read(kind, id) {
       if (state.down) throw new Error("no database");
       reads.push(`${kind}:${id}`);
+      const row = switchOf(kind, id);
+      if (row !== undefined) return { seq: seq(), record: row };
       const venue = kind === "venue" ? venues.get(id as never) : undefined;
       return { seq: seq(), record: venue ? { venue, version: 1 } : null };
     },
@@ -23,7 +31,7 @@ function operator() {
       return log.findLast(({ key }) => key === `${kind}:${id}`)?.seq ?? 0;
     },
     async changes(after) {
-      if (state.down) throw new Error("no database");
+      if (state.down || state.logDown) throw new Error("no database");
       const changes = log.filter((change) => after === null || change.seq > after);
       return { cursor: seq(), changes, complete: true };
     },
@@ -109,6 +117,57 @@ describe("TEN-16 records in an isolate's memory", () => {
     clock.now += 60_000;
     expect(await nameOf("croque-cie")).toBe("Croque & Cie");
     expect(faults).toHaveLength(1);
+  });
+
+  it("are asked for their changes again and again while the log can't be read", async () => {
+    const { source, state, rename } = operator();
+    const { clock, cache, nameOf } = isolate(source);
+    await nameOf("croque-cie");
+    state.logDown = true;
+    rename("croque-cie", "Croque & Fils");
+    for (let second = 0; second < 300; second += 20) {
+      clock.now += 20_000;
+      await nameOf("croque-cie");
+      expect(cache.epoch()).toBeUndefined();
+    }
+    state.logDown = false;
+    clock.now += 10_000;
+    expect(await nameOf("croque-cie")).toBe("Croque & Fils");
+  });
+
+  it("REF-13 PAY-24 never say for longer than a minute that guests may pay where they may not", async () => {
+    const { source, state } = operator();
+    const { clock, records } = isolate(source);
+    const switches = () =>
+      Promise.all([
+        records.settings().then(({ allPaymentsEnabled }) => allPaymentsEnabled),
+        records.paymentsEnabledAt("mimosa"),
+        records.venueOfPosKey("k").then((venueId) => venueId !== null),
+      ]);
+    expect(await switches()).toEqual([true, true, true]);
+    state.logDown = true;
+    state.paying = false;
+    state.keys.clear();
+    for (let second = 0; second < 59; second++) {
+      clock.now += 1_000;
+      await switches();
+    }
+    expect(await switches()).toEqual([false, false, false]);
+  });
+
+  it("REF-13 refuse to say what can't be known once a minute is over, and go on once it can", async () => {
+    const { source, state } = operator();
+    const { clock, records, nameOf } = isolate(source);
+    await nameOf("mimosa");
+    await records.paymentsEnabledAt("mimosa");
+    await records.venueOfPosKey("k");
+    state.down = true;
+    clock.now += 60_000;
+    await expect(records.paymentsEnabledAt("mimosa")).rejects.toThrow("no database");
+    await expect(records.venueOfPosKey("k")).rejects.toThrow("no database");
+    expect(await nameOf("mimosa")).toBe("Mimosa");
+    state.down = false;
+    expect(await records.paymentsEnabledAt("mimosa")).toBe(true);
   });
 
   it("hold no more than they may, whoever asks for whatever", async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Changes, StoredRecord } from "#worker/db/record-source";
 
-type Entry = { value: unknown; seq: number };
+type Entry = { value: unknown; seq: number; readAt: number };
 type KnownChange = { seq: number; at: number };
 
 /** What records that are found may weigh as JSON: some 20,000 whole venues. */
@@ -11,6 +11,10 @@ const MAX_MISSING = 500;
 /** The log of changes is read again in passing after this time, and waited for after the longer one. */
 const FRESH_MS = 10_000;
 const STALE_MS = 40_000;
+/** The log is asked again this long after it could not be read. */
+const RETRY_MS = 10_000;
+/** What must not be old is refused within a minute, the time of its own request included. */
+const PROMPT_MS = 55_000;
 /** A reader that was away this long starts anew. */
 const AWAY_MS = 3_600_000;
 /** A change is remembered until every copy elsewhere must have followed it. */
@@ -32,7 +36,9 @@ export class TenantCache {
   /** Grows whenever an entry is dropped because its record has changed, or may have. */
   #epoch = 0;
   #cursor: number | null = null;
+  /** When the reading began that told what had changed until then. */
   #followedAt = Number.NEGATIVE_INFINITY;
+  #failedAt = Number.NEGATIVE_INFINITY;
   #following = false;
 
   constructor(now: () => number = Date.now, mostBytes = MAX_BYTES) {
@@ -48,35 +54,44 @@ export class TenantCache {
     return this.#now() - this.#followedAt < FRESH_MS ? this.#epoch : undefined;
   }
 
-  /** The value under a key, from memory or by `load`, which is told the change it must know of. */
+  /**
+   * The value under a key, from memory or by `load`, which is told the change it must know of. What is
+   * `prompt` is loaded again where neither it nor the log of changes was read for a minute, so that it is
+   * refused, and not shown as it was, when nothing can be read.
+   */
   async get<T>(
     key: string,
     load: (atLeast: number) => Promise<StoredRecord>,
     parse: (record: unknown) => T,
+    prompt = false,
   ): Promise<T | null> {
+    const readAt = this.#now();
     const known = this.#entries.get(key) ?? this.#missed(key);
-    if (known) return known.value as T | null;
+    const isSure = !prompt || readAt - Math.max(known?.readAt ?? 0, this.#followedAt) < PROMPT_MS;
+    if (known && isSure) return known.value as T | null;
     const { seq, record } = await load(this.#oldest(key));
     const value = record === null ? null : deepFrozen(parse(record));
     // A change that came while the record was being read makes this a copy that was old from the start.
     if (seq >= this.#oldest(key)) {
-      if (value === null) keep(this.#missing, key, { value, seq }, MAX_MISSING);
-      else this.#entries.set(key, { value, seq }, { size: JSON.stringify(record).length });
+      if (value === null) keep(this.#missing, key, { value, seq, readAt }, MAX_MISSING);
+      else this.#entries.set(key, { value, seq, readAt }, { size: JSON.stringify(record).length });
     }
     return value;
   }
 
   /**
    * Reads the log of changes when it is time. While what is here is not too old the reading is done
-   * `later`, after the answer. A log that cannot be read leaves the entries as they are.
+   * `later`, after the answer. A log that cannot be read leaves the entries as they are and as old as
+   * they were; it is asked again in a while.
    */
   async follow(
     changes: (after: number | null) => Promise<Changes>,
     later: (work: Promise<unknown>) => void,
     onFault: (error: unknown) => void,
   ): Promise<void> {
-    const age = this.#now() - this.#followedAt;
-    if (age < FRESH_MS) return;
+    const now = this.#now();
+    const age = now - this.#followedAt;
+    if (age < FRESH_MS || now - this.#failedAt < RETRY_MS) return;
     if (age < STALE_MS && this.#following) return;
     this.#following = true;
     const work = this.#read(changes, age).catch(onFault);
@@ -97,9 +112,12 @@ export class TenantCache {
       if (after === null || !read.complete) this.#clear(read.complete ? this.#floor : read.cursor);
       for (const change of read.changes) this.#drop(change.key, change.seq);
       this.#cursor = Math.max(read.cursor, this.#cursor ?? 0);
+      this.#followedAt = startedAt;
+    } catch (fault) {
+      this.#failedAt = this.#now();
+      throw fault;
     } finally {
       this.#following = false;
-      this.#followedAt = startedAt;
       this.#forget();
     }
   }

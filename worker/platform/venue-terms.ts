@@ -19,6 +19,7 @@ export async function billAndVenue(c: PlatformContext): Promise<BillPlace> {
 
 /** Whether guests may pay here and now: the operator's switch for all, and the venue's own (PAY-24). */
 export async function paymentsEnabledAt(c: PlatformContext, venue: Venue): Promise<boolean> {
-  const { allPaymentsEnabled } = await c.get("records").settings();
-  return allPaymentsEnabled && venue.paymentsEnabled;
+  const records = c.get("records");
+  const { allPaymentsEnabled } = await records.settings();
+  return allPaymentsEnabled && (await records.paymentsEnabledAt(venue.id));
 }
