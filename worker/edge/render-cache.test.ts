@@ -8,6 +8,8 @@ type Args = { request: Request; context: PageContext; params: Record<string, str
 const ledger = { left: 30, version: 1, staleInMs: 5_000 as number | null, mine: new Set<string>() };
 const seen = { loaded: 0, rendered: 0 };
 let refusal: (() => never) | null = null;
+let planted: ((guestId: string) => unknown) | null = null;
+let ownHeaders: Record<string, string> = {};
 let shows: "amount" | "version" = "amount";
 
 const build = takingLoadedData({
@@ -25,6 +27,7 @@ const build = takingLoadedData({
             bill: params.billId,
             left: ledger.left,
             mine: ledger.mine.has(guestId) ? "your own split" : null,
+            ...(planted && { planted: planted(guestId) }),
             scriptOnly: { version: ledger.version, staleInMs: ledger.staleInMs },
           };
         },
@@ -45,10 +48,20 @@ async function render(request: Request, context: PageContext): Promise<Response>
     left: number;
     mine: string | null;
     scriptOnly: { version: number };
+    planted?: unknown;
   };
   const shown = shows === "version" ? `${page.left} v${page.scriptOnly.version}` : page.left;
-  const html = `<html lang="${context.locale}"><b>${shown} ${page.mine ?? ""}</b><script nonce="${context.nonce}">${JSON.stringify(data)}</script>`;
-  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+  const html = `<html lang="${context.locale}"><b>${shown} ${page.mine ?? ""}${await revealed(page.planted)}</b><script nonce="${context.nonce}">${JSON.stringify(data)}</script>`;
+  return new Response(html, {
+    headers: { "content-type": "text/html; charset=utf-8", ...ownHeaders },
+  });
+}
+
+/** What a page comes to show of something that JSON says nothing of. */
+async function revealed(value: unknown): Promise<string> {
+  if (typeof value === "function") return value();
+  if (value instanceof Map) return [...value.values()].join();
+  return String((await (value as { later?: unknown })?.later) ?? "");
 }
 
 const handle = new RenderCache().handler(
@@ -77,6 +90,8 @@ async function ask({ guestId = "g_1", locale = "fr", path = "/venues/v/bills/b_1
 beforeEach(async () => {
   Object.assign(ledger, { left: 30, version: 1, staleInMs: 5_000, mine: new Set() });
   refusal = null;
+  planted = null;
+  ownHeaders = {};
   shows = "amount";
   await ask();
   Object.assign(seen, { loaded: 0, rendered: 0 });
@@ -109,6 +124,33 @@ describe("a page that is rendered once for the same data", () => {
     expect(mine.html).toContain("your own split");
     expect(theirs.html).not.toContain("your own split");
     expect((await ask({ guestId: "g_1" })).rendered).toBe(false);
+  });
+
+  it.each<[string, (guestId: string) => unknown]>([
+    ["a promise", (guestId) => ({ later: Promise.resolve(`tip of ${guestId}`) })],
+    ["a function", (guestId) => () => `tip of ${guestId}`],
+    ["a map", (guestId) => new Map([["tip", `tip of ${guestId}`]])],
+  ])(
+    "never shows one guest another's, where it stands in %s of the page's data",
+    async (_, plant) => {
+      planted = plant;
+      for (const guestId of ["g_1", "g_2"]) {
+        expect((await ask({ guestId })).html).toContain(`tip of ${guestId}</b>`);
+      }
+      expect(seen).toEqual({ loaded: 2, rendered: 2 });
+    },
+  );
+
+  it("answers the headers of its route every time, and no guest's cookie to another", async () => {
+    ownHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+    ledger.left = 77;
+    const first = await ask();
+    const second = await ask();
+    expect([first.rendered, second.rendered]).toEqual([true, false]);
+    expect([...second.response.headers]).toEqual([...first.response.headers]);
+    ownHeaders = { "set-cookie": "__Host-tip=5" };
+    ledger.left = 78;
+    for (const { rendered } of [await ask(), await ask()]) expect(rendered).toBe(true);
   });
 
   it("never shows a bill as it was before", async () => {

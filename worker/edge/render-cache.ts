@@ -1,8 +1,8 @@
 import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
-import { pageAnswer } from "./headers";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
+import { isPlainData } from "./plain-data";
 
 /** Renders a page for a request: Remix's own handler. */
 type Render = (request: Request, context: PageContext) => Promise<Response>;
@@ -10,6 +10,9 @@ type Loader = (args: { request: Request; context: PageContext; params: Params })
 type Params = Record<string, string | undefined>;
 type Route = { id: string; parentId?: string | undefined; module: object };
 type Build = { routes: Record<string, Route | undefined> };
+
+/** A rendered page, with the headers that its route answered. */
+type Rendered = { page: PageTemplate; headers: [string, string][] };
 
 /** A page's data may carry numbers that its script reads and that nobody sees. */
 type ScriptOnly = Record<string, number | null>;
@@ -48,15 +51,16 @@ function loaderOf({ module }: Route): Loader | undefined {
  * Renders a page once for all requests whose loaders give the same data. A page is its data, address,
  * language and nonce, rendered: React asks that of it already, since the browser must come to the same
  * page from the same data. So nothing else has to be known of what a loader reads, and a cached page
- * shows nothing that its reader's own data would not show (docs/decisions/0013).
+ * shows nothing that its reader's own data would not show (docs/decisions/0013). Data that JSON does not
+ * say all of would break that, so a page with a promise or a function in its data is rendered each time.
  *
  * The loaders run on each request. Numbers under `scriptOnly` in the page's data (a version, a time) are
  * filled in as the nonce is, and do not make another page.
  */
 export class RenderCache {
-  readonly #memory: PageMemory<PageTemplate>;
+  readonly #memory: PageMemory<Rendered>;
 
-  constructor(memory = new PageMemory<PageTemplate>()) {
+  constructor(memory = new PageMemory<Rendered>()) {
     this.#memory = memory;
   }
 
@@ -89,7 +93,7 @@ export class RenderCache {
     const key = `${context.locale} ${url.href} ${JSON.stringify(data)}`;
     const fillings = [context.nonce, ...Object.values(scriptOnly).map(String)];
     const cached = this.#memory.get(key, context.now);
-    if (cached) return pageAnswer(filled(cached, fillings));
+    if (cached) return new Response(filled(cached.page, fillings), { headers: cached.headers });
     const marked = Object.fromEntries(Object.keys(scriptOnly).map((name) => [name, newMarker()]));
     const markers = Object.values(marked);
     preloaded.set(
@@ -97,12 +101,13 @@ export class RenderCache {
       new Map(chain.map(({ id }, n) => [id, withScriptOnly(data[n], marked)])),
     );
     const response = await render(request, context);
-    const rendered = cutAt(await response.text(), [context.nonce, ...markers.map(String)]);
+    const page = cutAt(await response.text(), [context.nonce, ...markers.map(String)]);
     // A number that is shown after all, or a page that Remix answered otherwise, is not cached.
-    if (response.status === 200 && markers.every((_, n) => occursOnce(rendered, n + 1))) {
-      this.#memory.set(key, rendered, 2 * key.length + rendered.bytes, context.now);
+    if (isForAll(response) && markers.every((_, n) => occursOnce(page, n + 1))) {
+      const headers = [...response.headers];
+      this.#memory.set(key, { page, headers }, 2 * key.length + page.bytes, context.now);
     }
-    return new Response(filled(rendered, fillings), response);
+    return new Response(filled(page, fillings), response);
   }
 }
 
@@ -130,9 +135,14 @@ function paramsOf(names: readonly string[], pathname: string): Params {
   return params;
 }
 
-/** Answers that a loader made itself (redirects, refusals, cookies) are Remix's to handle. */
+/** Answers that a loader made itself (redirects, refusals, cookies), and data with promises, are Remix's. */
 function isPlain(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !(value instanceof Response);
+  return typeof value === "object" && value !== null && isPlainData(value);
+}
+
+/** Whether an answer may be given to the next guest: a cookie is one guest's. */
+function isForAll({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("set-cookie");
 }
 
 function asPreloaded(chain: Step[], results: PromiseSettledResult<unknown>[]): Loaded {
