@@ -14,8 +14,8 @@ const SHARED = [
   /\/app\/features\/forms\/answered\./,
   /\/app\/(?:ui\/(?!(?:code|phone)-field)|i18n\/|live\/(?!.*section))/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
-  /\/app\/features\/menu\/menu-tabs\./,
-  /\/app\/features\/(?:burger-menu\/menu(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
+  /\/app\/features\/menu\/meal-tab-bar\./,
+  /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/themes\/theme-names/,
 ];
 

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MenuView, menuView } from "./features/burger-menu/menu-view.server";
+import { type NavigationView, navigationView } from "./features/burger-menu/navigation-view.server";
 import { readLook } from "./routes/look.server";
 import { pages } from "./routes/table";
 
 /** The guest's menu on a page of this tenant, with the links that lead somewhere. */
-export async function readMenu(context: AppLoadContext): Promise<MenuView> {
+export async function readNavigation(context: AppLoadContext): Promise<NavigationView> {
   const { tenant, settings } = context;
   const { venue, guestApp } = tenant;
   const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId;
-  return menuView({
+  return navigationView({
     venue,
     guestApp,
     customization: enrollmentId ? await readLook(context, enrollmentId) : null,

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { FramePartsContext } from "./features/burger-menu/menu-slot";
+import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { fetchedParts } from "./frame-parts";
 import { fetchTexts, loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, isLocale } from "./i18n/locales";

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { BurgerMenu } from "./features/burger-menu/burger-menu";
-import { FramePartsContext } from "./features/burger-menu/menu-slot";
+import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { SlowNetwork } from "./features/burger-menu/slow-network";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";

@@ -1,5 +1,5 @@
 import { Suspense, useContext, useEffect, useState } from "react";
-import { FramePartsContext, type Wifi } from "./features/burger-menu/menu-slot";
+import { FramePartsContext, type Wifi } from "./features/burger-menu/navigation-slot";
 import "./features/burger-menu/sheets";
 import { useFrame } from "./features/shell/frame";
 import { acknowledgeWifi, offersWifi, wifiOf } from "./live/slow-network";

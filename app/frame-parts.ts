@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { FrameParts } from "./features/burger-menu/menu-slot";
+import type { FrameParts } from "./features/burger-menu/navigation-slot";
 import { orReload } from "./live/reload-once";
 
 /** A part whose code can't be had is done without: it must not take the bill's page down with it. */

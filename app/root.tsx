@@ -13,8 +13,8 @@ import {
 import { type ReactNode, useContext, useState } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { bandColour, venueColours } from "#themes/venue-colours";
-import { readMenu } from "./burger-menu.server";
-import { isMenuOpen } from "./features/burger-menu/menu-open";
+import { readNavigation } from "./burger-menu.server";
+import { isNavigationOpen } from "./features/burger-menu/navigation-open";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerPrefix } from "./features/shell/footer";
 import { LoadingVeil } from "./features/shell/loading-veil";
@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     texts: textFilesOf(locale),
     wifi: await wifiFor({ context, params }),
     slowNetworkMs: settings.slowNetworkMs ?? null,
-    menu: isMenuOpen(search) ? await readMenu(context) : null,
+    menu: isNavigationOpen(search) ? await readNavigation(context) : null,
   };
 }
 
@@ -61,7 +61,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
  * menu, whose parts are read when it opens.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  isMenuOpen(currentUrl.search) !== isMenuOpen(nextUrl.search);
+  isNavigationOpen(currentUrl.search) !== isNavigationOpen(nextUrl.search);
 
 export const meta: MetaFunction = () => [{ title: "Tableside" }];
 

@@ -7,10 +7,10 @@ import { useFrame } from "../shell/frame";
 import { ContactBannerCard } from "../venue/contact-banner";
 import { SocialLinks } from "../venue/social-links";
 import { createCourse, type MenuStage } from "./course";
-import * as css from "./menu.css";
-import { withMenu } from "./menu-open";
-import type { Wifi } from "./menu-slot";
-import type { MenuEntry, MenuView } from "./menu-view.server";
+import * as css from "./navigation.css";
+import { withNavigation } from "./navigation-open";
+import type { Wifi } from "./navigation-slot";
+import type { NavigationEntry, NavigationView } from "./navigation-view.server";
 import { WIFI_DIALOG_ID, WifiDialog } from "./wifi-dialog";
 
 // A press beside the sheet closes it. The attribute is newer than React's list of them.
@@ -20,12 +20,12 @@ const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogEleme
  * The guest's menu (UX-25 to UX-34): the server draws it open where the address says so, and closing is
  * a link to the address without it. With JavaScript it slides in and out (UX-35) and is modal.
  */
-export function BurgerMenu({ view, wifi }: { view: MenuView; wifi: Wifi | null }) {
+export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | null }) {
   const t = useT("shell");
   const common = useT("common");
   const { venue, logoUrl } = useFrame();
   const { pathname, search } = useLocation();
-  const closeHref = pathname + withMenu(search, false);
+  const closeHref = pathname + withNavigation(search, false);
   const { element, enhanced, stage, close } = useCourse(closeHref);
   if (stage === "gone") return null;
   const name = venue?.name ?? common("product");
@@ -64,7 +64,7 @@ export function BurgerMenu({ view, wifi }: { view: MenuView; wifi: Wifi | null }
           </div>
           <SocialLinks links={view.social} />
         </div>
-        <MenuBody view={view} wifi={wifi} />
+        <NavigationBody view={view} wifi={wifi} />
       </dialog>
       {/* Begun anew once the menu is modal, so that it stands over it and not under. */}
       {wifi ? (
@@ -74,7 +74,7 @@ export function BurgerMenu({ view, wifi }: { view: MenuView; wifi: Wifi | null }
   );
 }
 
-function MenuBody({ view, wifi }: { view: MenuView; wifi: Wifi | null }) {
+function NavigationBody({ view, wifi }: { view: NavigationView; wifi: Wifi | null }) {
   const t = useT("shell");
   const { promoHref, contact, guestApp } = view;
   return (
@@ -118,7 +118,7 @@ function MenuBody({ view, wifi }: { view: MenuView; wifi: Wifi | null }) {
   );
 }
 
-function Entry({ entry: { name, href, icon, title, outside } }: { entry: MenuEntry }) {
+function Entry({ entry: { name, href, icon, title, outside } }: { entry: NavigationEntry }) {
   const t = useT("shell");
   return (
     <li>

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { Button, Icon } from "~/ui";
-import * as css from "./menu.css";
-import type { Wifi } from "./menu-slot";
+import * as css from "./navigation.css";
+import type { Wifi } from "./navigation-slot";
 import { WIFI_DIALOG_ID, WifiDialog } from "./wifi-dialog";
 
 interface SlowNetworkProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
 import { Button, Dialog, Icon, LinkButton, VisuallyHidden } from "~/ui";
-import * as css from "./menu.css";
-import type { Wifi } from "./menu-slot";
+import * as css from "./navigation.css";
+import type { Wifi } from "./navigation-slot";
 import { useCopy } from "./use-copy";
 
 /** The fragment that opens the wifi modal, by script or without. */

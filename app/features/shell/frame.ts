@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Wifi } from "../burger-menu/menu-slot";
-import type { MenuView } from "../burger-menu/menu-view.server";
+import type { Wifi } from "../burger-menu/navigation-slot";
+import type { NavigationView } from "../burger-menu/navigation-view.server";
 
 /** What the root's loader tells every page of its tenant. */
 type Frame = {
@@ -13,7 +13,7 @@ type Frame = {
   wifi?: Wifi | null;
   slowNetworkMs?: number | null;
   /** The menu, where the address opens it (UX-25). */
-  menu?: MenuView | null;
+  menu?: NavigationView | null;
 };
 
 /** The tenant's frame; on a page whose frame could not be read, a plain one. */

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { BackLink, Footer, Icon, Masthead, Page, PageProgress, Toast } from "~/ui";
-import { withMenu } from "../burger-menu/menu-open";
+import { withNavigation } from "../burger-menu/navigation-open";
 import { footerWords } from "./footer";
 import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";
@@ -84,7 +84,7 @@ function MenuLink() {
   const t = useT("shell");
   const { search } = useLocation();
   return (
-    <Link to={withMenu(search, true)} preventScrollReset className={menuLink}>
+    <Link to={withNavigation(search, true)} preventScrollReset className={menuLink}>
       <Icon name="menu" label={t("menu.open")} />
     </Link>
   );

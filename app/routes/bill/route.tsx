@@ -10,7 +10,7 @@ import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summa
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
-import { MenuTabs } from "~/features/menu/menu-tabs";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -60,7 +60,7 @@ export default function BillRoute() {
     <Shell
       detail={page.table}
       bar={payable ? <PayBar payable={payable} fee={page.fee} /> : null}
-      tabs={<MenuTabs menu={page.menu} payHref={base} current="pay" />}
+      tabs={<MealTabBar menu={page.menu} payHref={base} current="pay" />}
     >
       <Announcement text={standing} />
       {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { menuPath } from "~/features/addresses";
 import { blockPage } from "~/features/menu/block-view.server";
 import { Block } from "~/features/menu/dish-list";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone } from "~/features/menu/menu-gone";
 import { listPlace } from "~/features/menu/menu-page.server";
-import { MenuTabs } from "~/features/menu/menu-tabs";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
@@ -51,7 +51,7 @@ export default function MenuBlockRoute() {
       title={block ? name : t("tabs.menu")}
       detail={detail}
       back={{ to: menuHref, label: t("gone.toMenu") }}
-      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
       {block ? <Block block={block} whole /> : <MenuGone what="gone" to={menuHref} />}
     </Shell>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { menuPath } from "~/features/addresses";
 import { Dish } from "~/features/menu/dish";
 import { MenuGone } from "~/features/menu/menu-gone";
-import { MenuTabs } from "~/features/menu/menu-tabs";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { productPage } from "~/features/menu/product-page.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -50,7 +50,7 @@ export default function MenuProductRoute() {
       title={page ? name : t("tabs.menu")}
       detail={detail}
       back={{ to: menuHref, label: t("gone.toMenu") }}
-      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
       {page ? <Dish page={page} /> : <MenuGone what="gone" to={menuHref} />}
     </Shell>

@@ -6,11 +6,11 @@ import { CourseChips } from "~/features/menu/course-chips";
 import { DishList } from "~/features/menu/dish-list";
 import { FilterDialog } from "~/features/menu/filter-dialog";
 import type { FilterView } from "~/features/menu/filter-view.server";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import * as css from "~/features/menu/menu.css";
 import { MENU_DIALOG_ID, MenuChoice, MenuLanguages } from "~/features/menu/menu-choice";
 import { MenuGone } from "~/features/menu/menu-gone";
 import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
-import { MenuTabs } from "~/features/menu/menu-tabs";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
@@ -71,7 +71,7 @@ export default function MenuRoute() {
       titleTo={page && page.tiles.length > 1 ? `${search}#${MENU_DIALOG_ID}` : undefined}
       detail={detail}
       back={{ to: base, label: common("back") }}
-      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
       {page ? (
         <Menu page={page} href={href} search={search} />

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { menuPath } from "~/features/addresses";
-import { MenuTabs } from "~/features/menu/menu-tabs";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -41,7 +41,7 @@ export default function MenusRoute() {
       title={title}
       detail={detail}
       back={{ to: base, label: common("back") }}
-      tabs={tabs ? <MenuTabs {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
       <EmptyState
         title={t("none.title")}

@@ -4,7 +4,7 @@ import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
 import { menuKind } from "~/features/menu/menu-kind";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
-import { MenuTabs } from "~/features/menu/menu-tabs";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuTiles } from "~/features/menu/menu-tiles";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -77,7 +77,7 @@ export default function TableRoute() {
     <Shell
       detail={page.table}
       coverSrc={page.coverUrl}
-      tabs={page.tabs ? <MenuTabs {...page.tabs} current="pay" /> : null}
+      tabs={page.tabs ? <MealTabBar {...page.tabs} current="pay" /> : null}
     >
       {page.moved ? (
         <Notice

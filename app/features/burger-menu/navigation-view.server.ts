@@ -7,7 +7,7 @@ import { type ContactBanner, contactBanner } from "../venue/contact-banner.serve
 import { type SocialLink, venueView } from "../venue/venue-view.server";
 
 /** What the menu is made of: the tenant, its look, and what the deployment sets. */
-export type MenuFacts = {
+export type NavigationFacts = {
   venue: Venue | null;
   guestApp: GuestApp | null;
   customization: Customization | null;
@@ -43,7 +43,7 @@ export type EntryName =
   | "cookies"
   | "accessibility";
 
-export type MenuEntry = {
+export type NavigationEntry = {
   name: EntryName;
   icon: IconName;
   href: string;
@@ -55,8 +55,8 @@ export type MenuEntry = {
 
 type GroupName = "account" | "house" | "legal";
 
-export type MenuView = {
-  groups: { name: GroupName; entries: MenuEntry[] }[];
+export type NavigationView = {
+  groups: { name: GroupName; entries: NavigationEntry[] }[];
   social: SocialLink[];
   contact: ContactBanner | null;
   /** Where the loyalty promo leads, for guests who are not signed in (UX-32). */
@@ -74,10 +74,10 @@ type Row = {
   /** A page elsewhere, shown where it is configured. */
   link?: ExternalLinkName;
   /** Whom or where it is for; left out, for everyone. */
-  when?: (facts: MenuFacts) => boolean;
+  when?: (facts: NavigationFacts) => boolean;
 };
 
-const signedIn = (facts: MenuFacts) => facts.signedIn;
+const signedIn = (facts: NavigationFacts) => facts.signedIn;
 
 /** Every entry there can be, in its order. One without a page and without a link is not shown. */
 const rows: readonly Row[] = [
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
 ];
 
 /** The guest's menu (UX-26 to UX-34): no entry of it leads nowhere. */
-export function menuView(facts: MenuFacts): MenuView {
+export function navigationView(facts: NavigationFacts): NavigationView {
   const { venue, guestApp, customization } = facts;
   const links = linksOf(facts);
   const view = venue ? venueView(venue, customization) : null;
@@ -165,7 +165,7 @@ function ownLinks(view: ReturnType<typeof venueView> | null): OwnLinks {
 }
 
 /** The guest app's links before the enrollment's, and those before the deployment's. */
-function linksOf({ guestApp, customization, links }: MenuFacts): ExternalLinks {
+function linksOf({ guestApp, customization, links }: NavigationFacts): ExternalLinks {
   const found: ExternalLinks = {};
   for (const given of [links, customization?.externalLinks, guestApp?.externalLinks]) {
     for (const [name, href] of Object.entries(given ?? {})) {

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { venueRecord } from "#worker/demo/records";
 import { demoVenues } from "#worker/demo/venues";
 import type { Customization } from "~/contracts/customization";
-import { type MenuFacts, menuView } from "./menu-view.server";
+import { type NavigationFacts, navigationView } from "./navigation-view.server";
 
 const demo = demoVenues.find(({ id }) => id === "au_bureau");
 if (!demo) throw new Error("The demo house is gone.");
 const venue = venueRecord(demo);
 
-const facts = (over: Partial<MenuFacts> = {}): MenuFacts => ({
+const facts = (over: Partial<NavigationFacts> = {}): NavigationFacts => ({
   venue,
   guestApp: null,
   customization: null,
@@ -18,14 +18,14 @@ const facts = (over: Partial<MenuFacts> = {}): MenuFacts => ({
   pageAt: () => null,
   ...over,
 });
-const names = (over: Partial<MenuFacts>) =>
-  menuView(facts(over)).groups.flatMap(({ entries }) => entries.map(({ name }) => name));
+const names = (over: Partial<NavigationFacts>) =>
+  navigationView(facts(over)).groups.flatMap(({ entries }) => entries.map(({ name }) => name));
 const everyPage = (id: string) => `/pages/${id}`;
 const look = (customization: Customization) => ({ customization });
 
 describe("the guest's menu", () => {
   it("shows no entry whose page or link there is not", () => {
-    expect(menuView(facts())).toEqual({
+    expect(navigationView(facts())).toEqual({
       groups: [],
       social: [],
       contact: null,
@@ -53,7 +53,7 @@ describe("the guest's menu", () => {
   });
 
   it("UX-28 shows the venue's website and its own link under its title", () => {
-    const view = menuView(
+    const view = navigationView(
       facts(
         look({
           websitePage: "https://house.example/",
@@ -69,7 +69,7 @@ describe("the guest's menu", () => {
   });
 
   it("UX-26 shows the venue's social links and its contact banner", () => {
-    const view = menuView(
+    const view = navigationView(
       facts(
         look({
           instagramPage: "https://www.instagram.com/house",
@@ -93,7 +93,7 @@ describe("the guest's menu", () => {
       findRestaurant: "https://all.example/find",
       clickAndCollect: "https://all.example/collect",
     };
-    const view = menuView(
+    const view = navigationView(
       facts({
         links: all,
         customization: { externalLinks: { faq: "https://venue.example/faq", cgv: null } },
@@ -104,7 +104,7 @@ describe("the guest's menu", () => {
           enrollmentId: venue.enrollmentId,
           venueIds: [venue.id],
           externalLinks: { ourBrands: "https://app.example/brands" },
-        } as MenuFacts["guestApp"],
+        } as NavigationFacts["guestApp"],
       }),
     );
     const hrefs = Object.fromEntries(
@@ -119,17 +119,19 @@ describe("the guest's menu", () => {
 
   it("UX-32 SEC-05 promotes loyalty to guests who are not signed in, and to no one else", () => {
     const links = { loyaltyPromo: "https://house.example/club" };
-    expect(menuView(facts({ links })).promoHref).toBe("https://house.example/club");
-    expect(menuView(facts({ links, signedIn: true })).promoHref).toBeNull();
+    expect(navigationView(facts({ links })).promoHref).toBe("https://house.example/club");
+    expect(navigationView(facts({ links, signedIn: true })).promoHref).toBeNull();
   });
 
   it("UX-33 leads back to the guest app that the venue is shown in", () => {
     const guestApp = { name: "House", appId: "app", venueIds: [venue.id] } as unknown;
-    expect(menuView(facts({ guestApp: guestApp as MenuFacts["guestApp"] })).guestApp).toEqual({
+    expect(
+      navigationView(facts({ guestApp: guestApp as NavigationFacts["guestApp"] })).guestApp,
+    ).toEqual({
       name: "House",
       href: "/",
     });
-    expect(menuView(facts()).guestApp).toBeNull();
+    expect(navigationView(facts()).guestApp).toBeNull();
   });
 
   it("UX-34 lets cookies be customised where there are preferences, and not in the US", () => {

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/react";
 import { Tabs } from "~/ui";
 
-interface MenuTabsProps {
+interface MealTabBarProps {
   /** The table's or the bill's menus, or the page external that has them; null where there are none. */
   menu: { href: string; external: boolean } | null;
   /** The bill, or the table that leads to it. */
@@ -9,8 +9,8 @@ interface MenuTabsProps {
   current: "menu" | "pay";
 }
 
-/** The two halves of a meal, at the foot of the screen (UX-04): what there is, and what it came to. */
-export function MenuTabs({ menu, payHref, current }: MenuTabsProps) {
+/** The tab bar of a meal, at the foot of the screen (UX-04): what there is, and what it came to. */
+export function MealTabBar({ menu, payHref, current }: MealTabBarProps) {
   const t = useT("menus");
   const venue = useT("venue");
   if (!menu) return null;

@@ -2,12 +2,12 @@
 const PARAMETER = "burgerMenuOpen";
 
 /** Whether an address shows the menu. */
-export function isMenuOpen(search: string): boolean {
+export function isNavigationOpen(search: string): boolean {
   return new URLSearchParams(search).get(PARAMETER) === "true";
 }
 
 /** The search part of the same address with the menu open, or without it. */
-export function withMenu(search: string, open: boolean): string {
+export function withNavigation(search: string, open: boolean): string {
   const query = new URLSearchParams(search);
   if (open) query.set(PARAMETER, "true");
   else query.delete(PARAMETER);

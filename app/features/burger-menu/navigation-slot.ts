@@ -1,11 +1,11 @@
 import { type ComponentType, createContext } from "react";
-import type { MenuView } from "./menu-view.server";
+import type { NavigationView } from "./navigation-view.server";
 
 export type Wifi = { ssid: string; pwd: string | null };
 
 /** Parts of the frame that few visits need: the server has them at hand, a browser fetches them. */
 export type FrameParts = {
-  BurgerMenu: ComponentType<{ view: MenuView; wifi: Wifi | null }>;
+  BurgerMenu: ComponentType<{ view: NavigationView; wifi: Wifi | null }>;
   SlowNetwork: ComponentType<{ wifi: Wifi; onAcknowledge: () => void }>;
 };
 
