@@ -23,5 +23,18 @@ export const apiErrorSchema = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
+/**
+ * The code of a 503: what was asked for holds, or answers with, what this build can't read. Nothing was
+ * changed, and it may be asked again later.
+ */
+export const UNAVAILABLE = "temporarily-unavailable";
+
+/** The same where a call goes without a request, in process. */
+export class Unavailable extends Error {
+  constructor(cause: unknown) {
+    super(UNAVAILABLE, { cause });
+  }
+}
+
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

@@ -2,13 +2,14 @@ import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
+import { UNAVAILABLE } from "~/contracts/errors";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { TableDocument } from "~/contracts/table";
 import type { Venue } from "~/contracts/venue";
 import { billPath, venuePath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { menuOffer } from "~/features/menu/menu-offer.server";
-import type { MissingBody } from "~/features/shell/error-screen";
+import type { MissingBody, UnavailableBody } from "~/features/shell/error-screen";
 import { subOrderOf } from "~/features/split/offer";
 import type { CallError } from "~/services/result";
 
@@ -171,7 +172,9 @@ function failure(error: CallError, thing: Exclude<MissingBody["missing"], "code"
   if (error.status === 429) {
     return json<MissingBody>({ missing: thing }, { status: 429, headers: { "retry-after": "60" } });
   }
-  return isGone(error) ? notFound(thing) : json({ code: error.code }, { status: 503 });
+  if (isGone(error)) return notFound(thing);
+  const body: UnavailableBody = { unavailable: error.code === UNAVAILABLE ? "bill" : "page" };
+  return json(body, { status: 503 });
 }
 
 function billStandsStale({ bill, venue }: BillPlace): boolean {

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/bill-document";
-import { tableOf, venueOf } from "./access.server";
+import { newId } from "#worker/ids";
+import { billOf, tableOf, venueOf } from "./access.server";
 
 /** A page's context: whose path it is, and what the platform answers when asked for a table. */
 function place(
@@ -31,7 +32,21 @@ async function raised(work: () => unknown): Promise<[number, string, unknown]> {
   throw new Error("Nothing was raised.");
 }
 
+const unavailable = { ok: false, error: { status: 503, code: "temporarily-unavailable" } };
+
 describe("what a path leads to", () => {
+  it("is a bill that can't be shown right now, with its own words, where its ledger can't be read", async () => {
+    const billId = newId("b");
+    const context = {
+      tenant: { venue: venue() },
+      platform: { bills: { get: async () => unavailable } },
+    } as unknown as AppLoadContext;
+    const bill = () => billOf({ context, params: { venueId: "croque-cie", billId } });
+    expect(await raised(bill)).toEqual([503, expect.anything(), { unavailable: "bill" }]);
+    const table = () => tableOf(place(venue(), unavailable));
+    expect(await raised(table)).toEqual([503, expect.anything(), { unavailable: "bill" }]);
+  });
+
   it("TEN-11 TEN-13 raises that a venue could not be found", async () => {
     const expected = [404, "venue could not be found in store", { missing: "venue" }];
     expect(await raised(() => venueOf(place(null, unknown)))).toEqual(expected);

@@ -24,7 +24,7 @@ export class Checker {
   private onlyShares = true;
   private readonly lockedAs = new Map<string, string>();
   private readonly ended = new Map<string, string>();
-  private readonly elsewhere = new Map<string, number>();
+  private readonly external = new Map<string, number>();
   /** What guests asked for, by the key of their asking, and the split that came of it. */
   private readonly asked = new Map<string, string>();
 
@@ -41,8 +41,8 @@ export class Checker {
   /** Checks a bill after a transaction that wrote these events. */
   afterTransaction(state: BillState, events: readonly BillEvent[]): void {
     for (const event of events) {
-      if (event.type === "elsewhereRecorded" && !this.elsewhere.has(event.payment.ref)) {
-        this.elsewhere.set(event.payment.ref, event.payment.amountE5);
+      if (event.type === "externalPaymentRecorded" && !this.external.has(event.payment.ref)) {
+        this.external.set(event.payment.ref, event.payment.amountE5);
       }
       if (event.type === "splitIssued") this.checkAsked(event.split);
       // Freed before anything was sent, a split may be dropped in the same breath.
@@ -135,23 +135,23 @@ export class Checker {
     for (const { phase, refundedE5, refundAskedE5 } of Object.values(state.attempts)) {
       if (phase === "CAPTURED") applied -= refundedE5 + refundAskedE5;
     }
-    let paidElsewhere = 0;
-    for (const amount of this.elsewhere.values()) paidElsewhere += amount;
+    let paidExternally = 0;
+    for (const amount of this.external.values()) paidExternally += amount;
     const total = this.expectedTotal;
     if (standing.totalE5 !== total)
       this.report(1, `total ${standing.totalE5}, order makes ${total}`);
-    if (standing.appliedE5 !== applied + paidElsewhere)
+    if (standing.appliedE5 !== applied + paidExternally)
       this.report(1, "applied is not what was paid");
     if (standing.reservedE5 !== reserved) this.report(1, "reserved is not what is held");
-    if (standing.refundDueE5 !== Math.max(0, applied + paidElsewhere - total))
+    if (standing.refundDueE5 !== Math.max(0, applied + paidExternally - total))
       this.report(7, "refund due is wrong");
-    if (standing.leftToPayE5 !== Math.max(0, total - applied - paidElsewhere))
+    if (standing.leftToPayE5 !== Math.max(0, total - applied - paidExternally))
       this.report(1, "left to pay is wrong");
     const bySubOrder = standing.subOrders.reduce((sum, one) => sum + one.leftToPayE5, 0);
     if (bySubOrder !== standing.leftToPayE5) this.report(6, "sub-orders do not sum to the bill");
-    const excess = Math.max(0, applied + reserved + paidElsewhere - total);
+    const excess = Math.max(0, applied + reserved + paidExternally - total);
     const byTill = events.some(
-      ({ type }) => type === "orderReplaced" || type === "elsewhereRecorded",
+      ({ type }) => type === "orderReplaced" || type === "externalPaymentRecorded",
     );
     if (excess > this.excess && !byTill) this.report(1, `over-reserved by ${excess - this.excess}`);
     this.excess = excess;
@@ -210,7 +210,7 @@ export class Checker {
   private checkAllShares(state: BillState, locked: readonly Split[]): void {
     const claims = locked.flatMap(({ claim }) => (claim.type === "SHARE" ? [claim] : []));
     const first = claims[0];
-    if (!first || !this.onlyShares || this.elsewhere.size > 0) return;
+    if (!first || !this.onlyShares || this.external.size > 0) return;
     const held = claims.reduce((sum, claim) => sum + claim.positions.length, 0);
     if (held !== first.numberOfGuests || first.baseAmountE5 !== this.expectedTotal) return;
     if (standingOf(state).forecastedLeftToPayE5 !== 0)

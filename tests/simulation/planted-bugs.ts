@@ -39,7 +39,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   seenAs("no check against the bill when engaging", "engageSplit", (state) => ({
     ...state,
     splits: onlyIssued(state),
-    elsewhere: [],
+    externalPayments: [],
   })),
   seenAs("a pending split can be engaged again", "engageSplit", (state, { splitId }) =>
     splitsChanged(state, (split) =>
@@ -59,9 +59,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     ),
     attempts: without(state.attempts, paymentId),
   })),
-  seenAs("till payments are not told apart by ref", "recordElsewhere", (state) => ({
+  seenAs("till payments are not told apart by ref", "recordExternalPayment", (state) => ({
     ...state,
-    elsewhere: [],
+    externalPayments: [],
   })),
   seenAs("a paid split can be changed", "updateSplit", (state, { splitId }) =>
     splitsChanged(state, (split) =>
@@ -100,7 +100,8 @@ export const plantedBugs: readonly PlantedBug[] = [
       : shipped(state, command, now),
   ),
   bug("same till ref takes another amount", (state, command, now) =>
-    command.type === "recordElsewhere" && state.elsewhere.some(({ ref }) => ref === command.ref)
+    command.type === "recordExternalPayment" &&
+    state.externalPayments.some(({ ref }) => ref === command.ref)
       ? accept([])
       : shipped(state, command, now),
   ),
@@ -157,9 +158,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     event.type === "providerCreated" ? [] : [event],
   ),
   rewritten(
-    "a changed order forgets what was paid elsewhere",
+    "a changed order forgets external payments",
     (event) => [event],
-    (state, event) => (event.type === "orderReplaced" ? { ...state, elsewhere: [] } : state),
+    (state, event) => (event.type === "orderReplaced" ? { ...state, externalPayments: [] } : state),
   ),
   rewritten(
     "a changed order drops the splits",

@@ -60,7 +60,7 @@ export class RefundChecker {
   /** All that settled the bill, less what was asked to be given back of it. */
   private paidLess(state: BillState): number {
     let sum = 0;
-    for (const { amountE5 } of state.elsewhere) sum += amountE5;
+    for (const { amountE5 } of state.externalPayments) sum += amountE5;
     for (const { status, amountE5, paymentId } of Object.values(state.splits)) {
       if (status === "ISSUED" || status === "PENDING") continue;
       sum += amountE5 - (paymentId === null ? 0 : (this.asked.get(paymentId) ?? 0));

@@ -150,7 +150,7 @@ export class Table {
     for (let visit = 0; visit < 3; visit += 1) {
       agenda.after(rng.int(1_000, evening), () => {
         if (faults.strikes("tillEdit")) this.edit();
-        if (faults.strikes("tillPayment")) this.payElsewhere();
+        if (faults.strikes("tillPayment")) this.payExternally();
         if (faults.strikes("tillClose")) shell.send({ type: "closeOrder" });
         if (faults.strikes("eviction")) shell.evict();
         if (faults.strikes("clockSkew")) shell.skew = rng.int(-3_000, 3_000);
@@ -169,17 +169,17 @@ export class Table {
     if (this.shell.state.order !== order) this.checker.expectedTotal = known;
   }
 
-  private payElsewhere(): void {
+  private payExternally(): void {
     const step = minorStepE5(this.currency);
     const left = Math.max(1, Math.floor(standingOf(this.shell.state).leftToPayE5 / step));
     const amount = amountE5(this.rng.int(1, left) * step);
     const command = {
-      type: "recordElsewhere",
+      type: "recordExternalPayment",
       ref: `till-${this.rng.int(1, 3)}`,
-      elsewhereType: "TILL",
+      externalType: "TILL",
       amountE5: amount,
     } as const;
-    const known = this.shell.state.elsewhere.find((one) => one.ref === command.ref);
+    const known = this.shell.state.externalPayments.find((one) => one.ref === command.ref);
     const answer = this.shell.send(command);
     if (known && answer.kind === "ok" && known.amountE5 !== amount) {
       this.checker.report(3, "same till ref with another amount taken");

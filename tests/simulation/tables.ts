@@ -173,7 +173,7 @@ class Floor {
         : code === "BILL_CLOSED"
           ? "closed"
           : code === "ORDER_MOVED_ON"
-            ? "elsewhere"
+            ? "moved"
             : "refused";
     return { kind, answer: { kind } } as const;
   }
@@ -182,8 +182,8 @@ class Floor {
     const before = this.bills.get(billId) ?? initialBill();
     const decision = decide(before, { type: "closeOrder", move }, this.agenda.now);
     if (decision.ok) this.bills.set(billId, decision.events.reduce(evolve, before));
-    const elsewhere = !decision.ok && decision.failure.code === "ORDER_MOVED_ON";
-    const kind = elsewhere ? "elsewhere" : "closed";
+    const moved = !decision.ok && decision.failure.code === "ORDER_MOVED_ON";
+    const kind = moved ? "moved" : "closed";
     return { kind, answer: { kind } } as const;
   }
 

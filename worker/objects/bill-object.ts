@@ -23,8 +23,8 @@ import type {
   BillFacts,
   BillFigures,
   BillReading,
-  ElsewhereRequest,
   EngageRequest,
+  ExternalPaymentRequest,
   Guest,
   HoldFreed,
   IssueRequest,
@@ -69,9 +69,11 @@ export abstract class BillObject extends DurableObject<Env> {
     return this.#figuresOf(outcome);
   }
 
-  /** Records an external payment; idempotent by its reference. */
-  recordElsewhere({ type, ...paid }: ElsewhereRequest): BillAnswer<BillFigures> {
-    return this.#figuresOf(this.#run({ type: "recordElsewhere", elsewhereType: type, ...paid }));
+  /** Records an external payment; idempotent by its reference. Builds before this one call it by this name. */
+  recordElsewhere({ type, ...paid }: ExternalPaymentRequest): BillAnswer<BillFigures> {
+    return this.#figuresOf(
+      this.#run({ type: "recordExternalPayment", externalType: type, ...paid }),
+    );
   }
 
   /** Closes the bill on the till's word. */

@@ -10,7 +10,7 @@ import {
   type TableBill,
 } from "~/domain/table/sitting";
 import type { BillPlace } from "./bill/document";
-import type { BillAnswer, BillFigures, ElsewhereRequest } from "./bill/requests";
+import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "./bill/requests";
 import { Subscribers } from "./live/subscribers";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
 
@@ -68,7 +68,7 @@ export class TableObject extends DurableObject<Env> {
     return this.#tillOrders.open({ orderRef: order.orderRef, identity, order, place });
   }
 
-  async recordElsewhere(request: ElsewhereRequest): Promise<BillAnswer<BillFigures>> {
+  async recordElsewhere(request: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>> {
     const { current } = this.#sitting();
     if (!current) return NOT_OPEN;
     return passedOn(await this.#bill(current.billId).recordElsewhere(request));
@@ -143,13 +143,13 @@ export class TableObject extends DurableObject<Env> {
     if (answer.ok) return { kind: "open", answer };
     const { code } = answer.failure;
     if (code === "BILL_CLOSED") return { kind: "closed", answer };
-    return { kind: code === "ORDER_MOVED_ON" ? "elsewhere" : "refused", answer };
+    return { kind: code === "ORDER_MOVED_ON" ? "moved" : "refused", answer };
   }
 
   async #closeBill({ billId, move = 0 }: TableBill) {
     const answer = passedOn(await this.#bill(billId).close(move));
-    const elsewhere = !answer.ok && answer.failure.code === "ORDER_MOVED_ON";
-    return { kind: elsewhere ? ("elsewhere" as const) : ("closed" as const), answer };
+    const moved = !answer.ok && answer.failure.code === "ORDER_MOVED_ON";
+    return { kind: moved ? ("moved" as const) : ("closed" as const), answer };
   }
 
   #changed(): void {

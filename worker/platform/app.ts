@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { givenCorrelationId } from "#worker/given-correlation";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
+import { isStopped } from "#worker/objects/kernel/stopped";
 import { sessionStore } from "#worker/sessions";
 import { viewerOf } from "#worker/viewer";
+import { UNAVAILABLE } from "~/contracts/errors";
 import { analytics } from "./analytics/analytics";
 import { rememberBillFacts } from "./bill-facts";
 import { billing } from "./billing/billing";
@@ -12,6 +14,7 @@ import { errors } from "./errors/errors";
 import { wordsOf } from "./errors/port";
 import { experiments } from "./experiments/experiments";
 import { live } from "./live/live";
+import { log } from "./log";
 import { marketing } from "./marketing/marketing";
 import { menuBackEnd } from "./menu-back-end/menu-back-end";
 import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
@@ -101,11 +104,21 @@ function refused(refusal: ApiRefusal, c: PlatformContext): Response {
 function faulty(error: Error, c: PlatformContext): Response {
   const { method, routePath } = c.req;
   const correlationId = c.get("correlationId");
+  if (isStopped(error)) return unavailable(c);
   const words = wordsOf(error);
   const fault = { place: "platform" as const, correlationId, method, path: routePath, ...words };
   afterAnswer(c, c.get("errors").report(fault));
   const told = error.message.includes(PARTICIPANT_NOT_SAVED) ? PARTICIPANT_NOT_SAVED : undefined;
   return refuse(c, 500, { code: "unexpected", ...(told ? { message: told } : {}) });
+}
+
+/** What was asked can't be read by this build, and tells nothing of itself: the one answer is 503. */
+function unavailable(c: PlatformContext): Response {
+  const { method, routePath: path } = c.req;
+  const correlationId = c.get("correlationId");
+  log({ level: "error", event: "object-unavailable", correlationId, method, path, status: 503 });
+  c.header("retry-after", "60");
+  return refuse(c, 503, { code: UNAVAILABLE });
 }
 
 function refuse(c: PlatformContext, status: StatusCode, body: ApiRefusal["body"]): Response {

@@ -189,9 +189,9 @@ describe("split anomalies", () => {
     const bill = new TestBill(dishes());
     bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
     bill.does({
-      type: "recordElsewhere",
+      type: "recordExternalPayment",
       ref: "r",
-      elsewhereType: "TILL",
+      externalType: "TILL",
       amountE5: amountE5(1000),
     });
     expect(bill.refuses(bill.engaging("s", "ann")).anomaly?.type).toBe(

@@ -4,7 +4,13 @@ import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type { SplitAnomaly } from "./anomaly-types";
 import type { BillLimits } from "./limits";
-import type { BillIdentity, BillOrder, Consumer, ElsewhereType, VirtualDiscount } from "./model";
+import type {
+  BillIdentity,
+  BillOrder,
+  Consumer,
+  ExternalPaymentType,
+  VirtualDiscount,
+} from "./model";
 
 import type { OrderProblem } from "./order-problem";
 import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
@@ -53,9 +59,9 @@ export type BillCommand =
   | { readonly type: "markRefreshed" }
   | { readonly type: "markUnreachable" }
   | {
-      readonly type: "recordElsewhere";
+      readonly type: "recordExternalPayment";
       readonly ref: string;
-      readonly elsewhereType: ElsewhereType;
+      readonly externalType: ExternalPaymentType;
       readonly amountE5: AmountE5;
     }
   | {

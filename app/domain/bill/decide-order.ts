@@ -93,24 +93,24 @@ export function markUnreachable(state: BillState, now: Instant): Decision {
 }
 
 /** Records an external payment; the same ref is the same payment. */
-export function recordElsewhere(
+export function recordExternalPayment(
   state: BillState,
-  command: Command<"recordElsewhere">,
+  command: Command<"recordExternalPayment">,
   now: Instant,
 ): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
-  const { ref, elsewhereType, amountE5 } = command;
-  const before = state.elsewhere.find((payment) => payment.ref === ref);
+  const { ref, externalType, amountE5 } = command;
+  const before = state.externalPayments.find((payment) => payment.ref === ref);
   if (before) {
-    const same = before.amountE5 === amountE5 && before.type === elsewhereType;
+    const same = before.amountE5 === amountE5 && before.type === externalType;
     return same ? repeated({ amountE5 }) : refuse("REF_REUSED");
   }
   if (!isCharge(amountE5) || amountE5 === 0 || !isWholeMinor(amountE5, state.identity.currency)) {
     return refuse("BAD_AMOUNT");
   }
   const parts = proportionalParts(state, amountE5);
-  const payment = { ref, type: elsewhereType, amountE5, parts, at: now };
-  return watched(state, { type: "elsewhereRecorded", payment }, now, { amountE5 });
+  const payment = { ref, type: externalType, amountE5, parts, at: now };
+  return watched(state, { type: "externalPaymentRecorded", payment }, now, { amountE5 });
 }
 
 /** Accepts what may have made the payments more than the bill. */

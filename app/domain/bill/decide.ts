@@ -8,7 +8,7 @@ import {
   markRefreshed,
   markUnreachable,
   openOrder,
-  recordElsewhere,
+  recordExternalPayment,
   replaceOrder,
 } from "./decide-order";
 import {
@@ -44,8 +44,8 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
       return markRefreshed(state, now);
     case "markUnreachable":
       return markUnreachable(state, now);
-    case "recordElsewhere":
-      return recordElsewhere(state, command, now);
+    case "recordExternalPayment":
+      return recordExternalPayment(state, command, now);
     case "issueSplit":
       return issueSplit(state, command, now);
     case "updateSplit":

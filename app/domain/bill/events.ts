@@ -8,7 +8,7 @@ import type {
   BillOrder,
   Consumer,
   EffectKind,
-  ElsewherePayment,
+  ExternalPayment,
   Participant,
   Split,
   SplitClaim,
@@ -38,7 +38,7 @@ export type BillEvent =
   | { readonly type: "orderClosed"; readonly at: Instant }
   | { readonly type: "refreshed"; readonly at: Instant }
   | { readonly type: "tillUnreachable"; readonly at: Instant }
-  | { readonly type: "elsewhereRecorded"; readonly payment: ElsewherePayment }
+  | { readonly type: "externalPaymentRecorded"; readonly payment: ExternalPayment }
   | { readonly type: "participantJoined"; readonly participant: Participant }
   /** A guest with nothing on the bill gave up their place to another one. */
   | { readonly type: "participantLeft"; readonly participantId: string; readonly at: Instant }

@@ -50,8 +50,8 @@ function apply(state: BillState, event: BillEvent): BillState {
       return { ...state, refreshedAt: event.at, posConnected: true };
     case "tillUnreachable":
       return { ...state, posConnected: false };
-    case "elsewhereRecorded":
-      return { ...state, elsewhere: [...state.elsewhere, event.payment] };
+    case "externalPaymentRecorded":
+      return { ...state, externalPayments: [...state.externalPayments, event.payment] };
     case "participantJoined":
       return { ...state, participants: [...state.participants, event.participant] };
     case "participantLeft": {

@@ -193,12 +193,16 @@ export interface Split {
 export type PostingState = "NONE" | "WAITING" | "REFUSED" | "POSTED";
 
 /** SPLIT types paid outside the app (BILL-05, Q-23) and plain payments at the till. */
-export type ElsewhereType = "TILL" | "DEPOSIT" | "GIFT_CARD_APPLIED_ON_TILL" | "LOYALTY_REWARD";
+export type ExternalPaymentType =
+  | "TILL"
+  | "DEPOSIT"
+  | "GIFT_CARD_APPLIED_ON_TILL"
+  | "LOYALTY_REWARD";
 
 /** Money that came in without this product; told apart by `ref`. */
-export interface ElsewherePayment {
+export interface ExternalPayment {
   readonly ref: string;
-  readonly type: ElsewhereType;
+  readonly type: ExternalPaymentType;
   readonly amountE5: AmountE5;
   readonly parts: readonly SubOrderPart[];
   readonly at: Instant;
@@ -256,7 +260,7 @@ export interface BillState {
   readonly closedAt: Instant | null;
   readonly splits: Readonly<Record<string, Split>>;
   readonly attempts: Readonly<Record<string, SplitAttempt>>;
-  readonly elsewhere: readonly ElsewherePayment[];
+  readonly externalPayments: readonly ExternalPayment[];
   readonly participants: readonly Participant[];
   readonly limits: BillLimits;
   /** By the public id of whoever held and did not pay. */
@@ -289,7 +293,7 @@ export function initialBill(): BillState {
     closedAt: null,
     splits: {},
     attempts: {},
-    elsewhere: [],
+    externalPayments: [],
     participants: [],
     limits: DEFAULT_LIMITS,
     holders: {},

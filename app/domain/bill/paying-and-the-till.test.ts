@@ -28,9 +28,9 @@ describe("the till during a payment", () => {
     const bill = engaged();
     bill.does({ type: "takeDueEffects" });
     bill.does({
-      type: "recordElsewhere",
+      type: "recordExternalPayment",
       ref: "cash",
-      elsewhereType: "TILL",
+      externalType: "TILL",
       amountE5: euros(100),
     });
     bill.hears("pay-s", "create", "requiresConfirmation");
@@ -40,9 +40,9 @@ describe("the till during a payment", () => {
   it("BILL-05 records money paid outside the app once by its ref, and refuses another amount", () => {
     const bill = new TestBill(order([line("a", 60)]));
     const deposit = {
-      type: "recordElsewhere",
+      type: "recordExternalPayment",
       ref: "d",
-      elsewhereType: "DEPOSIT",
+      externalType: "DEPOSIT",
       amountE5: euros(20),
     } as const;
     bill.does(deposit);

@@ -3,7 +3,7 @@ import { type BillViewer, ownsSplit } from "./decision";
 import { holdEndsAt } from "./holds";
 import {
   type BillState,
-  type ElsewhereType,
+  type ExternalPaymentType,
   type Instant,
   isLocked,
   isSettled,
@@ -39,7 +39,7 @@ export interface PaymentEntry {
   readonly at: Instant;
 }
 
-const KINDS: Record<ElsewhereType, PaymentEntryKind> = {
+const KINDS: Record<ExternalPaymentType, PaymentEntryKind> = {
   TILL: "TILL",
   GIFT_CARD_APPLIED_ON_TILL: "TILL",
   DEPOSIT: "DEPOSIT",
@@ -51,7 +51,7 @@ export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry
   const made = Object.values(state.splits)
     .filter(isLocked)
     .map((split) => productMade(state, split, viewer));
-  const elsewhere = state.elsewhere.map((payment) => ({
+  const external = state.externalPayments.map((payment) => ({
     kind: KINDS[payment.type],
     paymentId: null,
     splitId: null,
@@ -64,7 +64,7 @@ export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry
     endsAt: null,
     at: payment.at,
   }));
-  return [...made, ...elsewhere].sort((a, b) => a.at - b.at);
+  return [...made, ...external].sort((a, b) => a.at - b.at);
 }
 
 function productMade(state: BillState, split: Split, viewer: BillViewer): PaymentEntry {

@@ -131,6 +131,6 @@ function sharesScope(split: Split, relatedSubOrder: string | null, exceptId: str
 
 function dueIn(state: BillState, relatedSubOrder: string | null): AmountE5 {
   const standing = standingOf(state);
-  if (relatedSubOrder === null) return subtract(standing.totalE5, standing.paidElsewhereE5);
+  if (relatedSubOrder === null) return subtract(standing.totalE5, standing.paidExternallyE5);
   return standing.subOrders.find((one) => one.subOrderId === relatedSubOrder)?.totalE5 ?? ZERO_E5;
 }

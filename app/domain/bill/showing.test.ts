@@ -15,7 +15,12 @@ describe("the bill as a guest sees it", () => {
     const bill = new TestBill(
       order([line("a", 60)], { staff: { name: "Server Zoé 2", posId: "9" } }),
     );
-    bill.does({ type: "recordElsewhere", ref: "d", elsewhereType: "DEPOSIT", amountE5: euros(15) });
+    bill.does({
+      type: "recordExternalPayment",
+      ref: "d",
+      externalType: "DEPOSIT",
+      amountE5: euros(15),
+    });
     const view = billView(bill.state, { guestId: "x" });
     expect(view).toMatchObject({
       id: "bill-1",
@@ -33,9 +38,9 @@ describe("the bill as a guest sees it", () => {
     bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(20) });
     bill.pay("s", "ann");
     bill.does({
-      type: "recordElsewhere",
+      type: "recordExternalPayment",
       ref: "r",
-      elsewhereType: "LOYALTY_REWARD",
+      externalType: "LOYALTY_REWARD",
       amountE5: euros(5),
     });
     const others = billView(bill.state, { guestId: "secret-of-bob" });

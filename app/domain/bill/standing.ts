@@ -19,7 +19,7 @@ export interface Standing {
   readonly appliedE5: AmountE5;
   /** Held for payments that are under way. */
   readonly reservedE5: AmountE5;
-  readonly paidElsewhereE5: AmountE5;
+  readonly paidExternallyE5: AmountE5;
   readonly leftToPayE5: AmountE5;
   readonly forecastedLeftToPayE5: AmountE5;
   /** What was paid beyond the bill, after the till lowered it or took money itself. */
@@ -94,12 +94,12 @@ function workOut(state: BillState): Standing {
   const held: SubOrderPart[] = [];
   let appliedE5 = ZERO_E5;
   let reservedE5 = ZERO_E5;
-  let paidElsewhereE5 = ZERO_E5;
-  for (const payment of state.elsewhere) {
-    paidElsewhereE5 = add(paidElsewhereE5, payment.amountE5);
+  let paidExternallyE5 = ZERO_E5;
+  for (const payment of state.externalPayments) {
+    paidExternallyE5 = add(paidExternallyE5, payment.amountE5);
     settled.push(...payment.parts);
   }
-  appliedE5 = paidElsewhereE5;
+  appliedE5 = paidExternallyE5;
   for (const split of Object.values(state.splits)) {
     if (split.status === "ISSUED") continue;
     if (isSettled(split)) appliedE5 = add(appliedE5, keptE5(state, split));
@@ -114,7 +114,7 @@ function workOut(state: BillState): Standing {
     totalE5: totals.totalE5,
     appliedE5,
     reservedE5,
-    paidElsewhereE5,
+    paidExternallyE5,
     leftToPayE5: atLeastZero(subtract(totals.totalE5, appliedE5)),
     forecastedLeftToPayE5: atLeastZero(subtract(totals.totalE5, claimedE5)),
     refundDueE5: atLeastZero(subtract(appliedE5, totals.totalE5)),

@@ -85,8 +85,8 @@ describe("a bill that the till lowers after it was paid", () => {
     bill.does({ type: "takeDueEffects" });
     bill.hears("pay-ann", "create", "requiresConfirmation");
     bill.does({ type: "takeDueEffects" });
-    const cash = { ref: "cash", elsewhereType: "TILL", amountE5: euros(70) } as const;
-    bill.does({ type: "recordElsewhere", ...cash });
+    const cash = { ref: "cash", externalType: "TILL", amountE5: euros(70) } as const;
+    bill.does({ type: "recordExternalPayment", ...cash });
     bill.hears("pay-ann", "confirm", "succeeded");
     // The tip was for the staff, not for the bill, and stays.
     expect(refundsAfter(bill)).toEqual([
@@ -96,8 +96,8 @@ describe("a bill that the till lowers after it was paid", () => {
 
   it("gives back no an external payment", () => {
     const bill = new TestBill(order(dishes));
-    const cash = { ref: "cash", elsewhereType: "TILL", amountE5: euros(100) } as const;
-    bill.does({ type: "recordElsewhere", ...cash });
+    const cash = { ref: "cash", externalType: "TILL", amountE5: euros(100) } as const;
+    bill.does({ type: "recordExternalPayment", ...cash });
     bill.does({ type: "replaceOrder", order: order([line("a", 60)]) });
     expect(refundsAfter(bill)).toEqual([]);
     expect(standingOf(bill.state).refundDueE5).toBe(euros(40));

@@ -37,7 +37,7 @@ export interface Surroundings {
 
 /**
  * Decides a command and takes what has become due with it in the same transaction, so that a payment's
- * next step costs no write of its own. Posts that are kept elsewhere end with such a write, not before.
+ * next step costs no write of its own. Posts that a till's feed holds end with such a write, not before.
  */
 export function transact(
   state: BillState,

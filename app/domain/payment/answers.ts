@@ -49,7 +49,7 @@ function bySnapshot<E>(
   const { paymentId } = attempt;
   const wrong = mismatchOf(attempt, snapshot);
   if (wrong) {
-    const wait = backoffMs(attempt.troubles + 4, PROVIDER_BACKOFF_CAP_MS);
+    const wait = backoffMs(attempt.failures + 4, PROVIDER_BACKOFF_CAP_MS);
     // An id that came with a wrong amount is none to go by: the payment is looked for by our own.
     const look = attempt.providerId === null ? "provider.find" : "provider.read";
     return [
@@ -188,7 +188,7 @@ function byTrouble<E>(
 
 function cancelAgain<E>({ book, attempt, now }: Standing<E>): PaymentEvent[] {
   const { paymentId } = attempt;
-  const dueAt = attempt.troubles === 0 ? now : now + waitOf(attempt);
+  const dueAt = attempt.failures === 0 ? now : now + waitOf(attempt);
   return [
     { type: "attemptInDoubt", paymentId, reason: "cancelling", at: now },
     ...onlyEffect(book, paymentId, "provider.cancel", dueAt),

@@ -68,7 +68,7 @@ export interface Attempt extends PaymentReference {
   readonly actionExpiresAt: Instant | null;
   readonly cancelReason: CancelReason | null;
   /** Unhelpful answers in a row; sets the back-off, and ends a confirmation that never takes. */
-  readonly troubles: number;
+  readonly failures: number;
   readonly confirmTries: number;
   readonly failureCode: string | null;
   readonly settledAt: Instant | null;
@@ -109,7 +109,7 @@ export function newAttempt(start: AttemptStart): Attempt {
     action: null,
     actionExpiresAt: null,
     cancelReason: null,
-    troubles: 0,
+    failures: 0,
     confirmTries: 0,
     failureCode: null,
     settledAt: null,

@@ -56,24 +56,24 @@ function triedAgain(hold: Hold): Hold {
 export function evolveAttempt<A extends Attempt>(attempt: A, event: AttemptEvent): A {
   switch (event.type) {
     case "providerCreated":
-      return { ...attempt, phase: "CREATED", providerId: event.providerId, troubles: 0 };
+      return { ...attempt, phase: "CREATED", providerId: event.providerId, failures: 0 };
     case "actionRequired":
       return {
         ...attempt,
         phase: "ACTION_REQUIRED",
         action: event.action,
         actionExpiresAt: attempt.actionExpiresAt ?? event.expiresAt,
-        troubles: 0,
+        failures: 0,
       };
     case "attemptInDoubt":
       return {
         ...attempt,
         phase: doubtfulPhase(attempt, event.reason),
-        troubles: attempt.troubles + 1,
+        failures: attempt.failures + 1,
       };
     case "attemptMismatched": {
       const phase = attempt.hold === null ? "UNKNOWN" : attempt.phase;
-      return { ...attempt, phase, mismatch: event.detail, troubles: attempt.troubles + 1 };
+      return { ...attempt, phase, mismatch: event.detail, failures: attempt.failures + 1 };
     }
     case "refundAsked":
       return { ...attempt, refundAskedE5: event.amountE5 };
@@ -95,11 +95,11 @@ function evolveHold<A extends Attempt>(attempt: A, event: AttemptEvent): A {
       const { heldE5, holdExpiresAt: expiresAt, at: authorisedAt } = event;
       const hold = { heldE5, expiresAt, authorisedAt, captureAskedE5: null, captureTries: 0 };
       const phase = attempt.cancelReason === null ? "AUTHORISED" : "VOIDING";
-      return { ...attempt, phase, hold, action: null, troubles: 0 };
+      return { ...attempt, phase, hold, action: null, failures: 0 };
     }
     case "captureAsked": {
       const hold = attempt.hold && { ...attempt.hold, captureAskedE5: event.amountE5 };
-      return { ...attempt, phase: "CAPTURING", hold, troubles: 0 };
+      return { ...attempt, phase: "CAPTURING", hold, failures: 0 };
     }
     case "cancelRequested": {
       const phase = attempt.hold === null ? attempt.phase : "VOIDING";

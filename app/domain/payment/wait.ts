@@ -2,6 +2,6 @@ import type { Attempt } from "./attempt";
 import { backoffMs, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 
 /** How long an attempt waits for its next call, in milliseconds: the longer, the more went wrong. */
-export function waitOf({ troubles }: Attempt): number {
-  return backoffMs(troubles, PROVIDER_BACKOFF_CAP_MS);
+export function waitOf({ failures }: Attempt): number {
+  return backoffMs(failures, PROVIDER_BACKOFF_CAP_MS);
 }

@@ -23,6 +23,12 @@ describe("the error screen", () => {
     }
   });
 
+  it("says in words that a bill can't be shown right now, and that staff can help", async () => {
+    const html = await screen(json({ unavailable: "bill" }, { status: 503 }));
+    expect(html).toContain("We can’t show this bill right now");
+    expect(html).toContain("Your server can tell you the amount");
+  });
+
   it("UX-10 offers to try again and to go back to the venue", async () => {
     const html = await screen(new Error("fault"));
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Try again<\/a>/);

@@ -17,6 +17,9 @@ export type MissingBody =
   /** A table that this phone has not opened by its code. */
   | { missing: "code"; offer: Offer | null };
 
+/** What a loader answers with when there is such a thing and it can't be shown right now. */
+export type UnavailableBody = { unavailable: "bill" | "page" };
+
 /**
  * The last page standing: a friendly not-found for a path that leads nowhere (ROUTE-03), and for
  * everything else the words that get a guest out of the restaurant: call your waiter (UX-10, UX-11).
@@ -27,6 +30,10 @@ export function ErrorScreen() {
     const body = error.data as MissingBody | null;
     if (body?.missing === "code") return <ScanScreen offer={body.offer} />;
     return <NotFoundScreen missing={body?.missing ?? "page"} />;
+  }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    const body = error.data as UnavailableBody | null;
+    return <UnexpectedScreen billUnavailable={body?.unavailable === "bill"} />;
   }
   return <UnexpectedScreen />;
 }
@@ -56,14 +63,14 @@ export function NotFoundScreen({ missing }: { missing: Missing | "page" }) {
   );
 }
 
-function UnexpectedScreen() {
+function UnexpectedScreen({ billUnavailable = false }: { billUnavailable?: boolean }) {
   const t = useT("common");
   const { venue } = useFrame();
   return (
     <Shell title={t("error.heading")}>
       <EmptyState
-        title={t("error.screenTitle")}
-        text={t("error.screenText")}
+        title={t(billUnavailable ? "unavailable.bill.title" : "error.screenTitle")}
+        text={t(billUnavailable ? "unavailable.bill.text" : "error.screenText")}
         action={
           <ButtonGroup>
             <LinkButton to="." variant="primary" reloadDocument>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
-import { apiErrorSchema } from "~/contracts/errors";
+import { apiErrorSchema, UNAVAILABLE, Unavailable } from "~/contracts/errors";
 import type { MenuFile, MenuPublication } from "~/contracts/menu";
 import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import type { CallError, Result } from "../result";
@@ -119,8 +119,12 @@ export async function inProcess<T>(work: Promise<T | null>): Promise<Result<T>> 
     const value = await Promise.race([work, late]);
     if (value === null) return { ok: false, error: { status: 404, code: "not-found" } };
     return { ok: true, value };
-  } catch {
-    return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
+  } catch (fault) {
+    const unavailable = fault instanceof Unavailable;
+    const error = unavailable
+      ? { status: 503, code: UNAVAILABLE }
+      : { status: 0, code: "billing-infrastructure-failure" };
+    return { ok: false, error };
   } finally {
     clearTimeout(timer);
   }

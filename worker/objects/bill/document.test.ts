@@ -39,7 +39,12 @@ describe("the bill's document", () => {
   it("BILL-04 carries its splits, those made elsewhere, and the lists that nothing fills yet", () => {
     const bill = new TestBill(order([line("soup", 60)]));
     bill.issue("s-ada", "ada", { type: "AMOUNT", amountE5: euros(20) });
-    bill.does({ type: "recordElsewhere", ref: "d", elsewhereType: "DEPOSIT", amountE5: euros(15) });
+    bill.does({
+      type: "recordExternalPayment",
+      ref: "d",
+      externalType: "DEPOSIT",
+      amountE5: euros(15),
+    });
     expect(read(bill)).toMatchObject({
       splits: [{ status: "ISSUED", amount: euros(20), participantId: "public-ada" }],
       splitsMadeElsewhere: [{ ref: "d", type: "DEPOSIT", amount: euros(15) }],

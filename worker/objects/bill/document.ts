@@ -67,7 +67,7 @@ export function billDocument(
       splits.find((one) => ownsSplit(one, viewer)),
     ),
     splits: splits.map((split) => publicSplit(split, viewer)),
-    splitsMadeElsewhere: state.elsewhere.map(({ ref, type, amountE5 }) => ({
+    splitsMadeElsewhere: state.externalPayments.map(({ ref, type, amountE5 }) => ({
       ...{ ref, type, amount: amountE5 },
     })),
     smartTerminalSplits: [],

@@ -8,12 +8,15 @@ import type {
   VoucherAnswer,
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events";
-import type { BillState } from "~/domain/bill/model";
+import { evolve } from "~/domain/bill/evolve";
+import { type BillState, initialBill } from "~/domain/bill/model";
 import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
-import { transact } from "~/domain/bill/transact";
+import { type Transaction, transact } from "~/domain/bill/transact";
 import { effectKey, LEASE_MS } from "~/domain/payment/effects";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { lookTask } from "~/domain/payment/task";
+import { Alarm } from "../kernel/alarm";
+import { EventSourced, NotWritten } from "../kernel/event-sourced";
 import type { Ledger } from "./ledger";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
@@ -44,6 +47,9 @@ const ALARM_PATIENCE_MS = 12_000;
  */
 const BUSY_MS = 3_000;
 
+/** How often a bill that is stopped has its alarm ring, so that the build that can read it goes on by itself. */
+const STOPPED_LOOK_MS = 10 * 60_000;
+
 /** Said when a participant could not be saved; operators look for these words in their logs (BILL-13). */
 export const PARTICIPANT_NOT_SAVED = "Unable to save customer in firestore";
 
@@ -65,34 +71,46 @@ const UNSEEN = new Set<BillEvent["type"]>([
  * and the alarm goes on from there.
  */
 export class BillDriver {
-  state: BillState;
+  readonly #bill: EventSourced<BillState, BillCommand, BillEvent, Transaction>;
+  readonly #alarm: Alarm;
   readonly #ctx: DurableObjectState;
-  readonly #ledger: Ledger;
   readonly #ports: DriverPorts;
   /** Calls on their way, by payment, so that whoever asks about one can wait for it too. */
   readonly #underWay = new Map<string, Promise<void>>();
   /** Splits whose post the till's feed keeps; their effects end with the next write that has others. */
   readonly #keptPosts = new Set<string>();
-  #alarmAt: number | null = null;
   #writtenAt = 0;
 
   constructor(ctx: DurableObjectState, ledger: Ledger, ports: DriverPorts) {
     this.#ctx = ctx;
-    this.#ledger = ledger;
     this.#ports = ports;
-    this.state = ledger.load();
+    this.#alarm = new Alarm(ctx.storage);
+    const rules = {
+      initial: initialBill,
+      evolve,
+      decide: (state: BillState, command: BillCommand, now: number) =>
+        transact(state, command, now, { keptPosts: this.#keptPosts }),
+    };
+    this.#bill = new EventSourced(ledger, rules, { object: "bill", id: ctx.id.toString() });
+    if (this.#bill.stopped) return;
     this.#setAlarm();
     const lost = lostPosts(this.state);
     if (lost.length > 0) ctx.waitUntil(this.perform(lost));
   }
 
+  /** @throws {ObjectStopped} The ledger holds what this build can't read. */
+  get state(): BillState {
+    return this.#bill.state;
+  }
+
   /** Carries out a command in one transaction, together with taking whatever is due. */
   command(command: BillCommand, also?: () => void): Outcome {
     const now = Date.now();
-    const outcome = transact(this.state, command, now, { keptPosts: this.#keptPosts });
+    const before = this.state;
+    const outcome = this.#run(command, now, also);
     if (!outcome.ok) return outcome;
     const { state, events, reply, tasks } = outcome;
-    if (events.length > 0) this.#write(state, events, now, also);
+    if (events.length > 0) this.#wrote(before, events, now);
     for (const splitId of this.#keptPosts) {
       if (!state.effects[effectKey(splitId, "till.post")]) this.#keptPosts.delete(splitId);
     }
@@ -125,38 +143,37 @@ export class BillDriver {
 
   /** The alarm: takes what is due and performs it. Ringing twice or too early does no harm. */
   async wake(): Promise<void> {
-    this.#alarmAt = null;
+    this.#alarm.rang();
+    if (this.#bill.stopped) return this.#alarm.ringBy(Date.now() + STOPPED_LOOK_MS);
     const outcome = this.command({ type: "takeDueEffects" });
     // A call that never comes back must not hold up the alarms that follow.
     if (outcome.ok) await atMost(ALARM_PATIENCE_MS, this.perform(outcome.tasks));
     this.#setAlarm(Date.now() - this.#writtenAt < BUSY_MS ? LEASE_MS : undefined);
   }
 
-  #write(
-    state: BillState,
-    events: readonly BillEvent[],
-    now: number,
-    also: (() => void) | undefined,
-  ): void {
+  #run(command: BillCommand, now: number, also: (() => void) | undefined): Transaction {
     try {
-      this.#ledger.append(this.state.version, events, now, also);
+      return this.#bill.run(command, now, also);
     } catch (fault) {
       // Joining is in the split's own transaction: who could not be saved took part in nothing (BILL-13).
-      if (!events.some((event) => event.type === "participantJoined")) throw fault;
+      if (!(fault instanceof NotWritten)) throw fault;
+      if (!fault.events.some(({ type }) => type === "participantJoined")) throw fault;
       throw new Error(PARTICIPANT_NOT_SAVED, { cause: fault });
     }
-    this.#reportMismatches(events);
-    this.state = state;
+  }
+
+  #wrote(before: BillState, events: readonly BillEvent[], now: number): void {
+    this.#reportMismatches(before, events);
     this.#writtenAt = now;
     this.#setAlarm();
-    if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(state);
+    if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(this.state);
   }
 
   /** A payment that is another than ours settles nothing, and a person has to look at it. */
-  #reportMismatches(events: readonly BillEvent[]): void {
+  #reportMismatches(before: BillState, events: readonly BillEvent[]): void {
     for (const event of events) {
       if (event.type !== "attemptMismatched") continue;
-      const attempt = this.state.attempts[event.paymentId];
+      const attempt = before.attempts[event.paymentId];
       if (attempt?.mismatch === event.detail) continue;
       // The provider's id is no secret, and by it the payment can be looked up there.
       const correlationId = attempt?.providerId ?? "";
@@ -171,9 +188,7 @@ export class BillDriver {
   #setAlarm(within = Number.POSITIVE_INFINITY): void {
     const waits = nextWakeAt(this.state);
     const next = waits && Math.min(waits, Date.now() + within);
-    if (next === null || (this.#alarmAt !== null && this.#alarmAt <= next)) return;
-    this.#alarmAt = next;
-    this.#ctx.storage.setAlarm(next);
+    this.#alarm.ringBy(next);
   }
 
   #follow(task: EffectTask): Promise<void> {

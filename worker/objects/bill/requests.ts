@@ -1,7 +1,7 @@
 import type { Viewer } from "~/contracts/viewer";
 import type { BillFailure, SplitRequest } from "~/domain/bill/commands";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
-import type { BillIdentity, BillOrder, ElsewhereType } from "~/domain/bill/model";
+import type { BillIdentity, BillOrder, ExternalPaymentType } from "~/domain/bill/model";
 import type { AmountE5 } from "~/domain/money/money";
 import type { BillPlace } from "./document";
 
@@ -68,7 +68,7 @@ export type PayRequest = EngageRequest & {
 /** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
 export type HoldFreed = "FREED" | "BEING_FREED" | "PAID";
 
-export type ElsewhereRequest = { ref: string; type: ElsewhereType; amountE5: AmountE5 };
+export type ExternalPaymentRequest = { ref: string; type: ExternalPaymentType; amountE5: AmountE5 };
 
 /** Where the bill's money stands, as the till is told. */
 export type BillFigures = {

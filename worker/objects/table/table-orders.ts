@@ -10,9 +10,9 @@ import {
   withoutNext,
 } from "~/domain/table/sitting";
 
-/** What opening a bill came to; `elsewhere` where its order has moved on to another table. */
+/** What opening a bill came to; `moved` where its order has moved on to another table. */
 export type OpenedBill<Answer> = {
-  kind: "open" | "closed" | "elsewhere" | "refused";
+  kind: "open" | "closed" | "moved" | "refused";
   answer: Answer;
 };
 
@@ -30,7 +30,7 @@ export type TablePorts<Order, Answer> = {
   /** Opens the bill, changes it, or has it come to this table. */
   openBill(bill: TableBill, order: Order): Promise<OpenedBill<Answer>>;
   /** Closes the bill, unless its order has moved on. */
-  closeBill(bill: TableBill): Promise<{ kind: "closed" | "elsewhere"; answer: Answer }>;
+  closeBill(bill: TableBill): Promise<{ kind: "closed" | "moved"; answer: Answer }>;
   /** Has another table let a bill go. */
   release(tableId: string, bill: TableBill, order: Order): Promise<void>;
 };

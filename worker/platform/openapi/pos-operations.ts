@@ -26,7 +26,7 @@ export const posOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${order}/payments`,
-    summary: "Records money that came in elsewhere; idempotent by ref",
+    summary: "Records money that came in outside this product; idempotent by ref",
     body: posPaymentSchema,
     answer: posOrderAnswerSchema,
   },

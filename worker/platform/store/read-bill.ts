@@ -1,5 +1,7 @@
 import type { Env } from "#worker/env";
+import { isStopped } from "#worker/objects/kernel/stopped";
 import type { BillDocument } from "~/contracts/bill";
+import { Unavailable } from "~/contracts/errors";
 import type { Viewer } from "~/contracts/viewer";
 import { log } from "../log";
 import { DocumentMemory } from "./document-memory";
@@ -33,6 +35,11 @@ export function readBills(env: Env): ReadBill {
       if (json !== null) known.set(key, { version, document }, json.length);
       return { ...document, readAt };
     } catch (fault) {
+      if (isStopped(fault)) {
+        const event = "object-unavailable";
+        log({ level: "error", event, correlationId, status: 503, at: "read-bill" });
+        throw new Unavailable(fault);
+      }
       const error = fault instanceof Error ? fault.message : String(fault);
       log({ level: "error", event: "platform-fault", correlationId, status: 500, error });
       throw fault;

@@ -1,0 +1,26 @@
+/** The one alarm of an object; it knows when it rings next, so that it is written only when it moves. */
+export class Alarm {
+  readonly #storage: DurableObjectStorage;
+  #at: number | null = null;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /** Has it ring at that time at the latest; null changes nothing. One that rings sooner stays. */
+  ringBy(at: number | null): void {
+    if (at === null || (this.#at !== null && this.#at <= at)) return;
+    this.ringAt(at);
+  }
+
+  /** Has it ring at that time and no sooner. */
+  ringAt(at: number): void {
+    this.#at = at;
+    this.#storage.setAlarm(at);
+  }
+
+  /** Notes that it rang; to be called first in the object's `alarm`. */
+  rang(): void {
+    this.#at = null;
+  }
+}

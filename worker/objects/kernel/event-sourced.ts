@@ -1,0 +1,87 @@
+import { log } from "#worker/platform/log";
+import type { AnyEvent, EventLedger } from "./ledger";
+import { ObjectStopped } from "./stopped";
+
+/** What a command came to: events with the state after them, or a refusal. */
+export type Decided<State, Event> =
+  | { readonly ok: true; readonly events: readonly Event[]; readonly state: State }
+  | { readonly ok: false };
+
+/** The rules of one thing, pure: what a command leads to, and what an event makes of the state. */
+export type Rules<State, Command, Event, Outcome extends Decided<State, Event>> = {
+  initial(): State;
+  evolve(state: State, event: Event): State;
+  decide(state: State, command: Command, now: number): Outcome;
+};
+
+/** Events that could not be written; what they say did not happen. */
+export class NotWritten extends Error {
+  constructor(
+    readonly events: readonly AnyEvent[],
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Its version counts the events in it. */
+type Versioned = { readonly version: number };
+
+/**
+ * A thing that is what its ledger says. It is folded from its events once, when the object is loaded;
+ * after that each command is decided, written and only then true. Where an event can't be read it is
+ * stopped: an alert goes to the log, and every use of it fails until a build loads that can read it.
+ */
+export class EventSourced<
+  State extends Versioned,
+  Command,
+  Event extends AnyEvent,
+  Outcome extends Decided<State, Event>,
+> {
+  readonly #ledger: EventLedger<Event>;
+  readonly #rules: Rules<State, Command, Event, Outcome>;
+  #state: State;
+  /** Why it is stopped; null while all is well. */
+  readonly stopped: ObjectStopped | null = null;
+
+  /** @param place What the object is and its id, for the alert. */
+  constructor(
+    ledger: EventLedger<Event>,
+    rules: Rules<State, Command, Event, Outcome>,
+    place: { object: string; id: string },
+  ) {
+    this.#ledger = ledger;
+    this.#rules = rules;
+    this.#state = rules.initial();
+    try {
+      for (const event of ledger.events()) this.#state = rules.evolve(this.#state, event);
+    } catch (fault) {
+      if (!(fault instanceof ObjectStopped)) throw fault;
+      this.stopped = fault;
+      const { object, id } = place;
+      log({
+        ...{ level: "error", event: "object-stopped", correlationId: id, at: object },
+        error: `${fault.reason}, event ${this.#state.version + 1}`,
+      });
+    }
+  }
+
+  /** @throws {ObjectStopped} */
+  get state(): State {
+    if (this.stopped) throw this.stopped;
+    return this.#state;
+  }
+
+  /** Decides a command, and writes what follows from it together with `also`. */
+  run(command: Command, now: number, also?: () => void): Outcome {
+    const outcome = this.#rules.decide(this.state, command, now);
+    if (!outcome.ok || outcome.events.length === 0) return outcome;
+    try {
+      this.#ledger.append(this.#state.version, outcome.events, now, also);
+    } catch (fault) {
+      throw new NotWritten(outcome.events, fault);
+    }
+    this.#state = outcome.state;
+    return outcome;
+  }
+}

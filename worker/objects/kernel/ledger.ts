@@ -1,0 +1,98 @@
+import type { Schema } from "./schema";
+import { ObjectStopped } from "./stopped";
+
+/** Rows of one INSERT; SQLite takes 100 bound values at most here, and a row has five. */
+const ROWS_AT_ONCE = 20;
+
+/** A stored event, or why it can't be read, in words for a log. */
+type ReadEvent<Event> = { ok: true; event: Event } | { ok: false; reason: string };
+
+/** How events are written down and read back; `{ v, type, … }` as JSON, parsed and upcast on the way in. */
+export type EventCodec<Event> = {
+  write(event: Event): string;
+  read(body: string): ReadEvent<Event>;
+  /** The amount that stands in a column of its own, where the database guards it; null for none. */
+  amountOf(event: Event): number | null;
+};
+
+/** Any event: it says what it is, and most say when they happened. */
+export type AnyEvent = { readonly type: string; readonly at?: number };
+
+/**
+ * What happened to one thing, in order, never changed. The database itself refuses what the code must
+ * never do, so that a mistake in the code is an error and not a wrong amount.
+ */
+export function createLedger(sql: SqlStorage): void {
+  sql.exec(`
+    CREATE TABLE IF NOT EXISTS ledger (
+      seq INTEGER PRIMARY KEY CHECK (seq > 0),
+      at INTEGER NOT NULL CHECK (at >= 0),
+      kind TEXT NOT NULL CHECK (kind <> ''),
+      amount_e5 INTEGER CHECK (amount_e5 IS NULL OR amount_e5 BETWEEN 0 AND 9007199254740991),
+      body TEXT NOT NULL CHECK (json_valid(body))
+    ) STRICT;
+    CREATE TRIGGER IF NOT EXISTS ledger_keeps_rows BEFORE DELETE ON ledger
+      BEGIN SELECT RAISE(ABORT, 'the ledger only grows'); END;
+    CREATE TRIGGER IF NOT EXISTS ledger_keeps_values BEFORE UPDATE ON ledger
+      BEGIN SELECT RAISE(ABORT, 'the ledger only grows'); END;
+  `);
+}
+
+/** The events of one object, in its own database. */
+export class EventLedger<Event extends AnyEvent> {
+  readonly #sql: SqlStorage;
+  readonly #schema: Schema;
+  readonly #codec: EventCodec<Event>;
+
+  constructor(storage: DurableObjectStorage, schema: Schema, codec: EventCodec<Event>) {
+    this.#sql = storage.sql;
+    this.#schema = schema;
+    this.#codec = codec;
+  }
+
+  /**
+   * All events in their order.
+   *
+   * @throws {ObjectStopped} An event that this build can't read: none may be passed over, it may be money.
+   */
+  *events(): Generator<Event> {
+    if (!this.#schema.stands) return;
+    const rows = this.#sql.exec<{ body: string }>("SELECT body FROM ledger ORDER BY seq");
+    for (const { body } of rows) {
+      const read = this.#codec.read(body);
+      if (!read.ok) throw new ObjectStopped(read.reason);
+      yield read.event;
+    }
+  }
+
+  /**
+   * Writes events behind the given version, all or none, with whatever else belongs to them. Two
+   * writers that both think they are next can't both be: the number is the key.
+   */
+  append(version: number, events: readonly Event[], now: number, also?: () => void): void {
+    // One statement is all or nothing by itself, and most writes are one.
+    if (this.#schema.stands && !also && events.length <= ROWS_AT_ONCE) {
+      this.#insert(version, events, now);
+      return;
+    }
+    this.#schema.transaction(() => {
+      for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
+        this.#insert(version + first, events.slice(first, first + ROWS_AT_ONCE), now);
+      }
+      also?.();
+    });
+  }
+
+  #insert(version: number, events: readonly Event[], now: number): void {
+    const values = events.flatMap((event, index) => [
+      version + index + 1,
+      event.at ?? now,
+      event.type,
+      this.#codec.amountOf(event),
+      this.#codec.write(event),
+    ]);
+    const places = events.map(() => "(?, ?, ?, ?, ?)").join(", ");
+    const insert = `INSERT INTO ledger (seq, at, kind, amount_e5, body) VALUES ${places}`;
+    this.#sql.exec(insert, ...values);
+  }
+}

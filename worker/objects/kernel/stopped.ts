@@ -1,0 +1,17 @@
+/** Begins the message of every answer of a stopped object: of an error, only its words cross to the caller. */
+const MARK = "Object stopped:";
+
+/**
+ * What an object answers that can't read what it holds, such as events of a later build after a
+ * roll-back. It writes nothing and says nothing of its state: wrong money is worse than none.
+ */
+export class ObjectStopped extends Error {
+  constructor(readonly reason: string) {
+    super(`${MARK} ${reason}`);
+  }
+}
+
+/** Whether a call failed because the object that it asked, or one behind it, has stopped. */
+export function isStopped(fault: unknown): boolean {
+  return fault instanceof Error && fault.message.includes(MARK);
+}
