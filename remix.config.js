@@ -1,12 +1,17 @@
 import { pages } from "./app/routes/table";
+import { demoPages } from "./worker/demo/routes";
+
+/** Which entry the pages are built for: the product's, or the demo's around it (docs/decisions/0042). */
+const entry = process.env.TABLESIDE_ENTRY === "demo" ? "demo" : "product";
 
 /**
- * Remix reads its routes from the one table in `app/routes/table.ts`.
+ * Remix reads its routes from the one table in `app/routes/table.ts`; the demo has a page more.
  * Lazy route discovery and single fetch stay off for reasons given in docs/decisions/0002.
  *
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
+  buildDirectory: `build/${entry}`,
   ignoredRouteFiles: ["**/*"],
   serverModuleFormat: "esm",
   future: {
@@ -18,7 +23,7 @@ export default {
   },
   routes(defineRoutes) {
     return defineRoutes((route) => {
-      for (const page of pages) {
+      for (const page of entry === "demo" ? demoPages : pages) {
         const options = { id: page.id };
         if (page.path === "/") route(undefined, page.file, { ...options, index: true });
         else route(page.path.slice(1), page.file, options);

@@ -6,7 +6,11 @@ import { textFiles } from "./app/i18n/text-files.vite";
 import { pages } from "./app/routes/table";
 import remixConfig from "./remix.config.js";
 import { themeSheets } from "./themes/theme-sheets.vite";
+import { demoPages } from "./worker/demo/routes";
+import { madeUpLanguages } from "./worker/demo/trial-locales";
+import { builtModules } from "./worker/local/built-modules.vite";
 
+const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
 const SHARED = [
@@ -36,7 +40,13 @@ const OFFER = [
 const FORMS = [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), themeSheets(), textFiles(pages), remix(remixConfig)],
+  plugins: [
+    vanillaExtractPlugin(),
+    themeSheets(),
+    isDemo ? textFiles(demoPages, madeUpLanguages) : textFiles(pages),
+    remix(remixConfig),
+    builtModules(),
+  ],
   resolve: {
     alias: [
       { find: /^~\//, replacement: folder("app") },

@@ -4,16 +4,16 @@ import { hydrateRoot } from "react-dom/client";
 import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { fetchedParts } from "./frame-parts";
 import { fetchTexts, loadTexts } from "./i18n/load-texts.client";
-import { DEFAULT_LOCALE, isLocale } from "./i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "./i18n/locales";
 import { SpeechProvider } from "./i18n/react";
-import { trialLocale } from "./i18n/trial-locales";
 import { orReload } from "./live/reload-once";
 import { reportFaults } from "./live/report-faults";
 
 reportFaults();
 
-const { lang } = document.documentElement;
-const locale = isLocale(lang) ? lang : (trialLocale(lang) ?? DEFAULT_LOCALE);
+// The page's own word: a browser that translates pages changes the language of the document.
+const spoken = document.querySelector<HTMLLinkElement>("link[data-texts]")?.dataset.texts;
+const locale = (spoken as Locale | undefined) ?? DEFAULT_LOCALE;
 
 // A page whose texts can't be had is loaded anew as a whole: then its own head names them.
 const fetchMore = (file: string) => orReload(() => fetchTexts(file));

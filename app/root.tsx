@@ -24,7 +24,6 @@ import { DEFAULT_LOCALE } from "./i18n/locales";
 import { WithTexts } from "./i18n/react";
 import { textFilesOf } from "./i18n/strings.server";
 import { areaOf } from "./i18n/text-areas";
-import { directionOf } from "./i18n/trial-locales";
 import { NonceContext } from "./nonce";
 import { requireContext } from "./services/context.server";
 import { condensed } from "./ui/condensed.css";
@@ -33,13 +32,14 @@ import { wifiFor } from "./wifi.server";
 
 /** What every page's frame needs: the tenant's look and the guest's language, nothing of the bill. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { locale, tenant, settings } = requireContext(context);
+  const { locale, direction, tenant, settings } = requireContext(context);
   const { search } = new URL(request.url);
   const { look, venue } = tenant;
   const tokens = themeTokens[look.theme];
   const colours = look.brandColour ? venueColours({ brand: look.brandColour }, tokens) : "";
   return {
     locale,
+    direction,
     theme: look.theme,
     sheet: themeSheets[look.theme],
     style: colours + ownFonts(look.fonts),
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={frame?.locale ?? DEFAULT_LOCALE}
-      dir={directionOf(frame?.locale ?? DEFAULT_LOCALE)}
+      dir={frame?.direction ?? "ltr"}
       className={frame?.condensed ? `${themeClass(theme)} ${condensed}` : themeClass(theme)}
     >
       <head>
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </style>
         ) : null}
         {texts ? (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={texts} data-texts="" />
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={texts} data-texts={frame?.locale} />
         ) : null}
         <RefreshWithoutScript />
       </head>

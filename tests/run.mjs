@@ -65,7 +65,7 @@ function stepsOf(touched) {
     },
     unit: vitest("unit, boundaries, simulation", "unit", touched?.unit),
     platform: vitest("inside workerd", "platform", touched?.platform),
-    build: { name: "build", run: ["node", "worker/local/build.mjs"] },
+    build: { name: "build", run: ["node", "worker/local/build.mjs", "demo", "product"] },
     sizes: { name: "sizes of pages", run: ["node", "tests/bench/check-sizes.mjs"] },
     e2e: {
       name: "in a browser",

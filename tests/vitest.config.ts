@@ -3,7 +3,8 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { textFiles } from "../app/i18n/text-files.vite";
-import { pages } from "../app/routes/table";
+import { demoPages } from "../worker/demo/routes";
+import { madeUpLanguages } from "../worker/demo/trial-locales";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
 
@@ -24,7 +25,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [vanillaExtractPlugin(), textFiles(pages)],
+        plugins: [vanillaExtractPlugin(), textFiles(demoPages, madeUpLanguages)],
         resolve: { alias },
         test: {
           name: "unit",
@@ -52,9 +53,8 @@ export default defineConfig({
             await buildPdf();
             return {
               main: `${top}tests/platform/worker.ts`,
-              wrangler: { configPath: `${top}wrangler.toml` },
+              wrangler: { configPath: `${top}worker/demo/wrangler.toml` },
               miniflare: {
-                bindings: { DEMO_MODE: "true" },
                 serviceBindings: { PDF: pdfWorkerName, PDF_DOWN: "pdf-down" },
                 workers: [builtPdfWorker(), workerThatIsDown()],
               },

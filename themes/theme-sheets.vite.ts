@@ -18,14 +18,14 @@ interface Sheets {
  * `virtual:theme-sheets` (server modules only):
  *
  * - the client build emits a chunk per theme, keeps its stylesheet, and drops the empty script;
- * - what file belongs to which theme goes to `build/theme-sheets.json`, since the server build is
+ * - what file belongs to which theme goes to `theme-sheets.json` beside the build, since the server build is
  *   another run that can't see the first one's bundle;
  * - development links the sheet that vanilla-extract serves for the theme's module.
  */
 export function themeSheets(): Plugin {
   let config: ResolvedConfig;
   const references = new Map<ThemeName, string>();
-  const handover = () => resolve(config.root, "build/theme-sheets.json");
+  const handover = () => resolve(config.build.outDir, "../theme-sheets.json");
   const isClientBuild = () => config.command === "build" && !config.build.ssr;
 
   return {
@@ -99,8 +99,7 @@ function firstFonts(bundle: Rollup.OutputBundle, sheet: string): string[] {
 }
 
 function readHandover(file: string): Sheets {
-  if (!existsSync(file))
-    throw new Error("build/theme-sheets.json is missing: build the client first");
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the client first`);
   return JSON.parse(readFileSync(file, "utf8")) as Sheets;
 }
 

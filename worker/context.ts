@@ -2,7 +2,6 @@ import { settingsSchema } from "~/contracts/venue";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
-import { inGalleryLook } from "./demo/gallery";
 import type { Dependencies } from "./dependencies";
 import { allowsStatistics } from "./edge/consent";
 import type { RequestContext } from "./edge/front-door";
@@ -13,14 +12,13 @@ import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { findTenant } from "./edge/tenant";
-import { isDemo } from "./env";
 import { wordsOf } from "./platform/errors/port";
 import { sessionStore } from "./sessions";
 
 /** Finds out whose page a request is for, in which language, and how the operator's switches stand. */
 export async function resolveRequest(
-  { request, url, env, correlationId }: RequestContext,
-  { records, log }: Pick<Dependencies, "records" | "log">,
+  { request, url, correlationId }: RequestContext,
+  { records, log, edition }: Pick<Dependencies, "records" | "log" | "edition">,
 ): Promise<ResolvedRequest> {
   let sound = true;
   const onFault = (enrollmentId: string, error: string) => {
@@ -36,9 +34,8 @@ export async function resolveRequest(
       return settingsSchema.parse({});
     }),
   ]);
-  const demo = isDemo(env);
-  const locale = await localeOf(request, found.tenant.venue?.locale, demo);
-  const tenant = demo ? inGalleryLook(found.tenant, url) : found.tenant;
+  const locale = await localeOf(request, found.tenant.venue?.locale, edition.readLocale);
+  const tenant = edition.tenantAt(found.tenant, url);
   return { ...found, tenant, settings, locale, sound };
 }
 
@@ -49,7 +46,7 @@ export async function resolveRequest(
 export async function createContext(
   requestContext: RequestContext,
   { tenant, settings, locale }: ResolvedRequest,
-  { door, errors }: Pick<Dependencies, "door" | "errors">,
+  { door, errors, edition }: Pick<Dependencies, "door" | "errors" | "edition">,
 ): Promise<PageContext> {
   const { request, url, env, ctx, correlationId } = requestContext;
   const { viewer, session } = await sessionOf(request.headers, sessionStore(env));
@@ -72,10 +69,12 @@ export async function createContext(
     viewer,
     session,
     locale,
+    direction: edition.directionOf(locale),
     nonce: newNonce(),
     now: Date.now(),
     correlationId,
-    demoMode: isDemo(env),
+    tour: edition.tour,
+    sendsMail: edition.sendsMail,
     waitUntil,
     reportFault: (fault) => {
       const path = pathPattern(url.pathname);

@@ -22,18 +22,18 @@ export type Env = {
   TILL: DurableObjectNamespace<TillObject>;
   TILL_ORDER: DurableObjectNamespace<TillOrderObject>;
   TOPIC: DurableObjectNamespace<TopicObject>;
+  /** The book of the test provider, which the demo alone is bound to. */
   TEST_PROVIDER: DurableObjectNamespace<TestProviderObject>;
   VOUCHER: DurableObjectNamespace<VoucherObject>;
   MAIL: DurableObjectNamespace<MailOutbox>;
   DOCUMENT: DurableObjectNamespace<DocumentObject>;
   SESSION: DurableObjectNamespace<SessionObject>;
   TRIES: DurableObjectNamespace<TryCountObject>;
-  // Rough limits (docs/limits.md). They may be missing in a demo; elsewhere the settings' check asks for them.
+  // Rough limits (docs/limits.md). They may be missing in the demo; the product's settings' check asks for them.
   KEY_LIMIT?: RateLimit;
   TABLE_LIMIT?: RateLimit;
   FAULT_LIMIT?: RateLimit;
   PDF_LIMIT?: RateLimit;
-  DEMO_MODE: string;
   PLATFORM_URL: string;
   // Which adapter serves what; `worker/providers.ts` lists them, `docs/providers.md` tells of them.
   PAYMENT_PROVIDER?: string;
@@ -42,11 +42,9 @@ export type Env = {
   ANALYTICS_PROVIDER?: string;
   ERROR_PROVIDER?: string;
   EXPERIMENTS_PROVIDER?: string;
-  /** "true" lets the built-in provider of test cards work outside demo mode. */
-  TEST_PROVIDER_ALLOWED?: string;
-  /** Key of the test provider's webhooks; a fixed one in demo mode where it is left out. */
+  /** Key of the test provider's webhooks; a fixed one where it is left out. */
   TEST_PROVIDER_WEBHOOK_KEY?: string;
-  /** SHA-256 in hex of the operator's key; without it `/operator/v1` is closed, but for a demo on one's own machine. */
+  /** SHA-256 in hex of the operator's key; without it `/operator/v1` is closed. */
   OPERATOR_KEY_SHA256?: string;
   /** SHA-256 in hex of the key to a demo's mails, events and tills; without it strangers find them closed. */
   DEMO_KEY_SHA256?: string;
@@ -63,8 +61,3 @@ export type Env = {
   /** Two numbers: up to how many letters an extract is shown whole, and to how many it is cut ("80 47"). */
   RSS_EXTRACT?: string;
 };
-
-/** Whether strangers may play here: opens the demo pages. */
-export function isDemo(env: Env): boolean {
-  return env.DEMO_MODE === "true";
-}

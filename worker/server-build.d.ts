@@ -1,2 +1,3 @@
-/** What `remix vite:build` makes; it is not there before the first build. */
-declare module "*/build/server/index.js";
+// What `remix vite:build` makes for each entry; it is not there before the first build.
+declare module "*/build/product/server/index.js";
+declare module "*/build/demo/server/index.js";

@@ -2,8 +2,7 @@ import { secureAnswer } from "./edge/headers";
 import type { Log } from "./edge/log";
 import type { Env } from "./env";
 import { fallbackPage } from "./fallback-page";
-import type { PaymentProviders } from "./ports/payments";
-import { settingProblems } from "./providers";
+import { type Held, settingProblems } from "./providers";
 
 /** What was found in the settings, which stay as they are as long as their object is there. */
 const found = new WeakMap<Env, string[]>();
@@ -16,11 +15,11 @@ export async function refusedBySettings(
   request: Request,
   env: Env,
   log: Log,
-  paymentProviders: PaymentProviders,
+  held: Held,
 ): Promise<Response | null> {
   let problems = found.get(env);
   if (!problems) {
-    problems = settingProblems(env, paymentProviders);
+    problems = settingProblems(env, held);
     found.set(env, problems);
   }
   if (problems.length === 0) return null;

@@ -1,31 +1,17 @@
-import { textFiles } from "virtual:text-files";
-import { DEFAULT_LOCALE, type Locale } from "./locales";
+import { madeUpCatalogues, textFiles } from "virtual:text-files";
+import type { Locale } from "./locales";
 import type { TextArea } from "./text-areas";
 import type { Catalogue, Namespace, Texts } from "./translate";
 import { createTranslator } from "./translator.server";
-import { trialLocale, trialText } from "./trial-locales";
 
-const catalogues = byLocale(
-  import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" }),
-);
+const catalogues = new Map<string, Catalogue>([
+  ...byLocale(import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" })),
+  ...Object.entries(madeUpCatalogues),
+]);
+
 /** @returns every text of a locale, for rendering on the server. */
 export function catalogueOf(locale: Locale): Catalogue {
-  const known = catalogues.get(locale);
-  if (known) return known;
-  return trialLocale(locale) ? inTrialLanguage(locale) : {};
-}
-
-/** The demo's made-up languages are made from American English as they are asked for. */
-function inTrialLanguage(locale: Locale): Catalogue {
-  const model = Object.entries(catalogues.get(DEFAULT_LOCALE) ?? {});
-  return Object.fromEntries(
-    model.map(([namespace, texts]) => [
-      namespace,
-      Object.fromEntries(
-        Object.entries(texts).map(([key, text]) => [key, trialText(locale, text)]),
-      ),
-    ]),
-  );
+  return catalogues.get(locale) ?? {};
 }
 
 /** @returns the addresses of a locale's files of texts, for the browser to fetch and keep. */

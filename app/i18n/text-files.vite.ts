@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { areaOf, type TextArea, textAreas } from "./text-areas";
-import { trialLocales, trialText } from "./trial-locales";
 import { browserFiles, textsSaidBy } from "./used-texts.vite";
+
+/** A language that is made from American English, such as one that makes every text longer. */
+export type MadeUpLanguage = { locale: string; say: (text: string) => string };
 
 const moduleId = "virtual:text-files";
 const localesFolder = fileURLToPath(new URL("../locales/", import.meta.url));
@@ -22,9 +24,13 @@ type Texts = Record<string, Record<string, string>>;
  * the server. Its name holds its content's hash, so the client build that writes it and the server
  * build that names it agree without speaking to each other.
  *
- * @param pages Every page, with its module's path below `app`.
+ * @param pages Every page, with its module's path from `app`.
+ * @param madeUp Languages that a build has besides those of the product.
  */
-export function textFiles(pages: readonly Page[]): Plugin {
+export function textFiles(
+  pages: readonly Page[],
+  madeUp: readonly MadeUpLanguage[] = [],
+): Plugin {
   let writes = false;
   return {
     name: "text-files",
@@ -33,14 +39,14 @@ export function textFiles(pages: readonly Page[]): Plugin {
     },
     generateBundle() {
       if (!writes) return;
-      for (const { fileName, source } of filesOf(pages)) {
+      for (const { fileName, source } of filesOf(pages, madeUp)) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith("/assets/texts-")) return next();
-        const file = filesOf(pages).find(({ fileName }) => request.url === `/${fileName}`);
+        const file = filesOf(pages, madeUp).find(({ fileName }) => request.url === `/${fileName}`);
         if (!file) return next();
         response.setHeader("content-type", "application/json");
         response.end(file.source);
@@ -50,10 +56,12 @@ export function textFiles(pages: readonly Page[]): Plugin {
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
       const addresses: Record<string, Record<string, string>> = {};
-      for (const { locale, area, fileName } of filesOf(pages)) {
+      for (const { locale, area, fileName } of filesOf(pages, madeUp)) {
         addresses[locale] = { ...addresses[locale], [area]: `/${fileName}` };
       }
-      return `export const textFiles = ${JSON.stringify(addresses)};`;
+      const catalogues = madeUp.map((one) => [one.locale, textsMadeUp(one)]);
+      return `export const textFiles = ${JSON.stringify(addresses)};
+export const madeUpCatalogues = ${JSON.stringify(Object.fromEntries(catalogues))};`;
     },
   };
 }
@@ -63,14 +71,10 @@ export function textsOfArea(pages: readonly Page[], area: TextArea, locale: stri
   return cut(readTexts(locale), saidIn(pages, area));
 }
 
-function filesOf(pages: readonly Page[]): TextFile[] {
-  const model = readTexts("en-US");
+function filesOf(pages: readonly Page[], madeUp: readonly MadeUpLanguage[]): TextFile[] {
   const spoken = [
     ...readdirSync(localesFolder).map((locale) => ({ locale, texts: readTexts(locale) })),
-    ...trialLocales.map((locale) => ({
-      locale,
-      texts: mapTexts(model, (text) => trialText(locale, text)),
-    })),
+    ...madeUp.map((one) => ({ locale: one.locale, texts: textsMadeUp(one) })),
   ];
   return textAreas.flatMap((area) => {
     const said = saidIn(pages, area);
@@ -97,6 +101,10 @@ function readTexts(locale: string): Texts {
     JSON.parse(readFileSync(`${localesFolder}${locale}/${file}`, "utf8")),
   ]);
   return Object.fromEntries(texts);
+}
+
+function textsMadeUp({ say }: MadeUpLanguage): Texts {
+  return mapTexts(readTexts("en-US"), say);
 }
 
 function mapTexts(texts: Texts, write: (text: string) => string): Texts {

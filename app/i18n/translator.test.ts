@@ -1,10 +1,10 @@
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
+import { trialLocales } from "#worker/demo/trial-locales";
 import { type Locale, locales } from "./locales";
 import { catalogueOf, say } from "./strings.server";
 import { type Catalogue, type Namespace, type Texts, translate, type Values } from "./translate";
 import { createTranslator } from "./translator.server";
-import { trialLocales } from "./trial-locales";
 
 const spoken = [...locales, ...trialLocales] as Locale[];
 /** Counts that reach every plural form of the languages: none, one, few, a million, and a part. */

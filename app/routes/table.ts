@@ -63,7 +63,6 @@ export const pages: readonly Page[] = [
   page("receipt-download-error", `${bill}/receipt-download/error`, "anyone"),
   page("guest-app-external-link", "/guest-app/:appId/external-link", "anyone", { tenant: "none" }),
   page("accessibility", "/accessibility", "anyone", { tenant: "none" }),
-  page("gallery", "/demo/gallery", "anyone", { tenant: "none" }),
   page("not-found", "/*", "anyone", { tenant: "none" }),
 ];
 
@@ -85,16 +84,16 @@ function menuPages(under: string, base: string): Page[] {
 }
 
 /** A page whose module stands in the folder of its id, or of another page that it shares one with. */
-function page(
+export function page(
   id: string,
   path: string,
   access: Access,
-  rules: Partial<Pick<Page, "tenant" | "cache">> & { module?: string } = {},
+  rules: Partial<Pick<Page, "tenant" | "cache" | "file">> & { module?: string } = {},
 ): Page {
   return {
     id,
     path,
-    file: `routes/${rules.module ?? id}/route.tsx`,
+    file: rules.file ?? `routes/${rules.module ?? id}/route.tsx`,
     tenant: rules.tenant ?? "venue",
     access,
     cache: rules.cache,

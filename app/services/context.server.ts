@@ -44,11 +44,16 @@ export type PageContext = {
   viewer: Viewer;
   session: Session;
   locale: Locale;
+  /** The direction that the locale is written in. */
+  direction: "ltr" | "rtl";
   nonce: string;
   /** Milliseconds since 1970, the same throughout one request. */
   now: number;
   correlationId: string;
-  demoMode: boolean;
+  /** Where whoever has no table may look around; null where nobody may. */
+  tour: string | null;
+  /** Whether mail goes to its address; else it is only listed, for those who try the product out. */
+  sendsMail: boolean;
   waitUntil: (work: Promise<unknown>) => void;
   /** Reports what nobody expected, by its code place and without anything of the guest. */
   reportFault: (fault: unknown) => void;

@@ -1,6 +1,6 @@
 /** The steps of the benchmark in their order, each with its bar. */
 import { compareBillPage, openBill } from "./bill-page.mjs";
-import { buildProduct, builtProduct } from "./builds.mjs";
+import { buildDemo, builtDemo } from "./builds.mjs";
 import { fanOut } from "./fan-out.mjs";
 import { billGrowth } from "./growth.mjs";
 import { CATEGORIES, lighthouseScores } from "./lighthouse.mjs";
@@ -55,7 +55,7 @@ export async function runBenchmark(args) {
   const effort = quick ? QUICK : FULL;
   const report = new Report();
   say(quick ? "quick run: it shows that all runs, its figures decide nothing" : "full run");
-  const product = args.includes("--built") ? builtProduct : await buildProduct();
+  const product = args.includes("--built") ? builtDemo : await buildDemo();
   const steps = { sizes, lighthouse, bill, public: publicPage, tenants, live, pay, crowd, growth };
   let broken = 0;
   for (const [name, step] of Object.entries(steps)) {

@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { foldersOf } from "../../worker/local/build.mjs";
 
 export const top = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(top, ".cache/bench");
@@ -34,18 +35,20 @@ const configs = [
 const buildCommand = (options) => [
   "node",
   "-e",
-  `import("./worker/local/build.mjs").then(({ build }) => build(${JSON.stringify(options)}))`,
+  `import("./worker/local/build.mjs").then(({ build }) => build("demo", ${JSON.stringify(options)}))`,
 ];
 
 /** @typedef {{ script: string, assets: string }} Bundle Folders of a worker and its files. */
 
-/** The product as it was built last. @type {Bundle} */
-export const builtProduct = { script: join(top, "dist"), assets: join(top, "build/client") };
+/** The product with its demo, as it was built last: what tests and measurements drive. @type {Bundle} */
+export const builtDemo = foldersOf("demo");
+/** The product alone, as it was built last: what is deployed. @type {Bundle} */
+export const builtProduct = foldersOf("product");
 
-/** The product as it is deployed, built anew where its sources have changed. @returns {Promise<Bundle>} */
-export async function buildProduct() {
+/** The product with its demo, built anew where its sources have changed. @returns {Promise<Bundle>} */
+export async function buildDemo() {
   await run(buildCommand({}), top);
-  return builtProduct;
+  return builtDemo;
 }
 
 /**
@@ -62,7 +65,7 @@ export async function buildVariant(name, edit) {
   const tableFile = "app/routes/table.ts";
   const table = edit.table(readFileSync(join(top, tableFile), "utf8"));
   const stamp = hash([...sources, ...configs], JSON.stringify([table, edit.files]));
-  const bundle = { script: join(folder, "dist"), assets: join(folder, "build/client") };
+  const bundle = { script: join(folder, "dist/demo"), assets: join(folder, "build/demo/client") };
   if (isFresh(folder, stamp)) return bundle;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

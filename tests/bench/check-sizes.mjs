@@ -1,13 +1,15 @@
 /** A step of `npm test`: holds the pages and the bundles that were built last to the bars of their sizes. */
-import { builtProduct } from "./builds.mjs";
+import { builtDemo, builtProduct } from "./builds.mjs";
 import { holdBundles } from "./bundle-sizes.mjs";
 import { holdSizes } from "./page-sizes.mjs";
+import { holdModules } from "./product-modules.mjs";
 import { Report } from "./report.mjs";
 import { startSite } from "./site.mjs";
 
 const report = new Report();
 holdBundles(builtProduct.script, report);
-const site = await startSite(builtProduct);
+holdModules({ product: builtProduct, demo: builtDemo }, report);
+const site = await startSite(builtDemo);
 try {
   await holdSizes(site, report);
 } finally {

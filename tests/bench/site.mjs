@@ -17,7 +17,7 @@ export const units = (amount) => Math.round(amount * 100_000);
  *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
  */
 export async function startSite(bundle, { seeded = false, ...options } = {}) {
-  const vars = { DEMO_MODE: "true", PLATFORM_URL: "" };
+  const vars = { PLATFORM_URL: "" };
   const workerd = await startWorkerd({ ...bundle, ...options, vars });
   if (!seeded) {
     await migrate(workerd);

@@ -9,17 +9,16 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { serializeConfig } from "miniflare";
+import { foldersOf } from "../../worker/local/build.mjs";
 import { pdfBundle } from "../../worker/local/build-pdf.mjs";
 import { fontFolder } from "../../worker/local/pdf-fonts.mjs";
-import { pdfSettings, workerSettings } from "../../worker/local/settings.mjs";
+import { demoSettings, pdfSettings } from "../../worker/local/settings.mjs";
 
 const require = createRequire(import.meta.url);
 const workerdBinary = require("workerd").default;
 const simulators = join(require.resolve("miniflare"), "..", "workers");
-const top = fileURLToPath(new URL("../..", import.meta.url));
-const client = join(top, "build/client");
+const client = foldersOf("demo").assets;
 
 /**
  * Starts workerd and waits until it listens.
@@ -84,9 +83,9 @@ export async function startWorkerd(options) {
   };
 }
 
-/** What `wrangler.toml` binds the product's worker to. @returns {Bindings} */
+/** What the demo's worker is bound to. @returns {Bindings} */
 export function tablesideBindings() {
-  const settings = workerSettings();
+  const settings = demoSettings();
   const named = (rows, name, id) => Object.fromEntries(rows.map((row) => [row[name], row[id]]));
   return {
     compatibilityDate: settings.compatibility_date,

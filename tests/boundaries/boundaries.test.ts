@@ -85,7 +85,6 @@ const rooms: Record<string, string[]> = {
     "app/services",
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
-    "app/i18n/trial-locales",
     "app/routes/table",
     "worker/env",
     "worker/given-correlation",
@@ -117,6 +116,16 @@ describe("boundaries", () => {
       expect(wrong).toEqual([]);
     });
   }
+
+  it("nothing outside the demo imports it, and no code asks whether it is the demo", () => {
+    const product = files.filter((file) => !inRoom(file.path, "worker/demo") && !isTest(file));
+    const wrong = product.filter((file) =>
+      file.imports.some(({ path }) => inRoom(path, "worker/demo")),
+    );
+    expect(wrong.map((file) => file.path)).toEqual([]);
+    const asking = product.filter((file) => /isDemo|demoMode|DEMO_MODE/.test(file.text));
+    expect(asking.map((file) => file.path)).toEqual([]);
+  });
 
   it("nothing imports the tests", () => {
     const wrong = files

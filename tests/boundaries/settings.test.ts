@@ -1,27 +1,73 @@
 import { expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 
-const settings = readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
-const { previews } = settings;
+/** What a configuration says of a worker. */
+function read(config: string) {
+  return readConfig({ config }, { hideWarnings: true });
+}
 
-it("a preview is bound to all that the deployed worker is bound to, and to none of its data", () => {
-  expect(previews?.durable_objects).toEqual(settings.durable_objects);
-  expect(Object.keys(previews?.vars ?? {})).toEqual(Object.keys(settings.vars));
-  expect(names(previews?.kv_namespaces)).toEqual(names(settings.kv_namespaces));
-  expect(names(previews?.d1_databases)).toEqual(names(settings.d1_databases));
-  expect(names(previews?.services)).toEqual(names(settings.services));
-  expect(previews?.d1_databases?.[0]?.database_name).not.toBe(
-    settings.d1_databases[0]?.database_name,
-  );
+const product = read("wrangler.toml");
+const demo = read("worker/demo/wrangler.toml");
+const { previews } = demo;
+
+/** The class of the test provider, which the product had until it became the demo's alone. */
+const TEST_PROVIDER = { name: "TEST_PROVIDER", class_name: "TestProviderObject" };
+
+it("the demo is bound to all that the product is bound to, to its test provider, and to none of its data", () => {
+  const objects = [...product.durable_objects.bindings, TEST_PROVIDER];
+  expect(byName(demo.durable_objects.bindings)).toEqual(byName(objects));
+  expect(demo.vars).toEqual(product.vars);
+  for (const kind of ["compatibility_date", "compatibility_flags", "keep_names"] as const) {
+    expect(demo[kind], kind).toEqual(product[kind]);
+  }
+  expect(names(demo.kv_namespaces)).toEqual(names(product.kv_namespaces));
+  expect(names(demo.d1_databases)).toEqual(names(product.d1_databases));
+  expect(names(demo.services)).toEqual(names(product.services));
+  expect(limitsOf(demo.ratelimits)).toEqual(limitsOf(product.ratelimits));
+  expect(demo.name).not.toBe(product.name);
+  expect(demo.d1_databases[0]?.database_name).not.toBe(product.d1_databases[0]?.database_name);
+});
+
+it("a preview of the demo is bound to what the demo is bound to", () => {
+  expect(previews?.durable_objects).toEqual(demo.durable_objects);
+  expect(previews?.vars).toEqual(demo.vars);
+  expect(previews?.services).toEqual(demo.services);
+  expect(previews?.ratelimits).toEqual(demo.ratelimits);
+  expect(names(previews?.kv_namespaces)).toEqual(names(demo.kv_namespaces));
+  expect(previews?.d1_databases?.[0]?.database_name).toBe(demo.d1_databases[0]?.database_name);
+});
+
+it("each class of objects was made by a migration, and what was made and is bound no more was deleted", () => {
+  for (const { name, migrations, durable_objects } of [product, demo]) {
+    const made = classes(migrations, "new_sqlite_classes");
+    const deleted = classes(migrations, "deleted_classes");
+    const bound = durable_objects.bindings.map(({ class_name }: ObjectBinding) => class_name);
+    expect(made.filter((one) => !deleted.includes(one)).sort(), name).toEqual(bound.sort());
+  }
 });
 
 it("the worker that makes PDFs is the one that is bound, and no address leads to it", () => {
-  const pdf = readConfig({ config: "worker/pdf/wrangler.toml" }, { hideWarnings: true });
-  expect(settings.services).toEqual([{ binding: "PDF", service: pdf.name }]);
-  expect(previews?.services?.[0]?.service).not.toBe(pdf.name);
+  const pdf = read("worker/pdf/wrangler.toml");
+  expect(product.services).toEqual([{ binding: "PDF", service: pdf.name }]);
+  expect(demo.services?.[0]?.service).not.toBe(pdf.name);
   expect([pdf.workers_dev, pdf.preview_urls, pdf.routes]).toEqual([false, false, undefined]);
 });
 
 function names(bindings: { binding: string }[] | undefined) {
   return bindings?.map(({ binding }) => binding);
+}
+
+function byName(bindings: { name: string }[]) {
+  return bindings.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+type ObjectBinding = { name: string; class_name: string };
+type Migration = { new_sqlite_classes?: string[]; deleted_classes?: string[] };
+
+function classes(migrations: Migration[], what: keyof Migration): string[] {
+  return migrations.flatMap((migration) => migration[what] ?? []);
+}
+
+function limitsOf(limits: { name: string; simple: object }[]) {
+  return limits.map(({ name, simple }) => ({ name, simple }));
 }

@@ -1,5 +1,5 @@
 import { openBill } from "../bench/bill-page.mjs";
-import { builtProduct } from "../bench/builds.mjs";
+import { builtDemo } from "../bench/builds.mjs";
 import { startSite } from "../bench/site.mjs";
 import { cards, noTip, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";
@@ -8,7 +8,7 @@ test("RCPT-19 ROUTE-64 while the worker that makes PDFs is down, the guest pays 
   page,
 }) => {
   test.setTimeout(120_000);
-  const site = await startSite(builtProduct, { pdf: "down" });
+  const site = await startSite(builtDemo, { pdf: "down" });
   try {
     const venue = site.demo.venues.find(({ country }: { country: string }) => country === "GB");
     const billPath = await openBill(site, venue);

@@ -9,7 +9,7 @@ import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.m
 process.chdir(top);
 await ensureInstalled();
 await underOwnNode();
-const { buildProduct } = await import("../bench/builds.mjs");
+const { buildDemo } = await import("../bench/builds.mjs");
 const { startSite } = await import("../bench/site.mjs");
 const { meals } = await import("./meals.mjs");
 const { startGriefer } = await import("./griefer.mjs");
@@ -19,7 +19,7 @@ const seconds = at < 0 ? 60 : Number(process.argv[at + 1]);
 /** Beside a griefer guests may need so many times as long, on two cores that the griefer shares. */
 const MAX_TIMES_AS_LONG = 4;
 
-const site = await startSite(await buildProduct());
+const site = await startSite(await buildDemo());
 const griefer = { stop: async () => ({}) };
 try {
   console.log("Four guests pay undisturbed…");

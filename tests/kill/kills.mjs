@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildProduct } from "../bench/builds.mjs";
+import { buildDemo } from "../bench/builds.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
 import { reckon } from "./reckoning.mjs";
 
@@ -22,7 +22,7 @@ const PATIENCE_MS = 10_000;
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function runKills({ kills, guests, keep, bundle }) {
-  bundle ??= await buildProduct();
+  bundle ??= await buildDemo();
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
   const world = { site: await startSite(bundle, { stateDir }), bills: [], attempts: [], card: "" };
   const tables = world.site.demo.venues.flatMap((venue) =>

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import { DEMO_OPERATOR_KEY } from "#worker/platform/operator/operator";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { createPlatformApp } from "#worker/platform/app";
+import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -95,15 +97,18 @@ describe("an operator", () => {
     const publicly = { host: "demo.tableside.test" };
     expect((await operate("PUT", "customizations/mine", look, publicly)).status).toBe(404);
     const own = { ...publicly, key: "of-this-venue" };
-    const demo = env.DEMO_MODE;
-    env.DEMO_MODE = "false";
+    const { operatorKeyAt: _, ...ofProduct } = parts;
+    const headers = { authorization: `Bearer ${DEMO_OPERATOR_KEY}` };
+    const request = new Request("http://127.0.0.1/operator/v1/settings", {
+      method: "PUT",
+      headers,
+    });
+    expect((await createPlatformApp(ofProduct).fetch(request, env)).status).toBe(404);
     try {
-      expect((await operate("PUT", "customizations/mine", look)).status).toBe(404);
       env.OPERATOR_KEY_SHA256 = createHash("sha256").update("of-this-venue").digest("hex");
       expect((await operate("PUT", "customizations/mine", look)).status).toBe(401);
       expect((await operate("PUT", "customizations/mine", look, own)).status).toBe(204);
     } finally {
-      env.DEMO_MODE = demo;
       delete env.OPERATOR_KEY_SHA256;
     }
   });

@@ -1,5 +1,6 @@
 import { listedAnalytics } from "#worker/demo/events";
-import { paymentProviders } from "#worker/payment-providers";
+import { demoOperatorKeyAt } from "#worker/demo/operator-key";
+import { paymentProviders } from "#worker/demo/payment-providers";
 import type { PlatformParts } from "#worker/platform/context";
 import { logReports } from "#worker/platform/errors/log-reports";
 import { embeddedExperiments } from "#worker/platform/experiments/embedded";
@@ -14,4 +15,5 @@ export const parts: PlatformParts = {
   analytics: ({ DB }) => listedAnalytics(DB),
   experiments: () => embeddedExperiments("production"),
   errors: () => logReports(log),
+  operatorKeyAt: demoOperatorKeyAt,
 };

@@ -7,6 +7,7 @@ import { TestProviderObject as Provider } from "#worker/ports/payments/test-prov
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import { parts } from "./parts.fixture";
 
+export { BillObject } from "#worker/demo/bill-object";
 export { DocumentObject } from "#worker/objects/document-object";
 export { SessionObject } from "#worker/objects/session-object";
 export { TableObject } from "#worker/objects/table-object";
@@ -15,7 +16,6 @@ export { TillOrderObject } from "#worker/objects/till-order-object";
 export { TopicObject } from "#worker/objects/topic-object";
 export { TryCountObject } from "#worker/objects/try-count-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
-export { BillObject } from "#worker/payment-providers";
 export { MailObject } from "./mail.fixture";
 
 /** A fault of the network: the call never arrives, its answer is lost, or nothing ever comes back. */

@@ -13,7 +13,7 @@ import { type Page, pages } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { gated } from "./access-gate";
-import { pageOf } from "./page-builds";
+import { pageFinder } from "./page-builds";
 
 const split = ownSplit({ status: "ISSUED" });
 const owner = split.consumer.guestId;
@@ -73,7 +73,7 @@ async function ask(page: Page, method: "GET" | "POST", context: PageContext, ven
     id: page.id,
     module: { loader: own, action: own },
   };
-  const build = gated({ routes: { [page.id]: route }, entry: { module: { enter } } });
+  const build = gated({ routes: { [page.id]: route }, entry: { module: { enter } } }, pages);
   const url = addressOf(page, venueId);
   const asked = { context, params: paramsOf(page, url), request: new Request(url, { method }) };
   const handler = method === "GET" ? "loader" : "action";
@@ -104,7 +104,7 @@ describe("the gate before every page", () => {
       for (const method of methods) {
         const answer = await ask(page, method, contextOf(owner));
         expect(answer, `${method} ${page.id}`).toMatchObject({ ran: true });
-        expect(pageOf(addressOf(page, VENUE_ID).pathname).id).toBe(page.id);
+        expect(pageFinder(pages)(addressOf(page, VENUE_ID).pathname).id).toBe(page.id);
       }
     }
   });
@@ -154,7 +154,7 @@ describe("the gate before every page", () => {
   it("is there before the worker starts: no guarded page is without it", () => {
     const page = owned[0];
     const routes = { [page?.id ?? ""]: { id: page?.id ?? "", module: {} } };
-    expect(() => gated({ routes, entry: { module: { enter } } })).toThrow(/no loader/);
-    expect(() => gated({ routes: {}, entry: { module: {} } })).toThrow(/no gate/);
+    expect(() => gated({ routes, entry: { module: { enter } } }, pages)).toThrow(/no loader/);
+    expect(() => gated({ routes: {}, entry: { module: {} } }, pages)).toThrow(/no gate/);
   });
 });

@@ -1,4 +1,4 @@
-import { type Page, pages } from "~/routes/table";
+import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 
 type Asked = { request: Request; context: PageContext; params: Record<string, string | undefined> };
@@ -21,7 +21,7 @@ type Build = {
  *
  * @throws where a page that is not for anyone has no loader: nothing would hold its rule.
  */
-export function gated<B extends Build>(build: B): B {
+export function gated<B extends Build>(build: B, pages: readonly Page[]): B {
   const { enter } = build.entry.module as { enter?: Enter };
   if (!enter) throw new Error("The build hands out no gate.");
   const routes = { ...build.routes };

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
+import { pages } from "~/routes/table";
 import { createFrontDoor } from "./front-door";
+import { readLocale } from "./locale";
 import type { LogLine } from "./log";
+import { pageFinder } from "./page-builds";
 
 const lines: LogLine[] = [];
 const reached: string[] = [];
@@ -35,9 +38,12 @@ const enter = createFrontDoor({
       status: 500,
       headers: { "content-type": "text/html; charset=utf-8" },
     }),
-  async demo() {
-    reached.push("demo");
-    return new Response("demo");
+  pageOf: pageFinder(pages),
+  readLocale,
+  besides: ({ url }) => {
+    if (url.pathname !== "/beside") return null;
+    reached.push("beside");
+    return Promise.resolve(new Response("beside"));
   },
   log: (line) => lines.push(line),
 });
@@ -54,8 +60,8 @@ function fromElsewhere(): Response {
 }
 
 const site = "https://bill.example";
-const ask = (path: string, init: RequestInit = {}, env = { DEMO_MODE: "false" }) =>
-  enter(new Request(site + path, init), env as Env, {} as ExecutionContext);
+const ask = (path: string, init: RequestInit = {}) =>
+  enter(new Request(site + path, init), {} as Env, {} as ExecutionContext);
 const secret = `b_${"x".repeat(32)}`;
 
 beforeEach(() => {
@@ -186,13 +192,13 @@ describe("the front door", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("shows the demo only where strangers may play", async () => {
+  it("answers what the entry brings besides the product, and shows a page for all else", async () => {
     await ask("/demo.json");
     await ask("/demo/seed", { method: "POST" });
-    expect(reached).not.toContain("demo");
+    expect(reached).toEqual(["page", "page"]);
     reached.length = 0;
-    await ask("/demo.json", {}, { DEMO_MODE: "true" });
-    expect(reached).toEqual(["demo"]);
+    await ask("/beside");
+    expect(reached).toEqual(["beside"]);
   });
 
   it("answers a fault without its stack, and logs it without the guest's secrets", async () => {

@@ -4,10 +4,9 @@ import type { Page } from "~/routes/table";
 import { correlationIdOf } from "./correlation";
 import { secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
-import { chosenLocale, localeCookie } from "./locale";
+import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { type Log, messageOf, pathPattern } from "./log";
 import { isFromOurselves } from "./origin-check";
-import { pageOf } from "./page-builds";
 
 /** One request on its way through the venue. */
 export type RequestContext = {
@@ -36,13 +35,16 @@ export type Handlers = {
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
   /** What a person reads where a page could not even be begun (UX-11). */
   fallback(requestContext: RequestContext): Promise<Response>;
-  /** Demo data and the demo till, where strangers may play. */
-  demo(requestContext: RequestContext): Promise<Response>;
+  /** The page that a path shows. */
+  pageOf(pathname: string): Page;
+  /** The locales that an address may ask for. */
+  readLocale: ReadLocale;
+  /** What an entry answers besides the product: null for a path that is none of it. */
+  besides(requestContext: RequestContext): Promise<Response> | null;
   log: Log;
 };
 
 const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live)(?:\/|$)/;
-const DEMO = /^\/demo(?:\.json$|\/|$)/;
 const SLOW_MS = 1_000;
 
 /**
@@ -123,13 +125,11 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   }
   if (isPlatform(handlers, pathname))
     return finished(await handlers.platform(requestContext), requestContext.correlationId);
-  const demo = requestContext.env.DEMO_MODE === "true";
-  const page = pageOf(pathname);
-  if (demo && DEMO.test(pathname) && page.id === "not-found") {
-    return finished(await handlers.demo(requestContext), requestContext.correlationId);
-  }
+  const page = handlers.pageOf(pathname);
+  const besides = page.id === "not-found" ? await handlers.besides(requestContext) : null;
+  if (besides) return finished(besides, requestContext.correlationId);
   const chosen = isRead(requestContext.request)
-    ? chosenLocale(requestContext.url, demo)
+    ? chosenLocale(requestContext.url, handlers.readLocale)
     : undefined;
   if (chosen) {
     const answer = redirect(303, chosen.location);

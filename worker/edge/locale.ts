@@ -2,13 +2,15 @@ import { cookieValues } from "#worker/cookies";
 import type { Locale } from "~/contracts/venue";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import { isLocale } from "~/i18n/locales";
-import { trialLocale } from "~/i18n/trial-locales";
 
 export const LOCALE_COOKIE = "__Host-locale";
 const LOCALE_PARAMETER = "locale";
 /** Reads one page in a language without choosing it: what search engines are shown of public pages. */
 const READ_PARAMETER = "hl";
 const TTL_S = 365 * 24 * 60 * 60;
+
+/** Reads the name of a locale that pages can be shown in; the demo has some of its own. */
+export type ReadLocale = (text: string | null | undefined) => Locale | undefined;
 
 /** How the guest's choice of a language is kept. */
 export function localeCookie(locale: Locale): string {
@@ -19,13 +21,13 @@ export function localeCookie(locale: Locale): string {
  * The language that an address asks for, and the same address without it (I18N-08), so that nobody
  * sends their own language along with a link.
  *
- * @returns nothing where the address asks for none of the twelve, nor in a demo for a made-up language.
+ * @returns nothing where the address asks for no locale that there is.
  */
 export function chosenLocale(
   url: URL,
-  demo = false,
+  read: ReadLocale = readLocale,
 ): { locale: Locale; location: string } | undefined {
-  const locale = speakable(url.searchParams.get(LOCALE_PARAMETER), demo);
+  const locale = read(url.searchParams.get(LOCALE_PARAMETER));
   if (!locale) return undefined;
   const query = new URLSearchParams(url.search);
   query.delete(LOCALE_PARAMETER);
@@ -39,16 +41,11 @@ export function chosenLocale(
 export async function localeOf(
   request: Pick<Request, "headers" | "url">,
   venueLocale?: Locale,
-  demo = false,
+  read: ReadLocale = readLocale,
 ): Promise<Locale> {
-  const [chosen] = cookieValues(request.headers, LOCALE_COOKIE).flatMap(
-    (text) => speakable(text, demo) ?? [],
-  );
+  const [chosen] = cookieValues(request.headers, LOCALE_COOKIE).flatMap((text) => read(text) ?? []);
   return detectLocale(request, { searchParam: READ_PARAMETER, chosen, venueLocale });
 }
 
-/** Reads one of the twelve, or in a demo a made-up language that shows what a page does with it. */
-function speakable(text: string | null | undefined, demo: boolean): Locale | undefined {
-  if (isLocale(text)) return text;
-  return demo ? trialLocale(text) : undefined;
-}
+/** Reads one of the twelve. */
+export const readLocale: ReadLocale = (text) => (isLocale(text) ? text : undefined);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "~/routes/table";
-import { cutBuild, pageOf } from "./page-builds";
+import { cutBuild, pageFinder } from "./page-builds";
+
+const pageOf = pageFinder(pages);
 
 const billId = `b_${"x".repeat(32)}`;
 const splitId = `s_${"x".repeat(32)}`;

@@ -1,4 +1,4 @@
-import { type Page, pages } from "~/routes/table";
+import type { Page } from "~/routes/table";
 
 /** The parts of Remix's server build that name routes. */
 type RouteNamed = { id: string; parentId?: string | undefined };
@@ -10,20 +10,20 @@ type Build = {
 /** Routes that every build has: the frame of all pages, and what an unknown path falls to. */
 const SHARED = ["root", "not-found"];
 
-const matchers = pages.map((page) => ({ page, parts: page.path.split("/").filter(Boolean) }));
-const notFound = matchers.find(({ page }) => page.id === "not-found")?.page;
-
-/** The page that a path shows; paths that fit no page show the not-found page. */
-export function pageOf(pathname: string): Page {
-  const asked = pathname.split("/").filter(Boolean);
-  let best: { page: Page; worth: number } | undefined;
-  for (const { page, parts } of matchers) {
-    const worth = worthOf(parts, asked);
-    if (worth > (best?.worth ?? 0)) best = { page, worth };
-  }
-  const page = best?.page ?? notFound;
-  if (!page) throw new Error("The route table has no not-found page.");
-  return page;
+/** Says which of a build's pages a path shows; paths that fit no page show the not-found page. */
+export function pageFinder(pages: readonly Page[]): (pathname: string) => Page {
+  const matchers = pages.map((page) => ({ page, parts: page.path.split("/").filter(Boolean) }));
+  const notFound = pages.find(({ id }) => id === "not-found");
+  if (!notFound) throw new Error("The route table has no not-found page.");
+  return (pathname) => {
+    const asked = pathname.split("/").filter(Boolean);
+    let best: { page: Page; worth: number } | undefined;
+    for (const { page, parts } of matchers) {
+      const worth = worthOf(parts, asked);
+      if (worth > (best?.worth ?? 0)) best = { page, worth };
+    }
+    return best?.page ?? notFound;
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
 import { readPasses, writePass } from "~/contracts/table-links";
 import { pages } from "~/routes/table";
-import { pageOf } from "./page-builds";
+import { pageFinder } from "./page-builds";
 import { takeTableKey } from "./table-door";
 
 const site = "https://bill.example";
@@ -20,7 +20,7 @@ async function ask(path: string, { cookie = "", method = "GET", status = 404 } =
     ctx: {} as ExecutionContext,
     correlationId: "c-1",
   };
-  const answer = await takeTableKey(requestContext, pageOf(url.pathname), {
+  const answer = await takeTableKey(requestContext, pageFinder(pages)(url.pathname), {
     origin: site,
     async fetch(call) {
       asked.push(`${call.method} ${new URL(call.url).pathname}`);

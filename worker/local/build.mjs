@@ -1,6 +1,8 @@
 /**
- * Builds what is deployed: the pages into `build/`, the worker with them into `dist/`, and the PDF worker
- * into `dist-pdf/worker`. Does nothing when no source has changed since the last time. `--force` builds anyway.
+ * Builds an entry: its pages into `build/<entry>`, the worker with them into `dist/<entry>`, and the PDF
+ * worker into `dist-pdf/worker`. `product` is what is deployed; `demo`, what `npm start` and previews show.
+ * Does nothing when no source has changed since the last time. `node worker/local/build.mjs demo product`
+ * builds both, and `--force` builds anyway.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,37 +21,48 @@ const files = [
   "vite.config.ts",
   "wrangler.toml",
 ];
-const stampFile = join(top, ".cache/build.stamp");
+
+/** @typedef {"product" | "demo"} Entry */
+
+/** Where each entry's worker is configured. */
+const configs = { product: "wrangler.toml", demo: "worker/demo/wrangler.toml" };
+
+/** The folders of a built entry: its worker, and its static files. @param {Entry} entry */
+export function foldersOf(entry) {
+  return { script: join(top, "dist", entry), assets: join(top, "build", entry, "client") };
+}
 
 /**
  * Builds where it must, and exits with a reason when a step fails. `pdf: false` leaves the PDF worker
  * out, for a copy of the product that runs with the one built here.
+ *
+ * @param {Entry} entry
  */
-export async function build({ force = false, pdf = true } = {}) {
-  await inTurn("build", () => buildAlone(force));
+export async function build(entry, { force = false, pdf = true } = {}) {
+  await inTurn("build", () => buildAlone(entry, force));
   if (pdf) await buildPdf({ force });
 }
 
-async function buildAlone(force) {
+async function buildAlone(entry, force) {
+  const stampFile = join(top, `.cache/build-${entry}.stamp`);
   const stamp = sourceStamp();
-  if (!force && isBuilt(stamp)) return;
+  if (!force && isBuilt(entry, stampFile, stamp)) return;
   rmSync(stampFile, { force: true });
-  await step("Building the pages", "remix", ["vite:build", "--logLevel", "warn"]);
-  rmSync(join(top, "dist"), { recursive: true, force: true });
-  await step("Bundling the worker", "wrangler", [
-    "deploy",
-    "--dry-run",
-    "--minify",
-    "--outdir",
-    "dist",
-  ]);
+  const env = { NODE_ENV: "production", WRANGLER_LOG: "warn", TABLESIDE_ENTRY: entry };
+  const pages = ["vite:build", "--logLevel", "warn"];
+  await step(`Building the pages of the ${entry}`, ["remix", pages, env]);
+  const { script } = foldersOf(entry);
+  rmSync(script, { recursive: true, force: true });
+  const worker = ["deploy", "--dry-run", "--minify", "--metafile"];
+  const place = ["--outdir", script, "--config", configs[entry]];
+  await step(`Bundling the worker of the ${entry}`, ["wrangler", [...worker, ...place], env]);
   writeFileSync(stampFile, stamp);
 }
 
-async function step(what, command, args) {
+async function step(what, command) {
   const started = Date.now();
   console.log(`${what}…`);
-  const code = await run(command, args, { NODE_ENV: "production", WRANGLER_LOG: "warn" });
+  const code = await run(...command);
   if (code !== 0) {
     console.error(`${what} failed, see above.`);
     process.exit(1);
@@ -57,9 +70,9 @@ async function step(what, command, args) {
   console.log(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-function isBuilt(stamp) {
-  if (!existsSync(join(top, "dist/index.js")) || !existsSync(join(top, "build/client")))
-    return false;
+function isBuilt(entry, stampFile, stamp) {
+  const { script, assets } = foldersOf(entry);
+  if (!existsSync(join(script, "index.js")) || !existsSync(assets)) return false;
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 }
 
@@ -80,5 +93,7 @@ function sourceStamp() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureInstalled();
   await underOwnNode();
-  await build({ force: process.argv.includes("--force") });
+  const force = process.argv.includes("--force");
+  const named = ["demo", "product"].filter((entry) => process.argv.includes(entry));
+  for (const entry of named.length > 0 ? named : ["product"]) await build(entry, { force });
 }

@@ -1,32 +1,36 @@
 /**
- * `npm run deploy` puts the product on Cloudflare; `npm run preview` puts this branch beside it, with
- * demo venues and a state of its own, and prints its address. Both say what is missing before they
- * begin. The worker that makes PDFs goes first.
+ * `npm run deploy` puts the product on Cloudflare; `npm run preview` puts this branch's demo beside it, with
+ * a state of its own, and prints its address. Both say what is missing before they begin. The worker that
+ * makes PDFs goes first. `--dry-run` builds what would be uploaded and ends there: it needs no account.
  */
 import { spawnSync } from "node:child_process";
-import { build } from "./build.mjs";
+import { build, foldersOf } from "./build.mjs";
 import { ensureInstalled, run, toolEnvironment, top, underOwnNode } from "./install.mjs";
 
 await ensureInstalled();
 await underOwnNode();
-const { workerSettings } = await import("./settings.mjs");
-const settings = workerSettings();
+const { demoSettings, productSettings } = await import("./settings.mjs");
 const preview = process.argv.includes("--preview");
+const entry = preview ? "demo" : "product";
+const config = preview ? "worker/demo/wrangler.toml" : "wrangler.toml";
+const settings = preview ? demoSettings() : productSettings();
+if (process.argv.includes("--dry-run")) {
+  await build(entry);
+  console.log(`Would upload ${foldersOf(entry).script} as ${config} says.`);
+  process.exit(0);
+}
 requireIds();
 requireLogin();
-await build();
+await build(entry);
 console.log("Bringing the database up to date…");
 const [{ database_name: database }] = settings.d1_databases;
-await orExit([
-  ...["d1", "migrations", "apply", database, "--remote"],
-  ...(preview ? ["--preview"] : []),
-]);
+await orExit(["d1", "migrations", "apply", database, "--remote", "--config", config]);
 // First what the other is bound to: between the two, the last version of one meets the next of the other.
 console.log("Deploying the worker that makes PDFs…");
-const [{ service: pdfWorker }] = (preview ? settings.previews : settings).services;
+const [{ service: pdfWorker }] = settings.services;
 await orExit(["deploy", "--config", "worker/pdf/wrangler.toml", "--name", pdfWorker]);
 console.log(preview ? "Uploading a preview…" : "Deploying…");
-await orExit(preview ? ["preview"] : ["deploy", "--minify"]);
+await orExit([...(preview ? ["preview"] : ["deploy", "--minify"]), "--config", config]);
 if (preview) {
   console.log(`A first preview has no venues yet. With its address as A, this brings the demo's:
   curl -X POST -H "origin: $A" "$A/demo/seed"`);
@@ -38,20 +42,20 @@ async function orExit(args) {
 }
 
 function requireIds() {
-  const { d1_databases: databases, kv_namespaces: namespaces } = preview
-    ? settings.previews
-    : settings;
-  const [database, namespace] = [databases[0], namespaces[0]];
+  // A preview is bound by its own part, and its database is brought up to date by the other.
+  const parts = preview ? [settings, settings.previews] : [settings];
+  const isMissing = (kind, id) => parts.some((part) => isPlaceholder(part[kind][0][id]));
+  const [[database], [namespace]] = [settings.d1_databases, settings.kv_namespaces];
   const missing = [
-    ...(isPlaceholder(database.database_id)
+    ...(isMissing("d1_databases", "database_id")
       ? [`  npx wrangler d1 create ${database.database_name}`]
       : []),
-    ...(isPlaceholder(namespace.id)
+    ...(isMissing("kv_namespaces", "id")
       ? [`  npx wrangler kv namespace create ${namespace.binding}${preview ? "-preview" : ""}`]
       : []),
   ];
   if (missing.length === 0) return;
-  const place = preview ? "the [previews] part of wrangler.toml" : "wrangler.toml";
+  const place = preview ? `both parts of ${config}` : config;
   console.error(`Some ids in ${place} are placeholders.
 Make what they stand for once, and write the ids there:
 ${missing.join("\n")}`);

@@ -17,19 +17,20 @@ Object.assign(process.env, {
   WRANGLER_SEND_METRICS: "false",
   // Said before the first build, which would otherwise say "production" for the whole process.
   NODE_ENV: "development",
+  TABLESIDE_ENTRY: "demo",
 });
-const { bindingsOf, pdfWorker, port, stateDir, workerSettings } = await import("./settings.mjs");
+const { bindingsOf, demoSettings, pdfWorker, port, stateDir } = await import("./settings.mjs");
 const { migrate } = await import("./migrate.mjs");
 const { build, createServer } = await import("vite");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
 
-const settings = workerSettings();
+const settings = demoSettings();
 const platformPath = /^\/(?:api|pos|live|test-provider|demo|healthz)(?:[/.?]|$)/;
 const outDir = join(top, ".cache/dev");
 await bundle();
 const miniflare = new Miniflare(await options());
 let platformUrl = await miniflare.ready;
-await migrate(await miniflare.getD1Database("DB"), settings.d1_databases[0].migrations_dir);
+await migrate(await miniflare.getD1Database("DB"));
 /** Done when the platform that is starting anew can be asked again. */
 let renewed = Promise.resolve();
 
@@ -115,7 +116,7 @@ async function bundle() {
     },
     ssr: { noExternal: true, target: "webworker", external: [] },
     build: {
-      ssr: join(top, "worker/local/dev-worker.ts"),
+      ssr: join(top, "worker/demo/dev-worker.ts"),
       outDir,
       emptyOutDir: true,
       minify: false,
@@ -130,7 +131,7 @@ async function bundle() {
 
 async function options() {
   const contents = readFileSync(join(outDir, "platform.js"), "utf8");
-  const { env: bindings, exports } = bindingsOf(settings, { DEMO_MODE: "true" });
+  const { env: bindings, exports } = bindingsOf(settings);
   return {
     host: "127.0.0.1",
     port: 0,
@@ -162,12 +163,11 @@ async function options() {
 async function draw(incoming, outgoing) {
   try {
     const [pages, remix] = await Promise.all([
-      vite.ssrLoadModule("/worker/local/dev-pages.ts"),
+      vite.ssrLoadModule("/worker/demo/dev-pages.ts"),
       vite.ssrLoadModule("virtual:remix/server-build"),
     ]);
     const response = await pages.showPage(requestOf(incoming), remix, {
       DB: await miniflare.getD1Database("DB"),
-      DEMO_MODE: "true",
       PLATFORM_URL: platformUrl.origin,
     });
     const headers = Object.fromEntries(response.headers);

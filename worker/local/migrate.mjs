@@ -6,13 +6,14 @@ import { top } from "./install.mjs";
 const ACCOUNT =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 
+const folder = "worker/db/migrations";
+
 /**
  * Applies the migrations that are missing, each in one transaction.
  *
  * @param {import("@cloudflare/workers-types").D1Database} db
- * @param {string} folder Folder of the migrations, relative to the project.
  */
-export async function migrate(db, folder) {
+export async function migrate(db) {
   await db.prepare(ACCOUNT).run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
   const applied = new Set(results.map(({ name }) => name));

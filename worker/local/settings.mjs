@@ -10,8 +10,14 @@ import { fontFolder } from "./pdf-fonts.mjs";
 export const port = Number(process.env.PORT || 8787);
 export const stateDir = resolve(top, process.env.STATE_DIR || ".state");
 
-/** What `wrangler.toml` says about the worker. */
-export function workerSettings() {
+/** What is said about the demo's worker, which is the product's with what it has besides. */
+export function demoSettings() {
+  const config = join(top, "worker/demo/wrangler.toml");
+  return readConfig({ config }, { hideWarnings: true });
+}
+
+/** What `wrangler.toml` says about the product's worker. */
+export function productSettings() {
   return readConfig({ config: join(top, "wrangler.toml") }, { hideWarnings: true });
 }
 
@@ -21,9 +27,10 @@ export function pdfSettings() {
   return readConfig({ config }, { hideWarnings: true });
 }
 
-/** The PDF worker that was built last, as Miniflare wants it. */
+/** The PDF worker that was built last, as Miniflare wants it, under the name that the demo is bound to. */
 export function pdfWorker() {
-  const { name, compatibility_date: compatibilityDate, assets } = pdfSettings();
+  const [{ service: name }] = demoSettings().services;
+  const { compatibility_date: compatibilityDate, assets } = pdfSettings();
   return {
     config: {
       name,
@@ -56,16 +63,14 @@ export function manifestOf(folder) {
 /**
  * The worker's bindings as Miniflare wants them.
  *
- * @param {ReturnType<typeof workerSettings>} settings
- * @param {Record<string, string>} vars Variables that stand above those of the settings.
+ * @param {ReturnType<typeof demoSettings>} settings
  */
-export function bindingsOf(settings, vars) {
-  const texts = { ...settings.vars, ...vars };
+export function bindingsOf(settings) {
   const objects = settings.durable_objects.bindings;
   return {
     env: {
       ...Object.fromEntries(
-        Object.entries(texts).map(([name, value]) => [
+        Object.entries(settings.vars).map(([name, value]) => [
           name,
           { type: "text", value: String(value) },
         ]),

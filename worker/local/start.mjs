@@ -5,22 +5,21 @@
  */
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
-import { build } from "./build.mjs";
-import { ensureInstalled, top, underOwnNode } from "./install.mjs";
+import { build, foldersOf } from "./build.mjs";
+import { ensureInstalled, underOwnNode } from "./install.mjs";
 
 await ensureInstalled();
 await underOwnNode();
-const { bindingsOf, manifestOf, pdfWorker, port, stateDir, workerSettings } = await import(
+const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = await import(
   "./settings.mjs"
 );
 await requireFreePort();
-await build();
+await build("demo");
 
 const { Log, LogLevel, Miniflare } = await import("miniflare");
 const { migrate } = await import("./migrate.mjs");
 if (process.argv.includes("--fresh")) rmSync(stateDir, { recursive: true, force: true });
-const settings = workerSettings();
+const settings = demoSettings();
 const options = {
   host: "127.0.0.1",
   cf: false,
@@ -46,7 +45,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 const inside = await miniflare.ready;
-await migrate(await miniflare.getD1Database("DB"), settings.d1_databases[0].migrations_dir);
+await migrate(await miniflare.getD1Database("DB"));
 const seeded = await fetch(new URL("/demo/seed", inside), { method: "POST" });
 if (!seeded.ok) {
   console.error(`The demo data could not be made: ${seeded.status} ${await seeded.text()}`);
@@ -58,17 +57,18 @@ const origin = `http://127.0.0.1:${port}`;
 await printTables();
 
 function workerOptions() {
-  const { env, exports } = bindingsOf(settings, { DEMO_MODE: "true" });
+  const { script, assets } = foldersOf("demo");
+  const { env, exports } = bindingsOf(settings);
   return {
     config: {
       name: settings.name,
       compatibilityDate: settings.compatibility_date,
       compatibilityFlags: settings.compatibility_flags,
-      manifest: manifestOf(join(top, "dist")),
+      manifest: manifestOf(script),
       env: { ...env, ASSETS: { type: "assets" } },
       exports,
       assets: {
-        directory: join(top, settings.assets.directory),
+        directory: assets,
         hasUserWorker: true,
         runWorkerFirst: false,
       },

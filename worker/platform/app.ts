@@ -47,6 +47,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("correlationId", correlationIdOf(givenCorrelationId(c.req.raw)));
     c.set("errors", parts.errors(c.env));
     c.set("records", parts.records(c.env));
+    c.set("operatorKeyAt", parts.operatorKeyAt ?? (() => null));
     c.set("pointOfSale", parts.pointOfSale(c.env));
     c.set("analytics", parts.analytics(c.env));
     c.set("experiments", parts.experiments(c.env));

@@ -21,6 +21,8 @@ export type PlatformParts = {
   errors: (env: Env) => ErrorReports;
   /** How feeds are reached; left out, over the net. */
   feeds?: (env: Env) => FeedDoor;
+  /** The operator's key where the settings have none; left out, there is none. */
+  operatorKeyAt?: (hostname: string) => string | null;
 };
 
 /** What handlers find in their context. */
@@ -38,6 +40,7 @@ export type PlatformVariables = {
   billFacts: (billId: string) => Promise<BillFacts | null>;
   /** The venue whose till calls, on `/pos/v1`. */
   posVenueId: string;
+  operatorKeyAt: (hostname: string) => string | null;
 };
 
 export type PlatformEnv = { Bindings: Env; Variables: PlatformVariables };

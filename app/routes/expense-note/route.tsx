@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base, paymentId } = receiptOf(args);
   const asked = readEncodedForm(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
-  const { locale, demoMode } = args.context;
+  const { locale, sendsMail } = args.context;
   return {
     title: say(locale, "expense", "form.title"),
     table: bill.tableName ?? null,
     back: splitPath(base, split.splitId, "/success"),
-    demoMode,
+    sendsMail,
     paymentId,
     values: expenseValues(asked),
     attributes: nativeAttributes(expenseFormSchema),
@@ -84,7 +84,7 @@ export default function ExpenseNoteRoute() {
                 {...fieldProps(fields.email)}
                 type="email"
                 autoComplete="email"
-                hint={page.demoMode ? receipt("form.demoHint") : receipt("form.hint")}
+                hint={page.sendsMail ? receipt("form.hint") : receipt("form.demoHint")}
               />
               <Button name="intent" value="email" variant="secondary">
                 {t("form.send")}

@@ -16,12 +16,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     name,
     title: name ?? say(context.locale, "common", "product"),
     description: say(context.locale, "venue", "home.text"),
-    demo: context.demoMode,
+    tour: context.tour,
   };
 }
 
 export default function Home() {
-  const { name, demo } = useLoaderData<typeof loader>();
+  const { name, tour } = useLoaderData<typeof loader>();
   const t = useT("venue");
   return (
     <Shell title={name ?? t("home.heading")} detail={t("home.tagline")}>
@@ -29,8 +29,8 @@ export default function Home() {
         title={t("home.title")}
         text={t("home.text")}
         action={
-          demo ? (
-            <LinkButton to="/demo" variant="primary" reloadDocument>
+          tour ? (
+            <LinkButton to={tour} variant="primary" reloadDocument>
               {t("home.demo")}
             </LinkButton>
           ) : undefined

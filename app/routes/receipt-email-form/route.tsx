@@ -22,19 +22,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base } = receiptOf(args);
   const asked = readReceiptQuery(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
-  const { locale, demoMode } = args.context;
+  const { locale, sendsMail } = args.context;
   return {
     title: say(locale, "receipt", "form.title"),
     table: bill.tableName ?? null,
     back: splitPath(base, split.splitId, "/success"),
-    demoMode,
+    sendsMail,
     attributes: nativeAttributes(receiptFormSchema),
     ...asked,
   };
 }
 
 export default function ReceiptEmailFormRoute() {
-  const { title, table, back, demoMode, attributes, origin, email } =
+  const { title, table, back, sendsMail, attributes, origin, email } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("receipt");
@@ -63,7 +63,7 @@ export default function ReceiptEmailFormRoute() {
             enterKeyHint="send"
             {...attributes.email}
             defaultValue={valueAgain(answer, "email", email)}
-            hint={demoMode ? t("form.demoHint") : t("form.hint")}
+            hint={sendsMail ? t("form.hint") : t("form.demoHint")}
             error={errorOf(answer, "email")}
           />
         </Stack>

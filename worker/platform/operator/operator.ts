@@ -17,7 +17,6 @@ import {
   publishSettingsLive,
   publishVenueLive,
 } from "#worker/db/publish-live";
-import { type Env, isDemo } from "#worker/env";
 import { voucherOf } from "#worker/objects/bill/vouchers";
 import {
   appIdSchema,
@@ -38,17 +37,12 @@ import {
 } from "~/contracts/operator";
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
-import type { PlatformEnv } from "../context";
+import type { PlatformContext, PlatformEnv } from "../context";
 import { wrongKey } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { readFeedback } from "../venue-feedback/read-feedback";
 import { businessOf, requireOwnTable, requireVenue } from "./checks";
 import { operatorTables } from "./tables";
-
-/** The operator of a demo on one's own machine. A demo that strangers can reach has no key but a secret one. */
-export const DEMO_OPERATOR_KEY = "demo-operator-key";
-
-const OWN_MACHINE = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
  * What whoever runs the deployment calls, base `/operator/v1`: each call adds a record or replaces the
@@ -150,7 +144,7 @@ export const operator = new Hono<PlatformEnv>()
 /** Lets the operator in by the deployment's key, of which the settings hold only the SHA-256. */
 function byKey(): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
-    const expected = expectedHash(c.env, new URL(c.req.url).hostname);
+    const expected = expectedHash(c);
     if (!expected) throw notFound();
     const key = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
     if (!timingSafeEqual(sha256(key), expected)) {
@@ -160,9 +154,10 @@ function byKey(): MiddlewareHandler<PlatformEnv> {
   };
 }
 
-function expectedHash(env: Env, hostname: string): Buffer | null {
-  if (env.OPERATOR_KEY_SHA256) return Buffer.from(env.OPERATOR_KEY_SHA256, "hex");
-  return isDemo(env) && OWN_MACHINE.has(hostname) ? sha256(DEMO_OPERATOR_KEY) : null;
+function expectedHash(c: PlatformContext): Buffer | null {
+  if (c.env.OPERATOR_KEY_SHA256) return Buffer.from(c.env.OPERATOR_KEY_SHA256, "hex");
+  const key = c.get("operatorKeyAt")(new URL(c.req.url).hostname);
+  return key === null ? null : sha256(key);
 }
 
 function sha256(text: string): Buffer {

@@ -1,12 +1,12 @@
-import { type Env, isDemo } from "#worker/env";
+import type { Env } from "#worker/env";
 import { noProvider } from "./no-provider";
 import type { PaymentAdapter } from "./port";
 
 /** The adapters that a worker's entry brings, and the one place where one of them is chosen. */
 export type PaymentProviders = {
   adapters: readonly PaymentAdapter[];
-  /** The adapter's name where the operator sets none, in a demo. */
-  inDemo: string;
+  /** The adapter's name where the operator sets none. */
+  usual: string;
   /** The adapter that the settings name. A name of no adapter is refused at start-up (`settingProblems`). */
   of(env: Env): PaymentAdapter;
   named(name: string): PaymentAdapter | undefined;
@@ -18,25 +18,21 @@ export type PaymentProviders = {
  * The registry of payment adapters, made once by a worker's entry.
  *
  * @param adapters What this build can pay with; `none` is always there.
- * @param inDemo Which of them a demo takes that names none.
+ * @param usual Which of them serves where the operator sets none.
  */
 export function createPaymentProviders(
   adapters: readonly PaymentAdapter[],
-  inDemo: string = noProvider.name,
+  usual: string = noProvider.name,
 ): PaymentProviders {
   const all = [noProvider, ...adapters];
   const byName = new Map(all.map((adapter) => [adapter.name, adapter]));
   const paths = all.flatMap(({ pages }) => (pages ? [pages.path] : []));
   return {
     adapters: all,
-    inDemo,
-    of: (env) => byName.get(adapterName(env, inDemo)) ?? noProvider,
+    usual,
+    of: (env) => byName.get(env.PAYMENT_PROVIDER || usual) ?? noProvider,
     named: (name) => byName.get(name),
     servesPath: (pathname) =>
       paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
   };
-}
-
-function adapterName(env: Env, inDemo: string): string {
-  return env.PAYMENT_PROVIDER || (isDemo(env) ? inDemo : noProvider.name);
 }

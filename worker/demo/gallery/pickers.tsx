@@ -1,7 +1,7 @@
 import { themeNames } from "#themes/theme-names";
 import { localeNames } from "~/i18n/locale-names";
 import { locales } from "~/i18n/locales";
-import { trialLocales, trialNames } from "~/i18n/trial-locales";
+import { trialLocales, trialNames } from "../trial-locales";
 import { Exhibit } from "./exhibit";
 import * as css from "./gallery.css";
 

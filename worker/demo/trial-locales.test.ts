@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import common from "../locales/en-US/common.json";
-import pay from "../locales/en-US/pay.json";
-import { isLocale } from "./locales";
+import { isLocale } from "~/i18n/locales";
+import common from "~/locales/en-US/common.json";
+import pay from "~/locales/en-US/pay.json";
 import { directionOf, trialLocale, trialLocales, trialText } from "./trial-locales";
 
 const texts = [...Object.values(common), ...Object.values(pay)];

@@ -1,7 +1,7 @@
+import { moneyFormatter } from "~/features/money-formatter";
+import { formatNumber } from "~/features/number-formatter";
 import { useLocale, useT } from "~/i18n/react";
 import { Card, List, ListRow, Price } from "~/ui";
-import { moneyFormatter } from "../money-formatter";
-import { formatNumber } from "../number-formatter";
 import { Exhibit } from "./exhibit";
 
 const amounts = { EUR: 2_450_000, USD: 124_599_000, GBP: 50_000 } as const;

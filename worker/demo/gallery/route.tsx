@@ -1,33 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import {
-  ActionCardsExhibit,
-  ButtonsExhibit,
-  DialogExhibit,
-  TabsExhibit,
-} from "~/features/gallery/actions-exhibits";
-import { ChoicesExhibit, FieldsExhibit, SteppersExhibit } from "~/features/gallery/form-exhibits";
-import { LocaleExhibit } from "~/features/gallery/locale-exhibit";
-import { Pickers } from "~/features/gallery/pickers";
-import {
-  AvatarsExhibit,
-  ColoursExhibit,
-  FiguresExhibit,
-  IconsExhibit,
-} from "~/features/gallery/picture-exhibits";
-import {
-  ListsExhibit,
-  NoticesExhibit,
-  TypeExhibit,
-  WaitingExhibit,
-} from "~/features/gallery/reading-exhibits";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { ActionCardsExhibit, ButtonsExhibit, DialogExhibit, TabsExhibit } from "./actions-exhibits";
+import { ChoicesExhibit, FieldsExhibit, SteppersExhibit } from "./form-exhibits";
+import { LocaleExhibit } from "./locale-exhibit";
+import { Pickers } from "./pickers";
+import { AvatarsExhibit, ColoursExhibit, FiguresExhibit, IconsExhibit } from "./picture-exhibits";
+import { ListsExhibit, NoticesExhibit, TypeExhibit, WaitingExhibit } from "./reading-exhibits";
 
-/** Every primitive in every state, look and language, for those who build; in demo mode only. */
+/** Every primitive in every state, look and language, for those who build. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  if (!context.demoMode) throw new Response(null, { status: 404 });
   const { theme } = context.tenant.look;
   return {
     theme,

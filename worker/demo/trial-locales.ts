@@ -1,4 +1,5 @@
-import type { Locale } from "./locales";
+import type { Locale } from "../../app/i18n/locales";
+import type { MadeUpLanguage } from "../../app/i18n/text-files.vite";
 
 /** Made-up languages for the demo and the tests: one long, one from right to left. */
 export const trialLocales = ["en-XA", "en-XB"] as const;
@@ -19,6 +20,12 @@ export function trialLocale(text: string | null | undefined): Locale | undefined
   const known: string | undefined = trialLocales.find((locale) => locale === text);
   return known as Locale | undefined;
 }
+
+/** The made-up languages, as a build makes them. */
+export const madeUpLanguages: readonly MadeUpLanguage[] = trialLocales.map((locale) => ({
+  locale,
+  say: (text) => trialText(locale, text),
+}));
 
 /** The direction that a language is written in. */
 export function directionOf(locale: string): "ltr" | "rtl" {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Tenant } from "~/services/context.server";
-import { inGalleryLook } from "./gallery";
+import { inGalleryLook } from "./gallery-look";
 
 const tenant = { host: "x", venue: null, guestApp: null, look: { theme: "LEON" } } as Tenant;
 const themeAt = (address: string) => inGalleryLook(tenant, new URL(address, "http://x")).look.theme;

@@ -1,16 +1,17 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { errorsOf } from "../adapters";
-import { createContext, resolveRequest } from "../context";
-import { plainReads, recordsBy } from "../db/d1-records";
-import { d1Source } from "../db/d1-source";
-import { gated } from "../edge/access-gate";
-import { correlationIdOf } from "../edge/correlation";
-import { consoleLog } from "../edge/log";
-import { platformDoor } from "../edge/platform-door";
-import type { Env } from "../env";
+import { errorsOf } from "#worker/adapters";
+import { createContext, resolveRequest } from "#worker/context";
+import { plainReads, recordsBy } from "#worker/db/d1-records";
+import { d1Source } from "#worker/db/d1-source";
+import { gated } from "#worker/edge/access-gate";
+import { correlationIdOf } from "#worker/edge/correlation";
+import { consoleLog } from "#worker/edge/log";
+import { platformDoor } from "#worker/edge/platform-door";
+import type { Env } from "#worker/env";
+import { demo } from "./edition";
 
 /**
- * Draws one page in the development server: as `worker/index.ts` does, with records that are read anew
+ * Draws one page in the development server: as `worker/entry.ts` does, with records that are read anew
  * for each request, the platform in its own process, and no content security policy, since the tools
  * that show edits put their scripts into the page.
  */
@@ -26,13 +27,21 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
     correlationId: correlationIdOf(request.headers),
   };
   const records = recordsBy(plainReads(d1Source(env.DB)));
-  const resolved = await resolveRequest(requestContext, { records, log: consoleLog });
+  const resolved = await resolveRequest(requestContext, {
+    records,
+    log: consoleLog,
+    edition: demo,
+  });
   const door = platformDoor(noApp, url.origin, env);
   const context = await createContext(requestContext, resolved, {
     door,
     errors: errorsOf(env),
+    edition: demo,
   });
-  const response = await createRequestHandler(gated(build), "development")(request, context);
+  const response = await createRequestHandler(gated(build, demo.pages), "development")(
+    request,
+    context,
+  );
   const { session } = context;
   const setCookies = session.isPending ? await session.commit() : [];
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);

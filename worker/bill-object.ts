@@ -1,0 +1,9 @@
+import { BillObject as Bill } from "./objects/bill-object";
+import { paymentProviders } from "./payment-providers";
+
+/** A bill of the product, which pays with its providers. */
+export class BillObject extends Bill {
+  protected override provider() {
+    return paymentProviders.of(this.env).provider(this.env);
+  }
+}

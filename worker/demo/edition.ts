@@ -1,0 +1,47 @@
+import { analyticsOf, experimentsOf } from "#worker/adapters";
+import { readLocale } from "#worker/edge/locale";
+import { type Edition, product } from "#worker/edition";
+import { embeddedExperiments } from "#worker/platform/experiments/embedded";
+import { pushPointOfSale } from "#worker/platform/pos/push";
+import { allowedFeeds } from "#worker/platform/rss/rss";
+import { adapterOf, productProviders } from "#worker/providers";
+import { demoTills, serveDemo } from "./demo";
+import { listedAnalytics } from "./events";
+import { demoFeeds } from "./feed";
+import { inGalleryLook } from "./gallery/gallery-look";
+import { demoOperatorKeyAt } from "./operator-key";
+import { paymentProviders } from "./payment-providers";
+import { demoPointOfSale } from "./point-of-sale";
+import { demoPages } from "./routes";
+import { directionOf, trialLocale } from "./trial-locales";
+
+const analyticsByList = {
+  ...productProviders.analytics,
+  adapters: { ...productProviders.analytics.adapters, list: ["DB"] },
+  usual: "list",
+} as const;
+
+/** The product with what strangers may play with: its venues, their tills, and payments that move no money. */
+export const demo: Edition = {
+  ...product,
+  pages: demoPages,
+  paymentProviders,
+  otherProviders: { ...productProviders, analytics: analyticsByList },
+  mayLackSecrets: true,
+  readLocale: (text) => readLocale(text) ?? trialLocale(text),
+  directionOf,
+  tenantAt: inGalleryLook,
+  tour: "/demo",
+  sendsMail: false,
+  analytics: (env) =>
+    adapterOf(env, analyticsByList) === "list" ? listedAnalytics(env.DB) : analyticsOf(env),
+  experiments: (env) => experimentsOf(env, embeddedExperiments("demo")),
+  feeds: (env) => demoFeeds(allowedFeeds(env)),
+  pointOfSale: (env, door) =>
+    demoPointOfSale(env.DB, demoTills(env.DB, door()), pushPointOfSale(env)),
+  operatorKeyAt: demoOperatorKeyAt,
+  besides: (requestContext, door) =>
+    /^\/demo(?:\.json$|\/|$)/.test(requestContext.url.pathname)
+      ? serveDemo(requestContext, door)
+      : null,
+};

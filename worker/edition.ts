@@ -1,0 +1,62 @@
+import type { Locale } from "~/contracts/venue";
+import { type Page, pages } from "~/routes/table";
+import type { Tenant } from "~/services/context.server";
+import { analyticsOf, experimentsOf } from "./adapters";
+import type { RequestContext } from "./edge/front-door";
+import { type ReadLocale, readLocale } from "./edge/locale";
+import type { PlatformDoor } from "./edge/platform-door";
+import type { Env } from "./env";
+import { paymentProviders } from "./payment-providers";
+import type { AnalyticsPort } from "./platform/analytics/port";
+import { embeddedExperiments } from "./platform/experiments/embedded";
+import type { ExperimentsPort } from "./platform/experiments/port";
+import type { PointOfSale } from "./platform/pos/port";
+import { pushPointOfSale } from "./platform/pos/push";
+import { allowedFeeds, type FeedDoor } from "./platform/rss/rss";
+import { type Held, productProviders } from "./providers";
+
+/**
+ * What a worker's entry brings: all in which the product and the demo differ. Code that both share is given
+ * it and asks nobody which of the two it is (docs/decisions/0042).
+ */
+export type Edition = Held & {
+  /** The pages of its build. */
+  pages: readonly Page[];
+  /** The locales that pages can be shown in. */
+  readLocale: ReadLocale;
+  directionOf: (locale: Locale) => "ltr" | "rtl";
+  /** The tenant as an address shows it. */
+  tenantAt: (tenant: Tenant, url: URL) => Tenant;
+  /** Where whoever has no table may look around; null where nobody may. */
+  tour: string | null;
+  /** Whether mail goes to its address. */
+  sendsMail: boolean;
+  analytics: (env: Env) => AnalyticsPort;
+  experiments: (env: Env) => ExperimentsPort;
+  feeds: (env: Env) => FeedDoor;
+  /** @param door The way to the platform, for a till that calls it. */
+  pointOfSale: (env: Env, door: () => PlatformDoor) => PointOfSale;
+  /** The operator's key where the settings have none; null where there is no such key. */
+  operatorKeyAt: (hostname: string) => string | null;
+  /** What it answers besides the product; null for a path that is none of it. */
+  besides: (requestContext: RequestContext, door: PlatformDoor) => Promise<Response> | null;
+};
+
+/** The product as it is deployed. */
+export const product: Edition = {
+  pages,
+  paymentProviders,
+  otherProviders: productProviders,
+  mayLackSecrets: false,
+  readLocale,
+  directionOf: () => "ltr",
+  tenantAt: (tenant) => tenant,
+  tour: null,
+  sendsMail: true,
+  analytics: analyticsOf,
+  experiments: (env) => experimentsOf(env, embeddedExperiments("production")),
+  feeds: allowedFeeds,
+  pointOfSale: pushPointOfSale,
+  operatorKeyAt: () => null,
+  besides: () => null,
+};

@@ -1,0 +1,45 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createContext, resolveRequest } from "./context";
+import { createFetch } from "./dependencies";
+import { gated } from "./edge/access-gate";
+import type { PageAnswer, RequestContext } from "./edge/front-door";
+import { cutBuild } from "./edge/page-builds";
+import { PageCache } from "./edge/page-cache";
+import { RenderCache, takingLoadedData } from "./edge/render-cache";
+import type { ResolvedRequest } from "./edge/resolved-request";
+import type { Edition } from "./edition";
+import type { Env } from "./env";
+
+/** The worker of an entry: its edition around the pages of its own build. */
+export function createWorker(
+  build: ServerBuild,
+  edition: Edition,
+): Required<Pick<ExportedHandler<Env>, "fetch">> {
+  const whole = takingLoadedData(gated(build, edition.pages));
+  // What an isolate keeps of pages, within bounds; who may be shown it is each one's first concern.
+  const renderCache = new RenderCache();
+  const pageCache = new PageCache();
+  const handlers = new Map(
+    edition.pages.map((page) => {
+      const own = cutBuild(whole, page);
+      const render = createRequestHandler(own, "production");
+      return [page.id, page.cache === "render" ? renderCache.handler(own, page, render) : render];
+    }),
+  );
+  return {
+    fetch: createFetch(edition, async (requestContext, page, dependencies) => {
+      const handle = handlers.get(page.id);
+      if (!handle) throw new Error(`No build holds the page ${page.id}.`);
+      const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
+        const context = await createContext(by, resolved, dependencies);
+        const response = await handle(by.request, context);
+        const { nonce, session } = context;
+        return { response, nonce, setCookies: session.isPending ? await session.commit() : [] };
+      };
+      const find = () => resolveRequest(requestContext, dependencies);
+      if (page.cache === "page")
+        return pageCache.answer(requestContext, dependencies.epoch, find, render);
+      return render(requestContext, await find());
+    }),
+  };
+}
