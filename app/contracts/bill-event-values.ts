@@ -9,7 +9,6 @@ import type {
   ExternalPayment,
   ExternalPaymentType,
   Participant,
-  PosSplitMode,
   PostingState,
   Split,
   SplitClaim,
@@ -73,7 +72,7 @@ export const order: z.ZodType<BillOrder> = z.strictObject({
   openedAt: instant,
   numberOfGuests: z.int().nullable(),
   staff: z.strictObject({ name: text, posId: text }).nullable(),
-  posSplitMode: oneOf<PosSplitMode>({
+  posSplitMode: oneOf<BillOrder["posSplitMode"]>({
     NOT_SPLIT_ON_POS: true,
     SPLIT_BY_SEAT_ON_POS: true,
     SPLIT_BY_CHECK_ON_POS: true,

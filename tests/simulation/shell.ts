@@ -6,7 +6,8 @@ import type {
   VoucherAnswer,
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events";
-import { type BillState, initialBill } from "~/domain/bill/model";
+import { initialBill } from "~/domain/bill/initial-bill";
+import type { BillState } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
 import { transact } from "~/domain/bill/transact";
 import type { ProviderAnswer } from "~/domain/payment/provider";

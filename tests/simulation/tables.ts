@@ -1,7 +1,8 @@
 import { type OpenedBill, TableOrders, type TablePorts } from "#worker/objects/table/table-orders";
 import { decide } from "~/domain/bill/decide";
 import { evolve } from "~/domain/bill/evolve";
-import { type BillState, initialBill } from "~/domain/bill/model";
+import { initialBill } from "~/domain/bill/initial-bill";
+import type { BillState } from "~/domain/bill/model";
 import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
 import { EMPTY_SITTING, type Sitting, type TableBill } from "~/domain/table/sitting";
 import { Agenda } from "./agenda";

@@ -6,15 +6,8 @@ import type { BillCommand, BillFailure, BillReply, SplitRequest } from "./comman
 import { decide } from "./decide";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
-import {
-  type BillOrder,
-  type BillState,
-  type Charge,
-  type Consumer,
-  initialBill,
-  type OrderLine,
-  type SubOrder,
-} from "./model";
+import { initialBill } from "./initial-bill";
+import type { BillOrder, BillState, Charge, Consumer, OrderLine, SubOrder } from "./model";
 
 /** Currency units as an amount, for tests: `euros(12.3)`. */
 export function euros(units: number): AmountE5 {

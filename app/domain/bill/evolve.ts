@@ -2,8 +2,8 @@ import { evolveEffects, takenBy } from "../payment/effects";
 import { evolveTaken } from "../payment/evolve";
 import type { BillEvent } from "./events";
 import { evolveSplitAttempt } from "./evolve-attempt";
+import { initialBill } from "./initial-bill";
 import type { BillState, Split, VoucherClaim } from "./model";
-import { initialBill } from "./model";
 
 /** Folds one event into the bill. Total: an event that it does not know only counts. */
 export function evolve(state: BillState, event: BillEvent): BillState {

@@ -5,7 +5,7 @@ import type { Effects } from "../payment/effects";
 import type { ProviderEffectKind } from "../payment/events";
 import type { Instant } from "../payment/provider";
 import type { VoucherTerms } from "../voucher/voucher";
-import { type BillLimits, DEFAULT_LIMITS } from "./limits";
+import type { BillLimits } from "./limits";
 
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
@@ -277,27 +277,4 @@ export function isLocked(split: Split): boolean {
 /** Whether the split is paid or fully discounted (SPLIT-20). */
 export function isSettled(split: Split): boolean {
   return split.status !== "ISSUED" && split.status !== "PENDING";
-}
-
-/** A bill before anything happened. */
-export function initialBill(): BillState {
-  return {
-    version: 0,
-    identity: null,
-    order: null,
-    move: 0,
-    issuedAt: 0,
-    expireAt: null,
-    refreshedAt: 0,
-    posConnected: true,
-    closedAt: null,
-    splits: {},
-    attempts: {},
-    externalPayments: [],
-    participants: [],
-    limits: DEFAULT_LIMITS,
-    holders: {},
-    vouchers: {},
-    effects: {},
-  };
 }

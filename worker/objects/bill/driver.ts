@@ -9,7 +9,8 @@ import type {
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events";
 import { evolve } from "~/domain/bill/evolve";
-import { type BillState, initialBill } from "~/domain/bill/model";
+import { initialBill } from "~/domain/bill/initial-bill";
+import type { BillState } from "~/domain/bill/model";
 import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
 import { type Transaction, transact } from "~/domain/bill/transact";
 import { effectKey, LEASE_MS } from "~/domain/payment/effects";

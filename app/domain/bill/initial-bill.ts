@@ -1,0 +1,25 @@
+import { DEFAULT_LIMITS } from "./limits";
+import type { BillState } from "./model";
+
+/** A bill before anything happened. */
+export function initialBill(): BillState {
+  return {
+    version: 0,
+    identity: null,
+    order: null,
+    move: 0,
+    issuedAt: 0,
+    expireAt: null,
+    refreshedAt: 0,
+    posConnected: true,
+    closedAt: null,
+    splits: {},
+    attempts: {},
+    externalPayments: [],
+    participants: [],
+    limits: DEFAULT_LIMITS,
+    holders: {},
+    vouchers: {},
+    effects: {},
+  };
+}
