@@ -68,7 +68,10 @@ export function textsSaidBy(paths: readonly string[]): (namespace: string, key: 
   return (namespace, key) => {
     const stem = key.replace(plural, "");
     return (
-      spelled.has(stem) || made.some(({ suits, pattern }) => suits(namespace) && pattern.test(stem))
+      spelled.has(stem) ||
+      // As a form's schema names it.
+      spelled.has(`${namespace}:${stem}`) ||
+      made.some(({ suits, pattern }) => suits(namespace) && pattern.test(stem))
     );
   };
 }
