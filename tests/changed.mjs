@@ -28,7 +28,7 @@ export const journeysOf = [
     /^app\/(?:routes|features)\/split\b|^app\/routes\/split-/,
     /splitting|anomaly|holds|paying|checkout|tips/,
   ],
-  [/^app\/features\/gallery\b/, /gallery|reach/],
+  [/^worker\/demo\/gallery\//, /gallery|reach/],
   [/^app\/features\/burger-menu\b/, /shell/],
   [/^worker\/platform\/operator\//, /operator|table-links/],
   [/^worker\/platform\/table-links\/|^worker\/edge\/table-door/, /table-links/],
