@@ -173,7 +173,7 @@ describe("TEN-16 records in an isolate's memory", () => {
   it("hold no more than they may, whoever asks for whatever", async () => {
     const { source, reads, venues } = operator();
     const one = JSON.stringify(venues.get("croque-cie" as never)).length;
-    const { nameOf } = isolate(source, 2.5 * one);
+    const { nameOf } = isolate(source, Math.round(2.5 * one));
     for (const id of ["croque-cie", "mimosa", "leonie", "croque-cie"]) await nameOf(id);
     expect(reads.filter((key) => key === "venue:croque-cie")).toHaveLength(2);
     for (let guess = 0; guess < 2_000; guess++)
