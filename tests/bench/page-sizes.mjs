@@ -7,11 +7,11 @@ import { measurePage } from "./sizes.mjs";
 
 /** The quality list's: kilobytes as the edge compresses them, and requests, the page itself included. */
 const BARS = {
-  scriptKb: 98,
+  scriptKb: 96,
   pageKb: 200,
   requests: 12,
   themeSheets: 1,
-  overBillKb: 8,
+  overBillKb: 12,
   overBillRequests: 8,
 };
 
