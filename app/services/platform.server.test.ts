@@ -62,6 +62,22 @@ describe("the platform client", () => {
     });
   });
 
+  it("a call that the network lost is in the log, with the request's number and nobody's bill", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { platform } = platformAnswering(() => Promise.reject(new Error("connection lost")));
+    await platform.bills.get(billId);
+    const line = JSON.parse(String(warn.mock.calls[0]?.[0]));
+    expect(line).toMatchObject({ correlationId: "c-1", error: "GET /api/store/bills/…: Error" });
+    expect(JSON.stringify(line)).not.toContain(billId);
+    warn.mockRestore();
+  });
+
+  it("a mistake in our own code is no network fault: it goes on to whoever reports faults", async () => {
+    const broken = { ok: true, status: 200, json: () => Promise.reject(new TypeError("ours")) };
+    const { platform } = platformAnswering(() => broken as unknown as Response);
+    await expect(platform.bills.get(billId)).rejects.toThrow(TypeError);
+  });
+
   it("SPLIT-26 issues again after a transport fault, four times at most, half a second apart", async () => {
     vi.useFakeTimers();
     const { platform, requests } = platformAnswering(() => new Response("", { status: 503 }));

@@ -63,7 +63,8 @@ describe("context.track", () => {
       track(event);
       await Promise.all(work);
     }
-    expect(warn).toHaveBeenCalledTimes(3);
+    const own = warn.mock.calls.filter(([line]) => !String(line).includes("platform-unreachable"));
+    expect(own).toHaveLength(3);
     expect(warn.mock.calls.join()).not.toContain("bistro");
     warn.mockRestore();
   });

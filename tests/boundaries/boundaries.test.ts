@@ -50,6 +50,9 @@ const rooms: Record<string, string[]> = {
     "app/domain",
     "worker/cached-stubs",
     "worker/env",
+    "worker/ids",
+    "worker/objects/kernel",
+    "worker/platform",
     // A bank's page is written in the phone's language.
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
@@ -125,6 +128,11 @@ describe("boundaries", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
     const asking = product.filter((file) => /isDemo|demoMode|DEMO_MODE/.test(file.text));
     expect(asking.map((file) => file.path)).toEqual([]);
+  });
+
+  it("every object has its one alarm from the kernel, and nobody sets another", () => {
+    const setting = files.filter((file) => !isTest(file) && /\.setAlarm\(/.test(file.text));
+    expect(setting.map((file) => file.path)).toEqual(["worker/objects/kernel/alarm.ts"]);
   });
 
   it("nothing imports the tests", () => {

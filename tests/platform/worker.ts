@@ -18,8 +18,11 @@ export { TryCountObject } from "#worker/objects/try-count-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
 export { MailObject } from "./mail.fixture";
 
-/** A fault of the network: the call never arrives, its answer is lost, or nothing ever comes back. */
-export type NetworkFault = { operation: ProviderOperation; when: "before" | "after" | "silence" };
+/** A fault of the network: the call never arrives, its answer is lost, nothing ever comes back, or its adapter has a mistake. */
+export type NetworkFault = {
+  operation: ProviderOperation;
+  when: "before" | "after" | "silence" | "mistake";
+};
 
 /** The provider behind a network that a test can cut: each fault happens once, in order. */
 export class TestProviderObject extends Provider {
@@ -36,6 +39,7 @@ export class TestProviderObject extends Provider {
     if (!fault) return super.perform(operation, request);
     this.ctx.storage.kv.put("faults", faults.toSpliced(index, 1));
     if (fault.when !== "before") await super.perform(operation, request);
+    if (fault.when === "mistake") throw new TypeError("a mistake in the adapter");
     if (fault.when === "silence") await new Promise(() => {});
     return { kind: "unreachable", reason: "the line was cut" };
   }

@@ -173,7 +173,7 @@ export abstract class BillObject extends DurableObject<Env> {
     feeTerms: ConsumerFeeTerms,
   ): Promise<BillAnswer<SplitAnswer>> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
-    const discountBurnt = await this.#vouchers.burn(guest, splitId);
+    const discountBurnt = await this.#vouchers.burn({ guest, splitId });
     const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "fullyDiscount", splitId, consumer, discountBurnt });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
@@ -200,7 +200,7 @@ export abstract class BillObject extends DurableObject<Env> {
 
   /** SPLIT-35: reserves the split for a payment whose method the same key names later. */
   async engage(request: EngageRequest): Promise<BillAnswer<{ billSplitAmount: number }>> {
-    const discountBurnt = await this.#vouchers.burn(request.guest, request.splitId);
+    const discountBurnt = await this.#vouchers.burn(request);
     return this.#payments.engage({ ...request, discountBurnt });
   }
 
@@ -212,7 +212,7 @@ export abstract class BillObject extends DurableObject<Env> {
 
   /** Reserves, pays and waits for the outcome as long as a guest would; the same key is the same attempt. */
   async pay(request: PayRequest): Promise<BillAnswer<PaymentAnswer>> {
-    const discountBurnt = await this.#vouchers.burn(request.guest, request.splitId);
+    const discountBurnt = await this.#vouchers.burn(request);
     return this.#payments.pay({ ...request, discountBurnt });
   }
 

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { movesOn, type Progress } from "~/domain/menu/progress";
+import { Alarm } from "./kernel/alarm";
 import { Subscribers } from "./live/subscribers";
 
 /** What a till writes: the document under its name, and the venue or business that it belongs to. */
@@ -22,6 +23,7 @@ type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
 
 /** One live document that tills write often, and those who follow it: a tab, an order, a list. */
 export class DocumentObject extends DurableObject<Env> {
+  readonly #alarm = new Alarm(this.ctx.storage);
   readonly #subscribers = new Subscribers(this.ctx);
 
   /** Writes the document, unless it is someone else's or further on already, and tells its subscribers. */
@@ -34,7 +36,7 @@ export class DocumentObject extends DurableObject<Env> {
     this.ctx.storage.kv.put<Stored>("stored", news);
     this.ctx.storage.kv.put("version", version);
     this.#subscribers.tell({ document, version });
-    if (keepMs !== null) await this.ctx.storage.setAlarm(Date.now() + keepMs);
+    if (keepMs !== null) this.#alarm.ringAt(Date.now() + keepMs);
     return "written";
   }
 

@@ -3,8 +3,11 @@ import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { log } from "#worker/platform/log";
 import type { Mail, MailPort } from "#worker/platform/mail/port";
-import { backoffMs } from "~/domain/payment/effects";
-import { MailBook, type MailCount } from "./mail/mail-book";
+import { backoffMs } from "~/domain/outbox/retry";
+import { Alarm } from "./kernel/alarm";
+import { logFault } from "./kernel/faults";
+import { atMost, Outbox } from "./kernel/outbox";
+import { MailBook, type MailCount, type WaitingMail } from "./mail/mail-book";
 
 /** How long whoever asks for a mail waits for its first try; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;
@@ -25,7 +28,18 @@ export type MailAnswer = MailCount | "not-configured";
  * rarely, and forgets it then. A provider that hears of a mail twice knows it by its key.
  */
 export abstract class MailOutbox extends DurableObject<Env> {
-  readonly #book = new MailBook(this.ctx.storage.sql);
+  readonly #book = new MailBook(this.ctx.storage);
+  readonly #outbox = new Outbox<WaitingMail>(
+    new Alarm(this.ctx.storage),
+    {
+      take: (now) => this.#book.begin(now, now + LEASE_MS),
+      nextAt: () => this.#book.nextDueAt(),
+      perform: (waiting) => this.#try(waiting),
+    },
+    "mail",
+  );
+  /** The numbers of the requests that asked for mails, as long as they are remembered. */
+  readonly #askedBy = new Map<string, string>();
 
   /** What sends mail here; null where nothing does. */
   protected abstract provider(): MailPort | null;
@@ -37,45 +51,37 @@ export abstract class MailOutbox extends DurableObject<Env> {
     const key = `m_${newId("p").slice(2)}`;
     const answer = this.#book.add({ ...mail, key }, address, Date.now());
     if (answer !== "accepted") return answer;
-    const work = this.#try(key, correlationId);
+    this.#askedBy.set(key, correlationId);
+    const work = this.#outbox.run();
     this.ctx.waitUntil(work);
-    await Promise.race([work, scheduler.wait(PATIENCE_MS)]);
+    await atMost(PATIENCE_MS, work);
     return answer;
   }
 
-  override async alarm(): Promise<void> {
-    await Promise.all(this.#book.due(Date.now()).map((key) => this.#try(key, "alarm")));
-    // An alarm that rang too early finds nothing due.
-    this.#setAlarm();
+  override alarm(): Promise<void> {
+    return this.#outbox.wake();
   }
 
-  async #try(key: string, correlationId: string): Promise<void> {
-    const now = Date.now();
-    const waiting = this.#book.begin(key, now + LEASE_MS);
-    if (!waiting) return;
-    // The alarm stands before the try, so that a crash in between tries again.
-    this.#setAlarm();
-    const outcome = await this.#outcome(waiting.mail);
-    const stale = now - waiting.acceptedAt > GIVE_UP_MS;
-    if (outcome === "sent") this.#book.sent(key);
-    else if (stale) this.#book.drop(key);
-    else this.#book.putOff(key, Date.now() + backoffMs(waiting.tries, LONGEST_WAIT_MS));
-    this.#setAlarm();
+  async #try({ mail, tries, acceptedAt }: WaitingMail): Promise<void> {
+    const correlationId = this.#askedBy.get(mail.key) ?? "alarm";
+    const begun = Date.now();
+    const outcome = await this.#outcome(mail, correlationId);
+    const stale = begun - acceptedAt > GIVE_UP_MS;
+    if (outcome === "sent") this.#book.sent(mail.key);
+    else if (stale) this.#book.drop(mail.key);
+    else this.#book.putOff(mail.key, Date.now() + backoffMs(tries, LONGEST_WAIT_MS));
+    if (outcome === "sent" || stale) this.#askedBy.delete(mail.key);
     const event = outcome === "sent" ? "mail-sent" : stale ? "mail-given-up" : "mail-delayed";
     log({ level: outcome === "sent" ? "info" : "warning", event, correlationId });
   }
 
-  async #outcome(mail: Mail): Promise<"sent" | "failed"> {
+  async #outcome(mail: Mail, correlationId: string): Promise<"sent" | "failed"> {
     try {
       return (await this.provider()?.send(mail)) ?? "failed";
-    } catch {
+    } catch (fault) {
+      logFault(fault, "mail.send", correlationId);
       return "failed";
     }
-  }
-
-  #setAlarm(): void {
-    const next = this.#book.nextDueAt();
-    if (next !== null) this.ctx.storage.setAlarm(next);
   }
 }
 

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import type { SessionRecord } from "#worker/viewer";
+import { Alarm } from "./kernel/alarm";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
@@ -10,11 +11,12 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
  * told of its end, so that a copy of it is never older than its reader's own patience.
  */
 export class SessionObject extends DurableObject<Env> {
+  readonly #alarm = new Alarm(this.ctx.storage);
   /** Opens the session. An id is opened once: what has ended does not come back. */
   async open(record: SessionRecord): Promise<void> {
     if (this.ctx.storage.kv.get("record")) throw new Error("A session is opened once.");
     this.ctx.storage.kv.put("record", record);
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS);
+    this.#alarm.ringAt(Date.now() + KEPT_MS);
   }
 
   /** What the session proves; null once it has ended, or where it never began. */

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import type { BillIdentity, BillOrder } from "~/domain/bill/model";
+import { backoffMs } from "~/domain/outbox/retry";
 import {
   type Departure,
   departureAt,
@@ -11,6 +12,8 @@ import {
 } from "~/domain/table/sitting";
 import type { BillPlace } from "./bill/document";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "./bill/requests";
+import { Alarm } from "./kernel/alarm";
+import { Outbox } from "./kernel/outbox";
 import { Subscribers } from "./live/subscribers";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
 
@@ -38,6 +41,7 @@ const MAX_ORDERS = 50;
 
 /** How soon a bill is closed whose closing a crash or a fault has put off. */
 const CLOSE_AGAIN_MS = 5_000;
+const LONGEST_CLOSE_WAIT_MS = 10 * 60_000;
 
 const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
 
@@ -58,6 +62,18 @@ export class TableObject extends DurableObject<Env> {
       await table.release({ billId: bill.billId, move: bill.move ?? 0 }, identity.deviceId);
     },
   });
+
+  readonly #alarm = new Alarm(this.ctx.storage);
+  readonly #outbox = new Outbox(
+    this.#alarm,
+    {
+      take: () => (this.#sitting().closing.length > 0 ? ["close"] : []),
+      nextAt: () => this.#closesAt(),
+      perform: () => this.#closeLeft(),
+    },
+    "table.close",
+  );
+  #closeTries = 0;
 
   /**
    * Opens the till's order as a bill, or hands it to the bill that is open; another order's bill is
@@ -90,7 +106,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   override alarm(): Promise<void> {
-    return this.#tillOrders.resume();
+    return this.#outbox.wake();
   }
 
   /** The id of the open bill, if there is one. */
@@ -152,6 +168,17 @@ export class TableObject extends DurableObject<Env> {
     return { kind: moved ? ("moved" as const) : ("closed" as const), answer };
   }
 
+  async #closeLeft(): Promise<void> {
+    this.#closeTries += 1;
+    await this.#tillOrders.resume();
+    this.#closeTries = 0;
+  }
+
+  #closesAt(): number | null {
+    if (this.#sitting().closing.length === 0) return null;
+    return Date.now() + backoffMs(this.#closeTries, LONGEST_CLOSE_WAIT_MS, CLOSE_AGAIN_MS);
+  }
+
   #changed(): void {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("version", version);
@@ -180,7 +207,7 @@ export class TableObject extends DurableObject<Env> {
   #keep(sitting: Sitting): void {
     const before = this.#sitting();
     this.ctx.storage.kv.put("sitting", sitting);
-    if (sitting.closing.length > 0) this.ctx.storage.setAlarm(Date.now() + CLOSE_AGAIN_MS);
+    this.#alarm.ringBy(this.#closesAt());
     if (isSeen(before) !== isSeen(sitting)) this.#changed();
   }
 

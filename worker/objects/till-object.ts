@@ -1,6 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import type { PosEvent } from "~/contracts/pos";
+import { Alarm } from "./kernel/alarm";
+import { Outbox } from "./kernel/outbox";
+import { Schema } from "./kernel/schema";
+import { UntoldBills } from "./till/bill-news";
 
 /** What a bill asks the till to take over. */
 export type TillPost = Omit<PosEvent, "cursor" | "at">;
@@ -16,9 +20,8 @@ const TTL_MS = 30 * 24 * 3_600_000;
 const GATHER_MS = 500;
 /** Each call of a till is news of it, but writing that down now and then is enough. */
 const SEEN_STEP_MS = 15_000;
-const TELL_AGAIN_MS = 5_000;
 
-const SCHEMA = `
+const TABLE = `
   CREATE TABLE IF NOT EXISTS events (
     cursor INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
@@ -39,7 +42,17 @@ const SCHEMA = `
  */
 export class TillObject extends DurableObject<Env> {
   #seenAt = this.ctx.storage.kv.get<number>("seenAt") ?? 0;
-  #stands = false;
+  readonly #schema = new Schema(this.ctx.storage, {
+    known: "events",
+    migrations: [(sql) => sql.exec(TABLE)],
+  });
+  readonly #outbox = new Outbox(
+    new Alarm(this.ctx.storage),
+    new UntoldBills(this.ctx.storage.sql, this.#schema, async ({ billId, splitIds }) => {
+      await this.env.BILL.get(this.env.BILL.idFromName(billId)).acknowledge(splitIds);
+    }),
+    "till.acknowledge",
+  );
   #gathered: Gathered[] = [];
   #gathering: Promise<void> | null = null;
 
@@ -104,8 +117,8 @@ export class TillObject extends DurableObject<Env> {
     return this.#seenAt;
   }
 
-  override async alarm(): Promise<void> {
-    await this.#tellBills();
+  override alarm(): Promise<void> {
+    return this.#outbox.wake();
   }
 
   /** Writes what was gathered; no await parts the rows, so they are all written or none. */
@@ -146,40 +159,11 @@ export class TillObject extends DurableObject<Env> {
     );
     if (rowsWritten === 0) return;
     this.#sql().exec("DELETE FROM events WHERE told_at < ?", now - TTL_MS);
-    // The alarm stands before the bills are told, so that a crash in between tells them later.
-    this.ctx.storage.setAlarm(now + TELL_AGAIN_MS);
-    this.ctx.waitUntil(this.#tellBills());
-  }
-
-  async #tellBills(): Promise<void> {
-    const untold = this.#sql()
-      .exec<{ cursor: number; billId: string; splitId: string }>(
-        `SELECT cursor, bill_id AS billId, split_id AS splitId FROM events
-         WHERE acknowledged_at IS NOT NULL AND told_at IS NULL ORDER BY cursor LIMIT ?`,
-        PAGE,
-      )
-      .toArray();
-    const bills = new Map<string, typeof untold>();
-    for (const event of untold) {
-      bills.set(event.billId, [...(bills.get(event.billId) ?? []), event]);
-    }
-    const told = await Promise.allSettled(
-      [...bills].map(async ([billId, events]) => {
-        const bill = this.env.BILL.get(this.env.BILL.idFromName(billId));
-        await bill.acknowledge(events.flatMap(({ splitId }) => splitId || []));
-        const ids = JSON.stringify(events.map(({ cursor }) => cursor));
-        const update =
-          "UPDATE events SET told_at = ? WHERE cursor IN (SELECT value FROM json_each(?))";
-        this.#sql().exec(update, ...[Date.now(), ids]);
-      }),
-    );
-    const missed = told.some(({ status }) => status === "rejected") || untold.length === PAGE;
-    if (missed) this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS);
+    this.ctx.waitUntil(this.#outbox.run());
   }
 
   #sql(): SqlStorage {
-    if (!this.#stands) this.ctx.storage.sql.exec(SCHEMA);
-    this.#stands = true;
+    this.#schema.stand();
     return this.ctx.storage.sql;
   }
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { Alarm } from "./kernel/alarm";
 import { Subscribers } from "./live/subscribers";
 
 /** By then no isolate reads a copy from before the change any more (`worker/edge/tenant-cache.ts`). */
@@ -10,6 +11,7 @@ const MAX_OF_ADDRESS = 500;
 
 /** The version of one document that lies elsewhere (a venue, the settings), and those who follow it. */
 export class TopicObject extends DurableObject<Env> {
+  readonly #alarm = new Alarm(this.ctx.storage);
   readonly #subscribers = new Subscribers(this.ctx);
 
   /**
@@ -19,7 +21,7 @@ export class TopicObject extends DurableObject<Env> {
   async bump(document: string): Promise<number> {
     this.ctx.storage.kv.put("document", document);
     const version = this.#tell(document);
-    await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS);
+    this.#alarm.ringAt(Date.now() + TELL_AGAIN_MS);
     return version;
   }
 

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { Alarm } from "./kernel/alarm";
 
 /** One of the limits that a try counts against: so many tries of a key within a minute. */
 export type TryLimit = { key: string; most: number };
@@ -25,6 +26,7 @@ const SCHEMA = `
  * What is older than a minute is forgotten, and an object without tries keeps nothing.
  */
 export class TryCountObject extends DurableObject<Env> {
+  readonly #alarm = new Alarm(this.ctx.storage);
   #stands = false;
 
   /** Counts a try against all of its limits, or against none where one of them is used up. */
@@ -37,9 +39,7 @@ export class TryCountObject extends DurableObject<Env> {
     for (const { key } of limits) {
       sql.exec("INSERT INTO tries (id, key, at) VALUES (?, ?, ?)", id, key, now);
     }
-    if ((await this.ctx.storage.getAlarm()) === null) {
-      await this.ctx.storage.setAlarm(now + WINDOW_MS);
-    }
+    this.#alarm.ringBy(now + WINDOW_MS);
     return { ok: true };
   }
 
@@ -49,10 +49,11 @@ export class TryCountObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    this.#alarm.rang();
     const sql = this.#sql();
     sql.exec("DELETE FROM tries WHERE at <= ?", Date.now() - WINDOW_MS);
     const { next } = sql.exec<{ next: number | null }>("SELECT min(at) AS next FROM tries").one();
-    if (next !== null) return this.ctx.storage.setAlarm(next + WINDOW_MS);
+    if (next !== null) return this.#alarm.ringBy(next + WINDOW_MS);
     this.#stands = false;
     await this.ctx.storage.deleteAll();
   }

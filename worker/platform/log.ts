@@ -9,6 +9,8 @@ export type LogLine = {
   status?: number;
   /** Where a receipt was asked for from: a plain word. */
   origin?: string;
+  /** What was being done when it went wrong: the kind of an effect, or the object. */
+  place?: string;
   /** File, line and column of the code. */
   at?: string;
   error?: string;

@@ -1,5 +1,6 @@
+import { backoffMs } from "../outbox/retry";
 import { takeDue } from "../payment/due";
-import { backoffMs, effectKey } from "../payment/effects";
+import { effectKey } from "../payment/effects";
 import type { BillCommand, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";

@@ -1,4 +1,5 @@
-import { backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "../payment/effects";
+import { backoffMs } from "../outbox/retry";
+import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "../payment/effects";
 import type { BillCommand } from "./commands";
 import { editable, refusesNewSplits } from "./decide-split";
 import { accept, type Decision, refuse, repeated } from "./decision";

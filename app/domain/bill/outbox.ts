@@ -1,4 +1,5 @@
 import { subtract, ZERO_E5 } from "../money/amount";
+import { backoffMs } from "../outbox/retry";
 import { nextWakeAt as nextPaymentWakeAt } from "../payment/due";
 import { type Effect, LEASE_MS } from "../payment/effects";
 import type { Instant, ProviderOperation } from "../payment/provider";
@@ -20,7 +21,7 @@ const LONGEST_POST_LEASE_MS = 60 * 60_000;
 /** How long an effect's taker has; a till that does not come for a post is reminded ever more rarely. */
 export function leaseMs(effect: Effect): number {
   if (effect.kind !== "till.post") return LEASE_MS;
-  return Math.min(LONGEST_POST_LEASE_MS, FIRST_POST_LEASE_MS * 2 ** Math.min(effect.attempts, 20));
+  return backoffMs(effect.attempts, LONGEST_POST_LEASE_MS, FIRST_POST_LEASE_MS);
 }
 
 /** When the alarm has to ring next; null when nothing is waiting. */

@@ -1,3 +1,4 @@
+import { backoffMs } from "../outbox/retry";
 import { isFinal } from "./attempt";
 import {
   accept,
@@ -10,7 +11,7 @@ import {
   refuse,
   type Standing,
 } from "./book";
-import { actionPollMs, backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
+import { actionPollMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import { afterTheEnd, refundAnswered } from "./ends";
 import type { PaymentEvent } from "./events";
 import { byHold, cancelledHold } from "./hold-answers";

@@ -1,3 +1,4 @@
+import { backoffMs } from "../outbox/retry";
 import type { Instant } from "./provider";
 
 /** How long a taker has to answer before the effect is due again; longer than any call's time-out. */
@@ -6,7 +7,6 @@ export const LEASE_MS = 10_000;
 /** The longest wait between two tries at the provider; keeps doubt under a minute once all is well. */
 export const PROVIDER_BACKOFF_CAP_MS = 8_000;
 
-const FIRST_BACKOFF_MS = 500;
 const ACTION_POLL_FIRST_MS = 20_000;
 const ACTION_POLL_CAP_MS = 120_000;
 
@@ -68,14 +68,9 @@ export function dueEffects<Kind extends string>(
     .sort((a, b) => readyAt(a) - readyAt(b) || (a.key < b.key ? -1 : 1));
 }
 
-/** The wait after a number of tries: doubling from half a second, capped. */
-export function backoffMs(tries: number, capMs: number): number {
-  return Math.min(capMs, FIRST_BACKOFF_MS * 2 ** Math.min(tries, 20));
-}
-
 /** The wait before the next look at a payment that waits for its guest. */
 export function actionPollMs(reads: number): number {
-  return Math.min(ACTION_POLL_CAP_MS, ACTION_POLL_FIRST_MS * 2 ** Math.min(reads, 10));
+  return backoffMs(reads, ACTION_POLL_CAP_MS, ACTION_POLL_FIRST_MS);
 }
 
 /** What an effect was that this event hands to somebody; undefined for every other event. */

@@ -1,3 +1,4 @@
+import { backoffMs } from "../outbox/retry";
 import {
   accept,
   onlyEffect,
@@ -7,7 +8,7 @@ import {
   type Standing,
   schedules,
 } from "./book";
-import { backoffMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
+import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import type { PaymentEvent } from "./events";
 import { isForeign, mismatchOf } from "./mismatch";
 import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./provider";

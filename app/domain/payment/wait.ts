@@ -1,5 +1,6 @@
+import { backoffMs } from "../outbox/retry";
 import type { Attempt } from "./attempt";
-import { backoffMs, PROVIDER_BACKOFF_CAP_MS } from "./effects";
+import { PROVIDER_BACKOFF_CAP_MS } from "./effects";
 
 /** How long an attempt waits for its next call, in milliseconds: the longer, the more went wrong. */
 export function waitOf({ failures }: Attempt): number {

@@ -3,6 +3,7 @@ import type { BillDocument } from "~/contracts/bill";
 import { apiErrorSchema, UNAVAILABLE, Unavailable } from "~/contracts/errors";
 import type { MenuFile, MenuPublication } from "~/contracts/menu";
 import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
+import { warn } from "../log.server";
 import type { CallError, Result } from "../result";
 
 /** How the client reaches the platform: the worker's own Hono app, or one that runs elsewhere. */
@@ -87,6 +88,7 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
     // the request that waits for it, and no longer ends anything.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), timeoutMs);
+    let answered = false;
     try {
       const response = await fetch(
         new Request(origin + path, {
@@ -96,12 +98,15 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
           body: body === undefined ? null : JSON.stringify(body),
         }),
       );
+      answered = true;
       if (!response.ok) return { ok: false, error: await refusal(response) };
       return { ok: true, value: await read(response) };
     } catch (fault) {
       // A contract broken by the platform is a programmer's error and must be seen; the rest is the
       // network's doing and becomes data the page can speak of (UX-12, SPLIT-66).
-      if (fault instanceof z.ZodError) throw fault;
+      if (answered && isProgrammersError(fault)) throw fault;
+      const how = fault instanceof Error ? fault.name : "fault";
+      warn({ correlationId }, "platform-unreachable", `${method} ${placeOf(path)}: ${how}`);
       return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
     } finally {
       clearTimeout(timer);
@@ -120,6 +125,7 @@ export async function inProcess<T>(work: Promise<T | null>): Promise<Result<T>> 
     if (value === null) return { ok: false, error: { status: 404, code: "not-found" } };
     return { ok: true, value };
   } catch (fault) {
+    if (isProgrammersError(fault)) throw fault;
     const unavailable = fault instanceof Unavailable;
     const error = unavailable
       ? { status: 503, code: UNAVAILABLE }
@@ -128,6 +134,18 @@ export async function inProcess<T>(work: Promise<T | null>): Promise<Result<T>> 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A mistake in code, which is no doing of the network: it goes on to whoever reports faults. */
+function isProgrammersError(fault: unknown): boolean {
+  const kinds = [z.ZodError, TypeError, RangeError, ReferenceError];
+  return kinds.some((kind) => fault instanceof kind);
+}
+
+/** A call's address without its ids and its query. */
+function placeOf(path: string): string {
+  const [address = ""] = path.split("?", 1);
+  return address.replace(/[^/]*[\d_][^/]*/g, "…");
 }
 
 async function refusal(response: Response): Promise<CallError> {

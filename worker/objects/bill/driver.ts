@@ -18,6 +18,8 @@ import type { ProviderAnswer } from "~/domain/payment/provider";
 import { lookTask } from "~/domain/payment/task";
 import { Alarm } from "../kernel/alarm";
 import { EventSourced, NotWritten } from "../kernel/event-sourced";
+import { isProgrammersError, logFault } from "../kernel/faults";
+import { Outbox } from "../kernel/outbox";
 import type { Ledger } from "./ledger";
 
 type ProviderTask = Extract<EffectTask, { operation: string }>;
@@ -39,9 +41,6 @@ export type Outcome =
   | { ok: true; reply: BillReply; tasks: readonly EffectTask[] }
   | { ok: false; failure: BillFailure };
 
-/** How long the alarm waits for the calls it made; after that their leases bring it back. */
-const ALARM_PATIENCE_MS = 12_000;
-
 /**
  * A bill that was written so lately will have a next payment, whose lease the alarm had to be moved to;
  * one that rings by then need not be moved, and each move is a write or two.
@@ -50,6 +49,9 @@ const BUSY_MS = 3_000;
 
 /** How often a bill that is stopped has its alarm ring, so that the build that can read it goes on by itself. */
 const STOPPED_LOOK_MS = 10 * 60_000;
+
+/** Payments whose requests' numbers are remembered. */
+const MAX_ASKED_BY = 64;
 
 /** Said when a participant could not be saved; operators look for these words in their logs (BILL-13). */
 export const PARTICIPANT_NOT_SAVED = "Unable to save customer in firestore";
@@ -74,12 +76,15 @@ const UNSEEN = new Set<BillEvent["type"]>([
 export class BillDriver {
   readonly #bill: EventSourced<BillState, BillCommand, BillEvent, Transaction>;
   readonly #alarm: Alarm;
+  readonly #outbox: Outbox<EffectTask>;
   readonly #ctx: DurableObjectState;
   readonly #ports: DriverPorts;
   /** Calls on their way, by payment, so that whoever asks about one can wait for it too. */
   readonly #underWay = new Map<string, Promise<void>>();
   /** Splits whose post the till's feed keeps; their effects end with the next write that has others. */
   readonly #keptPosts = new Set<string>();
+  /** Numbers of requests, by payment; forgotten with the memory. */
+  readonly #askedBy = new Map<string, string>();
   #writtenAt = 0;
 
   constructor(ctx: DurableObjectState, ledger: Ledger, ports: DriverPorts) {
@@ -92,9 +97,18 @@ export class BillDriver {
       decide: (state: BillState, command: BillCommand, now: number) =>
         transact(state, command, now, { keptPosts: this.#keptPosts }),
     };
+    const store = {
+      take: () => {
+        const outcome = this.command({ type: "takeDueEffects" });
+        return outcome.ok ? outcome.tasks : [];
+      },
+      nextAt: () => this.#nextAt(Date.now() - this.#writtenAt < BUSY_MS ? LEASE_MS : undefined),
+      perform: (task: EffectTask) => this.perform([task]),
+    };
+    this.#outbox = new Outbox(this.#alarm, store, "bill");
     this.#bill = new EventSourced(ledger, rules, { object: "bill", id: ctx.id.toString() });
     if (this.#bill.stopped) return;
-    this.#setAlarm();
+    this.#alarm.ringBy(this.#nextAt());
     const lost = lostPosts(this.state);
     if (lost.length > 0) ctx.waitUntil(this.perform(lost));
   }
@@ -129,6 +143,12 @@ export class BillDriver {
     await Promise.all(mine);
   }
 
+  /** Notes the number of the request that a payment was last asked for with, for the log. */
+  askedBy(paymentId: string, correlationId: string): void {
+    if (this.#askedBy.size >= MAX_ASKED_BY) this.#askedBy.clear();
+    this.#askedBy.set(paymentId, correlationId);
+  }
+
   /** Resolves when no call about the payment is on its way any more. */
   async quiet(paymentId: string): Promise<void> {
     await this.#underWay.get(paymentId);
@@ -139,17 +159,14 @@ export class BillDriver {
     const attempt = Object.hasOwn(this.state.attempts, paymentId) && this.state.attempts[paymentId];
     if (!attempt) return null;
     const task = lookTask(this.state, attempt, `${Date.now()}`);
-    return answered(() => this.#ports.provider(task));
+    return this.#answer(task, () => this.#ports.provider(task));
   }
 
-  /** The alarm: takes what is due and performs it. Ringing twice or too early does no harm. */
+  /** The alarm: takes what is due and performs it. */
   async wake(): Promise<void> {
+    if (!this.#bill.stopped) return this.#outbox.wake();
     this.#alarm.rang();
-    if (this.#bill.stopped) return this.#alarm.ringBy(Date.now() + STOPPED_LOOK_MS);
-    const outcome = this.command({ type: "takeDueEffects" });
-    // A call that never comes back must not hold up the alarms that follow.
-    if (outcome.ok) await atMost(ALARM_PATIENCE_MS, this.perform(outcome.tasks));
-    this.#setAlarm(Date.now() - this.#writtenAt < BUSY_MS ? LEASE_MS : undefined);
+    this.#alarm.ringBy(Date.now() + STOPPED_LOOK_MS);
   }
 
   #run(command: BillCommand, now: number, also: (() => void) | undefined): Transaction {
@@ -166,7 +183,7 @@ export class BillDriver {
   #wrote(before: BillState, events: readonly BillEvent[], now: number): void {
     this.#reportMismatches(before, events);
     this.#writtenAt = now;
-    this.#setAlarm();
+    this.#alarm.ringBy(this.#nextAt());
     if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(this.state);
   }
 
@@ -183,13 +200,12 @@ export class BillDriver {
   }
 
   /**
-   * One alarm, at the earliest time that matters, or `within` so many milliseconds where something
-   * waits at all; one that rings too early only looks and goes on.
+   * When something is due next, or after `within` milliseconds where anything waits at all: an alarm that
+   * rings too early only looks and goes on.
    */
-  #setAlarm(within = Number.POSITIVE_INFINITY): void {
+  #nextAt(within = Number.POSITIVE_INFINITY): number | null {
     const waits = nextWakeAt(this.state);
-    const next = waits && Math.min(waits, Date.now() + within);
-    this.#alarm.ringBy(next);
+    return waits && Math.min(waits, Date.now() + within);
   }
 
   #follow(task: EffectTask): Promise<void> {
@@ -210,51 +226,52 @@ export class BillDriver {
 
   async #one(task: EffectTask): Promise<BillCommand> {
     if (task.kind === "till.post") {
-      const answer = await answered(() => this.#ports.post(task));
+      const answer = await this.#answer(task, () => this.#ports.post(task));
       if (answer.kind === "queued") this.#keptPosts.add(task.splitId);
       return { type: "tillAnswered", splitId: task.splitId, answer };
     }
     if (task.kind === "till.refund") {
       const { paymentId, amountE5 } = task;
-      const answer = await answered(() => this.#ports.post(task));
+      const answer = await this.#answer(task, () => this.#ports.post(task));
       return { type: "tillHeardOfRefund", paymentId, amountE5, answer };
     }
     if (!("operation" in task)) {
       const { ref, kind } = task;
       const operation = kind === "voucher.use" ? "use" : "release";
-      const answer = await answered(() => this.#ports.voucher(task));
+      const answer = await this.#answer(task, () => this.#ports.voucher(task));
       return { type: "voucherAnswered", ref, operation, answer };
     }
-    const answer = await answered(() => this.#ports.provider(task));
+    const answer = await this.#answer(task, () => this.#ports.provider(task));
     const { paymentId, operation } = task;
     return { type: "providerAnswered", paymentId, operation, answer };
+  }
+
+  #correlationIdOf(task: EffectTask): string {
+    const paymentId = "paymentId" in task ? task.paymentId : null;
+    return (paymentId !== null && this.#askedBy.get(paymentId)) || "alarm";
+  }
+
+  /**
+   * A call that fails leaves it open what happened: only a later read can tell. One that never comes
+   * back loses its lease, and the alarm asks again.
+   */
+  async #answer<T>(
+    task: EffectTask,
+    call: () => Promise<T>,
+  ): Promise<T | { kind: "unreachable"; reason: string }> {
+    try {
+      return await call();
+    } catch (fault) {
+      logFault(fault, task.kind, this.#correlationIdOf(task));
+      return {
+        kind: "unreachable",
+        reason: isProgrammersError(fault) ? "programming-error" : "fault",
+      };
+    }
   }
 }
 
 function isOf(task: EffectTask, paymentId: string | undefined): boolean {
   if (paymentId === undefined) return true;
   return "operation" in task && task.paymentId === paymentId;
-}
-
-/**
- * A call that fails leaves it open what happened: only a later read can tell. One that never comes
- * back loses its lease, and the alarm asks again.
- */
-async function answered<T>(
-  call: () => Promise<T>,
-): Promise<T | { kind: "unreachable"; reason: string }> {
-  try {
-    return await call();
-  } catch {
-    return { kind: "unreachable", reason: "fault" };
-  }
-}
-
-/** Waits for work, but no longer than so many milliseconds; the work goes on by itself. */
-export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -13,8 +13,9 @@ import {
 import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
 import { amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
+import { atMost } from "../kernel/outbox";
 import type { BillPlace } from "./document";
-import { atMost, type BillDriver } from "./driver";
+import type { BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
 import { ownSplit } from "./own-split";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
@@ -153,6 +154,7 @@ export class BillPayments {
     if (!split) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state);
     const known = this.#attempt(paymentId);
+    if (request.correlationId) this.#driver.askedBy(paymentId, request.correlationId);
     return this.#driver.command(
       {
         type: "engageSplit",

@@ -52,6 +52,8 @@ export type EngageRequest = {
   paymentId: string;
   paymentsEnabled: boolean;
   sessionId: string;
+  /** The number of the request, for the log; builds before this one do not send it. */
+  correlationId?: string;
   /** False when the split's voucher could not be kept for the payment; true when left out. */
   discountBurnt?: boolean;
 };

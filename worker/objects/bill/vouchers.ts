@@ -5,11 +5,12 @@ import type { Split } from "~/domain/bill/model";
 import { ZERO_E5 } from "~/domain/money/money";
 import type { VoucherErrorCode } from "~/domain/voucher/voucher";
 import { discountOnSplit, evaluateVoucher, type Voucher } from "~/domain/voucher/voucher";
+import { isProgrammersError, logFault } from "../kernel/faults";
 import type { VoucherObject } from "../voucher-object";
 import type { BillDriver, Outcome } from "./driver";
 import { ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
-import type { BillAnswer, Guest } from "./requests";
+import type { BillAnswer, EngageRequest, Guest } from "./requests";
 
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */
 export type ApplyVoucher = { guest: Guest; splitId: string; voucher: Voucher | null };
@@ -18,6 +19,9 @@ export type ApplyVoucher = { guest: Guest; splitId: string; voucher: Voucher | n
 export type VoucherRefusal =
   | { ok: false; voucherCode: VoucherErrorCode }
   | Extract<BillAnswer<never>, { ok: false }>;
+
+/** Calls that do not say the number of their request. */
+const NO_REQUEST = "no-request";
 
 const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
 
@@ -94,7 +98,11 @@ export class BillVouchers {
    * Makes sure of the voucher of a split that is about to be settled (ANOM-01). A voucher that can't
    * be asked is as good as gone: nobody is charged another amount than they saw.
    */
-  async burn(guest: Guest, splitId: string): Promise<boolean> {
+  async burn({
+    guest,
+    splitId,
+    correlationId = NO_REQUEST,
+  }: Pick<EngageRequest, "guest" | "splitId" | "correlationId">): Promise<boolean> {
     const discount = this.#ownSplit(guest, splitId)?.virtualDiscount;
     const businessId = this.#driver.state.identity?.businessId ?? "";
     if (!discount?.voucher) return true;
@@ -103,7 +111,10 @@ export class BillVouchers {
         discount.ref,
       );
       return burnt.ok;
-    } catch {
+    } catch (fault) {
+      logFault(fault, "voucher.burn", correlationId);
+      // Nothing is charged yet: a mistake of ours takes nobody's voucher away.
+      if (isProgrammersError(fault)) throw fault;
       return false;
     }
   }
@@ -116,7 +127,8 @@ export class BillVouchers {
     try {
       const held = await voucherOf(this.#env, businessId, code).hold(use);
       return held.ok ? { kind: "done" } : { kind: "refused", code: held.code };
-    } catch {
+    } catch (fault) {
+      logFault(fault, "voucher.hold", NO_REQUEST);
       return { kind: "unreachable", reason: "fault" };
     }
   }

@@ -1,11 +1,12 @@
 import type { Mail } from "#worker/platform/mail/port";
+import { Schema } from "../kernel/schema";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
 const MAX_MAILS = 5;
 /** The same receipt to the same address within this time is the same press of the button. */
 const SAME_PRESS_MS = 60_000;
 
-const SCHEMA = `
+const TABLE = `
   CREATE TABLE IF NOT EXISTS mails (
     key TEXT PRIMARY KEY,
     address TEXT NOT NULL,
@@ -38,15 +39,16 @@ type Row = {
  */
 export class MailBook {
   readonly #sql: SqlStorage;
-  #stands = false;
+  readonly #schema: Schema;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql;
+    this.#schema = new Schema(storage, { known: "mails", migrations: [(sql) => sql.exec(TABLE)] });
   }
 
   /** Takes a mail in, unless it is the same press of the button again or one too many. */
   add(mail: Mail, address: string, now: number): MailCount {
-    this.#stand();
+    this.#schema.stand();
     const rows = this.#sql
       .exec<{ address: string; accepted_at: number; due_at: number | null }>(
         "SELECT address, accepted_at, due_at FROM mails",
@@ -67,39 +69,30 @@ export class MailBook {
     return "accepted";
   }
 
-  /** Keys of the mails whose next try has come. */
-  due(now: number): string[] {
-    this.#stand();
-    const query = "SELECT key FROM mails WHERE due_at <= ? ORDER BY due_at";
-    return this.#sql
-      .exec<{ key: string }>(query, now)
-      .toArray()
-      .map(({ key }) => key);
-  }
-
   /** When the next try has come; null when nothing waits. */
   nextDueAt(): number | null {
-    this.#stand();
+    if (!this.#schema.stands) return null;
     const query = "SELECT min(due_at) AS at FROM mails";
     return this.#sql.exec<{ at: number | null }>(query).one().at;
   }
 
-  /** Begins a try: until the given time nobody else begins one. Null when the mail does not wait. */
-  begin(key: string, leasedUntil: number): WaitingMail | null {
-    this.#stand();
-    const [row] = this.#sql
+  /** Begins the tries that have come, the longest due first: until the given time nobody else begins them. */
+  begin(now: number, leasedUntil: number): WaitingMail[] {
+    if (!this.#schema.stands) return [];
+    return this.#sql
       .exec<Row>(
-        `UPDATE mails SET tries = tries + 1, due_at = ? WHERE key = ? AND due_at IS NOT NULL
+        `UPDATE mails SET tries = tries + 1, due_at = ? WHERE due_at <= ?
          RETURNING key, tries, accepted_at AS acceptedAt, envelope, attachment`,
-        ...[leasedUntil, key],
+        ...[leasedUntil, now],
       )
-      .toArray();
-    if (!row) return null;
-    const { paper, ...envelope } = JSON.parse(row.envelope) as Envelope;
-    const bytes = row.attachment && new Uint8Array(row.attachment);
-    const attachment = paper && bytes ? { ...paper, bytes } : null;
-    const { tries, acceptedAt } = row;
-    return { mail: { key, ...envelope, attachment }, tries, acceptedAt };
+      .toArray()
+      .map((row) => {
+        const { paper, ...envelope } = JSON.parse(row.envelope) as Envelope;
+        const bytes = row.attachment && new Uint8Array(row.attachment);
+        const attachment = paper && bytes ? { ...paper, bytes } : null;
+        const { key, tries, acceptedAt } = row;
+        return { mail: { key, ...envelope, attachment }, tries, acceptedAt };
+      });
   }
 
   /** The try came to nothing; the mail waits for the next. */
@@ -119,11 +112,6 @@ export class MailBook {
   /** The mail will never be sent; the guest may ask for it anew. */
   drop(key: string): void {
     this.#sql.exec("DELETE FROM mails WHERE key = ?", key);
-  }
-
-  #stand(): void {
-    if (!this.#stands) this.#sql.exec(SCHEMA);
-    this.#stands = true;
   }
 }
 

@@ -1,10 +1,11 @@
 import type { UsePhase } from "~/domain/voucher/uses";
+import { Schema } from "../kernel/schema";
 
 /** A use as it stands from now on. */
 type UseRow = { ref: string; billId: string; phase: UsePhase; at: number };
 
 /** The database refuses what the rules must never do: a debited use never changes again. */
-const SCHEMA = `
+const TABLE = `
   CREATE TABLE IF NOT EXISTS uses (
     ref TEXT PRIMARY KEY,
     bill_id TEXT NOT NULL,
@@ -24,17 +25,16 @@ const SCHEMA = `
 /** The uses of one voucher, in its object's own database. */
 export class UseBook {
   readonly #storage: DurableObjectStorage;
-  #stands: boolean;
+  readonly #schema: Schema;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'uses'").toArray();
-    this.#stands = tables.length > 0;
+    this.#schema = new Schema(storage, { known: "uses", migrations: [(sql) => sql.exec(TABLE)] });
   }
 
   /** The use's phase; null for a key that was never seen. */
   phase(ref: string): UsePhase | null {
-    if (!this.#stands) return null;
+    if (!this.#schema.stands) return null;
     const [row] = this.#storage.sql
       .exec<{ phase: UsePhase }>("SELECT phase FROM uses WHERE ref = ?", ref)
       .toArray();
@@ -54,8 +54,7 @@ export class UseBook {
   /** Writes a use down, or its new phase. */
   write({ ref, billId, phase, at }: UseRow): void {
     // A code that nobody uses must leave nothing behind.
-    if (!this.#stands) this.#storage.sql.exec(SCHEMA);
-    this.#stands = true;
+    this.#schema.stand();
     this.#storage.sql.exec(
       `INSERT INTO uses (ref, bill_id, phase, at) VALUES (?, ?, ?, ?)
        ON CONFLICT (ref) DO UPDATE SET phase = excluded.phase, at = excluded.at`,
@@ -64,7 +63,7 @@ export class UseBook {
   }
 
   #count(condition: string): number {
-    if (!this.#stands) return 0;
+    if (!this.#schema.stands) return 0;
     const row = this.#storage.sql.exec<{ n: number }>(
       `SELECT count(*) AS n FROM uses WHERE ${condition}`,
     );

@@ -90,6 +90,7 @@ export const billing = new Hono<PlatformEnv>()
       paymentId: body.paymentId,
       paymentsEnabled: await paymentsEnabledAt(c, venue),
       sessionId: publicSessionId(guest.sessionId, venue.id),
+      correlationId: c.get("correlationId"),
     });
     return c.json(granted(answer));
   })

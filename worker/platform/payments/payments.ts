@@ -31,6 +31,7 @@ export const payments = new Hono<PlatformEnv>()
       paymentsEnabled: await paymentsEnabledAt(c, venue),
       feeTerms: terms.fee,
       sessionId: publicSessionId(guest.sessionId, venue.id),
+      correlationId: c.get("correlationId"),
     });
     return c.json(granted(answer));
   })

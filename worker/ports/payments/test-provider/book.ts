@@ -1,3 +1,4 @@
+import { Schema } from "#worker/objects/kernel/schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import type { PayableKind } from "~/domain/payment/payable";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
@@ -8,7 +9,7 @@ import type { ProviderRequest } from "../port";
  * The test provider's book. A payment is captured once or never, and what a card did with it is kept
  * here alone: the bill learns of it by asking, as it would at a real provider.
  */
-const SCHEMA = `
+const TABLES = `
   CREATE TABLE IF NOT EXISTS payments (
     provider_id TEXT PRIMARY KEY,
     payment_id TEXT NOT NULL,
@@ -76,22 +77,27 @@ const COLUMNS = `
 /** One part of the provider's book, in its object's own database. */
 export class ProviderBook {
   readonly #sql: SqlStorage;
-  #stands: boolean;
+  readonly #schema: Schema;
   /** Payments under way, as they stand in the book; a confirmation follows close on a creation. */
   readonly #recent = new Map<string, BookedPayment>();
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    // Made-up payments must leave nothing behind, so the tables are made with the first real one.
-    const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'payments'").toArray();
-    this.#stands = tables.length > 0;
-    if (this.#stands) addLaterColumns(sql);
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql;
+    this.#schema = new Schema(storage, {
+      known: "payments",
+      migrations: [
+        (sql) => {
+          sql.exec(TABLES);
+          addLaterColumns(sql);
+        },
+      ],
+    });
   }
 
   payment(providerId: string): BookedPayment | null {
     const known = this.#recent.get(providerId);
     if (known) return known;
-    if (!this.#stands) return null;
+    if (!this.#schema.stands) return null;
     const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
     const [row] = this.#sql.exec<Row>(query, providerId).toArray();
     if (!row) return null;
@@ -123,8 +129,7 @@ export class ProviderBook {
     status: BookedPayment["status"],
     failureCode: string | null = null,
   ): BookedPayment {
-    if (!this.#stands) this.#sql.exec(SCHEMA);
-    this.#stands = true;
+    this.#schema.stand();
     const capturedE5 = status === "succeeded" ? payment.amountE5 : payment.capturedE5;
     const { providerId, amountE5: amount, currency, method } = payment;
     const { venueId, payable, payer, paymentId } = payment.reference;
@@ -171,7 +176,7 @@ export class ProviderBook {
 
   /** What a payer's vouchers of one kind have paid since a time. */
   paidSince(payer: string, method: string, since: number): AmountE5 {
-    if (!this.#stands) return amountE5(0);
+    if (!this.#schema.stands) return amountE5(0);
     const { paid } = this.#sql
       .exec<{ paid: number }>(
         `SELECT coalesce(sum(captured_e5 - refunded_e5), 0) AS paid FROM payments

@@ -30,7 +30,7 @@ const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
  * own book behind the same verbs as a real provider, sends signed webhooks, and moves no money.
  */
 export class TestProviderObject extends DurableObject<Env> {
-  readonly #book = new ProviderBook(this.ctx.storage.sql);
+  readonly #book = new ProviderBook(this.ctx.storage);
   #gathering: Promise<void> | null = null;
 
   /** Carries out one call of the payments port. */

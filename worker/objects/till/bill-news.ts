@@ -1,0 +1,80 @@
+import { backoffMs } from "~/domain/outbox/retry";
+import type { OutboxStore } from "../kernel/outbox";
+import type { Schema } from "../kernel/schema";
+
+/** How many events are looked at together. */
+const PAGE = 200;
+/** How long a bill may take to hear the news; then it is told again. */
+const LEASE_MS = 10_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Events of one bill that its till has taken over. */
+export type BillNews = { billId: string; cursors: number[]; splitIds: string[] };
+
+type Row = { cursor: number; billId: string; splitId: string };
+
+/**
+ * Which bills have to hear that their till took payments over. What is untold stands in the feed itself;
+ * the leases are in memory, since a bill that hears it twice is as well off, and cost no write.
+ */
+export class UntoldBills implements OutboxStore<BillNews> {
+  readonly #sql: SqlStorage;
+  readonly #schema: Schema;
+  readonly #tell: (news: BillNews) => Promise<void>;
+  readonly #leases = new Map<string, { tries: number; until: number }>();
+
+  constructor(sql: SqlStorage, schema: Schema, tell: (news: BillNews) => Promise<void>) {
+    this.#sql = sql;
+    this.#schema = schema;
+    this.#tell = tell;
+  }
+
+  take(now: number): BillNews[] {
+    const due = this.#untold().filter(({ billId }) => this.#readyAt(billId) <= now);
+    for (const { billId } of due) {
+      const tries = (this.#leases.get(billId)?.tries ?? 0) + 1;
+      this.#leases.set(billId, { tries, until: now + LEASE_MS });
+    }
+    return due;
+  }
+
+  nextAt(): number | null {
+    const times = this.#untold().map(({ billId }) => this.#readyAt(billId));
+    return times.length === 0 ? null : Math.max(Date.now(), Math.min(...times));
+  }
+
+  async perform(news: BillNews): Promise<void> {
+    const { billId, cursors } = news;
+    try {
+      await this.#tell(news);
+    } catch (fault) {
+      const tries = this.#leases.get(billId)?.tries ?? 1;
+      this.#leases.set(billId, { tries, until: Date.now() + backoffMs(tries, LONGEST_WAIT_MS) });
+      throw fault;
+    }
+    this.#leases.delete(billId);
+    const update = "UPDATE events SET told_at = ? WHERE cursor IN (SELECT value FROM json_each(?))";
+    this.#sql.exec(update, ...[Date.now(), JSON.stringify(cursors)]);
+  }
+
+  #readyAt(billId: string): number {
+    return this.#leases.get(billId)?.until ?? 0;
+  }
+
+  #untold(): BillNews[] {
+    if (!this.#schema.stands) return [];
+    const rows = this.#sql.exec<Row>(
+      `SELECT cursor, bill_id AS billId, split_id AS splitId FROM events
+       WHERE acknowledged_at IS NOT NULL AND told_at IS NULL ORDER BY cursor LIMIT ?`,
+      PAGE,
+    );
+    const bills = new Map<string, BillNews>();
+    for (const { cursor, billId, splitId } of rows) {
+      const news = bills.get(billId) ?? { billId, cursors: [], splitIds: [] };
+      news.cursors.push(cursor);
+      if (splitId) news.splitIds.push(splitId);
+      bills.set(billId, news);
+    }
+    return [...bills.values()];
+  }
+}
