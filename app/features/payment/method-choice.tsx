@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import type { MethodCheckout } from "~/contracts/checkout";
 import type { PaymentMethod } from "~/contracts/payment";
 import { useT } from "~/i18n/react";
 import { ChoiceCard, ChoiceGroup, type IconName, Notice } from "~/ui";
+import type { MethodView } from "./method-view.server";
 
 const icons: Readonly<Record<PaymentMethod, IconName>> = {
   card: "card",
@@ -13,12 +13,12 @@ const icons: Readonly<Record<PaymentMethod, IconName>> = {
 };
 
 interface MethodChoiceProps {
-  methods: MethodCheckout[];
+  methods: MethodView[];
   chosen: string;
   /** The cards that the venue takes, by name. */
   brands: string;
   /** What belongs to a method, right below it. */
-  part: (checkout: MethodCheckout) => ReactNode;
+  part: (checkout: MethodView) => ReactNode;
 }
 
 /** The ways to pay that the venue takes (PAY-01 to PAY-04). */

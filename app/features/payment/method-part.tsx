@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
 import { useT } from "~/i18n/react";
 import { Button, Card, Field, Notice } from "~/ui";
+import type { FieldView, MethodView } from "./method-view.server";
 import * as css from "./payment.css";
 
-type ByFields = Extract<MethodCheckout, { kind: "fields" }>;
+type ByFields = Extract<MethodView, { kind: "fields" }>;
 
 interface MethodPartProps {
-  checkout: MethodCheckout;
+  checkout: MethodView;
   /** What stood in the fields before, by name. */
   values: Readonly<Record<string, string>>;
   /** Messages by field, in the guest's language. */
@@ -32,13 +32,12 @@ export function MethodPart({ checkout, values, errors }: MethodPartProps) {
 type FieldsProps = Omit<MethodPartProps, "checkout"> & { checkout: ByFields };
 
 function Fields({ checkout: { notice, fields, samples }, values, errors }: FieldsProps) {
-  const t = useT("pay");
-  const draw = ({ name, label, placeholder, ...field }: CheckoutField) => (
+  const render = ({ name, label, placeholder, ...field }: FieldView) => (
     <Field
       key={name}
       name={name}
-      label={t(label)}
-      placeholder={placeholder ? t(placeholder) : undefined}
+      label={label}
+      placeholder={placeholder}
       inputMode={field.inputMode}
       autoComplete={field.autoComplete}
       maxLength={field.maxLength}
@@ -49,12 +48,12 @@ function Fields({ checkout: { notice, fields, samples }, values, errors }: Field
   return (
     <Card>
       {notice ? (
-        <Notice tone="warning" title={t(notice.title)}>
-          {t(notice.text)}
+        <Notice tone="warning" title={notice.title}>
+          {notice.text}
         </Notice>
       ) : null}
-      {fields.filter(({ width }) => width === "whole").map(draw)}
-      <div className={css.pair}>{fields.filter(({ width }) => width === "half").map(draw)}</div>
+      {fields.filter(({ width }) => width === "whole").map(render)}
+      <div className={css.pair}>{fields.filter(({ width }) => width === "half").map(render)}</div>
       {samples ? <Samples samples={samples} /> : null}
     </Card>
   );
@@ -67,12 +66,12 @@ function Samples({ samples }: { samples: NonNullable<ByFields["samples"]> }) {
   useEffect(() => setCanFill(true), []);
   return (
     <details>
-      <summary className={css.summary}>{t(samples.title)}</summary>
+      <summary className={css.summary}>{samples.title}</summary>
       <ul className={css.testCards}>
         {samples.list.map(({ shown, text, values }) => (
           <li key={shown} className={css.testCard}>
             <span>
-              <span className={css.number}>{shown}</span> · {t(text)}
+              <span className={css.number}>{shown}</span> · {text}
             </span>
             {canFill ? (
               <Button

@@ -5,6 +5,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import { splitPath } from "~/features/addresses";
 import { brandNames, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressTipView } from "~/features/payment/express-view.server";
+import { methodView } from "~/features/payment/method-view.server";
 import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tipDropped: query.asked > tip,
     paymentId: split.nextPaymentId,
     checkout: checkoutView(split, tip, locale),
-    methods: offeredCheckouts(venue, checkout.value),
+    methods: offeredCheckouts(venue, checkout.value).map((one) => methodView(one, locale)),
     brands: brandNames(venue),
     method,
     feeText: surcharge ? { text: surcharge, lang: venue.locale } : null,
