@@ -6,8 +6,12 @@ test.describe("a menu that is open on a phone", () => {
     sitAt,
   }) => {
     const { venue, till } = await sitAt("DRAKES");
+    const listening = page
+      .waitForEvent("websocket", (socket) => socket.url().includes("/unavailable_products/"))
+      .then((socket) => socket.waitForEvent("framereceived"));
     await page.goto(`/venues/${venue.venueId}/menus`);
-    await page.waitForLoadState("networkidle");
+    // What changes before the page listens is seen at its next look, minutes later.
+    await listening;
     const first = page.locator('main a[href*="/products/"]').first();
     const href = (await first.getAttribute("href")) ?? "";
     const dish = page.locator(`main a[href="${href}"]`);
