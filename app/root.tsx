@@ -93,7 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
           </style>
         ) : null}
         {texts ? (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={texts} data-texts={frame?.locale} />
+          <link
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={texts}
+            data-texts={frame?.locale}
+          />
         ) : null}
         <RefreshWithoutScript />
       </head>

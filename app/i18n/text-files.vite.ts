@@ -27,10 +27,7 @@ type Texts = Record<string, Record<string, string>>;
  * @param pages Every page, with its module's path from `app`.
  * @param madeUp Languages that a build has besides those of the product.
  */
-export function textFiles(
-  pages: readonly Page[],
-  madeUp: readonly MadeUpLanguage[] = [],
-): Plugin {
+export function textFiles(pages: readonly Page[], madeUp: readonly MadeUpLanguage[] = []): Plugin {
   let writes = false;
   return {
     name: "text-files",

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { menuPath } from "~/features/addresses";
 import { Dish } from "~/features/menu/dish";
-import { MenuGone } from "~/features/menu/menu-gone";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
+import { MenuGone } from "~/features/menu/menu-gone";
 import { productPage } from "~/features/menu/product-page.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";

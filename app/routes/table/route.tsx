@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { menuKind } from "~/features/menu/menu-kind";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
-import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuTiles } from "~/features/menu/menu-tiles";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
