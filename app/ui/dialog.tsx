@@ -16,6 +16,8 @@ interface DialogProps {
   closeLabel: string;
   /** Opened by the page itself, from a query parameter for one. */
   open?: boolean;
+  /** It was closed, by whichever control. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -24,7 +26,8 @@ interface DialogProps {
  * 500 px (UX-07). Without JavaScript the link's target shows it and the closing link hides it;
  * with it the dialog is modal, Escape closes it, and the focus goes back to where it was.
  */
-export function Dialog({ id, title, closeHref, closeLabel, open = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { id, title, closeHref, closeLabel, open = false, onClosed, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { hash, key } = useLocation();
@@ -54,6 +57,7 @@ export function Dialog({ id, title, closeHref, closeLabel, open = false, childre
   }, [enhanced, id]);
 
   function leave() {
+    onClosed?.();
     if (!shown) return;
     const { pathname, search } = new URL(closeHref, location.href);
     const samePage = pathname === location.pathname && search === location.search;

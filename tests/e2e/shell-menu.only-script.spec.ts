@@ -148,3 +148,29 @@ test.describe("the menu with script", () => {
     await page.close();
   });
 });
+
+test.describe("a dialog over the open navigation", () => {
+  test("UX-21 stays under the guest's finger while the page comes alive", async ({ page }) => {
+    await page.addInitScript(() => {
+      const state = Object.assign(window, { removed: 0 });
+      new MutationObserver((records) => {
+        const gone = records.flatMap((record) => [...record.removedNodes]);
+        state.removed += gone.filter((node) => (node as Element).id === "wifi").length;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${table}?burgerMenuOpen=true#wifi`);
+    const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
+    await expect(modal).toHaveAttribute("data-enhanced", "");
+    expect(await page.evaluate(() => (window as Window & { removed?: number }).removed)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    const navigation = page.getByRole("dialog", { name: "More" });
+    await expect(navigation).toHaveAttribute("data-enhanced", "");
+    await navigation.getByRole("link", { name: /^Wi-Fi/ }).click();
+    await modal.getByRole("link", { name: "Got it" }).click();
+    await expect(modal).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(navigation).toBeHidden();
+    await expect(page).toHaveURL(table);
+  });
+});

@@ -24,9 +24,10 @@ export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | 
   const t = useT("shell");
   const common = useT("common");
   const { venue, logoUrl } = useFrame();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const closeHref = pathname + withNavigation(search, false);
-  const { element, enhanced, stage, close } = useCourse(closeHref);
+  const [covered, setCovered] = useState(wifi !== null && hash === `#${WIFI_DIALOG_ID}`);
+  const { element, enhanced, stage, close } = useCourse(closeHref, covered);
   if (stage === "gone") return null;
   const name = venue?.name ?? common("product");
   return (
@@ -66,9 +67,8 @@ export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | 
         </div>
         <NavigationBody view={view} wifi={wifi} />
       </dialog>
-      {/* Begun anew once the menu is modal, so that it stands over it and not under. */}
       {wifi ? (
-        <WifiDialog key={String(enhanced)} wifi={wifi} closeHref={pathname + search} />
+        <WifiDialog wifi={wifi} closeHref={pathname + search} onClosed={() => setCovered(false)} />
       ) : null}
     </>
   );
@@ -133,8 +133,13 @@ function Entry({ entry: { name, href, icon, title, outside } }: { entry: Navigat
 
 const never = () => () => undefined;
 
-/** Slides the menu in where a press opened it; one that came with the page is there already. */
-function useCourse(closeHref: string) {
+/**
+ * Slides the navigation in where a press opened it; one that came with the page is there already.
+ *
+ * @param covered The address opened a dialog over it. What turns modal last lies on top, so the
+ *   navigation waits until that dialog is closed: otherwise a press on the dialog hits what is below.
+ */
+function useCourse(closeHref: string, covered: boolean) {
   const cameWithPage = useSyncExternalStore(
     never,
     () => false,
@@ -147,6 +152,7 @@ function useCourse(closeHref: string) {
   const course = useRef<ReturnType<typeof createCourse>>();
 
   useEffect(() => {
+    if (covered) return;
     const made = createCourse((next) => {
       // Closed before it goes, so that the focus returns to where it was.
       if (next === "gone") element.current?.close();
@@ -156,7 +162,7 @@ function useCourse(closeHref: string) {
     made.open();
     setEnhanced(true);
     return made.stop;
-  }, []);
+  }, [covered]);
   useEffect(() => {
     // Only once React has let go of the `open` attribute: from then on the element owns it.
     if (enhanced && element.current && !element.current.open) element.current.showModal();

@@ -13,10 +13,12 @@ interface WifiDialogProps {
   wifi: Wifi;
   closeHref: string;
   onAcknowledge?: () => void;
+  /** It was closed, by whichever control. */
+  onClosed?: () => void;
 }
 
 /** The network's name and, where it has one, its password with a way to copy it (UX-21, UX-23). */
-export function WifiDialog({ wifi, closeHref, onAcknowledge }: WifiDialogProps) {
+export function WifiDialog({ wifi, closeHref, onAcknowledge, onClosed }: WifiDialogProps) {
   const t = useT("shell");
   const common = useT("common");
   return (
@@ -25,6 +27,7 @@ export function WifiDialog({ wifi, closeHref, onAcknowledge }: WifiDialogProps) 
       title={t("wifi.title")}
       closeHref={closeHref}
       closeLabel={common("close")}
+      {...(onClosed ? { onClosed } : {})}
     >
       <p>{t("wifi.text")}</p>
       <dl className={css.wifi}>
