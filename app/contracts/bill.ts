@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { NO_QUANTITY, ZERO_E5 } from "~/domain/money/amount";
 import { splitStatusSchema, splitTypeSchema } from "./billing";
+import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
   currencySchema,
@@ -65,7 +67,7 @@ export const quantifiedProductSchema = z.object({
     z.object({
       participantId: z.string(),
       quantity: quantitySchema,
-      paid: quantitySchema.default(0),
+      paid: quantitySchema.default(NO_QUANTITY),
     }),
   ),
   /** How many others do: on a long bill not everyone is named at every line. */
@@ -97,12 +99,12 @@ export const billPaymentSchema = z.object({
     "loyalty-reward",
     "gift-card",
   ]),
-  paymentId: z.string().nullable(),
+  paymentId: paymentIdSchema.nullable(),
   /** What it is worth to the bill: what was paid, without what has been or is being given back. */
   amount: amountSchema,
-  givenBack: amountSchema.default(0),
+  givenBack: amountSchema.default(ZERO_E5),
   isCurrentUser: z.boolean(),
-  splitId: z.string().nullable(),
+  splitId: splitIdSchema.nullable(),
   customer: participantSchema.nullable(),
   label: z.string().nullable(),
   isPaid: z.boolean(),
@@ -113,7 +115,7 @@ export const billPaymentSchema = z.object({
 /** A product-made split as everyone at the table may see it. */
 export const publicSplitSchema = z.object({
   /** Present on the reader's own splits only. */
-  splitId: z.string().nullable(),
+  splitId: splitIdSchema.nullable(),
   status: splitStatusSchema,
   type: splitTypeSchema,
   amount: amountSchema,
@@ -130,7 +132,7 @@ export const publicSplitSchema = z.object({
  * `version` grows with every change, so that a page can tell whether it shows the newest.
  */
 export const billDocumentSchema = z.object({
-  id: z.string(),
+  id: billIdSchema,
   version: z.int(),
   venueId: z.string(),
   businessId: z.string(),

@@ -131,12 +131,12 @@ export const splitModalitySchema = z.discriminatedUnion("type", [
  * answer (SPLIT-01, SPLIT-04..08). `payment` is the attempt under way or settled, if there is one.
  */
 export const splitSchema = z.object({
-  splitId: z.string(),
+  splitId: splitIdSchema,
   status: splitStatusSchema,
-  paymentId: z.string().nullable(),
+  paymentId: paymentIdSchema.nullable(),
   /** The key the next attempt at paying this split must carry; it stays the same across reloads. */
-  nextPaymentId: z.string(),
-  consumer: z.object({ guestId: z.string(), userId: z.string().nullable() }),
+  nextPaymentId: paymentIdSchema,
+  consumer: z.object({ guestId: guestIdSchema, userId: z.string().nullable() }),
   origin: z.string(),
   issuedAt: z.int(),
   type: splitTypeSchema,

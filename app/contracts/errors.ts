@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { amountSchema } from "./money";
 
 /** One thing wrong with one field: `path` is the field's place in the body (`subOrders.0.lines.2.quantity`). */
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
@@ -13,8 +14,8 @@ export const apiErrorSchema = z.object({
   fields: z.array(fieldErrorSchema).optional(),
   correlationId: z.string().optional(),
   type: z.string().optional(),
-  previousSplitAmount: z.int().optional(),
-  newSplitAmount: z.int().optional(),
+  previousSplitAmount: amountSchema.optional(),
+  newSplitAmount: amountSchema.optional(),
   anomaly: z.record(z.string(), z.unknown()).optional(),
   /**
    * What whoever was refused has to know: a voucher's dates or least amount (VOU-06), the `limit` of an

@@ -1,20 +1,30 @@
 import * as z from "zod";
+import type { AmountE5, QuantityE5, RateBp } from "~/domain/money/amount";
+
+/**
+ * A schema of whole numbers whose output carries the brand: it lets through safe integers within its
+ * bounds only, which is all that the brand says. What is sent in is a plain number.
+ */
+const branded = <Brand extends number>(schema: z.ZodNumber) =>
+  schema as unknown as z.ZodType<Brand, number>;
 
 /** Largest amount a call may name: ten million currency units, far inside safe integers. */
 const MAX_AMOUNT = 10_000_000 * 100_000;
 
 /** An amount in 1/100000 of a currency unit, zero or more (I18N-11, SPLIT-51). */
-export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
+export const amountSchema = branded<AmountE5>(z.int().min(0).max(MAX_AMOUNT));
 /** The same, where a correction may be below zero. */
-export const signedAmountSchema = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
+export const signedAmountSchema = branded<AmountE5>(z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT));
 const MAX_QUANTITY = 10_000 * 100_000;
 
 /** A quantity with five decimals, as an integer (I18N-13). */
-export const quantitySchema = z.int().min(0).max(MAX_QUANTITY);
+export const quantitySchema = branded<QuantityE5>(z.int().min(0).max(MAX_QUANTITY));
 /** The same, where a till takes something back. */
-export const signedQuantitySchema = z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY);
+export const signedQuantitySchema = branded<QuantityE5>(
+  z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY),
+);
 /** A rate in hundredths of a percent: 1500 is 15 % (I18N-14). */
-export const rateSchema = z.int().min(0).max(1_000_000);
+export const rateSchema = branded<RateBp>(z.int().min(0).max(1_000_000));
 /** An ISO 4217 code. */
 export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 

@@ -49,7 +49,7 @@ export const paymentStepSchema = z.enum([
 ]);
 
 export const paymentAnswerSchema = z.object({
-  paymentId: z.string(),
+  paymentId: paymentIdSchema,
   step: paymentStepSchema,
   amount: amountSchema,
   tip: amountSchema,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ZERO_E5 } from "~/domain/money/amount";
 import { lineIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
 import { placedOrderSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
@@ -147,7 +148,7 @@ export const posEventSchema = z.object({
   paymentId: z.string(),
   /** What comes off the bill; `discount` is the part of it that a voucher bears and no guest paid. */
   amount: amountSchema,
-  discount: amountSchema.default(0),
+  discount: amountSchema.default(ZERO_E5),
   tip: amountSchema,
   currency: currencySchema,
   method: z.string(),
@@ -160,7 +161,7 @@ export const posEventsAnswerSchema = z.object({
 export type PosOrder = z.infer<typeof posOrderSchema>;
 export type PosOrderInput = z.input<typeof posOrderSchema>;
 export type PosOrderAnswer = z.infer<typeof posOrderAnswerSchema>;
-export type PosPayment = z.infer<typeof posPaymentSchema>;
+export type PosPayment = z.input<typeof posPaymentSchema>;
 export type PosEvent = z.infer<typeof posEventSchema>;
 export type PosHolds = z.infer<typeof posHoldsAnswerSchema>;
 export type PosFreed = z.infer<typeof posFreedAnswerSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { amountSchema } from "./money";
 import { tableDeviceSchema } from "./venue";
 
 /**
@@ -14,8 +15,8 @@ export const tableDocumentSchema = z.object({
       billId: z.string(),
       openedAt: z.int(),
       closedAt: z.int().nullable(),
-      totalBillAmount: z.int(),
-      leftToPay: z.int(),
+      totalBillAmount: amountSchema,
+      leftToPay: amountSchema,
     }),
   ),
   /** The table to which staff moved this one's order a while ago, where nobody has ordered since. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { themeNames } from "#themes/theme-names";
+import { rateBp } from "~/domain/money/amount";
 import { locales } from "~/i18n/locales";
 import {
   appIdSchema,
@@ -82,9 +83,9 @@ export const venueRulesSchema = z.object({
   /** From which rates on a service charge is pointed out (BILL-34 to BILL-36). */
   serviceCharge: z
     .object({
-      flaggedAbove: rateSchema.default(1_000),
-      speciallyFlaggedAbove: rateSchema.default(1_500),
-      autoGratuityFrom: rateSchema.default(1_800),
+      flaggedAbove: rateSchema.default(rateBp(1_000)),
+      speciallyFlaggedAbove: rateSchema.default(rateBp(1_500)),
+      autoGratuityFrom: rateSchema.default(rateBp(1_800)),
     })
     .prefault({}),
 });

@@ -66,8 +66,8 @@ export const voucherRecordSchema = z
     businessId: businessIdSchema,
     /** The venues of the business that take it; null for all of them. */
     venueIds: z.array(venueIdSchema).nullable(),
-    discount: z.object({ percentage: rateSchema.min(1).max(10_000).nullable() }),
-    discountAmount: amountSchema.min(1).nullable(),
+    discount: z.object({ percentage: rateSchema.check(z.gte(1), z.lte(10_000)).nullable() }),
+    discountAmount: amountSchema.check(z.gte(1)).nullable(),
     ...voucherDataSchema.shape,
   })
   .refine(

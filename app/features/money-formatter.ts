@@ -1,12 +1,12 @@
-import { amountE5 } from "~/domain/money/amount";
+import type { AmountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 
 /** Writes an amount (1/100000 of a currency unit) in the guest's language: "12,30 €". */
-export type MoneyFormatter = (amount: number) => string;
+export type MoneyFormatter = (amount: AmountE5) => string;
 
 /** Loaders write with it; a component may only write what the guest changed after the page came. */
 export function moneyFormatter(currency: string, locale: string): MoneyFormatter {
-  return (amount) => formatMoney(amountE5(amount), currency, locale);
+  return (amount) => formatMoney(amount, currency, locale);
 }
 
 /** How the currency's sign stands beside a field in the guest's language. */

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { amountSchema } from "~/contracts/money";
 import type { Anomaly } from "~/features/split/anomaly-view.server";
 
 /** Long enough to read the screen and decide, even with a dessert in between. */
@@ -18,8 +19,8 @@ const anomalySchema = z.object({
     "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
   ]),
   splitId: z.string().max(60),
-  previous: z.int().nullable(),
-  next: z.int().nullable(),
+  previous: amountSchema.nullable(),
+  next: amountSchema.nullable(),
 }) satisfies z.ZodType<Anomaly>;
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, venue } from "#tests/fixtures/bill-document";
+import { amountE5 } from "~/domain/money/amount";
 import { refusedForm } from "./split-answer.server";
 
 const form = {
@@ -7,7 +8,7 @@ const form = {
   bill: billDocument(),
   base: "/venues/croque-cie/bills/b",
   subOrder: null,
-  draft: { type: "AMOUNT", text: "5", amount: 500_000 },
+  draft: { type: "AMOUNT", text: "5", amount: amountE5(500_000) },
   locale: "en-US",
 } as const;
 

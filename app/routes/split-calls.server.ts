@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
-import type { BillId, SplitId, TableId } from "~/contracts/ids";
+import type { SplitId, TableId } from "~/contracts/ids";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
 import { type Refusal, readRefusal } from "~/features/split/refusal.server";
@@ -72,7 +72,7 @@ export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null)
 export async function leaveOnRefusal(
   context: AppLoadContext,
   { venue, bill, base }: BillPlace,
-  splitId: string | null,
+  splitId: SplitId | null,
   error: CallError,
 ): Promise<Refusal> {
   const refusal = readRefusal(error);
@@ -101,13 +101,13 @@ export async function leaveOnRefusal(
 function tellOfAnomaly(
   context: AppLoadContext,
   bill: BillDocument,
-  splitId: string,
+  splitId: SplitId,
   anomaly: AnomalyType,
 ): void {
   context.track({
     name: "split_anomaly",
-    billId: bill.id as BillId,
-    splitId: splitId as SplitId,
+    billId: bill.id,
+    splitId,
     tableId: bill.tableId as TableId,
     anomaly,
   });

@@ -15,6 +15,7 @@ import {
   capturedFrom,
   cutLine,
   newGuest,
+  newPaymentId,
   openBill,
   providerOf,
   settled,
@@ -47,7 +48,7 @@ describe("a network that fails", () => {
       await cutLine(guest, ...cut);
       const answer = await guest.pay(billId, split);
       expect(answer.body.step).toBe("checking");
-      const blocked = await guest.pay(billId, { ...split, nextPaymentId: crypto.randomUUID() });
+      const blocked = await guest.pay(billId, { ...split, nextPaymentId: newPaymentId() });
       expect(blocked).toMatchObject({ status: 409, body: { code: "payment-in-progress" } });
       const end = await settled(guest, billId, split.nextPaymentId);
       expect(end).toMatchObject({ step: "succeeded", total: units(5) });

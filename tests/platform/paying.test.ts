@@ -6,6 +6,7 @@ import {
   call,
   capturedFrom,
   newGuest,
+  newPaymentId,
   open,
   openBill,
   settled,
@@ -105,7 +106,7 @@ describe("paying a split", () => {
   it("another key on a split that is being paid is refused", async () => {
     const { billId, guest, split } = await aSplit();
     await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
-    const answer = await guest.pay(billId, { ...split, nextPaymentId: crypto.randomUUID() });
+    const answer = await guest.pay(billId, { ...split, nextPaymentId: newPaymentId() });
     expect(answer).toMatchObject({ status: 409, body: { code: "payment-in-progress" } });
   });
 

@@ -7,6 +7,7 @@ import { shardOf, testProviderOf } from "#worker/ports/payments/test-provider/pr
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { ApiErrorBody } from "~/contracts/errors";
+import { paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosEvent, PosOrderAnswer, PosOrderInput } from "~/contracts/pos";
 import { fromHere } from "./address.fixture";
@@ -17,6 +18,9 @@ export const env = bound as unknown as Env;
 
 /** Currency units as the API writes them. */
 export const units = (amount: number) => Math.round(amount * 100_000);
+
+/** A key of a payment as a client makes one. */
+export const newPaymentId = () => paymentIdSchema.parse(crypto.randomUUID());
 
 export type Answer<T> = { status: number; body: T & ApiErrorBody; headers: Headers };
 

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
+import type { Plain } from "#tests/fixtures/plain";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
-import type { DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
+import type { DeviceId, TableId, VenueId } from "~/contracts/ids";
 import { noReviews } from "~/contracts/review";
 import { type Settings, type TableDevice, type Venue, venueRulesSchema } from "~/contracts/venue";
 import { vouchers } from "./vouchers.fixture";
@@ -93,10 +94,10 @@ async function sha256(text: string): Promise<string> {
 }
 
 function venue(venueId: string, currency: string): Venue {
-  return {
-    id: venueId as VenueId,
-    businessId: `business-${venueId}` as Venue["businessId"],
-    enrollmentId: `enrollment-${venueId}` as EnrollmentId,
+  const plain: Plain<Venue> = {
+    id: venueId,
+    businessId: `business-${venueId}`,
+    enrollmentId: `enrollment-${venueId}`,
     name: venueId,
     imageUrl: null,
     countryCode: "FR",
@@ -151,4 +152,5 @@ function venue(venueId: string, currency: string): Venue {
     rules: venueRulesSchema.parse({}),
     ...switches.venue,
   };
+  return plain as Venue;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/ids";
-import { CARDS, line, newGuest, openBill, units } from "./platform.fixture";
+import { splitIdSchema } from "~/contracts/ids";
+import { CARDS, line, newGuest, newPaymentId, openBill, units } from "./platform.fixture";
 
 describe("issuing and changing splits", () => {
   it("SPLIT-39 SPLIT-33 by amount, read back by its owner", async () => {
@@ -267,7 +268,11 @@ describe("ids of other kinds and other people", () => {
         stranger.forecast(billId, id),
         stranger.fullyDiscount(billId, id),
         stranger.engage(billId, id, newId("p")),
-        stranger.pay(billId, { ...split, splitId: id, nextPaymentId: newId("p") }),
+        stranger.pay(billId, {
+          ...split,
+          splitId: splitIdSchema.parse(id),
+          nextPaymentId: newPaymentId(),
+        }),
         stranger.update(billId, id, "by-amount", {
           newSplitAmount: units(1),
           currencyCode: "EUR",

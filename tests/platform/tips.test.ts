@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "#worker/ids";
 import { tipsSuggestion } from "#worker/platform/tips-suggestion/tips-suggestion";
 import { waiterAppBackend } from "#worker/platform/waiter-app-backend/waiter-app-backend";
+import { rateBp } from "~/domain/money/amount";
 import { call, env } from "./platform.fixture";
 
 const predict = "/api/tips-suggestion/predict-tips-suggestions";
@@ -52,9 +53,9 @@ describe("what is asked about tips", () => {
       predict: async ({ staffName }) => {
         asked.push(staffName ?? "");
         return {
-          lowTipsRate: 300,
-          mediumTipsRate: 400,
-          highTipsRate: 600,
+          lowTipsRate: rateBp(300),
+          mediumTipsRate: rateBp(400),
+          highTipsRate: rateBp(600),
           modelMetadata: { model: "theirs" },
         };
       },
@@ -65,7 +66,7 @@ describe("what is asked about tips", () => {
       env,
     );
     expect(await answer.json()).toMatchObject({
-      lowTipsRate: 300,
+      lowTipsRate: rateBp(300),
       modelMetadata: { model: "theirs" },
     });
     expect(asked).toEqual(["Camille"]);

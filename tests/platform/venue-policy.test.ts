@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Venue } from "~/contracts/venue";
+import type { Plain } from "#tests/fixtures/plain";
+import {
+  type TipsSuggestionConfiguration,
+  tipsSuggestionConfigurationSchema,
+} from "~/contracts/venue";
 import { type Guest, newGuest, openBill, units } from "./platform.fixture";
 import { switches } from "./records.fixture";
 
@@ -8,8 +12,8 @@ const on = {
   SPLIT_BY_SHARE_ENABLED: true,
   SPLIT_BY_CUSTOM_AMOUNT_ENABLED: true,
 };
-const tips = (more: Partial<Venue["tipsSuggestionConfiguration"]>) => ({
-  tipsSuggestionConfiguration: {
+const tips = (more: Partial<Plain<TipsSuggestionConfiguration>>) => ({
+  tipsSuggestionConfiguration: tipsSuggestionConfigurationSchema.parse({
     tippingEnabled: true,
     displayStrategy: "TIP_LABEL_TIP_AMOUNT" as const,
     emojisEnabled: false,
@@ -29,7 +33,7 @@ const tips = (more: Partial<Venue["tipsSuggestionConfiguration"]>) => ({
     euroCoinEnabled: true,
     smartTipsEnabled: true,
     ...more,
-  },
+  }),
 });
 const notOffered = {
   status: 409,

@@ -1,13 +1,16 @@
-import type { BusinessId, VenueId } from "~/contracts/ids";
-import type { VoucherRecord } from "~/contracts/voucher";
+import type { Plain } from "#tests/fixtures/plain";
+import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
 
 const DAY_MS = 24 * 3_600_000;
 
 /** A voucher of the bistro's business; ten percent with nothing else to it unless told. */
-export function voucherRecord(code: string, more: Partial<VoucherRecord> = {}): VoucherRecord {
-  return {
+export function voucherRecord(
+  code: string,
+  more: Partial<Plain<VoucherRecord>> = {},
+): VoucherRecord {
+  return voucherRecordSchema.parse({
     code,
-    businessId: "business-bistro" as BusinessId,
+    businessId: "business-bistro",
     venueIds: null,
     discount: { percentage: more.discountAmount ? null : 1_000 },
     discountAmount: null,
@@ -17,7 +20,7 @@ export function voucherRecord(code: string, more: Partial<VoucherRecord> = {}): 
     minimalAmount: null,
     maxUse: null,
     ...more,
-  };
+  });
 }
 
 /** Vouchers that are there before any test; a test adds its own. */
@@ -30,14 +33,14 @@ export const vouchers = new Map<string, VoucherRecord>(
     voucherRecord("SOON", { startedAt: Date.now() + DAY_MS }),
     voucherRecord("BIG", { minimalAmount: 5_000_000 }),
     voucherRecord("POUND", { currency: "GBP", discountAmount: 500_000 }),
-    voucherRecord("ELSEWHERE", { venueIds: ["brasserie" as VenueId] }),
+    voucherRecord("ELSEWHERE", { venueIds: ["brasserie"] }),
   ].map((record) => [`${record.businessId}/${record.code}`, record]),
 );
 
 let made = 0;
 
 /** Adds a voucher with a code of its own, so that tests do not share uses. */
-export function newVoucher(more: Partial<VoucherRecord> = {}): VoucherRecord {
+export function newVoucher(more: Partial<Plain<VoucherRecord>> = {}): VoucherRecord {
   made += 1;
   const record = voucherRecord(`TEST-${made}`, more);
   vouchers.set(`${record.businessId}/${record.code}`, record);

@@ -35,7 +35,8 @@ export type DemoVenue = {
   staff: string;
   cards: Partial<Venue["acceptedCards"]>;
   vouchers: boolean;
-  consumerFee: Venue["consumerFee"];
+  /** A rate in hundredths of a percent, and an amount in 1/100000. */
+  consumerFee: { rate: number; fixed: number };
   splits?: Partial<Venue["configuration"]>;
   tips: {
     rates: [number, number, number];

@@ -6,6 +6,7 @@ import {
   multiplyByQuantity,
   ONE_E5,
   quantityE5,
+  type RateBp,
   rateBp,
   subtract,
   sum,
@@ -79,7 +80,7 @@ export function withDish(venue: DemoVenue, order: PosOrder, dishId: string): Pos
   const there = first.lines.some(({ id }) => id === made.id);
   const lines = there
     ? first.lines.map((line) =>
-        line.id === made.id ? { ...line, quantity: line.quantity + ONE_ITEM } : line,
+        line.id === made.id ? { ...line, quantity: quantityE5(line.quantity + ONE_ITEM) } : line,
       )
     : [...first.lines, made];
   return priced(
@@ -96,7 +97,7 @@ export function withoutLastDish(venue: DemoVenue, order: PosOrder): PosOrder {
   if (!first || !last || first.lines.length < 2) return order;
   const lines =
     last.quantity > ONE_ITEM
-      ? [...first.lines.slice(0, -1), { ...last, quantity: last.quantity - ONE_ITEM }]
+      ? [...first.lines.slice(0, -1), { ...last, quantity: quantityE5(last.quantity - ONE_ITEM) }]
       : first.lines.slice(0, -1);
   return priced(
     venue,
@@ -161,7 +162,7 @@ function priced(venue: DemoVenue, order: PosOrder, withLoyalty: boolean): PosOrd
       const lines = sum(part.lines.map(lineAmount));
       const loyalty = withLoyalty ? venue.loyalty : undefined;
       const discounts = loyalty
-        ? [{ label: loyalty.label, amount: share(lines, loyalty.rate, venue.currency) }]
+        ? [{ label: loyalty.label, amount: share(lines, rateBp(loyalty.rate), venue.currency) }]
         : [];
       const base = subtract(lines, sum(discounts.map(({ amount }) => amount)));
       return { ...part, discounts, charges: chargesOn(venue, base) };
@@ -176,23 +177,21 @@ function chargesOn(venue: DemoVenue, base: AmountE5): SubOrder["charges"] {
     code: charge.type,
     type: charge.type,
     chargeModel: "RATE",
-    rate: charge.rate,
-    amount: share(base, charge.rate, venue.currency),
+    rate: rateBp(charge.rate),
+    amount: share(base, rateBp(charge.rate), venue.currency),
   }));
 }
 
-function share(base: AmountE5, rate: number, currency: string): AmountE5 {
-  return roundToMinor(applyRate(base, rateBp(rate)), currency);
+function share(base: AmountE5, rate: RateBp, currency: string): AmountE5 {
+  return roundToMinor(applyRate(base, rate), currency);
 }
 
 function lineAmount(line: Line): AmountE5 {
   const sides = sum(
-    line.subProducts.map((side) =>
-      multiplyByQuantity(side.unitPriceAfterTax as AmountE5, quantityE5(side.quantity)),
-    ),
+    line.subProducts.map((side) => multiplyByQuantity(side.unitPriceAfterTax, side.quantity)),
   );
-  const unit = add(line.unitPriceAfterTax as AmountE5, sides);
-  return multiplyByQuantity(unit, quantityE5(line.quantity));
+  const unit = add(line.unitPriceAfterTax, sides);
+  return multiplyByQuantity(unit, line.quantity);
 }
 
 function hadLoyalty(order: PosOrder): boolean {

@@ -1,6 +1,6 @@
 import { themeFolder } from "#themes/theme-names";
 import type { TableDocument } from "~/contracts/table";
-import { amountE5 } from "~/domain/money/amount";
+import type { AmountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
@@ -90,7 +90,7 @@ export function missingPage(nonce: string): Html {
 function tableCard(venue: DemoVenue, { number, document }: TableState): Html {
   const tableId = demoTableId(venue.id, number);
   const bill = document?.bills.find(({ billId }) => billId === document.billId);
-  const money = (amount: number) => formatMoney(amountE5(amount), venue.currency, "en");
+  const money = (amount: AmountE5) => formatMoney(amount, venue.currency, "en");
   const action = (name: string) => `/demo/${venue.id}/tables/${tableId}/${name}`;
   return html`<li class="card" id="${tableId}">
     <div>

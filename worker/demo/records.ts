@@ -1,7 +1,9 @@
+import type * as z from "zod";
 import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
 import {
   guestAppSchema,
   tableDeviceSchema,
+  type tipsSuggestionConfigurationSchema,
   venueRulesSchema,
   venueSchema,
 } from "~/contracts/venue";
@@ -107,7 +109,7 @@ export function enrollmentId(demo: DemoVenue): string {
   return `enr-${demo.id}`;
 }
 
-function tipsOf({ tips, country }: DemoVenue): Venue["tipsSuggestionConfiguration"] {
+function tipsOf({ tips, country }: DemoVenue): z.input<typeof tipsSuggestionConfigurationSchema> {
   return {
     tippingEnabled: true,
     displayStrategy: tips.byPercentage ? "TIP_PERCENTAGE_TIP_AMOUNT" : "TIP_LABEL_TIP_AMOUNT",

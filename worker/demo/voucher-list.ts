@@ -1,4 +1,4 @@
-import { amountE5, rateBp } from "~/domain/money/money";
+import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { formatMoney, formatRate } from "~/domain/money/text";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
@@ -34,10 +34,10 @@ export function voucherList(venue: DemoVenue, vouchers: Listed): Html {
 }
 
 function worth({ discount, discountAmount, minimalAmount, currency }: Listed[number]["voucher"]) {
-  const money = (amount: number) => formatMoney(amountE5(amount), currency ?? "EUR", "en");
+  const money = (amount: AmountE5) => formatMoney(amount, currency ?? "EUR", "en");
   const off =
     discount.percentage === null
-      ? money(discountAmount ?? 0)
-      : formatRate(rateBp(discount.percentage), "en");
+      ? money(discountAmount ?? ZERO_E5)
+      : formatRate(discount.percentage, "en");
   return minimalAmount === null ? `${off} off` : `${off} off from ${money(minimalAmount)}`;
 }

@@ -1,9 +1,10 @@
+import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
 import { type BillState, type ItemInterval, isLocked, isSettled, type Split } from "./model";
 
 /** What one person has of a line, and how much of that is paid. */
 export interface PersonsPart {
-  quantity: number;
-  paid: number;
+  quantity: QuantityE5;
+  paid: QuantityE5;
 }
 
 /** Stretches by the split that claims them. */
@@ -96,9 +97,9 @@ function strike(byLine: Book["byLine"], split: Split): void {
 function change(line: LineBook, split: Split, quantity: number): void {
   const people = isLocked(split) ? line.takers : line.choosers;
   const { publicId } = split.consumer;
-  const part = people.get(publicId) ?? { quantity: 0, paid: 0 };
-  part.quantity += quantity;
-  if (isSettled(split)) part.paid += quantity;
+  const part = people.get(publicId) ?? { quantity: NO_QUANTITY, paid: NO_QUANTITY };
+  part.quantity = (part.quantity + quantity) as QuantityE5;
+  if (isSettled(split)) part.paid = (part.paid + quantity) as QuantityE5;
   if (part.quantity > 0) people.set(publicId, part);
   else people.delete(publicId);
 }

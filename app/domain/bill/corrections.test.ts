@@ -49,7 +49,7 @@ describe("a till's correction", () => {
         fc.array(price, { maxLength: 3 }),
         (currency, dishes, corrections) => {
           const made = (id: string, units: number) =>
-            line(id, 0, { unitPriceAfterTax: amountE5(fromMinorUnits(units, currency)) });
+            line(id, 0, { unitPriceAfterTax: fromMinorUnits(units, currency) });
           const lines = [
             ...dishes.map(([units], at) => made(`d${at}`, units)),
             ...corrections.map((units, at) => made(`c${at}`, -units)),

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { QuantityE5 } from "../money/money";
+import { type QuantityE5, quantityE5 } from "../money/money";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { takenPart } from "./item-part";
 import { standingOf } from "./standing";
 import { unpaidItems } from "./unpaid-items";
 
+const part = (asked: number, free: number) => takenPart(quantityE5(asked), quantityE5(free));
 const asking = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({
   type: "issueSplit" as const,
   ...{ splitId, nextPaymentId: `p-${splitId}`, consumer: guest("ann") },
@@ -28,9 +29,9 @@ describe("a part of a dish", () => {
     bill.does(asking("s", 99_999));
     expect(bill.state.splits.s?.claim).toMatchObject({ items: { a: 100_000 } });
     expect(bill.pay("s", "ann")).toBe(euros(100));
-    expect([takenPart(5, 5), takenPart(5, 6), takenPart(0, 6)]).toEqual([5, null, 0]);
-    expect(takenPart(99_000, 100_000)).toBe(99_000);
-    expect(takenPart(99_001, 100_000)).toBe(100_000);
+    expect([part(5, 5), part(5, 6), part(0, 6)]).toEqual([5, null, 0]);
+    expect(part(99_000, 100_000)).toBe(99_000);
+    expect(part(99_001, 100_000)).toBe(100_000);
   });
 
   it("whatever guests take one after another, what is left of a dish can be taken and paid", () => {

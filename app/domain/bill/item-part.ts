@@ -8,7 +8,7 @@ export const SMALLEST_PART = (ONE_E5 / 100) as QuantityE5;
  * small. All that is free can always be had, however little it is; a rest too small to be taken by
  * itself goes with the part, so that nothing of a dish is left that nobody can pay.
  */
-export function takenPart(asked: number, free: number): number | null {
+export function takenPart(asked: QuantityE5, free: QuantityE5): QuantityE5 | null {
   if (asked === 0 || asked >= free) return asked;
   if (asked < SMALLEST_PART) return null;
   return free - asked < SMALLEST_PART ? free : asked;

@@ -1,4 +1,4 @@
-import type { QuantityE5 } from "../money/amount";
+import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
 import { costOfIntervals, freeQuantity, placeOnLine, quantitiesOf } from "./item-claims";
 import { takenPart } from "./item-part";
 import type { BillState, ItemInterval, SplitClaim } from "./model";
@@ -13,21 +13,21 @@ export function claimItems(
   related: string | null,
   splitId: string,
 ): ClaimOutcome {
-  const wanted = new Map<string, { line: LineTotals; quantity: number }>();
+  const wanted = new Map<string, { line: LineTotals; quantity: QuantityE5 }>();
   for (const [key, quantity] of Object.entries(asked)) {
     if (!Number.isSafeInteger(quantity) || quantity < 0) return notPriced("BAD_AMOUNT");
     const spread = spreadOverLines(state, key, quantity, related, splitId);
     if (spread === null) return notPriced("UNKNOWN_ITEM");
     for (const { line, quantity: part } of spread) {
-      const before = wanted.get(line.line.id)?.quantity ?? 0;
-      wanted.set(line.line.id, { line, quantity: before + part });
+      const before = wanted.get(line.line.id)?.quantity ?? NO_QUANTITY;
+      wanted.set(line.line.id, { line, quantity: (before + part) as QuantityE5 });
     }
   }
   const intervals: ItemInterval[] = [];
   for (const { line, quantity } of wanted.values()) {
     const part = takenPart(quantity, freeQuantity(state, line, splitId));
     if (part === null) return notPriced("ITEM_PART_TOO_SMALL");
-    const placed = placeOnLine(state, line, part as QuantityE5, splitId, null);
+    const placed = placeOnLine(state, line, part, splitId, null);
     if (!placed) return notPriced("ITEMS_NOT_AVAILABLE");
     intervals.push(...placed);
   }
@@ -39,10 +39,10 @@ export function claimItems(
 function spreadOverLines(
   state: BillState,
   key: string,
-  quantity: number,
+  quantity: QuantityE5,
   related: string | null,
   splitId: string,
-): { line: LineTotals; quantity: number }[] | null {
+): { line: LineTotals; quantity: QuantityE5 }[] | null {
   const inScope = (line: LineTotals) => related === null || line.subOrderId === related;
   const totals = totalsOf(state);
   const direct = totals.linesById.get(key);
@@ -53,12 +53,12 @@ function spreadOverLines(
   if (lines.length === 0) return null;
   let missing = quantity;
   const spread = lines.map((line) => {
-    const part = Math.min(missing, freeQuantity(state, line, splitId));
-    missing -= part;
+    const part = Math.min(missing, freeQuantity(state, line, splitId)) as QuantityE5;
+    missing = (missing - part) as QuantityE5;
     return { line, quantity: part };
   });
   const last = spread.at(-1);
   // What is asked beyond all lines stays on the last one, so that placing it says it can't be had.
-  if (last) last.quantity += missing;
+  if (last) last.quantity = (last.quantity + missing) as QuantityE5;
   return spread.filter((one) => one.quantity > 0);
 }

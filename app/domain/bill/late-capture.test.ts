@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { amountE5 } from "../money/amount";
 import { euros, line, order, TestBill } from "./bill.fixture";
 
 /** A bill of 60.00 whose only payment was asked to be created. */
@@ -54,7 +53,7 @@ describe("a payment that is captured after it was given up", () => {
       type: "providerAnswered",
       paymentId: "pay-s",
       operation: "refund",
-      answer: { kind: "refunded", amountE5: amountE5(euros(60)) },
+      answer: { kind: "refunded", amountE5: euros(60) },
     });
     expect(bill.state.attempts["pay-s"]).toMatchObject({ refundedE5: euros(60) });
     expect(bill.waiting()).toEqual([]);

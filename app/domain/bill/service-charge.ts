@@ -1,5 +1,5 @@
 import { countryRules } from "../country/country-rules";
-import type { RateBp } from "../money/amount";
+import { highestRate, type RateBp } from "../money/amount";
 import type { BillOrder, Charge } from "./model";
 
 /** What an operator may set about service charges; rates in hundredths of a percent. */
@@ -39,14 +39,13 @@ export function serviceCharges(order: BillOrder): Charge[] {
  * Rates are in hundredths of a percent, null for a flat charge.
  */
 export function noteOnCharges(
-  charges: readonly { readonly rate: number | null }[],
+  charges: readonly { readonly rate: RateBp | null }[],
   countryCode: string,
   rules: ServiceChargeRules = DEFAULT_SERVICE_CHARGE_RULES,
 ): ServiceChargeNote | null {
   if (charges.length === 0) return null;
   const { service } = countryRules(countryCode);
-  const rates = charges.flatMap((charge) => (charge.rate === null ? [] : [charge.rate]));
-  const rate = rates.length > 0 ? (Math.max(...rates) as RateBp) : null;
+  const rate = highestRate(charges.flatMap((charge) => charge.rate ?? []));
   const special = rate !== null && rate > rules.speciallyFlaggedAboveBp;
   const flagged = rate !== null && rate > rules.flaggedAboveBp;
   return {

@@ -1,15 +1,15 @@
-import { type AmountE5, amountE5 } from "../money/money";
+import type { AmountE5 } from "../money/money";
 import { isWithin, localTime, timeOfDay, type Weekday } from "./menu-times";
 
 /** A price of its own, always or at certain times; amounts in 1/100000. */
 export type OneStrategy =
-  | { readonly type: "MENU_BASED"; readonly value: number }
+  | { readonly type: "MENU_BASED"; readonly value: AmountE5 }
   | {
       readonly type: "TIME_BASED";
       readonly days: readonly Weekday[];
       readonly timeRanges: readonly { readonly start: string; readonly end: string }[];
       readonly timeZone: string;
-      readonly value: number;
+      readonly value: AmountE5;
     };
 
 /** How a product's price is found. */
@@ -19,7 +19,7 @@ export type PricingStrategy =
 
 /** What a product costs by itself, and by its strategy. */
 export interface PricedProduct {
-  readonly price: { readonly amount: number };
+  readonly price: { readonly amount: AmountE5 };
   readonly pricingStrategy: PricingStrategy | null;
 }
 
@@ -34,14 +34,15 @@ export function priceNow({ price, pricingStrategy }: PricedProduct, now: number)
   const strategies =
     pricingStrategy?.type === "LIST" ? pricingStrategy.strategies : [pricingStrategy];
   const first = strategies.find((strategy) => strategy !== null && applies(strategy, now));
-  return amountE5(first?.value ?? price.amount);
+  return first?.value ?? price.amount;
 }
 
 function applies(strategy: OneStrategy, now: number): boolean {
   if (strategy.type === "MENU_BASED") return true;
   const { days, timeRanges, timeZone } = strategy;
   const ranges = timeRanges.map(({ start, end }) => ({
-    ...{ start: timeOfDay(start), end: timeOfDay(end) },
+    start: timeOfDay(start),
+    end: timeOfDay(end),
   }));
   const onDays = days.flatMap((day) => ranges.map((range) => ({ day, ...range })));
   return isWithin(onDays, localTime(now, timeZone));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { amountE5 } from "../money/amount";
 import { momentOfIso, type Weekday } from "./menu-times";
 import { type OneStrategy, priceNow } from "./product-price";
 import { elementsNow, productsNow } from "./product-shown";
@@ -66,10 +67,17 @@ describe("a product", () => {
 });
 
 describe("a product's price", () => {
-  const price = { amount: 590_000 };
-  const fixed = (value: number): OneStrategy => ({ type: "MENU_BASED", value });
+  const price = { amount: amountE5(590_000) };
+  const fixed = (value: number): OneStrategy => ({
+    type: "MENU_BASED",
+    value: amountE5(value),
+  });
   const happy = (days: Weekday[], start: string, end: string, value: number): OneStrategy => ({
-    ...{ type: "TIME_BASED", days, timeRanges: [{ start, end }], timeZone: "Europe/London", value },
+    type: "TIME_BASED",
+    days,
+    timeRanges: [{ start, end }],
+    timeZone: "Europe/London",
+    value: amountE5(value),
   });
   const costs = (pricingStrategy: Parameters<typeof priceNow>[0]["pricingStrategy"], now: number) =>
     priceNow({ price, pricingStrategy }, now);

@@ -1,10 +1,10 @@
-import { type AmountE5, amountE5 } from "../money/money";
+import { type AmountE5, least } from "../money/money";
 import { type PricedProduct, priceNow } from "./product-price";
 
 /** A product whose price may come from what a guest chooses with it. */
 export interface PricedByParts extends PricedProduct {
   readonly priceDeterminedBySubProducts: boolean;
-  readonly subProductPrices: readonly { readonly amount: number }[];
+  readonly subProductPrices: readonly { readonly amount: AmountE5 }[];
 }
 
 /**
@@ -20,6 +20,6 @@ export function startingPrice(
     ? product.subProductPrices.map(({ amount }) => amount)
     : [];
   if (parts.length === 0) return { amount: priceNow(product, now), orMore: false };
-  const lowest = Math.min(...parts);
-  return { amount: amountE5(lowest), orMore: Math.max(...parts) > lowest };
+  const lowest = parts.reduce(least);
+  return { amount: lowest, orMore: parts.some((part) => part > lowest) };
 }

@@ -62,6 +62,11 @@ export function sum(amounts: Iterable<AmountE5>): AmountE5 {
   return total as AmountE5;
 }
 
+/** The highest of some rates; null where there is none. */
+export function highestRate(rates: readonly RateBp[]): RateBp | null {
+  return rates.length === 0 ? null : rates.reduce((one, other) => (one > other ? one : other));
+}
+
 /** The smaller of two amounts. */
 export function least(a: AmountE5, b: AmountE5): AmountE5 {
   return a < b ? a : b;

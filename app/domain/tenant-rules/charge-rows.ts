@@ -1,9 +1,9 @@
-import { type AmountE5, amountE5, subtract, sum } from "../money/amount";
+import { type AmountE5, subtract, sum } from "../money/amount";
 
 /** What the rows of a breakdown need of a charge; `chargedAmount` in 1/100000 of a currency unit. */
 export interface RowCharge {
   readonly type: string;
-  readonly chargedAmount: number;
+  readonly chargedAmount: AmountE5;
 }
 
 /** A row of a breakdown: one charge, or all taxes and fees in one sum. */
@@ -36,5 +36,5 @@ export function subtotalE5(total: AmountE5, charges: readonly RowCharge[]): Amou
 }
 
 function chargedSum(charges: readonly RowCharge[]): AmountE5 {
-  return sum(charges.map(({ chargedAmount }) => amountE5(chargedAmount)));
+  return sum(charges.map(({ chargedAmount }) => chargedAmount));
 }

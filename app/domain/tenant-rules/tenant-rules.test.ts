@@ -8,11 +8,11 @@ import { billRules } from "./tenant-rules";
 const rulesOf = (more: Partial<VenueRules> = {}, countryCode = "US") =>
   billRules({ countryCode, rules: venueRules(more) });
 const charges = [
-  { type: "SERVICE_CHARGE", chargedAmount: 500 },
-  { type: "SALES_TAX", chargedAmount: 200 },
-  { type: "FEE", chargedAmount: 30 },
-  { type: "TAX", chargedAmount: 4 },
-  { type: "FEE", chargedAmount: 0 },
+  { type: "SERVICE_CHARGE", chargedAmount: amountE5(500) },
+  { type: "SALES_TAX", chargedAmount: amountE5(200) },
+  { type: "FEE", chargedAmount: amountE5(30) },
+  { type: "TAX", chargedAmount: amountE5(4) },
+  { type: "FEE", chargedAmount: amountE5(0) },
 ];
 
 describe("the rules of a venue", () => {

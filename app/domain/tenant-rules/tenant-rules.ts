@@ -1,6 +1,6 @@
 import type { ServiceChargeRules } from "../bill/service-charge";
 import { countryRules } from "../country/country-rules";
-import { rateBp } from "../money/amount";
+import type { RateBp } from "../money/amount";
 
 /** What of a venue's record its rules go by; rates in hundredths of a percent. */
 export interface RuledVenue {
@@ -11,9 +11,9 @@ export interface RuledVenue {
     readonly taxesInFees: boolean;
     readonly hidesPartPrices: boolean;
     readonly serviceCharge: {
-      readonly flaggedAbove: number;
-      readonly speciallyFlaggedAbove: number;
-      readonly autoGratuityFrom: number;
+      readonly flaggedAbove: RateBp;
+      readonly speciallyFlaggedAbove: RateBp;
+      readonly autoGratuityFrom: RateBp;
     };
   };
 }
@@ -40,9 +40,9 @@ export function billRules({ countryCode, rules }: RuledVenue): BillRules {
     taxesInFees,
     hidesPartPrices,
     serviceCharge: {
-      flaggedAboveBp: rateBp(serviceCharge.flaggedAbove),
-      speciallyFlaggedAboveBp: rateBp(serviceCharge.speciallyFlaggedAbove),
-      autoGratuityFromBp: rateBp(serviceCharge.autoGratuityFrom),
+      flaggedAboveBp: serviceCharge.flaggedAbove,
+      speciallyFlaggedAboveBp: serviceCharge.speciallyFlaggedAbove,
+      autoGratuityFromBp: serviceCharge.autoGratuityFrom,
     },
   };
 }

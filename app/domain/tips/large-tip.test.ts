@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountE5, ONE_E5 } from "../money/amount";
+import { amountE5, ONE_E5, rateBp } from "../money/amount";
 import { isLargeTip } from "./large-tip";
 
 const units = (count: number) => amountE5(Math.round(count * ONE_E5));
@@ -15,7 +15,7 @@ describe("a large tip", () => {
   });
 
   it("follows what the venue set", () => {
-    const strict = { askAboveRate: 2_500, askAboveAmount: units(30) };
+    const strict = { askAboveRate: rateBp(2_500), askAboveAmount: units(30) };
     expect(isLargeTip(units(10), units(40), "EUR", strict)).toBe(false);
     expect(isLargeTip(units(10.01), units(40), "EUR", strict)).toBe(true);
     expect(isLargeTip(units(30.01), units(400), "EUR", strict)).toBe(true);

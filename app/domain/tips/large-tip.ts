@@ -3,9 +3,9 @@ import { type Currency, currencyDecimals } from "../money/currency";
 
 /** From where on a venue has a tip confirmed; the rate is of the part that is paid. */
 export interface LargeTipLimits {
-  readonly askAboveRate?: number | undefined;
+  readonly askAboveRate?: RateBp | undefined;
   /** Null and left out mean the default of the currency. */
-  readonly askAboveAmount?: number | null | undefined;
+  readonly askAboveAmount?: AmountE5 | null | undefined;
 }
 
 /** A tip above the part itself is a slip of the finger more often than meant. */
@@ -23,7 +23,7 @@ export function isLargeTip(
   currency: Currency,
   { askAboveRate, askAboveAmount }: LargeTipLimits = {},
 ): boolean {
-  const rate = (askAboveRate ?? ASK_ABOVE_RATE) as RateBp;
+  const rate = askAboveRate ?? ASK_ABOVE_RATE;
   const most = askAboveAmount ?? askAboveAmountE5(currency);
   return tipE5 > most || tipE5 > applyRate(partE5, rate);
 }

@@ -1,7 +1,7 @@
 import type { ConsumerFeeTerms } from "../bill/consumer-fee";
 import { type BillLimits, DEFAULT_LIMITS } from "../bill/limits";
 import { type AcceptedCards, type Method, methodsOf } from "../checkout/methods";
-import { type AmountE5, amountE5, atLeastZero, rateBp, subtract } from "../money/amount";
+import { type AmountE5, atLeastZero, type RateBp, subtract } from "../money/amount";
 import { MOST_TIP_E5 } from "../tips/custom-tip";
 import { isLargeTip } from "../tips/large-tip";
 import type { SplitSwitches } from "./split-switches";
@@ -14,13 +14,13 @@ export interface TermsSource {
     readonly SPLIT_BY_SHARE_ENABLED: boolean;
     readonly SPLIT_BY_CUSTOM_AMOUNT_ENABLED: boolean;
   };
-  readonly consumerFee: { readonly rate: number; readonly fixed: number };
+  readonly consumerFee: ConsumerFeeTerms;
   readonly acceptedCards: AcceptedCards;
   readonly tipsSuggestionConfiguration: {
     readonly tippingEnabled: boolean;
     readonly enforceAccountForTipsForPat: boolean;
-    readonly askAboveRate?: number | undefined;
-    readonly askAboveAmount?: number | null | undefined;
+    readonly askAboveRate?: RateBp | undefined;
+    readonly askAboveAmount?: AmountE5 | null | undefined;
   };
   readonly billLimits?: VenueLimits | null | undefined;
 }
@@ -44,8 +44,8 @@ export interface TipPolicy {
   /** Only guests with an account may tip, where their waiter is linked (TIP-07). */
   readonly needsAccount: boolean;
   readonly currency: string;
-  readonly askAboveRate: number | undefined;
-  readonly askAboveAmount: number | null | undefined;
+  readonly askAboveRate: RateBp | undefined;
+  readonly askAboveAmount: AmountE5 | null | undefined;
 }
 
 /** What a venue offers and allows. Pages show by it, and the calls decide by it. */
@@ -78,7 +78,7 @@ export function venueTerms(venue: TermsSource): VenueTerms {
       askAboveRate: tips.askAboveRate,
       askAboveAmount: tips.askAboveAmount,
     },
-    fee: { rate: rateBp(consumerFee.rate), fixed: amountE5(consumerFee.fixed) },
+    fee: consumerFee,
     limits: limitsOf(venue.billLimits ?? {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { BillDocument } from "~/contracts/bill";
 import { isUnreliable } from "~/domain/bill/freshness";
-import { type AmountE5, amountE5, sum } from "~/domain/money/money";
+import { type AmountE5, sum } from "~/domain/money/money";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
@@ -99,13 +99,13 @@ export function billNotices(
 /** What is over goes back by itself where enough of it was paid here, unless the bill is empty. */
 function returnsByItself({ payments, refundDue, totalBillAmount }: BillDocument): boolean {
   const here = payments.filter(({ kind, isPaid }) => kind === "product-made" && isPaid);
-  return totalBillAmount > 0 && sum(here.map(({ amount }) => amountE5(amount))) >= refundDue;
+  return totalBillAmount > 0 && sum(here.map(({ amount }) => amount)) >= refundDue;
 }
 
 /** What this guest gets back, for the till lowered the bill after they had paid. */
 function givenBackTo({ payments }: BillDocument): AmountE5 {
   const mine = payments.filter(({ isCurrentUser }) => isCurrentUser);
-  return sum(mine.map(({ givenBack }) => amountE5(givenBack)));
+  return sum(mine.map(({ givenBack }) => givenBack));
 }
 
 /** BILL-30: the text goes by whose payment the till refused, with one for causes it does not know. */

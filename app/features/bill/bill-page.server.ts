@@ -3,7 +3,7 @@ import type { Upsell } from "~/contracts/customization";
 import type { Settings, Venue } from "~/contracts/venue";
 import { consumerFee } from "~/domain/bill/consumer-fee";
 import { paidPercent } from "~/domain/bill/freshness";
-import { type AmountE5, add, amountE5, atLeastZero, rateBp, subtract } from "~/domain/money/amount";
+import { type AmountE5, add, atLeastZero, subtract } from "~/domain/money/amount";
 import { type BillRules, billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -63,7 +63,7 @@ export function billPage(sources: Sources) {
     payments: paymentsView(bill, venue, locale),
     paidItems: alreadyPaidItems(bill, locale),
     /** What this guest can pay now; what others are paying this minute is not in it. */
-    payable: payable ? write(add(amountE5(forecast), fee)) : null,
+    payable: payable ? write(add(forecast, fee)) : null,
     /** The fee that is in it, in words; null where there is none. */
     fee:
       payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: write(fee) }) : null,
@@ -87,9 +87,8 @@ function expressOf({ tipsSuggestionConfiguration }: Venue, locale: Locale): stri
 }
 
 /** What paying all that is left by phone costs on top of it, in 1/100000; the guest sees it from the start. */
-function phoneFee({ currency }: BillDocument, venue: Venue, forecast: number): AmountE5 {
-  const { rate, fixed } = venue.consumerFee;
-  return consumerFee(amountE5(forecast), { rate: rateBp(rate), fixed: amountE5(fixed) }, currency);
+function phoneFee({ currency }: BillDocument, venue: Venue, forecast: AmountE5): AmountE5 {
+  return consumerFee(forecast, venue.consumerFee, currency);
 }
 
 /** What stands under the order where the venue is one of the restaurant group's (BILL-42). */
@@ -99,9 +98,9 @@ export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): stri
 
 /** How much is paid; capped at 100 % (BILL-15, BILL-16). */
 export function progressOf(bill: BillDocument, locale: Locale, write: MoneyFormatter) {
-  const total = amountE5(bill.totalBillAmount);
-  const paid = atLeastZero(subtract(total, amountE5(bill.leftToPay)));
-  const percent = paidPercent(total, amountE5(bill.leftToPay));
+  const total = bill.totalBillAmount;
+  const paid = atLeastZero(subtract(total, bill.leftToPay));
+  const percent = paidPercent(total, bill.leftToPay);
   return {
     percent,
     label: say(locale, "pay", "bill.progress", {

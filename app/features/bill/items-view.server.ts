@@ -1,5 +1,5 @@
 import type { BillDocument, QuantifiedProduct } from "~/contracts/bill";
-import { quantityE5 } from "~/domain/money/amount";
+import { NO_QUANTITY, type QuantityE5 } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -57,7 +57,7 @@ export type ClaimFormatter = ReturnType<typeof claimFormatter>;
 /** Says who has what of a line, in the guest's language. */
 export function claimFormatter(bill: BillDocument, locale: Locale) {
   const people = peopleOf(bill, locale);
-  const count = (quantity: number) => formatQuantity(quantityE5(quantity), locale);
+  const count = (quantity: QuantityE5) => formatQuantity(quantity, locale);
   const mine = new Set(
     bill.splits
       .filter(({ isCurrentUser }) => isCurrentUser)
@@ -65,7 +65,12 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
   );
   return {
     /** A guest's part of a line, taken for good or only chosen. */
-    by(key: string, participantId: string, quantity: number, what: "taken" | "chosen"): ClaimView {
+    by(
+      key: string,
+      participantId: string,
+      quantity: QuantityE5,
+      what: "taken" | "chosen",
+    ): ClaimView {
       const person = people(participantId);
       const values = { name: person.name, quantity: count(quantity) };
       const text = say(
@@ -84,7 +89,7 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
     },
     /** What staff marked as paid of a line (BILL-02). */
     byStaff(lineId: string): ClaimView[] {
-      const marked = bill.itemsManuallyMarkedAsPaid[lineId] ?? 0;
+      const marked = bill.itemsManuallyMarkedAsPaid[lineId] ?? NO_QUANTITY;
       if (marked <= 0) return [];
       const text = say(locale, "pay", "items.markedAsPaid", { quantity: count(marked) });
       return [{ key: "marked", person: null, text }];
@@ -101,7 +106,7 @@ function itemView(
   return {
     id: line.lineId,
     name: line.product.name,
-    quantity: formatQuantity(quantityE5(line.quantity), locale),
+    quantity: formatQuantity(line.quantity, locale),
     amount: moneyFormatter(bill.currency, locale)(line.amount),
     settled: free <= 0,
     claims: claimsOn(line, formatter),

@@ -1,7 +1,7 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import { type SubOrderStatus, subOrderStatus } from "~/domain/bill/view";
 import { countryRules } from "~/domain/country/country-rules";
-import { amountE5, multiplyByQuantity, negate, quantityE5, rateBp } from "~/domain/money/amount";
+import { multiplyByQuantity, negate } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { formatQuantity, formatRate } from "~/domain/money/text";
 import { type ChargeRow, chargeRows, subtotalE5 } from "~/domain/tenant-rules/charge-rows";
@@ -77,11 +77,11 @@ export function visibleLines(subOrder: SubOrder): QuantifiedProduct[] {
 export function chargeLabel(charge: Charge, rules: BillRules, locale: Locale): string {
   const isService = charge.type === "SERVICE_CHARGE";
   const hidden = isService && !countryRules(rules.countryCode).service.showsRate;
-  const unrated = hidden || charge.rate === null || charge.chargeModel !== "RATE";
+  const rate = hidden || charge.chargeModel !== "RATE" ? null : charge.rate;
   const label =
-    unrated || charge.label.includes("%")
+    rate === null || charge.label.includes("%")
       ? charge.label
-      : `${charge.label} ${formatRate(rateBp(charge.rate ?? 0), locale)}`;
+      : `${charge.label} ${formatRate(rate, locale)}`;
   return isService && rules.restaurantGroup
     ? say(locale, "pay", "service.discretionary", { label })
     : label;
@@ -112,21 +112,21 @@ function titleOf({ name }: SubOrder, several: boolean, { rules, locale }: Place)
 /** BILL-46. */
 function statusOf(subOrder: SubOrder): SubOrderStatus {
   return subOrderStatus({
-    forecastedLeftToPay: amountE5(presentForecast(subOrder)),
-    leftToPay: amountE5(subOrder.leftToPay),
-    subOrderAmount: amountE5(subOrder.subOrderAmount.amount),
+    forecastedLeftToPay: presentForecast(subOrder),
+    leftToPay: subOrder.leftToPay,
+    subOrderAmount: subOrder.subOrderAmount.amount,
   });
 }
 
 function sumsOf(subOrder: SubOrder, writing: Writing): SumView[] {
   const { rules, locale, write } = writing;
   const { charges, discounts, subOrderAmount } = subOrder;
-  const subtotal = subtotalE5(amountE5(subOrderAmount.amount), charges);
+  const subtotal = subtotalE5(subOrderAmount.amount, charges);
   return [
     ...discounts.map(({ label, amount }, place) => ({
       key: `discount-${place}`,
       label,
-      amount: write(negate(amountE5(amount))),
+      amount: write(negate(amount)),
     })),
     ...(rules.alternateBreakdown
       ? [{ key: "subtotal", label: say(locale, "pay", "bill.subtotal"), amount: write(subtotal) }]
@@ -156,11 +156,9 @@ function lineView(
 ): LineView {
   const { bill, rules, locale, write } = writing;
   const correction = amount < 0;
-  const times = (unitAmount: number, count: number) =>
-    multiplyByQuantity(amountE5(unitAmount), quantityE5(count));
   return {
     id: lineId,
-    quantity: correction ? null : formatQuantity(quantityE5(quantity), locale),
+    quantity: correction ? null : formatQuantity(quantity, locale),
     name: product.name,
     amount: write(amount),
     notes: [
@@ -168,11 +166,12 @@ function lineView(
         ? [{ key: "correction", label: say(locale, "pay", "bill.correction"), amount: null }]
         : []),
       ...product.subProducts.map((part, place) => {
-        const price = times(times(part.unitPriceAfterTax, part.quantity), quantity);
+        const price = multiplyByQuantity(
+          multiplyByQuantity(part.unitPriceAfterTax, part.quantity),
+          quantity,
+        );
         const count =
-          part.quantity === 100_000
-            ? ""
-            : `${formatQuantity(quantityE5(part.quantity), locale)} × `;
+          part.quantity === 100_000 ? "" : `${formatQuantity(part.quantity, locale)} × `;
         const shown = price > 0 && !rules.hidesPartPrices;
         return {
           key: `part-${place}`,
@@ -183,7 +182,9 @@ function lineView(
       ...product.discounts.map(({ label, unitAmount }, place) => ({
         key: `discount-${place}`,
         label,
-        amount: write(negate(roundToMinor(times(unitAmount, quantity), bill.currency))),
+        amount: write(
+          negate(roundToMinor(multiplyByQuantity(unitAmount, quantity), bill.currency)),
+        ),
       })),
       ...chargeRows(product.exclusiveCharges, rules.taxesInFees).map((row) =>
         chargeView(row, writing, ({ label }) => label),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, product, subOrder, units, venueRules } from "#tests/fixtures/bill-document";
 import type { VenueRules } from "~/contracts/venue";
+import { rateBp } from "~/domain/money/amount";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { chargeLabel, hasServiceCharge, orderView } from "./order-view.server";
@@ -11,7 +12,7 @@ const service = {
   code: null,
   type: "SERVICE_CHARGE" as const,
   chargeModel: "RATE" as const,
-  rate: 1250,
+  rate: rateBp(1250),
   chargedAmount: units(1.5),
 };
 

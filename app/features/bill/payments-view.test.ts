@@ -9,7 +9,7 @@ const mine: BillPayment = {
   paymentId: PAYMENT_ID,
   splitId: SPLIT_ID,
   amount: units(12),
-  givenBack: 0,
+  givenBack: units(0),
   isCurrentUser: true,
   customer: null,
   label: null,

@@ -1,4 +1,5 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
+import type { AmountE5 } from "~/domain/money/amount";
 
 /**
  * The bill, where a page can't go on without one.
@@ -26,7 +27,7 @@ export function presentSubOrders({ order }: BillDocument): SubOrder[] {
  *
  * @throws where it was not worked out (BILL-32).
  */
-export function presentForecast(of: { forecastedLeftToPay?: number | null }): number {
+export function presentForecast(of: { forecastedLeftToPay?: AmountE5 | null }): AmountE5 {
   const forecast = of.forecastedLeftToPay;
   if (forecast === undefined || forecast === null) throw new Error("No forecasted left to pay");
   return forecast;

@@ -22,7 +22,7 @@ describe("what a bill page can't do without", () => {
 
   it("BILL-32 is a forecast: 'No forecasted left to pay'", () => {
     expect(() => presentForecast({})).toThrow("No forecasted left to pay");
-    expect(presentForecast({ forecastedLeftToPay: 0 })).toBe(0);
+    expect(presentForecast({ forecastedLeftToPay: units(0) })).toBe(0);
     expect(presentForecast(billDocument())).toBe(units(30));
   });
 });

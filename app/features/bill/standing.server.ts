@@ -6,7 +6,6 @@ import {
   isFullyPaid,
   stalePollDelayMs,
 } from "~/domain/bill/freshness";
-import { amountE5 } from "~/domain/money/amount";
 import { shownLines } from "./order-view.server";
 
 /** What a bill page is about: the one thing that it has to say. */
@@ -25,7 +24,7 @@ export type BillStanding = {
  * stays on screen and payment is held back: it may have changed.
  */
 export function billStanding(bill: BillDocument, venue: Venue, settings: Settings): BillStanding {
-  const fullyPaid = isFullyPaid(amountE5(bill.totalBillAmount), amountE5(bill.leftToPay));
+  const fullyPaid = isFullyPaid(bill.totalBillAmount, bill.leftToPay);
   const freshness = billFreshness({
     hasOrder: bill.order !== null,
     refreshedAt: bill.refreshedAt,

@@ -2,7 +2,7 @@ import type { Split } from "~/contracts/billing";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import { type CardBrand, cardBrandsOf, methodsOf } from "~/domain/checkout/methods";
-import { type AmountE5, amountE5, negate } from "~/domain/money/amount";
+import { type AmountE5, amountE5, negate, ZERO_E5 } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import { amountToCharge } from "~/domain/payment/charge";
 import type { Locale } from "~/i18n/locales";
@@ -20,17 +20,17 @@ export type CheckoutView = {
   fee: string | null;
   total: string;
   /** The same as a whole number of 1/100000, for the form to say what the guest saw. */
-  expectedTotal: number;
+  expectedTotal: AmountE5;
 };
 
 /** What the guest is charged for a split with a tip, by the rule that the bill charges by. */
 export function totalToPay(split: Split, tip: AmountE5): AmountE5 {
-  const impact = amountE5(split.virtualDiscount?.impactOnSplitTotal ?? 0);
+  const impact = split.virtualDiscount?.impactOnSplitTotal ?? ZERO_E5;
   return amountToCharge({
-    splitAmountE5: amountE5(split.billSplitAmount),
+    splitAmountE5: split.billSplitAmount,
     discountE5: negate(impact),
     tipE5: tip,
-    consumerFeesE5: amountE5(split.consumerSundayFees),
+    consumerFeesE5: split.consumerSundayFees,
   });
 }
 
@@ -38,7 +38,7 @@ export function totalToPay(split: Split, tip: AmountE5): AmountE5 {
 export function checkoutView(split: Split, tip: AmountE5, locale: Locale): CheckoutView {
   const write = moneyFormatter(split.currency, locale);
   const total = totalToPay(split, tip);
-  const row = (key: string, label: string, amount: number): CheckoutRow => ({
+  const row = (key: string, label: string, amount: AmountE5): CheckoutRow => ({
     key,
     label,
     amount: write(amount),
@@ -54,7 +54,7 @@ export function checkoutView(split: Split, tip: AmountE5, locale: Locale): Check
   if (tip > 0) rows.push(row("tip", say(locale, "pay", "checkout.tip"), tip));
   rows.push({ ...row("total", say(locale, "pay", "checkout.total"), total), total: true });
   const { appliedCharges, appliedVats, appliedDiscounts } = split.breakdown;
-  const off = appliedDiscounts.map((one) => ({ ...one, amount: negate(amountE5(one.amount)) }));
+  const off = appliedDiscounts.map((one) => ({ ...one, amount: negate(one.amount) }));
   const inside = [...appliedCharges, ...appliedVats, ...off];
   return {
     rows,
@@ -67,10 +67,9 @@ export function checkoutView(split: Split, tip: AmountE5, locale: Locale): Check
 
 /** Reads the tip that travels in the address; anything but whole minor units is no tip. */
 export function readTip(text: string | null, currency: string): AmountE5 {
-  const none = amountE5(0);
-  if (!text || !/^\d{1,12}$/.test(text)) return none;
+  if (!text || !/^\d{1,12}$/.test(text)) return ZERO_E5;
   const tip = amountE5(Number(text));
-  return isWholeMinor(tip, currency) ? tip : none;
+  return isWholeMinor(tip, currency) ? tip : ZERO_E5;
 }
 
 /** The ways to pay that the venue takes (PAY-01 to PAY-04, Q-46). */

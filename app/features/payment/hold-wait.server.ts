@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { Venue } from "~/contracts/venue";
+import { ZERO_E5 } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
@@ -10,7 +11,7 @@ import { venueClock } from "../venue-clock";
  * meanwhile, and from when on more. Null for any other refusal.
  */
 export function holdWait(
-  { code, data, newSplitAmount = 0 }: Pick<ApiErrorBody, "code" | "data" | "newSplitAmount">,
+  { code, data, newSplitAmount = ZERO_E5 }: Pick<ApiErrorBody, "code" | "data" | "newSplitAmount">,
   { venue }: { venue: Pick<Venue, "currency" | "timeZone"> },
   locale: Locale,
 ): string | null {

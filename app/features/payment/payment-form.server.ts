@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutText, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
-import { paymentIdSchema } from "~/contracts/ids";
+import { type PaymentId, paymentIdSchema } from "~/contracts/ids";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import type { Key } from "~/i18n/translate";
@@ -15,7 +15,7 @@ export type PaymentValues = { method: string; fields: Record<string, string> };
 export type PaymentForm =
   | {
       ok: true;
-      paymentId: string;
+      paymentId: PaymentId;
       expectedTotal: number;
       method: PaymentMethod;
       checkout: MethodCheckout;

@@ -9,7 +9,6 @@ import {
 } from "#tests/fixtures/bill-document";
 import type { MethodCheckout } from "~/contracts/checkout";
 import { countryRules } from "~/domain/country/country-rules";
-import { amountE5 } from "~/domain/money/amount";
 import { checkoutView, offeredMethods, readTip } from "./checkout-view.server";
 import { failureKey, reasonOf, wasAborted } from "./failure.server";
 import { fieldErrors, offeredCheckouts, readPaymentForm, safeValues } from "./payment-form.server";
@@ -30,7 +29,7 @@ describe("the price before paying", () => {
       consumerSundayFees: units(0.3),
       virtualDiscount: { label: "Welcome", amount: units(2), impactOnSplitTotal: -units(2) },
     });
-    const view = checkoutView(split, amountE5(units(1.5)), "en-US");
+    const view = checkoutView(split, units(1.5), "en-US");
     expect(view.rows.map(({ amount }) => amount)).toEqual([
       "€12.00",
       "-€2.00",
@@ -154,7 +153,7 @@ describe("the outcome", () => {
   it("PAY-03 PAY-13 calls nobody's what the guest is about to pay after a meal voucher", () => {
     const bill = billDocument({ leftToPay: units(20) });
     const toPay = (rest: number) =>
-      receiptView(bill, ownSplit({ status: "PAID" }), null, "en-US", amountE5(units(rest)));
+      receiptView(bill, ownSplit({ status: "PAID" }), null, "en-US", units(rest));
     expect(toPay(15)).toMatchObject({ left: "€5.00", allPaid: false });
     expect(toPay(20)).toMatchObject({ left: null, allPaid: false });
   });
@@ -163,7 +162,7 @@ describe("the outcome", () => {
     const paid = { ...answer, step: "succeeded" as const, declineCode: null, refunded: units(4) };
     const { rows } = receiptView(billDocument(), ownSplit(), paid, "en-US");
     expect(rows.slice(-3).map(({ amount }) => amount)).toEqual(["€14.00", "-€4.00", "€10.00"]);
-    const whole = receiptView(billDocument(), ownSplit(), { ...paid, refunded: 0 }, "en-US");
+    const whole = receiptView(billDocument(), ownSplit(), { ...paid, refunded: units(0) }, "en-US");
     expect(whole.rows.at(-1)?.amount).toBe("€14.00");
   });
 

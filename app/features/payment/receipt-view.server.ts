@@ -1,7 +1,7 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
-import { type AmountE5, amountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
+import { type AmountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
@@ -33,7 +33,7 @@ export function receiptView(
 ): ReceiptView {
   const write = moneyFormatter(bill.currency, locale);
   const tip = payment?.tip ?? split.tips;
-  const total = payment?.total ?? totalToPay(split, amountE5(tip));
+  const total = payment?.total ?? totalToPay(split, tip);
   const rows: CheckoutRow[] = [
     {
       key: "part",
@@ -61,9 +61,9 @@ export function receiptView(
     amount: write(total),
     total: true,
   });
-  const refunded = amountE5(payment?.refunded ?? 0);
+  const refunded = payment?.refunded ?? ZERO_E5;
   if (refunded > 0) {
-    const kept = subtract(amountE5(total), refunded);
+    const kept = subtract(total, refunded);
     const label = say(locale, "receipt", "paper.refunded");
     rows.push(
       { key: "refunded", label, amount: write(negate(refunded)) },
@@ -75,7 +75,7 @@ export function receiptView(
       },
     );
   }
-  const forOthers = subtract(amountE5(bill.leftToPay), rest);
+  const forOthers = subtract(bill.leftToPay, rest);
   return {
     paid: write(total),
     rows,

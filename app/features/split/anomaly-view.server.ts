@@ -2,14 +2,14 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { Venue } from "~/contracts/venue";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
-import { amountE5, subtract } from "~/domain/money/amount";
+import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";
 import { defaultMinimumChargeE5 } from "~/domain/money/currency";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
-import { moneyFormatter } from "../money-formatter";
+import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
 import { type AnomalyAction, anomalyScreens } from "./anomaly-screens";
 import { forecastOf, subOrderOf } from "./offer";
 
@@ -17,8 +17,8 @@ import { forecastOf, subOrderOf } from "./offer";
 export type Anomaly = {
   type: AnomalyType;
   splitId: string;
-  previous: number | null;
-  next: number | null;
+  previous: AmountE5 | null;
+  next: AmountE5 | null;
 };
 
 /** What the ways out of an anomaly are worked out from. */
@@ -87,18 +87,19 @@ export function intentsFor(
 }
 
 /** What the guest meant to pay beyond what is left: the tip it can become (ANOM-23). */
-export function overpayment(bill: BillDocument, split: Split): number {
-  return subtract(amountE5(split.amount), amountE5(leftFor(bill, split)));
+export function overpayment(bill: BillDocument, split: Split): AmountE5 {
+  return subtract(split.amount, leftFor(bill, split));
 }
 
 /** The chosen items less what others have taken of them (ANOM-20). */
-export function freeItems(bill: BillDocument, split: Split): Record<string, number> {
-  const kept = Object.entries(split.splitItemsSelection)
+export function freeItems(bill: BillDocument, split: Split): Record<string, QuantityE5> {
+  const free = Object.entries(split.splitItemsSelection)
     .map(
-      ([lineId, quantity]) => [lineId, Math.min(quantity, bill.unpaidItems[lineId] ?? 0)] as const,
+      ([lineId, quantity]) =>
+        [lineId, quantityE5(Math.min(quantity, bill.unpaidItems[lineId] ?? 0))] as const,
     )
     .filter(([, quantity]) => quantity > 0);
-  return Object.fromEntries(kept);
+  return Object.fromEntries(free);
 }
 
 /**
@@ -107,7 +108,7 @@ export function freeItems(bill: BillDocument, split: Split): Record<string, numb
  */
 function isTooSmall({ type }: Anomaly, bill: BillDocument, split: Split): boolean {
   const least = leastCharge(bill);
-  const leftAfter = subtract(amountE5(leftFor(bill, split)), amountE5(split.billSplitAmount));
+  const leftAfter = subtract(leftFor(bill, split), split.billSplitAmount);
   const leavesTooLittle = leftAfter > 0 && leftAfter < least;
   return type === "NotEnoughLeftToPay" && split.amount < least && !leavesTooLittle;
 }
@@ -117,7 +118,7 @@ function leadsBack({ type }: Anomaly, bill: BillDocument, split: Split): boolean
   return type === "NotEnoughLeftToPay" && leftFor(bill, split) < leastCharge(bill);
 }
 
-function leastCharge({ currency }: BillDocument): number {
+function leastCharge({ currency }: BillDocument): AmountE5 {
   return defaultMinimumChargeE5(currency);
 }
 
@@ -132,7 +133,7 @@ function labelValues(
   anomaly: Anomaly,
   bill: BillDocument,
   split: Split,
-  write: (amount: number) => string,
+  write: MoneyFormatter,
 ): Record<string, string> {
   if (intent === "withoutDiscount") return { amount: write(split.billSplitAmount) };
   if (intent === "accept") return { amount: write(anomaly.next ?? split.amount) };
@@ -162,6 +163,6 @@ function takenLineIds(bill: BillDocument, split: Split): string[] {
     .map(([lineId]) => lineId);
 }
 
-function leftFor(bill: BillDocument, split: Split): number {
+function leftFor(bill: BillDocument, split: Split): AmountE5 {
   return forecastOf(bill, subOrderOf(bill, split.relatedSubOrder));
 }

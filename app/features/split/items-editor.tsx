@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { amountE5, sum } from "~/domain/money/amount";
+import { type AmountE5, sum, ZERO_E5 } from "~/domain/money/amount";
 import { useT } from "~/i18n/react";
 import { Card, CheckboxRow, ChoiceGroup, SelectField } from "~/ui";
 import { Claims } from "../bill/item-list";
@@ -9,7 +9,7 @@ import type { EditorOf, ItemRow } from "./split-editor.server";
 interface ItemsEditorProps {
   editor: EditorOf<"ITEMS">;
   /** Told after each change what is chosen now, in 1/100000. */
-  onAmount: (amount: number) => void;
+  onAmount: (amount: AmountE5) => void;
 }
 
 /** The dishes to tick, each with how much of it (SPLIT-47, SPLIT-54). */
@@ -71,12 +71,12 @@ function RowDetail({ row }: { row: ItemRow }) {
   );
 }
 
-function chosenIn(form: FormData, editor: EditorOf<"ITEMS">): number {
+function chosenIn(form: FormData, editor: EditorOf<"ITEMS">): AmountE5 {
   const rows = editor.groups.flatMap((group) => group.rows);
   const quantities = new Set(form.getAll("quantity"));
   const chosen = form.getAll("line").map((lineId) => {
     const row = rows.find((one) => one.lineId === lineId);
-    return amountE5(row?.options.find(({ value }) => quantities.has(value))?.amount ?? 0);
+    return row?.options.find(({ value }) => quantities.has(value))?.amount ?? ZERO_E5;
   });
   return sum(chosen);
 }

@@ -1,5 +1,6 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { SplitType } from "~/contracts/billing";
+import type { AmountE5 } from "~/domain/money/amount";
 import { isSwitchedOn, type SplitSwitches, splitTypes } from "~/domain/venue/split-switches";
 
 /** Reads a type from an address or a form. */
@@ -38,6 +39,6 @@ export function subOrderOf(bill: BillDocument, id: string | null): SubOrder | nu
 }
 
 /** What can still be paid, of the whole bill or of one seat or check. */
-export function forecastOf(bill: BillDocument, subOrder: SubOrder | null): number {
+export function forecastOf(bill: BillDocument, subOrder: SubOrder | null): AmountE5 {
   return subOrder ? subOrder.forecastedLeftToPay : bill.forecastedLeftToPay;
 }

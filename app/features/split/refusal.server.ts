@@ -1,11 +1,12 @@
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
+import type { AmountE5 } from "~/domain/money/amount";
 import type { Key } from "~/i18n/translate";
 import { anomalyScreens } from "./anomaly-screens";
 
 /** What a refused call about a split means for the guest: where they go, or what they read. */
 export type Refusal =
-  | { kind: "anomaly"; type: AnomalyType; previous: number | null; next: number | null }
+  | { kind: "anomaly"; type: AnomalyType; previous: AmountE5 | null; next: AmountE5 | null }
   /** The platform or the network failed: nothing is known to have changed (SPLIT-66). */
   | { kind: "infrastructure" }
   | { kind: "bill"; changed: string }

@@ -23,14 +23,14 @@ describe("a refused call about a split", () => {
       status: 409,
       code: "split-anomaly-detected",
       type: "AlreadyPaidItems",
-      previousSplitAmount: 5,
-      newSplitAmount: 3,
+      previousSplitAmount: units(5),
+      newSplitAmount: units(3),
     };
     expect(readRefusal(error)).toEqual({
       kind: "anomaly",
       type: "AlreadyPaidItems",
-      previous: 5,
-      next: 3,
+      previous: units(5),
+      next: units(3),
     });
   });
 

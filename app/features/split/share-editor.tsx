@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { MAX_GUESTS, MIN_GUESTS } from "~/domain/bill/share-guests";
+import type { AmountE5 } from "~/domain/money/amount";
 import { useLocale, useT } from "~/i18n/react";
 import { Card, Donut, Heading, Price, Stepper } from "~/ui";
 import { moneyFormatter } from "../money-formatter";
@@ -10,7 +11,7 @@ import type { EditorOf } from "./split-editor.server";
 interface ShareEditorProps {
   editor: EditorOf<"SHARE">;
   error: string | null;
-  onAmount: (amount: number) => void;
+  onAmount: (amount: AmountE5) => void;
 }
 
 /** How many guests, how many shares, and the whole as a ring (SPLIT-48, SPLIT-55 to SPLIT-57). */

@@ -1,6 +1,6 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import { MAX_GUESTS, MIN_GUESTS } from "~/domain/bill/share-guests";
-import { type AmountE5, amountE5, least, scale } from "~/domain/money/amount";
+import { type AmountE5, least, scale } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { forecastOf } from "./offer";
 
@@ -8,9 +8,9 @@ import { forecastOf } from "./offer";
 export type ShareTerms = {
   currency: string;
   /** What the shares divide, in 1/100000. */
-  base: number;
+  base: AmountE5;
   /** What is left to pay, in 1/100000. */
-  left: number;
+  left: AmountE5;
   /** Set once a share is engaged or paid: the number of guests is fixed then (SPLIT-57). */
   fixedGuests: number | null;
   sharesTaken: number;
@@ -45,9 +45,9 @@ export function withinBounds(terms: ShareTerms, guests: number, shares: number) 
  * division are free, and prices them when the guest goes on.
  */
 export function sharesEstimate(terms: ShareTerms, guests: number, shares: number): AmountE5 {
-  const left = amountE5(terms.left);
-  if (shares >= mostShares(terms, guests) && terms.base === terms.left) return left;
-  const exact = scale(amountE5(terms.base), shares, guests, "halfUp");
+  const { base, left } = terms;
+  if (shares >= mostShares(terms, guests) && base === left) return left;
+  const exact = scale(base, shares, guests, "halfUp");
   return least(left, roundToMinor(exact, terms.currency));
 }
 

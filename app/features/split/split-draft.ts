@@ -1,15 +1,16 @@
 import type { Split, SplitType } from "~/contracts/billing";
 import type { SplitId } from "~/contracts/ids";
+import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
 
 /** What a guest asks for, of each type, before or after the platform has priced it. */
 export type SplitDraft =
-  | { type: "ITEMS"; items: Readonly<Record<string, number>> }
+  | { type: "ITEMS"; items: Readonly<Record<string, QuantityE5>> }
   | { type: "SHARE"; guests: number; shares: number }
   /** The text as the guest typed it, so that a refused form still holds it. */
   | {
       type: "AMOUNT";
       text: string;
-      amount: number | null;
+      amount: AmountE5 | null;
       /** The guest's split of which a meal voucher pays this part, or left this rest. */
       partOf?: SplitId;
     }
@@ -17,7 +18,7 @@ export type SplitDraft =
   | { type: "REMAINING_AMOUNT" };
 
 /** The draft that an issued split holds, to go on editing it (SPLIT-29). */
-export function draftOf(split: Split, writeField: (amount: number) => string): SplitDraft {
+export function draftOf(split: Split, writeField: (amount: AmountE5) => string): SplitDraft {
   switch (split.type) {
     case "ITEMS":
       return { type: "ITEMS", items: split.splitItemsSelection };

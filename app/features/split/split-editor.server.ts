@@ -1,5 +1,5 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
-import { amountE5, quantityE5, sum } from "~/domain/money/amount";
+import { type AmountE5, NO_QUANTITY, type QuantityE5, sum, ZERO_E5 } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -20,7 +20,7 @@ export type ItemRow = {
   free: boolean;
   checked: boolean;
   chosen: string;
-  options: { value: string; label: string; amount: number }[];
+  options: { value: string; label: string; amount: AmountE5 }[];
   claims: ClaimView[];
 };
 
@@ -79,14 +79,14 @@ function itemsEditor(
     key,
     title,
     rows: lines.map((line) => ({
-      ...itemRow(bill, line, draft.items[line.lineId] ?? 0, locale),
+      ...itemRow(bill, line, draft.items[line.lineId] ?? NO_QUANTITY, locale),
       claims: claimsOn(line, formatter),
     })),
   }));
   const chosen = groups
     .flatMap(({ rows }) => rows)
     .filter(({ checked }) => checked)
-    .map((row) => amountE5(row.options.find(({ value }) => value === row.chosen)?.amount ?? 0));
+    .map((row) => row.options.find(({ value }) => value === row.chosen)?.amount ?? ZERO_E5);
   const amount = chosen.length > 0 ? moneyFormatter(bill.currency, locale)(sum(chosen)) : null;
   return { groups, amount };
 }
@@ -108,11 +108,11 @@ function groupsOf(bill: BillDocument, subOrder: SubOrder | null, locale: Locale)
 function itemRow(
   bill: BillDocument,
   line: QuantifiedProduct,
-  drafted: number,
+  drafted: QuantityE5,
   locale: Locale,
 ): Omit<ItemRow, "claims"> {
   const write = moneyFormatter(bill.currency, locale);
-  const free = bill.unpaidItems[line.lineId] ?? 0;
+  const free = bill.unpaidItems[line.lineId] ?? NO_QUANTITY;
   const options = free > 0 ? itemOptions(line, free, bill.currency) : [];
   // What the guest chose may be gone in part by now: then all that is left is proposed.
   const chosen = options.find(({ quantity }) => quantity === drafted) ?? options[0];
@@ -122,12 +122,12 @@ function itemRow(
     name:
       line.quantity === 100_000
         ? line.product.name
-        : `${count(line.quantity, locale)} × ${line.product.name}`,
+        : `${formatQuantity(line.quantity, locale)} × ${line.product.name}`,
     detail: details || null,
     price: write(options[0]?.amount ?? line.amount),
     free: free > 0,
     checked: free > 0 && drafted > 0,
-    chosen: chosenQuantity(line.lineId, chosen?.quantity ?? 0),
+    chosen: chosenQuantity(line.lineId, chosen?.quantity ?? NO_QUANTITY),
     options: options.map((option) => ({
       value: chosenQuantity(line.lineId, option.quantity),
       label: optionLabel(option, write, locale),
@@ -137,7 +137,7 @@ function itemRow(
 }
 
 function optionLabel(option: ItemOption, write: MoneyFormatter, locale: Locale): string {
-  const quantity = count(option.quantity, locale);
+  const quantity = formatQuantity(option.quantity, locale);
   const amount = write(option.amount);
   return say(locale, "pay", `split.items.part.${option.part}`, { quantity, amount });
 }
@@ -151,10 +151,6 @@ function seatsEditor(bill: BillDocument, chosen: readonly string[], write: Money
     free: subOrder.forecastedLeftToPay > 0,
     checked: chosen.includes(subOrder.id) && subOrder.forecastedLeftToPay > 0,
   }));
-  const checked = rows.filter(({ checked }) => checked).map(({ amount }) => amountE5(amount));
+  const checked = rows.filter(({ checked }) => checked).map(({ amount }) => amount);
   return { rows, amount: checked.length > 0 ? write(sum(checked)) : null };
-}
-
-function count(quantity: number, locale: Locale): string {
-  return formatQuantity(quantityE5(quantity), locale);
 }

@@ -1,4 +1,4 @@
-import { amountE5, sum } from "~/domain/money/amount";
+import { type AmountE5, sum, ZERO_E5 } from "~/domain/money/amount";
 import { parseAmount } from "~/domain/money/text";
 import { useT } from "~/i18n/react";
 import { AmountField, AmountPanel, Card, CheckboxRow, ChoiceGroup } from "~/ui";
@@ -10,7 +10,7 @@ interface SplitEditorProps {
   editor: SplitEditorView;
   /** What is wrong with the form, in the guest's language. */
   error: string | null;
-  onAmount: (amount: number) => void;
+  onAmount: (amount: AmountE5) => void;
 }
 
 /** The fields of a split of any type; they stand inside the page's form. */
@@ -31,7 +31,7 @@ export function SplitEditor({ editor, error, onAmount }: SplitEditorProps) {
 
 type Editing<T extends SplitEditorView["type"]> = {
   editor: EditorOf<T>;
-  onAmount: (amount: number) => void;
+  onAmount: (amount: AmountE5) => void;
 };
 
 function AmountEditor({ editor, error, onAmount }: Editing<"AMOUNT"> & { error: string | null }) {
@@ -48,7 +48,7 @@ function AmountEditor({ editor, error, onAmount }: Editing<"AMOUNT"> & { error: 
         symbolPosition={editor.symbolPosition}
         onChange={(event) => {
           const parsed = parseAmount(event.target.value, editor.currency);
-          onAmount(parsed.ok ? parsed.value : 0);
+          onAmount(parsed.ok ? parsed.value : ZERO_E5);
         }}
       />
     </Card>
@@ -74,7 +74,7 @@ function SeatsEditor({ editor, onAmount }: Editing<"CHECK_SEAT">) {
               const { form } = event.target;
               const chosen = form ? new FormData(form).getAll("subOrder") : [];
               const rows = editor.rows.filter((row) => chosen.includes(row.id));
-              onAmount(sum(rows.map((row) => amountE5(row.amount))));
+              onAmount(sum(rows.map((row) => row.amount)));
             }}
           />
         ))}

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import { type SplitType, splitTypeSchema } from "~/contracts/billing";
 import { startingGuests } from "~/domain/bill/share-guests";
+import { type QuantityE5, quantityE5 } from "~/domain/money/amount";
 import { parseAmount } from "~/domain/money/text";
 import type { Key } from "~/i18n/translate";
 import { forecastOf, subOrderOf } from "./offer";
@@ -100,13 +101,13 @@ function readItems(bill: BillDocument, fields: SplitFields): SplitForm {
     ({ quantifiedProducts }) => quantifiedProducts,
   );
   const asked = askedQuantities(fields);
-  const items: Record<string, number> = {};
+  const items: Record<string, QuantityE5> = {};
   for (const lineId of fields.line) {
     const line = lines.find((one) => one.lineId === lineId);
     const free = bill.unpaidItems[lineId] ?? 0;
     if (!line || free <= 0) continue;
     // Asked for more than is free, someone else was faster: the guest sees what is left.
-    items[lineId] = Math.min(asked.get(lineId) || free, free);
+    items[lineId] = quantityE5(Math.min(asked.get(lineId) || free, free));
   }
   const error = Object.keys(items).length === 0 ? "split.items.chooseOne" : null;
   return { draft: { type: "ITEMS", items }, error, stepped: false };

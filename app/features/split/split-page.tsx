@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import type { AmountE5 } from "~/domain/money/amount";
 import { useLocale, useT } from "~/i18n/react";
 import { Button, DefaultSubmit, Notice } from "~/ui";
 import { moneyFormatter } from "../money-formatter";
@@ -34,7 +35,7 @@ export function SplitPage(props: SplitPageProps) {
   const busy = useNavigation().state === "submitting";
   const editor = answer?.editor ?? props.editor;
   // Unset until the guest changes something: the server wrote the amount that stands there till then.
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<AmountE5 | null>(null);
   // Without a script the button could not follow the fields, so it names no amount there.
   const [follows, setFollows] = useState(false);
   useEffect(() => setFollows(true), []);

@@ -1,6 +1,5 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { amountE5 } from "~/domain/money/amount";
 import { formatRate } from "~/domain/money/text";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custom-tip";
 import { customRateTip } from "~/domain/tips/tip-amount";
@@ -140,7 +139,7 @@ function useWorth(tips: TipsView, typed: string | null, unit: "amount" | "percen
   if (typed === null || unit === "amount") return null;
   const rate = parseTipRate(typed);
   if (rate.kind !== "valid" || rate.value <= 0) return null;
-  const amount = customRateTip(amountE5(tips.baseE5), rate.value, tips.currency);
+  const amount = customRateTip(tips.baseE5, rate.value, tips.currency);
   return `${formatRate(rate.value, locale)} · ${moneyFormatter(tips.currency, locale)(amount)}`;
 }
 

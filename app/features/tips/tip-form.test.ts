@@ -8,7 +8,8 @@ import {
   units,
   venue,
 } from "#tests/fixtures/bill-document";
-import { amountE5 } from "~/domain/money/amount";
+import type { Plain } from "#tests/fixtures/plain";
+import type { TipsSuggestionConfiguration } from "~/contracts/venue";
 import { chooseOwn, chooseWeight, meansTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { submitsOnBlur } from "./blur-submit";
 import { readChoice, readOwnTip } from "./tip-form.server";
@@ -16,7 +17,7 @@ import { coinView, confirmedEvent, largeView, questionAfter, roundView } from ".
 import { asksForTip, tipBase, tipOf, tipsView } from "./tips-view.server";
 
 const sources = { bill: billDocument(), split: ownSplit({ amount: units(20) }), venue: venue() };
-const tips = (more: Partial<ReturnType<typeof venue>["tipsSuggestionConfiguration"]>) =>
+const tips = (more: Partial<Plain<TipsSuggestionConfiguration>>) =>
   venue({ tipsSuggestionConfiguration: { ...venue().tipsSuggestionConfiguration, ...more } });
 const charged = billDocument({
   order: {
@@ -43,8 +44,7 @@ const view = (
   state = UNDECIDED,
   locale: "en-US" | "fr" = "en-US",
 ) => tipsView({ ...sources, ...more }, state, locale);
-const own = (amount: number) =>
-  chooseOwn(UNDECIDED, { kind: "amount", amount: amountE5(units(amount)) });
+const own = (amount: number) => chooseOwn(UNDECIDED, { kind: "amount", amount: units(amount) });
 const american = (more: Parameters<typeof tips>[0] = {}) => ({
   ...tips({ roundToNearestDollarEnabled: true, ...more }),
   countryCode: "US",
@@ -217,9 +217,9 @@ describe("what follows the choice", () => {
       tip: "€80.00",
       part: "€20.00",
     });
-    const meant = meansTip(own(80), amountE5(units(80)));
+    const meant = meansTip(own(80), units(80));
     expect(questionAfter(sources, meant)).toBeNull();
-    const other = chooseOwn(meant, { kind: "amount", amount: amountE5(units(81)) });
+    const other = chooseOwn(meant, { kind: "amount", amount: units(81) });
     expect(questionAfter(sources, other)).toBe("large");
     expect(questionAfter(sources, chooseWeight(UNDECIDED, "BIGGEST"))).toBeNull();
     const generous = { ...sources, venue: tips({ askAboveRate: 50_000 }) };
@@ -239,7 +239,7 @@ describe("what follows the choice", () => {
   });
 
   it("TIP-21 is told of with its amount and its kind, and nothing of the guest", () => {
-    expect(confirmedEvent(sources, own(3.5), amountE5(units(3.5)))).toEqual({
+    expect(confirmedEvent(sources, own(3.5), units(3.5))).toEqual({
       name: "tip_confirmed",
       billId: sources.bill.id,
       splitId: sources.split.splitId,

@@ -1,5 +1,4 @@
 import type { GuestEvent } from "~/contracts/guest-events";
-import type { BillId, SplitId } from "~/contracts/ids";
 import { type AmountE5, add, subtract, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { formatRate } from "~/domain/money/text";
 import { isLargeTip } from "~/domain/tips/large-tip";
@@ -105,8 +104,8 @@ export function belowView(sources: TipSources, state: TipState, locale: Locale) 
 export function confirmedEvent(sources: TipSources, state: TipState, tip: AmountE5): GuestEvent {
   return {
     name: "tip_confirmed",
-    billId: sources.bill.id as BillId,
-    splitId: sources.split.splitId as SplitId,
+    billId: sources.bill.id,
+    splitId: sources.split.splitId,
     amount: unitsOf(tip),
     currency: sources.bill.currency,
     choice: choiceKind(state),

@@ -6,8 +6,8 @@ import {
   type AmountE5,
   add,
   amountE5,
+  highestRate,
   type RateBp,
-  rateBp,
   rateOf,
   sum,
   ZERO_E5,
@@ -66,7 +66,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     part: write(part),
     base: write(base),
     beforeTax: settings.tipsCalculationStrategy === "PRE_TAX",
-    baseE5: Number(base),
+    baseE5: base,
     currency: bill.currency,
     ...currencySign(bill.currency, locale),
     serviceCharged: served,
@@ -134,7 +134,7 @@ export function choicesOf(sources: TipSources, state: TipState): TipChoice[] {
     {
       tipsConfigurationMode,
       emojisEnabled,
-      suggestions: suggestions.map((one) => ({ ...one, percentage: rateBp(one.percentage) })),
+      suggestions: suggestions.map((one) => ({ ...one, percentage: one.percentage })),
       predictedRates: predicted && [
         predicted.lowTipsRate,
         predicted.mediumTipsRate,
@@ -164,9 +164,9 @@ export function tipBase({ bill, split, venue }: TipSources): AmountE5 {
   const base = afterTax ? split.postTaxTipsBaseAmount : split.preTaxTipsBaseAmount;
   const before = bill.splitsMadeElsewhere
     .filter(({ type }) => type === "DEPOSIT" || type === "GIFT_CARD_APPLIED_ON_TILL")
-    .map(({ amount }) => amountE5(amount));
-  return scaledTipBase(amountE5(base), {
-    totalE5: amountE5(bill.totalBillAmount),
+    .map(({ amount }) => amount);
+  return scaledTipBase(base, {
+    totalE5: bill.totalBillAmount,
     giftCardsAndDepositsE5: sum(before),
   });
 }
@@ -175,8 +175,8 @@ export function tipBase({ bill, split, venue }: TipSources): AmountE5 {
 export function serviceRate(bill: BillDocument): RateBp | null {
   const charges = serviceChargesOf(bill);
   if (charges.length === 0) return null;
-  const rates = charges.flatMap(({ rate }) => (rate === null ? [] : [rate]));
-  if (rates.length > 0) return rateBp(Math.max(...rates));
-  const charged = sum(charges.map(({ chargedAmount }) => amountE5(chargedAmount)));
+  const highest = highestRate(charges.flatMap(({ rate }) => rate ?? []));
+  if (highest !== null) return highest;
+  const charged = sum(charges.map(({ chargedAmount }) => chargedAmount));
   return rateOf(charged, amountE5(Math.max(1, bill.totalBillAmount - charged)));
 }

@@ -6,7 +6,7 @@ import {
   voucherErrorCodeSchema,
   voucherErrorDataSchema,
 } from "~/contracts/voucher";
-import { amountE5, negate } from "~/domain/money/amount";
+import { negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { splitPath } from "../addresses";
@@ -36,7 +36,7 @@ export function voucherView(
     attributes: nativeAttributes(voucherFormSchema).code ?? {},
     applied: discount && {
       code: discount.label,
-      amount: write(negate(amountE5(discount.impactOnSplitTotal))),
+      amount: write(negate(discount.impactOnSplitTotal)),
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import { isMealVoucher, takesBrand } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
 import { type AmountE5, amountE5, unitsOf } from "~/domain/money/amount";
@@ -150,9 +149,9 @@ async function pay(
   const { paymentId, expectedTotal, method, values } = read;
   context.track({
     name: "payment_intent",
-    billId: bill.id as BillId,
-    splitId: split.splitId as SplitId,
-    paymentId: paymentId as PaymentId,
+    billId: bill.id,
+    splitId: split.splitId,
+    paymentId,
     amount: unitsOf(amountE5(expectedTotal)),
     currency: bill.currency,
     method,

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { BillId, SplitId } from "~/contracts/ids";
 import { type AmountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { chooseWeight, endTipsFlow, meansTip } from "~/domain/tips/tip-state";
@@ -40,8 +39,8 @@ export async function takeExpressTip(
   }
   context.track({
     name: "tip_confirmed",
-    billId: place.bill.id as BillId,
-    splitId: place.split.splitId as SplitId,
+    billId: place.bill.id,
+    splitId: place.split.splitId,
     amount: unitsOf(tip),
     currency: place.bill.currency,
     choice: read.state.customTip ? "custom" : "none",

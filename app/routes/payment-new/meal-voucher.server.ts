@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { SplitId } from "~/contracts/ids";
 import { type MealVoucherPlan, mealVoucherPlan } from "~/domain/checkout/meal-voucher";
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
-import { type AmountE5, add, amountE5, rateBp, ZERO_E5 } from "~/domain/money/amount";
+import { type AmountE5, add, ZERO_E5 } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
 import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/checkout-view.server";
@@ -58,7 +57,7 @@ export async function toMealVoucherPart(
   const { amount, rest } = plan;
   const left = new URLSearchParams({ method, rest: String(add(rest, owed)), tip: "0" });
   if (rest === ZERO_E5) throw redirect(here(base, split.splitId, left), 303);
-  const partOf = split.splitId as SplitId;
+  const partOf = split.splitId;
   const draft = { type: "AMOUNT", text: "", amount, partOf } as const;
   const formKey = await formKeyOf(context, bill, `${split.splitId} ${method}`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
@@ -82,11 +81,11 @@ async function planOf(
   if (!found.ok) return null;
   const { rate, fixed } = venue.consumerFee;
   return mealVoucherPlan({
-    part: amountE5(split.billSplitAmount),
+    part: split.billSplitAmount,
     total: totalToPay(split, tip),
     tip,
-    left: amountE5(found.value.left),
-    feeTerms: { rate: rateBp(rate), fixed: amountE5(fixed) },
+    left: found.value.left,
+    feeTerms: { rate: rate, fixed: fixed },
     currency: bill.currency,
   });
 }

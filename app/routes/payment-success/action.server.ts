@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { SplitId } from "~/contracts/ids";
-import { amountE5, least } from "~/domain/money/amount";
+import { least } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { readTip } from "~/features/payment/checkout-view.server";
 import { requirePayable, splitOf } from "../access.server";
@@ -15,12 +14,9 @@ export async function action(args: ActionFunctionArgs) {
   const { bill, split, base } = place;
   const form = await formOf(args.request);
   requirePayable(place, context);
-  const rest = least(
-    readTip(String(form.get("rest")), bill.currency),
-    amountE5(bill.forecastedLeftToPay),
-  );
+  const rest = least(readTip(String(form.get("rest")), bill.currency), bill.forecastedLeftToPay);
   if (rest <= 0) throw redirect(base, 303);
-  const partOf = split.splitId as SplitId;
+  const partOf = split.splitId;
   const draft = { type: "AMOUNT", text: "", amount: rest, partOf } as const;
   const formKey = await formKeyOf(context, bill, `${split.splitId} rest`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
-import { amountE5, unitsOf } from "~/domain/money/amount";
+import { unitsOf } from "~/domain/money/amount";
 import type { SplitPlace } from "../access.server";
 
 /**
@@ -19,12 +18,12 @@ export async function tellOfPayment(
   if (!told.ok || !told.value.first) return;
   track({
     name: "payment_paid",
-    billId: bill.id as BillId,
-    splitId: split.splitId as SplitId,
-    paymentId: payment.paymentId as PaymentId,
-    amount: unitsOf(amountE5(payment.total)),
+    billId: bill.id,
+    splitId: split.splitId,
+    paymentId: payment.paymentId,
+    amount: unitsOf(payment.total),
     currency: bill.currency,
     method: payment.method ?? "unknown",
-    tip: unitsOf(amountE5(payment.tip)),
+    tip: unitsOf(payment.tip),
   });
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { BillDocument } from "~/contracts/bill";
-import { amountE5, atLeastZero, least } from "~/domain/money/amount";
+import { atLeastZero, least } from "~/domain/money/amount";
 import { paymentAuthPath, reviewPath } from "~/features/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
 import { readTip } from "~/features/payment/checkout-view.server";
@@ -113,7 +113,7 @@ export default function PaymentSuccessRoute() {
 /** What the guest's meal voucher left to be paid, as far as the bill still asks for it. */
 function restOf(request: Request, bill: BillDocument) {
   const rest = readTip(new URL(request.url).searchParams.get("rest"), bill.currency);
-  return atLeastZero(least(rest, amountE5(bill.forecastedLeftToPay)));
+  return atLeastZero(least(rest, bill.forecastedLeftToPay));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);

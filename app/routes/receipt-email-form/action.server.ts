@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { BillId } from "~/contracts/ids";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { receiptOutcomePath } from "~/features/receipt/addresses";
 import { receiptFormSchema } from "~/features/receipt/email-form.server";
@@ -14,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, receiptFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
   const { email, origin } = form.value;
-  const billId = bill.id as BillId;
+  const billId = bill.id;
   const sent = await platform.receipts.send(paymentId, { billId, email, origin, locale });
   if (!sent.ok && sent.error.status === 429) {
     return refused(form.reply({ formErrors: [say(locale, "receipt", "form.tooMany")] }), 429);

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { BillId } from "~/contracts/ids";
 import { reviewPath } from "~/features/addresses";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { reviewFormSchema } from "~/features/review/review-view.server";
@@ -14,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, reviewFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
   const { rating, comment } = form.value;
-  const feedback = { billId: bill.id as BillId, rating, comment };
+  const feedback = { billId: bill.id, rating, comment };
   const sent = await context.platform.reviews.send(paymentId, feedback);
   if (!sent.ok) {
     warn(context, "review-not-sent", sent.error.code);

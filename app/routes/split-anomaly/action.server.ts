@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { Split } from "~/contracts/billing";
-import { amountE5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
@@ -74,6 +73,6 @@ async function anotherSplit(
   const draft: SplitDraft =
     intent === "dropPaid"
       ? { type: "ITEMS", items: freeItems(bill, split) }
-      : draftOf(split, (amount) => amountFieldValue(amountE5(amount), bill.currency));
+      : draftOf(split, (amount) => amountFieldValue(amount, bill.currency));
   return updateDraft(context, bill, split, draft);
 }

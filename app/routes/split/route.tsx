@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { amountE5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base } = place;
   const { locale } = args.context;
   const subOrder = seatOf(place, split.relatedSubOrder);
-  const draft = draftOf(split, (amount) => amountFieldValue(amountE5(amount), bill.currency));
+  const draft = draftOf(split, (amount) => amountFieldValue(amount, bill.currency));
   return {
     title: say(locale, "pay", `split.title.${split.type}`),
     table: subOrder?.name ?? bill.tableName ?? null,

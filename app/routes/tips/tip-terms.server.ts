@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PredictTips } from "~/contracts/tips";
 import { countryRules } from "~/domain/country/country-rules";
-import { rateBp } from "~/domain/money/amount";
 import { needsAccountToTip, wantsPrediction } from "~/domain/tips/tip-screens";
 import { type TipState, withPredicted } from "~/domain/tips/tip-state";
 import { variantOf } from "~/services/variants.server";
@@ -26,9 +25,9 @@ export async function foreseen(
   if (!answer) return state;
   const { lowTipsRate, mediumTipsRate, highTipsRate } = answer;
   return withPredicted(state, {
-    lowTipsRate: rateBp(lowTipsRate),
-    mediumTipsRate: rateBp(mediumTipsRate),
-    highTipsRate: rateBp(highTipsRate),
+    lowTipsRate: lowTipsRate,
+    mediumTipsRate: mediumTipsRate,
+    highTipsRate: highTipsRate,
   });
 }
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { Split } from "~/contracts/billing";
-import type { BillId, SplitId } from "~/contracts/ids";
+import type { BillId } from "~/contracts/ids";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
-import { amountE5, unitsOf } from "~/domain/money/amount";
+import { unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { readTip } from "~/features/payment/checkout-view.server";
@@ -87,12 +87,12 @@ async function notApplied(
 }
 
 /** VOU-11: the code itself stays out of it, since it is worth money. */
-function track({ track: tell }: ActionFunctionArgs["context"], split: Split, billId: string): void {
+function track({ track: tell }: ActionFunctionArgs["context"], split: Split, billId: BillId): void {
   tell({
     name: "voucher_used",
-    billId: billId as BillId,
-    splitId: split.splitId as SplitId,
-    amount: unitsOf(amountE5(split.virtualDiscount?.amount ?? 0)),
+    billId,
+    splitId: split.splitId,
+    amount: unitsOf(split.virtualDiscount?.amount ?? ZERO_E5),
     currency: split.currency,
   });
 }

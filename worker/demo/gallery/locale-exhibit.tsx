@@ -1,10 +1,11 @@
+import { amountE5 } from "~/domain/money/amount";
 import { moneyFormatter } from "~/features/money-formatter";
 import { formatNumber } from "~/features/number-formatter";
 import { useLocale, useT } from "~/i18n/react";
 import { Card, List, ListRow, Price } from "~/ui";
 import { Exhibit } from "./exhibit";
 
-const amounts = { EUR: 2_450_000, USD: 124_599_000, GBP: 50_000 } as const;
+const amounts = { EUR: amountE5(2_450_000), USD: amountE5(124_599_000), GBP: amountE5(50_000) };
 
 /** What the language makes of amounts, counts and the longest words of the product. */
 export function LocaleExhibit() {

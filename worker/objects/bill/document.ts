@@ -1,4 +1,5 @@
 import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { asOpenTo } from "~/domain/bill/giving-way";
@@ -36,7 +37,7 @@ export function billDocument(
   const splits = Object.values(state.splits);
   const people = new Map(view.participants.map((one) => [one.id, one]));
   return {
-    id: view.id,
+    id: view.id as BillId,
     version: view.version,
     venueId: view.venueId,
     businessId: view.businessId,
@@ -77,11 +78,11 @@ export function billDocument(
         payment.label === "GIFT_CARD_APPLIED_ON_TILL"
           ? ("gift-card" as const)
           : KINDS[payment.kind],
-      paymentId: payment.paymentId,
+      paymentId: payment.paymentId as PaymentId | null,
       amount: payment.amount,
       givenBack: payment.givenBack,
       isCurrentUser: payment.isCurrentUser,
-      splitId: payment.splitId,
+      splitId: payment.splitId as SplitId | null,
       customer: people.get(payment.customer ?? "") ?? null,
       label: payment.label,
       isPaid: payment.isPaid,
@@ -195,7 +196,7 @@ function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][n
   const isCurrentUser = ownsSplit(split, viewer);
   const { claim } = split;
   return {
-    splitId: isCurrentUser ? split.splitId : null,
+    splitId: isCurrentUser ? (split.splitId as SplitId) : null,
     status: split.status,
     type: claim.type,
     amount: split.amountE5,

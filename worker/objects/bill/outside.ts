@@ -4,12 +4,13 @@ import { received } from "#worker/platform/received";
 import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
+import { ZERO_E5 } from "~/domain/money/amount";
 import type { DriverPorts } from "./driver";
 import type { Ledger } from "./ledger";
 import { voucherOf } from "./vouchers";
 
 /** Only what was paid for the bill goes back, so a refund has neither of the two. */
-const REFUND = { type: "payment.refunded", discount: 0, tip: 0 } as const;
+const REFUND = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO_E5 };
 
 /** The outside of one bill: the payment provider, and the venue's till. */
 export function outsideOf(
@@ -60,5 +61,5 @@ export function outsideOf(
 type PostOf<Kind extends EffectTask["kind"]> = Extract<EffectTask, { kind: Kind }>;
 
 function paymentOf({ discountE5, tipE5 }: PostOf<"till.post">) {
-  return { type: "payment.succeeded", discount: discountE5, tip: tipE5 } as const;
+  return { type: "payment.succeeded" as const, discount: discountE5, tip: tipE5 };
 }

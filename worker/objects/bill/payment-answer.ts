@@ -1,3 +1,4 @@
+import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
 import { serviceCharges } from "~/domain/bill/service-charge";
@@ -11,7 +12,7 @@ export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentA
   const split = state.splits[attempt.payable.id];
   const paid = split?.paymentId === attempt.paymentId ? split : undefined;
   return {
-    paymentId: attempt.paymentId,
+    paymentId: attempt.paymentId as PaymentId,
     step,
     amount: subtract(attempt.splitAmountE5, attempt.discountE5),
     tip: attempt.tipE5,

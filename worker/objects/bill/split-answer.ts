@@ -1,4 +1,5 @@
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
+import type { GuestId, PaymentId, SplitId } from "~/contracts/ids";
 import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
 import { type ConsumerFeeTerms, consumerFee } from "~/domain/bill/consumer-fee";
 import type { BillState, Split, SplitClaim } from "~/domain/bill/model";
@@ -14,11 +15,14 @@ export function splitAnswer(
   const currency = state.identity?.currency ?? "";
   const { breakdown, claim } = view;
   return {
-    splitId: view.splitId,
+    splitId: view.splitId as SplitId,
     status: view.status,
-    paymentId: view.paymentId,
-    nextPaymentId: view.nextPaymentId,
-    consumer: { guestId: split.consumer.guestId, userId: split.consumer.userId ?? null },
+    paymentId: view.paymentId as PaymentId | null,
+    nextPaymentId: view.nextPaymentId as PaymentId,
+    consumer: {
+      guestId: split.consumer.guestId as GuestId,
+      userId: split.consumer.userId ?? null,
+    },
     origin: view.origin,
     issuedAt: view.issuedAt,
     type: view.type,

@@ -6,23 +6,22 @@ import type {
   issueBySubOrdersSchema,
 } from "~/contracts/billing";
 import type { SplitRequest } from "~/domain/bill/commands";
-import { amountE5, quantityE5 } from "~/domain/money/money";
 
 /** What a parsed body asks a split to be. */
 export function amountRequest(
   body: Pick<z.output<typeof issueByAmountSchema>, "splitAmount">,
 ): SplitRequest {
-  return { type: "AMOUNT", amountE5: amountE5(body.splitAmount) };
+  return { type: "AMOUNT", amountE5: body.splitAmount };
 }
 
 export function shareRequest(body: z.output<typeof issueByShareSchema>): SplitRequest {
   const { numberOfShares, numberOfGuests, baseAmount } = body;
-  const base = baseAmount === undefined ? null : amountE5(baseAmount);
+  const base = baseAmount === undefined ? null : baseAmount;
   return { type: "SHARE", numberOfShares, numberOfGuests, baseAmountE5: base };
 }
 
 export function itemsRequest(body: z.output<typeof issueByItemsSchema>): SplitRequest {
-  const quantities = Object.entries(body.items).map(([id, quantity]) => [id, quantityE5(quantity)]);
+  const quantities = Object.entries(body.items).map(([id, quantity]) => [id, quantity]);
   return { type: "ITEMS", items: Object.fromEntries(quantities) };
 }
 

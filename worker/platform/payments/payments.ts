@@ -3,7 +3,7 @@ import { publicSessionId } from "#worker/ids";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
-import { type AmountE5, amountE5 } from "~/domain/money/money";
+import type { AmountE5 } from "~/domain/money/money";
 import { tipRefusal, type VenueTerms } from "~/domain/venue/venue-terms";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
@@ -20,14 +20,14 @@ export const payments = new Hono<PlatformEnv>()
     if (!terms.methods.includes(body.method)) throw methodNotAccepted();
     const { checkout } = c.get("paymentProviders").of(c.env);
     if (!checkout.takesToken(body.method, body.methodToken)) throw foreignToken();
-    requireTip(terms, amountE5(tip), amountE5(expectedTotal), tipConfirmed === true);
+    requireTip(terms, tip, expectedTotal, tipConfirmed === true);
     const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
       ...body,
       guest,
       splitId: pathId(splitIdSchema, c.req.param("splitId")),
-      tipE5: amountE5(tip),
-      expectedTotalE5: amountE5(expectedTotal),
+      tipE5: tip,
+      expectedTotalE5: expectedTotal,
       paymentsEnabled: await paymentsEnabledAt(c, venue),
       feeTerms: terms.fee,
       sessionId: publicSessionId(guest.sessionId, venue.id),

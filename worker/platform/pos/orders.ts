@@ -3,7 +3,7 @@ import type { PosOrder } from "~/contracts/pos";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { BillOrder, Charge, OrderLine } from "~/domain/bill/model";
 import { netUnitPrice } from "~/domain/bill/totals";
-import { amountE5, negate, quantityE5, rateBp, ZERO_E5 } from "~/domain/money/money";
+import { negate, quantityE5, ZERO_E5 } from "~/domain/money/money";
 import { venueTerms } from "~/domain/venue/venue-terms";
 
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
@@ -41,7 +41,7 @@ function billOrder(order: PosOrder): BillOrder {
     subOrders: order.subOrders.map(({ id, name, lines, discounts, charges }) => ({
       ...{ id, name },
       lines: lines.map(lineOf),
-      discounts: discounts.map(({ label, amount }) => ({ label, amount: amountE5(amount) })),
+      discounts: discounts.map(({ label, amount }) => ({ label, amount: amount })),
       charges: charges.map(billCharge),
     })),
     itemsManuallyMarkedAsPaid: {},
@@ -51,22 +51,23 @@ function billOrder(order: PosOrder): BillOrder {
 }
 
 function lineOf(line: PosLine): OrderLine {
-  if (line.quantity < 0) return takenBack(lineOf({ ...line, quantity: -line.quantity }));
+  if (line.quantity < 0)
+    return takenBack(lineOf({ ...line, quantity: quantityE5(-line.quantity) }));
   return {
     id: line.id,
     productId: line.productId,
     posProductId: line.posProductId ?? line.productId,
     name: line.name,
     group: line.group ?? null,
-    quantity: quantityE5(line.quantity),
-    unitPriceAfterTax: amountE5(line.unitPriceAfterTax),
+    quantity: line.quantity,
+    unitPriceAfterTax: line.unitPriceAfterTax,
     discounts: line.discounts.map(({ label, unitAmount }) => ({
-      ...{ label, unitAmount: amountE5(unitAmount) },
+      ...{ label, unitAmount: unitAmount },
     })),
     exclusiveCharges: line.exclusiveCharges.map(billCharge),
     subProducts: line.subProducts.map(({ name, quantity, unitPriceAfterTax }) => ({
-      ...{ name, quantity: quantityE5(quantity) },
-      unitPriceAfterTax: amountE5(unitPriceAfterTax),
+      ...{ name, quantity: quantity },
+      unitPriceAfterTax: unitPriceAfterTax,
     })),
   };
 }
@@ -91,7 +92,7 @@ function billCharge(charge: PosCharge): Charge {
   return {
     ...{ id, label, type, chargeModel },
     code: charge.code ?? null,
-    rate: charge.rate == null ? null : rateBp(charge.rate),
-    amount: amountE5(amount),
+    rate: charge.rate == null ? null : charge.rate,
+    amount: amount,
   };
 }

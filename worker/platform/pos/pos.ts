@@ -11,7 +11,6 @@ import {
   posUnavailableSchema,
 } from "~/contracts/pos";
 import type { TableDevice } from "~/contracts/venue";
-import { amountE5 } from "~/domain/money/money";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
 import { wrongKey } from "../limits/rough-limits";
@@ -47,7 +46,7 @@ export const pos = new Hono<PlatformEnv>()
   .post("/tables/:tableId/order/payments", async (c) => {
     const { ref, type, amount } = await bodyOf(c, posPaymentSchema);
     const { tableId } = await deviceIn(c);
-    const paid = { ref, type, amountE5: amountE5(amount) };
+    const paid = { ref, type, amountE5: amount };
     return c.json(answerOf(granted(await tableOf(c, tableId).recordElsewhere(paid))));
   })
   .delete("/tables/:tableId/order", async (c) => {

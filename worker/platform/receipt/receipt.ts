@@ -2,7 +2,7 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
-import { amountE5, quantityE5, rateBp } from "~/domain/money/money";
+import { ZERO_E5 } from "~/domain/money/amount";
 import { momentOf } from "~/domain/receipt/moment";
 import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/receipt/receipt-rows";
 
@@ -41,41 +41,36 @@ function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): Rec
   const { breakdown, virtualDiscount } = split;
   return {
     currency: bill.currency,
-    billTotalE5: amountE5(bill.totalBillAmount),
+    billTotalE5: bill.totalBillAmount,
     subOrders: (bill.order?.subOrders ?? []).map(({ id, subOrderAmount, quantifiedProducts }) => ({
       id,
-      totalE5: amountE5(subOrderAmount.amount),
+      totalE5: subOrderAmount.amount,
       lines: quantifiedProducts.map(({ lineId, product, quantity, amount }) => ({
         ...{ lineId, name: product.name },
-        quantity: quantityE5(quantity),
-        amountE5: amountE5(amount),
+        quantity: quantity,
+        amountE5: amount,
       })),
     })),
     part: {
-      amountE5: amountE5(split.billSplitAmount),
-      subTotalE5: amountE5(breakdown.subTotalPreVirtualDiscount),
+      amountE5: split.billSplitAmount,
+      subTotalE5: breakdown.subTotalPreVirtualDiscount,
       discounts: breakdown.appliedDiscounts.map(receiptCharge),
       charges: breakdown.appliedCharges.map(receiptCharge),
       taxes: breakdown.appliedVats.map(receiptCharge),
-      items: split.type === "ITEMS" ? quantitiesOf(split.splitItemsSelection) : null,
+      items: split.type === "ITEMS" ? split.splitItemsSelection : null,
       subOrderIds: split.subBills,
     },
     voucher: virtualDiscount && {
       label: virtualDiscount.label,
-      impactE5: amountE5(virtualDiscount.impactOnSplitTotal),
+      impactE5: virtualDiscount.impactOnSplitTotal,
     },
-    feeE5: amountE5(split.consumerSundayFees),
-    tipE5: amountE5(payment.tip),
-    totalE5: amountE5(payment.total),
-    refundedE5: amountE5(payment.refunded ?? 0),
+    feeE5: split.consumerSundayFees,
+    tipE5: payment.tip,
+    totalE5: payment.total,
+    refundedE5: payment.refunded ?? ZERO_E5,
   };
 }
 
 function receiptCharge({ label, rate, amount }: Split["breakdown"]["appliedCharges"][number]) {
-  return { label, rate: rate === null ? null : rateBp(rate), amountE5: amountE5(amount) };
-}
-
-function quantitiesOf(selection: Split["splitItemsSelection"]) {
-  const entries = Object.entries(selection).map(([id, quantity]) => [id, quantityE5(quantity)]);
-  return Object.fromEntries(entries) as Record<string, ReturnType<typeof quantityE5>>;
+  return { label, rate, amountE5: amount };
 }

@@ -1,6 +1,5 @@
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { VoucherErrorData, VoucherRecord } from "~/contracts/voucher";
-import { amountE5, rateBp } from "~/domain/money/money";
 import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher";
 
 /** The operator's record as the rules know a voucher. */
@@ -10,9 +9,9 @@ export function voucherOfRecord(record: VoucherRecord): Voucher {
   return {
     ...{ code, currency, venueIds, startedAt, expiredDate, maxUse },
     terms: {
-      percentage: discount.percentage === null ? null : rateBp(discount.percentage),
-      fixedE5: discountAmount === null ? null : amountE5(discountAmount),
-      minimalE5: minimalAmount === null ? null : amountE5(minimalAmount),
+      percentage: discount.percentage === null ? null : discount.percentage,
+      fixedE5: discountAmount === null ? null : discountAmount,
+      minimalE5: minimalAmount === null ? null : minimalAmount,
     },
   };
 }

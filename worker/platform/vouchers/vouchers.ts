@@ -8,7 +8,7 @@ import {
   type VoucherRecord,
   voucherCodeSchema,
 } from "~/contracts/voucher";
-import { amountE5 } from "~/domain/money/money";
+import type { AmountE5 } from "~/domain/money/amount";
 import { evaluateVoucher, type VoucherErrorCode, voucherCode } from "~/domain/voucher/voucher";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
@@ -37,7 +37,7 @@ type VoucherPlace = Awaited<ReturnType<typeof placeOf>>;
 async function worthOf(
   c: PlatformContext,
   { businessId, venueId, currency }: VoucherPlace,
-  { code: typed, amount }: { code: string; amount: number },
+  { code: typed, amount }: { code: string; amount: AmountE5 },
   billId: string | null,
 ): Promise<VoucherAnswer> {
   const record = await recordOf(c, businessId, typed);
@@ -48,7 +48,7 @@ async function worthOf(
   const evaluation = evaluateVoucher(voucher, {
     venueId,
     currency: currency ?? voucher?.currency ?? "EUR",
-    amountE5: amountE5(amount),
+    amountE5: amount,
     now: Date.now(),
     usesLeft,
   });
