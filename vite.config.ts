@@ -20,7 +20,7 @@ const SHARED = [
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
-  /\/themes\/theme-names/,
+  /\/themes\/(?:theme|brand)-names/,
 ];
 
 /** The pages of a menu, and what those that lead to one show of it. */

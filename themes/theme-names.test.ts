@@ -1,9 +1,33 @@
-import { readdirSync } from "node:fs";
-import { expect, it } from "vitest";
-import { themeFolder, themeNames } from "./theme-names";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { brandFolders, brandLists, brandName } from "./list-brands.mjs";
+import { isThemeName, themeClass, themeFolder, themeNames } from "./theme-names";
 
-it("every folder of a brand is a name that a look can carry, and every name has its folder", () => {
-  const entries = readdirSync(new URL(".", import.meta.url), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(themeNames.map(themeFolder).sort()).toEqual(folders.sort());
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+
+describe("a brand is a folder", () => {
+  it("whose name a look can carry, and every name has its folder", () => {
+    const entries = readdirSync(new URL(".", import.meta.url), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(themeNames.map(themeFolder).sort()).toEqual(folders.sort());
+  });
+
+  it("listed by the build: `node themes/list-brands.mjs` writes what is missing here", () => {
+    for (const [file, text] of Object.entries(brandLists())) expect(read(file), file).toBe(text);
+  });
+
+  it("whose stylesheet is written under its own name, and not under that of the one it was copied from", () => {
+    for (const folder of brandFolders()) {
+      expect(read(`${folder}/theme.css.ts`), folder).toContain(`makeTheme("${brandName(folder)}",`);
+    }
+    expect(themeClass("DS_CAFE")).toBe("theme-ds-cafe");
+  });
+
+  it("TEN-27 the twelve of the specification are there", () => {
+    const twelve = ["default", "LETTUCE", "DRAKES", "BHG", "CENTURION", "GRUPPOMIMO", "LEON"];
+    const more = ["DS_CAFE", "DINEAMIC", "FRIC_FRAC", "PARCHED_HOSPITALITY", "WALK_ONS"];
+    for (const name of [...twelve, ...more]) expect(isThemeName(name), name).toBe(true);
+    expect(isThemeName("lettuce")).toBe(false);
+    expect(isThemeName("toString")).toBe(false);
+  });
 });

@@ -1,22 +1,11 @@
-/** The theme names a customization may carry (TEN-27). */
-export const themeNames = [
-  "default",
-  "LETTUCE",
-  "DRAKES",
-  "BHG",
-  "CENTURION",
-  "GRUPPOMIMO",
-  "LEON",
-  "DS_CAFE",
-  "DINEAMIC",
-  "FRIC_FRAC",
-  "PARCHED_HOSPITALITY",
-  "WALK_ONS",
-] as const;
+import { brandNames } from "./brand-names";
+
+/** The theme names a customization may carry (TEN-27): one for each folder of a brand. */
+export const themeNames = brandNames;
 
 export type ThemeName = (typeof themeNames)[number];
 
-/** Tells whether a value read from a customization is one of the twelve names (TEN-27). */
+/** Tells whether a value read from a customization is a brand's name (TEN-27). */
 export function isThemeName(value: unknown): value is ThemeName {
   return typeof value === "string" && (themeNames as readonly string[]).includes(value);
 }

@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeBrandLists } from "../../themes/list-brands.mjs";
 import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, run, top, underOwnNode } from "./install.mjs";
 import { inTurn } from "./turn.mjs";
@@ -44,6 +45,7 @@ export async function build(entry, { force = false, pdf = true } = {}) {
 }
 
 async function buildAlone(entry, force) {
+  writeBrandLists();
   const stampFile = join(top, `.cache/build-${entry}.stamp`);
   const stamp = sourceStamp();
   if (!force && isBuilt(entry, stampFile, stamp)) return;

@@ -7,11 +7,13 @@ import { readFileSync, watch } from "node:fs";
 import { createServer as createHttpServer, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { writeBrandLists } from "../../themes/list-brands.mjs";
 import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, top, underOwnNode } from "./install.mjs";
 
 await ensureInstalled();
 await underOwnNode();
+writeBrandLists();
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
