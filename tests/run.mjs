@@ -3,11 +3,12 @@
  * one line of figures. `npm test -- unit platform` runs the named steps only; `npm test -- --changed` runs
  * what the changes since `main` touch (`tests/changed.mjs` says how that is found).
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, toolEnvironment } from "../worker/local/install.mjs";
 import { changedFiles, selectionOf } from "./changed.mjs";
+import { installChromium } from "./chromium.mjs";
 
 const top = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(top);
@@ -74,7 +75,7 @@ function stepsOf(touched) {
         ...(touched?.e2e ?? []),
       ],
       report: "e2e.json",
-      needs: installBrowser,
+      needs: installChromium,
     },
   };
   if (!touched) return all;
@@ -138,17 +139,4 @@ function readCounts(file, code) {
     : { passed: report.numPassedTests, failed: report.numFailedTests };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
-}
-
-/** The end-to-end tests drive Debian's Chromium, which is installed here when it is missing. */
-function installBrowser() {
-  if (spawnSync("sh", ["-c", "command -v chromium"]).status === 0) return;
-  console.log("Chromium is missing: installing it with apt-get (about a minute).");
-  const install = "apt-get update -qq && apt-get install -y -qq chromium >/dev/null";
-  const { status } = spawnSync("sh", ["-c", install], { stdio: "inherit" });
-  if (status !== 0) {
-    console.error(
-      "Could not install Chromium. Install it by hand (apt-get install chromium) and run again.",
-    );
-  }
 }

@@ -1,10 +1,11 @@
 /** Lighthouse on a phone's terms: a slow line and a slow processor, as it simulates them. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { chromiumPath } from "../chromium.mjs";
 import { top } from "./builds.mjs";
 import { BROWSER } from "./load.mjs";
 
@@ -105,8 +106,7 @@ async function audit(url) {
 }
 
 function run(command, args) {
-  const chrome = spawnSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).stdout.trim();
-  const env = { ...process.env, CHROME_PATH: chrome, npm_config_cache: join(cache, "npm") };
+  const env = { ...process.env, CHROME_PATH: chromiumPath(), npm_config_cache: join(cache, "npm") };
   env.PATH = `${join(top, "node_modules/.bin")}:${process.env.PATH}`;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: cache, env, stdio: ["ignore", "pipe", "pipe"] });

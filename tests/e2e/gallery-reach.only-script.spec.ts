@@ -20,10 +20,10 @@ for (const theme of themeNames) {
     await expectNothingSideways(page, "the gallery");
     await expectNothingClipped(page, "the gallery");
     await page.goto(`${address}&toast=1`);
-    await expectReadable(page, "a toast");
+    await expectReadable(page, "a toast", "[role=status]");
     await page.goto(`${address}#gallery-dialog`);
     await expect(page.getByRole("dialog", { name: "How will you pay?" })).toBeVisible();
-    await expectReadable(page, "an open dialog");
+    await expectReadable(page, "an open dialog", "dialog[open]");
   });
 }
 

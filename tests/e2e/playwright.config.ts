@@ -1,13 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumFlags } from "./chromium";
+import { chromiumFlags, chromiumPath } from "../chromium.mjs";
 
 const port = process.env.E2E_PORT ?? "8799";
-const executablePath = execFileSync("sh", ["-c", "command -v chromium"], {
-  encoding: "utf8",
-}).trim();
 
 /** A phone at a table: 390 × 844, touch, with and without JavaScript. */
 const phone = {
@@ -32,7 +28,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     // Recording every test takes longer than testing: `--trace=retain-on-failure` for one that fails.
     trace: "off",
     screenshot: "only-on-failure",

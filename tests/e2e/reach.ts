@@ -7,14 +7,17 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /**
  * No rule of WCAG 2.2 AA that a machine can check is broken on the page as it stands. It is looked at
  * whole, since what the bar at the foot covers depends on how far somebody has scrolled.
+ *
+ * @param part A selector of what alone is looked at, on a page that was looked at before.
  */
-export async function expectReadable(page: Page, where: string) {
+export async function expectReadable(page: Page, where: string, part = "html") {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size)
     await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
   // What passed is not reported, and no second tab is opened to sum up: no page of ours has frames.
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({ runOnly: rules, resultTypes: ["violations"] })
     .setLegacyMode(true)
     .analyze();

@@ -2,10 +2,10 @@
  * `npm run pictures`: takes the README's pictures from the running product (npm start): one bill at six
  * venues, each in its own language, and one meal from the menu to the thanks, on phone-sized screens.
  */
-import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "../chromium.mjs";
 
 const base = process.env.BASE_URL ?? "http://127.0.0.1:8787";
 const together = ["DS_CAFE", "DRAKES", "PARCHED_HOSPITALITY", "FRIC_FRAC", "DINEAMIC", "WALK_ONS"];
@@ -14,10 +14,7 @@ const phone = { width: 390, height: 844 };
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 
 const { venues } = await (await fetch(`${base}/demo.json`)).json();
-const browser = await chromium.launch({
-  executablePath: execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-});
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 mkdirSync(folder, { recursive: true });
 const bills = [];
 for (const theme of together) bills.push(await takeBill(theme));
