@@ -8,10 +8,13 @@ const lines = [
   line("1", "Grilled octopus with smoked paprika and potatoes", 18.5, 2),
   line("2", "House salad", 9),
 ];
-const languages = [
-  { locale: "en-XA", words: "two fifths longer" },
-  { locale: "en-XB", words: "from right to left" },
-  { locale: "de-DE", words: "in German" },
+// Faces differ in width, so long words are tried in three; what right-to-left turns round is one for all.
+const meals = [
+  { theme: "LEON", locale: "en-XA", words: "two fifths longer" },
+  { theme: "WALK_ONS", locale: "en-XA", words: "two fifths longer" },
+  { theme: "CENTURION", locale: "en-XA", words: "two fifths longer" },
+  { theme: "LEON", locale: "en-XB", words: "from right to left" },
+  { theme: "CENTURION", locale: "de-DE", words: "in German" },
 ];
 
 /** The pages of a meal, from the venue to the payment. */
@@ -41,34 +44,29 @@ async function pagesOf(page: Page, billId: string, billPath: string, currencyCod
   ];
 }
 
-for (const theme of ["LEON", "WALK_ONS", "CENTURION"]) {
-  for (const { locale, words } of languages) {
-    test(`UX-06 a meal at ${theme} ${words} fits 320 px and cuts no word off`, async ({
-      page,
-      sitAt,
-    }) => {
-      test.slow();
-      const { open, venue } = await sitAt(theme);
-      const { billId, billPath } = await open(order(lines));
-      const paths = await pagesOf(page, billId, billPath, venue.currency);
-      await page.goto(`/?locale=${locale}`);
-      await page.setViewportSize({ width: 320, height: 568 });
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        await expect(page.locator("html")).toHaveAttribute(
-          "dir",
-          locale === "en-XB" ? "rtl" : "ltr",
-        );
-        await expectNothingSideways(page, path);
-        await expectNothingClipped(page, path);
-      }
-      await expectReadable(page, `the last page, ${words}`);
-    });
-  }
+for (const { theme, locale, words } of meals) {
+  test(`UX-06 a meal at ${theme} ${words} fits 320 px and cuts no word off`, async ({
+    page,
+    sitAt,
+  }) => {
+    test.slow();
+    const { open, venue } = await sitAt(theme);
+    const { billId, billPath } = await open(order(lines));
+    const paths = await pagesOf(page, billId, billPath, venue.currency);
+    await page.goto(`/?locale=${locale}`);
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.locator("html")).toHaveAttribute("dir", locale === "en-XB" ? "rtl" : "ltr");
+      await expectNothingSideways(page, path);
+      await expectNothingClipped(page, path);
+    }
+    await expectReadable(page, `the last page, ${words}`);
+  });
 }
 
-for (const theme of ["default", "DS_CAFE", "PARCHED_HOSPITALITY"]) {
+for (const theme of ["default", "PARCHED_HOSPITALITY"]) {
   test(`UX-06 a meal at ${theme} can be read at 400 % zoom without scrolling sideways`, async ({
     page,
     sitAt,
