@@ -2,8 +2,8 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 const rise = keyframes({ from: { translate: "0 24px", opacity: 0 } });
-const short = "(max-height: 500px)";
-const wide = "(min-width: 620px) and (min-height: 501px)";
+const short = "(max-height: 499.98px)";
+const wide = "(min-width: 620px) and (min-height: 500px)";
 
 export const dialog = style({
   position: "fixed",

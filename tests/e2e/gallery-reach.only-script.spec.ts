@@ -35,8 +35,11 @@ test("UX-07 a dialog is a sheet at the foot of a phone, and the whole screen whe
   await expect(dialog).toBeVisible();
   await expect.poll(async () => bottomOf(await dialog.boundingBox())).toBe(844);
   expect((await dialog.boundingBox())?.height).toBeLessThan(600);
-  await page.setViewportSize({ width: 800, height: 480 });
-  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(480);
+  await page.setViewportSize({ width: 800, height: 499 });
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(499);
+  await page.setViewportSize({ width: 600, height: 500 });
+  await expect.poll(async () => bottomOf(await dialog.boundingBox())).toBe(500);
+  expect((await dialog.boundingBox())?.height).toBeLessThan(500);
 });
 
 test("an amount keeps one separator and two decimals, and lets the rest be typed", async ({
