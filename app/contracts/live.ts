@@ -4,7 +4,10 @@
  */
 export type LiveMessage = { document: string; version: number };
 
-/** Names of documents a page may follow (REF-11 to REF-16). */
+/**
+ * Names of documents a page may follow (REF-11 to REF-16). The version of a bill and of a table counts
+ * its changes; any other document's is the time of its last change, in milliseconds (`versionShown`).
+ */
 export type LiveDocument =
   | `bills/${string}`
   | `table_devices/${string}`
@@ -15,6 +18,30 @@ export type LiveDocument =
   | `unavailable_products/${string}`
   | `tabs/${string}`
   | `bill_orders/${string}`;
+
+/**
+ * Where a page follows its documents over one socket: the first document's object holds the socket, and
+ * is told of the others. These must be documents of one venue, or the settings.
+ */
+export function livePath([first, ...others]: readonly LiveDocument[]): string {
+  const query = others.map((document) => `${WITH}=${document}`).join("&");
+  return `/live/${first}${query && `?${query}`}`;
+}
+
+/** The name that each of the other documents has in the query. */
+export const WITH = "with";
+
+/** Clocks of two machines differ by so much at most, and a page's records may be read so long before it is shown. */
+const CLOCKS_APART_MS = 5_000;
+
+/**
+ * The version that a page shows of a document whose versions are times: whatever changed later is newer.
+ *
+ * @param now when the page was rendered, in milliseconds.
+ */
+export function versionShown(now: number): number {
+  return now - CLOCKS_APART_MS;
+}
 
 /** @returns the message, or nothing when the text is not one. */
 export function readLiveMessage(text: string): LiveMessage | undefined {

@@ -5,10 +5,10 @@ import { backOffMs, openLiveLink, type Socket } from "./live-link";
 function played() {
   const sockets: (Socket & { sent: string[]; closed: boolean })[] = [];
   const waits: { ms: number; work: () => void; off: boolean }[] = [];
-  const versions: number[] = [];
-  const end = openLiveLink("bills/b_1", {
+  const versions: [string, number][] = [];
+  const end = openLiveLink(["bills/b_1", "venues/v", "configs/settings"], {
     connect(path) {
-      expect(path).toBe("/live/bills/b_1");
+      expect(path).toBe("/live/bills/b_1?with=venues/v&with=configs/settings");
       const socket = {
         sent: [] as string[],
         closed: false,
@@ -33,7 +33,7 @@ function played() {
         wait.off = true;
       };
     },
-    onVersion: (version) => versions.push(version),
+    onVersion: (document, version) => versions.push([document, version]),
   });
   const latest = () => {
     const socket = sockets.at(-1);
@@ -51,13 +51,18 @@ function played() {
 }
 
 describe("a live link", () => {
-  it("REF-11 tells the version of its own document, and of no other", () => {
+  it("REF-11 REF-13 tells the versions of all the page's documents over one socket, and of no other", () => {
     const link = played();
     link.latest().onopen?.();
     link.latest().onmessage?.({ data: '{"document":"bills/b_1","version":4}' });
     link.latest().onmessage?.({ data: '{"document":"bills/b_2","version":9}' });
     link.latest().onmessage?.({ data: "rubbish" });
-    expect(link.versions).toEqual([4]);
+    link.latest().onmessage?.({ data: '{"document":"configs/settings","version":7}' });
+    expect(link.versions).toEqual([
+      ["bills/b_1", 4],
+      ["configs/settings", 7],
+    ]);
+    expect(link.sockets).toHaveLength(1);
   });
 
   it("REF-12 comes back after a cut, later each time, at most every 30 s", () => {

@@ -1,5 +1,6 @@
 import {
   type LiveDocument,
+  livePath,
   MADE_ROOM,
   RECONNECT_AFTER_MS,
   readLiveMessage,
@@ -18,8 +19,8 @@ export type Socket = {
 export type LinkDeps = {
   connect: (path: string) => Socket;
   after: (ms: number, work: () => void) => () => void;
-  /** The document has this version now; told on every change, and whenever the link opens. */
-  onVersion: (version: number) => void;
+  /** A document has this version now; told on every change, and of each one whenever the link opens. */
+  onVersion: (document: LiveDocument, version: number) => void;
 };
 
 const FIRST_WAIT_MS = 1_000;
@@ -32,12 +33,12 @@ export function backOffMs(failures: number): number {
 }
 
 /**
- * Follows one live document over one socket (REF-11 to REF-13) and comes back after every cut. It
+ * Follows a page's live documents over one socket (REF-11 to REF-16) and comes back after every cut. It
  * pings, because a phone that changed networks holds a socket that will never speak again.
  *
  * @returns a function that ends it for good.
  */
-export function openLiveLink(document: LiveDocument, deps: LinkDeps): () => void {
+export function openLiveLink(documents: readonly LiveDocument[], deps: LinkDeps): () => void {
   let ended = false;
   let failures = 0;
   let calledOff = () => {};
@@ -58,7 +59,7 @@ export function openLiveLink(document: LiveDocument, deps: LinkDeps): () => void
   }
 
   function connect() {
-    const link = deps.connect(`/live/${document}`);
+    const link = deps.connect(livePath(documents));
     socket = link;
     let hear = () => {};
     link.onopen = () => {
@@ -68,7 +69,8 @@ export function openLiveLink(document: LiveDocument, deps: LinkDeps): () => void
     link.onmessage = ({ data }) => {
       hear();
       const message = typeof data === "string" ? readLiveMessage(data) : undefined;
-      if (message?.document === document) deps.onVersion(message.version);
+      const document = documents.find((one) => one === message?.document);
+      if (message && document) deps.onVersion(document, message.version);
     };
     link.onclose = ({ code }) => {
       calledOff();

@@ -4,38 +4,38 @@ import type { LiveDocument } from "~/contracts/live";
 import { after } from "./after";
 import { openLiveLink, type Socket } from "./live-link";
 
-/** Documents of a page with the version that it shows; `null` where the page was not told one. */
-export type LiveVersions = Partial<Record<LiveDocument, number | null>>;
+/**
+ * Documents of a page with the version that it shows (`versionShown` for those whose versions are times).
+ * The first one's object holds the page's socket.
+ */
+export type LiveVersions = { readonly [document in LiveDocument]?: number };
 
 /**
- * Follows the page's documents (REF-11 to REF-13). A message carries no data: when it names a newer
- * version than the page shows, the page asks its own loader, and nothing else changes.
+ * Follows the page's documents over one socket (REF-11 to REF-16). A message carries no data: when it
+ * names a newer version than the page shows, the page asks its own loader, and nothing else changes. What
+ * changed while the page was on its way is in the first messages of the socket.
  */
 export function useLiveDocuments(versions: LiveVersions) {
   const { revalidate } = useRevalidator();
   const shown = useRef(new Map<string, number>());
-  for (const [document, version] of Object.entries(versions)) {
-    if (typeof version === "number") shown.current.set(document, version);
+  for (const [document, version = 0] of Object.entries(versions)) {
+    shown.current.set(document, Math.max(version, shown.current.get(document) ?? 0));
   }
   const names = Object.keys(versions).join(" ");
 
-  useEffect(() => {
-    const links = (names.split(" ") as LiveDocument[]).map((document) =>
-      openLiveLink(document, {
+  useEffect(
+    () =>
+      openLiveLink(names.split(" ") as LiveDocument[], {
         after,
         connect: (path) =>
           new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`) as unknown as Socket,
-        onVersion(version) {
-          const known = shown.current.get(document);
-          if (known !== undefined && version <= known) return;
+        onVersion(document, version) {
+          if (version <= (shown.current.get(document) ?? 0)) return;
           // Noted before the page has it, so that one change asks once.
           shown.current.set(document, version);
-          if (known !== undefined) revalidate();
+          revalidate();
         },
       }),
-    );
-    return () => {
-      for (const end of links) end();
-    };
-  }, [names, revalidate]);
+    [names, revalidate],
+  );
 }

@@ -154,11 +154,6 @@ export function languageFor(
   return { language, keep: chosen ? { "set-cookie": cookie } : {} };
 }
 
-/** What keeps a page of a menu as new as the menu (REF-16). */
-export function menuDocuments({ id, businessId }: Venue) {
-  return { venue: id, business: businessId };
-}
-
 function languageCookie(request: Request): string | null {
   const pattern = new RegExp(`(?:^|;\\s*)${MENU_LANGUAGE_COOKIE}=([^;]*)`);
   return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;

@@ -1,3 +1,4 @@
+import { operate } from "./operator";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -28,5 +29,29 @@ test.describe("live documents", () => {
     await page.goto(`/venues/${venue.venueId}/tables/${deviceId}`);
     const { billPath } = await open(order([line("1", "Steak", 30)]));
     await expect(page).toHaveURL(new RegExp(billPath));
+  });
+
+  test("REF-11 REF-13 a bill's page opens one socket, over which it hears of its venue too", async ({
+    page,
+    request,
+    sitAt,
+  }) => {
+    const sockets: string[] = [];
+    page.on("websocket", (socket) => sockets.push(socket.url()));
+    const { open, venue } = await sitAt("FRIC_FRAC");
+    const { billPath } = await open(order([line("1", "Steak", 30)]));
+    await page.goto(billPath);
+    await expect.poll(() => sockets.length).toBe(1);
+    const asked = page.waitForResponse((response) => response.url().includes("_data="));
+    const path = `/api/store/venues/${venue.venueId}`;
+    await operate(
+      request,
+      "PUT",
+      `venues/${venue.venueId}`,
+      await (await request.get(path)).json(),
+    );
+    await asked;
+    expect(sockets).toHaveLength(1);
+    expect(sockets[0]).toContain("with=configs/settings");
   });
 });

@@ -6,12 +6,7 @@ test.describe("a menu that is open on a phone", () => {
     sitAt,
   }) => {
     const { venue, till } = await sitAt("DRAKES");
-    const listening = page
-      .waitForEvent("websocket", (socket) => socket.url().includes("/unavailable_products/"))
-      .then((socket) => socket.waitForEvent("framereceived"));
     await page.goto(`/venues/${venue.venueId}/menus`);
-    // What changes before the page listens is seen at its next look, minutes later.
-    await listening;
     const first = page.locator('main a[href*="/products/"]').first();
     const href = (await first.getAttribute("href")) ?? "";
     const dish = page.locator(`main a[href="${href}"]`);
@@ -24,6 +19,32 @@ test.describe("a menu that is open on a phone", () => {
     }
     await expect(dish).toHaveCount(1);
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
+  });
+
+  test("REF-16 loses a dish that ran out while the page was on its way to the phone", async ({
+    page,
+    sitAt,
+  }) => {
+    const { venue, till } = await sitAt("DRAKES");
+    let release = () => {};
+    const heldBack = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await heldBack;
+      await route.continue();
+    });
+    await page.goto(`/venues/${venue.venueId}/menus`, { waitUntil: "commit" });
+    const first = page.locator('main a[href*="/products/"]').first();
+    const href = (await first.getAttribute("href")) ?? "";
+    const dish = page.locator(`main a[href="${href}"]`);
+    try {
+      await till.runOut(decodeURIComponent(href.split("/").at(-1) ?? ""));
+      release();
+      await expect(dish).toHaveCount(0);
+    } finally {
+      await till.runOut();
+    }
   });
 
   test("MENU-34 MENU-38 its name opens the menus, and the chip of the part that is being read is marked", async ({

@@ -8,6 +8,7 @@ import {
   publishVenueLive,
 } from "#worker/db/publish-live";
 import type { LiveMessage } from "~/contracts/live";
+import { toldAgain } from "./live.fixture";
 import { env, open } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -39,17 +40,15 @@ describe("publishing", () => {
     await publishVenueLive(env, { ...(await bistro()), name: "Bistro Deux" });
     expect((await records.venue("bistro"))?.venue.name).toBe("Bistro Deux");
     await vi.waitFor(() => expect(messages).toHaveLength(2));
-    expect(messages[1]).toEqual({
-      document: "venues/bistro",
-      version: (messages[0]?.version ?? 0) + 1,
-    });
+    expect(messages[1]?.document).toBe("venues/bistro");
+    expect(messages[1]?.version).toBeGreaterThan(messages[0]?.version ?? 0);
   });
 
   it("REF-11 those who looked too early are told once more, and then no more", async () => {
     const messages = await follow("venues/bistro");
     await publishVenueLive(env, await bistro());
     await vi.waitFor(() => expect(messages).toHaveLength(2));
-    expect(await runDurableObjectAlarm(topic("venues/bistro"))).toBe(true);
+    await toldAgain("venues/bistro");
     await vi.waitFor(() => expect(messages).toHaveLength(3));
     expect(messages[2]?.version).toBeGreaterThan(messages[1]?.version ?? 0);
     expect(await runDurableObjectAlarm(topic("venues/bistro"))).toBe(false);

@@ -3,6 +3,7 @@ import type { Env } from "#worker/env";
 import { derivedId, newId } from "#worker/ids";
 import type { PaymentProvider } from "#worker/ports/payments/port";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
+import type { LiveMessage } from "~/contracts/live";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
 import type { BillViewer } from "~/domain/bill/decision";
@@ -34,10 +35,11 @@ import type {
 } from "./bill/requests";
 import { forecastChargesAnswer, splitAnswer } from "./bill/split-answer";
 import { type ApplyVoucher, BillVouchers, type VoucherRefusal } from "./bill/vouchers";
-import { Subscribers } from "./live/subscribers";
+import { Carrier } from "./live/carrier";
 
 /** What a missing bill, a missing split and someone else's split have in common for the caller. */
 const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
+const WRONG_CURRENCY = { ok: false, failure: { code: "WRONG_CURRENCY" } } as const;
 
 /**
  * One bill: the place where all that guests and the till do to it meets, one thing after another.
@@ -45,11 +47,11 @@ const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
  */
 export abstract class BillObject extends DurableObject<Env> {
   readonly #ledger = new Ledger(this.ctx.storage);
-  readonly #subscribers = new Subscribers(this.ctx);
+  readonly #carrier = new Carrier(this.ctx, this.env, "BILL");
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
     ...outsideOf(this.env, this.provider(), this.#ledger, () => this.#driver.state),
     changed: ({ identity, version }) =>
-      this.#subscribers.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
+      this.#carrier.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
   readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
   readonly #vouchers = new BillVouchers(this.#driver, (command) => this.#run(command), this.env);
@@ -132,8 +134,7 @@ export abstract class BillObject extends DurableObject<Env> {
 
   /** SPLIT-39 to SPLIT-43. */
   issue(issue: IssueRequest): BillAnswer<SplitAnswer> {
-    if (isOtherCurrency(this.#driver.state, issue.currency))
-      return { ok: false, failure: { code: "WRONG_CURRENCY" } };
+    if (isOtherCurrency(this.#driver.state, issue.currency)) return WRONG_CURRENCY;
     const { idempotencyKey: key, request, relatedSubOrder } = issue;
     // Made from the key alone: whoever brings the key of another guest finds their split, not a new one.
     const splitId = key === null ? newId("s") : derivedId("s", this.ctx.id.toString(), key);
@@ -151,8 +152,7 @@ export abstract class BillObject extends DurableObject<Env> {
   /** SPLIT-44, SPLIT-45. */
   update({ guest, splitId, request, currency, feeTerms }: UpdateRequest): BillAnswer<SplitAnswer> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
-    if (isOtherCurrency(this.#driver.state, currency))
-      return { ok: false, failure: { code: "WRONG_CURRENCY" } };
+    if (isOtherCurrency(this.#driver.state, currency)) return WRONG_CURRENCY;
     const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "updateSplit", splitId, consumer, request });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
@@ -189,13 +189,9 @@ export abstract class BillObject extends DurableObject<Env> {
   }
 
   /** Takes the voucher off the split again. */
-  removeVoucher(
-    guest: Guest,
-    splitId: string,
-    feeTerms: ConsumerFeeTerms,
-  ): BillAnswer<SplitAnswer> {
+  removeVoucher(guest: Guest, splitId: string, terms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
     const removed = this.#vouchers.remove(guest, splitId);
-    return removed.ok ? this.split(guest, splitId, feeTerms) : removed;
+    return removed.ok ? this.split(guest, splitId, terms) : removed;
   }
 
   /** SPLIT-35: reserves the split for a payment whose method the same key names later. */
@@ -267,10 +263,15 @@ export abstract class BillObject extends DurableObject<Env> {
   }
 
   /** Follows the bill: `GET /live/bills/{billId}`. */
-  override fetch(request: Request): Response {
-    const { identity, version } = this.#driver.state;
+  override async fetch(request: Request): Promise<Response> {
+    const { identity } = this.#driver.state;
     if (!identity) return Response.json({ code: "not-found" }, { status: 404 });
-    return this.#subscribers.follow(request, { document: `bills/${identity.billId}`, version });
+    const document = `bills/${identity.billId}`;
+    return this.#carrier.follow(request, () => ({ document, version: this.#driver.state.version }));
+  }
+  /** Passes on the news of what pages of the bill follow besides. */
+  relay(message: LiveMessage): boolean {
+    return this.#carrier.relay(message);
   }
 
   /** The alarm may ring late: what nobody touched for too long must not be seen meanwhile. */
@@ -281,9 +282,8 @@ export abstract class BillObject extends DurableObject<Env> {
 
   #run(...command: Parameters<BillDriver["command"]>): Outcome {
     const outcome = this.#driver.command(...command);
-    if (outcome.ok && outcome.tasks.length > 0) {
+    if (outcome.ok && outcome.tasks.length > 0)
       this.ctx.waitUntil(this.#driver.perform(outcome.tasks));
-    }
     return outcome;
   }
 

@@ -1,7 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { movesOn, type Progress } from "~/domain/menu/progress";
 import { Alarm } from "./kernel/alarm";
+import { type CarrierAddress, Carriers } from "./live/carriers";
 import { Subscribers } from "./live/subscribers";
 
 /** What a till writes: the document under its name, and the venue or business that it belongs to. */
@@ -25,6 +27,7 @@ type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
 export class DocumentObject extends DurableObject<Env> {
   readonly #alarm = new Alarm(this.ctx.storage);
   readonly #subscribers = new Subscribers(this.ctx);
+  readonly #carriers = new Carriers(this.ctx.storage, this.env);
 
   /** Writes the document, unless it is someone else's or further on already, and tells its subscribers. */
   async write({ document, keepMs, ...news }: DocumentWrite): Promise<Written> {
@@ -32,10 +35,8 @@ export class DocumentObject extends DurableObject<Env> {
     if (known && known.owner !== news.owner) return "foreign";
     if (known && known.json === news.json) return "written";
     if (!movesOn(known?.progress ?? null, news.progress)) return "late";
-    const version = this.#version() + 1;
     this.ctx.storage.kv.put<Stored>("stored", news);
-    this.ctx.storage.kv.put("version", version);
-    this.#subscribers.tell({ document, version });
+    this.#changed(document);
     if (keepMs !== null) this.#alarm.ringAt(Date.now() + keepMs);
     return "written";
   }
@@ -48,10 +49,8 @@ export class DocumentObject extends DurableObject<Env> {
 
   /** One writer's part of a list that several write: the part takes the place of the one before. */
   writePart(document: string, writer: string, items: unknown[]): void {
-    const version = this.#version() + 1;
     this.ctx.storage.kv.put("parts", { ...this.#parts(), [writer]: items });
-    this.ctx.storage.kv.put("version", version);
-    this.#subscribers.tell({ document, version });
+    this.#changed(document);
   }
 
   /** The whole list that several write, as JSON. */
@@ -67,7 +66,25 @@ export class DocumentObject extends DurableObject<Env> {
   /** Follows the document: its name is the path behind `/live/`. */
   override fetch(request: Request): Response {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.#subscribers.follow(request, { document, version: this.#version() });
+    return this.#subscribers.follow(request, [{ document, version: this.#version() }]);
+  }
+
+  /** Has another object told of each change; answers the version now. */
+  join(
+    document: LiveDocument,
+    _through: readonly LiveDocument[],
+    carrier: CarrierAddress,
+  ): LiveMessage[] {
+    this.#carriers.add(carrier, [document]);
+    return [{ document, version: this.#version() }];
+  }
+
+  /** The version is the time, so that a page knows without asking whether it was rendered before. */
+  #changed(document: string): void {
+    const version = Math.max(this.#version() + 1, Date.now());
+    this.ctx.storage.kv.put("version", version);
+    this.#subscribers.tell({ document, version });
+    this.ctx.waitUntil(this.#carriers.tellAll({ document, version }));
   }
 
   #stored(): Stored | null {

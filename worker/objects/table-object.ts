@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import type { LiveMessage } from "~/contracts/live";
 import type { BillIdentity, BillOrder } from "~/domain/bill/model";
 import { backoffMs } from "~/domain/outbox/retry";
 import {
@@ -14,7 +15,7 @@ import type { BillPlace } from "./bill/document";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "./bill/requests";
 import { Alarm } from "./kernel/alarm";
 import { Outbox } from "./kernel/outbox";
-import { Subscribers } from "./live/subscribers";
+import { Carrier } from "./live/carrier";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
 
 /** What the till sends for a table. */
@@ -47,7 +48,7 @@ const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
 
 /** One table: which bill is open on it, and who waits there for one. */
 export class TableObject extends DurableObject<Env> {
-  readonly #subscribers = new Subscribers(this.ctx);
+  readonly #carrier = new Carrier(this.ctx, this.env, "TABLE");
   readonly #tillOrders = new TableOrders<TillOrder, BillAnswer<BillFigures>>({
     read: () => this.#sitting(),
     keep: (sitting) => this.#keep(sitting),
@@ -145,9 +146,14 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** Follows the table: `GET /live/table_devices/{deviceId}`. */
-  override fetch(request: Request): Response {
+  override fetch(request: Request): Promise<Response> {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.#subscribers.follow(request, { document, version: this.#version() });
+    return this.#carrier.follow(request, () => ({ document, version: this.#version() }));
+  }
+
+  /** Passes on the news of what pages of the table follow besides. */
+  relay(message: LiveMessage): boolean {
+    return this.#carrier.relay(message);
   }
 
   async #openBill(
@@ -183,7 +189,7 @@ export class TableObject extends DurableObject<Env> {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("version", version);
     const deviceId = this.ctx.storage.kv.get<string>("deviceId");
-    if (deviceId) this.#subscribers.tell({ document: `table_devices/${deviceId}`, version });
+    if (deviceId) this.#carrier.tell({ document: `table_devices/${deviceId}`, version });
   }
 
   #rememberDevice(deviceId: string | null): void {

@@ -1,18 +1,36 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { Alarm } from "./kernel/alarm";
-import { Subscribers } from "./live/subscribers";
+import { Carrier } from "./live/carrier";
+import { type CarrierAddress, Carriers } from "./live/carriers";
 
 /** By then no isolate reads a copy from before the change any more (`worker/edge/tenant-cache.ts`). */
 const TELL_AGAIN_MS = 45_000;
 
+/** Bills come and go: those that nobody follows any more are looked for this often. */
+const SWEEP_MS = 12 * 3_600_000;
+
 /** Everybody in the venue follows the same topics, over one wifi. */
 const MAX_OF_ADDRESS = 500;
 
-/** The version of one document that lies elsewhere (a venue, the settings), and those who follow it. */
+/** What is to be done later, as times in milliseconds, and which news the carriers are being told. */
+type Plan = {
+  againAt: number | null;
+  sweepAt: number | null;
+  telling: Record<string, { version: number; after: string | null }>;
+};
+
+const NOTHING_PLANNED: Plan = { againAt: null, sweepAt: null, telling: {} };
+
+/**
+ * The version of one document that lies elsewhere (a venue, the settings), and those who follow it: over
+ * sockets of its own, or over those of other objects, its carriers.
+ */
 export class TopicObject extends DurableObject<Env> {
   readonly #alarm = new Alarm(this.ctx.storage);
-  readonly #subscribers = new Subscribers(this.ctx);
+  readonly #carriers = new Carriers(this.ctx.storage, this.env);
+  readonly #carrier = new Carrier(this.ctx, this.env, "TOPIC");
 
   /**
    * Says that the document has changed, such as `venues/croque-cie`; answers its new version. It is
@@ -20,28 +38,99 @@ export class TopicObject extends DurableObject<Env> {
    */
   async bump(document: string): Promise<number> {
     this.ctx.storage.kv.put("document", document);
-    const version = this.#tell(document);
-    this.#alarm.ringAt(Date.now() + TELL_AGAIN_MS);
+    const version = this.#changed(document);
+    this.#plan({ againAt: Date.now() + TELL_AGAIN_MS });
     return version;
   }
 
-  override alarm(): void {
+  /** Has another object told of each change, and of documents that this one joins itself; answers their versions. */
+  async join(
+    document: LiveDocument,
+    through: readonly LiveDocument[],
+    carrier: CarrierAddress,
+  ): Promise<LiveMessage[]> {
+    this.ctx.storage.kv.put("document", document);
+    this.#carriers.add(carrier, [document, ...through]);
+    if (this.#planned().sweepAt === null) this.#plan({ sweepAt: Date.now() + SWEEP_MS });
+    const joined = await Promise.all(
+      through.map((other) =>
+        this.#carrier.join({ binding: "TOPIC", document: other, through: [] }),
+      ),
+    );
+    return [{ document, version: this.#version() }, ...joined.flat()];
+  }
+
+  /** Passes on the news of a document that was joined; false when nobody here follows it. */
+  relay(message: LiveMessage): boolean {
+    const isWanted = !this.#carriers.isEmpty;
+    const followed = this.#carrier.relay(message, isWanted);
+    if (isWanted) this.#tellCarriers(message);
+    return followed;
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarm.rang();
     const document = this.ctx.storage.kv.get<string>("document");
-    if (document) this.#tell(document);
+    const now = Date.now();
+    const { againAt, sweepAt } = this.#planned();
+    if (document && againAt !== null && againAt <= now) {
+      this.#plan({ againAt: null });
+      this.#changed(document);
+    }
+    if (document && sweepAt !== null && sweepAt <= now) {
+      // Told what they know, carriers say whether anybody is there; those that have nobody are forgotten.
+      this.#plan({ sweepAt: this.#carriers.isEmpty ? null : now + SWEEP_MS });
+      this.#tellCarriers({ document, version: this.#version() });
+    }
+    for (const [name, { version, after }] of Object.entries(this.#planned().telling)) {
+      const told = await this.#carriers.tell({ document: name, version }, after);
+      this.#tellFrom(name, version, told);
+    }
+    this.#plan({});
   }
 
   /** Follows the document: its name is the path behind `/live/`. */
-  override fetch(request: Request): Response {
+  override fetch(request: Request): Promise<Response> {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    const message = { document, version: this.#version() };
-    return this.#subscribers.follow(request, message, MAX_OF_ADDRESS);
+    const own = () => ({ document, version: this.#version() });
+    return this.#carrier.follow(request, own, MAX_OF_ADDRESS);
   }
 
-  #tell(document: string): number {
-    const version = this.#version() + 1;
+  /** The version is the time, so that a page knows without asking whether it was rendered before. */
+  #changed(document: string): number {
+    const version = Math.max(this.#version() + 1, Date.now());
     this.ctx.storage.kv.put("version", version);
-    this.#subscribers.tell({ document, version });
+    this.#carrier.tell({ document, version });
+    this.#tellCarriers({ document, version });
     return version;
+  }
+
+  /** Carriers may be thousands, so the alarm tells them, some at a time. */
+  #tellCarriers({ document, version }: LiveMessage): void {
+    if (this.#carriers.isEmpty) return;
+    const { telling } = this.#planned();
+    this.#plan({ telling: { ...telling, [document]: { version, after: null } } });
+  }
+
+  /** Goes on after a carrier, or is done; newer news that came meanwhile begin anew. */
+  #tellFrom(document: string, version: number, after: string | null): void {
+    const { [document]: current, ...others } = this.#planned().telling;
+    if (current?.version !== version) return;
+    this.#plan({
+      telling: after === null ? others : { ...others, [document]: { version, after } },
+    });
+  }
+
+  #plan(change: Partial<Plan>): void {
+    const plan = { ...this.#planned(), ...change };
+    this.ctx.storage.kv.put<Plan>("plan", plan);
+    const times = [plan.againAt, plan.sweepAt].filter((at) => at !== null);
+    if (Object.keys(plan.telling).length > 0) times.push(Date.now());
+    if (times.length > 0) this.#alarm.ringAt(Math.min(...times));
+  }
+
+  #planned(): Plan {
+    return this.ctx.storage.kv.get<Plan>("plan") ?? NOTHING_PLANNED;
   }
 
   #version(): number {

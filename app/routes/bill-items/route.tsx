@@ -7,20 +7,22 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { EmptyState } from "~/ui";
 import { billOf } from "../access.server";
+import { billDocuments } from "../live-documents.server";
+import { useBillDocuments } from "../use-documents";
 
 /** All items with who takes or paid what (ROUTE-48). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { bill, base } = await billOf(args);
+  const place = await billOf(args);
+  const { bill, base } = place;
   const { locale } = args.context;
   return {
     title: say(locale, "pay", "items.title"),
     table: bill.tableName ?? null,
     base,
     groups: itemsView(bill, locale),
-    live: { bill: bill.id, version: bill.version },
+    live: billDocuments(place, args.context.now),
     refreshAfterS: 20,
   };
 }
@@ -29,7 +31,7 @@ export default function BillItemsRoute() {
   const { title, table, base, groups, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
   const common = useT("common");
-  useLiveDocuments({ [`bills/${live.bill}`]: live.version });
+  useBillDocuments(live);
   return (
     <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }}>
       {groups.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { versionShown } from "~/contracts/live";
 import { billPath } from "~/features/addresses";
 import { AlreadyPaidDialog } from "~/features/bill/already-paid";
 import { BillLines } from "~/features/bill/bill-lines";
@@ -15,11 +16,11 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 import { freshBillOf } from "../access.server";
 import { menuTab } from "../menu-place.server";
+import { useBillDocuments } from "../use-documents";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
 const LOOK_AGAIN_S = 20;
@@ -30,8 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const changed = new URL(args.request.url).searchParams.get("changed");
   const { locale, settings, tenant } = args.context;
   const upsells = tenant.look.upsells ?? [];
+  const page = billPage({ bill, venue, settings, locale, changed, upsells });
   return {
-    ...billPage({ bill, venue, settings, locale, changed, upsells }),
+    ...page,
+    scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
     menu: menuTab(venue, billPath(venue.id, bill.id)),
     refreshAfterS: LOOK_AGAIN_S,
   };
@@ -41,11 +44,7 @@ export default function BillRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("pay");
   const { live, scriptOnly, base, payable, somethingPaid } = page;
-  useLiveDocuments({
-    [`bills/${live.bill}`]: scriptOnly.version,
-    [`venues/${live.venue}`]: null,
-    "configs/settings": null,
-  });
+  useBillDocuments({ ...live, version: scriptOnly.version, asOf: scriptOnly.asOf });
   const updating = useRefreshLoop({
     target: `bills/${live.bill}`,
     refreshedAt: scriptOnly.refreshedAt,

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { versionShown } from "~/contracts/live";
 import { menuPath } from "~/features/addresses";
 import { blockPage } from "~/features/menu/block-view.server";
 import { Block } from "~/features/menu/dish-list";
@@ -10,15 +11,10 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { menuDocuments } from "../live-documents.server";
 import { menuMeta, publicPart } from "../menu-meta";
-import {
-  languageInPath,
-  menuDocuments,
-  menuPlaceOf,
-  menuSources,
-  tabsOf,
-} from "../menu-place.server";
-import { useMenuDocuments } from "../use-menu-documents";
+import { languageInPath, menuPlaceOf, menuSources, tabsOf } from "../menu-place.server";
+import { useMenuDocuments } from "../use-documents";
 
 /** Something to read from a menu, whole (ROUTE-34). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     detail,
     tabs: tabsOf(place),
     live: menuDocuments(venue),
+    scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, block?.text?.text ?? name),
   };
   // What is not there now is drawn each time; what is there, once for all who have the same data.
@@ -43,9 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenuBlockRoute() {
-  const { block, name, menuHref, detail, tabs, live } = useLoaderData<typeof loader>();
+  const { block, name, menuHref, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
   const t = useT("menus");
-  useMenuDocuments(live);
+  useMenuDocuments(live, scriptOnly.asOf);
   return (
     <Shell
       title={block ? name : t("tabs.menu")}

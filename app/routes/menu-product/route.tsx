@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { versionShown } from "~/contracts/live";
 import { menuPath } from "~/features/addresses";
 import { Dish } from "~/features/menu/dish";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
@@ -9,15 +10,10 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { menuDocuments } from "../live-documents.server";
 import { menuMeta, publicPart } from "../menu-meta";
-import {
-  languageInPath,
-  menuDocuments,
-  menuPlaceOf,
-  menuSources,
-  tabsOf,
-} from "../menu-place.server";
-import { useMenuDocuments } from "../use-menu-documents";
+import { languageInPath, menuPlaceOf, menuSources, tabsOf } from "../menu-place.server";
+import { useMenuDocuments } from "../use-documents";
 
 /** One dish of a menu (ROUTE-33); one that has run out says so, with the way back to the menu. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     detail,
     tabs: tabsOf(place),
     live: menuDocuments(venue),
+    scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, page?.text?.text ?? name),
   };
   // What is not there now is drawn each time; what is there, once for all who have the same data.
@@ -42,9 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenuProductRoute() {
-  const { page, name, menuHref, detail, tabs, live } = useLoaderData<typeof loader>();
+  const { page, name, menuHref, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
   const t = useT("menus");
-  useMenuDocuments(live);
+  useMenuDocuments(live, scriptOnly.asOf);
   return (
     <Shell
       title={page ? name : t("tabs.menu")}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { json, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { versionShown } from "~/contracts/live";
 import { menuPath, menusPath } from "~/features/addresses";
 import { CourseChips } from "~/features/menu/course-chips";
 import { DishList } from "~/features/menu/dish-list";
@@ -17,15 +18,10 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";
 import { Card, EmptyState, Heading, LinkButton } from "~/ui";
+import { menuDocuments } from "../live-documents.server";
 import { menuMeta, publicPart } from "../menu-meta";
-import {
-  languageInPath,
-  menuDocuments,
-  menuPlaceOf,
-  menuSources,
-  tabsOf,
-} from "../menu-place.server";
-import { useMenuDocuments } from "../use-menu-documents";
+import { languageInPath, menuPlaceOf, menuSources, tabsOf } from "../menu-place.server";
+import { useMenuDocuments } from "../use-documents";
 
 /** So much of the screen's top the chips cover. */
 const CHIPS_PX = 60;
@@ -54,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     detail,
     tabs: tabsOf(place),
     live: menuDocuments(venue),
+    scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, say(locale, "menus", "description", words)),
   };
   // What is not there now is drawn each time; what is there, once for all who have the same data.
@@ -61,10 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenuRoute() {
-  const { page, name, href, search, menusHref, base, detail, tabs, live } =
+  const { page, name, href, search, menusHref, base, detail, tabs, live, scriptOnly } =
     useLoaderData<typeof loader>();
   const common = useT("common");
-  useMenuDocuments(live);
+  useMenuDocuments(live, scriptOnly.asOf);
   return (
     <Shell
       title={name}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { versionShown } from "~/contracts/live";
 import { menuPath } from "~/features/addresses";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -8,8 +9,9 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { EmptyState, LinkButton } from "~/ui";
-import { languageFor, menuDocuments, menuPlaceOf, servedAt, tabsOf } from "../menu-place.server";
-import { useMenuDocuments } from "../use-menu-documents";
+import { menuDocuments } from "../live-documents.server";
+import { languageFor, menuPlaceOf, servedAt, tabsOf } from "../menu-place.server";
+import { useMenuDocuments } from "../use-documents";
 
 /** To the first menu that is served now, or the one that is asked for, in the guest's menu language (ROUTE-31). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,14 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
     detail,
     tabs: tabsOf(place),
     live: menuDocuments(venue),
+    scriptOnly: { asOf: versionShown(args.context.now) },
   };
 }
 
 export default function MenusRoute() {
-  const { title, base, detail, tabs, live } = useLoaderData<typeof loader>();
+  const { title, base, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
   const t = useT("menus");
   const common = useT("common");
-  useMenuDocuments(live);
+  useMenuDocuments(live, scriptOnly.asOf);
   return (
     <Shell
       title={title}

@@ -6,10 +6,11 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { Button } from "~/ui";
 import { splitOf } from "../access.server";
+import { billDocuments } from "../live-documents.server";
+import { useBillDocuments } from "../use-documents";
 import { readAttempt } from "./read-attempt.server";
 
 export { action } from "./action.server";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(locale, "pay", checking ? "checking.title" : "auth.title"),
     table: place.bill.tableName ?? null,
     waiting,
-    live: { bill: place.bill.id, version: place.bill.version },
+    live: billDocuments(place, args.context.now),
     ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
   };
 }
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentAuthRoute() {
   const { title, table, waiting, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
-  useLiveDocuments({ [`bills/${live.bill}`]: live.version });
+  useBillDocuments(live);
   useRevalidateEvery(waiting.state === "checking" ? LOOK_AGAIN_S * 1_000 : null);
   return (
     <Shell title={title} detail={table}>

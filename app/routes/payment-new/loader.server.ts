@@ -11,6 +11,7 @@ import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, splitOf } from "../access.server";
+import { billDocuments } from "../live-documents.server";
 import { requireIssued } from "../split-steps.server";
 import { readTipState } from "../tips/tip-cookie.server";
 import { rememberCount } from "./ask-cookie.server";
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     problem:
       params.get("problem") === "initiation" ? say(locale, "pay", "checkout.notStarted") : null,
     seen: { setting: context.eventSetting, billId: bill.id, splitId: split.splitId },
-    live: { bill: bill.id, version: bill.version },
+    live: billDocuments(place, context.now),
   };
   // Leaving the dialog leads here: what was opened is closed now (PAY-31).
   const news = query.answered && count.opens > count.closes;

@@ -17,9 +17,9 @@ import { Covered, CoveredBar } from "~/features/voucher/covered";
 import type { VoucherView } from "~/features/voucher/voucher-form";
 import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/voucher/voucher-offer";
 import { useT } from "~/i18n/react";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { useViewed } from "~/live/viewed";
 import { AmountPanel, Button, Notice } from "~/ui";
+import { useBillDocuments } from "../use-documents";
 import type { action } from "./action.server";
 import type { loader } from "./loader.server";
 
@@ -34,7 +34,7 @@ type PaymentPage = SerializeFrom<typeof loader>;
 
 export default function PaymentNewRoute() {
   const page = useLoaderData<typeof loader>();
-  useLiveDocuments({ [`bills/${page.live.bill}`]: page.live.version });
+  useBillDocuments(page.live);
   useCloseWhenApplied(page.voucher);
   return page.covered && page.voucher ? (
     <CoveredPart page={page} voucher={page.voucher} />

@@ -18,12 +18,13 @@ import { postPaymentBanner } from "~/features/venue/post-payment-banner.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { tellNative, useTellSplitPaid } from "~/live/native-bridge";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { splitOf } from "../access.server";
+import { billDocuments } from "../live-documents.server";
 import { readLook } from "../look.server";
 import { readReviews } from "../review-place.server";
 import { isSettled } from "../split-steps.server";
+import { useBillDocuments } from "../use-documents";
 import { tellOfPayment } from "./paid-event.server";
 
 export { action } from "./action.server";
@@ -69,19 +70,20 @@ export async function loader(args: LoaderFunctionArgs) {
     banner: postPaymentBanner(look),
     rest: rest > 0 ? { amount: moneyFormatter(bill.currency, locale)(rest), value: rest } : null,
     paper: paper || null,
-    live: { bill: bill.id, version: bill.version, split: split.splitId },
+    live: billDocuments(place, args.context.now),
+    split: split.splitId,
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
   };
   return page;
 }
 
 export default function PaymentSuccessRoute() {
-  const { title, table, venue, base, receipt, rest, paper, banner, live, stars } =
+  const { title, table, venue, base, receipt, rest, paper, banner, live, split, stars } =
     useLoaderData<typeof loader>();
   const t = useT("pay");
   const more = useT("venue");
-  useLiveDocuments({ [`bills/${live.bill}`]: live.version });
-  useTellSplitPaid(live.bill, live.split);
+  useBillDocuments(live);
+  useTellSplitPaid(live.bill, split);
   return (
     <Shell title={title} detail={table}>
       <AmountPanel label={t("success.paid")} amount={receipt.paid} detail={t("success.thanks")} />

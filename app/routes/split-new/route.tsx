@@ -13,10 +13,11 @@ import { freshShares } from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
 import { billOf, requirePayable, seatOf } from "../access.server";
 import { formKeyOf } from "../issue-key.server";
+import { billDocuments } from "../live-documents.server";
+import { useBillDocuments } from "../use-documents";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
         name,
         left: write(forecastedLeftToPay),
       })),
-    live: { bill: bill.id, version: bill.version },
+    live: billDocuments(place, args.context.now),
   };
 }
 
@@ -64,7 +65,7 @@ export default function SplitNewRoute() {
   const answer = useActionData<typeof action>();
   const t = useT("pay");
   const common = useT("common");
-  useLiveDocuments({ [`bills/${page.live.bill}`]: page.live.version });
+  useBillDocuments(page.live);
   const { editor, subOrder, base } = page;
   if (editor) {
     const hidden = {

@@ -8,10 +8,11 @@ import { splitEditor } from "~/features/split/split-editor.server";
 import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { Button } from "~/ui";
 import { seatOf, splitOf } from "../access.server";
+import { billDocuments } from "../live-documents.server";
 import { requireIssued } from "../split-steps.server";
+import { useBillDocuments } from "../use-documents";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     currency: bill.currency,
     editor: splitEditor({ bill, subOrder, draft, locale }),
-    live: { bill: bill.id, version: bill.version },
+    live: billDocuments(place, args.context.now),
   };
 }
 
@@ -39,7 +40,7 @@ export default function SplitRoute() {
   const answer = useActionData<typeof action>();
   const t = useT("pay");
   const common = useT("common");
-  useLiveDocuments({ [`bills/${page.live.bill}`]: page.live.version });
+  useBillDocuments(page.live);
   return (
     <SplitPage
       title={page.title}

@@ -7,9 +7,10 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
 import { tableOf } from "../access.server";
+import { tableDocuments } from "../live-documents.server";
+import { useTableDocuments } from "../use-documents";
 
 /** The bills of a table, for a party that had more than one (ROUTE-28). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -20,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     table: table.device.name,
     back: tablePath(venue.id, table.device.id),
     bills: tableBills(table, venue, locale),
-    live: { device: table.device.id, version: table.version },
+    live: tableDocuments({ table, venue }, context.now),
     refreshAfterS: 20,
   };
 }
@@ -29,7 +30,7 @@ export default function TableBillsRoute() {
   const { title, table, back, bills, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
   const common = useT("common");
-  useLiveDocuments({ [`table_devices/${live.device}`]: live.version });
+  useTableDocuments(live);
   return (
     <Shell title={title} detail={table} back={{ to: back, label: common("back") }}>
       {bills.length === 0 ? (

@@ -11,11 +11,12 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { EmptyState, LinkButton, Notice } from "~/ui";
 import { patience, tableOf } from "../access.server";
+import { tableDocuments } from "../live-documents.server";
 import { tabsOf, tilesAt } from "../menu-place.server";
+import { useTableDocuments } from "../use-documents";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */
 const LOOK_AGAIN_S = 20;
@@ -55,7 +56,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       table: table.movedTo.name,
       href: tablePath(venue.id, table.movedTo.deviceId),
     },
-    live: { device: table.device.id, version: table.version, tableId: table.device.tableId },
+    live: tableDocuments({ table, venue }, context.now),
+    tableId: table.device.tableId,
     earlierBills: table.bills.length,
     reached: answer?.ok === true || (answer?.ok === false && answer.error.status === 404),
     now: context.now,
@@ -66,9 +68,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function TableRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("venue");
-  useLiveDocuments({ [`table_devices/${page.live.device}`]: page.live.version });
+  useTableDocuments(page.live);
   useRefreshLoop({
-    target: `tables/${page.live.tableId}`,
+    target: `tables/${page.tableId}`,
     device: page.live.device,
     refreshedAt: page.now,
     firstInMs: page.refreshAfterS * 1_000,

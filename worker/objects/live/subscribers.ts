@@ -10,23 +10,24 @@ type Attachment = Subscriber & { since: number };
 type Writer = WritableStreamDefaultWriter<Uint8Array>;
 
 /**
- * Those who follow the documents of one object: hibernating WebSockets, so that an idle bill costs
+ * Those who follow documents over one object: hibernating WebSockets, so that an idle bill costs
  * nothing, and event streams for whoever can't open one. A message is only a version number.
  */
 export class Subscribers {
   readonly #ctx: DurableObjectState;
   readonly #attachment = new WeakMap<WebSocket, Attachment>();
-  readonly #streams = new Map<Writer, Attachment & { document: string }>();
+  readonly #streams = new Map<Writer, Attachment & { documents: readonly string[] }>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
   }
 
   /**
-   * Takes on a subscriber; the answer is the upgrade, an event stream, or a refusal as JSON. Older lines
-   * make room where a guest, an address or the document has too many (`linesToEnd`).
+   * Takes on a subscriber of some documents, each named with the version that it has now; the answer is
+   * the upgrade, an event stream, or a refusal as JSON. Older lines make room where a guest, an address or
+   * the object has too many (`linesToEnd`).
    */
-  follow(request: Request, message: LiveMessage, mostOfAddress?: number): Response {
+  follow(request: Request, messages: readonly LiveMessage[], mostOfAddress?: number): Response {
     const subscriber = subscriberOf(request.headers);
     const socket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
     if (!socket && !request.headers.get("accept")?.includes("text/event-stream")) {
@@ -34,7 +35,16 @@ export class Subscribers {
     }
     for (const line of linesToEnd(this.#lines(), subscriber, mostOfAddress)) line.end();
     const attachment = { ...subscriber, since: Date.now() };
-    return socket ? this.#socket(message, attachment) : this.#stream(message, attachment);
+    return socket ? this.#socket(messages, attachment) : this.#stream(messages, attachment);
+  }
+
+  /** Whether anybody follows the document. */
+  areFollowing(document: string): boolean {
+    const streams = [...this.#streams.values()];
+    return (
+      this.#ctx.getWebSockets(document).some(({ readyState }) => readyState === WebSocket.OPEN) ||
+      streams.some(({ documents }) => documents.includes(document))
+    );
   }
 
   /** Tells everyone who follows the document its new version. */
@@ -48,27 +58,27 @@ export class Subscribers {
         // The phone is gone; the runtime closes its end.
       }
     }
-    for (const [writer, { document }] of this.#streams) {
-      if (document === message.document) this.#write(writer, dataOf(message));
+    for (const [writer, { documents }] of this.#streams) {
+      if (documents.includes(message.document)) this.#write(writer, dataOf(message));
     }
   }
 
-  #socket(message: LiveMessage, attachment: Attachment): Response {
+  #socket(messages: readonly LiveMessage[], attachment: Attachment): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
-    this.#ctx.acceptWebSocket(server, [message.document]);
+    this.#ctx.acceptWebSocket(server, documentsIn(messages));
     server.serializeAttachment(attachment);
-    // What changed between the page's reading and this moment is in the version sent first.
-    server.send(JSON.stringify(message));
+    // What changed between the page's rendering and this moment is in the versions sent first.
+    for (const message of messages) server.send(JSON.stringify(message));
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  #stream(message: LiveMessage, attachment: Attachment): Response {
+  #stream(messages: readonly LiveMessage[], attachment: Attachment): Response {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    this.#streams.set(writer, { ...attachment, document: message.document });
+    this.#streams.set(writer, { ...attachment, documents: documentsIn(messages) });
     writer.closed.catch(() => {}).finally(() => this.#streams.delete(writer));
-    this.#write(writer, dataOf(message));
+    this.#write(writer, messages.map(dataOf).join(""));
     return new Response(readable, {
       headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
     });
@@ -110,6 +120,10 @@ export class Subscribers {
 
 /** A socket from before sockets remembered who holds them. */
 const UNKNOWN: Attachment = { guest: null, address: "", since: 0 };
+
+function documentsIn(messages: readonly LiveMessage[]): string[] {
+  return messages.map(({ document }) => document);
+}
 
 function dataOf(message: LiveMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`;

@@ -1,24 +1,29 @@
 import { Hono } from "hono";
 import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/crowd";
+import { LIVE_SOURCES, sourcesText } from "#worker/objects/live/sources";
 import { billIdSchema, businessIdSchema, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
-import type { LiveDocument } from "~/contracts/live";
+import { type LiveDocument, WITH } from "~/contracts/live";
 import { pathId } from "../body";
 import { billOf, documentOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { callersPrefix } from "../limits/rough-limits";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
+import { sourcesBeside } from "./sources-beside";
 
-/** Following documents (REF-11 to REF-16), base `/live`: a WebSocket, or an event stream, for each. */
+/**
+ * Following documents (REF-11 to REF-16), base `/live`: a WebSocket, or an event stream, of the document in
+ * the path and of others that the query names (`livePath`).
+ */
 export const live = new Hono<PlatformEnv>()
-  .get("/bills/:billId", (c) => {
+  .get("/bills/:billId", async (c) => {
     const billId = pathId(billIdSchema, c.req.param("billId"));
-    return billOf(c, billId).fetch(withSubscriber(c));
+    return billOf(c, billId).fetch(await withSubscriber(c, `bills/${billId}`));
   })
   .get("/table_devices/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
     const { tableId } = await openTable(c, await c.get("records").device(deviceId), "device");
-    return tableOf(c, tableId).fetch(withSubscriber(c));
+    return tableOf(c, tableId).fetch(await withSubscriber(c, `table_devices/${deviceId}`));
   })
   .get("/venues/:venueId", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
@@ -46,18 +51,21 @@ export const live = new Hono<PlatformEnv>()
   .get("/configs/settings", (c) => followTopic(c, "configs/settings"));
 
 /** A document that its own object keeps; one that nobody has written yet may be waited for. */
-function follow(c: PlatformContext, document: LiveDocument): Promise<Response> {
-  return documentOf(c, document).fetch(withSubscriber(c));
+async function follow(c: PlatformContext, document: LiveDocument): Promise<Response> {
+  return documentOf(c, document).fetch(await withSubscriber(c, document));
 }
 
-function followTopic(c: PlatformContext, topic: string): Promise<Response> {
-  return c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)).fetch(withSubscriber(c));
+async function followTopic(c: PlatformContext, topic: LiveDocument): Promise<Response> {
+  return c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)).fetch(await withSubscriber(c, topic));
 }
 
-/** The request with who follows, as far as limits tell subscribers apart. */
-function withSubscriber(c: PlatformContext): Request {
+/** The request with who follows, as far as limits tell subscribers apart, and what else they follow. */
+async function withSubscriber(c: PlatformContext, document: LiveDocument): Promise<Request> {
+  const sources = await sourcesBeside(c.get("records"), document, c.req.queries(WITH) ?? []);
+  if (!sources) throw notFound();
   const headers = new Headers(c.req.raw.headers);
   headers.set(SUBSCRIBER_GUEST, c.get("viewer")?.guestId ?? "");
   headers.set(SUBSCRIBER_ADDRESS, callersPrefix(c));
+  headers.set(LIVE_SOURCES, sourcesText(sources));
   return new Request(c.req.raw, { headers });
 }

@@ -1,0 +1,12 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "./platform.fixture";
+
+/** Lets the time pass after which a document's change is said once more. */
+export async function toldAgain(document: string): Promise<void> {
+  const topic = env.TOPIC.get(env.TOPIC.idFromName(document));
+  await runInDurableObject(topic, (_, { storage }) => {
+    const plan = storage.kv.get<object>("plan");
+    storage.kv.put("plan", { ...plan, againAt: Date.now() });
+  });
+  await runDurableObjectAlarm(topic);
+}

@@ -1,0 +1,96 @@
+import type { Env } from "#worker/env";
+import type { LiveMessage } from "~/contracts/live";
+import { logFault } from "../kernel/faults";
+import type { CarrierAddress } from "./carriers";
+import { type LiveSource, sourcesIn } from "./sources";
+import { Subscribers } from "./subscribers";
+
+/**
+ * What lets a page follow documents of several objects over one socket: the object that holds the
+ * socket joins the others once, and passes on what they tell it.
+ */
+export class Carrier {
+  readonly #subscribers: Subscribers;
+  readonly #env: Env;
+  readonly #address: CarrierAddress;
+  /** Versions of the documents that were joined, as they were told last. */
+  readonly #versions = new Map<string, number>();
+  #opening = 0;
+
+  constructor(ctx: DurableObjectState, env: Env, binding: CarrierAddress["binding"]) {
+    this.#subscribers = new Subscribers(ctx);
+    this.#env = env;
+    this.#address = { binding, id: ctx.id.toString() };
+  }
+
+  /** Tells everyone who follows the document here its new version. */
+  tell(message: LiveMessage): void {
+    this.#subscribers.tell(message);
+  }
+
+  /**
+   * Takes on a subscriber of the object's own document and of those that the edge names besides. A source
+   * that can't be joined costs its news until the next subscriber comes; pages look by themselves meanwhile.
+   */
+  async follow(
+    request: Request,
+    own: () => LiveMessage,
+    mostOfAddress?: number,
+  ): Promise<Response> {
+    const sources = sourcesIn(request.headers);
+    if (sources.length === 0) return this.#subscribers.follow(request, [own()], mostOfAddress);
+    this.#opening += 1;
+    try {
+      await Promise.all(sources.map((source) => this.join(source)));
+      const others = sources
+        .flatMap(documentsOf)
+        .map((document) => ({ document, version: this.#versions.get(document) ?? 0 }));
+      return this.#subscribers.follow(request, [own(), ...others], mostOfAddress);
+    } finally {
+      this.#opening -= 1;
+    }
+  }
+
+  /** Joins what is not joined yet; answers the versions of all the source's documents. */
+  async join(source: LiveSource): Promise<LiveMessage[]> {
+    const { binding, document, through } = source;
+    const documents = documentsOf(source);
+    if (!documents.every((one) => this.#versions.has(one))) {
+      try {
+        const objects = this.#env[binding];
+        const joined = await objects
+          .get(objects.idFromName(document))
+          .join(document, through, this.#address);
+        for (const { document: name, version } of joined) this.#note({ document: name, version });
+      } catch (fault) {
+        logFault(fault, "live.join", "follow");
+      }
+    }
+    return documents.map((one) => ({ document: one, version: this.#versions.get(one) ?? 0 }));
+  }
+
+  /**
+   * Passes on what a source tells.
+   *
+   * @param isWanted whether somebody else is to be told of it besides the sockets here.
+   * @returns false when nobody follows the document here any more: it is then to be joined anew.
+   */
+  relay(message: LiveMessage, isWanted = false): boolean {
+    if (!isWanted && this.#opening === 0 && !this.#subscribers.areFollowing(message.document)) {
+      this.#versions.delete(message.document);
+      return false;
+    }
+    this.#note(message);
+    this.#subscribers.tell(message);
+    return true;
+  }
+
+  /** An answer may come after newer news. */
+  #note({ document, version }: LiveMessage): void {
+    this.#versions.set(document, Math.max(version, this.#versions.get(document) ?? 0));
+  }
+}
+
+function documentsOf({ document, through }: LiveSource) {
+  return [document, ...through];
+}

@@ -1,0 +1,83 @@
+import type { Env } from "#worker/env";
+import type { LiveDocument, LiveMessage } from "~/contracts/live";
+import { logFault } from "../kernel/faults";
+
+/** An object whose sockets follow documents of other objects too. */
+export type CarrierAddress = { binding: "BILL" | "TABLE" | "TOPIC"; id: string };
+
+/** `mark` tells a carrier that joined again from the one that was asked and had nobody left. */
+type Stored = { documents: LiveDocument[]; mark: string };
+
+const PREFIX = "carrier/";
+/** So many carriers are told at a time; each is a call. */
+const AT_ONCE = 50;
+
+/**
+ * The carriers that an object tells of its documents. One that says that nobody follows the document
+ * there any more is forgotten.
+ */
+export class Carriers {
+  readonly #storage: DurableObjectStorage;
+  readonly #env: Env;
+
+  constructor(storage: DurableObjectStorage, env: Env) {
+    this.#storage = storage;
+    this.#env = env;
+  }
+
+  /** Remembers who is to be told of these documents. */
+  add({ binding, id }: CarrierAddress, documents: readonly LiveDocument[]): void {
+    const key = `${PREFIX}${binding}/${id}`;
+    const known = this.#storage.kv.get<Stored>(key)?.documents ?? [];
+    const all = [...new Set([...known, ...documents])];
+    this.#storage.kv.put<Stored>(key, { documents: all, mark: crypto.randomUUID() });
+  }
+
+  /** Whether there is anybody to tell. */
+  get isEmpty(): boolean {
+    return [...this.#storage.kv.list({ prefix: PREFIX, limit: 1 })].length === 0;
+  }
+
+  /**
+   * Tells the next few carriers of a document's version.
+   *
+   * @param after where it ended the last time; null to begin.
+   * @returns where it ended; null when all were told.
+   */
+  async tell(message: LiveMessage, after: string | null): Promise<string | null> {
+    const startAfter = after === null ? {} : { startAfter: after };
+    const page = [
+      ...this.#storage.kv.list<Stored>({ prefix: PREFIX, limit: AT_ONCE, ...startAfter }),
+    ];
+    await Promise.all(
+      page
+        .filter(([, { documents }]) => documents.some((one) => one === message.document))
+        .map(([key, stored]) => this.#tellOne(key, stored, message)),
+    );
+    return page.length < AT_ONCE ? null : (page.at(-1)?.[0] ?? null);
+  }
+
+  /** Tells every carrier of a document's version. */
+  async tellAll(message: LiveMessage): Promise<void> {
+    let after: string | null = null;
+    do after = await this.tell(message, after);
+    while (after !== null);
+  }
+
+  async #tellOne(key: string, { mark }: Stored, message: LiveMessage): Promise<void> {
+    try {
+      if (await this.#relayTo(key.slice(PREFIX.length), message)) return;
+      if (this.#storage.kv.get<Stored>(key)?.mark === mark) this.#storage.kv.delete(key);
+    } catch (fault) {
+      // It is told again with the next change, and its pages look by themselves meanwhile.
+      logFault(fault, "live.carrier", "relay");
+    }
+  }
+
+  #relayTo(address: string, message: LiveMessage): Promise<boolean> {
+    const at = address.indexOf("/");
+    const binding = address.slice(0, at) as CarrierAddress["binding"];
+    const objects = this.#env[binding];
+    return objects.get(objects.idFromString(address.slice(at + 1))).relay(message);
+  }
+}

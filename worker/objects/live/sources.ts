@@ -1,0 +1,38 @@
+import * as z from "zod";
+import type { LiveDocument } from "~/contracts/live";
+
+/** Header in which the edge tells an object what its socket follows besides; a caller's own is replaced. */
+export const LIVE_SOURCES = "x-live-sources";
+
+/**
+ * An object that keeps a document, and what else a carrier is told of through it: the settings come
+ * through the venue, so that no object has the whole deployment's pages to tell.
+ */
+export type LiveSource = {
+  binding: "TOPIC" | "DOCUMENT";
+  document: LiveDocument;
+  through: readonly LiveDocument[];
+};
+
+const document = z.custom<LiveDocument>((value) => typeof value === "string");
+const sourcesSchema = z.array(
+  z.object({
+    binding: z.enum(["TOPIC", "DOCUMENT"]),
+    document,
+    through: z.array(document),
+  }),
+);
+
+/** @returns the header's text for these sources. */
+export function sourcesText(sources: readonly LiveSource[]): string {
+  return JSON.stringify(sources);
+}
+
+/** What a socket follows besides, as the edge says; nothing where the edge is of a build that says it otherwise. */
+export function sourcesIn(headers: Headers): readonly LiveSource[] {
+  try {
+    return sourcesSchema.parse(JSON.parse(headers.get(LIVE_SOURCES) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
