@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
+import type { SessionRecord } from "~/contracts/crossing/session-calls";
 import type { Env } from "./env";
 import { newId } from "./ids";
+import { sessionOf } from "./objects/callers";
 import { log } from "./platform/log";
-import type { ReadSession, SessionRecord } from "./viewer";
+import type { ReadSession } from "./viewer";
 
 /** Half of the minute after which a session that has ended must be refused everywhere. */
 const REMEMBERED_MS = 30_000;
@@ -49,18 +51,17 @@ const isolates = new SessionMemory();
  * one without an account for that request: who they are on their bill does not depend on it.
  */
 export function sessionStore(
-  { SESSION }: Pick<Env, "SESSION">,
+  env: Pick<Env, "SESSION">,
   memory = isolates,
   now: () => number = Date.now,
 ): SessionStore {
-  const objectOf = (sessionId: string) => SESSION.get(SESSION.idFromName(sessionId));
   return {
     async read(sessionId) {
       const at = now();
       const known = memory.get(sessionId, at);
       if (known) return known.record;
       try {
-        const record = await objectOf(sessionId).read();
+        const record = await sessionOf(env, sessionId).read();
         memory.set(sessionId, { record, at });
         return record;
       } catch (fault) {
@@ -71,12 +72,12 @@ export function sessionStore(
     },
     async open(record) {
       const sessionId = newId("e");
-      await objectOf(sessionId).open(record);
+      await sessionOf(env, sessionId).open(record);
       return sessionId;
     },
     async end(sessionId) {
       memory.delete(sessionId);
-      await objectOf(sessionId).end();
+      await sessionOf(env, sessionId).end();
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { SessionRecord } from "~/contracts/crossing/session-calls";
 import { type GuestId, guestIdSchema } from "~/contracts/ids";
 import { GUEST_HEADER, NOBODY, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { cookieValues } from "./cookies";
@@ -7,8 +8,6 @@ import { derivedId } from "./ids";
 export const GUEST_COOKIE = "__Host-guest";
 export const SESSION_COOKIE = "__Host-session";
 
-/** What a session's record proves: whose phone it is on, and which user signed in there. */
-export type SessionRecord = { guestId: string; userId?: string | undefined };
 /** Finds the record of a session; null where there is none, or none any more. */
 export type ReadSession = (sessionId: string) => Promise<SessionRecord | null>;
 

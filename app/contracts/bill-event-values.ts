@@ -187,14 +187,16 @@ export const split: z.ZodType<Split> = z.strictObject({
   lastFailure: z.strictObject({ paymentId: text, code: text }).nullable(),
 });
 
+export const externalPaymentType = oneOf<ExternalPaymentType>({
+  TILL: true,
+  DEPOSIT: true,
+  GIFT_CARD_APPLIED_ON_TILL: true,
+  LOYALTY_REWARD: true,
+});
+
 export const externalPayment: z.ZodType<ExternalPayment> = z.strictObject({
   ref: text,
-  type: oneOf<ExternalPaymentType>({
-    TILL: true,
-    DEPOSIT: true,
-    GIFT_CARD_APPLIED_ON_TILL: true,
-    LOYALTY_REWARD: true,
-  }),
+  type: externalPaymentType,
   amountE5: amount,
   parts,
   at: instant,

@@ -3,6 +3,7 @@ import type { BillEvent } from "~/domain/bill/events";
 import type { CancelReason } from "~/domain/payment/attempt";
 import * as values from "./bill-event-values";
 import { amount, claim, instant, parts, text } from "./bill-event-values";
+import { plain, problemOf } from "./crossing/call";
 
 type Type = BillEvent["type"];
 type EventOf<T extends Type> = Extract<BillEvent, { readonly type: T }>;
@@ -146,9 +147,21 @@ const UPCASTS: ReadonlyMap<string, (event: Stored["event"]) => Stored> = new Map
   ],
 ]);
 
-/** An event as the ledger keeps it: `{ v, type, … }`. Ledgers from before versions have no `v`, which means 1. */
-export function writeBillEvent(event: BillEvent): string {
-  return JSON.stringify({ v: VERSIONS[event.type] ?? 1, ...event });
+/**
+ * Names that ledgers have for an event from of old. They stay: a build that does not know a new name
+ * passes it over, and after a roll-back guests would pay again what is paid.
+ */
+const STORED_AS: { readonly [T in Type]?: string } = {
+  externalPaymentRecorded: "elsewhereRecorded",
+};
+
+/**
+ * An event as the ledger keeps it, `{ v, type, … }`, with its type beside it. Ledgers from before versions
+ * have no `v`, which means 1.
+ */
+export function writeBillEvent(event: BillEvent): { kind: string; body: string } {
+  const kind = STORED_AS[event.type] ?? event.type;
+  return { kind, body: JSON.stringify({ v: VERSIONS[event.type] ?? 1, ...event, type: kind }) };
 }
 
 /** A stored event, or why it can't be read: words for a log, without anything of its content. */
@@ -177,15 +190,4 @@ export function readBillEvent(body: string): ReadEvent<BillEvent> {
 
 function upcastOf({ v, event }: Stored) {
   return UPCASTS.get(`${event.type}@${v}`);
-}
-
-/** What is wrong and where, in the schema's words: values never stand in a log. */
-function problemOf({ issues: [issue] }: z.ZodError): string {
-  const keys = issue?.code === "unrecognized_keys" ? issue.keys.map(plain) : [];
-  return [issue?.code, ...(issue?.path ?? []).map(plain), ...keys].join(" ");
-}
-
-function plain(name: unknown): string {
-  const word = String(name);
-  return /^\w{1,40}$/.test(word) ? word : "?";
 }

@@ -51,6 +51,7 @@ const rooms: Record<string, string[]> = {
     "worker/cached-stubs",
     "worker/env",
     "worker/ids",
+    "worker/objects/callers",
     "worker/objects/kernel",
     "worker/platform",
     // A bank's page is written in the phone's language.

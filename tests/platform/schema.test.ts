@@ -23,7 +23,7 @@ it("a bill from before tables had a version is migrated when it is loaded, and p
   expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
   expect((await guest.bill(billId)).body.leftToPay).toBe(units(15));
   await runInDurableObject(billObject(billId), (_bill, { storage }) => {
-    const moneyless = "INSERT INTO ledger VALUES (9999, 1, 'externalPaymentRecorded', NULL, '{}')";
+    const moneyless = "INSERT INTO ledger VALUES (9999, 1, 'elsewhereRecorded', NULL, '{}')";
     expect(() => storage.sql.exec(moneyless)).toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { voucherOf } from "#worker/objects/bill/vouchers";
+import { voucherOf } from "#worker/objects/callers";
 import { type Split, splitSchema } from "~/contracts/billing";
 import type { VoucherAnswer } from "~/contracts/voucher";
 import {
@@ -22,6 +22,11 @@ function evaluate(code: string, amount: number, place = "bistro", businessId = B
   return call<VoucherAnswer>("POST", `/api/payment/vouchers/${place}`, {
     body: { code, amount: units(amount), businessId },
   });
+}
+
+/** The object that keeps the uses of a code. */
+function voucherObject(code: string) {
+  return env.VOUCHER.get(env.VOUCHER.idFromName(`${BUSINESS}/${code}`));
 }
 
 /** How the uses of a code stand. */
@@ -289,14 +294,14 @@ describe("a voucher's uses", () => {
     const bill = billObject(billId);
     await guest.applyVoucher(billId, split.splitId, code);
     await evictDurableObject(bill);
-    await evictDurableObject(voucherOf(env, BUSINESS, code));
+    await evictDurableObject(voucherObject(code));
     const { body } = await guest.split(billId, split.splitId);
     expect(body.amount).toBe(units(27));
     expect((await guest.pay(billId, body)).body.step).toBe("succeeded");
     await evictDurableObject(bill);
     await runDurableObjectAlarm(bill);
     await vi.waitFor(async () => expect(await usesOf(code)).toEqual({ taken: 1, used: 1 }));
-    await evictDurableObject(voucherOf(env, BUSINESS, code));
+    await evictDurableObject(voucherObject(code));
     expect(await usesOf(code)).toEqual({ taken: 1, used: 1 });
   });
 
@@ -307,9 +312,7 @@ describe("a voucher's uses", () => {
     await guest.pay(billId, body);
     await vi.waitFor(async () => expect((await usesOf(code)).used).toBe(1));
     const tamper = (sql: string) =>
-      runInDurableObject(voucherOf(env, BUSINESS, code), (_voucher, { storage }) =>
-        storage.sql.exec(sql),
-      );
+      runInDurableObject(voucherObject(code), (_voucher, { storage }) => storage.sql.exec(sql));
     await expect(tamper("UPDATE uses SET phase = 'RELEASED'")).rejects.toThrow("stays");
     await expect(tamper("DELETE FROM uses")).rejects.toThrow("kept");
   });

@@ -1,6 +1,6 @@
 import { retractVoucher } from "#worker/db/publish";
 import type { Env } from "#worker/env";
-import { voucherOf } from "#worker/objects/bill/vouchers";
+import { voucherOf } from "#worker/objects/callers";
 import { type VoucherRecord, voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { fromMinorUnits } from "~/domain/money/money";
 import { voucherCode } from "~/domain/voucher/voucher";

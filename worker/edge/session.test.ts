@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { GUEST_COOKIE, type SessionRecord } from "#worker/viewer";
+import { GUEST_COOKIE } from "#worker/viewer";
+import type { SessionRecord } from "~/contracts/crossing/session-calls";
 import { correlationIdOf } from "./correlation";
 import { sessionOf } from "./session";
 

@@ -3,6 +3,14 @@ import type { Env } from "#worker/env";
 import { derivedId, newId } from "#worker/ids";
 import type { PaymentProvider } from "#worker/ports/payments/port";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
+import * as calls from "~/contracts/crossing/bill-calls";
+import type {
+  BillAnswer,
+  BillFigures,
+  BillPlace,
+  ExternalPaymentRequest,
+  Guest,
+} from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
@@ -10,31 +18,19 @@ import type { BillViewer } from "~/domain/bill/decision";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
-import { type BillPlace, billDocument } from "./bill/document";
+import { billDocumentShape } from "./bill/crossing-document";
+import { billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
-import { factsOf, figuresOf, isOtherCurrency } from "./bill/figures";
+import { factsOf, figuresAnswer, figuresOf, isOtherCurrency } from "./bill/figures";
 import { Ledger } from "./bill/ledger";
 import { outsideOf } from "./bill/outside";
 import { hasPart, ownSplit } from "./bill/own-split";
 import { BillPayments, consumerOf } from "./bill/payments";
 import { Refreshes } from "./bill/refreshes";
 import { requestDigest } from "./bill/request-digest";
-import type {
-  BillAnswer,
-  BillFacts,
-  BillFigures,
-  BillReading,
-  EngageRequest,
-  ExternalPaymentRequest,
-  Guest,
-  HoldFreed,
-  IssueRequest,
-  OpenBill,
-  PayRequest,
-  UpdateRequest,
-} from "./bill/requests";
 import { forecastChargesAnswer, splitAnswer } from "./bill/split-answer";
-import { type ApplyVoucher, BillVouchers, type VoucherRefusal } from "./bill/vouchers";
+import { BillVouchers } from "./bill/vouchers";
+import { answersCalls } from "./kernel/crossing";
 import { Carrier } from "./live/carrier";
 
 /** What a missing bill, a missing split and someone else's split have in common for the caller. */
@@ -46,6 +42,10 @@ const WRONG_CURRENCY = { ok: false, failure: { code: "WRONG_CURRENCY" } } as con
  * A thin shell: the rules are `decide`, the memory is the ledger, the doing is the driver.
  */
 export abstract class BillObject extends DurableObject<Env> {
+  static {
+    answersCalls(BillObject.prototype, calls.BILL_CALLS);
+  }
+
   readonly #ledger = new Ledger(this.ctx.storage);
   readonly #carrier = new Carrier(this.ctx, this.env, "BILL");
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
@@ -62,25 +62,24 @@ export abstract class BillObject extends DurableObject<Env> {
   protected abstract provider(): PaymentProvider;
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
-  open({ identity, order, place, move }: OpenBill): BillAnswer<BillFigures> {
+  open({ identity, order, place, move }: calls.OpenBill): BillAnswer<BillFigures> {
     const limits = place.limits ?? DEFAULT_LIMITS;
     const outcome = this.#run({ type: "openOrder", identity, order, move, limits }, () => {
       this.ctx.storage.kv.put("place", place);
       this.#knownPlace = place;
     });
-    return this.#figuresOf(outcome);
+    return figuresAnswer(outcome, this.#driver.state);
   }
 
   /** Records an external payment; idempotent by its reference. Builds before this one call it by this name. */
   recordElsewhere({ type, ...paid }: ExternalPaymentRequest): BillAnswer<BillFigures> {
-    return this.#figuresOf(
-      this.#run({ type: "recordExternalPayment", externalType: type, ...paid }),
-    );
+    const outcome = this.#run({ type: "recordExternalPayment", externalType: type, ...paid });
+    return figuresAnswer(outcome, this.#driver.state);
   }
 
   /** Closes the bill on the till's word. */
   close(move: number): BillAnswer<BillFigures> {
-    return this.#figuresOf(this.#run({ type: "closeOrder", move }));
+    return figuresAnswer(this.#run({ type: "closeOrder", move }), this.#driver.state);
   }
 
   /** Where the money stands; null before the bill opened. */
@@ -89,7 +88,7 @@ export abstract class BillObject extends DurableObject<Env> {
   }
 
   /** What never changes about the bill; null before it opened. */
-  facts(): BillFacts | null {
+  facts(): calls.BillFacts | null {
     return factsOf(this.#driver.state);
   }
 
@@ -105,12 +104,12 @@ export abstract class BillObject extends DurableObject<Env> {
    * The bill's document for a reader who may have it already: at the version they name only the time
    * is new, since nothing in a document changes without a version. Null before the bill opened.
    */
-  documentSince(viewer: BillViewer, known: number | null): BillReading | null {
+  documentSince(viewer: BillViewer, known: number | null): calls.BillReading | null {
     this.#letIdleGo();
     const { identity, version } = this.#driver.state;
     if (!identity) return null;
     const json = version === known ? null : this.document(viewer);
-    return { version, readAt: Date.now(), json };
+    return { version, readAt: Date.now(), json, shape: billDocumentShape() };
   }
 
   /** Whether the guest has a part of the bill: any, or the one that is named. */
@@ -133,7 +132,7 @@ export abstract class BillObject extends DurableObject<Env> {
   }
 
   /** SPLIT-39 to SPLIT-43. */
-  issue(issue: IssueRequest): BillAnswer<SplitAnswer> {
+  issue(issue: calls.IssueRequest): BillAnswer<SplitAnswer> {
     if (isOtherCurrency(this.#driver.state, issue.currency)) return WRONG_CURRENCY;
     const { idempotencyKey: key, request, relatedSubOrder } = issue;
     // Made from the key alone: whoever brings the key of another guest finds their split, not a new one.
@@ -150,7 +149,13 @@ export abstract class BillObject extends DurableObject<Env> {
   }
 
   /** SPLIT-44, SPLIT-45. */
-  update({ guest, splitId, request, currency, feeTerms }: UpdateRequest): BillAnswer<SplitAnswer> {
+  update({
+    guest,
+    splitId,
+    request,
+    currency,
+    feeTerms,
+  }: calls.UpdateRequest): BillAnswer<SplitAnswer> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     if (isOtherCurrency(this.#driver.state, currency)) return WRONG_CURRENCY;
     const consumer = consumerOf(guest, this.#driver.state);
@@ -181,9 +186,9 @@ export abstract class BillObject extends DurableObject<Env> {
 
   /** VOU-01 to VOU-10: puts a voucher on the split, once. */
   async applyVoucher(
-    request: ApplyVoucher,
+    request: calls.ApplyVoucher,
     feeTerms: ConsumerFeeTerms,
-  ): Promise<VoucherRefusal | { ok: true; value: SplitAnswer }> {
+  ): Promise<calls.VoucherRefusal | { ok: true; value: SplitAnswer }> {
     const applied = await this.#vouchers.apply(request);
     return applied.ok ? this.split(request.guest, request.splitId, feeTerms) : applied;
   }
@@ -195,7 +200,7 @@ export abstract class BillObject extends DurableObject<Env> {
   }
 
   /** SPLIT-35: reserves the split for a payment whose method the same key names later. */
-  async engage(request: EngageRequest): Promise<BillAnswer<{ billSplitAmount: number }>> {
+  async engage(request: calls.EngageRequest): Promise<BillAnswer<{ billSplitAmount: number }>> {
     const discountBurnt = await this.#vouchers.burn(request);
     return this.#payments.engage({ ...request, discountBurnt });
   }
@@ -207,7 +212,7 @@ export abstract class BillObject extends DurableObject<Env> {
   }
 
   /** Reserves, pays and waits for the outcome as long as a guest would; the same key is the same attempt. */
-  async pay(request: PayRequest): Promise<BillAnswer<PaymentAnswer>> {
+  async pay(request: calls.PayRequest): Promise<BillAnswer<PaymentAnswer>> {
     const discountBurnt = await this.#vouchers.burn(request);
     return this.#payments.pay({ ...request, discountBurnt });
   }
@@ -230,7 +235,7 @@ export abstract class BillObject extends DurableObject<Env> {
   holds(): Hold[] {
     return holdsOf(this.#driver.state);
   }
-  freeHold(splitId: string): Promise<BillAnswer<HoldFreed>> {
+  freeHold(splitId: string): Promise<BillAnswer<calls.HoldFreed>> {
     return this.#payments.freeHold(splitId);
   }
 
@@ -285,12 +290,6 @@ export abstract class BillObject extends DurableObject<Env> {
     if (outcome.ok && outcome.tasks.length > 0)
       this.ctx.waitUntil(this.#driver.perform(outcome.tasks));
     return outcome;
-  }
-
-  #figuresOf(outcome: Outcome): BillAnswer<BillFigures> {
-    if (!outcome.ok) return outcome;
-    const figures = this.figures();
-    return figures ? { ok: true, value: figures } : NOT_FOUND;
   }
 
   #place(): BillPlace | null {

@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import type { SessionRecord } from "#worker/viewer";
+import { SESSION_CALLS, type SessionRecord } from "~/contracts/crossing/session-calls";
 import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
@@ -11,6 +12,10 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
  * told of its end, so that a copy of it is never older than its reader's own patience.
  */
 export class SessionObject extends DurableObject<Env> {
+  static {
+    answersCalls(SessionObject.prototype, SESSION_CALLS);
+  }
+
   readonly #alarm = new Alarm(this.ctx.storage);
   /** Opens the session. An id is opened once: what has ended does not come back. */
   async open(record: SessionRecord): Promise<void> {

@@ -1,38 +1,22 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { TABLE_CALLS, type TableBills, type TableOrder } from "~/contracts/crossing/table-calls";
+import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
-import type { BillIdentity, BillOrder } from "~/domain/bill/model";
 import { backoffMs } from "~/domain/outbox/retry";
 import {
-  type Departure,
   departureAt,
   EMPTY_SITTING,
   SITTING_MS,
   type Sitting,
   type TableBill,
 } from "~/domain/table/sitting";
-import type { BillPlace } from "./bill/document";
-import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "./bill/requests";
+import { billOf, tableOf, tillOrderOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
 import { Carrier } from "./live/carrier";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
-
-/** What the till sends for a table. */
-export type TableOrder = {
-  identity: Omit<BillIdentity, "billId">;
-  order: BillOrder;
-  place: BillPlace;
-};
-
-/** The bills of a table's sitting, newest first, with the table's version. */
-export type TableBills = {
-  billId: string | null;
-  version: number;
-  bills: BillFigures[];
-  /** Where the table's order went, when staff moved it a while ago and nobody has ordered since. */
-  departure: Departure | null;
-};
 
 type PlacedOrder = { orderId: string; placedAt: number };
 
@@ -48,6 +32,10 @@ const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
 
 /** One table: which bill is open on it, and who waits there for one. */
 export class TableObject extends DurableObject<Env> {
+  static {
+    answersCalls(TableObject.prototype, TABLE_CALLS);
+  }
+
   readonly #carrier = new Carrier(this.ctx, this.env, "TABLE");
   readonly #tillOrders = new TableOrders<TillOrder, BillAnswer<BillFigures>>({
     read: () => this.#sitting(),
@@ -59,8 +47,10 @@ export class TableObject extends DurableObject<Env> {
     openBill: (bill, order) => this.#openBill(bill, order),
     closeBill: (bill) => this.#closeBill(bill),
     release: async (tableId, bill, { identity }) => {
-      const table = this.env.TABLE.get(this.env.TABLE.idFromName(tableId));
-      await table.release({ billId: bill.billId, move: bill.move ?? 0 }, identity.deviceId);
+      await tableOf(this.env, tableId).release(
+        { billId: bill.billId, move: bill.move ?? 0 },
+        identity.deviceId,
+      );
     },
   });
 
@@ -88,7 +78,7 @@ export class TableObject extends DurableObject<Env> {
   async recordElsewhere(request: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>> {
     const { current } = this.#sitting();
     if (!current) return NOT_OPEN;
-    return passedOn(await this.#bill(current.billId).recordElsewhere(request));
+    return this.#bill(current.billId).recordElsewhere(request);
   }
 
   /** Closes the open bill on the till's word. */
@@ -122,7 +112,7 @@ export class TableObject extends DurableObject<Env> {
     const recent = past.filter(({ closedAt }) => Date.now() - closedAt < SITTING_MS);
     const ids = [...(current ? [current.billId] : []), ...recent.map(({ billId }) => billId)];
     const figures = await Promise.all(ids.map((billId) => this.#bill(billId).figures()));
-    const bills = figures.flatMap((one) => (one ? [{ ...one }] : []));
+    const bills = figures.filter((one) => one !== null);
     const departure = departureAt(sitting, Date.now());
     return { billId: current?.billId ?? null, version: this.#version(), bills, departure };
   }
@@ -161,7 +151,7 @@ export class TableObject extends DurableObject<Env> {
     { identity, order, place }: TillOrder,
   ): Promise<OpenedBill<BillAnswer<BillFigures>>> {
     const sent = { identity: { ...identity, billId }, order, place, move };
-    const answer = passedOn(await this.#bill(billId).open(sent));
+    const answer = await this.#bill(billId).open(sent);
     if (answer.ok) return { kind: "open", answer };
     const { code } = answer.failure;
     if (code === "BILL_CLOSED") return { kind: "closed", answer };
@@ -169,7 +159,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   async #closeBill({ billId, move = 0 }: TableBill) {
-    const answer = passedOn(await this.#bill(billId).close(move));
+    const answer = await this.#bill(billId).close(move);
     const moved = !answer.ok && answer.failure.code === "ORDER_MOVED_ON";
     return { kind: moved ? ("moved" as const) : ("closed" as const), answer };
   }
@@ -218,12 +208,11 @@ export class TableObject extends DurableObject<Env> {
   }
 
   #place({ identity, orderRef }: TillOrder) {
-    const name = `${identity.venueId}/${orderRef}`;
-    return this.env.TILL_ORDER.get(this.env.TILL_ORDER.idFromName(name));
+    return tillOrderOf(this.env, identity.venueId, orderRef);
   }
 
   #bill(billId: string) {
-    return this.env.BILL.get(this.env.BILL.idFromName(billId));
+    return billOf(this.env, billId);
   }
 }
 
@@ -233,11 +222,4 @@ type TillOrder = TableOrder & { readonly orderRef: string };
 /** What guests at the table can see of it, as one text. */
 function isSeen({ current, past, departure }: Sitting): string {
   return JSON.stringify([current?.billId, past.map(({ billId }) => billId), departure?.billId]);
-}
-
-/** A bill's answer as this object's own: what one call gave back is not to be handed on as it is. */
-function passedOn(answer: BillAnswer<BillFigures>): BillAnswer<BillFigures> {
-  return answer.ok
-    ? { ok: true, value: { ...answer.value } }
-    : { ok: false, failure: { ...answer.failure } };
 }

@@ -1,13 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { TILL_CALLS, type TillPost } from "~/contracts/crossing/till-calls";
 import type { PosEvent } from "~/contracts/pos";
+import { billOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
 import { Schema } from "./kernel/schema";
 import { UntoldBills } from "./till/bill-news";
-
-/** What a bill asks the till to take over. */
-export type TillPost = Omit<PosEvent, "cursor" | "at">;
 
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
 type Gathered = { post: TillPost; fresh: boolean };
@@ -41,6 +41,10 @@ const TABLE = `
  * feed until the till asks for what comes after it, and its key makes a second reading harmless.
  */
 export class TillObject extends DurableObject<Env> {
+  static {
+    answersCalls(TillObject.prototype, TILL_CALLS);
+  }
+
   #seenAt = this.ctx.storage.kv.get<number>("seenAt") ?? 0;
   readonly #schema = new Schema(this.ctx.storage, {
     known: "events",
@@ -49,7 +53,7 @@ export class TillObject extends DurableObject<Env> {
   readonly #outbox = new Outbox(
     new Alarm(this.ctx.storage),
     new UntoldBills(this.ctx.storage.sql, this.#schema, async ({ billId, splitIds }) => {
-      await this.env.BILL.get(this.env.BILL.idFromName(billId)).acknowledge(splitIds);
+      await billOf(this.env, billId).acknowledge(splitIds);
     }),
     "till.acknowledge",
   );

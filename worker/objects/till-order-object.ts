@@ -1,13 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
+import { answersCalls } from "./kernel/crossing";
 
 /**
  * One order of a venue's till, by its reference: which bill it is, and on which table it lies. It stays
  * the same bill when staff move it, whatever two tables are told at once.
  */
 export class TillOrderObject extends DurableObject<Env> {
+  static {
+    answersCalls(TillOrderObject.prototype, TILL_ORDER_CALLS);
+  }
+
   /** Has the order lie on a table from now on. */
   claim(tableId: string): OrderPlace {
     const before = this.#read();

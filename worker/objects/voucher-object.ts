@@ -1,19 +1,23 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import {
+  type UseRequest,
+  VOUCHER_CALLS,
+  type VoucherFigures,
+} from "~/contracts/crossing/voucher-calls";
 import { decideUse, type UseDecision, type UseOperation, usesLeft } from "~/domain/voucher/uses";
+import { answersCalls } from "./kernel/crossing";
 import { UseBook } from "./voucher/use-book";
-
-/** A use's key, and how often the voucher may be used in all. */
-export type UseRequest = { ref: string; billId: string; maxUse: number | null };
-
-/** How a voucher's uses stand, for its operator. */
-export type VoucherFigures = { taken: number; used: number; withdrawn: boolean };
 
 /**
  * One voucher code of a business: where all bills and phones that want it meet, one after another.
  * It keeps the uses; what the voucher is worth, and where, is the operator's record.
  */
 export class VoucherObject extends DurableObject<Env> {
+  static {
+    answersCalls(VoucherObject.prototype, VOUCHER_CALLS);
+  }
+
   readonly #book = new UseBook(this.ctx.storage);
 
   /** Uses that are left; null for any number. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { givenCorrelationId } from "#worker/given-correlation";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
-import { isStopped } from "#worker/objects/kernel/stopped";
+import { isUnavailable } from "#worker/objects/kernel/stopped";
 import { sessionStore } from "#worker/sessions";
 import { viewerOf } from "#worker/viewer";
 import { UNAVAILABLE } from "~/contracts/errors";
@@ -105,7 +105,7 @@ function refused(refusal: ApiRefusal, c: PlatformContext): Response {
 function faulty(error: Error, c: PlatformContext): Response {
   const { method, routePath } = c.req;
   const correlationId = c.get("correlationId");
-  if (isStopped(error)) return unavailable(c);
+  if (isUnavailable(error)) return unavailable(c, error);
   const words = wordsOf(error);
   const fault = { place: "platform" as const, correlationId, method, path: routePath, ...words };
   afterAnswer(c, c.get("errors").report(fault));
@@ -114,10 +114,11 @@ function faulty(error: Error, c: PlatformContext): Response {
 }
 
 /** What was asked can't be read by this build, and tells nothing of itself: the one answer is 503. */
-function unavailable(c: PlatformContext): Response {
+function unavailable(c: PlatformContext, { message: error }: Error): Response {
   const { method, routePath: path } = c.req;
   const correlationId = c.get("correlationId");
-  log({ level: "error", event: "object-unavailable", correlationId, method, path, status: 503 });
+  const event = "object-unavailable";
+  log({ level: "error", event, correlationId, method, path, status: 503, error });
   c.header("retry-after", "60");
   return refuse(c, 503, { code: UNAVAILABLE });
 }

@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env";
-import type { BillFacts } from "#worker/objects/bill/requests";
-import { received } from "./received";
+import { billOf } from "#worker/objects/callers";
+import type { BillFacts } from "~/contracts/crossing/bill-calls";
 
 /** Bills that one isolate remembers at a time. */
 const MAX_BILLS = 5_000;
@@ -14,13 +14,11 @@ export function rememberBillFacts(): (env: Env, billId: string) => Promise<BillF
   return async (env, billId) => {
     const before = known.get(billId);
     if (before) return before;
-    const facts = received(await env.BILL.get(env.BILL.idFromName(billId)).facts());
+    const facts = await billOf(env, billId).facts();
     if (!facts) return null;
-    const { venueId, currency } = facts;
-    const kept = { billId, venueId, currency };
     const oldest = known.keys().next().value;
     if (known.size >= MAX_BILLS && oldest !== undefined) known.delete(oldest);
-    known.set(billId, kept);
-    return kept;
+    known.set(billId, facts);
+    return facts;
   };
 }

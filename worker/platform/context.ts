@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
-import type { BillFacts } from "#worker/objects/bill/requests";
+import * as callers from "#worker/objects/callers";
 import type { PaymentProviders } from "#worker/ports/payments";
+import type { BillFacts } from "~/contracts/crossing/bill-calls";
 import type { LiveDocument } from "~/contracts/live";
 import type { Viewer } from "~/contracts/viewer";
 import type { AnalyticsPort } from "./analytics/port";
@@ -57,12 +58,17 @@ export function afterAnswer(c: PlatformContext, work: Promise<unknown>): void {
 
 /** The bill's object. */
 export function billOf(c: PlatformContext, billId: string) {
-  return c.env.BILL.get(c.env.BILL.idFromName(billId));
+  return callers.billOf(c.env, billId);
 }
 
 /** The table's object. */
 export function tableOf(c: PlatformContext, tableId: string) {
-  return c.env.TABLE.get(c.env.TABLE.idFromName(tableId));
+  return callers.tableOf(c.env, tableId);
+}
+
+/** The object of a venue's till. */
+export function tillOf(c: PlatformContext, venueId: string) {
+  return callers.tillOf(c.env, venueId);
 }
 
 /** The object of a live document that tills write: a tab, an order, a list. */
@@ -73,9 +79,4 @@ export function documentOf(c: PlatformContext, document: LiveDocument) {
 /** The outbox of a payment's mails. */
 export function mailsOf(c: PlatformContext, billId: string, paymentId: string) {
   return c.env.MAIL.get(c.env.MAIL.idFromName(`${billId}/${paymentId}`));
-}
-
-/** The object of a venue's till. */
-export function tillOf(c: PlatformContext, venueId: string) {
-  return c.env.TILL.get(c.env.TILL.idFromName(venueId));
 }

@@ -1,6 +1,6 @@
-import type { Guest } from "#worker/objects/bill/requests";
 import { anonymousViewer } from "#worker/viewer";
 import type { Consumer } from "~/contracts/billing";
+import type { Guest } from "~/contracts/crossing/values";
 import { NOBODY, type Viewer } from "~/contracts/viewer";
 import type { PlatformContext } from "./context";
 import { notFound } from "./refusal";

@@ -1,8 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { BillAnswer, PlatformFailure } from "#worker/objects/bill/requests";
+import type { BillAnswer, PlatformFailure } from "~/contracts/crossing/values";
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { BillFailure, FailureCode } from "~/domain/bill/commands";
-import { received } from "./received";
 
 /** A refusal on its way out: thrown where it is noticed, written where the app ends. */
 export class ApiRefusal extends Error {
@@ -29,7 +28,6 @@ export function notFound(): ApiRefusal {
 
 /** The value of a bill's answer, or its refusal thrown (SPLIT-65, ANOM-12 to ANOM-14). */
 export function granted<T>(answer: BillAnswer<T>): T {
-  received(answer);
   if (answer.ok) return answer.value;
   throw refusalOf(answer.failure);
 }

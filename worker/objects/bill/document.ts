@@ -1,18 +1,15 @@
 import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { BillPlace } from "~/contracts/crossing/values";
 import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { asOpenTo } from "~/domain/bill/giving-way";
-import type { BillLimits } from "~/domain/bill/limits";
 import { type BillState, isLocked, type Split } from "~/domain/bill/model";
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
 import { type BillView, billView, type ChargeView } from "~/domain/bill/view";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
 import { namesOnLine, namesPerLine } from "./line-names";
-
-/** Where the bill lies, beyond what its ledger needs: names for guests to recognise, the venue's limits. */
-export type BillPlace = { tableName: string; enrollmentId: string; limits?: BillLimits };
 
 const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> = {
   PRODUCT_MADE: "product-made",

@@ -1,6 +1,8 @@
+import type { BillFacts } from "~/contracts/crossing/bill-calls";
+import type { BillAnswer, BillFigures } from "~/contracts/crossing/values";
 import type { BillState } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
-import type { BillFacts, BillFigures } from "./requests";
+import type { Outcome } from "./driver";
 
 /** Where the money of a bill stands; null before it opened. */
 export function figuresOf(state: BillState): BillFigures | null {
@@ -22,4 +24,11 @@ export function factsOf({ identity }: BillState): BillFacts | null {
 /** Whether a caller believes in another currency than the bill's; one who names none does not. */
 export function isOtherCurrency({ identity }: BillState, currency: string | null): boolean {
   return currency !== null && identity !== null && currency !== identity.currency;
+}
+
+/** Where the money stands after a command, or its refusal. */
+export function figuresAnswer(outcome: Outcome, state: BillState): BillAnswer<BillFigures> {
+  if (!outcome.ok) return outcome;
+  const value = figuresOf(state);
+  return value ? { ok: true, value } : { ok: false, failure: { code: "BILL_NOT_OPEN" } };
 }

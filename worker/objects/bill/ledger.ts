@@ -7,8 +7,8 @@ import { Schema, type Tables } from "../kernel/schema";
 const MAX_RECENT = 64;
 
 /**
- * Events that move money have their amount in a column of its own. A trigger asks for it, since the
- * constraint of earlier tables names the events of then, and constraints can't be changed.
+ * Events that move money have their amount in a column of its own. A trigger asks for it: the constraint
+ * of earlier tables can't be changed.
  */
 const TABLES: Tables = {
   known: "ledger",
@@ -18,7 +18,7 @@ const TABLES: Tables = {
       sql.exec(`
         CREATE TRIGGER IF NOT EXISTS ledger_needs_amounts BEFORE INSERT ON ledger
           WHEN NEW.kind IN ('splitEngaged', 'attemptCaptured', 'lateCaptureSeen', 'refundAsked',
-            'refunded', 'externalPaymentRecorded') AND NOT coalesce(NEW.amount_e5 > 0, FALSE)
+            'refunded', 'elsewhereRecorded') AND NOT coalesce(NEW.amount_e5 > 0, FALSE)
           BEGIN SELECT RAISE(ABORT, 'money without an amount'); END;
         CREATE TABLE IF NOT EXISTS payment_details (
           payment_id TEXT PRIMARY KEY,

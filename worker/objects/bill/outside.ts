@@ -5,9 +5,9 @@ import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/po
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import { ZERO_E5 } from "~/domain/money/amount";
+import { till, voucherOf } from "../callers";
 import type { DriverPorts } from "./driver";
 import type { Ledger } from "./ledger";
-import { voucherOf } from "./vouchers";
 
 /** Only what was paid for the bill goes back, so a refund has neither of the two. */
 const REFUND = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO_E5 };
@@ -19,7 +19,7 @@ export function outsideOf(
   ledger: Ledger,
   state: () => BillState,
 ): Omit<DriverPorts, "changed"> {
-  const till = cachedStubs(env.TILL);
+  const tills = cachedStubs(env.TILL);
   return {
     provider: async (task) => {
       const details = ledger.details(task.paymentId);
@@ -48,7 +48,7 @@ export function outsideOf(
         currency: task.currency,
         method: task.method ?? "virtual_discount",
       };
-      return { kind: await till(identity.venueId, (feed) => feed.post(post)) };
+      return { kind: await tills(identity.venueId, (stub) => till(stub).post(post)) };
     },
     voucher: async ({ kind, ref, businessId, code }) => {
       const voucher = voucherOf(env, businessId, code);

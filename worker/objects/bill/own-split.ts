@@ -1,6 +1,6 @@
+import type { Guest } from "~/contracts/crossing/values";
 import { ownsSplit } from "~/domain/bill/decision";
 import type { BillState, Split } from "~/domain/bill/model";
-import type { Guest } from "./requests";
 
 /** The guest's own split; null for an unknown one and for anybody else's. */
 export function ownSplit({ splits }: BillState, guest: Guest, splitId: string): Split | null {

@@ -1,10 +1,10 @@
+import type { BillPlace } from "~/contracts/crossing/values";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
 import { serviceCharges } from "~/domain/bill/service-charge";
 import { subtract } from "~/domain/money/money";
 import { declineCode, paymentStep } from "~/domain/payment/payment-step";
-import type { BillPlace } from "./document";
 
 /** How an attempt stands, for whoever holds its key (PAY-09 to PAY-18). */
 export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentAnswer {

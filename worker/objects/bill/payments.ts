@@ -1,4 +1,6 @@
 import { formerParticipantId, newId, participantId } from "#worker/ids";
+import type { EngageRequest, HoldFreed, PayRequest } from "~/contracts/crossing/bill-calls";
+import type { BillAnswer, BillPlace, Guest } from "~/contracts/crossing/values";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { consumerFee } from "~/domain/bill/consumer-fee";
@@ -14,13 +16,11 @@ import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
 import { amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
 import { atMost } from "../kernel/outbox";
-import type { BillPlace } from "./document";
 import type { BillDriver } from "./driver";
 import type { Ledger } from "./ledger";
 import { ownSplit } from "./own-split";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
 import { ReadBack } from "./read-back";
-import type { BillAnswer, EngageRequest, Guest, HoldFreed, PayRequest } from "./requests";
 
 /** How long a request that pays waits for the outcome; after that the alarm carries on by itself. */
 const PATIENCE_MS = 8_000;

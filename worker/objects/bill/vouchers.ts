@@ -1,38 +1,24 @@
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import type { ApplyVoucher, EngageRequest, VoucherRefusal } from "~/contracts/crossing/bill-calls";
+import type { BillAnswer, Guest } from "~/contracts/crossing/values";
+import type { UseRequest } from "~/contracts/crossing/voucher-calls";
 import type { BillCommand, VoucherAnswer } from "~/domain/bill/commands";
 import type { Split } from "~/domain/bill/model";
 import { ZERO_E5 } from "~/domain/money/money";
 import type { VoucherErrorCode } from "~/domain/voucher/voucher";
-import { discountOnSplit, evaluateVoucher, type Voucher } from "~/domain/voucher/voucher";
+import { discountOnSplit, evaluateVoucher } from "~/domain/voucher/voucher";
+import { voucherOf } from "../callers";
 import { isProgrammersError, logFault } from "../kernel/faults";
-import type { VoucherObject } from "../voucher-object";
+import { isUnavailable } from "../kernel/stopped";
 import type { BillDriver, Outcome } from "./driver";
 import { ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
-import type { BillAnswer, EngageRequest, Guest } from "./requests";
-
-/** A code that a guest entered for their split, with the operator's record of it (null for none). */
-export type ApplyVoucher = { guest: Guest; splitId: string; voucher: Voucher | null };
-
-/** A refusal by the voucher, or by the bill. */
-export type VoucherRefusal =
-  | { ok: false; voucherCode: VoucherErrorCode }
-  | Extract<BillAnswer<never>, { ok: false }>;
 
 /** Calls that do not say the number of their request. */
 const NO_REQUEST = "no-request";
 
 const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
-
-/** The object that keeps a voucher's uses. A code is one within its business. */
-export function voucherOf(
-  env: Pick<Env, "VOUCHER">,
-  businessId: string,
-  code: string,
-): DurableObjectStub<VoucherObject> {
-  return env.VOUCHER.get(env.VOUCHER.idFromName(`${businessId}/${code}`));
-}
 
 /** Putting vouchers on splits and taking them off, on behalf of a bill's object. */
 export class BillVouchers {
@@ -114,16 +100,12 @@ export class BillVouchers {
     } catch (fault) {
       logFault(fault, "voucher.burn", correlationId);
       // Nothing is charged yet: a mistake of ours takes nobody's voucher away.
-      if (isProgrammersError(fault)) throw fault;
+      if (isProgrammersError(fault) || isUnavailable(fault)) throw fault;
       return false;
     }
   }
 
-  async #hold(
-    businessId: string,
-    code: string,
-    use: Parameters<VoucherObject["hold"]>[0],
-  ): Promise<VoucherAnswer> {
+  async #hold(businessId: string, code: string, use: UseRequest): Promise<VoucherAnswer> {
     try {
       const held = await voucherOf(this.#env, businessId, code).hold(use);
       return held.ok ? { kind: "done" } : { kind: "refused", code: held.code };

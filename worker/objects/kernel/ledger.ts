@@ -9,7 +9,8 @@ type ReadEvent<Event> = { ok: true; event: Event } | { ok: false; reason: string
 
 /** How events are written down and read back; `{ v, type, … }` as JSON, parsed and upcast on the way in. */
 export type EventCodec<Event> = {
-  write(event: Event): string;
+  /** The event as it is stored, with the name of its kind, which has a column of its own. */
+  write(event: Event): { kind: string; body: string };
   read(body: string): ReadEvent<Event>;
   /** The amount that stands in a column of its own, where the database guards it; null for none. */
   amountOf(event: Event): number | null;
@@ -84,13 +85,10 @@ export class EventLedger<Event extends AnyEvent> {
   }
 
   #insert(version: number, events: readonly Event[], now: number): void {
-    const values = events.flatMap((event, index) => [
-      version + index + 1,
-      event.at ?? now,
-      event.type,
-      this.#codec.amountOf(event),
-      this.#codec.write(event),
-    ]);
+    const values = events.flatMap((event, index) => {
+      const { kind, body } = this.#codec.write(event);
+      return [version + index + 1, event.at ?? now, kind, this.#codec.amountOf(event), body];
+    });
     const places = events.map(() => "(?, ?, ?, ?, ?)").join(", ");
     const insert = `INSERT INTO ledger (seq, at, kind, amount_e5, body) VALUES ${places}`;
     this.#sql.exec(insert, ...values);

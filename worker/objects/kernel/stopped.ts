@@ -1,3 +1,5 @@
+import { isNotUnderstood } from "~/contracts/crossing/call";
+
 /** Begins the message of every answer of a stopped object: of an error, only its words cross to the caller. */
 const MARK = "Object stopped:";
 
@@ -11,7 +13,10 @@ export class ObjectStopped extends Error {
   }
 }
 
-/** Whether a call failed because the object that it asked, or one behind it, has stopped. */
-export function isStopped(fault: unknown): boolean {
-  return fault instanceof Error && fault.message.includes(MARK);
+/**
+ * Whether a call failed because the object that it asked, or one behind it, has stopped or is of a build
+ * that can't be understood. It did nothing, and may be asked again later.
+ */
+export function isUnavailable(fault: unknown): boolean {
+  return isNotUnderstood(fault) || (fault instanceof Error && fault.message.includes(MARK));
 }

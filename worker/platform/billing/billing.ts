@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { publicSessionId } from "#worker/ids";
-import type { BillAnswer } from "#worker/objects/bill/requests";
 import {
   type Consumer,
   disengageSchema,
@@ -10,7 +9,6 @@ import {
   issueByShareSchema,
   issueBySubOrdersSchema,
   issueLeftToPaySchema,
-  type Split,
   updateByAmountSchema,
 } from "~/contracts/billing";
 import { splitIdSchema } from "~/contracts/ids";
@@ -73,7 +71,7 @@ export const billing = new Hono<PlatformEnv>()
   .get("/:splitId", async (c) => {
     const { billId, terms } = await billAndVenue(c);
     const bill = billOf(c, billId);
-    return c.json(value(await bill.split(callerOf(c), splitIdIn(c), terms.fee)));
+    return c.json(granted(await bill.split(callerOf(c), splitIdIn(c), terms.fee)));
   })
   .delete("/:splitId", async (c) => {
     const { billId } = await billAndVenue(c);
@@ -111,7 +109,7 @@ export const billing = new Hono<PlatformEnv>()
   .post("/:splitId/fully-discount", async (c) => {
     const { billId, terms } = await billAndVenue(c);
     const bill = billOf(c, billId);
-    return c.json(value(await bill.fullyDiscount(callerOf(c), splitIdIn(c), terms.fee)));
+    return c.json(granted(await bill.fullyDiscount(callerOf(c), splitIdIn(c), terms.fee)));
   });
 
 async function issued(c: PlatformContext, asked: Asked): Promise<Response> {
@@ -127,7 +125,7 @@ async function issued(c: PlatformContext, asked: Asked): Promise<Response> {
     idempotencyKey,
     feeTerms: terms.fee,
   });
-  return c.json(value(answer), 201);
+  return c.json(granted(answer), 201);
 }
 
 async function updated(c: PlatformContext, asked: Asked): Promise<Response> {
@@ -145,12 +143,7 @@ async function updated(c: PlatformContext, asked: Asked): Promise<Response> {
     currency: asked.currencyCode ?? null,
     feeTerms: terms.fee,
   });
-  return c.json(value(answer));
-}
-
-/** An answer that came through a call between objects, as the contract's own type again. */
-function value(answer: BillAnswer<Split>): Split {
-  return granted(answer);
+  return c.json(granted(answer));
 }
 
 function splitIdIn(c: PlatformContext): string {

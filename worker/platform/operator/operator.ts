@@ -17,7 +17,7 @@ import {
   publishSettingsLive,
   publishVenueLive,
 } from "#worker/db/publish-live";
-import { voucherOf } from "#worker/objects/bill/vouchers";
+import { voucherOf } from "#worker/objects/callers";
 import {
   appIdSchema,
   businessIdSchema,

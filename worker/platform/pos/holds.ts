@@ -2,13 +2,12 @@ import { splitIdSchema } from "~/contracts/ids";
 import type { PosFreed, PosHolds } from "~/contracts/pos";
 import { pathId } from "../body";
 import { billOf, type PlatformContext, tableOf } from "../context";
-import { received } from "../received";
 import { granted, notFound } from "../refusal";
 
 /** What guests hold of a table's open bill, for staff to see who keeps the others waiting. */
 export async function listHolds(c: PlatformContext, tableId: string): Promise<PosHolds> {
   const billId = await openBillAt(c, tableId);
-  const holds = received(await billOf(c, billId).holds());
+  const holds = await billOf(c, billId).holds();
   return {
     billId,
     holds: holds.map(({ splitId, amountE5, name, state, since, endsAt }) => ({

@@ -1,4 +1,4 @@
-import type { TableOrder } from "#worker/objects/table-object";
+import type { TableOrder } from "~/contracts/crossing/table-calls";
 import type { PosOrder } from "~/contracts/pos";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { BillOrder, Charge, OrderLine } from "~/domain/bill/model";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
-import type { BillFigures } from "#worker/objects/bill/requests";
+import type { BillFigures } from "~/contracts/crossing/values";
 import { tableIdSchema } from "~/contracts/ids";
 import { tabSchema } from "~/contracts/kitchen";
 import {
@@ -14,7 +14,6 @@ import type { TableDevice } from "~/contracts/venue";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
 import { wrongKey } from "../limits/rough-limits";
-import { received } from "../received";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { writeOrder, writeTab, writeUnavailable } from "./documents";
 import { freeHold, listHolds } from "./holds";
@@ -69,7 +68,7 @@ export const pos = new Hono<PlatformEnv>()
       throw new ApiRefusal(400, { code: "invalid_request", fields });
     }
     const events = await tillOf(c, c.get("posVenueId")).events(Number(after));
-    if (events) return c.json(received(events));
+    if (events) return c.json(events);
     const fields = [{ path: "after", code: "cursor_unknown" }];
     throw new ApiRefusal(409, { code: "cursor_unknown", fields });
   });

@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import { tillOf } from "#worker/objects/callers";
 import type { PointOfSale } from "./port";
 
 /** A till that has not called for so long is taken to be cut off (the fresh window of BILL-47). */
@@ -11,8 +12,9 @@ const PRESENT_MS = 5 * 60_000;
 export function pushPointOfSale(env: Env): PointOfSale {
   return {
     async reach(venueId) {
-      const till = env.TILL.get(env.TILL.idFromName(venueId));
-      return Date.now() - (await till.lastSeenAt()) <= PRESENT_MS ? "fresh" : "unreachable";
+      return Date.now() - (await tillOf(env, venueId).lastSeenAt()) <= PRESENT_MS
+        ? "fresh"
+        : "unreachable";
     },
   };
 }

@@ -3,7 +3,6 @@ import { billIdSchema, tableIdSchema } from "~/contracts/ids";
 import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/refresh";
 import { pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
-import { received } from "../received";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
 
@@ -34,7 +33,7 @@ async function refreshed(
 ): Promise<RefreshAnswer> {
   const { billId, venueId } = target;
   const bill = billOf(c, billId);
-  const { delayS, tableId } = received(await bill.recentRefresh());
+  const { delayS, tableId } = await bill.recentRefresh();
   if (delayS !== null) return { advisoryDelayUntilNext: delayS, billId };
   const pointOfSale = c.get("pointOfSale");
   const reached = await pointOfSale.reach(venueId, tableId ?? "").catch(ignoreUnreachable);

@@ -1,5 +1,7 @@
 import type { Env } from "#worker/env";
-import { isStopped } from "#worker/objects/kernel/stopped";
+import { readBillDocument } from "#worker/objects/bill/crossing-document";
+import { billOf } from "#worker/objects/callers";
+import { isUnavailable } from "#worker/objects/kernel/stopped";
 import type { BillDocument } from "~/contracts/bill";
 import { Unavailable } from "~/contracts/errors";
 import type { Viewer } from "~/contracts/viewer";
@@ -18,29 +20,28 @@ const known = new DocumentMemory();
 /**
  * `GET /api/store/bills/{billId}` for callers in the same worker. The bill's own object is asked each
  * time; it sends the document only where its version has grown since this isolate read it for this very
- * viewer. What it wrote is not held against the contract again: there is one build at both ends.
+ * viewer. While a new build is rolled out the object may be of another one (docs/decisions/0034).
  */
 export function readBills(env: Env): ReadBill {
   return async (billId, viewer, correlationId) => {
     const key = `${billId} ${viewer.guestId} ${viewer.userId ?? ""}`;
     const before = known.get(key);
     try {
-      const bill = env.BILL.get(env.BILL.idFromName(billId));
-      const reading = await bill.documentSince(viewer, before?.version ?? null);
+      const reading = await billOf(env, billId).documentSince(viewer, before?.version ?? null);
       if (!reading) return null;
-      const { version, readAt, json } = reading;
+      const { version, readAt, json, shape } = reading;
       // Without a document the reader's own is the newest; the object never leaves it out otherwise.
-      const document = json === null ? before?.document : (JSON.parse(json) as BillDocument);
+      const document = json === null ? before?.document : readBillDocument(json, shape);
       if (!document) throw new Error("The bill sent no document to a reader who had none.");
       if (json !== null) known.set(key, { version, document }, json.length);
       return { ...document, readAt };
     } catch (fault) {
-      if (isStopped(fault)) {
+      const error = fault instanceof Error ? fault.message : String(fault);
+      if (isUnavailable(fault)) {
         const event = "object-unavailable";
-        log({ level: "error", event, correlationId, status: 503, at: "read-bill" });
+        log({ level: "error", event, correlationId, status: 503, at: "read-bill", error });
         throw new Unavailable(fault);
       }
-      const error = fault instanceof Error ? fault.message : String(fault);
       log({ level: "error", event: "platform-fault", correlationId, status: 500, error });
       throw fault;
     }

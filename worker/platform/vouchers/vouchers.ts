@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { voucherOf } from "#worker/objects/bill/vouchers";
+import { voucherOf } from "#worker/objects/callers";
 import { businessIdSchema, splitIdSchema } from "~/contracts/ids";
 import {
   applyVoucherSchema,

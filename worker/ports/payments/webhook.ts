@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import { billOf } from "#worker/objects/callers";
 import type { PaymentAdapter, Webhook, WebhookReading } from "./port";
 
 /**
@@ -12,8 +13,7 @@ export async function takeWebhook(
 ): Promise<WebhookReading["kind"]> {
   const reading = adapter.readWebhook(webhook, env);
   if (reading.kind === "hint") {
-    const bill = env.BILL.get(env.BILL.idFromName(reading.billId));
-    await bill.hint(reading.eventId, reading.paymentId);
+    await billOf(env, reading.billId).hint(reading.eventId, reading.paymentId);
   }
   return reading.kind;
 }

@@ -1,0 +1,148 @@
+import * as z from "zod";
+import type { Hold } from "~/domain/bill/holds";
+import { amount, oneOf, text } from "../bill-event-values";
+import { forecastChargesAnswerSchema, splitSchema } from "../billing";
+import { paymentAnswerSchema, toldSchema } from "../payment";
+import { call } from "./call";
+import {
+  billAnswer,
+  externalPaymentRequest,
+  feeTerms,
+  figures,
+  guest,
+  identity,
+  instant,
+  order,
+  place,
+  splitRequest,
+  texts,
+  voucher,
+  voucherBillAnswer,
+} from "./values";
+
+const openBill = z.object({
+  identity,
+  order,
+  place,
+  /** How often the order has changed its table. */
+  move: z.int(),
+});
+
+const updateRequest = z.object({
+  guest,
+  splitId: text,
+  request: splitRequest,
+  /** The currency that the caller believes in; null where the call names none. */
+  currency: texts,
+  feeTerms,
+});
+
+const issueRequest = updateRequest.omit({ splitId: true }).extend({
+  relatedSubOrder: texts,
+  /** Sent again with the same request, it is the same split; null where the caller sent none. */
+  idempotencyKey: texts,
+});
+
+const engageRequest = z.object({
+  guest,
+  splitId: text,
+  paymentId: text,
+  paymentsEnabled: z.boolean(),
+  sessionId: text,
+  /** The number of the request, for the log. */
+  correlationId: text.optional(),
+  /** False when the split's voucher could not be kept for the payment; true when left out. */
+  discountBurnt: z.boolean().optional(),
+});
+
+const payRequest = engageRequest.extend({
+  feeTerms,
+  method: text,
+  methodToken: texts,
+  tipE5: amount,
+  expectedTotalE5: amount,
+  returnPath: text,
+});
+
+/** A code that a guest entered for their split, with the operator's record of it (null for none). */
+const applyVoucher = z.object({ guest, splitId: text, voucher: voucher.nullable() });
+
+const hold: z.ZodType<Hold> = z.object({
+  splitId: text,
+  participantId: text,
+  name: texts,
+  amountE5: amount,
+  since: instant,
+  endsAt: instant.nullable(),
+  state: oneOf<Hold["state"]>({ HELD: true, AT_THE_BANK: true, PAYING: true, BEING_FREED: true }),
+});
+
+/** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
+const holdFreed = z.enum(["FREED", "BEING_FREED", "PAID"]);
+
+/** What never changes about a bill, so that callers may remember it. */
+const facts = z.object({ billId: text, venueId: text, currency: text });
+
+/**
+ * A bill's document for one reader, as JSON, at a version and a time in milliseconds; no JSON where the
+ * reader named this very version as theirs.
+ */
+const reading = z.object({
+  version: z.int(),
+  readAt: instant,
+  json: texts,
+  /** The fingerprint of the schema that the writer was held to. */
+  shape: text.default(""),
+});
+
+/** Builds from before viewers know a reader by the guest id. */
+const byGuestId = (reader: Guest, ...more: unknown[]) => [reader.guestId, ...more];
+
+/** The calls of a bill's object. */
+export const BILL_CALLS = {
+  open: call([openBill], billAnswer(figures)),
+  recordElsewhere: call([externalPaymentRequest], billAnswer(figures)),
+  close: call([z.int()], billAnswer(figures)),
+  figures: call([], figures.nullable()),
+  facts: call([], facts.nullable()),
+  document: call([guest], texts, { beforeVersions: byGuestId }),
+  documentSince: call([guest, z.int().nullable()], reading.nullable(), {
+    beforeVersions: byGuestId,
+  }),
+  hasPart: call([guest, texts], z.boolean()),
+  split: call([guest, text, feeTerms], billAnswer(splitSchema)),
+  forecastCharges: call([guest, text], billAnswer(forecastChargesAnswerSchema)),
+  issue: call([issueRequest], billAnswer(splitSchema)),
+  update: call([updateRequest], billAnswer(splitSchema)),
+  cancel: call([guest, text], billAnswer(z.null())),
+  fullyDiscount: call([guest, text, feeTerms], billAnswer(splitSchema)),
+  applyVoucher: call([applyVoucher, feeTerms], voucherBillAnswer(splitSchema)),
+  removeVoucher: call([guest, text, feeTerms], billAnswer(splitSchema)),
+  engage: call([engageRequest], billAnswer(z.object({ billSplitAmount: z.int() }))),
+  disengage: call([guest, text], billAnswer(z.null())),
+  pay: call([payRequest], billAnswer(paymentAnswerSchema)),
+  payment: call([guest, text, z.boolean()], billAnswer(paymentAnswerSchema)),
+  tellOnce: call([guest, text], billAnswer(toldSchema)),
+  cancelPayment: call([guest, text], billAnswer(paymentAnswerSchema)),
+  holds: call([], z.array(hold)),
+  freeHold: call([text], billAnswer(holdFreed)),
+  hint: call([text, text], z.void()),
+  acknowledge: call([z.array(text)], z.void()),
+  recentRefresh: call([], z.object({ delayS: z.number().nullable(), tableId: texts })),
+  refreshed: call([z.boolean()], z.number().nullable()),
+} as const;
+
+type Guest = z.output<typeof guest>;
+export type OpenBill = z.output<typeof openBill>;
+export type IssueRequest = z.output<typeof issueRequest>;
+export type UpdateRequest = z.output<typeof updateRequest>;
+export type EngageRequest = z.output<typeof engageRequest>;
+export type PayRequest = z.output<typeof payRequest>;
+export type ApplyVoucher = z.output<typeof applyVoucher>;
+export type HoldFreed = z.output<typeof holdFreed>;
+export type BillFacts = z.output<typeof facts>;
+export type BillReading = z.output<typeof reading>;
+export type VoucherRefusal = Extract<
+  z.output<ReturnType<typeof voucherBillAnswer<z.ZodNull>>>,
+  { ok: false }
+>;

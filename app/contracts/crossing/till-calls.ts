@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { posEventSchema, posEventsAnswerSchema } from "../pos";
+import { call } from "./call";
+
+/** What a bill asks the till to take over. */
+const post = posEventSchema.omit({ cursor: true, at: true });
+
+/** The calls of a venue's till. */
+export const TILL_CALLS = {
+  post: call([post], z.enum(["posted", "queued"])),
+  events: call([z.int()], posEventsAnswerSchema.nullable()),
+  seen: call([], z.void()),
+  lastSeenAt: call([], z.int()),
+} as const;
+
+export type TillPost = z.output<typeof post>;

@@ -1,0 +1,269 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import answers from "#tests/fixtures/crossing/2026-11-22-before-versions.json";
+import { aViewer } from "#tests/fixtures/viewer";
+import { fromHere } from "#tests/platform/address.fixture";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import { callerOf } from "#worker/objects/kernel/crossing";
+import { createPlatformApp } from "#worker/platform/app";
+import { readBills } from "#worker/platform/store/read-bill";
+import type { Split } from "~/contracts/billing";
+import { BILL_CALLS } from "~/contracts/crossing/bill-calls";
+import type { Calls } from "~/contracts/crossing/call";
+import { TABLE_CALLS, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
+import { TILL_CALLS } from "~/contracts/crossing/till-calls";
+import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
+import { parts } from "./parts.fixture";
+import {
+  billObject,
+  CARDS,
+  capturedFrom,
+  env,
+  newGuest,
+  openBill,
+  units,
+} from "./platform.fixture";
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** An object as a caller sees it, of another build. */
+type OtherBuild = Record<string, Method>;
+
+const FEE = { rate: 0, fixed: 0 };
+
+/** The very bill, called past this build's callers: only by what another build sends. */
+const rawBill = (billId: string) => billObject(billId) as unknown as OtherBuild;
+
+/** This worker, with every bill of another build. */
+function withBills(of: (billId: string) => OtherBuild): Env {
+  const BILL = { idFromName: (name: string) => name, get: (name: string) => of(name) };
+  return { ...env, BILL: BILL as unknown as Env["BILL"] };
+}
+
+/** A call that this build's caller makes, with another version named than its own. */
+const sayingVersion = (billId: string, v: number): OtherBuild =>
+  new Proxy({} as OtherBuild, {
+    get:
+      (_none, name: string) =>
+      (...args: unknown[]) =>
+        rawBill(billId)[name]?.(...args.slice(0, -1), { v }),
+  });
+
+/** A bill whose answers are of another version than its caller's. */
+const answeringVersion = (billId: string, v: number): OtherBuild =>
+  new Proxy({} as OtherBuild, {
+    get:
+      (_none, name: string) =>
+      async (...args: unknown[]) => {
+        const answer = (await rawBill(billId)[name]?.(...args)) as object;
+        return { ...answer, v };
+      },
+  });
+
+/** A bill of this build, but for its payments. */
+const onlyPays = (billId: string, other: OtherBuild): OtherBuild => ({
+  facts: (...args) => (rawBill(billId).facts as Method)(...args),
+  pay: (...args) => (other.pay as Method)(...args),
+});
+
+const logged: Record<string, unknown>[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, "error").mockImplementation((line) => {
+    if (String(line).startsWith("{")) logged.push(JSON.parse(String(line)));
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function rowsOf(billId: string): Promise<number> {
+  return runInDurableObject(billObject(billId), (_bill, { storage }) => {
+    return storage.sql.exec<{ rows: number }>("SELECT count(*) AS rows FROM ledger").one().rows;
+  });
+}
+
+async function seated() {
+  const { billId, till } = await openBill([20]);
+  const guest = newGuest();
+  const { body: split } = await guest.byAmount(billId, 5);
+  return { billId, till, guest, split };
+}
+
+function payAt(bound: Env, guest: { guestId: string }, billId: string, split: Split) {
+  const path = `/api/payment/bills/${billId}/splits/${split.splitId}/payments`;
+  const body = {
+    ...{ paymentId: split.nextPaymentId, method: "card", methodToken: CARDS.good, tip: 0 },
+    ...{ expectedTotal: split.amount, returnPath: `/venues/bistro/bills/${billId}` },
+  };
+  return createPlatformApp(parts).fetch(
+    new Request(`https://tableside.test${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-guest-id": guest.guestId, ...fromHere },
+      body: JSON.stringify(body),
+    }),
+    bound,
+  );
+}
+
+describe("a new worker in front of an object from before there were versions", () => {
+  /** A bill of the landed version: it knew its readers by their guest ids, and other readers own nothing. */
+  const landedBill: OtherBuild = {
+    documentSince: async (reader) =>
+      reader === answers.guestId ? answers.bill.documentSince : answers.bill.documentSinceOfViewer,
+  };
+
+  it("shows a guest their bill, with what is theirs", async () => {
+    const read = readBills(withBills(() => landedBill));
+    const document = await read(answers.billId, aViewer(answers.guestId), "test");
+    const { readAt, ...written } = JSON.parse(answers.bill.documentSince.json);
+    expect(document).toMatchObject(written);
+    expect(document?.splits.filter(({ isCurrentUser }) => isCurrentUser)).toHaveLength(1);
+    expect(readAt).toEqual(expect.any(Number));
+  });
+
+  const kinds: [string, Calls, Record<string, unknown>][] = [
+    ["bill", BILL_CALLS, { ...answers.bill, documentSinceOfViewer: undefined }],
+    ["table", TABLE_CALLS, answers.table],
+    ["till", TILL_CALLS, answers.till],
+    ["voucher", VOUCHER_CALLS, answers.voucher],
+    ["till's order", TILL_ORDER_CALLS, answers.tillOrder],
+  ];
+  for (const [kind, calls, said] of kinds) {
+    it(`reads whatever a ${kind} answered then as it was meant`, async () => {
+      for (const [name, answer] of Object.entries(said).filter(([, one]) => one !== undefined)) {
+        const caller = callerOf(calls)({ [name]: async () => answer });
+        const read = await (caller[name] as unknown as Method)(aViewer(answers.guestId));
+        if (typeof answer === "object") expect(read, name).toMatchObject(answer as object);
+        else expect(read, name).toEqual(answer);
+      }
+    });
+  }
+});
+
+describe("an old worker in front of a new object", () => {
+  it("shows a guest their bill by the guest id alone, as it did", async () => {
+    const { billId, guest, split } = await seated();
+    const bill = rawBill(billId);
+    const reading = (await bill.documentSince?.(guest.guestId, null)) as { json: string };
+    const [own] = JSON.parse(reading.json).splits;
+    expect(own).toMatchObject({ isCurrentUser: true, splitId: split.splitId });
+    const strangers = (await bill.documentSince?.(newGuest().guestId, null)) as { json: string };
+    expect(JSON.parse(strangers.json).splits).toMatchObject([
+      { isCurrentUser: false, splitId: null },
+    ]);
+  });
+
+  it("pays a split once, as it did", async () => {
+    const { billId, guest, split } = await seated();
+    const payment = {
+      guest: { guestId: guest.guestId },
+      ...{ splitId: split.splitId, paymentId: split.nextPaymentId, paymentsEnabled: true },
+      ...{ sessionId: "s", feeTerms: FEE, method: "card", methodToken: CARDS.good },
+      ...{ tipE5: 0, expectedTotalE5: units(5), returnPath: "/" },
+    };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await rawBill(billId).pay?.(payment)).toMatchObject({
+        ...{ ok: true, value: { step: "succeeded" } },
+      });
+    }
+    expect(await capturedFrom(guest)).toBe(units(5));
+  });
+});
+
+describe("a build that is not understood", () => {
+  it("charges nobody and writes nothing where a later worker pays, and says so in a 503", async () => {
+    const { billId, guest, split } = await seated();
+    const rows = await rowsOf(billId);
+    const later = (id: string) => onlyPays(id, sayingVersion(id, 99));
+    const refused = await payAt(withBills(later), guest, billId, split);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: "temporarily-unavailable" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await rowsOf(billId)).toBe(rows);
+    expect(await capturedFrom(guest)).toBe(0);
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        event: "object-unavailable",
+        error: expect.stringContaining("pay of version 99, known is 1"),
+      }),
+    );
+  });
+
+  it("is asked again by a guest whose payment a later object took, and takes no second one", async () => {
+    const { billId, guest, split } = await seated();
+    const later = (id: string) => onlyPays(id, answeringVersion(id, 99));
+    expect((await payAt(withBills(later), guest, billId, split)).status).toBe(503);
+    expect((await payAt(env, guest, billId, split)).status).toBe(200);
+    expect(await capturedFrom(guest)).toBe(units(5));
+  });
+
+  it("answers 503 where an object does not have the call yet", async () => {
+    const { billId } = await seated();
+    const missing: OtherBuild = {
+      facts: (...args) => (rawBill(billId).factsOfTomorrow as Method)(...args),
+    };
+    const answer = await payAt(
+      withBills(() => missing),
+      newGuest(),
+      billId,
+      { splitId: `s_${"x".repeat(32)}`, nextPaymentId: `p_${"x".repeat(32)}`, amount: 1 } as Split,
+    );
+    expect(answer.status).toBe(503);
+  });
+
+  it("shows no bill whose document does not fit", async () => {
+    const { billId, guest } = await seated();
+    const odd: OtherBuild = {
+      documentSince: async () => ({
+        version: 1,
+        readAt: 1,
+        json: `{"id":"${billId}"}`,
+        shape: "?",
+      }),
+    };
+    await expect(
+      readBills(withBills(() => odd))(billId, aViewer(guest.guestId), "test"),
+    ).rejects.toThrow("temporarily-unavailable");
+  });
+});
+
+it("an order with a field that only a later build knows leaves a bill that loads again", async () => {
+  const billId = newId("b");
+  const identity = {
+    ...{ billId, venueId: "bistro", businessId: "business-bistro", tableId: "bistro-t1" },
+    ...{ deviceId: "d", tabId: null, tabDisplayId: null, currency: "EUR", loyaltyClubId: "later" },
+  };
+  const dish = {
+    ...{ id: "l1", productId: "p1", posProductId: "p1", name: "Dish", group: null },
+    ...{ quantity: units(1), unitPriceAfterTax: units(20), discounts: [], exclusiveCharges: [] },
+    ...{ subProducts: [], allergens: ["later"] },
+  };
+  const order = {
+    ...{ orderRef: "o-1", orderCode: null, openedAt: 1, numberOfGuests: 2, staff: null },
+    ...{ posSplitMode: "NOT_SPLIT_ON_POS", itemsManuallyMarkedAsPaid: {}, violations: [] },
+    consistency: "CONSISTENT",
+    subOrders: [{ id: "1", name: "Table", lines: [dish], discounts: [], charges: [] }],
+  };
+  const place = { tableName: "1", enrollmentId: "enr-bistro", floor: "later" };
+  const opened = await rawBill(billId).open?.({ identity, order, place, move: 0 });
+  expect(opened).toMatchObject({ ok: true });
+  await evictDurableObject(billObject(billId));
+  const guest = newGuest();
+  const { body: split } = await guest.byAmount(billId, 20);
+  expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
+});
+
+it("an external payment is in the ledger under the name that earlier builds know", async () => {
+  const { billId, till } = await seated();
+  await till.pay({ ref: "cash", type: "TILL", amount: units(3) });
+  const stored = await runInDurableObject(billObject(billId), (_bill, { storage }) =>
+    storage.sql
+      .exec<{ body: string }>("SELECT body FROM ledger WHERE kind = 'elsewhereRecorded'")
+      .one(),
+  );
+  expect(JSON.parse(stored.body)).toMatchObject({
+    ...{ v: 1, type: "elsewhereRecorded", payment: { ref: "cash", amountE5: units(3) } },
+  });
+  await evictDurableObject(billObject(billId));
+  expect((await newGuest().bill(billId)).body.leftToPay).toBe(units(17));
+});

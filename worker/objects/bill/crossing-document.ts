@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
+import { NotUnderstood, problemOf } from "~/contracts/crossing/call";
+
+/** Reckoned once, and only where a bill is read: it is of the code alone. */
+let shape: string | undefined;
+
+/** The fingerprint of the schema that this build's documents are held to. */
+export function billDocumentShape(): string {
+  shape ??= createHash("sha256")
+    .update(JSON.stringify(z.toJSONSchema(billDocumentSchema)))
+    .digest("base64url")
+    .slice(0, 16);
+  return shape;
+}
+
+/**
+ * A bill's document as its object wrote it. One of this build's own shape was held to the schema by the
+ * compiler; parsing it again would take as long as a tenth of rendering its page. One of another build is
+ * parsed: what is new in it is dropped, and what it lacks has defaults.
+ *
+ * @throws {NotUnderstood}
+ */
+export function readBillDocument(json: string, writtenAs: string): BillDocument {
+  const document: unknown = JSON.parse(json);
+  if (writtenAs === billDocumentShape()) return document as BillDocument;
+  const parsed = billDocumentSchema.safeParse(document);
+  if (parsed.success) return parsed.data;
+  throw new NotUnderstood(`bill document does not fit: ${problemOf(parsed.error)}`);
+}

@@ -1,0 +1,68 @@
+import { received } from "#worker/platform/received";
+import {
+  type AnswerOf,
+  type ArgsOf,
+  type Calls,
+  isVersioned,
+  readAnswer,
+  readArguments,
+  writeAnswer,
+  writeArguments,
+} from "~/contracts/crossing/call";
+
+/** An object's methods, as its calls ask for them. */
+type Methods<C extends Calls> = {
+  [Name in keyof C]: (...args: ArgsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
+};
+
+/** An object's calls, for whoever makes them, and its requests, which are HTTP and cross as they are. */
+export type Caller<C extends Calls> = Pick<Fetcher, "fetch"> & {
+  [Name in keyof C]: (...args: ArgsOf<C[Name]>) => Promise<AnswerOf<C[Name]>>;
+};
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+type Stub = Pick<Fetcher, "fetch"> & {
+  readonly [name: string]: (...args: unknown[]) => Promise<unknown>;
+};
+
+/**
+ * Has an object's methods read what they are given and write what they answer, by its calls. Called once,
+ * by the class itself.
+ */
+export function answersCalls<C extends Calls>(prototype: Methods<C>, calls: C): void {
+  const methods = prototype as Record<string, Method>;
+  for (const [name, call] of Object.entries(calls)) {
+    const method = methods[name] as Method;
+    methods[name] = function (...sent) {
+      const { args, versioned } = readArguments(name, call, sent);
+      const answer = method.apply(this, args);
+      if (!versioned) return answer;
+      return answer instanceof Promise
+        ? answer.then((value) => writeAnswer(call, value))
+        : writeAnswer(call, answer);
+    };
+  }
+}
+
+/** Makes calls of one kind of object, of this build or of one beside it. */
+export function callerOf<C extends Calls>(calls: C): (stub: unknown) => Caller<C> {
+  class Calling {
+    constructor(readonly stub: Stub) {}
+
+    fetch(request: Request): Promise<Response> {
+      return this.stub.fetch(request);
+    }
+  }
+  const methods = Calling.prototype as unknown as Record<string, Method>;
+  for (const [name, call] of Object.entries(calls)) {
+    methods[name] = async function (...args) {
+      const { stub } = this as Calling;
+      const send = async (sent: readonly unknown[]) => received(await stub[name]?.(...sent));
+      const answer = await send(writeArguments(call, args));
+      const { beforeVersions } = call;
+      const asks = beforeVersions && !isVersioned(answer);
+      return readAnswer(name, call, asks ? await send(beforeVersions(...args)) : answer);
+    };
+  }
+  return (stub) => new Calling(stub as Stub) as unknown as Caller<C>;
+}
