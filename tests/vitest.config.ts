@@ -49,6 +49,8 @@ export default defineConfig({
       },
       {
         plugins: [
+          // What pages make of a bill is asked here too, so their texts are.
+          textFiles(demoPages, madeUpLanguages),
           cloudflareTest(async () => {
             await buildPdf();
             return {

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
+import { textOfPdf } from "#tests/fixtures/pdf-text";
+import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
+import { newId } from "#worker/ids";
 import type { posOrderSchema } from "~/contracts/pos";
-import { newGuest, openBill, units } from "./platform.fixture";
+import { billPage } from "~/features/bill/bill-page.server";
+import { splitEditor } from "~/features/split/split-editor.server";
+import { call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
+import { fixtureRecords } from "./records.fixture";
 
 /** Every field, however deep: one that is new on the till does not compile until it stands here. */
 type All<T> = T extends number
@@ -60,6 +66,34 @@ function textsOf(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(textsOf) : [];
 }
 
+/** What of the order does not stand in a text that a guest reads. */
+const lostIn = (shown: string) => textsOf(everything).filter((text) => !shown.includes(text));
+
+/**
+ * What of an order no page of the bill and no receipt writes out: what tills call things, what the rules
+ * alone go by, and who served, whom the page of tips names. A new field is shown, or stands here.
+ */
+const NOT_WRITTEN_OUT = [
+  "order-ref-all-fields",
+  "2026-11-21T12:00:00Z",
+  "Alexandra",
+  "staff-pos-id",
+  "SPLIT_BY_SEAT_ON_POS",
+  ...["product-id", "pos-product-id"],
+  ...["line-charge-code", "FEE", "FLAT", "order-charge-code", "FEE", "FLAT"],
+  ...["INCONSISTENT", "violation-type"],
+];
+
+/** A guest who paid the whole of it by their dishes. */
+async function paid() {
+  const { billId } = await openBill([], { ...everything, consistency: "CONSISTENT" });
+  const guest = newGuest();
+  const split = (await guest.issue(billId, "by-items", { items: { "line-id": units(2) } })).body;
+  const { body } = await guest.pay(billId, split, {});
+  expect(body).toMatchObject({ step: "succeeded" });
+  return { guest, billId, paymentId: body.paymentId };
+}
+
 it("whatever a till can say of an order reaches the guest who reads the bill", async () => {
   const { billId } = await openBill([], everything);
   const { body } = await newGuest().bill(billId);
@@ -78,4 +112,49 @@ it("whatever a till can say of an order reaches the guest who reads the bill", a
     },
   });
   expect(body.order).toMatchObject({ numberOfGuests: 3, consistency: "INCONSISTENT" });
+});
+
+it("all of it that is for guests stands on the page of the bill and where they choose dishes", async () => {
+  const [seat] = everything.subOrders;
+  const other = { id: "2", name: "other-seat", lines: [line("l1", 5)] };
+  const { billId } = await openBill([], { ...everything, subOrders: [seat ?? other, other] });
+  const { body: bill } = await newGuest().bill(billId);
+  const venue = (await fixtureRecords.venue("bistro"))?.venue;
+  if (!venue) throw new Error("no venue");
+  const draft = { type: "ITEMS", items: {} } as const;
+  const subOrder = bill.order?.subOrders[0] ?? null;
+  const editor = splitEditor({ bill, subOrder, draft, locale: "en-GB" });
+  const sources = { venue, settings: { allPaymentsEnabled: true }, upsells: [], changed: null };
+  const page = billPage({ ...sources, bill, locale: "en-GB" });
+  const shown = JSON.stringify([page, editor]);
+  expect(lostIn(shown)).toEqual(NOT_WRITTEN_OUT);
+  // Two dishes with their sides less the discount on each; then discount, side, charge on the line and on all.
+  for (const amount of ["€24.50", "-€2.00", "€4.50", "€0.50", "-€3.00", "€1.50"]) {
+    expect(shown).toContain(`"${amount}"`);
+  }
+});
+
+it("what was paid for stands in the receipt, as a file and in the mail", async () => {
+  const { guest, billId, paymentId } = await paid();
+  const receipts = `/api/receipt/receipts/v2/payments/${paymentId}`;
+  const headers = { "x-guest-id": guest.guestId };
+  const file = await open(`${receipts}?billId=${billId}&locale=en-GB`, headers);
+  const printed = (await textOfPdf(await file.arrayBuffer())).lines;
+  const email = `${newId("g")}@example.com`;
+  const body = { billId, email, locale: "en-GB" };
+  expect((await call("POST", `${receipts}/send-to-email`, { body, headers })).status).toBe(204);
+  const mail = (await outboxMails(env.DB)).find(({ to }) => to === email);
+  const sent = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+  const mailed = (await textOfPdf((await sent?.arrayBuffer()) ?? new ArrayBuffer(0))).lines;
+  expect(mailed).toEqual(printed);
+  for (const [label, amount] of [
+    ["2 × dish-name", "€24.50"],
+    ["order-discount", "-€3.00"],
+    ["order-charge-label 1.23%", "€1.50"],
+    ["line-charge-label 1.23%", "€0.50"],
+    ["Your part of the bill", "€23.50"],
+    ["Total charged", "€23.50"],
+  ] as const) {
+    expect(printed[printed.indexOf(label) + 1], label).toBe(amount);
+  }
 });

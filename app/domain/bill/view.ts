@@ -24,10 +24,7 @@ export interface QuantifiedProductView {
   readonly productId: string;
   readonly quantity: QuantityE5;
   readonly lineAmount: AmountE5;
-  readonly product: Pick<
-    OrderLine,
-    "name" | "group" | "posProductId" | "unitPriceAfterTax" | "discounts" | "subProducts"
-  > & {
+  readonly product: Omit<OrderLine, "id" | "productId" | "quantity" | "exclusiveCharges"> & {
     readonly unitPriceAfterTaxAndDiscount: AmountE5;
     readonly exclusiveCharges: readonly ChargeView[];
   };
@@ -150,27 +147,28 @@ function subOrderView(
   return {
     id: subOrder.id,
     name: subOrder.name,
-    quantifiedProducts: lines.map(({ line, netE5 }) => ({
-      lineId: line.id,
-      productId: line.productId,
-      quantity: line.quantity,
-      lineAmount: netE5,
-      product: {
-        name: line.name,
-        group: line.group,
-        posProductId: line.posProductId,
-        unitPriceAfterTax: line.unitPriceAfterTax,
-        unitPriceAfterTaxAndDiscount: netUnitPrice(line),
-        discounts: line.discounts,
-        exclusiveCharges: line.exclusiveCharges.map(chargeView),
-        subProducts: line.subProducts,
-      },
-    })),
+    quantifiedProducts: lines.map(({ line, netE5 }) => productView(line, netE5)),
     discounts: subOrder.discounts,
     charges: subOrder.charges.map(chargeView),
     leftToPay,
     forecastedLeftToPay,
     subOrderAmount: { amount: totalE5, currency: state.identity?.currency ?? "" },
+  };
+}
+
+/** What the till says of a line goes on as it is, so that a new field of its needs no word here. */
+function productView(line: OrderLine, lineAmount: AmountE5): QuantifiedProductView {
+  const { id: lineId, productId, quantity, exclusiveCharges, ...product } = line;
+  return {
+    lineId,
+    productId,
+    quantity,
+    lineAmount,
+    product: {
+      ...product,
+      unitPriceAfterTaxAndDiscount: netUnitPrice(line),
+      exclusiveCharges: exclusiveCharges.map(chargeView),
+    },
   };
 }
 

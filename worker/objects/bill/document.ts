@@ -7,7 +7,7 @@ import { asOpenTo } from "~/domain/bill/giving-way";
 import { type BillState, isLocked, type Split } from "~/domain/bill/model";
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
-import { type BillView, billView, type ChargeView } from "~/domain/bill/view";
+import { type BillView, billView } from "~/domain/bill/view";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
 import { namesOnLine, namesPerLine } from "./line-names";
 
@@ -140,7 +140,7 @@ function subOrderOf(reading: Reading, view: BillView["order"]["subOrders"][numbe
     name: view.name,
     quantifiedProducts: view.quantifiedProducts.map((line) => lineOf(reading, line)),
     discounts: [...view.discounts],
-    charges: view.charges.map(chargeInDocument),
+    charges: [...view.charges],
     leftToPay: view.leftToPay,
     forecastedLeftToPay: view.forecastedLeftToPay,
     subOrderAmount: view.subOrderAmount,
@@ -163,13 +163,9 @@ function lineOf(
     productId: view.productId,
     quantity: view.quantity,
     product: {
-      name: product.name,
-      group: product.group,
-      posProductId: product.posProductId,
-      unitPriceAfterTax: product.unitPriceAfterTax,
-      unitPriceAfterTaxAndDiscount: product.unitPriceAfterTaxAndDiscount,
+      ...product,
       discounts: [...product.discounts],
-      exclusiveCharges: product.exclusiveCharges.map(chargeInDocument),
+      exclusiveCharges: [...product.exclusiveCharges],
       subProducts: [...product.subProducts],
     },
     amount: view.lineAmount,
@@ -182,11 +178,6 @@ function lineOf(
     chosenBy: chosen.names.map(({ participantId, quantity }) => ({ participantId, quantity })),
     chosenByMore: chosen.more,
   };
-}
-
-function chargeInDocument(charge: ChargeView): SubOrder["charges"][number] {
-  const { id, label, code, type, chargeModel, rate, chargedAmount } = charge;
-  return { id, label, code, type, chargeModel, rate, chargedAmount };
 }
 
 function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][number] {
