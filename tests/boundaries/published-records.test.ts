@@ -1,15 +1,23 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { publishedCustomizationSchema, publishedVenueSchema } from "~/contracts/operator";
 import { type Venue, venueSchema } from "~/contracts/venue";
 
-const frozen = JSON.parse(
-  readFileSync(new URL("../fixtures/records/venue-2026-11-22.json", import.meta.url), "utf8"),
-) as Venue;
+/** What the operator's API of each landed version stored (`tests/fixtures/freeze-record.mjs`). */
+const folder = new URL("../fixtures/records/", import.meta.url);
+const frozenIn = (file: string) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Venue;
+const frozen = frozenIn("venue-2026-11-22.json");
 
-it("a venue's record of an earlier version loads, with what it had and today's defaults", () => {
+it.each(readdirSync(folder))(
+  "a venue's record as it was stored loads with all it says: %s",
+  (file) => {
+    expect(venueSchema.parse(frozenIn(file))).toMatchObject(frozenIn(file));
+    expect(publishedVenueSchema.parse(frozenIn(file))).toMatchObject(frozenIn(file));
+  },
+);
+
+it("a venue's record of an earlier version gets today's defaults for what it lacks", () => {
   const read = venueSchema.parse(frozen);
-  expect(read).toMatchObject(frozen);
   expect(read.rules).toEqual({
     subtotal: null,
     restaurantGroup: false,
