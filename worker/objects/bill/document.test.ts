@@ -5,9 +5,13 @@ import { NO_METHOD_YET } from "~/domain/bill/model";
 import { totalsOf } from "~/domain/bill/standing";
 import { billDocument } from "./document";
 
+/** Ids as the product makes them: a contract takes no others. */
+const BILL = "b_0123456789abcdefghijkl";
+const splitOf = (name: string) => `s_${name.padEnd(22, "0")}`;
+
 const read = (bill: TestBill, viewer = "somebody") => {
   const document = billDocument(bill.state, guest(viewer), { place: null, now: bill.now });
-  return billDocumentSchema.parse(document);
+  return billDocumentSchema.parse({ ...document, id: BILL });
 };
 
 const linesOf = (document: ReturnType<typeof read>) =>
@@ -30,15 +34,15 @@ describe("the bill's document", () => {
     });
     const subOrders = [seat("s1", line("soup", 8)), seat("s2", line("pie", 12))];
     const bill = new TestBill(order([], { posSplitMode: "SPLIT_BY_SEAT_ON_POS", subOrders }));
-    bill.issue("s-ada", "ada", { type: "CHECK_SEAT", subOrderIds: ["s1"] });
+    bill.issue(splitOf("ada"), "ada", { type: "CHECK_SEAT", subOrderIds: ["s1"] });
     expect(read(bill).unpaidItems).toEqual({ soup: 100_000, pie: 100_000 });
-    bill.pay("s-ada", "ada");
+    bill.pay(splitOf("ada"), "ada");
     expect(read(bill).unpaidItems).toEqual({ pie: 100_000 });
   });
 
   it("BILL-04 carries its splits, those made elsewhere, and the lists that nothing fills yet", () => {
     const bill = new TestBill(order([line("soup", 60)]));
-    bill.issue("s-ada", "ada", { type: "AMOUNT", amountE5: euros(20) });
+    bill.issue(splitOf("ada"), "ada", { type: "AMOUNT", amountE5: euros(20) });
     bill.does({
       type: "recordExternalPayment",
       ref: "d",
@@ -87,8 +91,8 @@ describe("the bill's document", () => {
 
   it("BILL-11 names everybody who took part, those who only chose among them, and nobody's secret", () => {
     const bill = new TestBill(order([line("soup", 8), line("pie", 12)]));
-    bill.issue("s-ada", "ada", { type: "ITEMS", items: { soup: items(1) } });
-    bill.issue("s-bo", "bo", { type: "ITEMS", items: { pie: items(1) } });
+    bill.issue(splitOf("ada"), "ada", { type: "ITEMS", items: { soup: items(1) } });
+    bill.issue(splitOf("bo"), "bo", { type: "ITEMS", items: { pie: items(1) } });
     const document = read(bill);
     expect(document.payments).toEqual([]);
     expect(document.participants).toMatchObject([
@@ -100,15 +104,15 @@ describe("the bill's document", () => {
 
   it("BILL-30 tells the payer and the others apart when the till refuses a payment", () => {
     const bill = new TestBill(order([line("soup", 8)]));
-    bill.issue("s-ada", "ada", { type: "REMAINING_AMOUNT" });
-    bill.pay("s-ada", "ada");
+    bill.issue(splitOf("ada"), "ada", { type: "REMAINING_AMOUNT" });
+    bill.pay(splitOf("ada"), "ada");
     expect(read(bill, "ada")).toMatchObject({ postingRefused: null, paidNotPosted: 1 });
     bill.does({ type: "takeDueEffects" });
     const answer = { kind: "refused" as const, code: "closed" };
-    bill.does({ type: "tillAnswered", splitId: "s-ada", answer });
+    bill.does({ type: "tillAnswered", splitId: splitOf("ada"), answer });
     expect(read(bill, "ada").postingRefused).toEqual({ cause: "MINE" });
     expect(read(bill, "bo").postingRefused).toEqual({ cause: "NOT_MINE" });
-    bill.does({ type: "tillAnswered", splitId: "s-ada", answer: { kind: "posted" } });
+    bill.does({ type: "tillAnswered", splitId: splitOf("ada"), answer: { kind: "posted" } });
     expect(read(bill, "ada")).toMatchObject({ postingRefused: null, paidNotPosted: 0 });
   });
 });
@@ -142,11 +146,11 @@ describe("the document of a bill at its limits", () => {
       items: Object.fromEntries(ids.map((id) => [id, items(quantity)])),
     });
     for (let n = 0; n < LIMITS.guests && n < splits; n += 1) {
-      bill.issue(`held-${n}`, `guest-${n}`, some(0.01));
-      bill.does(bill.engaging(`held-${n}`, `guest-${n}`, { method: NO_METHOD_YET }));
+      bill.issue(splitOf(`held-${n}`), `guest-${n}`, some(0.01));
+      bill.does(bill.engaging(splitOf(`held-${n}`), `guest-${n}`, { method: NO_METHOD_YET }));
     }
     for (let n = 0; n < splits; n += 1) {
-      bill.issue(`soft-${n}`, `guest-${n % LIMITS.guests}`, some(0.3));
+      bill.issue(splitOf(`soft-${n}`), `guest-${n % LIMITS.guests}`, some(0.3));
     }
     return bill;
   };
