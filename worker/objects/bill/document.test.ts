@@ -7,7 +7,7 @@ import { billDocument } from "./document";
 
 /** Ids as the product makes them: a contract takes no others. */
 const BILL = "b_0123456789abcdefghijkl";
-const splitOf = (name: string) => `s_${name.padEnd(22, "0")}`;
+const splitOf = (name: string) => `s_${name.padEnd(22, "_")}`;
 
 const read = (bill: TestBill, viewer = "somebody") => {
   const document = billDocument(bill.state, guest(viewer), { place: null, now: bill.now });
