@@ -16,7 +16,11 @@ import { letIn } from "#tests/fixtures/let-in";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
+import type { SplitId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
+import { amountE5 } from "~/domain/money/amount";
+import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
+import { rememberTip } from "~/features/tips/guest-tip.server";
 import { createPlatform } from "~/services/platform.server";
 import { loader as payment } from "./payment-new/loader.server";
 import { loader as success } from "./payment-success/route";
@@ -32,6 +36,8 @@ type Scene = {
   venue?: Venue;
   allPaymentsEnabled?: boolean;
   body?: FormData;
+  query?: string;
+  cookie?: string;
   /** The browser keeps no cookie. */
   refusesCookies?: boolean;
   /** Answers a call that changes something; left out, the split. */
@@ -64,10 +70,10 @@ function pageArgs(scene: Scene) {
     ...{ waitUntil: () => {}, track: () => {} },
   } as unknown as AppLoadContext;
   const body = scene.body;
-  const request = new Request(
-    `https://tableside.test${split}`,
-    body ? { method: "POST", body } : {},
-  );
+  const request = new Request(`https://tableside.test${split}${scene.query ?? ""}`, {
+    headers: { cookie: scene.cookie ?? "" },
+    ...(body ? { method: "POST", body } : {}),
+  });
   const args = {
     context,
     request,
@@ -139,6 +145,41 @@ describe("the payment page", () => {
     expect(await sentTo(payment, {})).toBeNull();
     const missing = () => Response.json({ code: "not-found" }, { status: 404 });
     expect(await sentTo(payment, { answer: missing })).toMatch(/status 404|changed=split/);
+  });
+});
+
+describe("the tip on the payment page", () => {
+  const checkout = (call: string) =>
+    /checkout/.test(call) ? Response.json({ methods: [] }) : undefined;
+  const tip = confirmTip(UNDECIDED, amountE5(units(3.5)));
+  const remembered = (split = ownSplit()) =>
+    rememberTip({ base, bill: billDocument(), split }, tip).then((header) => header.split(";")[0]);
+  const total = async (scene: Scene) => {
+    const answer = await payment(await letIn(pageArgs({ ...scene, answer: checkout }).args));
+    const page: { checkout: { total: string }; expressTip: { amount: string } | null } =
+      await answer.json();
+    const { checkout: price, expressTip } = page;
+    return [price.total, expressTip?.amount ?? null];
+  };
+
+  it("TIP-16 is what the guest confirmed for this split, and nothing that an address says", async () => {
+    const cookie = await remembered();
+    expect(await total({ cookie })).toEqual(["€15.50", null]);
+    expect(await total({ query: `?tip=${units(5)}` })).toEqual(["€12.00", null]);
+    expect(await total({ cookie, query: `?tip=${units(5)}` })).toEqual(["€15.50", null]);
+    const other = await remembered(ownSplit({ splitId: `s_${"o".repeat(26)}` as SplitId }));
+    expect(await total({ cookie: other })).toEqual(["€12.00", null]);
+  });
+
+  it("TIP-41 begins with the venue's in an express checkout, until the guest confirms another", async () => {
+    const { tipsSuggestionConfiguration: tips } = venue();
+    const fast = { fastCheckout: { enabled: true, tipsRate: 1_000 } };
+    const scene = {
+      venue: venue({ tipsSuggestionConfiguration: { ...tips, ...fast } }),
+      query: "?express=1",
+    };
+    expect(await total(scene)).toEqual(["€13.00", "€1.00"]);
+    expect(await total({ ...scene, cookie: await remembered() })).toEqual(["€15.50", "€3.50"]);
   });
 });
 

@@ -13,26 +13,28 @@ export function pathAfter(base: string, splitId: string, answer: PaymentAnswer):
       return paymentAuthPath(base, splitId, answer.paymentId);
     default:
       return wasAborted(answer)
-        ? methodChoicePath(base, splitId, answer.tip)
+        ? methodChoicePath(base, splitId)
         : errorPath(base, splitId, answer);
   }
 }
 
-/** The choice of method again, with the tip kept; `problem` says why the guest is back. */
+/** The choice of method again, in an express checkout or not; `problem` says why the guest is back. */
 export function methodChoicePath(
   base: string,
   splitId: string,
-  tip: number,
-  problem?: "initiation",
+  { express = false, problem }: { express?: boolean; problem?: "initiation" } = {},
 ): string {
-  const path = `${splitPath(base, splitId, "/payment-intents/new")}?tip=${tip}`;
-  return problem ? `${path}&problem=${problem}` : path;
+  const query = new URLSearchParams();
+  if (express) query.set("express", "1");
+  if (problem) query.set("problem", problem);
+  const path = splitPath(base, splitId, "/payment-intents/new");
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** The error page; from there the guest can try again (PAY-17). */
 function errorPath(base: string, splitId: string, answer: PaymentAnswer): string {
   const reason = reasonOf(answer);
-  return `${splitPath(base, splitId, "/error")}?reason=${reason}&tip=${answer.tip}&recoverable=true`;
+  return `${splitPath(base, splitId, "/error")}?reason=${reason}&recoverable=true`;
 }
 
 /** The provider's page: a path of this site or an https address, nothing else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountE5, type RateBp } from "../money/amount";
+import { amountE5, type RateBp, ZERO_E5 } from "../money/amount";
 import {
   coinOffer,
   isBelowAverage,
@@ -14,7 +14,7 @@ import {
   choiceKind,
   chooseOwn,
   chooseWeight,
-  endTipsFlow,
+  confirmTip,
   lookOf,
   UNDECIDED,
   withPredicted,
@@ -138,10 +138,17 @@ describe("what a guest has chosen", () => {
       mediumTipsRate: 700 as RateBp,
       highTipsRate: 900 as RateBp,
     };
-    const ended = endTipsFlow(chooseWeight(withPredicted(UNDECIDED, rates), "LOWEST"));
+    const ended = confirmTip(chooseWeight(withPredicted(UNDECIDED, rates), "LOWEST"), ZERO_E5);
     expect(ended.tipsFlowEnded).toBe(true);
     const again = chooseOwn(ended, five);
     expect([again.tipsFlowEnded, again.predictedTipsSuggestions]).toEqual([false, rates]);
+  });
+
+  it("charges the tip that was confirmed until another one is", () => {
+    const confirmed = confirmTip(chooseWeight(UNDECIDED, "LOWEST"), units(2));
+    const looking = chooseOwn(confirmed, five);
+    expect([confirmed.confirmedTip, looking.confirmedTip]).toEqual([units(2), units(2)]);
+    expect(confirmTip(looking, units(5)).confirmedTip).toBe(units(5));
   });
 
   it("TIP-20 is drawn as selected, unselected, or undetermined while nothing is chosen", () => {

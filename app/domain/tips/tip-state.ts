@@ -25,6 +25,8 @@ export interface TipState {
   readonly predictedTipsSuggestions: PredictedTips | null;
   /** The large tip that the guest was asked about and means, so that they are asked once. */
   readonly meantTip: AmountE5 | null;
+  /** What is charged: the tip that the guest confirmed last, whatever they look at since. */
+  readonly confirmedTip: AmountE5 | null;
 }
 
 /** How a choice is drawn (TIP-20). */
@@ -37,6 +39,7 @@ export const UNDECIDED: TipState = {
   tipsFlowEnded: false,
   predictedTipsSuggestions: null,
   meantTip: null,
+  confirmedTip: null,
 };
 
 /** Takes one of the presets, or no tip (`WITHOUT`); a custom tip is cleared (TIP-18, TIP-19). */
@@ -54,9 +57,14 @@ export function meansTip(state: TipState, tip: AmountE5): TipState {
   return { ...state, meantTip: tip };
 }
 
-/** The guest confirmed what is chosen (TIP-14). */
-export function endTipsFlow(state: TipState): TipState {
-  return { ...state, tipsFlowEnded: true };
+/** The guest confirmed what is chosen (TIP-14); whatever was to be asked of it has been answered. */
+export function confirmTip(state: TipState, tip: AmountE5): TipState {
+  return { ...state, confirmedTip: tip, meantTip: tip, tipsFlowEnded: true };
+}
+
+/** A tip that comes to be by an offer besides the tips page, so that it may still be asked about. */
+export function takeTip(state: TipState, tip: AmountE5): TipState {
+  return { ...state, confirmedTip: tip };
 }
 
 /** Keeps what was foreseen, so that the guest is charged by what they saw. */

@@ -1,6 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-type Answered = { initialValue?: unknown; error?: unknown } | SubmissionResult | undefined;
+/** What a page has of a form that came back; nothing where none was sent. */
+export type Answered =
+  | { initialValue?: unknown; error?: unknown }
+  | SubmissionResult
+  | null
+  | undefined;
 
 /** What stands in a field again after its form was refused; `otherwise` where no form was sent. */
 export function valueAgain(answer: Answered, name: string, otherwise = ""): string {

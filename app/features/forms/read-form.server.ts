@@ -52,12 +52,11 @@ export function parseForm<S extends z.ZodType>(
 }
 
 /** The form again, with what the guest wrote and what is wrong with it. */
-export function refused(reply: Refused, init: number | ResponseInit = 422) {
+export function refused<Answer extends Refused>(reply: Answer, init: number | ResponseInit = 422) {
   return json(reply, init);
 }
 
-/** The fields as they were sent, for what only the bill can read. */
-export async function sentForm(request: Request): Promise<FormData> {
+async function sentForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

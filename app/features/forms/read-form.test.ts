@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { paymentFormSchema } from "../payment/payment-form.server";
 import { emailField } from "../receipt/email-form.server";
 import { expenseFormSchema } from "../receipt/expense-form.server";
 import { reviewFormSchema } from "../review/review-view.server";
 import { splitFormSchema } from "../split/split-form.server";
+import { tipFormSchema } from "../tips/tip-form.server";
 import { voucherFormSchema } from "../voucher/voucher-form.server";
 import { errorOf, valueAgain } from "./answered";
 import { nativeAttributes } from "./native-attributes.server";
@@ -94,6 +96,8 @@ const forms = {
   review: reviewFormSchema,
   split: splitFormSchema,
   voucher: voucherFormSchema,
+  tip: tipFormSchema,
+  payment: paymentFormSchema,
   email: z.object({ email: emailField }),
 };
 
@@ -107,6 +111,11 @@ describe.each(Object.entries(forms))("the %s form", (_name, form) => {
     "guests",
     "company",
     "company.city",
+    "choice",
+    "customAmount",
+    "method",
+    "paymentId",
+    "expectedTotal",
   ];
   const values = ["", " ", "email", "download", "apply", "x".repeat(3_000), "-1"];
 
@@ -114,7 +123,7 @@ describe.each(Object.entries(forms))("the %s form", (_name, form) => {
     const general = "That didn’t work. Please try again.";
     for (const name of names) {
       for (const value of values) {
-        for (const intent of ["email", "download", "apply", "remove"]) {
+        for (const intent of ["email", "download", "apply", "remove", "tip", "ownTip", "pay"]) {
           const odd = [
             [name, value],
             [name, value],

@@ -65,11 +65,11 @@ export function checkoutView(split: Split, tip: AmountE5, locale: Locale): Check
   };
 }
 
-/** Reads the tip that travels in the address; anything but whole minor units is no tip. */
-export function readTip(text: string | null, currency: string): AmountE5 {
+/** Reads what a meal voucher left to be paid from the address; anything but whole minor units is none. */
+export function readRest(text: string | null, currency: string): AmountE5 {
   if (!text || !/^\d{1,12}$/.test(text)) return ZERO_E5;
-  const tip = amountE5(Number(text));
-  return isWholeMinor(tip, currency) ? tip : ZERO_E5;
+  const rest = amountE5(Number(text));
+  return isWholeMinor(rest, currency) ? rest : ZERO_E5;
 }
 
 /** The ways to pay that the venue takes (PAY-01 to PAY-04, Q-46). */

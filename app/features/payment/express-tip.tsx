@@ -1,6 +1,8 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { AmountField, Button, Card, DefaultSubmit, Dialog, LinkButton } from "~/ui";
+import { errorOf, valueAgain } from "../forms/answered";
 import type { ReadingView } from "../tips/tip-form.server";
 import { TipReadings } from "../tips/tip-readings";
 import type { ExpressTipView } from "./express-view.server";
@@ -27,59 +29,56 @@ export function ExpressTipRow({ tip, self }: { tip: ExpressTipView; self: string
   );
 }
 
-/** What the form of a tip comes back with: why it was refused, or what has to be asked first. */
+/** What has to be asked first of a tip that came back. */
 export type ExpressTipAnswer = {
-  typed: string;
-  error: string | null;
   readings: ReadingView[];
   large: { value: string; tip: string; part: string } | null;
 };
 
 interface ExpressTipDialogProps {
   tip: ExpressTipView;
-  refused: ExpressTipAnswer | null;
+  answer: (SubmissionResult & { ownTip: ExpressTipAnswer | null }) | null;
   closeHref: string;
   closeLabel: string;
 }
 
 /** Names a tip of the guest's own, or none, without leaving the checkout (TIP-56). */
-export function ExpressTipDialog({ tip, refused, closeHref, closeLabel }: ExpressTipDialogProps) {
+export function ExpressTipDialog({ tip, answer, closeHref, closeLabel }: ExpressTipDialogProps) {
   const t = useT("checkout");
   const tips = useT("tips");
-  const large = refused?.large ?? null;
+  const asked = answer?.ownTip ?? null;
+  const large = asked?.large ?? null;
   return (
     <Dialog
       id={EXPRESS_TIP_ID}
       title={t("tip.title")}
       closeHref={closeHref}
       closeLabel={closeLabel}
-      open={refused !== null}
+      open={asked !== null}
     >
       {large ? (
         <Form method="post" action={closeHref} className={css.stack}>
           <p>{tips("large.text", { tip: large.tip, part: large.part })}</p>
           <input type="hidden" name="reading" value={large.value} />
           <input type="hidden" name="meantTip" value={large.value} />
-          <Button name="intent" value="expressTip" size="large">
-            {tips("large.keep", { tip: large.tip })}
-          </Button>
+          <input type="hidden" name="intent" value="expressTip" />
+          <Button size="large">{tips("large.keep", { tip: large.tip })}</Button>
         </Form>
       ) : null}
       <Form method="post" action={closeHref} className={css.stack}>
-        <DefaultSubmit name="intent" value="expressTip" />
+        <DefaultSubmit />
+        <input type="hidden" name="intent" value="expressTip" />
         <AmountField
           label={t("tip.title")}
           name="customAmount"
-          defaultValue={refused?.typed ?? tip.typed}
-          error={refused?.error}
+          defaultValue={asked ? valueAgain(answer, "customAmount") : tip.typed}
+          error={asked ? errorOf(answer, "customAmount") : null}
           currencySymbol={tip.currencySymbol}
           symbolPosition={tip.symbolPosition}
         />
-        {refused ? <TipReadings readings={refused.readings} /> : null}
-        <Button name="intent" value="expressTip" size="large">
-          {t("tip.set")}
-        </Button>
-        <Button name="intent" value="expressNoTip" variant="quiet" wide formNoValidate>
+        {asked ? <TipReadings readings={asked.readings} /> : null}
+        <Button size="large">{t("tip.set")}</Button>
+        <Button name="choice" value="WITHOUT" variant="quiet" wide formNoValidate>
           {t("tip.none")}
         </Button>
       </Form>

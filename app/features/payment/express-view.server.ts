@@ -5,7 +5,8 @@ import { type ExpressTipLabel, expressTip, expressTipLabel } from "~/domain/chec
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
-import { UNDECIDED } from "~/domain/tips/tip-state";
+import type { TipWeight } from "~/domain/tips/suggestions";
+import type { TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { currencySign, moneyFormatter } from "../money-formatter";
 import { choicesOf, tipBase } from "../tips/tips-view.server";
@@ -45,18 +46,24 @@ export function expressTipView(sources: Sources, tip: AmountE5, locale: Locale):
 }
 
 /** The dialog before a payment: what each answer costs in all, written out. */
-export function tipAskView(sources: Sources, kind: TipsModalKind, locale: Locale): TipAskView {
+export function tipAskView(
+  sources: Sources,
+  kind: TipsModalKind,
+  state: TipState,
+  locale: Locale,
+): TipAskView {
   const { bill, split } = sources;
   const write = moneyFormatter(bill.currency, locale);
-  const answer = (tip: AmountE5): AskAnswer => {
+  const answer = (choice: TipWeight, tip: AmountE5): AskAnswer => {
     const expectedTotal = totalToPay(split, tip);
-    return { tip, tipText: write(tip), total: write(expectedTotal), expectedTotal };
+    return { choice, tipText: write(tip), total: write(expectedTotal), expectedTotal };
   };
-  const amounts = new Set(choicesOf(sources, UNDECIDED).map(({ amount }) => amount));
+  const choices = new Map(choicesOf(sources, state).map((one) => [one.amount, one.weight]));
+  choices.delete(ZERO_E5);
   return {
     kind,
     part: write(totalToPay(split, ZERO_E5)),
-    tips: [...amounts].filter((amount) => amount > 0).map(answer),
-    none: answer(ZERO_E5),
+    tips: [...choices].map(([amount, weight]) => answer(weight, amount)),
+    none: answer("WITHOUT", ZERO_E5),
   };
 }

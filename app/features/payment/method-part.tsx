@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
 import { Button, Card, Field, Notice } from "~/ui";
+import { type Answered, errorOf, valueAgain } from "../forms/answered";
 import type { FieldView, MethodView } from "./method-view.server";
 import * as css from "./payment.css";
 
@@ -8,14 +9,12 @@ type ByFields = Extract<MethodView, { kind: "fields" }>;
 
 interface MethodPartProps {
   checkout: MethodView;
-  /** What stood in the fields before, by name. */
-  values: Readonly<Record<string, string>>;
-  /** Messages by field, in the guest's language. */
-  errors: Readonly<Record<string, string>>;
+  /** What a refused form came back with, by the fields' names. */
+  answer: Answered;
 }
 
 /** What a method asks of the guest, as its provider describes it: fields, a word on where it leads, or nothing. */
-export function MethodPart({ checkout, values, errors }: MethodPartProps) {
+export function MethodPart({ checkout, answer }: MethodPartProps) {
   const t = useT("pay");
   if (checkout.kind === "direct") return null;
   return (
@@ -23,7 +22,7 @@ export function MethodPart({ checkout, values, errors }: MethodPartProps) {
       {checkout.kind === "redirect" ? (
         <Notice tone="info">{t("checkout.redirect")}</Notice>
       ) : (
-        <Fields checkout={checkout} values={values} errors={errors} />
+        <Fields checkout={checkout} answer={answer} />
       )}
     </div>
   );
@@ -31,7 +30,7 @@ export function MethodPart({ checkout, values, errors }: MethodPartProps) {
 
 type FieldsProps = Omit<MethodPartProps, "checkout"> & { checkout: ByFields };
 
-function Fields({ checkout: { notice, fields, samples }, values, errors }: FieldsProps) {
+function Fields({ checkout: { notice, fields, samples }, answer }: FieldsProps) {
   const render = ({ name, label, placeholder, ...field }: FieldView) => (
     <Field
       key={name}
@@ -41,8 +40,8 @@ function Fields({ checkout: { notice, fields, samples }, values, errors }: Field
       inputMode={field.inputMode}
       autoComplete={field.autoComplete}
       maxLength={field.maxLength}
-      defaultValue={values[name]}
-      error={errors[name]}
+      defaultValue={valueAgain(answer, name)}
+      error={errorOf(answer, name)}
     />
   );
   return (

@@ -1,61 +1,64 @@
+import * as z from "zod";
 import type { Checkout, CheckoutText, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
-import { type PaymentId, paymentIdSchema } from "~/contracts/ids";
-import type { PaymentMethod } from "~/contracts/payment";
+import { paymentIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import type { Key } from "~/i18n/translate";
+import { message } from "../forms/messages";
+import { ownTipFields } from "../tips/tip-form.server";
 import { offeredMethods } from "./checkout-view.server";
 
-/** What is wrong, by the names of the form's fields; `method` stands for the form as a whole. */
+/** Longest token of a provider that a form brings back. */
+const LONGEST_TOKEN = 120;
+
+/** What is wrong, by the names of the form's fields. */
 export type PaymentErrors = Record<string, Key<"pay">>;
 
-/** What may stand in the form again, as far as the provider allows it for each field. */
-export type PaymentValues = { method: string; fields: Record<string, string> };
+/** Besides these come the fields that the provider named, whichever they are. */
+const paying = z.looseObject({
+  method: z.string({ error: message("pay:checkout.chooseMethod") }),
+  /** The attempt's key: sent twice, it is the same attempt (PAY-09). */
+  paymentId: paymentIdSchema,
+  /** The total that the guest saw, in 1/100000. */
+  expectedTotal: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  /** What the fields have become already, when the guest confirmed before (PAY-27). */
+  methodToken: z.string().max(LONGEST_TOKEN).optional(),
+  /** The answer to the question before the payment: one of the tips, or none. */
+  choice: z.enum(["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST"]).optional(),
+});
 
-export type PaymentForm =
-  | {
-      ok: true;
-      paymentId: PaymentId;
-      expectedTotal: number;
-      method: PaymentMethod;
-      checkout: MethodCheckout;
-      /** What was entered into the provider's fields, by their names. */
-      fields: Record<string, string>;
-      /** What the fields have become already, when the guest confirmed before (PAY-27). */
-      heldToken: string | null;
-      values: PaymentValues;
-    }
-  | { ok: false; errors: PaymentErrors; values: PaymentValues };
+/** The forms of the payment page, by the button that sends them. */
+export const paymentFormSchema = z.discriminatedUnion("intent", [
+  paying.extend({ intent: z.literal("pay") }),
+  paying.extend({ intent: z.literal("confirm") }),
+  ownTipFields.extend({
+    intent: z.literal("expressTip"),
+    choice: z.literal("WITHOUT").optional(),
+  }),
+  z.object({ intent: z.literal("mealVoucherPart"), method: z.string() }),
+]);
+
+type PaymentForms = z.output<typeof paymentFormSchema>;
+export type PayForm = Extract<PaymentForms, { intent: "pay" | "confirm" }>;
+export type ExpressTipForm = Extract<PaymentForms, { intent: "expressTip" }>;
 
 /** What the provider asks for each method that the venue takes, in the venue's order (PAY-01 to PAY-04). */
 export function offeredCheckouts(venue: Venue, { methods }: Checkout): MethodCheckout[] {
   return offeredMethods(venue).flatMap((method) => methods.filter((one) => one.method === method));
 }
 
-/** Reads the payment form; whether what was entered is sound is the provider's to know. */
-export function readPaymentForm(form: FormData, offered: readonly MethodCheckout[]): PaymentForm {
-  const checkout = offered.find(({ method }) => method === form.get("method"));
-  const named = checkout?.kind === "fields" ? checkout.fields : [];
-  const fields = Object.fromEntries(
-    named.map(({ name, maxLength }) => [name, text(form, name).slice(0, maxLength)]),
+/** What was entered into a provider's fields, by their names; whether it is sound is the provider's to know. */
+export function enteredFields(form: PayForm, checkout: MethodCheckout): Record<string, string> {
+  const named = checkout.kind === "fields" ? checkout.fields : [];
+  return Object.fromEntries(
+    named.map(({ name, maxLength }) => {
+      const value = Object.hasOwn(form, name) ? form[name] : "";
+      return [name, typeof value === "string" ? value.trim().slice(0, maxLength) : ""];
+    }),
   );
-  const values = { method: checkout?.method ?? "", fields };
-  if (!checkout) return { ok: false, errors: { method: "checkout.chooseMethod" }, values };
-  const paymentId = paymentIdSchema.safeParse(form.get("paymentId"));
-  const total = text(form, "expectedTotal");
-  if (!paymentId.success || !/^\d{1,15}$/.test(total)) {
-    return { ok: false, errors: { method: "error.defaultTitle" }, values };
-  }
-  return {
-    ok: true,
-    paymentId: paymentId.data,
-    expectedTotal: Number(total),
-    method: checkout.method,
-    checkout,
-    fields,
-    heldToken: text(form, "methodToken").slice(0, 120) || null,
-    values,
-  };
 }
 
 /** Puts what the provider refused beside its fields, in the words that the provider chose. */
@@ -74,22 +77,21 @@ export function fieldErrors(
   return first ? { [first.name]: first.errors.other } : { method: "error.defaultTitle" };
 }
 
-/** The values that go back into a refused form: a provider may want none of a field's. */
-export function safeValues(
-  values: PaymentValues,
+/**
+ * Which fields must not stand in the page again: a provider may want none of a field's, and of what no
+ * provider named nobody knows.
+ */
+export function unrepeated(
+  sent: Readonly<Record<string, unknown>>,
   errors: Readonly<Record<string, unknown>>,
   checkout: MethodCheckout | undefined,
-): PaymentValues {
+): string[] {
   const fields = checkout?.kind === "fields" ? checkout.fields : [];
   const kept = fields
     .filter(({ name, repeats }) =>
       repeats === "unlessRefused" ? !errors[name] : repeats === "always",
     )
-    .map(({ name }) => [name, values.fields[name] ?? ""]);
-  return { ...values, fields: Object.fromEntries(kept) };
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
+    .map(({ name }) => name);
+  const repeated = new Set([...kept, "method", "customAmount"]);
+  return Object.keys(sent).filter((name) => !repeated.has(name));
 }

@@ -9,9 +9,17 @@ import {
 } from "#tests/fixtures/bill-document";
 import type { MethodCheckout } from "~/contracts/checkout";
 import { countryRules } from "~/domain/country/country-rules";
-import { checkoutView, offeredMethods, readTip } from "./checkout-view.server";
+import { parseForm } from "../forms/read-form.server";
+import { checkoutView, offeredMethods, readRest } from "./checkout-view.server";
 import { failureKey, reasonOf, wasAborted } from "./failure.server";
-import { fieldErrors, offeredCheckouts, readPaymentForm, safeValues } from "./payment-form.server";
+import {
+  enteredFields,
+  fieldErrors,
+  offeredCheckouts,
+  type PayForm,
+  paymentFormSchema,
+  unrepeated,
+} from "./payment-form.server";
 import { receiptView } from "./receipt-view.server";
 
 const answer = {
@@ -40,10 +48,10 @@ describe("the price before paying", () => {
     expect(view).toMatchObject({ total: "€11.80", expectedTotal: units(11.8) });
   });
 
-  it("takes no tip from an address that holds none", () => {
-    expect(readTip("250000", "EUR")).toBe(250_000);
+  it("takes no rest from an address that holds none", () => {
+    expect(readRest("250000", "EUR")).toBe(250_000);
     for (const text of [null, "", "-1", "1.5", "abc", "250001", "9".repeat(20)]) {
-      expect(readTip(text, "EUR"), String(text)).toBe(0);
+      expect(readRest(text, "EUR"), String(text)).toBe(0);
     }
   });
 
@@ -84,21 +92,36 @@ describe("the payment form", () => {
     ],
     samples: null,
   };
-  const fields = { method: "card", paymentId: PAYMENT_ID, expectedTotal: "1400000" };
+  const fields = {
+    intent: "pay",
+    method: "card",
+    paymentId: PAYMENT_ID,
+    expectedTotal: "1400000",
+  };
   const card = { cardNumber: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
+  const sent = (more: Record<string, string>) =>
+    parseForm(form({ ...fields, ...more }), paymentFormSchema, "en-US");
+  const read = (more: Record<string, string>) => {
+    const { value } = sent(more) as { value?: PayForm };
+    if (!value) throw new Error("The form was refused.");
+    return value;
+  };
 
   it("PAY-09 carries the attempt's key and the total that the guest saw", () => {
-    expect(readPaymentForm(form({ ...fields, ...card }), [byCard])).toMatchObject({
-      ok: true,
-      paymentId: PAYMENT_ID,
-      expectedTotal: 1_400_000,
-      heldToken: null,
-    });
+    expect(read(card)).toMatchObject({ paymentId: PAYMENT_ID, expectedTotal: 1_400_000 });
+    expect(read(card).methodToken).toBeUndefined();
   });
 
-  it("PAY-04 refuses a method that the venue does not take", () => {
-    const read = readPaymentForm(form({ ...fields, method: "conecs" }), [byCard]);
-    expect(read).toMatchObject({ ok: false, errors: { method: "checkout.chooseMethod" } });
+  it("PAY-04 asks for a method where none is chosen, and names no key or total that was made up", () => {
+    const refused = (more: Record<string, string>) => sent(more).reply().error;
+    expect(refused({ method: "" })).toEqual({ method: ["Choose how you would like to pay."] });
+    for (const [name, value] of [
+      ["paymentId", "1"],
+      ["expectedTotal", "-1"],
+      ["expectedTotal", "1e309"],
+    ] as const) {
+      expect(Object.keys(refused({ [name]: value }) ?? {})).toEqual([name]);
+    }
   });
 
   it("PAY-01 PAY-04 offers what both the venue and the provider take, in the venue's order", () => {
@@ -112,21 +135,24 @@ describe("the payment form", () => {
   });
 
   it("takes the fields that the provider named and no other", () => {
-    const read = readPaymentForm(form({ ...fields, ...card, more: "x" }), [byCard]);
-    expect(read).toMatchObject({ ok: true, fields: { cardNumber: card.cardNumber, cvc: "123" } });
-    expect(JSON.stringify(read)).not.toContain("more");
+    const entered = enteredFields(read({ ...card, more: "x" }), byCard);
+    expect(entered).toEqual(card);
     const direct = { kind: "direct", method: "apple_pay" } as const;
-    const wallet = readPaymentForm(form({ ...fields, ...card, method: "apple_pay" }), [direct]);
-    expect(wallet).toMatchObject({ ok: true, fields: {} });
+    expect(enteredFields(read({ ...card, method: "apple_pay" }), direct)).toEqual({});
+    const { fields } = byCard as Extract<MethodCheckout, { kind: "fields" }>;
+    const odd = { ...byCard, fields: fields.map((one) => ({ ...one, name: "constructor" })) };
+    expect(enteredFields(read(card), odd as MethodCheckout)).toEqual({ constructor: "" });
   });
 
   it("says in the provider's words what is wrong, and writes back no value that may not be", () => {
     const number = [{ path: "cardNumber", code: "not_a_test_card" }];
     const errors = fieldErrors(byCard, number);
     expect(errors).toEqual({ cardNumber: "card.notATestCard" });
-    const entered = { cardNumber: "4111", expiry: "12/34", cvc: "123" };
-    const kept = safeValues({ method: "card", fields: entered }, errors, byCard);
-    expect(kept).toEqual({ method: "card", fields: { expiry: "12/34" } });
+    const entered = sent({ ...card, more: "x" }).payload;
+    const hidden = ["paymentId", "expectedTotal", "intent", "cvc", "more"];
+    expect(unrepeated(entered, errors, byCard).sort()).toEqual([...hidden, "cardNumber"].sort());
+    expect(unrepeated(entered, {}, byCard).sort()).toEqual(hidden.sort());
+    expect(unrepeated(entered, {}, undefined)).toEqual(expect.arrayContaining(["expiry", "cvc"]));
     const other = [{ path: "cvc", code: "constructor" }];
     expect(fieldErrors(byCard, other)).toEqual({ cvc: "card.cvcInvalid" });
     expect(fieldErrors(byCard, undefined)).toEqual({ cardNumber: "card.numberInvalid" });

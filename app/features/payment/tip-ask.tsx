@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { TipWeight } from "~/domain/tips/suggestions";
 import { useT } from "~/i18n/react";
 import { Button, Dialog } from "~/ui";
 import * as css from "./payment.css";
@@ -6,8 +7,13 @@ import * as css from "./payment.css";
 /** What the guest has entered, kept for the payment that follows: a token, never a card. */
 export type Held = { method: string; methodToken: string | null; last4: string | null };
 
-/** One answer of the dialog: a tip, and what is paid with it. */
-export type AskAnswer = { tip: number; tipText: string; total: string; expectedTotal: number };
+/** One answer of the dialog: one of the tips that are offered or none, and what is paid with it. */
+export type AskAnswer = {
+  choice: TipWeight;
+  tipText: string;
+  total: string;
+  expectedTotal: number;
+};
 
 export type TipAskView = {
   kind: "tips" | "noTip";
@@ -42,7 +48,7 @@ export function TipAskDialog({ ask, held, paymentId, closeHref, closeLabel }: Ti
       <div className={css.stack}>
         <p>{kind === "tips" ? t("ask.text", { amount: part }) : t("noTip.text")}</p>
         {tips.map((answer) => (
-          <Answer key={answer.tip} answer={answer} held={held} paymentId={paymentId} />
+          <Answer key={answer.choice} answer={answer} held={held} paymentId={paymentId} />
         ))}
         <Answer answer={none} held={held} paymentId={paymentId} />
       </div>
@@ -54,15 +60,16 @@ type AnswerProps = { answer: AskAnswer; held: Held; paymentId: string };
 
 function Answer({ answer, held, paymentId }: AnswerProps) {
   const t = useT("checkout");
-  const { tip, tipText, total, expectedTotal } = answer;
-  const sent = { ...held, paymentId, tip, expectedTotal, answered: "1" };
+  const { choice, tipText, total, expectedTotal } = answer;
+  const none = choice === "WITHOUT";
+  const sent = { ...held, paymentId, choice, expectedTotal };
   return (
     <Form method="post" className={css.wide}>
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
-      <Button name="intent" value="pay" size="large" variant={tip > 0 ? "secondary" : "primary"}>
-        {tip > 0 ? t("ask.with", { tip: tipText, total }) : t("ask.without", { total })}
+      <Button name="intent" value="pay" size="large" variant={none ? "primary" : "secondary"}>
+        {none ? t("ask.without", { total }) : t("ask.with", { tip: tipText, total })}
       </Button>
     </Form>
   );

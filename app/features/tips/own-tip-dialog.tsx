@@ -9,14 +9,20 @@ import { moneyFormatter } from "../money-formatter";
 import { submitsOnBlur } from "./blur-submit";
 import { OWN_TIP_ID } from "./tip-choices";
 import * as css from "./tip-choices.css";
-import type { OwnTipValues, ReadingView } from "./tip-form.server";
+import type { ReadingView } from "./tip-form.server";
 import { TipReadings } from "./tip-readings";
 import type { TipsView } from "./tips-view.server";
 
+/** What a refused form came back with, and why. */
+export type RefusedOwnTip = {
+  values: { typed: string; unit: "amount" | "percent" };
+  error: string;
+  readings: ReadingView[];
+};
+
 interface OwnTipDialogProps {
   tips: TipsView;
-  /** What a refused form came back with, and why. */
-  refused: { values: OwnTipValues; error: string; readings: ReadingView[] } | null;
+  refused: RefusedOwnTip | null;
   closeHref: string;
   closeLabel: string;
   /** The tips page, where the page that shows the dialog is another one. */

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { AmountE5 } from "~/domain/money/amount";
 import {
   canConfirmTip,
@@ -12,11 +13,41 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { serviceChargesOf } from "../bill/order-view.server";
+import { message } from "../forms/messages";
 import { moneyFormatter } from "../money-formatter";
 import { choicesOf, type TipSources } from "./tips-view.server";
 
-/** What stands in the dialog of a custom tip again when it is refused. */
-export type OwnTipValues = { typed: string; unit: "amount" | "percent" };
+/** Longest text that is read as a tip. */
+const LONGEST_TIP = 40;
+
+const chooseOne = message("tips:chooseOne");
+const choice = z.enum(["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST", "CUSTOM"], { error: chooseOne });
+
+/** The dialog of a custom tip (TIP-43). An answer to 'which of the two' has its amount in `reading`. */
+export const ownTipFields = z.object({
+  customAmount: z
+    .string()
+    .transform((typed) => typed.slice(0, LONGEST_TIP))
+    .default(""),
+  customUnit: z.enum(["amount", "percent"]).default("amount"),
+  reading: z.string().optional(),
+  /** The large tip that the guest was asked about and means. */
+  meantTip: z.string().optional(),
+});
+
+/** The forms of the tips page and of its questions, by the button that sends them. */
+export const tipFormSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("tip"), choice }),
+    z.object({ intent: z.literal("noTip") }),
+    ownTipFields.extend({ intent: z.literal("ownTip") }),
+    z.object({ intent: z.literal("meant"), meantTip: z.string().optional() }),
+    z.object({ intent: z.literal("coin"), coin: z.enum(["yes", "no"]).default("no") }),
+    z.object({ intent: z.literal("round"), roundUp: z.enum(["yes", "no"]).default("no") }),
+  ],
+  { error: chooseOne },
+);
 
 /** Why a tip was not taken, in a key of the texts. */
 export type TipRefusal = Key<"tips"> | "error.amountMustBeANumber";
@@ -28,43 +59,51 @@ export type ReadingView = { value: string; text: string };
 
 export type TipForm =
   | { ok: true; state: TipState }
-  | { ok: false; error: TipRefusal; values: OwnTipValues | null; readings?: Readings };
+  | {
+      ok: false;
+      field: "choice" | "customAmount";
+      error: TipRefusal;
+      /** What is no amount goes back to zero (TIP-44). */
+      zeroed?: true;
+      readings?: Readings;
+    };
 
-/** Reads which of the choices is confirmed (TIP-18, TIP-19, TIP-50): a preset, the custom one, or none. */
-export function readChoice(form: FormData, sources: TipSources, state: TipState): TipForm {
-  const choice = text(form, "choice");
+const noChoice: TipForm = { ok: false, field: "choice", error: "chooseOne" };
+
+/** Which of the choices is confirmed (TIP-18, TIP-19, TIP-50): a preset, the custom one, or none. */
+export function readChoice(
+  chosen: z.output<typeof choice>,
+  sources: TipSources,
+  state: TipState,
+): TipForm {
   const settings = sources.venue.tipsSuggestionConfiguration;
-  if (form.get("intent") === "noTip" || choice === "WITHOUT") {
+  if (chosen === "WITHOUT") {
     const served = serviceChargesOf(sources.bill).length > 0;
     const { offered } = noTipOffer(sources.venue.countryCode, settings, served);
-    if (offered) return { ok: true, state: chooseWeight(state, "WITHOUT") };
+    return offered ? { ok: true, state: chooseWeight(state, "WITHOUT") } : noChoice;
   }
-  if (choice === "CUSTOM" && state.customTip) return { ok: true, state };
-  const preset = choicesOf(sources, state).find(({ weight }) => weight === choice);
-  if (preset) return { ok: true, state: chooseWeight(state, preset.weight) };
-  return { ok: false, error: "chooseOne", values: null };
+  if (chosen === "CUSTOM") return state.customTip ? { ok: true, state } : noChoice;
+  const preset = choicesOf(sources, state).find(({ weight }) => weight === chosen);
+  return preset ? { ok: true, state: chooseWeight(state, preset.weight) } : noChoice;
 }
 
-/** Reads the dialog of a custom tip (TIP-43 to TIP-49). */
-export function readOwnTip(form: FormData, sources: TipSources, state: TipState): TipForm {
-  if (!tipRules(sources.venue).customTip) return { ok: false, error: "chooseOne", values: null };
-  const typed = text(form, "customAmount");
-  const unit = form.get("customUnit") === "percent" ? "percent" : "amount";
-  // A value that is no amount goes back to zero (TIP-44).
-  const refused = (error: TipRefusal): TipForm => ({
-    ok: false,
-    error,
-    values: { typed: "0", unit },
-  });
+/** A tip of the guest's own, as they typed it (TIP-43 to TIP-49). */
+export function readOwnTip(
+  { customAmount: typed, customUnit: unit, reading }: z.output<typeof ownTipFields>,
+  sources: TipSources,
+  state: TipState,
+): TipForm {
+  if (!tipRules(sources.venue).customTip) return noChoice;
+  const field = "customAmount" as const;
+  const refused = (error: TipRefusal): TipForm => ({ ok: false, field, error, zeroed: true });
   const { currency } = sources.bill;
-  const chosen = parseReading(text(form, "reading"), currency);
+  const chosen = parseReading(reading ?? "", currency);
   if (chosen !== null)
     return { ok: true, state: chooseOwn(state, { kind: "amount", amount: chosen }) };
   const amount = parseTipAmount(typed, currency);
   const rate = parseTipRate(typed);
   if (unit === "amount" && amount.kind === "ambiguous") {
-    const { readings } = amount;
-    return { ok: false, error: "which", values: { typed, unit }, readings };
+    return { ok: false, field, error: "which", readings: amount.readings };
   }
   const read = unit === "percent" ? rate : amount;
   if (read.kind === "infinite") return refused("andBeyond");
@@ -92,9 +131,4 @@ export function readingsView(
 ): ReadingView[] {
   const write = moneyFormatter(currency, locale);
   return (readings ?? []).map((amount) => ({ value: String(amount), text: write(amount) }));
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, 40) : "";
 }

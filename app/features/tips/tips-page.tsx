@@ -1,11 +1,13 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
 import { AmountPanel, Button, Notice } from "~/ui";
+import { errorOf, valueAgain } from "../forms/answered";
 import { Shell } from "../shell/shell";
-import { OwnTipDialog } from "./own-tip-dialog";
+import { OwnTipDialog, type RefusedOwnTip } from "./own-tip-dialog";
 import { TipChoices } from "./tip-choices";
-import type { OwnTipValues, ReadingView } from "./tip-form.server";
+import type { ReadingView } from "./tip-form.server";
 import { BelowDialog, LargeDialog } from "./tip-questions";
 import type { belowView, largeView } from "./tip-steps.server";
 import type { TipsView } from "./tips-view.server";
@@ -19,7 +21,7 @@ interface TipsPageProps {
   large: ReturnType<typeof largeView>;
   /** This page without what opened a dialog. */
   self: string;
-  answer: { error: string; own: OwnTipValues | null; readings: ReadingView[] } | null;
+  answer: (SubmissionResult & { readings: ReadingView[] }) | null;
 }
 
 /** The full page of the tips (TIP-51); the US one adjusts and warns besides (TIP-53, TIP-54). */
@@ -40,7 +42,7 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
       ) : null}
     </>
   );
-  const refused = answer?.own ? { ...answer, values: answer.own } : null;
+  const problem = errorOf(answer, "choice") ?? errorOf(answer, "intent");
   return (
     <Shell {...frame} bar={bar}>
       <AmountPanel
@@ -50,21 +52,35 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
         detail={chosen ? t("withTip", { amount: chosen.total }) : "\u00a0"}
       />
       {tips.serviceCharged ? <Notice>{t("serviceCharged")}</Notice> : null}
-      {answer && !refused ? (
+      {problem ? (
         <Notice tone="danger" urgent>
-          {answer.error}
+          {problem}
         </Notice>
       ) : null}
       <Form method="post" id={FORM}>
         <TipChoices tips={tips} onChoose={choose} />
       </Form>
       {tips.ownTip ? (
-        <OwnTipDialog tips={tips} refused={refused} closeHref={self} closeLabel={common("close")} />
+        <OwnTipDialog
+          tips={tips}
+          refused={refusedOwn(answer)}
+          closeHref={self}
+          closeLabel={common("close")}
+        />
       ) : null}
       {large ? <LargeDialog large={large} closeHref={self} closeLabel={common("close")} /> : null}
       {below ? <BelowDialog below={below} closeHref={self} closeLabel={common("close")} /> : null}
     </Shell>
   );
+}
+
+/** What stands in the dialog of a custom tip again when it was refused. */
+function refusedOwn(answer: TipsPageProps["answer"]): RefusedOwnTip | null {
+  const error = errorOf(answer, "customAmount");
+  if (!answer || !error) return null;
+  const unit = valueAgain(answer, "customUnit") === "percent" ? "percent" : "amount";
+  const values = { typed: valueAgain(answer, "customAmount"), unit } as const;
+  return { values, error, readings: answer.readings };
 }
 
 /** What the chosen tip comes to. Without a script nothing could follow the choice, so nothing is said. */

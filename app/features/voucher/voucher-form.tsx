@@ -9,7 +9,6 @@ import * as css from "./voucher.css";
 
 /** A split's voucher as its page shows it; amounts are written out. */
 export type VoucherView = {
-  /** Where the form goes, with the tip that the guest has chosen. */
   action: string;
   closeHref: string;
   applied: { code: string; amount: string } | null;

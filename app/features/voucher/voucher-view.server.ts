@@ -21,18 +21,22 @@ type VoucherPlace = {
   base: string;
 };
 
-/** The voucher on a split, or the offer to enter one; null where the venue takes none (VOU-01). */
+/**
+ * The voucher on a split, or the offer to enter one; null where the venue takes none (VOU-01). It leads
+ * back to the payment page that it was opened on.
+ */
 export function voucherView(
   { venue, split, base }: VoucherPlace,
-  tip: number,
   locale: Locale,
+  express = false,
 ): VoucherView | null {
   const { virtualDiscount: discount } = split;
   if (!venue.voucherEnabled && !discount) return null;
   const write = moneyFormatter(split.currency, locale);
+  const query = express ? "?express=1" : "";
   return {
-    action: `${splitPath(base, split.splitId, "/voucher")}?tip=${tip}`,
-    closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}?tip=${tip}`,
+    action: `${splitPath(base, split.splitId, "/voucher")}${query}`,
+    closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}${query}`,
     attributes: nativeAttributes(voucherFormSchema).code ?? {},
     applied: discount && {
       code: discount.label,

@@ -12,8 +12,8 @@ const split = { splitId: "s", currency: "EUR", amount: 3_000_000, virtualDiscoun
 describe("a voucher on the guest's page", () => {
   it("VOU-01 is offered only where the venue takes vouchers", () => {
     const place = { split: split as unknown as Split, base: "/b" };
-    expect(voucherView({ ...place, venue }, 0, "fr")?.applied).toBeNull();
-    expect(voucherView({ ...place, venue: { voucherEnabled: false } }, 0, "fr")).toBeNull();
+    expect(voucherView({ ...place, venue }, "fr")?.applied).toBeNull();
+    expect(voucherView({ ...place, venue: { voucherEnabled: false } }, "fr")).toBeNull();
   });
 
   it("VOU-07 is refused in words of its own for each code, with dates and the least amount", () => {

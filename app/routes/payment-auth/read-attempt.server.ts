@@ -13,7 +13,7 @@ const READ_EVERY_MS = 1_000;
 
 /** What the waiting page knows: the guest has to act, or the outcome is still open. */
 export type Waiting =
-  | { state: "action"; paymentId: string; href: string; tip: number }
+  | { state: "action"; paymentId: string; href: string }
   | { state: "checking"; paymentId: string };
 
 /**
@@ -34,12 +34,11 @@ export async function readAttempt(
   if (answer === "unreachable") return { state: "checking", paymentId };
   if (answer === "unknown") {
     // The platform never heard of this attempt, so nothing was started (PAY-14).
-    const tip = Number(query.get("tip")) || 0;
-    throw redirect(methodChoicePath(base, split.splitId, tip, "initiation"), 303);
+    throw redirect(methodChoicePath(base, split.splitId, { problem: "initiation" }), 303);
   }
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
   if (answer.step === "actionRequired" && href) {
-    return { state: "action", paymentId, href, tip: answer.tip };
+    return { state: "action", paymentId, href };
   }
   const waits = ["engaged", "checking", "actionRequired"].includes(answer.step);
   if (!waits) throw redirect(pathAfter(base, split.splitId, answer), 303);

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { billStanding } from "~/features/bill/standing.server";
 import { moneyFormatter } from "~/features/money-formatter";
-import { readTip } from "~/features/payment/checkout-view.server";
 import { failureKey } from "~/features/payment/failure.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -23,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, settings } = args.context;
   const query = new URL(args.request.url).searchParams;
   const payable = billStanding(bill, venue, settings).stage === "open";
-  const tip = readTip(query.get("tip"), bill.currency);
   const recoverable = payable && query.get("recoverable") === "true";
   return {
     title: say(locale, "pay", "paymentError.title"),
@@ -31,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     message: say(locale, "pay", failureKey(query.get("reason"))),
     base,
     amount: payable ? moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay) : null,
-    tryAgain: recoverable ? methodChoicePath(base, split.splitId, tip) : null,
+    tryAgain: recoverable ? methodChoicePath(base, split.splitId) : null,
   };
 }
 

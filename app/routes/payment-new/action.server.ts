@@ -5,39 +5,47 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
+import type { MethodCheckout } from "~/contracts/checkout";
+import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
 import { isMealVoucher, takesBrand } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
-import { type AmountE5, amountE5, unitsOf } from "~/domain/money/amount";
-import { chooseOwn, UNDECIDED } from "~/domain/tips/tip-state";
+import { type AmountE5, amountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
+import { chooseOwn, chooseWeight, takeTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
-import { BRANDS, readTip, totalToPay } from "~/features/payment/checkout-view.server";
+import { readForm } from "~/features/forms/read-form.server";
+import { BRANDS, totalToPay } from "~/features/payment/checkout-view.server";
 import { tipAskView } from "~/features/payment/express-view.server";
 import { holdWait } from "~/features/payment/hold-wait.server";
 import {
+  enteredFields,
   fieldErrors,
   offeredCheckouts,
-  type PaymentForm,
-  type PaymentValues,
-  readPaymentForm,
-  safeValues,
+  type PayForm,
+  paymentFormSchema,
 } from "~/features/payment/payment-form.server";
 import type { Held } from "~/features/payment/tip-ask";
+import { rememberTip } from "~/features/tips/guest-tip.server";
+import { tipOf } from "~/features/tips/tips-view.server";
 import { say } from "~/i18n/strings.server";
 import type { CallError } from "~/services/result";
 import { requirePayable, type SplitPlace, splitOf } from "../access.server";
-import { formOf } from "../form.server";
 import { pathAfter, safeAddress } from "../payment-outcome.server";
 import { leaveOnRefusal } from "../split-calls.server";
 import { requireIssued } from "../split-steps.server";
-import { readTipState, rememberTip } from "../tips/tip-cookie.server";
-import { again, withAnswer } from "./answer.server";
+import { again, type SentForm } from "./answer.server";
 import { rememberCount } from "./ask-cookie.server";
 import { takeExpressTip } from "./express-tip.server";
 import { mealVoucherAnswer, toMealVoucherPart } from "./meal-voucher.server";
-import { type CheckoutQuery, readQuery, stageOf } from "./stage.server";
+import { answeredPath, type CheckoutState, readCheckout, stageOf } from "./stage.server";
 
-type Paying = { tip: AmountE5; held: Held; rest: AmountE5; tipConfirmed: boolean };
-type Entered = Extract<PaymentForm, { ok: true }>;
+/** A payment form that is whole: as it was sent, and what it says. */
+type Entered = {
+  form: SentForm;
+  value: PayForm;
+  method: PaymentMethod;
+  checkout: MethodCheckout;
+  state: CheckoutState;
+};
 
 /**
  * What a guest does on the payment page. Paying goes under the key that came with the form: sent twice,
@@ -47,106 +55,142 @@ export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  const query = readQuery(place, args.request);
-  const form = await formOf(args.request);
-  // Which of two amounts was meant is asked about the tip of an express checkout alone.
-  switch (form.has("reading") ? "expressTip" : form.get("intent")) {
+  const state = await readCheckout(place, args.request);
+  const form = await readForm(args.request, paymentFormSchema, args.context.locale);
+  if (form.status !== "success") return again(form, {}, { status: 422 });
+  const { value } = form;
+  switch (value.intent) {
     case "expressTip":
-    case "expressNoTip":
-      return takeExpressTip(args, place, form, query);
+      return takeExpressTip(args, place, form, value, state);
     case "mealVoucherPart":
-      return toMealVoucherPart(args, place, form, query);
-    default:
-      return enter(args, place, form, query);
+      return toMealVoucherPart(args, place, form, value.method, state);
+    case "pay":
+    case "confirm":
+      return enter(args, place, form, value, withAnswered(place, value, state));
   }
+}
+
+/** The guest's answer to the question before the payment is their tip from now on. */
+function withAnswered(place: SplitPlace, { choice }: PayForm, state: CheckoutState): CheckoutState {
+  if (!choice) return state;
+  return { ...state, tip: tipOf(place, chooseWeight(state.tipState, choice)) ?? ZERO_E5 };
 }
 
 async function enter(
   args: ActionFunctionArgs,
   place: SplitPlace,
-  form: FormData,
-  query: CheckoutQuery,
+  form: SentForm,
+  value: PayForm,
+  state: CheckoutState,
 ) {
-  const { venue, bill, split } = place;
-  const { locale } = args.context;
-  const checkout = await args.context.platform.payments.checkout();
-  if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
-  const read = readPaymentForm(form, offeredCheckouts(venue, checkout.value));
-  const { values } = read;
-  if (!read.ok) return again(locale, { values, errors: read.errors });
-  const tip = readTip(String(form.get("tip")), bill.currency);
+  const { venue, split } = place;
+  const { locale, platform } = args.context;
+  const offered = await platform.payments.checkout();
+  if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
+  const checkouts = offeredCheckouts(venue, offered.value);
+  const checkout = checkouts.find(({ method }) => method === value.method);
+  if (!checkout) {
+    const errors = { method: say(locale, "pay", "checkout.chooseMethod") };
+    return again(form, { errors }, { status: 422 });
+  }
+  const { tip, tipState } = state;
+  const { method } = checkout;
+  const entered = { form, value, method, checkout, state };
+  const lookAgain = (key: "checkout.amountChanged" | "checkout.formOutdated") =>
+    again(form, { checkout, problem: say(locale, "pay", key) }, { status: 409 });
   // The guest saw another total, or this form belongs to an attempt that has ended: look again first.
-  if (totalToPay(split, tip) !== read.expectedTotal) {
-    return again(locale, { values, problem: "checkout.amountChanged" });
-  }
-  if (read.paymentId !== split.nextPaymentId) {
-    return again(locale, { values, problem: "checkout.formOutdated" });
-  }
-  const held = await hold(args.context, place, read);
+  if (totalToPay(split, tip) !== value.expectedTotal) return lookAgain("checkout.amountChanged");
+  if (value.paymentId !== split.nextPaymentId) return lookAgain("checkout.formOutdated");
+  const held = await hold(args.context, place, entered);
   if (!("methodToken" in held)) return held;
-  const { method } = read;
   if (isMealVoucher(method)) {
-    const less = await mealVoucherAnswer(args, place, method, tip, values);
+    const less = await mealVoucherAnswer(args, place, form, method, tip);
     if (less) return less;
   }
-  if (form.get("intent") === "confirm")
-    return confirm(args, place, { ...query, tip }, held, values);
-  const { meantTip } = await readTipState(place, args.request);
-  return pay(args, place, read, { tip, held, rest: query.rest, tipConfirmed: meantTip === tip });
+  if (value.intent === "confirm") return confirm(args, place, entered, held);
+  const paid = await pay(args.context, place, entered, held);
+  if (!paid.ok && paid.error.code === "tip_not_confirmed") throw await toTipQuestion(place, tip);
+  const outcome = paid.ok
+    ? goOn(place, entered, paid.value)
+    : refused(args.context, place, entered, paid.error);
+  if (tip === (tipState.confirmedTip ?? ZERO_E5)) return outcome;
+  // An answer, or the usual tip of an express checkout, is the guest's however this payment ends.
+  return withCookie(outcome, await rememberTip(place, takeTip(tipState, tip)));
+}
+
+/** Adds a cookie to an answer, whether it is returned or thrown. */
+async function withCookie<R extends Response>(answer: Promise<R>, header: string): Promise<R> {
+  try {
+    const response = await answer;
+    response.headers.append("set-cookie", header);
+    return response;
+  } catch (thrown) {
+    if (thrown instanceof Response) thrown.headers.append("set-cookie", header);
+    throw thrown;
+  }
 }
 
 /** Turns what was entered into the provider's token, or into the answer that says why not. */
-async function hold({ platform, locale }: AppLoadContext, { venue }: SplitPlace, read: Entered) {
-  const { method, checkout, fields, heldToken, values } = read;
-  if (heldToken) return { method, methodToken: heldToken, last4: null };
-  const token = await platform.payments.tokenise({ method, fields });
+async function hold(
+  { platform, locale }: AppLoadContext,
+  { venue }: SplitPlace,
+  { form, value, method, checkout }: Entered,
+) {
+  if (value.methodToken) return { method, methodToken: value.methodToken, last4: null };
+  const token = await platform.payments.tokenise({
+    method,
+    fields: enteredFields(value, checkout),
+  });
   if (!token.ok) {
     const down = token.error.status === 0 || token.error.status >= 500;
-    if (down) return again(locale, { values, problem: "error.infrastructure" });
-    return again(locale, { values, checkout, errors: fieldErrors(checkout, token.error.fields) });
+    if (down) {
+      const problem = say(locale, "pay", "error.infrastructure");
+      return again(form, { checkout, problem }, { status: 409 });
+    }
+    const written = Object.entries(fieldErrors(checkout, token.error.fields)).map(
+      ([field, key]) => [field, say(locale, "pay", key)],
+    );
+    return again(form, { checkout, errors: Object.fromEntries(written) }, { status: 422 });
   }
   const { brand, methodToken, last4 } = token.value;
   if (!brand || takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
   const name = BRANDS[brand as keyof typeof BRANDS] ?? brand;
-  const refused = say(locale, "checkout", "brandRefused", { brand: name });
   const [field = "method"] =
     checkout.kind === "fields" ? checkout.fields.map(({ name }) => name) : [];
-  const errors = { [field]: refused };
-  return withAnswer({ values: safeValues(values, errors, checkout), errors }, { status: 422 });
+  const errors = { [field]: say(locale, "checkout", "brandRefused", { brand: name }) };
+  return again(form, { checkout, errors }, { status: 422 });
 }
 
 /** The question before the payment, if there is one; else the page in its last stage (PAY-27 to PAY-31). */
 async function confirm(
   { context, request }: ActionFunctionArgs,
   place: SplitPlace,
-  query: CheckoutQuery,
+  { form, checkout, state }: Entered,
   held: Held,
-  values: PaymentValues,
 ) {
   const { stage, wanted, count } = await stageOf(
     context,
     place,
     request,
-    query,
+    state,
     isMealVoucher(held.method),
   );
   if (stage === "PAYMENT_SUBMISSION" || !wanted) {
-    const path = `${query.self}${query.self.includes("method=") ? "" : `&method=${held.method}`}`;
-    throw redirect(`${path}&asked=1`, 303);
+    throw redirect(answeredPath(place, state, held.method), 303);
   }
-  const view = tipAskView(place, wanted, context.locale);
+  const view = tipAskView(place, wanted, state.tipState, context.locale);
   const headers = await rememberCount(place, opened(count));
-  return withAnswer({ values, ask: { view, held } }, { status: 200, headers });
+  return again(form, { checkout, ask: { view, held } }, { status: 200, headers });
 }
 
+/** Asks for the payment. What is charged is the guest's tip and the total that they saw. */
 async function pay(
-  { context }: ActionFunctionArgs,
-  place: SplitPlace,
-  read: Entered,
-  { tip, held, rest, tipConfirmed }: Paying,
+  context: AppLoadContext,
+  { bill, split, base }: SplitPlace,
+  { value, method, state: { tip, tipState } }: Entered,
+  held: Held,
 ) {
-  const { bill, split, base } = place;
-  const { paymentId, expectedTotal, method, values } = read;
+  const { paymentId, expectedTotal } = value;
   context.track({
     name: "payment_intent",
     billId: bill.id,
@@ -157,22 +201,27 @@ async function pay(
     method,
     tip: unitsOf(tip),
   });
-  const paid = await context.platform.payments.pay(bill.id, split.splitId, {
+  return context.platform.payments.pay(bill.id, split.splitId, {
     paymentId,
     method,
     methodToken: held.methodToken,
     tip,
-    ...(tipConfirmed ? { tipConfirmed } : {}),
+    ...(tipState.meantTip === tip ? { tipConfirmed: true } : {}),
     expectedTotal,
     returnPath: `${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`,
   });
-  if (!paid.ok && paid.error.code === "tip_not_confirmed") throw await toTipQuestion(place, tip);
-  if (!paid.ok) return refused(context, place, paid.error, paymentId, values);
-  const { actionUrl } = paid.value;
-  const href = actionUrl && safeAddress(actionUrl);
+}
+
+/** Where the answer to a payment leads. */
+async function goOn(
+  { base, split }: SplitPlace,
+  { checkout, state: { rest } }: Entered,
+  answer: PaymentAnswer,
+): Promise<never> {
+  const href = answer.actionUrl && safeAddress(answer.actionUrl);
   // Whoever chose a method of the provider's own page has been told, and is taken there at once.
-  if (read.checkout.kind === "redirect" && href) throw redirectDocument(href, 303);
-  const path = pathAfter(base, split.splitId, paid.value);
+  if (checkout.kind === "redirect" && href) throw redirectDocument(href, 303);
+  const path = pathAfter(base, split.splitId, answer);
   throw redirect(rest > 0 && path.endsWith("/success") ? `${path}?rest=${rest}` : path, 303);
 }
 
@@ -188,24 +237,24 @@ async function toTipQuestion(place: SplitPlace, tip: AmountE5): Promise<Response
 async function refused(
   context: AppLoadContext,
   place: SplitPlace,
+  { form, value, checkout }: Entered,
   error: CallError,
-  paymentId: string,
-  values: PaymentValues,
 ) {
   const { split, base } = place;
   const { locale } = context;
+  const stay = (problem: string) => again(form, { checkout, problem }, { status: 409 });
   if (error.code === "amount-changed") {
-    return again(locale, { values, problem: "checkout.amountChanged" });
+    return stay(say(locale, "pay", "checkout.amountChanged"));
   }
   if (error.code === "payment-key-reused" || error.code === "invalid_method_token") {
-    return again(locale, { values, problem: "checkout.formOutdated" });
+    return stay(say(locale, "pay", "checkout.formOutdated"));
   }
   const wait = holdWait(error, place, locale);
-  if (wait) return withAnswer({ values, problem: wait }, { status: 409 });
+  if (wait) return stay(wait);
   const refusal = await leaveOnRefusal(context, place, split.splitId, error);
   // Nobody knows whether the call arrived; the attempt's own page finds out, and blocks a second one.
   if (refusal.kind === "infrastructure") {
-    throw redirect(paymentAuthPath(base, split.splitId, paymentId), 303);
+    throw redirect(paymentAuthPath(base, split.splitId, value.paymentId), 303);
   }
-  return again(locale, { values, problem: "error.defaultTitle" });
+  return stay(say(locale, "pay", "error.defaultTitle"));
 }

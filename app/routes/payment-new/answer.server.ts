@@ -1,57 +1,50 @@
 import { json } from "@remix-run/cloudflare";
 import type { MethodCheckout } from "~/contracts/checkout";
+import type { Refused } from "~/features/forms/read-form.server";
 import type { ExpressTipAnswer } from "~/features/payment/express-tip";
 import type { MealVoucherOffer } from "~/features/payment/meal-voucher";
-import {
-  type PaymentErrors,
-  type PaymentValues,
-  safeValues,
-} from "~/features/payment/payment-form.server";
+import { unrepeated } from "~/features/payment/payment-form.server";
 import type { Held, TipAskView } from "~/features/payment/tip-ask";
-import type { Locale } from "~/i18n/locales";
-import { say } from "~/i18n/strings.server";
-import type { Key } from "~/i18n/translate";
 
 /** What a payment form that did not pay comes back with; the texts are in the guest's language. */
-export type PaymentFormAnswer = {
-  errors: Record<string, string>;
-  values: PaymentValues;
-  problem: string | null;
+export type PaymentFormAnswer = Refused & {
   /** The question before the payment, and what the guest had entered. */
   ask: { view: TipAskView; held: Held } | null;
   mealVoucher: MealVoucherOffer | null;
+  /** What is asked of the tip of an express checkout. */
   ownTip: ExpressTipAnswer | null;
 };
 
-const nothing: PaymentFormAnswer = {
-  errors: {},
-  values: { method: "", fields: {} },
-  problem: null,
-  ask: null,
-  mealVoucher: null,
-  ownTip: null,
+/** The form as it was sent. */
+export type SentForm = {
+  payload: Record<string, unknown>;
+  reply(options: {
+    formErrors?: string[];
+    fieldErrors?: Record<string, string[]>;
+    hideFields?: string[];
+  }): Refused;
 };
 
-type Refused = {
-  values: PaymentValues;
-  errors?: PaymentErrors;
-  problem?: Key<"pay">;
+type Answer = Partial<Pick<PaymentFormAnswer, "ask" | "mealVoucher" | "ownTip">> & {
+  /** What is wrong with the payment as a whole. */
+  problem?: string;
+  /** What is wrong with a field, by its name. */
+  errors?: Readonly<Record<string, string>>;
+  /** What stands in a field in place of what was sent. */
+  values?: Readonly<Record<string, string>>;
+  /** Says which of its fields may stand in the page again. */
   checkout?: MethodCheckout;
 };
 
-/** The form again, with what is wrong with it. */
-export function again(locale: Locale, { values, errors = {}, problem, checkout }: Refused) {
-  const written = Object.entries(errors).map(([field, key]) => [field, say(locale, "pay", key)]);
-  const answer: PaymentFormAnswer = {
-    ...nothing,
-    errors: Object.fromEntries(written),
-    values: safeValues(values, errors, checkout),
-    problem: problem ? say(locale, "pay", problem) : null,
-  };
-  return json(answer, { status: problem ? 409 : 422 });
-}
-
-/** The page again with something of its own to say; nothing went wrong with the form. */
-export function withAnswer(answer: Partial<PaymentFormAnswer>, init: ResponseInit) {
-  return json<PaymentFormAnswer>({ ...nothing, ...answer }, init);
+/** The page again, with what the guest entered as far as it may stand there, and what is to be said of it. */
+export function again(form: SentForm, answer: Answer, init: ResponseInit) {
+  const { problem, errors = {}, values = {}, checkout } = answer;
+  const { ask = null, mealVoucher = null, ownTip = null } = answer;
+  const reply = form.reply({
+    ...(problem ? { formErrors: [problem] } : {}),
+    fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])),
+    hideFields: unrepeated(form.payload, errors, checkout),
+  });
+  const initialValue = { ...reply.initialValue, ...values };
+  return json<PaymentFormAnswer>({ ...reply, initialValue, ask, mealVoucher, ownTip }, init);
 }

@@ -1,41 +1,43 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type AmountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
+import { unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
-import { chooseWeight, endTipsFlow, meansTip } from "~/domain/tips/tip-state";
+import { chooseWeight, confirmTip, meansTip } from "~/domain/tips/tip-state";
+import type { ExpressTipForm } from "~/features/payment/payment-form.server";
+import { rememberTip } from "~/features/tips/guest-tip.server";
 import { readingsView, readOwnTip, sayTipRefusal } from "~/features/tips/tip-form.server";
 import { largeView } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
 import type { SplitPlace } from "../access.server";
-import { readTipState, rememberTip } from "../tips/tip-cookie.server";
 import { lacksAccount } from "../tips/tip-terms.server";
-import { withAnswer } from "./answer.server";
-import type { CheckoutQuery } from "./stage.server";
+import { again, type SentForm } from "./answer.server";
+import type { CheckoutState } from "./stage.server";
 
 /** Takes the tip that the guest named in the dialog of an express checkout, or that there is none (TIP-56). */
 export async function takeExpressTip(
-  { context, request }: ActionFunctionArgs,
+  { context }: ActionFunctionArgs,
   place: SplitPlace,
-  form: FormData,
-  { self }: CheckoutQuery,
+  form: SentForm,
+  value: ExpressTipForm,
+  { self, tipState: state }: CheckoutState,
 ) {
-  const state = await readTipState(place, request);
-  const none = form.get("intent") === "expressNoTip" || (await lacksAccount(context, place));
+  const none = value.choice === "WITHOUT" || (await lacksAccount(context, place));
   const read = none
     ? ({ ok: true, state: chooseWeight(state, "WITHOUT") } as const)
-    : readOwnTip(form, place, state);
+    : readOwnTip(value, place, state);
   const { locale } = context;
   if (!read.ok) {
     const error = sayTipRefusal(locale, read.error);
     const readings = readingsView(read.readings, place.bill.currency, locale);
-    const ownTip = { typed: read.values?.typed ?? "", error, readings, large: null };
-    return withAnswer({ ownTip }, { status: 422 });
+    const values: Record<string, string> = read.zeroed ? { customAmount: "0" } : {};
+    const ownTip = { readings, large: null };
+    return again(form, { errors: { customAmount: error }, values, ownTip }, { status: 422 });
   }
   const tip = tipOf(place, read.state) ?? ZERO_E5;
-  const meant = form.get("meantTip") === String(tip) ? meansTip(read.state, tip) : read.state;
+  const meant = value.meantTip === String(tip) ? meansTip(read.state, tip) : read.state;
   const large = largeView(place, meant, locale);
   if (large) {
-    const typed = amountFieldValue(tip, place.bill.currency);
-    return withAnswer({ ownTip: { typed, error: null, readings: [], large } }, { status: 200 });
+    const values = { customAmount: amountFieldValue(tip, place.bill.currency) };
+    return again(form, { values, ownTip: { readings: [], large } }, { status: 200 });
   }
   context.track({
     name: "tip_confirmed",
@@ -46,16 +48,8 @@ export async function takeExpressTip(
     choice: read.state.customTip ? "custom" : "none",
     screen: "express",
   });
-  throw redirect(withTip(self, tip), {
+  throw redirect(self, {
     status: 303,
-    headers: { "set-cookie": await rememberTip(place, endTipsFlow(meansTip(read.state, tip))) },
+    headers: { "set-cookie": await rememberTip(place, confirmTip(read.state, tip)) },
   });
-}
-
-/** The page's address with another tip. */
-function withTip(self: string, tip: AmountE5): string {
-  const [path, query] = self.split("?");
-  const params = new URLSearchParams(query);
-  params.set("tip", String(tip));
-  return `${path}?${params}`;
 }

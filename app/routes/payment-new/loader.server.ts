@@ -13,9 +13,8 @@ import { say } from "~/i18n/strings.server";
 import { requirePayable, splitOf } from "../access.server";
 import { billDocuments } from "../live-documents.server";
 import { requireIssued } from "../split-steps.server";
-import { readTipState } from "../tips/tip-cookie.server";
 import { rememberCount } from "./ask-cookie.server";
-import { readQuery, stageOf } from "./stage.server";
+import { answeredPath, readCheckout, stageOf } from "./stage.server";
 
 /** The whole price and the way to pay it (ROUTE-57); to the bill where nothing can be paid (PAY-23 to PAY-25). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, split, base } = place;
   const { locale } = context;
   const params = new URL(request.url).searchParams;
-  const query = readQuery(place, request);
-  const { tip, express, self } = query;
+  const state = await readCheckout(place, request);
+  const { tip, express, self, tipState } = state;
   const method = params.get("method") ?? "card";
-  const { stage, count } = await stageOf(context, place, request, query, isMealVoucher(method));
+  const { stage, count } = await stageOf(context, place, request, state, isMealVoucher(method));
   const { tippingEnabled, enforceAccountForTipsForPat } = venue.tipsSuggestionConfiguration;
   const tipsPath = splitPath(base, split.splitId, "/tips");
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
@@ -42,17 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
     addTip: tippingEnabled && !express ? `${tipsPath}?add=1` : null,
     expressTip: express && tippingEnabled ? expressTipView(place, tip, locale) : null,
     self,
+    answered: answeredPath(place, state),
     stage,
     hasTip: tip > 0,
     // Where a tip needs an account, the tips page is the one to say so.
     tips:
       tippingEnabled && !express && !enforceAccountForTipsForPat
-        ? tipsView(place, await readTipState(place, request), locale)
+        ? tipsView(place, tipState, locale)
         : null,
-    tip,
-    voucher: voucherView(place, tip, locale),
+    voucher: voucherView(place, locale, express),
     covered: isCovered(split),
-    tipDropped: query.asked > tip,
+    tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,
     checkout: checkoutView(split, tip, locale),
     methods: offeredCheckouts(venue, checkout.value).map((one) => methodView(one, locale)),
@@ -65,6 +64,6 @@ export async function loader(args: LoaderFunctionArgs) {
     live: billDocuments(place, context.now),
   };
   // Leaving the dialog leads here: what was opened is closed now (PAY-31).
-  const news = query.answered && count.opens > count.closes;
+  const news = state.answered && count.opens > count.closes;
   return json(page, news ? { headers: await rememberCount(place, closed(count)) } : {});
 }

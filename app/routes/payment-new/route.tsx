@@ -1,6 +1,7 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { BillId, SplitId } from "~/contracts/ids";
+import { errorOf, valueAgain } from "~/features/forms/answered";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
 import { CheckoutSummary } from "~/features/payment/checkout-summary";
 import { ExpressTipDialog, ExpressTipRow } from "~/features/payment/express-tip";
@@ -71,7 +72,7 @@ function PartToPay({ page }: { page: PaymentPage }) {
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const close = { closeHref: page.self, closeLabel: common("close") };
-  const problem = answer?.problem ?? answer?.errors.method ?? page.problem;
+  const problem = problemOf(answer) ?? page.problem;
   const confirms = page.stage === "TIPS_MODAL_OPENING";
   const intent = confirms ? "confirm" : "pay";
   return (
@@ -101,15 +102,13 @@ function PartToPay({ page }: { page: PaymentPage }) {
         ) : null}
       </div>
       <PayForm page={page} answer={answer} />
-      {expressTip ? (
-        <ExpressTipDialog tip={expressTip} refused={answer?.ownTip ?? null} {...close} />
-      ) : null}
+      {expressTip ? <ExpressTipDialog tip={expressTip} answer={answer} {...close} /> : null}
       {answer?.ask ? (
         <TipAskDialog
           ask={answer.ask.view}
           held={answer.ask.held}
           paymentId={page.paymentId}
-          closeHref={`${page.self}&asked=1`}
+          closeHref={page.answered}
           closeLabel={common("close")}
         />
       ) : null}
@@ -118,26 +117,26 @@ function PartToPay({ page }: { page: PaymentPage }) {
   );
 }
 
-type PayFormProps = { page: PaymentPage; answer: SerializeFrom<typeof action> | null };
+type Answer = SerializeFrom<typeof action> | null;
+type PayFormProps = { page: PaymentPage; answer: Answer };
+
+/** What is wrong with the payment as a whole, or with a field that nobody sees. */
+function problemOf(answer: Answer): string | null {
+  const names = ["", "method", "intent", "paymentId", "expectedTotal"];
+  return names.map((name) => errorOf(answer, name)).find((error) => error !== null) ?? null;
+}
 
 /** How to pay, and the figures that the guest saw when they pressed the button. */
 function PayForm({ page, answer }: PayFormProps) {
   return (
     <Form method="post" id={FORM} className={css.form}>
       <input type="hidden" name="paymentId" value={page.paymentId} />
-      <input type="hidden" name="tip" value={page.tip} />
       <input type="hidden" name="expectedTotal" value={page.checkout.expectedTotal} />
       <MethodChoice
         methods={page.methods}
         brands={page.brands}
-        chosen={answer?.values.method || page.method}
-        part={(checkout) => (
-          <MethodPart
-            checkout={checkout}
-            values={answer?.values.fields ?? {}}
-            errors={answer?.errors ?? {}}
-          />
-        )}
+        chosen={valueAgain(answer, "method") || page.method}
+        part={(checkout) => <MethodPart checkout={checkout} answer={answer} />}
       />
     </Form>
   );

@@ -8,48 +8,71 @@ import {
 } from "~/domain/checkout/tips-modal";
 import { countryRules } from "~/domain/country/country-rules";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
+import type { TipState } from "~/domain/tips/tip-state";
 import { splitPath } from "~/features/addresses";
-import { readTip } from "~/features/payment/checkout-view.server";
+import { readRest } from "~/features/payment/checkout-view.server";
 import { usualExpressTip } from "~/features/payment/express-view.server";
+import { readTipState } from "~/features/tips/guest-tip.server";
 import { isCovered } from "~/features/voucher/voucher-view.server";
 import type { SplitPlace } from "../access.server";
-import { readTipState } from "../tips/tip-cookie.server";
 import { lacksAccount } from "../tips/tip-terms.server";
 import { readCount } from "./ask-cookie.server";
 
-/** What the address of the payment page says. */
-export type CheckoutQuery = {
+/** What the address of the payment page says, and the guest's tip. */
+export type CheckoutState = {
   express: boolean;
+  tipState: TipState;
+  /** What is charged. */
   tip: AmountE5;
-  /** The tip that the address names, whether it can be given or not. */
-  asked: AmountE5;
+  /** The tip that the guest chose, whether it can be given or not. */
+  chosenTip: AmountE5;
   /** The guest has answered or closed the dialog before the payment. */
   answered: boolean;
   /** What a meal voucher leaves to be paid, in 1/100000. */
   rest: AmountE5;
+  query: URLSearchParams;
   /** The page's own address, with nothing open. */
   self: string;
 };
 
-/** Reads the address; an express checkout that names no tip begins with the venue's (TIP-41). */
-export function readQuery(place: SplitPlace, request: Request): CheckoutQuery {
-  const { bill, split, base } = place;
-  const query = new URL(request.url).searchParams;
-  const express = query.has("express");
-  const asked =
-    query.has("tip") || !express
-      ? readTip(query.get("tip"), bill.currency)
-      : usualExpressTip(place);
+/** Reads both; an express checkout whose guest confirmed no tip begins with the venue's (TIP-41). */
+export async function readCheckout(place: SplitPlace, request: Request): Promise<CheckoutState> {
+  const { bill, split } = place;
+  const sent = new URL(request.url).searchParams;
+  const express = sent.has("express");
+  const tipState = await readTipState(place, request);
+  const chosenTip = tipState.confirmedTip ?? (express ? usualExpressTip(place) : ZERO_E5);
   // Where nothing is charged there is nothing to add a tip to.
-  const tip = isCovered(split) ? ZERO_E5 : asked;
-  const rest = readTip(query.get("rest"), bill.currency);
-  const kept = new URLSearchParams({ tip: String(tip) });
-  if (express) kept.set("express", "1");
-  if (rest > 0) kept.set("rest", String(rest));
-  const method = query.get("method");
-  if (method) kept.set("method", method.slice(0, 20));
-  const self = `${splitPath(base, split.splitId, "/payment-intents/new")}?${kept}`;
-  return { express, asked, tip, answered: query.has("asked"), rest, self };
+  const tip = isCovered(split) ? ZERO_E5 : chosenTip;
+  const rest = readRest(sent.get("rest"), bill.currency);
+  const query = new URLSearchParams();
+  if (express) query.set("express", "1");
+  if (rest > 0) query.set("rest", String(rest));
+  const method = sent.get("method");
+  if (method) query.set("method", method.slice(0, 20));
+  const self = paymentPath(place, query);
+  return { express, tipState, chosenTip, tip, answered: sent.has("asked"), rest, query, self };
+}
+
+/** The payment page of a split. */
+export function paymentPath(
+  { base, split }: Pick<SplitPlace, "base" | "split">,
+  query: URLSearchParams,
+): string {
+  const path = splitPath(base, split.splitId, "/payment-intents/new");
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The same page once the question before the payment has been answered or closed. */
+export function answeredPath(
+  place: Pick<SplitPlace, "base" | "split">,
+  { query }: Pick<CheckoutState, "query">,
+  method?: string,
+): string {
+  const answered = new URLSearchParams(query);
+  if (method && !answered.has("method")) answered.set("method", method);
+  answered.set("asked", "1");
+  return paymentPath(place, answered);
 }
 
 /**
@@ -60,22 +83,21 @@ export async function stageOf(
   context: AppLoadContext,
   place: SplitPlace,
   request: Request,
-  { express, tip, answered }: Pick<CheckoutQuery, "express" | "tip" | "answered">,
+  { express, tip, tipState, answered }: CheckoutState,
   mealVoucher: boolean,
 ): Promise<{ stage: SubmissionStage; wanted: TipsModalKind | null; count: TipsModalCount }> {
   const settings = place.venue.tipsSuggestionConfiguration;
   const asks = express && settings.tippingEnabled && settings.smartTipsEnabled && tip <= 0;
   const count = await readCount(place, request);
   if (!asks) return { stage: "PAYMENT_SUBMISSION", wanted: null, count };
-  const [state, waiterLinked, barred] = await Promise.all([
-    readTipState(place, request),
+  const [waiterLinked, barred] = await Promise.all([
     isWaiterLinked(context, place),
     lacksAccount(context, place),
   ]);
   const wanted = wantedModal({
     asks: !barred,
     tipE5: tip,
-    tipsFlowEnded: state.tipsFlowEnded,
+    tipsFlowEnded: tipState.tipsFlowEnded,
     waiterLinked,
     asksWhetherNoneIsMeant: countryRules(place.venue.countryCode).tips.asksWhetherNoneIsMeant,
   });

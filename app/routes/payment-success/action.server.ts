@@ -1,20 +1,24 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { least } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
-import { readTip } from "~/features/payment/checkout-view.server";
+import { readForm } from "~/features/forms/read-form.server";
+import { readRest } from "~/features/payment/checkout-view.server";
 import { requirePayable, splitOf } from "../access.server";
-import { formOf } from "../form.server";
 import { formKeyOf } from "../issue-key.server";
 import { issueDraft, leaveOnRefusal } from "../split-calls.server";
+
+const restFormSchema = z.object({ rest: z.string() });
 
 /** Goes on with what a meal voucher left to be paid: a part of its own (docs/decisions/0017). */
 export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   const { context } = args;
   const { bill, split, base } = place;
-  const form = await formOf(args.request);
+  const form = await readForm(args.request, restFormSchema, context.locale);
   requirePayable(place, context);
-  const rest = least(readTip(String(form.get("rest")), bill.currency), bill.forecastedLeftToPay);
+  const asked = form.status === "success" ? form.value.rest : null;
+  const rest = least(readRest(asked, bill.currency), bill.forecastedLeftToPay);
   if (rest <= 0) throw redirect(base, 303);
   const partOf = split.splitId;
   const draft = { type: "AMOUNT", text: "", amount: rest, partOf } as const;

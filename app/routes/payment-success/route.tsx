@@ -4,7 +4,7 @@ import type { BillDocument } from "~/contracts/bill";
 import { atLeastZero, least } from "~/domain/money/amount";
 import { paymentAuthPath, reviewPath } from "~/features/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
-import { readTip } from "~/features/payment/checkout-view.server";
+import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
 import { receiptView } from "~/features/payment/receipt-view.server";
 import { expenseNotePath, receiptEmailPath, receiptFilePath } from "~/features/receipt/addresses";
@@ -114,7 +114,7 @@ export default function PaymentSuccessRoute() {
 
 /** What the guest's meal voucher left to be paid, as far as the bill still asks for it. */
 function restOf(request: Request, bill: BillDocument) {
-  const rest = readTip(new URL(request.url).searchParams.get("rest"), bill.currency);
+  const rest = readRest(new URL(request.url).searchParams.get("rest"), bill.currency);
   return atLeastZero(least(rest, bill.forecastedLeftToPay));
 }
 

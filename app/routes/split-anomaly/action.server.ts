@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { Split } from "~/contracts/billing";
+import { ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
+import { takeTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
+import { rememberTip } from "~/features/tips/guest-tip.server";
 import type { Result } from "~/services/result";
 import { billOf, readSplit, type SplitPlace } from "../access.server";
 import { forgetAnomaly, readAnomaly } from "../anomaly-cookie.server";
@@ -45,15 +48,18 @@ export async function action(args: ActionFunctionArgs) {
     case "dropPaid":
     case "payLeft":
     case "tipRest": {
-      const tip = intent === "tipRest" ? overpayment(bill, split) : 0;
+      const tip = intent === "tipRest" ? overpayment(bill, split) : ZERO_E5;
       const made = await anotherSplit(args.context, place, intent);
       if (!made.ok) {
         await leaveOnRefusal(args.context, place, split.splitId, made.error);
         throw leave(splitPath(base, split.splitId));
       }
       const { splitId } = made.value;
-      if (tip > 0) throw leave(`${splitPath(base, splitId, "/payment-intents/new")}?tip=${tip}`);
-      throw leave(splitPath(base, splitId, "/tips"));
+      if (tip <= 0) throw leave(splitPath(base, splitId, "/tips"));
+      const header = await rememberTip({ base, bill, split: made.value }, takeTip(UNDECIDED, tip));
+      const paying = leave(splitPath(base, splitId, "/payment-intents/new"));
+      paying.headers.append("set-cookie", header);
+      throw paying;
     }
     default:
       throw redirect(base, 303);

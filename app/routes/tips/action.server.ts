@@ -1,21 +1,23 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import {
   chooseOwn,
   chooseWeight,
-  endTipsFlow,
+  confirmTip,
   meansTip,
   type TipState,
 } from "~/domain/tips/tip-state";
 import { splitPath } from "~/features/addresses";
+import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
+import { readTipState, rememberTip } from "~/features/tips/guest-tip.server";
 import {
-  type OwnTipValues,
   type ReadingView,
   readChoice,
   readingsView,
   readOwnTip,
   sayTipRefusal,
   type TipForm,
+  tipFormSchema,
 } from "~/features/tips/tip-form.server";
 import {
   coinFor,
@@ -28,53 +30,51 @@ import {
 } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
 import { type SplitPlace, splitOf } from "../access.server";
-import { formOf } from "../form.server";
 import { requireIssued } from "../split-steps.server";
-import { readTipState, rememberTip } from "./tip-cookie.server";
 import { lacksAccount } from "./tip-terms.server";
 
-/** What a refused form comes back with; `own` stands in the dialog of a custom tip again. */
-export type TipAnswer = {
-  error: string;
-  own: OwnTipValues | null;
-  /** The two amounts of which the guest meant one. */
-  readings: ReadingView[];
-};
+/** What a refused form comes back with, and the two amounts of which the guest meant one. */
+export type TipAnswer = Refused & { readings: ReadingView[] };
 
 /**
- * Takes the guest's choice, asks what the country asks besides, and takes the tip along to the payment
+ * Takes the guest's choice, asks what the country asks besides, and remembers the tip for the payment
  * page; it is the guest's own choice and is priced there again.
  */
 export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
-  const form = await formOf(args.request);
+  const form = await readForm(args.request, tipFormSchema, args.context.locale);
   const state = await readTipState(place, args.request);
   const confirm = (next: TipState) => confirmed(args, place, next);
   if (await lacksAccount(args.context, place)) return confirm(chooseWeight(state, "WITHOUT"));
-  switch (form.get("intent")) {
-    case "ownTip":
-      return ownTip(args, place, readOwnTip(form, place, state));
+  if (form.status !== "success") return refused<TipAnswer>({ ...form.reply(), readings: [] });
+  const again = (read: Refusal) => refusedTip(args, place, form, read);
+  switch (form.value.intent) {
+    case "ownTip": {
+      const read = readOwnTip(form.value, place, state);
+      return read.ok ? ownTip(place, read.state) : again(read);
+    }
     case "meant": {
       const tip = tipOf(place, state) ?? ZERO_E5;
       // Said of another tip than the one that stands now, it is no answer.
-      const meant = form.get("meantTip") === String(tip) ? meansTip(state, tip) : state;
+      const meant = form.value.meantTip === String(tip) ? meansTip(state, tip) : state;
       return settle(place, meant, confirm);
     }
     case "coin": {
-      const coin = form.get("coin") === "yes" ? coinFor(place) : null;
+      const coin = form.value.coin === "yes" ? coinFor(place) : null;
       const tip = coin && ({ kind: "amount", amount: coin.amount } as const);
       return confirm(tip ? chooseOwn(state, tip) : chooseWeight(state, "WITHOUT"));
     }
     case "round": {
       const tip = tipOf(place, state) ?? ZERO_E5;
-      const rounded = form.get("roundUp") === "yes" ? roundUpFor(place, tip) : null;
+      const rounded = form.value.roundUp === "yes" ? roundUpFor(place, tip) : null;
       return confirm(rounded ? chooseOwn(state, { kind: "amount", amount: rounded }) : state);
     }
-    default: {
-      const read = readChoice(form, place, state);
-      if (!read.ok) return refused(args, place, read);
-      return settle(place, read.state, confirm);
+    case "tip":
+    case "noTip": {
+      const choice = form.value.intent === "noTip" ? "WITHOUT" : form.value.choice;
+      const read = readChoice(choice, place, state);
+      return read.ok ? settle(place, read.state, confirm) : again(read);
     }
   }
 }
@@ -91,10 +91,9 @@ async function settle(
 }
 
 /** A tip of the guest's own is chosen and not yet confirmed: the page shows it, or a warning first (TIP-54). */
-async function ownTip(args: ActionFunctionArgs, place: SplitPlace, read: TipForm) {
-  if (!read.ok) return refused(args, place, read);
-  const below = isWarnedOf(place, read.state) ? ("below" as const) : null;
-  throw await toQuestion(place, read.state, isAskedAbout(place, read.state) ? "large" : below);
+async function ownTip(place: SplitPlace, state: TipState): Promise<never> {
+  const below = isWarnedOf(place, state) ? ("below" as const) : null;
+  throw await toQuestion(place, state, isAskedAbout(place, state) ? "large" : below);
 }
 
 async function confirmed(
@@ -104,11 +103,9 @@ async function confirmed(
 ): Promise<never> {
   const tip: AmountE5 = tipOf(place, state) ?? ZERO_E5;
   context.track(confirmedEvent(place, state, tip));
-  const next = splitPath(place.base, place.split.splitId, "/payment-intents/new");
-  throw redirect(`${next}?tip=${tip}`, {
+  throw redirect(splitPath(place.base, place.split.splitId, "/payment-intents/new"), {
     status: 303,
-    // Whatever was asked of it has been answered by now.
-    headers: { "set-cookie": await rememberTip(place, endTipsFlow(meansTip(state, tip))) },
+    headers: { "set-cookie": await rememberTip(place, confirmTip(state, tip)) },
   });
 }
 
@@ -121,15 +118,19 @@ async function toQuestion(place: SplitPlace, state: TipState, question: TipQuest
   });
 }
 
-function refused(
-  { context }: ActionFunctionArgs,
+type Refusal = Extract<TipForm, { ok: false }>;
+
+function refusedTip(
+  { context: { locale } }: ActionFunctionArgs,
   { bill }: SplitPlace,
-  read: Extract<TipForm, { ok: false }>,
+  form: { reply(options: { fieldErrors: Record<string, string[]> }): Refused },
+  { field, error, zeroed, readings }: Refusal,
 ) {
-  const answer: TipAnswer = {
-    error: sayTipRefusal(context.locale, read.error),
-    own: read.values,
-    readings: readingsView(read.readings, bill.currency, context.locale),
-  };
-  return json(answer, { status: 422 });
+  const reply = form.reply({ fieldErrors: { [field]: [sayTipRefusal(locale, error)] } });
+  const initialValue = { ...reply.initialValue, ...(zeroed ? { customAmount: "0" } : {}) };
+  return refused<TipAnswer>({
+    ...reply,
+    initialValue,
+    readings: readingsView(readings, bill.currency, locale),
+  });
 }

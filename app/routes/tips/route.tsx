@@ -5,6 +5,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { AccountNeeded } from "~/features/tips/account-needed";
+import { readTipState, rememberTip } from "~/features/tips/guest-tip.server";
 import { CoinBar, CoinScreen, RoundBar, RoundScreen } from "~/features/tips/tip-questions";
 import { belowView, coinView, largeView, roundView } from "~/features/tips/tip-steps.server";
 import { TipsPage } from "~/features/tips/tips-page";
@@ -14,7 +15,6 @@ import { say } from "~/i18n/strings.server";
 import { splitOf } from "../access.server";
 import { requireIssued } from "../split-steps.server";
 import type { action } from "./action.server";
-import { readTipState, rememberTip } from "./tip-cookie.server";
 import { foreseen, lacksAccount } from "./tip-terms.server";
 
 export { action } from "./action.server";

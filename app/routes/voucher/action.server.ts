@@ -5,7 +5,6 @@ import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
-import { readTip } from "~/features/payment/checkout-view.server";
 import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
 import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
@@ -27,8 +26,6 @@ export async function action(args: ActionFunctionArgs) {
   const { platform, locale } = args.context;
   const form = await readForm(args.request, voucherFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
-  const tip = readTip(new URL(args.request.url).searchParams.get("tip"), bill.currency);
-
   switch (form.value.intent) {
     case "settle": {
       const settled = await platform.splits.fullyDiscount(bill.id, split.splitId);
@@ -47,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
       track(args.context, applied.value, bill.id);
     }
   }
-  throw redirect(methodChoicePath(base, split.splitId, tip), 303);
+  const express = new URL(args.request.url).searchParams.has("express");
+  throw redirect(methodChoicePath(base, split.splitId, { express }), 303);
 }
 
 /** Asks what the code is worth first: a voucher that stands is not given up for one that does not. */

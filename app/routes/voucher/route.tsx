@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readTip } from "~/features/payment/checkout-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -23,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   requirePayable(place, args.context);
   const { bill, split, base } = place;
   const { locale } = args.context;
-  const tip = readTip(new URL(args.request.url).searchParams.get("tip"), bill.currency);
-  const voucher = voucherView(place, tip, locale);
-  if (!voucher) throw redirect(methodChoicePath(base, split.splitId, tip), 303);
+  const express = new URL(args.request.url).searchParams.has("express");
+  const voucher = voucherView(place, locale, express);
+  if (!voucher) throw redirect(methodChoicePath(base, split.splitId), 303);
   return { title: say(locale, "voucher", "title"), table: bill.tableName ?? null, voucher };
 }
 

@@ -1,0 +1,79 @@
+import { createCookie } from "@remix-run/cloudflare";
+import * as z from "zod";
+import type { BillDocument } from "~/contracts/bill";
+import type { Split } from "~/contracts/billing";
+import { rateSchema } from "~/contracts/money";
+import { amountE5, rateBp } from "~/domain/money/amount";
+import { isWholeMinor } from "~/domain/money/currency";
+import { type TipState, UNDECIDED } from "~/domain/tips/tip-state";
+import { splitPath } from "../addresses";
+
+/** As long as a long evening. */
+const LIFE_S = 12 * 60 * 60;
+
+const rate = rateSchema.transform(rateBp);
+const amount = z
+  .int()
+  .min(0)
+  .max(10_000_000 * 100_000)
+  .transform(amountE5);
+
+const tipStateSchema = z.object({
+  customTip: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("amount"), amount }),
+      z.object({ kind: z.literal("rate"), rate }),
+    ])
+    .nullable(),
+  currentTipWeight: z.enum(["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST"]).nullable(),
+  tipsFlowEnded: z.boolean(),
+  predictedTipsSuggestions: z
+    .object({ lowTipsRate: rate, mediumTipsRate: rate, highTipsRate: rate })
+    .nullable(),
+  meantTip: amount.nullable(),
+  confirmedTip: amount.nullable(),
+});
+
+const cookieSchema = z.object({ bill: z.string(), split: z.string(), state: tipStateSchema });
+
+/** The split that a tip is for. */
+export type TipPlace = {
+  base: string;
+  bill: Pick<BillDocument, "id" | "currency">;
+  split: Pick<Split, "splitId">;
+};
+
+/**
+ * The one carrier of a guest's tip between pages (TIP-16), with or without scripts. No address and no
+ * other page's form says it. It moves no money: the payment page shows the total, and its form says
+ * the total that the guest saw.
+ */
+function cookie({ base, split }: TipPlace) {
+  return createCookie("__Secure-tip", {
+    path: splitPath(base, split.splitId),
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    maxAge: LIFE_S,
+  });
+}
+
+/** The header that remembers a guest's tip for one split. */
+export async function rememberTip(place: TipPlace, state: TipState): Promise<string> {
+  const { bill, split } = place;
+  return cookie(place).serialize({ bill: bill.id, split: split.splitId, state });
+}
+
+/** What the guest chose for this split. Another split's tip, and what does not hold its shape, is none. */
+export async function readTipState(place: TipPlace, request: Request): Promise<TipState> {
+  const value: unknown = await cookie(place)
+    .parse(request.headers.get("cookie"))
+    .catch(() => null);
+  const parsed = cookieSchema.safeParse(value);
+  if (!parsed.success) return UNDECIDED;
+  const { bill, split, state } = parsed.data;
+  if (bill !== place.bill.id || split !== place.split.splitId) return UNDECIDED;
+  const tip = state.confirmedTip;
+  const chargeable = tip === null || isWholeMinor(tip, place.bill.currency);
+  return chargeable ? state : { ...state, confirmedTip: null };
+}

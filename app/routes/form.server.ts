@@ -1,1 +1,0 @@
-export { sentForm as formOf } from "~/features/forms/read-form.server";
