@@ -1,10 +1,10 @@
 import { listedAnalytics } from "#worker/demo/events";
 import { demoOperatorKeyAt } from "#worker/demo/operator-key";
-import { paymentProviders } from "#worker/demo/payment-providers";
 import type { PlatformParts } from "#worker/platform/context";
 import { logReports } from "#worker/platform/errors/log-reports";
 import { embeddedExperiments } from "#worker/platform/experiments/embedded";
 import { log } from "#worker/platform/log";
+import { paymentProviders } from "./payment-providers.fixture";
 import { fixtureRecords } from "./records.fixture";
 
 /** What the platform is built with in tests; a test replaces the part that it is about. */

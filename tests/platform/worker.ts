@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import { BillObject as Bill } from "#worker/objects/bill-object";
 import { createPlatformApp } from "#worker/platform/app";
 import type { PointOfSale } from "#worker/platform/pos/port";
 import { pushPointOfSale } from "#worker/platform/pos/push";
@@ -6,8 +7,8 @@ import type { ProviderRequest } from "#worker/ports/payments/port";
 import { TestProviderObject as Provider } from "#worker/ports/payments/test-provider/test-provider-object";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import { parts } from "./parts.fixture";
+import { paymentProviders } from "./payment-providers.fixture";
 
-export { BillObject } from "#worker/demo/bill-object";
 export { DocumentObject } from "#worker/objects/document-object";
 export { SessionObject } from "#worker/objects/session-object";
 export { TableObject } from "#worker/objects/table-object";
@@ -17,6 +18,13 @@ export { TopicObject } from "#worker/objects/topic-object";
 export { TryCountObject } from "#worker/objects/try-count-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
 export { MailObject } from "./mail.fixture";
+
+/** A bill that pays with the adapters of the tests. */
+export class BillObject extends Bill {
+  protected override providers() {
+    return paymentProviders;
+  }
+}
 
 /** A fault of the network: the call never arrives, its answer is lost, nothing ever comes back, or its adapter has a mistake. */
 export type NetworkFault = {

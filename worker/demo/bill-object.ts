@@ -3,7 +3,7 @@ import { paymentProviders } from "./payment-providers";
 
 /** A bill of the demo, which pays with its providers. */
 export class BillObject extends Bill {
-  protected override provider() {
-    return paymentProviders.of(this.env).provider(this.env);
+  protected override providers() {
+    return paymentProviders;
   }
 }

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { derivedId, newId } from "#worker/ids";
-import type { PaymentProvider } from "#worker/ports/payments/port";
+import type { PaymentProviders } from "#worker/ports/payments";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import * as calls from "~/contracts/crossing/bill-calls";
 import type {
@@ -49,7 +49,7 @@ export abstract class BillObject extends DurableObject<Env> {
   readonly #ledger = new Ledger(this.ctx.storage);
   readonly #carrier = new Carrier(this.ctx, this.env, "BILL");
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
-    ...outsideOf(this.env, this.provider(), this.#ledger, () => this.#driver.state),
+    ...outsideOf(this.env, this.providers(), this.#ledger, () => this.#driver.state),
     changed: ({ identity, version }) =>
       this.#carrier.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
@@ -58,8 +58,8 @@ export abstract class BillObject extends DurableObject<Env> {
   #knownPlace: BillPlace | null = null;
   readonly #refreshes = new Refreshes();
 
-  /** What takes the payments, as the worker's entry and the settings have it. */
-  protected abstract provider(): PaymentProvider;
+  /** What can take payments, as the worker's entry has it. */
+  protected abstract providers(): PaymentProviders;
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
   open({ identity, order, place, move }: calls.OpenBill): BillAnswer<BillFigures> {

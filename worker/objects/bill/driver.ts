@@ -30,6 +30,8 @@ type VoucherTask = Extract<EffectTask, { kind: "voucher.use" | "voucher.release"
 /** The outside, as the driver calls it. */
 export type DriverPorts = {
   provider(task: ProviderTask): Promise<ProviderAnswer>;
+  /** The name of the adapter that the settings choose for new payments. */
+  adapterNow(): string;
   post(task: PostTask | RefundPostTask): Promise<TillAnswer>;
   voucher(task: VoucherTask): Promise<VoucherAnswer>;
   /** Called after every write that guests can notice. */
@@ -152,6 +154,11 @@ export class BillDriver {
   /** Resolves when no call about the payment is on its way any more. */
   async quiet(paymentId: string): Promise<void> {
     await this.#underWay.get(paymentId);
+  }
+
+  /** The name of the adapter that makes new payments. */
+  adapterNow(): string {
+    return this.#ports.adapterNow();
   }
 
   /** What the provider says of a payment now; null where there is none. Nothing is written. */

@@ -33,6 +33,7 @@ const TABLES: Tables = {
         ) STRICT, WITHOUT ROWID;
       `);
     },
+    (sql) => sql.exec("ALTER TABLE payment_details ADD COLUMN adapter TEXT"),
   ],
 };
 
@@ -43,6 +44,8 @@ export type PaymentDetails = {
   returnPath: string;
   /** The metadata of PAY-22 as JSON. */
   metadata: string;
+  /** The name of the adapter that makes the payment; null for one from before it was written down. */
+  adapter: string | null;
 };
 
 /** A bill's events in its object's own database, and what stands beside them there. */
@@ -71,13 +74,14 @@ export class Ledger extends EventLedger<BillEvent> {
   /** Keeps what a payment needs; a payment that was only held gets its method and way back later. */
   keepDetails(paymentId: string, details: PaymentDetails): void {
     const { rowsWritten } = this.#sql.exec(
-      `INSERT INTO payment_details (payment_id, payer, method_token, return_path, metadata)
-       VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO payment_details (payment_id, payer, method_token, return_path, metadata, adapter)
+       VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (payment_id) DO UPDATE SET
          method_token = excluded.method_token, return_path = excluded.return_path,
-         metadata = excluded.metadata
+         metadata = excluded.metadata, adapter = excluded.adapter
        WHERE payer = excluded.payer AND method_token IS NULL`,
-      ...[paymentId, details.payer, details.methodToken, details.returnPath, details.metadata],
+      ...[paymentId, details.payer, details.methodToken, details.returnPath],
+      ...[details.metadata, details.adapter],
     );
     // The provider is called with them in a moment.
     if (rowsWritten > 0) this.#remember(paymentId, details);
@@ -90,7 +94,8 @@ export class Ledger extends EventLedger<BillEvent> {
     if (!this.#schema.stands) return null;
     const [row] = this.#sql
       .exec<PaymentDetails>(
-        `SELECT payer, method_token AS methodToken, return_path AS returnPath, metadata
+        `SELECT payer, method_token AS methodToken, return_path AS returnPath, metadata,
+           adapter
          FROM payment_details WHERE payment_id = ?`,
         paymentId,
       )

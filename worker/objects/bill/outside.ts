@@ -1,6 +1,8 @@
 import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
+import { log } from "#worker/platform/log";
 import { received } from "#worker/platform/received";
+import type { PaymentProviders } from "#worker/ports/payments";
 import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
@@ -15,16 +17,19 @@ const REFUND = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO
 /** The outside of one bill: the payment provider, and the venue's till. */
 export function outsideOf(
   env: Env,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   ledger: Ledger,
   state: () => BillState,
 ): Omit<DriverPorts, "changed"> {
   const tills = cachedStubs(env.TILL);
   return {
+    adapterNow: () => providers.of(env).name,
     provider: async (task) => {
       const details = ledger.details(task.paymentId);
       // Details are written with the reservation; without them nothing was ever sent anywhere.
       if (!details) return { kind: "refused", code: "no_payment_details" };
+      const provider = providerNamed(env, providers, details.adapter ?? providers.usual, task);
+      if (!provider) return { kind: "unreachable", reason: "no-adapter" };
       const { idempotencyKey, reference, providerId, amountE5, currency, method } = task;
       const { methodToken, returnPath, metadata } = details;
       const request: ProviderRequest = {
@@ -56,6 +61,25 @@ export function outsideOf(
       return decision.ok ? { kind: "done" } : { kind: "refused", code: decision.code };
     },
   };
+}
+
+/**
+ * The provider that a payment was made with, whichever the settings choose by now. A build that has no
+ * such adapter leaves the payment as it stands, and has a person look: nobody else knows what became of it.
+ */
+function providerNamed(
+  env: Env,
+  providers: PaymentProviders,
+  name: string,
+  { operation, paymentId }: { operation: string; paymentId: string },
+): PaymentProvider | null {
+  const adapter = providers.named(name);
+  if (adapter) return adapter.provider(env);
+  log({
+    ...{ level: "error", event: "payment-adapter-missing", correlationId: paymentId },
+    ...{ place: `provider.${operation}`, error: `no adapter is named ${name}` },
+  });
+  return null;
 }
 
 type PostOf<Kind extends EffectTask["kind"]> = Extract<EffectTask, { kind: Kind }>;

@@ -169,6 +169,7 @@ export class BillPayments {
           payer: consumer.publicId,
           methodToken,
           returnPath,
+          adapter: this.#driver.adapterNow(),
           metadata: JSON.stringify(
             paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
           ),

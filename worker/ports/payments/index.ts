@@ -5,10 +5,11 @@ import type { PaymentAdapter } from "./port";
 /** The adapters that a worker's entry brings, and the one place where one of them is chosen. */
 export type PaymentProviders = {
   adapters: readonly PaymentAdapter[];
-  /** The adapter's name where the operator sets none. */
+  /** The adapter's name where the operator sets none, and of payments from before they remembered theirs. */
   usual: string;
-  /** The adapter that the settings name. A name of no adapter is refused at start-up (`settingProblems`). */
+  /** The adapter that the settings name, for new payments. A name of no adapter is refused at start-up (`settingProblems`). */
   of(env: Env): PaymentAdapter;
+  /** An adapter by its name, for what it made before. */
   named(name: string): PaymentAdapter | undefined;
   /** Whether a path belongs to a page of one of the adapters. */
   servesPath(pathname: string): boolean;

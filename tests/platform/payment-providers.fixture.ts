@@ -1,0 +1,18 @@
+import { otherProvider } from "#tests/fixtures/other-provider";
+import { createPaymentProviders, type PaymentProviders } from "#worker/ports/payments";
+import { testAdapter } from "#worker/ports/payments/test-provider";
+
+const registry = createPaymentProviders([testAdapter, otherProvider()], testAdapter.name);
+
+/** What the operator has set, and which adapter this build was made without. */
+export const deployment: { provider: string; without: string | null } = {
+  provider: testAdapter.name,
+  without: null,
+};
+
+/** The adapters of the platform under test, of which a test can choose as an operator would. */
+export const paymentProviders: PaymentProviders = {
+  ...registry,
+  named: (name) => (name === deployment.without ? undefined : registry.named(name)),
+  of: (env) => registry.of({ ...env, PAYMENT_PROVIDER: deployment.provider }),
+};
