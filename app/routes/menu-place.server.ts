@@ -11,6 +11,7 @@ import { type MenuSources, menuTiles, type Served } from "~/features/menu/menu-p
 import { languagesOf } from "~/features/menu/menu-words.server";
 import type { MissingBody } from "~/features/shell/error-screen";
 import { type Language, parseLanguage } from "~/i18n/languages";
+import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";
 import { billOf, isGone, notFound, type Place, patience, tableOf, venueOf } from "./access.server";
 
@@ -149,9 +150,8 @@ export function languageFor(
     },
     [...languagesOf(menu, served.language, countryCode).keys()],
   );
-  const terms = `Path=/; Max-Age=${TTL_S}; Secure; HttpOnly; SameSite=Lax`;
-  const cookie = `${MENU_LANGUAGE_COOKIE}=${chosen}; ${terms}`;
-  return { language, keep: chosen ? { "set-cookie": cookie } : {} };
+  if (!chosen) return { language, keep: {} };
+  return { language, keep: { "set-cookie": hostCookie(MENU_LANGUAGE_COOKIE, chosen, TTL_S) } };
 }
 
 function languageCookie(request: Request): string | null {

@@ -55,7 +55,7 @@ describe("a demo that strangers can reach", () => {
     expect([byAddress?.status, byAddress?.headers.get("location")]).toEqual([303, "/demo/outbox"]);
     for (const response of [byForm, byAddress]) {
       const cookie = response?.headers.get("set-cookie") ?? "";
-      expect(cookie).toMatch(/^__Host-demo-key=[^;]+; Path=\/; .*Secure; HttpOnly; SameSite=Lax$/);
+      expect(cookie).toMatch(/^__Host-demo-key=[^;]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
       const headers = { cookie: cookie.split(";")[0] ?? "" };
       for (const path of parts) expect(await gate(path, { headers }, env)).toBeNull();
     }

@@ -3,6 +3,7 @@ import { cookieValues } from "#worker/cookies";
 import { newNonce } from "#worker/edge/headers";
 import type { Env } from "#worker/env";
 import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/address-prefix";
+import { hostCookie } from "~/services/host-cookie.server";
 import { type Html, html } from "./html";
 import { frame, htmlPage } from "./pages";
 
@@ -35,7 +36,7 @@ export async function demoGate(request: Request, url: URL, env: GateEnv): Promis
     : { key: url.searchParams.get("key"), to: ownPath(url) };
   if (!given.key) return answer(question(given.to, false), 403);
   if (isKey(given.key, env)) {
-    const cookie = `${COOKIE}=${given.key}; Path=/; Max-Age=${TTL_S}; Secure; HttpOnly; SameSite=Lax`;
+    const cookie = hostCookie(COOKIE, given.key, TTL_S);
     const headers = { location: given.to, "set-cookie": cookie };
     return new Response(null, { status: 303, headers });
   }

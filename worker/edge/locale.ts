@@ -2,6 +2,7 @@ import { cookieValues } from "#worker/cookies";
 import type { Locale } from "~/contracts/venue";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import { isLocale } from "~/i18n/locales";
+import { hostCookie } from "~/services/host-cookie.server";
 
 export const LOCALE_COOKIE = "__Host-locale";
 const LOCALE_PARAMETER = "locale";
@@ -14,7 +15,7 @@ export type ReadLocale = (text: string | null | undefined) => Locale | undefined
 
 /** How the guest's choice of a language is kept. */
 export function localeCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${TTL_S}; Secure; HttpOnly; SameSite=Lax`;
+  return hostCookie(LOCALE_COOKIE, locale, TTL_S);
 }
 
 /**

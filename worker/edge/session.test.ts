@@ -104,7 +104,7 @@ describe("a session that has something to keep", () => {
     signingIn.session.set("userId", "user-1");
     expect(signingIn.session.isPending).toBe(true);
     const [cookie] = await signingIn.answer();
-    expect(cookie).toMatch(/^__Host-session=e_\S{32}; Path=\/; Max-Age=\d+; Secure; HttpOnly; /);
+    expect(cookie).toMatch(/^__Host-session=e_\S{32}; Max-Age=\d+; Path=\/; HttpOnly; Secure; /);
     expect(signingIn.session.isPending).toBe(false);
     const next = await open();
     expect(next.viewer).toMatchObject({

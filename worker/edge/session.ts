@@ -1,6 +1,7 @@
 import type { GuestId } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
 import type { Session, SessionData } from "~/services/context.server";
+import { hostCookie } from "~/services/host-cookie.server";
 import { newId } from "../ids";
 import type { SessionStore } from "../sessions";
 import {
@@ -105,7 +106,7 @@ function guestCookie(guestId: string): string {
 }
 
 function cookie(name: string, value: string, maxAgeS = TTL_S): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; Secure; HttpOnly; SameSite=Lax`;
+  return hostCookie(name, value, maxAgeS);
 }
 
 const endedCookie = cookie(SESSION_COOKIE, "", 0);

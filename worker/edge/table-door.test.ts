@@ -45,7 +45,7 @@ describe("a table's signed link", () => {
     expect(asked).toEqual(["POST /api/table-links/venues/mimosa/tables/t1/passes"]);
     const [cookie = ""] = answer?.setCookies ?? [];
     expect(cookie).toMatch(/^__Host-tables=mimosa\.t1\.\d+\.m{22}; /);
-    expect(cookie).toMatch(/; Path=\/; Max-Age=(3600|3599); Secure; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/; Max-Age=(3600|3599); Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(readPasses(cookie.slice("__Host-tables=".length).split(";")[0])).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import {
   withPass,
 } from "~/contracts/table-links";
 import type { Page } from "~/routes/table";
+import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
 import type { PlatformDoor } from "./platform-door";
 
@@ -50,8 +51,7 @@ export async function takeTableKey(
   const { pass, endsAt } = tablePassAnswerSchema.parse(await given.json());
   const added = readPass(pass);
   if (!added) throw new Error("The platform gave a pass that is none.");
-  const kept = withPass(readPasses(tablePassesOf(request.headers)), added);
+  const passes = withPass(readPasses(tablePassesOf(request.headers)), added);
   const maxAge = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
-  const terms = `Path=/; Max-Age=${maxAge}; Secure; HttpOnly; SameSite=Lax`;
-  return { ...answer, setCookies: [`${TABLES_COOKIE}=${kept}; ${terms}`] };
+  return { ...answer, setCookies: [hostCookie(TABLES_COOKIE, passes, maxAge)] };
 }

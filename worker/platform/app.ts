@@ -18,6 +18,7 @@ import { log } from "./log";
 import { marketing } from "./marketing/marketing";
 import { menuBackEnd } from "./menu-back-end/menu-back-end";
 import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
+import { serveDocument } from "./openapi/serve";
 import { operator } from "./operator/operator";
 import { checkout } from "./payments/checkout";
 import { payments } from "./payments/payments";
@@ -35,6 +36,10 @@ import { venueFeedback } from "./venue-feedback/venue-feedback";
 import { splitVoucher, vouchers } from "./vouchers/vouchers";
 import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
+
+const guestDocument = serveDocument(guestApiDocument);
+const posDocument = serveDocument(posApiDocument);
+const operatorDocument = serveDocument(operatorApiDocument);
 
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
@@ -56,9 +61,9 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
   });
-  app.get("/api/openapi.json", (c) => c.json(guestApiDocument()));
-  app.get("/pos/v1/openapi.json", (c) => c.json(posApiDocument()));
-  app.get("/operator/v1/openapi.json", (c) => c.json(operatorApiDocument()));
+  app.get("/api/openapi.json", guestDocument);
+  app.get("/pos/v1/openapi.json", posDocument);
+  app.get("/operator/v1/openapi.json", operatorDocument);
   app.route("/api/store", store);
   app.route("/api/store", menuStore);
   app.route("/api/table-links", tableLinks);
