@@ -11,7 +11,7 @@ import { pathPattern } from "./edge/log";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
-import { findTenant } from "./edge/tenant";
+import { resolveTenant } from "./edge/tenant";
 import { wordsOf } from "./platform/errors/port";
 import { sessionStore } from "./sessions";
 
@@ -27,16 +27,16 @@ export async function resolveRequest(
     log({ level: "warning", event: "customization-not-read", correlationId, path, error });
   };
   const [found, settings] = await Promise.all([
-    findTenant(url, { records, onFault }),
+    resolveTenant(url, { records, onFault }),
     // A switch that can't be read stands as it was built: payments are on, and the platform asks again.
     records.settings().catch(() => {
       sound = false;
       return settingsSchema.parse({});
     }),
   ]);
-  const locale = await localeOf(request, found.tenant.venue?.locale, edition.readLocale);
-  const tenant = edition.tenantAt(found.tenant, url);
-  return { ...found, tenant, settings, locale, sound };
+  const locale = await localeOf(request, found.venue?.locale, edition.readLocale);
+  const tenant = edition.tenantAt(found, url);
+  return { tenant, settings, locale, sound };
 }
 
 /**

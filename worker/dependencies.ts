@@ -27,8 +27,6 @@ export type Dependencies = {
   log: Log;
   errors: ErrorReports;
   edition: Edition;
-  /** The same number while no record is known to have changed; nothing when that is to be found out. */
-  epoch?: number | undefined;
 };
 
 /** The platform's address for what calls it without a request of its own. */
@@ -75,7 +73,6 @@ export function createFetch(
         log: consoleLog,
         errors: errorsOf(requestContext.env),
         edition,
-        epoch: cache.epoch(),
       }),
     fallback: ({ request }) => fallbackPage(request),
     besides: (requestContext) => edition.besides(requestContext, doorOf(requestContext)),

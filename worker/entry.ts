@@ -37,8 +37,7 @@ export function createWorker(
         return { response, nonce, setCookies: session.isPending ? await session.commit() : [] };
       };
       const find = () => resolveRequest(requestContext, dependencies);
-      if (page.cache === "page")
-        return pageCache.answer(requestContext, dependencies.epoch, find, render);
+      if (page.cache === "page") return pageCache.answer(requestContext, find, render);
       return render(requestContext, await find());
     }),
   };

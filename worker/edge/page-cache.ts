@@ -12,32 +12,29 @@ import type { ResolvedRequest } from "./resolved-request";
 import { newcomersCookie } from "./session";
 
 /**
- * A cached page is rendered anew after this time, whatever happened. With the time in which an isolate hears
- * of a published change this stays below a minute, for pages that read more records than a tenant has.
+ * A cached page is rendered anew after this time, whatever happened. With the 40 seconds in which an isolate
+ * hears of a published change this stays below a minute.
  */
 const TTL_MS = 15_000;
-
-/** Ways to cached pages: a key each, of which an isolate has so many bytes. */
-const MAX_ROUTES_BYTES = 1_000_000;
 
 /** Cookies that no public page goes by. */
 const IGNORED_COOKIES = new Set([GUEST_COOKIE, MENU_LANGUAGE_COOKIE, TABLES_COOKIE]);
 
-type Cached = { page: PageTemplate; records: readonly unknown[]; renderedAt: number };
-type Route = { key: string; epoch: number };
+/** What a request says that a public page goes by. */
+type Said = { agreed: string; language: string };
+
+type Cached = { page: PageTemplate; renderedAt: number };
 type Render = (requestContext: RequestContext, resolved: ResolvedRequest) => Promise<PageAnswer>;
 
 /**
- * Whole public pages in an isolate's memory, by address, language and what the guest agreed to, as long
- * as the tenant's records are the very ones that they were rendered from (docs/decisions/0014).
+ * Whole public pages in an isolate's memory for a quarter of a minute, by address, the languages that the
+ * guest asks for and what they agreed to (docs/decisions/0014).
  *
  * Such a page is rendered for a stranger: a session made up for it, and a request without the guest's
  * cookie. So nothing of the one who happened to ask first can be in it.
  */
 export class PageCache {
   readonly #memory: PageMemory<Cached>;
-  /** From what a request says to the page it was given, good as long as no record has changed. */
-  readonly #routes = new PageMemory<Route>(MAX_ROUTES_BYTES);
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now, memory = new PageMemory<Cached>()) {
@@ -46,69 +43,34 @@ export class PageCache {
   }
 
   /**
-   * The page from memory, or as `render` makes it for the requestContext that it is given.
+   * The page from memory, or as `render` makes it for the request context that it is given.
    *
-   * @param epoch A number that stays the same while no record changes; nothing when it is not known.
-   * @param resolveRequest Finds out whose page it is. Not asked for where the same request was answered before,
-   *   in the same epoch.
+   * @param resolveRequest Finds out whose page it is. Not asked for where the page is in memory.
    */
   async answer(
     requestContext: RequestContext,
-    epoch: number | undefined,
     resolveRequest: () => Promise<ResolvedRequest>,
     render: Render,
   ): Promise<PageAnswer> {
     const said = saidIn(requestContext);
     if (!said) return render(requestContext, await resolveRequest());
+    const key = `${requestContext.url.href} ${said.agreed} ${said.language}`;
     const now = this.#now();
-    const routeKey = `${requestContext.url.href} ${said.agreed} ${said.language}`;
-    const route = epoch === undefined ? undefined : this.#routes.get(routeKey, now);
-    const known = route && route.epoch === epoch ? this.#fresh(route.key, now) : undefined;
-    if (known) return fromCache(known, requestContext);
+    const cached = this.#memory.get(key, now);
+    if (cached && now - cached.renderedAt < TTL_MS) return fromCache(cached, requestContext);
     const resolved = await resolveRequest();
     if (!resolved.sound) return render(requestContext, resolved);
-    const { locale, settings, records } = resolved;
-    const key = `${requestContext.url.href} ${locale} ${said.agreed} ${settings.allPaymentsEnabled}`;
-    const cached = this.#fresh(key, now);
-    // An epoch that was known before the records were read is one that they belong to, or older.
-    if (epoch !== undefined) this.#routes.set(routeKey, { key, epoch }, 2 * routeKey.length, now);
-    if (cached && same(cached.records, records)) return fromCache(cached, requestContext);
-    return this.#rendered(
-      key,
-      { ...requestContext, request: anonymous(requestContext.request, said.agreed) },
-      {
-        resolved,
-        render,
-        setCookies: cookiesFor(requestContext),
-      },
-    );
-  }
-
-  async #rendered(
-    key: string,
-    requestContext: RequestContext,
-    {
-      resolved,
-      render,
-      setCookies,
-    }: { resolved: ResolvedRequest; render: Render; setCookies: string[] },
-  ): Promise<PageAnswer> {
-    const renderedAt = this.#now();
-    const { response, nonce } = await render(requestContext, resolved);
+    const request = anonymous(requestContext.request, said);
+    const { response, nonce } = await render({ ...requestContext, request }, resolved);
+    const setCookies = cookiesFor(requestContext);
     if (!isOrdinary(response)) {
       this.#memory.delete(key);
       return { response, nonce, setCookies };
     }
     const html = await response.text();
     const page = cutAt(html, [nonce]);
-    const cached = { page, records: resolved.records, renderedAt };
-    this.#memory.set(key, cached, 2 * key.length + page.bytes, renderedAt);
+    this.#memory.set(key, { page, renderedAt: now }, 2 * key.length + page.bytes, now);
     return { response: pageAnswer(html), nonce, setCookies };
-  }
-
-  #fresh(key: string, now: number): Cached | undefined {
-    const cached = this.#memory.get(key, now);
-    return cached && now - cached.renderedAt < TTL_MS ? cached : undefined;
   }
 }
 
@@ -131,10 +93,7 @@ function cookiesFor({ request }: RequestContext): string[] {
  * is more than a look at the page, brings a cookie that the page might go by, or is one that statistics
  * are to hear of.
  */
-function saidIn({
-  request,
-  url,
-}: RequestContext): { agreed: string; language: string } | undefined {
+function saidIn({ request, url }: RequestContext): Said | undefined {
   if (request.method !== "GET" || url.search !== "") return undefined;
   if (allowsStatistics(request.headers)) return undefined;
   let agreed = "";
@@ -148,7 +107,7 @@ function saidIn({
 }
 
 /** The same look at the page by nobody in particular. */
-function anonymous(request: Request, agreed: string): Request {
+function anonymous(request: Request, { agreed }: Said): Request {
   const headers = new Headers({ accept: "text/html" });
   const agent = request.headers.get("user-agent");
   if (agent) headers.set("user-agent", agent);
@@ -162,8 +121,4 @@ function isOrdinary({ status, headers }: Response): boolean {
 
 function isHtml(headers: Headers): boolean {
   return headers.get("content-type")?.startsWith("text/html") ?? false;
-}
-
-function same(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((one, place) => one === others[place]);
 }

@@ -6,8 +6,6 @@ export type ResolvedRequest = {
   tenant: Tenant;
   settings: Settings;
   locale: Locale;
-  /** The tenant's records as they were read; other objects are other records. */
-  records: readonly unknown[];
   /** False while a record could not be read and something stands in for it. */
   sound: boolean;
 };

@@ -7,7 +7,11 @@ type KnownChange = { seq: number; at: number };
 /** What records that are found may weigh as JSON: some 20,000 whole venues. */
 const MAX_BYTES = 30_000_000;
 /** Ids that name nothing are few, unless someone is guessing. */
-const MAX_MISSING = 500;
+const MAX_MISSING_BYTES = 100_000;
+/** Changes that copies elsewhere may not know of: some thousands in five minutes. */
+const MAX_CHANGED_BYTES = 1_000_000;
+/** What a map takes for a key of so many characters, and for what stands under it. */
+const keyBytes = (_: unknown, key: string) => 2 * key.length + 150;
 /** The log of changes is read again in passing after this time, and waited for after the longer one. */
 const FRESH_MS = 10_000;
 const STALE_MS = 40_000;
@@ -28,13 +32,21 @@ const REMEMBERED_MS = 300_000;
  */
 export class TenantCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #missing = new Map<string, Entry>();
-  readonly #changed = new Map<string, KnownChange>();
+  readonly #missing = new LRUCache<string, Entry>({
+    maxSize: MAX_MISSING_BYTES,
+    sizeCalculation: keyBytes,
+  });
+  readonly #changed = new LRUCache<string, KnownChange>({
+    maxSize: MAX_CHANGED_BYTES,
+    sizeCalculation: keyBytes,
+    // A change that there is no room for makes every copy from before it old.
+    dispose: ({ seq }, _key, reason) => {
+      if (reason === "evict") this.#floor = Math.max(this.#floor, seq);
+    },
+  });
   readonly #now: () => number;
   /** Copies below this number count as old whatever their key. */
   #floor = 0;
-  /** Grows whenever an entry is dropped because its record has changed, or may have. */
-  #epoch = 0;
   #cursor: number | null = null;
   /** When the reading began that told what had changed until then. */
   #followedAt = Number.NEGATIVE_INFINITY;
@@ -44,14 +56,6 @@ export class TenantCache {
   constructor(now: () => number = Date.now, mostBytes = MAX_BYTES) {
     this.#now = now;
     this.#entries = new LRUCache({ maxSize: mostBytes });
-  }
-
-  /**
-   * A number that stays the same while no record is known to have changed; nothing where the log of
-   * changes is to be read first, which the next `follow` does.
-   */
-  epoch(): number | undefined {
-    return this.#now() - this.#followedAt < FRESH_MS ? this.#epoch : undefined;
   }
 
   /**
@@ -66,14 +70,14 @@ export class TenantCache {
     prompt = false,
   ): Promise<T | null> {
     const readAt = this.#now();
-    const known = this.#entries.get(key) ?? this.#missed(key);
+    const known = this.#entries.get(key) ?? this.#missing.get(key);
     const isSure = !prompt || readAt - Math.max(known?.readAt ?? 0, this.#followedAt) < PROMPT_MS;
     if (known && isSure) return known.value as T | null;
     const { seq, record } = await load(this.#oldest(key));
     const value = record === null ? null : deepFrozen(parse(record));
     // A change that came while the record was being read makes this a copy that was old from the start.
     if (seq >= this.#oldest(key)) {
-      if (value === null) keep(this.#missing, key, { value, seq, readAt }, MAX_MISSING);
+      if (value === null) this.#missing.set(key, { value, seq, readAt });
       else this.#entries.set(key, { value, seq, readAt }, { size: JSON.stringify(record).length });
     }
     return value;
@@ -122,15 +126,7 @@ export class TenantCache {
     }
   }
 
-  /** What is asked for again and again (the product's own host names no guest app) outlives guesses. */
-  #missed(key: string): Entry | undefined {
-    const entry = this.#missing.get(key);
-    if (entry) keep(this.#missing, key, entry, MAX_MISSING);
-    return entry;
-  }
-
   #drop(key: string, seq: number): void {
-    this.#epoch += 1;
     const known = this.#changed.get(key);
     if (!known || known.seq < seq) this.#changed.set(key, { seq, at: this.#now() });
     for (const entries of [this.#entries, this.#missing]) {
@@ -140,7 +136,6 @@ export class TenantCache {
   }
 
   #clear(floor: number): void {
-    this.#epoch += 1;
     this.#entries.clear();
     this.#missing.clear();
     this.#floor = Math.max(this.#floor, floor);
@@ -152,18 +147,8 @@ export class TenantCache {
   }
 
   #oldest(key: string): number {
-    return Math.max(this.#floor, this.#changed.get(key)?.seq ?? 0);
+    return Math.max(this.#floor, this.#changed.peek(key)?.seq ?? 0);
   }
-}
-
-/** Keeps an entry; the one that has been here longest makes handler. */
-function keep(entries: Map<string, Entry>, key: string, entry: Entry, most: number): void {
-  entries.delete(key);
-  if (entries.size >= most) {
-    const [oldest] = entries.keys();
-    if (oldest !== undefined) entries.delete(oldest);
-  }
-  entries.set(key, entry);
 }
 
 /** What many requests read together, none may change. */

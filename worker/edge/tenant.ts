@@ -30,15 +30,12 @@ type Options = {
   timeoutMs?: number;
 };
 
-/** A tenant, and the records that it was made of: as long as they are the same objects, so is it. */
-export type FoundTenant = { tenant: Tenant; records: readonly unknown[] };
-
 /**
  * Finds out whose page an address is: the host may be a guest app's, the path may name a venue, and the
  * venue's enrollment names its look. A venue that is unknown, or that another guest app's host shows,
  * is `null`, which is for the page to say (TEN-13).
  */
-export async function findTenant(url: URL, options: Options): Promise<FoundTenant> {
+export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
   // A trailing dot makes a host's name complete and no other one.
   const host = url.hostname.toLowerCase().replace(/\.$/, "");
   const venueId = venueIdIn(url.pathname);
@@ -51,19 +48,11 @@ export async function findTenant(url: URL, options: Options): Promise<FoundTenan
   const customization = enrollmentId ? await customizationOf(enrollmentId, options) : null;
   const look = customization ? lookFrom(customization) : defaultLook;
   return {
-    tenant: {
-      host,
-      venue,
-      guestApp,
-      look: venue ? { ...look, defaultLocale: venue.locale } : look,
-    },
-    records: [guestApp, venue, customization],
+    host,
+    venue,
+    guestApp,
+    look: venue ? { ...look, defaultLocale: venue.locale } : look,
   };
-}
-
-/** The tenant alone, as `findTenant` finds it. */
-export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
-  return (await findTenant(url, options)).tenant;
 }
 
 /** A customization as a page needs it. Values that broke the contract were left out of it before (TEN-19). */

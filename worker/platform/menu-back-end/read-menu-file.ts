@@ -1,34 +1,50 @@
+import { LRUCache } from "lru-cache";
 import type { Records } from "#worker/db/records";
 import { type MenuFile, type MenuPublication, menuFileSchema } from "~/contracts/menu";
 
 /** Reads a published file; null where it can't be had so, and the call over the net says why. */
 export type ReadMenuFile = (publication: MenuPublication) => Promise<MenuFile | null>;
 
-/** Files that one isolate keeps parsed: those of so many businesses, a few hundred kB each. */
-const MAX_FILES = 40;
+/** What files may take of an isolate's 128 MB; one is a few hundred kB. */
+const MAX_BYTES = 12_000_000;
+/** A parsed file takes about three times its JSON. */
+const BYTES_PER_CHARACTER = 3;
 
-const known = new Map<string, MenuFile>();
+/** Files that an isolate keeps parsed, bounded by what they weigh. */
+export class MenuFileMemory {
+  readonly #known: LRUCache<string, MenuFile>;
+
+  constructor(mostBytes = MAX_BYTES) {
+    this.#known = new LRUCache({ maxSize: mostBytes });
+  }
+
+  get(key: string): MenuFile | undefined {
+    return this.#known.get(key);
+  }
+
+  /** Keeps a file whose JSON has so many characters; one that is larger than all may be is not kept. */
+  set(key: string, file: MenuFile, characters: number): void {
+    this.#known.set(key, file, { size: characters * BYTES_PER_CHARACTER });
+  }
+}
+
+const isolates = new MenuFileMemory();
 
 /**
  * Published files for callers in the same worker. A file never changes under its id, so that it is
  * fetched and held to its contract once and then read by every request.
  */
-export function readMenuFiles(records: Pick<Records, "menuFile">): ReadMenuFile {
+export function readMenuFiles(records: Pick<Records, "menuFile">, memory = isolates): ReadMenuFile {
   return async ({ businessId, publicationId }) => {
     const key = `${businessId}/${publicationId}`;
-    const file = known.get(key) ?? parsed(await records.menuFile(businessId, publicationId));
-    if (!file) return null;
-    // The one that nobody has asked for the longest makes room.
-    known.delete(key);
-    if (known.size >= MAX_FILES) known.delete(known.keys().next().value ?? "");
-    known.set(key, file);
-    return file;
+    const known = memory.get(key);
+    if (known) return known;
+    const text = await records.menuFile(businessId, publicationId);
+    const file = text === null ? null : menuFileSchema.safeParse(JSON.parse(text));
+    if (text === null || !file?.success) return null;
+    memory.set(key, frozen(file.data), text.length);
+    return file.data;
   };
-}
-
-function parsed(text: string | null): MenuFile | null {
-  const file = text === null ? null : menuFileSchema.safeParse(JSON.parse(text));
-  return file?.success ? frozen(file.data) : null;
 }
 
 /** What many requests read together, none may change. */

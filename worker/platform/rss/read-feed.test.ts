@@ -126,6 +126,17 @@ describe("a venue's feed", () => {
     expect((await memory.get(url, read)).title).toBe("2");
   });
 
+  it("is let go for other feeds where all together would take more than their bytes", async () => {
+    const memory = new FeedMemory(() => 0, 3_000);
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      return { title: "x".repeat(300), items: [], fault: null };
+    };
+    for (const name of ["a", "a", "b", "c", "a"]) await memory.get(`${url}${name}`, read);
+    expect(reads).toBe(4);
+  });
+
   it("is read no further than 64 kB, and shows the items that were whole by then", async () => {
     let sent = 0;
     const start = feed(item("One", "a") + item("Two", "b")).split("</channel>")[0] ?? "";

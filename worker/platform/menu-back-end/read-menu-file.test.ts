@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { MenuPublication } from "~/contracts/menu";
+import { MenuFileMemory, readMenuFiles } from "./read-menu-file";
+
+const file = JSON.stringify({ businessId: "house", language: "en-GB", menus: [] });
+
+describe("published files of menus in an isolate's memory", () => {
+  it("are read once, and take no more than their bytes", async () => {
+    const reads: string[] = [];
+    const records = {
+      menuFile: async (_: string, publicationId: string) => {
+        reads.push(publicationId);
+        return file;
+      },
+    };
+    const read = readMenuFiles(records, new MenuFileMemory(2 * 3 * file.length));
+    const publication = (publicationId: string) =>
+      ({ businessId: "house", publicationId }) as MenuPublication;
+    for (const id of ["a", "a", "b", "c", "a"])
+      expect(await read(publication(id))).toMatchObject({ businessId: "house" });
+    expect(reads).toEqual(["a", "b", "c", "a"]);
+  });
+});
