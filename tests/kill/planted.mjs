@@ -16,10 +16,10 @@ const BUGS = [
       "app/domain/bill/decide-engage.ts": [
         ["if (anomaly) return refusedByAnomaly(anomaly);", "if (!priced) throw refusedByAnomaly;"],
       ],
-      "app/domain/bill/decide-provider.ts": [
+      "app/domain/bill/split-payments.ts": [
         [
-          "return appliedE5 + reservedE5 > totalE5;",
-          "return appliedE5 + reservedE5 > totalE5 * 1000;",
+          "return add(appliedE5, reservedE5) > totalE5;",
+          "return add(appliedE5, reservedE5) > totalE5 * 1000;",
         ],
       ],
     },
@@ -28,17 +28,20 @@ const BUGS = [
   {
     name: "double capture: a payment is begun anew after a crash, under another name",
     change: {
-      "worker/objects/bill/ledger.ts": [
+      "worker/objects/kernel/ledger.ts": [
         [
-          "JSON.stringify(event)",
-          'JSON.stringify(events.some((one) => one.type === "providerCreated") ? NOTHING : event)',
+          "this.#codec.write(event);",
+          'this.#codec.write(events.some((one) => one.type === "providerCreated") ? NOTHING : event);',
         ],
-        ["const MAX_RECENT", 'const NOTHING = { type: "refreshed", at: 0 };\nconst MAX_RECENT'],
+        [
+          "const ROWS_AT_ONCE",
+          'const NOTHING = { type: "refreshed", at: 0 } as never;\nconst ROWS_AT_ONCE',
+        ],
       ],
       "worker/ports/payments/test-provider/test-provider-object.ts": [
         [
           "const providerId = providerIdOf(request.reference);",
-          "const fresh = crypto.randomUUID();\n    const providerId =\n      request.providerId ?? providerIdOf({ ...request.reference, splitId: fresh });",
+          "const fresh = crypto.randomUUID();\n    const providerId =\n      request.providerId ?? providerIdOf({ ...request.reference, paymentId: fresh });",
         ],
       ],
     },
@@ -47,7 +50,7 @@ const BUGS = [
   {
     name: "a lost alarm: what was under way when the process died is never taken up again",
     change: {
-      "worker/objects/bill/driver.ts": [["this.#ctx.storage.setAlarm(next);", ""]],
+      "worker/objects/kernel/alarm.ts": [["this.#storage.setAlarm(at);", ""]],
     },
     finds: /is still checking/,
   },

@@ -1,3 +1,4 @@
+import { readBillEvent, writeBillEvent } from "~/contracts/bill-events";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { decide } from "~/domain/bill/decide";
 import type { Decision } from "~/domain/bill/decision";
@@ -11,6 +12,11 @@ export interface Engine {
   decide(state: BillState, command: BillCommand, now: number): Decision;
   evolve(state: BillState, event: BillEvent): BillState;
   nextWakeAt(state: BillState): number | null;
+  /** How events are stored and loaded again; one that is loaded as null is passed over. */
+  readonly codec: {
+    write(event: BillEvent): string;
+    read(body: string): BillEvent | null;
+  };
   /** How the shell behaves around the rules; only planted bugs differ. */
   readonly shell: {
     /** Performs tasks before their events are written. */
@@ -29,6 +35,14 @@ export const shippedEngine: Engine = {
   decide,
   evolve,
   nextWakeAt,
+  codec: {
+    write: (event) => writeBillEvent(event).body,
+    read: (body) => {
+      const read = readBillEvent(body);
+      if (!read.ok) throw new Error(read.reason);
+      return read.event;
+    },
+  },
   shell: {
     performsFirst: false,
     writesOneByOne: false,

@@ -6,6 +6,7 @@ import { plantedIssueBugs } from "./planted-issue-bugs";
 import { plantedLimitBugs } from "./planted-limit-bugs";
 import { plantedProviderBugs } from "./planted-provider";
 import { plantedRefundBugs } from "./planted-refund-bugs";
+import { plantedSkewBugs } from "./planted-skew-bugs";
 import { plantedVoucherBugs } from "./planted-voucher-bugs";
 import {
   anonymous,
@@ -275,6 +276,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedForeignBugs,
   ...plantedIssueBugs,
   ...plantedLimitBugs,
+  ...plantedSkewBugs,
   ...plantedVoucherBugs,
   ...plantedRefundBugs,
 ];

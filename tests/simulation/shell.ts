@@ -48,7 +48,9 @@ export interface ShellPorts {
 /** A tiny Durable Object: decide, write, wake up, perform, feed the answers back; it may die anywhere. */
 export class Shell {
   state: BillState = initialBill();
-  readonly ledger: BillEvent[] = [];
+  private readonly ledger: BillEvent[] = [];
+  /** The state that the first so many events come to, since what is stored never changes. */
+  private loaded = { events: 0, state: initialBill() };
   /** How far this object's clock is off, in milliseconds. */
   skew = 0;
   /** Splits whose post is kept where the till fetches it; forgotten with the rest of the memory. */
@@ -104,10 +106,7 @@ export class Shell {
     this.life += 1;
     this.keptPosts.clear();
     const before = this.state;
-    this.state = this.ledger.reduce(
-      (state, event) => this.engine.evolve(state, event),
-      initialBill(),
-    );
+    this.state = this.load();
     this.ports.rebuilt(before, this.state);
     this.wakesAt = null;
     this.setAlarm();
@@ -120,6 +119,18 @@ export class Shell {
     return (value) => {
       if (life === this.life) callback(value);
     };
+  }
+
+  /** Stores, reads and folds events, as the object does: each of them once a run, when it is first loaded. */
+  private load(): BillState {
+    let { state } = this.loaded;
+    const { codec } = this.engine;
+    for (const written of this.ledger.slice(this.loaded.events)) {
+      const event = codec.read(codec.write(written));
+      if (event) state = this.engine.evolve(state, event);
+    }
+    this.loaded = { events: this.ledger.length, state };
+    return state;
   }
 
   private decide(command: BillCommand) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BillEvent } from "~/domain/bill/events";
 import type { BillIdentity, BillState, Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
@@ -166,7 +167,8 @@ export class Table {
     const known = this.checker.expectedTotal;
     this.checker.expectedTotal = total;
     this.shell.send({ type: "replaceOrder", order });
-    if (this.shell.state.order !== order) this.checker.expectedTotal = known;
+    // A crash may have had the bill loaded since.
+    if (!isDeepStrictEqual(this.shell.state.order, order)) this.checker.expectedTotal = known;
   }
 
   private payExternally(): void {

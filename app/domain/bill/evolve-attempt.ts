@@ -9,9 +9,8 @@ import type { BillState, Split } from "./model";
 type Engaged = Extract<BillEvent, { type: "splitEngaged" }>;
 
 /** Folds what happened to a payment into its attempt and its split. */
-export function evolveSplitAttempt(state: BillState, event: BillEvent): BillState {
+export function evolveSplitAttempt(state: BillState, event: AttemptEvent | Engaged): BillState {
   if (event.type === "splitEngaged") return engage(state, event);
-  if (!("paymentId" in event)) return state;
   const attempt = state.attempts[event.paymentId];
   if (!attempt) return state;
   const attempts = { ...state.attempts, [event.paymentId]: evolveAttempt(attempt, event) };

@@ -5,7 +5,10 @@ import { evolveSplitAttempt } from "./evolve-attempt";
 import { initialBill } from "./initial-bill";
 import type { BillState, Split, VoucherClaim } from "./model";
 
-/** Folds one event into the bill. Total: an event that it does not know only counts. */
+/**
+ * Folds one event into the bill. No event is passed over: a stored one is parsed before it comes here, and
+ * the compiler asks for every kind.
+ */
 export function evolve(state: BillState, event: BillEvent): BillState {
   return { ...apply(state, event), version: state.version + 1 };
 }
@@ -84,7 +87,13 @@ function apply(state: BillState, event: BillEvent): BillState {
   }
 }
 
-function applyToSplit(state: BillState, event: BillEvent): BillState {
+/** Events about one split or its payment. */
+type SplitEvent = Exclude<
+  Extract<BillEvent, { splitId: string } | { split: Split } | { paymentId: string }>,
+  { type: "voucherAsked" }
+>;
+
+function applyToSplit(state: BillState, event: SplitEvent): BillState {
   switch (event.type) {
     case "splitIssued":
       return { ...state, splits: { ...state.splits, [event.split.splitId]: event.split } };

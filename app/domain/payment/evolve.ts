@@ -52,6 +52,26 @@ function triedAgain(hold: Hold): Hold {
   return { ...hold, captureTries: hold.captureTries + 1 };
 }
 
+/** Events by which an attempt ends, one way or the other. */
+type EndEvent = Extract<
+  AttemptEvent,
+  {
+    type:
+      | "attemptCaptured"
+      | "attemptDeclined"
+      | "attemptCancelled"
+      | "attemptVoided"
+      | "holdExpired"
+      | "lateCaptureSeen";
+  }
+>;
+
+/** Events about a hold that stands. */
+type HoldEvent = Extract<
+  AttemptEvent,
+  { type: "attemptAuthorised" | "captureAsked" | "cancelRequested" }
+>;
+
 /** Folds what happened to an attempt into it. */
 export function evolveAttempt<A extends Attempt>(attempt: A, event: AttemptEvent): A {
   switch (event.type) {
@@ -89,7 +109,7 @@ export function evolveAttempt<A extends Attempt>(attempt: A, event: AttemptEvent
   }
 }
 
-function evolveHold<A extends Attempt>(attempt: A, event: AttemptEvent): A {
+function evolveHold<A extends Attempt>(attempt: A, event: HoldEvent | EndEvent): A {
   switch (event.type) {
     case "attemptAuthorised": {
       const { heldE5, holdExpiresAt: expiresAt, at: authorisedAt } = event;
@@ -110,7 +130,7 @@ function evolveHold<A extends Attempt>(attempt: A, event: AttemptEvent): A {
   }
 }
 
-function evolveEnd<A extends Attempt>(attempt: A, event: AttemptEvent): A {
+function evolveEnd<A extends Attempt>(attempt: A, event: EndEvent): A {
   switch (event.type) {
     case "attemptCaptured": {
       const { capturedE5, at: settledAt } = event;
@@ -129,8 +149,6 @@ function evolveEnd<A extends Attempt>(attempt: A, event: AttemptEvent): A {
       const mismatch = "captured after release";
       return { ...attempt, mismatch, capturedE5, refundAskedE5: capturedE5 };
     }
-    default:
-      return attempt;
   }
 }
 
