@@ -7,6 +7,13 @@ import { env, openBill, units } from "./platform.fixture";
 
 beforeAll(publishVenues);
 
+/** So many messages came, and each names a later change than the one before. */
+function expectRising(messages: { version: number }[], count: number) {
+  const versions = messages.map(({ version }) => version);
+  expect(versions).toHaveLength(count);
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+}
+
 describe("an order in the kitchen", () => {
   const order = (status: PlacedOrder["status"], orderId = newId("b"), placedAt = Date.now()) => ({
     ...{ orderId, status, placedAt, note: "no onions" },
@@ -53,7 +60,7 @@ describe("an order in the kitchen", () => {
       status: "FINALIZED",
     });
     await says("FINALIZED");
-    expect(told.map(({ version }) => version)).toEqual([0, 1, 2]);
+    expectRising(told, 3);
   });
 
   it("ORD-38 is listed at its table for five minutes, and the table's subscribers hear of it", async () => {
@@ -117,7 +124,7 @@ describe("a tab", () => {
     expect((await till(`tabs/${tab.tabId}`, opened)).status).toBe(204);
     await till(`tabs/${tab.tabId}`, tab);
     expect((await get(`/api/store/tabs/${tab.tabId}`)).body).toEqual(opened);
-    await vi.waitFor(() => expect(told.map(({ version }) => version)).toEqual([0, 1, 2]));
+    await vi.waitFor(() => expectRising(told, 3));
   });
 
   it("TAB-03 that could not be opened says why", async () => {
