@@ -2,18 +2,41 @@ import { describe, expect, it } from "vitest";
 import { menuBlockSchema, menuProductSchema, pricingStrategySchema } from "./menu";
 
 const soup = {
-  ...{ elementType: "PRODUCT", id: "soup", type: "PRODUCT", sku: null, name: "Soup" },
-  ...{ description: "", shortDescription: "", imageUrl: null, tags: [], allergens: [] },
+  elementType: "PRODUCT",
+  id: "soup",
+  type: "PRODUCT",
+  sku: null,
+  name: "Soup",
+  description: "",
+  shortDescription: "",
+  imageUrl: null,
+  tags: [],
+  allergens: [],
   price: { amount: 650_000, currency: "EUR" },
-  ...{ availableForOrder: false, translations: {}, snoozePeriod: null, subProductIds: [] },
-  ...{ priceDeterminedBySubProducts: false, subProductPrices: [], pricingStrategy: null },
-  ...{ calories: null, videoPlaybackId: null, min: 0, max: null, multiMax: null },
+  availableForOrder: false,
+  translations: {},
+  snoozePeriod: null,
+  subProductIds: [],
+  priceDeterminedBySubProducts: false,
+  subProductPrices: [],
+  pricingStrategy: null,
+  calories: null,
+  videoPlaybackId: null,
+  min: 0,
+  max: null,
+  multiMax: null,
   relatedProducts: [],
 };
 const note = {
-  ...{ elementType: "BLOCK", id: "note", title: "Sunday", description: "Roast", imageUrl: null },
+  elementType: "BLOCK",
+  id: "note",
+  title: "Sunday",
+  description: "Roast",
+  imageUrl: null,
   link: { url: "https://www.example.com/sunday", label: "Book" },
-  ...{ backgroundColor: "#102030", textColor: "#fff", translations: {} },
+  backgroundColor: "#102030",
+  textColor: "#fff",
+  translations: {},
 };
 const isProduct = (more: object) => menuProductSchema.safeParse({ ...soup, ...more }).success;
 const isBlock = (more: object) => menuBlockSchema.safeParse({ ...note, ...more }).success;
@@ -53,7 +76,10 @@ describe("an element of a menu", () => {
 
   it("PROD-11 PROD-13 has prices for times and time zones that there are", () => {
     const hour = {
-      ...{ type: "TIME_BASED", days: ["MONDAY"], timeZone: "Europe/Paris", value: 1 },
+      type: "TIME_BASED",
+      days: ["MONDAY"],
+      timeZone: "Europe/Paris",
+      value: 1,
       timeRanges: [{ start: "16:00", end: "18:00:30" }],
     };
     const isStrategy = (more: object) =>

@@ -17,7 +17,9 @@ export function reportFaults(page: Window & typeof globalThis = window): void {
         300,
       ),
       file: file.split("/").at(-1) ?? "",
-      ...{ line, column, page: pageNumber(page) },
+      line,
+      column,
+      page: pageNumber(page),
     };
     const body = new Blob([JSON.stringify(fault)], { type: "application/json" });
     page.navigator.sendBeacon("/api/errors/v1/browser", body);

@@ -55,10 +55,14 @@ describe("where a menu's page hangs", () => {
     const base = `/venues/${house.id}`;
     expect(await menuPlaceOf(own)).toMatchObject({ base, under: "venue", detail: null });
     expect(await menuPlaceOf({ ...own, params: atBill })).toMatchObject({
-      ...{ base: `${base}/bills/${billId}`, under: "bill", detail: "Table 4" },
+      base: `${base}/bills/${billId}`,
+      under: "bill",
+      detail: "Table 4",
     });
     expect(await menuPlaceOf({ ...own, params: atTable })).toMatchObject({
-      ...{ base: `${base}/tables/t4`, under: "table", detail: "Table 4" },
+      base: `${base}/tables/t4`,
+      under: "table",
+      detail: "Table 4",
     });
     const missing = (params: typeof atBill | typeof atTable) =>
       raised(() => menuPlaceOf({ ...other, params }));

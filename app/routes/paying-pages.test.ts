@@ -62,12 +62,17 @@ function pageArgs(scene: Scene) {
     },
   });
   const context = {
-    ...{ platform, locale: "en-US", correlationId: "correlation-1", now: NOW, eventSetting: null },
+    platform,
+    locale: "en-US",
+    correlationId: "correlation-1",
+    now: NOW,
+    eventSetting: null,
     tenant: { venue: scene.venue ?? venue() },
     settings: { allPaymentsEnabled: scene.allPaymentsEnabled ?? true },
     viewer: aViewer(mine.consumer.guestId),
     session: { refusesCookies: scene.refusesCookies ?? false },
-    ...{ waitUntil: () => {}, track: () => {} },
+    waitUntil: () => {},
+    track: () => {},
   } as unknown as AppLoadContext;
   const body = scene.body;
   const request = new Request(`https://tableside.test${split}${scene.query ?? ""}`, {

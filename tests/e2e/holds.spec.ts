@@ -19,7 +19,9 @@ test.describe("while a guest holds a part of the bill", () => {
     await anna.goto(billPath);
     const consumer = { guestId: await guestIdOf(anna), name: "Anna" };
     const split = await issueSplit(anna, billId, "by-amount", {
-      ...{ consumer, splitAmount: units(10), currencyCode: "EUR" },
+      consumer,
+      splitAmount: units(10),
+      currencyCode: "EUR",
     });
     await holdSplit(anna, billId, split);
     await page.goto(billPath);

@@ -18,9 +18,16 @@ test("TEN-14 TEN-19 a new venue serves its guests at once, and follows its opera
   const venue = { ...model, id, businessId: id, enrollmentId: id, name: "Chez Nous" };
   await operate(request, "PUT", `venues/${id}`, venue);
   await operate(request, "PUT", `table-devices/${id}-1`, {
-    ...{ id: `${id}-1`, name: "Table 1", orderId: null, tableId: `${id}-t1`, venueId: id },
-    ...{ businessId: id, menuAreaId: null, lastRefreshOrderCorrelationId: null },
-    ...{ currentOrderRefreshedAt: null, experience: null },
+    id: `${id}-1`,
+    name: "Table 1",
+    orderId: null,
+    tableId: `${id}-t1`,
+    venueId: id,
+    businessId: id,
+    menuAreaId: null,
+    lastRefreshOrderCorrelationId: null,
+    currentOrderRefreshedAt: null,
+    experience: null,
   });
   const look = { themeName: "LEON", footerText: "Open since this morning" };
   await operate(request, "PUT", `customizations/${id}`, look);

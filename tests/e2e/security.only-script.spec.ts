@@ -147,7 +147,9 @@ test("API-09 a fault of the page's script is reported by its place, with the pag
   expect(fault?.address).toBe("/api/errors/v1/browser");
   expect(JSON.parse(fault?.body ?? "")).toEqual({
     error: "TypeError: planted",
-    ...{ file: "planted.js", line: 3, column: 7 },
+    file: "planted.js",
+    line: 3,
+    column: 7,
     page: response?.headers()["x-correlation-id"],
   });
 });

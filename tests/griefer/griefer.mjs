@@ -67,7 +67,8 @@ const TRICKS = [
       status(
         guest.call("POST", `/api/billing/bills/${billId()}/splits/by-share`, {
           consumer: { guestId: guest.guestId },
-          ...{ numberOfShares: 99, numberOfGuests: 100 },
+          numberOfShares: 99,
+          numberOfGuests: 100,
         }),
       ),
   ],
@@ -100,7 +101,11 @@ const TRICKS = [
     (guest) =>
       status(
         guest.call("POST", "/api/errors/v1/browser", {
-          ...{ error: "x".repeat(500), file: "entry.js", line: 1, column: 1, page: "" },
+          error: "x".repeat(500),
+          file: "entry.js",
+          line: 1,
+          column: 1,
+          page: "",
         }),
       ),
   ],

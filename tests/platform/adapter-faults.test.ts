@@ -30,8 +30,12 @@ it("a mistake in a provider's adapter leaves the payment in doubt, never failed,
     {
       headers: { "x-guest-id": guest.guestId, "x-correlation-id": "page-number-7" },
       body: {
-        ...{ paymentId: split.nextPaymentId, method: "card", methodToken: CARDS.good },
-        ...{ tip: 0, tipConfirmed: true, expectedTotal: split.amount + split.consumerSundayFees },
+        paymentId: split.nextPaymentId,
+        method: "card",
+        methodToken: CARDS.good,
+        tip: 0,
+        tipConfirmed: true,
+        expectedTotal: split.amount + split.consumerSundayFees,
         returnPath: `/venues/bistro/bills/${billId}`,
       },
     },
@@ -39,7 +43,9 @@ it("a mistake in a provider's adapter leaves the payment in doubt, never failed,
   expect(paid.body.step).toBe("checking");
   expect(logged).toContainEqual(
     expect.objectContaining({
-      ...{ level: "error", event: "adapter-fault", place: "provider.confirm" },
+      level: "error",
+      event: "adapter-fault",
+      place: "provider.confirm",
       correlationId: "page-number-7",
     }),
   );

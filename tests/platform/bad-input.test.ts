@@ -23,8 +23,15 @@ async function world() {
 function addressOf(path: string, ids: Partial<Record<string, string>> = {}): string {
   const { billId, splitId, paymentId, tableId } = here;
   const known: Partial<Record<string, string>> = {
-    ...{ billId, splitId, paymentId, tableId, deviceId: tableId, venueId: "bistro" },
-    ...{ businessOrVenue: "bistro", enrollmentId: "bistro", experimentId: "tip-suggestions" },
+    billId,
+    splitId,
+    paymentId,
+    tableId,
+    deviceId: tableId,
+    venueId: "bistro",
+    businessOrVenue: "bistro",
+    enrollmentId: "bistro",
+    experimentId: "tip-suggestions",
     ...ids,
   };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? "unknown");
@@ -137,8 +144,12 @@ describe("other people's things", () => {
     disengage: (splitId) => ({ billId: here.billId, splitId }),
     voucher: () => ({ code: "WELCOME" }),
     payments: () => ({
-      ...{ paymentId: newId("p"), method: "card", methodToken: "tok_test_4242_abcdefgh" },
-      ...{ tip: 0, expectedTotal: units(10), returnPath: "/venues/bistro" },
+      paymentId: newId("p"),
+      method: "card",
+      methodToken: "tok_test_4242_abcdefgh",
+      tip: 0,
+      expectedTotal: units(10),
+      returnPath: "/venues/bistro",
     }),
     // What a guest says of the venue, about a payment.
     "{paymentId}": () => ({ billId: here.billId, rating: 5, comment: null }),

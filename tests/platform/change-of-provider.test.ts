@@ -76,8 +76,11 @@ describe("when the operator changes the payment provider", () => {
     expect((await guest.split(billId, split.splitId)).body.status).toBe("PENDING");
     expect(logged).toContainEqual(
       expect.objectContaining({
-        ...{ level: "error", event: "payment-adapter-missing", correlationId: paymentId },
-        ...{ place: "provider.read", error: "no adapter is named other" },
+        level: "error",
+        event: "payment-adapter-missing",
+        correlationId: paymentId,
+        place: "provider.read",
+        error: "no adapter is named other",
       }),
     );
     deployment.without = null;

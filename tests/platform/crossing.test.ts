@@ -92,8 +92,12 @@ async function seated() {
 function payAt(bound: Env, guest: { guestId: string }, billId: string, split: Split) {
   const path = `/api/payment/bills/${billId}/splits/${split.splitId}/payments`;
   const body = {
-    ...{ paymentId: split.nextPaymentId, method: "card", methodToken: CARDS.good, tip: 0 },
-    ...{ expectedTotal: split.amount, returnPath: `/venues/bistro/bills/${billId}` },
+    paymentId: split.nextPaymentId,
+    method: "card",
+    methodToken: CARDS.good,
+    tip: 0,
+    expectedTotal: split.amount,
+    returnPath: `/venues/bistro/bills/${billId}`,
   };
   return createPlatformApp(parts).fetch(
     new Request(`https://tableside.test${path}`, {
@@ -157,13 +161,21 @@ describe("an old worker in front of a new object", () => {
     const { billId, guest, split } = await seated();
     const payment = {
       guest: { guestId: guest.guestId },
-      ...{ splitId: split.splitId, paymentId: split.nextPaymentId, paymentsEnabled: true },
-      ...{ sessionId: "s", feeTerms: FEE, method: "card", methodToken: CARDS.good },
-      ...{ tipE5: 0, expectedTotalE5: units(5), returnPath: "/" },
+      splitId: split.splitId,
+      paymentId: split.nextPaymentId,
+      paymentsEnabled: true,
+      sessionId: "s",
+      feeTerms: FEE,
+      method: "card",
+      methodToken: CARDS.good,
+      tipE5: 0,
+      expectedTotalE5: units(5),
+      returnPath: "/",
     };
     for (let time = 0; time < 2; time += 1) {
       expect(await rawBill(billId).pay?.(payment)).toMatchObject({
-        ...{ ok: true, value: { step: "succeeded" } },
+        ok: true,
+        value: { step: "succeeded" },
       });
     }
     expect(await capturedFrom(guest)).toBe(units(5));
@@ -230,17 +242,38 @@ describe("a build that is not understood", () => {
 it("an order with a field that only a later build knows leaves a bill that loads again", async () => {
   const billId = newId("b");
   const identity = {
-    ...{ billId, venueId: "bistro", businessId: "business-bistro", tableId: "bistro-t1" },
-    ...{ deviceId: "d", tabId: null, tabDisplayId: null, currency: "EUR", loyaltyClubId: "later" },
+    billId,
+    venueId: "bistro",
+    businessId: "business-bistro",
+    tableId: "bistro-t1",
+    deviceId: "d",
+    tabId: null,
+    tabDisplayId: null,
+    currency: "EUR",
+    loyaltyClubId: "later",
   };
   const dish = {
-    ...{ id: "l1", productId: "p1", posProductId: "p1", name: "Dish", group: null },
-    ...{ quantity: units(1), unitPriceAfterTax: units(20), discounts: [], exclusiveCharges: [] },
-    ...{ subProducts: [], allergens: ["later"] },
+    id: "l1",
+    productId: "p1",
+    posProductId: "p1",
+    name: "Dish",
+    group: null,
+    quantity: units(1),
+    unitPriceAfterTax: units(20),
+    discounts: [],
+    exclusiveCharges: [],
+    subProducts: [],
+    allergens: ["later"],
   };
   const order = {
-    ...{ orderRef: "o-1", orderCode: null, openedAt: 1, numberOfGuests: 2, staff: null },
-    ...{ posSplitMode: "NOT_SPLIT_ON_POS", itemsManuallyMarkedAsPaid: {}, violations: [] },
+    orderRef: "o-1",
+    orderCode: null,
+    openedAt: 1,
+    numberOfGuests: 2,
+    staff: null,
+    posSplitMode: "NOT_SPLIT_ON_POS",
+    itemsManuallyMarkedAsPaid: {},
+    violations: [],
     consistency: "CONSISTENT",
     subOrders: [{ id: "1", name: "Table", lines: [dish], discounts: [], charges: [] }],
   };
@@ -262,7 +295,9 @@ it("an external payment is in the ledger under the name that earlier builds know
       .one(),
   );
   expect(JSON.parse(stored.body)).toMatchObject({
-    ...{ v: 1, type: "elsewhereRecorded", payment: { ref: "cash", amountE5: units(3) } },
+    v: 1,
+    type: "elsewhereRecorded",
+    payment: { ref: "cash", amountE5: units(3) },
   });
   await evictDurableObject(billObject(billId));
   expect((await newGuest().bill(billId)).body.leftToPay).toBe(units(17));

@@ -9,12 +9,19 @@ import { parts } from "./parts.fixture";
 import { env } from "./platform.fixture";
 
 const fault: Fault = {
-  ...{ place: "page", correlationId: "correlation-1", error: "TypeError: x is not a function" },
-  ...{ path: "/venues/bistro", method: "GET", at: "index.js:1:2" },
+  place: "page",
+  correlationId: "correlation-1",
+  error: "TypeError: x is not a function",
+  path: "/venues/bistro",
+  method: "GET",
+  at: "index.js:1:2",
 };
 const browser: BrowserFault = {
   error: "TypeError: no canary@example.com or +33 6 12 34 56 78 here",
-  ...{ file: "route-abc.js", line: 3, column: 7, page: "page-number-1" },
+  file: "route-abc.js",
+  line: 3,
+  column: 7,
+  page: "page-number-1",
 };
 
 let addresses = 0;

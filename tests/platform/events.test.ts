@@ -21,14 +21,23 @@ const setting = {
 } as const;
 const part = { billId: newId("b"), splitId: newId("s") };
 const tip = {
-  ...{ name: "tip_confirmed", ...part, amount: 2.5, currency: "EUR" },
-  ...{ choice: "preset", screen: "FR" },
+  name: "tip_confirmed",
+  ...part,
+  amount: 2.5,
+  currency: "EUR",
+  choice: "preset",
+  screen: "FR",
 };
 const fee = { name: "digital_fee_viewed", ...part, seconds: 1 };
 const anomaly = { name: "split_anomaly", ...part, tableId: "t1", anomaly: "AlreadyPaidItems" };
 const paymentIntent = {
-  ...{ name: "payment_intent", ...part, amount: 10, currency: "EUR", tip: 0 },
-  ...{ paymentId: newId("p"), method: "card" },
+  name: "payment_intent",
+  ...part,
+  amount: 10,
+  currency: "EUR",
+  tip: 0,
+  paymentId: newId("p"),
+  method: "card",
 };
 const voucher = { name: "voucher_used", ...part, amount: 5, currency: "EUR" };
 const exposed = { name: "experiment_exposed", experiment: "tips", variant: "treatment" };
@@ -121,8 +130,12 @@ describe.each([
   const events = ingestSchema.parse({ setting, events: [tip, fee, anomaly, paymentIntent] }).events;
   const recorded = (deviceId: string): RecordedEvent[] =>
     events.map((event) => ({
-      ...{ at: Date.now(), correlationId: "correlation-1", deviceId, userId: null },
-      ...{ setting: ingestSchema.parse({ setting, events: [fee] }).setting, event },
+      at: Date.now(),
+      correlationId: "correlation-1",
+      deviceId,
+      userId: null,
+      setting: ingestSchema.parse({ setting, events: [fee] }).setting,
+      event,
     }));
 
   it("API-09 takes any batch, and gives back what it was told where it can be read", async () => {

@@ -7,14 +7,18 @@ import { call, env, type Guest, newGuest, open, openBill } from "./platform.fixt
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
 const CANARY = "canary.7f3a@example.com";
 const note = {
-  ...{ guestsNumber: 3, guestsNames: "Ana, Ben", businessPurpose: "Contract" },
+  guestsNumber: 3,
+  guestsNames: "Ana, Ben",
+  businessPurpose: "Contract",
   company: {
     name: "Acme",
     address: { streetName: "1 Main Street", zipCode: "75001", city: "Paris", country: "France" },
   },
 };
 const nothing = {
-  ...{ guestsNumber: null, guestsNames: null, businessPurpose: null },
+  guestsNumber: null,
+  guestsNames: null,
+  businessPurpose: null,
   company: {
     name: null,
     address: { streetName: null, zipCode: null, city: null, country: null },

@@ -77,7 +77,8 @@ describe("the experiments service elsewhere", () => {
   it("API-07 is asked with the user's properties and the key", async () => {
     const asked: { headers: Headers; body: unknown }[] = [];
     const port = remoteExperiments({
-      ...{ url, key: "secret" },
+      url,
+      key: "secret",
       fetch: async (request) => {
         asked.push({ headers: request.headers, body: await request.json() });
         return Response.json({ variant: "treatment" });
@@ -90,7 +91,8 @@ describe("the experiments service elsewhere", () => {
 
   it("API-08 is given up after 2 s", async () => {
     const port = remoteExperiments({
-      ...{ url, key: "secret" },
+      url,
+      key: "secret",
       fetch: ({ signal }) =>
         new Promise((_answer, giveUp) =>
           signal.addEventListener("abort", () => giveUp(signal.reason)),
@@ -106,7 +108,7 @@ describe("the experiments service elsewhere", () => {
 
   it("API-07 says nothing where its answer is none", async () => {
     for (const answer of [new Response("", { status: 500 }), Response.json({ variant: "<b>" })]) {
-      const port = remoteExperiments({ ...{ url, key: "k" }, fetch: async () => answer });
+      const port = remoteExperiments({ url, key: "k", fetch: async () => answer });
       await expect(port.variantOf(question)).rejects.toThrow();
     }
   });

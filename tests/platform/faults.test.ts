@@ -87,11 +87,16 @@ describe("a network that fails", () => {
       reference: {
         venueId: "bistro",
         payable: { kind: "split" as const, ownerId: newId("b"), id: newId("s") },
-        ...{ payer: guest.participant, paymentId: newId("p") },
+        payer: guest.participant,
+        paymentId: newId("p"),
       },
-      ...{ providerId: null, amountE5: amountE5(units(5)) },
-      ...{ currency: "EUR", method: "card", methodToken: CARDS.good },
-      ...{ returnPath: "/", metadata: "{}" },
+      providerId: null,
+      amountE5: amountE5(units(5)),
+      currency: "EUR",
+      method: "card",
+      methodToken: CARDS.good,
+      returnPath: "/",
+      metadata: "{}",
     };
     await provider.perform("create", request);
     const answers = await Promise.all([

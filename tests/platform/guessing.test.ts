@@ -93,7 +93,9 @@ describe("guessing voucher codes", () => {
     };
     const unknown = {
       status: 409,
-      ...{ code: "UNKNOWN", message: "Voucher not applicable", correlationId: "" },
+      code: "UNKNOWN",
+      message: "Voucher not applicable",
+      correlationId: "",
     };
     const { guestId } = stranger;
     for (const from of [{}, { billId }, { billId: elsewhere.billId }, { billId: newId("b") }]) {

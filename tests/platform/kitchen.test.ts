@@ -16,15 +16,25 @@ function expectRising(messages: { version: number }[], count: number) {
 
 describe("an order in the kitchen", () => {
   const order = (status: PlacedOrder["status"], orderId = newId("b"), placedAt = Date.now()) => ({
-    ...{ orderId, status, placedAt, note: "no onions" },
+    orderId,
+    status,
+    placedAt,
+    note: "no onions",
     items: [
       {
-        ...{ name: "Burger", plu: "B1", productId: "burger", quantity: units(2) },
+        name: "Burger",
+        plu: "B1",
+        productId: "burger",
+        quantity: units(2),
         priceIncludingSubItems: units(31),
         items: [
           {
-            ...{ name: "Bacon", plu: "B2", productId: "bacon", quantity: units(2) },
-            ...{ priceIncludingSubItems: units(4), items: [] },
+            name: "Bacon",
+            plu: "B2",
+            productId: "bacon",
+            quantity: units(2),
+            priceIncludingSubItems: units(4),
+            items: [],
           },
         ],
       },
@@ -105,8 +115,12 @@ describe("an order in the kitchen", () => {
 
 describe("a tab", () => {
   const initiating = (tabId = newId("b")) => ({
-    ...{ status: "INITIATING", tabId, displayId: "T 12", billId: null },
-    ...{ paymentId: "pay-1", customer: { firstName: "Ada", lastName: "Byron" } },
+    status: "INITIATING",
+    tabId,
+    displayId: "T 12",
+    billId: null,
+    paymentId: "pay-1",
+    customer: { firstName: "Ada", lastName: "Byron" },
   });
 
   it("REF-14 TAB-03 TAB-05 TAB-22 opens on a bill of its venue, and those who wait are told", async () => {

@@ -18,7 +18,9 @@ describe("menus", () => {
       body: { code: "not-found", message: "Venue not found" },
     });
     expect((await get("/api/store/menu_venues/osteria")).body).toEqual({
-      ...{ venueId: "osteria", businessId: "house", menus: [] },
+      venueId: "osteria",
+      businessId: "house",
+      menus: [],
     });
     expect((await get("/api/store/business_menu_publications/nobody")).status).toBe(404);
   });
@@ -122,8 +124,15 @@ describe("menus", () => {
     expect((await get(`${consultation}/menus${query}`)).body).toEqual(file);
     const product = await get(`${consultation}/menus/food/products/soup`);
     expect(product.body).toEqual({
-      ...{ menuId: "food", type: "PRODUCT", videoPlaybackId: null, calories: 210 },
-      ...{ min: 0, max: null, multiMax: null, subProducts: [], relatedProducts: [] },
+      menuId: "food",
+      type: "PRODUCT",
+      videoPlaybackId: null,
+      calories: 210,
+      min: 0,
+      max: null,
+      multiMax: null,
+      subProducts: [],
+      relatedProducts: [],
     });
     expect((await get(`${consultation}/menus/food/products/steak`)).status).toBe(404);
     expect((await get(`${consultation}/menus/drinks/products/soup`)).status).toBe(404);
@@ -202,8 +211,10 @@ describe("an operator", () => {
 
 describe("what has run out", () => {
   const out = (externalId: string) => ({
-    ...{ externalId, sku: `sku-${externalId}` },
-    ...{ start: "2026-11-21T10:00:00Z", end: "2026-11-22T04:00:00Z" },
+    externalId,
+    sku: `sku-${externalId}`,
+    start: "2026-11-21T10:00:00Z",
+    end: "2026-11-22T04:00:00Z",
   });
   const list = "/api/store/unavailable_products/house";
 

@@ -66,7 +66,8 @@ describe("an order that staff move to another table", () => {
     const { device } = await tableOf(to.tableId);
     expect(await tableOf(to.tableId)).toMatchObject({ billId, movedTo: null });
     expect(await tableOf(from.tableId)).toMatchObject({
-      ...{ billId: null, bills: [] },
+      billId: null,
+      bills: [],
       movedTo: { deviceId: device.id, name: device.name },
     });
     const bill = await billOf(billId);

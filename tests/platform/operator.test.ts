@@ -56,9 +56,16 @@ describe("an operator", () => {
     await operate("PUT", "review-configurations/business-bistro", { placeId: "abc" });
     expect(await records.reviewConfiguration("business-bistro")).toMatchObject({ placeId: "abc" });
     const voucher = {
-      ...{ code: "TEN", businessId: "business-bistro", venueIds: null, discountAmount: null },
-      ...{ discount: { percentage: 1_000 }, expiredDate: null, startedAt: null },
-      ...{ minimalAmount: null, currency: null, maxUse: null },
+      code: "TEN",
+      businessId: "business-bistro",
+      venueIds: null,
+      discountAmount: null,
+      discount: { percentage: 1_000 },
+      expiredDate: null,
+      startedAt: null,
+      minimalAmount: null,
+      currency: null,
+      maxUse: null,
     };
     expect((await operate("PUT", "vouchers/business-bistro/TEN", voucher)).status).toBe(204);
     expect(await records.voucher("business-bistro", "TEN")).toMatchObject({ code: "TEN" });

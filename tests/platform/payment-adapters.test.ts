@@ -27,8 +27,12 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
         paymentId: newId("p"),
       },
       providerId: null,
-      ...{ amountE5: amountE5(1_200_000), currency: "EUR" },
-      ...{ method: "card", methodToken, returnPath: "/", metadata: "{}" },
+      amountE5: amountE5(1_200_000),
+      currency: "EUR",
+      method: "card",
+      methodToken,
+      returnPath: "/",
+      metadata: "{}",
     };
     const ask = async (operation: ProviderOperation, more: Partial<ProviderRequest> = {}) => {
       const answer = await provider[operation]({ ...request, providerId, ...more });
@@ -61,7 +65,10 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       kind: "snapshot",
       snapshot: {
         reference: request.reference,
-        ...{ status: "requiresConfirmation", amountE5: 1_200_000, currency: "EUR", capturedE5: 0 },
+        status: "requiresConfirmation",
+        amountE5: 1_200_000,
+        currency: "EUR",
+        capturedE5: 0,
       },
     });
   });

@@ -27,7 +27,11 @@ const FUTURE = {
   },
   "of a later version": { v: 2, type: "attemptCaptured", paymentId: "p", capturedE5: 5, at: 1 },
   "with an unknown field": {
-    ...{ v: 1, type: "attemptCaptured", paymentId: "p", capturedE5: 500_000, at: 1 },
+    v: 1,
+    type: "attemptCaptured",
+    paymentId: "p",
+    capturedE5: 500_000,
+    at: 1,
     cashbackE5: 100_000,
   },
 };

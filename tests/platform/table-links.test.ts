@@ -105,7 +105,8 @@ describe("a venue whose links are signed", () => {
     ];
     for (const { status, body } of refused) {
       expect({ status, code: body.code, pass: body.pass }).toEqual({
-        ...{ status: 404, code: "not-found" },
+        status: 404,
+        code: "not-found",
       });
     }
     expect((await passOf("bistro-d1", right)).status).toBe(201);
@@ -198,7 +199,8 @@ describe("a table whose code the platform makes", () => {
     switches.tableLinks = "open";
     const path = "venues/bistro/tables";
     const { status, body } = await operate<TableDevice>("POST", path, {
-      ...{ name: "Table 91", tableId: "bistro-t91" },
+      name: "Table 91",
+      tableId: "bistro-t91",
     });
     expect(status).toBe(201);
     // 32 characters of base64url are 192 bits.

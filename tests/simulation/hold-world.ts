@@ -57,7 +57,8 @@ class HoldWorld {
       },
     });
     const ends = {
-      ...{ provider: this.provider, vouchers: new SimVoucher(1) },
+      provider: this.provider,
+      vouchers: new SimVoucher(1),
       till: new SimTill(false, () => {}),
     };
     this.network = new Network(rng, agenda, this.faults, ends);
@@ -185,10 +186,15 @@ class SimTab {
     const command: TabCommand = {
       type: "startPayment",
       attempt: {
-        ...{ venueId: "venue", payable, payer: "guest", paymentId: `p_${this.holds}` },
-        ...{ method: "card", currency: "EUR" },
+        venueId: "venue",
+        payable,
+        payer: "guest",
+        paymentId: `p_${this.holds}`,
+        method: "card",
+        currency: "EUR",
         captureMode: "later",
-        ...{ chargeE5: this.amount(50), reservedAt: agenda.now },
+        chargeE5: this.amount(50),
+        reservedAt: agenda.now,
       },
     };
     this.shell.send(command);

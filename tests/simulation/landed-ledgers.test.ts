@@ -49,11 +49,17 @@ function moneyOf({ version, splits, attempts, externalPayments, vouchers, effect
   return {
     version,
     splits: each(splits, ({ status, amountE5, paymentId, posting }) => ({
-      ...{ status, amountE5, paymentId, posting },
+      status,
+      amountE5,
+      paymentId,
+      posting,
     })),
     attempts: each(attempts, (one) => ({
-      ...{ phase: one.phase, chargeE5: one.chargeE5, capturedE5: one.capturedE5 },
-      ...{ refundedE5: one.refundedE5, refundAskedE5: one.refundAskedE5 },
+      phase: one.phase,
+      chargeE5: one.chargeE5,
+      capturedE5: one.capturedE5,
+      refundedE5: one.refundedE5,
+      refundAskedE5: one.refundAskedE5,
       providerId: one.providerId,
     })),
     elsewhere: externalPayments.map(({ amountE5 }) => amountE5),

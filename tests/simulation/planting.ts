@@ -124,9 +124,12 @@ export function believed(state: BillState, paymentId: string): BillCommand | nul
   if (attempt?.phase !== "ACTION_REQUIRED" || attempt.providerId === null) return null;
   const { chargeE5, providerId, currency } = attempt;
   const snapshot: ProviderSnapshot = {
-    ...{ providerId, currency, reference: referenceOf(attempt) },
+    providerId,
+    currency,
+    reference: referenceOf(attempt),
     status: "succeeded",
-    ...{ amountE5: chargeE5, capturedE5: chargeE5 },
+    amountE5: chargeE5,
+    capturedE5: chargeE5,
   };
   const answer = { kind: "snapshot", snapshot } as const;
   return { type: "providerAnswered", paymentId, operation: "read", answer };

@@ -12,9 +12,14 @@ const OWN_NUMBERS = 0x5eed;
 /** Limits so narrow, and times so short, that an evening of a minute meets all of them. */
 const NARROW: BillLimits = {
   ...DEFAULT_LIMITS,
-  ...{ guests: 3, splitsPerGuest: 2, splits: 3 },
-  ...{ idleSplitMs: 40_000, holdMs: 20_000, bankMs: 60_000 },
-  ...{ firstWaitMs: 60_000, longestWaitMs: 120_000 },
+  guests: 3,
+  splitsPerGuest: 2,
+  splits: 3,
+  idleSplitMs: 40_000,
+  holdMs: 20_000,
+  bankMs: 60_000,
+  firstWaitMs: 60_000,
+  longestWaitMs: 120_000,
 };
 
 /** The limits of an evening: as shipped, or narrow. */
@@ -85,7 +90,9 @@ class Stranger {
     const left = Math.max(1, Math.floor(standingOf(shell.state).forecastedLeftToPayE5 / step));
     const command: BillCommand = {
       type: "issueSplit",
-      ...{ splitId, nextPaymentId: this.freshKey(), consumer },
+      splitId,
+      nextPaymentId: this.freshKey(),
+      consumer,
       request: rng.chance(0.5)
         ? { type: "REMAINING_AMOUNT" }
         : { type: "AMOUNT", amountE5: amountE5(rng.int(1, left) * step) },
@@ -100,7 +107,10 @@ class Stranger {
     const { consumer, splitId } = this;
     this.lastHold = {
       type: "engageSplit",
-      ...{ splitId, paymentId: this.freshKey(), nextPaymentId: this.freshKey(), consumer },
+      splitId,
+      paymentId: this.freshKey(),
+      nextPaymentId: this.freshKey(),
+      consumer,
       tipE5: 0 as AmountE5,
       method: NO_METHOD_YET,
       expectedAmountE5: amount,

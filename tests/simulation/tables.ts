@@ -162,8 +162,14 @@ class Floor {
   private openBill(tableId: string, { billId, move = 0 }: TableBill, order: Order) {
     const before = this.bills.get(billId) ?? initialBill();
     const identity = {
-      ...{ billId, venueId: "venue", businessId: "business", tableId, deviceId: null },
-      ...{ tabId: null, tabDisplayId: null, currency: "EUR" },
+      billId,
+      venueId: "venue",
+      businessId: "business",
+      tableId,
+      deviceId: null,
+      tabId: null,
+      tabDisplayId: null,
+      currency: "EUR",
     };
     const decision = decide(before, { type: "openOrder", identity, order, move }, this.agenda.now);
     if (decision.ok) this.bills.set(billId, decision.events.reduce(evolve, before));

@@ -192,13 +192,25 @@ function isIncluded({ price }: Option): boolean {
 function bare(demo: DemoVenue, id: string, { name, en }: Named, price: number): MenuProduct {
   return {
     ...({ elementType: "PRODUCT", id, type: "PRODUCT", sku: id, name } as const),
-    ...{ description: "", shortDescription: "", imageUrl: null },
+    description: "",
+    shortDescription: "",
+    imageUrl: null,
     price: { amount: fromMinorUnits(price, demo.currency), currency: demo.currency },
-    ...{ tags: [], allergens: [], availableForOrder: false },
+    tags: [],
+    allergens: [],
+    availableForOrder: false,
     translations: en ? englishOf({ name: en }) : {},
-    ...{ snoozePeriod: null, subProductIds: [], priceDeterminedBySubProducts: false },
-    ...{ subProductPrices: [], pricingStrategy: null, calories: null, videoPlaybackId: null },
-    ...{ min: 0, max: null, multiMax: null, relatedProducts: [] },
+    snoozePeriod: null,
+    subProductIds: [],
+    priceDeterminedBySubProducts: false,
+    subProductPrices: [],
+    pricingStrategy: null,
+    calories: null,
+    videoPlaybackId: null,
+    min: 0,
+    max: null,
+    multiMax: null,
+    relatedProducts: [],
   };
 }
 

@@ -21,9 +21,16 @@ const stranger = `g_${"S".repeat(32)}`;
 const billPath = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
 
 const device = {
-  ...{ id: "t1", name: "T 1", tableId: "t1", venueId: VENUE_ID, businessId: "business" },
-  ...{ orderId: null, menuAreaId: null, lastRefreshOrderCorrelationId: null },
-  ...{ currentOrderRefreshedAt: null, experience: null },
+  id: "t1",
+  name: "T 1",
+  tableId: "t1",
+  venueId: VENUE_ID,
+  businessId: "business",
+  orderId: null,
+  menuAreaId: null,
+  lastRefreshOrderCorrelationId: null,
+  currentOrderRefreshedAt: null,
+  experience: null,
 };
 
 /** A platform with one bill of one venue, a split that its owner alone may read, and one open table. */
@@ -45,7 +52,9 @@ function contextOf(guestId: string, venueId = VENUE_ID) {
     },
   });
   return {
-    ...{ platform, viewer, tenant: { venue: venue({ id: venueId as never }) } },
+    platform,
+    viewer,
+    tenant: { venue: venue({ id: venueId as never }) },
     session: { refusesCookies: false },
     waitUntil: () => {},
   } as unknown as PageContext;
@@ -54,8 +63,15 @@ function contextOf(guestId: string, venueId = VENUE_ID) {
 /** The page's address with everything filled in that it names. */
 function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): URL {
   const names: Record<string, string> = {
-    ...{ venueId, billId: BILL_ID, splitId: SPLIT_ID, deviceId: "t1", language: "fr" },
-    ...{ menuId: "m1", productId: "p1", blockId: "b1", appId: "app" },
+    venueId,
+    billId: BILL_ID,
+    splitId: SPLIT_ID,
+    deviceId: "t1",
+    language: "fr",
+    menuId: "m1",
+    productId: "p1",
+    blockId: "b1",
+    appId: "app",
   };
   const plain = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? "").replace("*", "x");
   const query = id === "review-new" ? `?bill=${BILL_ID}&split=${SPLIT_ID}` : "";

@@ -142,7 +142,8 @@ export abstract class BillObject extends DurableObject<Env> {
       splitId,
       nextPaymentId: newId("p"),
       consumer: consumerOf(issue.guest, this.#driver.state),
-      ...{ request, relatedSubOrder },
+      request,
+      relatedSubOrder,
       requestDigest: key === null ? null : requestDigest(request, relatedSubOrder),
     });
     return outcome.ok ? this.split(issue.guest, splitId, issue.feeTerms) : outcome;

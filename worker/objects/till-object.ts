@@ -10,6 +10,8 @@ import { Schema } from "./kernel/schema";
 import { UntoldBills } from "./till/bill-news";
 
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
+/** A post as it was written; from before there were refunds it does not say what it is. */
+type StoredPost = Omit<TillPost, "type"> & Partial<Pick<TillPost, "type">>;
 type Gathered = { post: TillPost; fresh: boolean };
 
 /** How many events one answer holds; a till asks again at once when there are more. */
@@ -99,9 +101,8 @@ export class TillObject extends DurableObject<Env> {
     // Written with the answer: the answer leaves only once the mark is on disk.
     if (newest > this.#givenOut()) this.ctx.storage.kv.put("givenOut", newest);
     const events = rows.map(({ cursor, body, at }) => ({
-      // Events from before there were refunds do not say what they are.
-      ...{ type: "payment.succeeded" as const },
-      ...(JSON.parse(body) as TillPost),
+      type: "payment.succeeded" as const,
+      ...(JSON.parse(body) as StoredPost),
       cursor: String(cursor),
       at,
     }));

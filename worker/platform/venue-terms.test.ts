@@ -9,7 +9,9 @@ it("a venue's bills have the operator's limits, and the defaults where none are 
   const billLimits = { guests: 12, holdMinutes: 5, longestWaitMinutes: 20 };
   expect(venueTerms(venue({ billLimits })).limits).toEqual({
     ...DEFAULT_LIMITS,
-    ...{ guests: 12, holdMs: 300_000, longestWaitMs: 1_200_000 },
+    guests: 12,
+    holdMs: 300_000,
+    longestWaitMs: 1_200_000,
   });
 });
 

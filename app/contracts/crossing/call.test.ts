@@ -12,7 +12,8 @@ describe("a call between two builds", () => {
   it("is read as it was written by the same build", () => {
     const sent = writeArguments(pay, [{ amount: 5, tip: 1 }, "key"]);
     expect(readArguments("pay", pay, sent)).toEqual({
-      ...{ args: [{ amount: 5, tip: 1 }, "key"], versioned: true },
+      args: [{ amount: 5, tip: 1 }, "key"],
+      versioned: true,
     });
   });
 

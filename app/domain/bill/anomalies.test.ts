@@ -107,7 +107,11 @@ describe("split anomalies", () => {
 
   it("ANOM-14 says it of a dish whose seat somebody paid whole meanwhile, and offers no dish of that seat", () => {
     const seat = (id: string, lines: ReturnType<typeof line>[]) => ({
-      ...{ id, name: id, lines, discounts: [], charges: [] },
+      id,
+      name: id,
+      lines,
+      discounts: [],
+      charges: [],
     });
     const seats = [seat("s1", [line("a", 10), line("b", 15)]), seat("s2", [line("c", 25)])];
     const bill = new TestBill(order([], { subOrders: seats }));

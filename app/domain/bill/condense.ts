@@ -49,7 +49,12 @@ function start({ gone, starts }: Plan, events: readonly BillEvent[], places: rea
   for (const place of places) if (place !== takenAt) gone.add(place);
   starts.set(takenAt, {
     type: "effectStarted",
-    ...{ key, kind, subjectId, dueAt, leasedUntil, ends: [] },
+    key,
+    kind,
+    subjectId,
+    dueAt,
+    leasedUntil,
+    ends: [],
   });
 }
 

@@ -21,8 +21,11 @@ describe("a till's correction", () => {
     expect(unpaidItems(bill.state).map(({ lineId }) => lineId)).toEqual(["a", "b"]);
     const asked = { type: "ITEMS" as const, items: { a: items(1), c: items(1) } };
     const command = {
-      ...{ type: "issueSplit" as const, splitId: "s", nextPaymentId: "p" },
-      ...{ consumer: guest("ann"), request: asked },
+      type: "issueSplit" as const,
+      splitId: "s",
+      nextPaymentId: "p",
+      consumer: guest("ann"),
+      request: asked,
     };
     expect(bill.refuses(command).code).toBe("ITEMS_NOT_AVAILABLE");
   });

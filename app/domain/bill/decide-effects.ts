@@ -21,7 +21,10 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
   const { events, tasks } = takeDue<BillState, BillEvent, EffectTask>(
     state,
     {
-      ...{ rules, evolve, taskOf, leaseMs },
+      rules,
+      evolve,
+      taskOf,
+      leaseMs,
       before: [lapsesIdleSplits, returnsSurplus],
       beforeTaking: beforeRelease,
     },

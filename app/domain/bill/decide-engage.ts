@@ -126,7 +126,12 @@ function namesMethod(
   const { claim, parts } = split;
   const named: BillEvent = {
     type: "splitEngaged",
-    ...{ splitId, paymentId, nextPaymentId, consumer, claim, parts },
+    splitId,
+    paymentId,
+    nextPaymentId,
+    consumer,
+    claim,
+    parts,
     ...amounts,
     chargeE5: amountToCharge(amounts),
     method,

@@ -176,7 +176,8 @@ function holdOf(state: BillState, split: Split, attempt: SplitAttempt): Hold {
   const held = isBareHold(state, split) ? "HELD" : "PAYING";
   const going = attempt.phase === "ACTION_REQUIRED" ? "AT_THE_BANK" : held;
   return {
-    ...{ splitId, amountE5 },
+    splitId,
+    amountE5,
     participantId: consumer.publicId,
     name: consumer.name ?? null,
     since: attempt.reservedAt,

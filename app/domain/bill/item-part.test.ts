@@ -9,7 +9,9 @@ import { unpaidItems } from "./unpaid-items";
 const part = (asked: number, free: number) => takenPart(quantityE5(asked), quantityE5(free));
 const asking = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({
   type: "issueSplit" as const,
-  ...{ splitId, nextPaymentId: `p-${splitId}`, consumer: guest("ann") },
+  splitId,
+  nextPaymentId: `p-${splitId}`,
+  consumer: guest("ann"),
   request: { type: "ITEMS" as const, items: { a: quantity as QuantityE5, ...more } },
 });
 

@@ -53,8 +53,10 @@ describe("a bill that is full", () => {
     }
     const another = {
       type: "issueSplit",
-      ...{ splitId: "three", nextPaymentId: "p3" },
-      ...{ consumer: guest("ann"), request: tenner },
+      splitId: "three",
+      nextPaymentId: "p3",
+      consumer: guest("ann"),
+      request: tenner,
     } as const;
     expect(table.refuses(another).code).toBe("PAYMENT_IN_PROGRESS");
   });
@@ -95,8 +97,10 @@ describe("a bill that is full", () => {
     for (const who of ["x", "y", "z"]) hold(who);
     const newcomer = {
       type: "issueSplit",
-      ...{ splitId: "honest", nextPaymentId: "p" },
-      ...{ consumer: guest("honest"), request: tenner },
+      splitId: "honest",
+      nextPaymentId: "p",
+      consumer: guest("honest"),
+      request: tenner,
     } as const;
     expect(table.refuses(newcomer).code).toBe("BILL_FULL");
     table.now += DEFAULT_LIMITS.holdMs;
@@ -155,11 +159,17 @@ describe("an order that is too large", () => {
     const lines = (count: number, from = 0) =>
       Array.from({ length: count }, (_, n) => line(`l${from + n}`, 1));
     const subOrders = [lines(300), lines(201, 300)].map((one, n) => ({
-      ...{ id: `s${n}`, name: "", lines: one, discounts: [], charges: [] },
+      id: `s${n}`,
+      name: "",
+      lines: one,
+      discounts: [],
+      charges: [],
     }));
     const long = order([], { subOrders });
     expect(table.refuses({ type: "replaceOrder", order: long })).toEqual({
-      ...{ code: "TOO_MANY_LINES", path: "subOrders.1.lines", limit: 500 },
+      code: "TOO_MANY_LINES",
+      path: "subOrders.1.lines",
+      limit: 500,
     });
     expect(standingOf(table.state).totalE5).toBe(euros(1_000));
     table.does({ type: "replaceOrder", order: order(lines(500)) });
@@ -171,7 +181,9 @@ describe("an order that is too large", () => {
       Array.from({ length: count }, (_, n) =>
         line(`l${n}`, 1, {
           subProducts: Array.from({ length: 20 }, () => ({
-            ...{ name: "x".repeat(190), quantity: items(1), unitPriceAfterTax: euros(0) },
+            name: "x".repeat(190),
+            quantity: items(1),
+            unitPriceAfterTax: euros(0),
           })),
         }),
       );
@@ -192,8 +204,11 @@ function withVoucher(table: TestBill): void {
   table.does({ type: "askVoucher", ...use });
   const terms = { percentage: null, fixedE5: euros(2), minimalE5: null };
   const discount = {
-    ...{ ref: "use-1", label: "Ten", amountE5: euros(2) },
-    ...{ impactOnSplitTotalE5: euros(-2), voucher: { code: "TEN", terms } },
+    ref: "use-1",
+    label: "Ten",
+    amountE5: euros(2),
+    impactOnSplitTotalE5: euros(-2),
+    voucher: { code: "TEN", terms },
   };
   table.does({ type: "applyVirtualDiscount", splitId: "s", consumer, discount });
 }

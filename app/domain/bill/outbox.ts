@@ -63,7 +63,12 @@ function refundPostTask(attempt: SplitAttempt): EffectTask {
   const idempotencyKey = `${splitId}:refund:${paymentId}:${refundedE5}`;
   return {
     kind: "till.refund",
-    ...{ idempotencyKey, splitId, paymentId, amountE5: refundedE5, currency, method },
+    idempotencyKey,
+    splitId,
+    paymentId,
+    amountE5: refundedE5,
+    currency,
+    method,
   };
 }
 

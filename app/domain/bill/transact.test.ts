@@ -37,7 +37,8 @@ const answer = (operation: ProviderOperation, status: ProviderSnapshot["status"]
       reference: {
         venueId: "v",
         payable: { kind: "split", ownerId: "bill-1", id: "s" },
-        ...{ payer: "public-ann", paymentId: "pay-s" },
+        payer: "public-ann",
+        paymentId: "pay-s",
       },
       status,
       amountE5: euros(60),

@@ -86,7 +86,9 @@ export function isListed({ visible, constraints }: ListedMenu, clock: LocalTime)
   if (constraints === null) return true;
   const ranges = Object.entries(constraints).flatMap(([day, rule]): DayRange[] => {
     const hours = (rule?.hours ?? []).map(({ start, end }) => ({
-      ...{ day: day as Weekday, start: hoursOfDay(start), end: hoursOfDay(end) },
+      day: day as Weekday,
+      start: hoursOfDay(start),
+      end: hoursOfDay(end),
     }));
     return rule?.available ? hours : [];
   });
@@ -100,7 +102,9 @@ export function isListed({ visible, constraints }: ListedMenu, clock: LocalTime)
  */
 export function isScheduled({ schedules }: ScheduledMenu, clock: LocalTime): boolean {
   const ranges = schedules.map(({ day, startDate, endDate }) => ({
-    ...{ day, start: timeOfDay(startDate), end: timeOfDay(endDate) },
+    day,
+    start: timeOfDay(startDate),
+    end: timeOfDay(endDate),
   }));
   return ranges.length === 0 || isWithin(ranges, clock);
 }

@@ -27,7 +27,10 @@ describe("a product", () => {
 
   it("PROD-07 is hidden while it is on the list of what has run out, by its id or its till's name", () => {
     const out = (externalId: string, sku: string) => ({
-      ...{ externalId, sku, start: "2026-11-21", end: "2026-11-22" },
+      externalId,
+      sku,
+      start: "2026-11-21",
+      end: "2026-11-22",
     });
     const dishes = [product("pie", { sku: "P1" }), product("soup", { sku: "S1" }), product("tea")];
     const ids = (...list: ReturnType<typeof out>[]) =>

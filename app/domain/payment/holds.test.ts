@@ -37,7 +37,9 @@ describe("a hold on a guest's card", () => {
     tab.asksHold(HELD);
     expect(tab.sends()).toMatchObject([
       {
-        ...{ operation: "create", captureMode: "later", amountE5: HELD },
+        operation: "create",
+        captureMode: "later",
+        amountE5: HELD,
         idempotencyKey: "v/tab-hold/tab-1/h1/ann/hold:create",
       },
     ]);

@@ -6,14 +6,12 @@ import { isNews } from "./read-back";
 
 const attempt = (more: Partial<Attempt>) =>
   ({
-    ...{
-      phase: "ACTION_REQUIRED",
-      cancelReason: null,
-      hold: null,
-      mismatch: null,
-      capturedE5: amountE5(0),
-    },
-    ...{ action: { kind: "three-d-secure", url: "/" } },
+    phase: "ACTION_REQUIRED",
+    cancelReason: null,
+    hold: null,
+    mismatch: null,
+    capturedE5: amountE5(0),
+    action: { kind: "three-d-secure", url: "/" },
     ...more,
   }) as Attempt;
 const says = (status: ProviderSnapshot["status"]) =>

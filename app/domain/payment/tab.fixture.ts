@@ -33,8 +33,11 @@ export type TabCommand =
   | { readonly type: "closeTab" };
 
 export const NEW_TAB: Tab = {
-  ...{ version: 0, attempts: {}, effects: {} },
-  ...{ spentE5: ZERO_E5, closed: false },
+  version: 0,
+  attempts: {},
+  effects: {},
+  spentE5: ZERO_E5,
+  closed: false,
 };
 
 /** What only the tab knows: a closed tab needs no hold, and an old hold pays for what was drunk. */
@@ -115,8 +118,15 @@ export class TestTab {
   asksHold(heldE5: AmountE5, captureMode: "immediate" | "later" = "later"): void {
     const payable = { kind: "tab-hold", ownerId: "tab-1", id: "h1" } as const;
     const attempt = {
-      ...{ venueId: "v", payable, payer: "ann", paymentId: "hold", method: "card" },
-      ...{ currency: "EUR", captureMode, chargeE5: heldE5, reservedAt: this.now },
+      venueId: "v",
+      payable,
+      payer: "ann",
+      paymentId: "hold",
+      method: "card",
+      currency: "EUR",
+      captureMode,
+      chargeE5: heldE5,
+      reservedAt: this.now,
     };
     this.does({ type: "startPayment", attempt });
   }
@@ -129,8 +139,12 @@ export class TestTab {
   ): string | null {
     const { attempt } = this;
     const snapshot: ProviderSnapshot = {
-      ...{ providerId: "pi-1", reference: referenceOf(attempt), status },
-      ...{ amountE5: attempt.chargeE5, currency: "EUR", capturedE5: ZERO_E5 },
+      providerId: "pi-1",
+      reference: referenceOf(attempt),
+      status,
+      amountE5: attempt.chargeE5,
+      currency: "EUR",
+      capturedE5: ZERO_E5,
       ...fields,
     };
     return this.hearsOf(operation, { kind: "snapshot", snapshot });

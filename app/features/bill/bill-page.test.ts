@@ -126,8 +126,12 @@ describe("the bill page", () => {
       itemsManuallyMarkedAsPaid: { "2": units(0.5) },
       participants: [
         {
-          ...{ id: "guest-two", userId: null, picture: null, username: null },
-          ...{ createdAt: NOW, createdOrder: 1 },
+          id: "guest-two",
+          userId: null,
+          picture: null,
+          username: null,
+          createdAt: NOW,
+          createdOrder: 1,
         },
       ],
     });

@@ -68,11 +68,13 @@ export function filterView(sources: MenuSources, filter: MenuFilter, reading: Re
   );
   return {
     tags: tags.map((tag) => ({
-      ...{ id: tag.id, name: labelOf(tag, reading) },
+      id: tag.id,
+      name: labelOf(tag, reading),
       chosen: filter.selectedTagIds.includes(tag.id),
     })),
     courses: menu.categories.map((category) => ({
-      ...{ id: category.id, name: wordsOf(category, "name", reading) },
+      id: category.id,
+      name: wordsOf(category, "name", reading),
       chosen: filter.selectedCategoryIds.includes(category.id),
     })),
     allergens: allergens.map((allergen) => {

@@ -16,11 +16,17 @@ function asked(query: string, ordering: Partial<ReturnType<typeof venue>["orderi
   const card = menu("card", [], {
     categories: [
       {
-        ...{ id: "starters", name: "Entrées", description: "", translations: {} },
+        id: "starters",
+        name: "Entrées",
+        description: "",
+        translations: {},
         elements: [dish("1", 9, { tags: [vegan] }), block("b")],
       },
       {
-        ...{ id: "mains", name: "Plats", description: "", translations: {} },
+        id: "mains",
+        name: "Plats",
+        description: "",
+        translations: {},
         elements: [
           dish("2", 20, { allergens: [nuts], availableForOrder: false }),
           dish("3", 18, { tags: [vegan], allergens: [named("milk", "Lait")] }),
@@ -30,9 +36,16 @@ function asked(query: string, ordering: Partial<ReturnType<typeof venue>["orderi
   });
   const search = new URLSearchParams(query);
   return menuPage({
-    ...{ served: served(card), menu: card, language: "FR", country: "FR", locale: "en-US" },
-    ...{ ordering: house, filter: readFilter(search, { ordering: house }), now: NOW },
-    ...{ search: filterSearch(search), base: "/venues/x" },
+    served: served(card),
+    menu: card,
+    language: "FR",
+    country: "FR",
+    locale: "en-US",
+    ordering: house,
+    filter: readFilter(search, { ordering: house }),
+    now: NOW,
+    search: filterSearch(search),
+    base: "/venues/x",
   });
 }
 

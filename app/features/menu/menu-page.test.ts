@@ -68,7 +68,11 @@ describe("a menu's page", () => {
 
   it("keeps a part's fragment when the one before it has nothing left", () => {
     const category = (id: string, elements: ReturnType<typeof dish>[]) => ({
-      ...{ id, name: id, description: "", translations: {}, elements },
+      id,
+      name: id,
+      description: "",
+      translations: {},
+      elements,
     });
     const card = menu("card", [], {
       categories: [category("starters", []), category("mains", [dish("1", 9)])],

@@ -78,15 +78,24 @@ describe("the payment form", () => {
     notice: null,
     fields: [
       {
-        ...{ ...common, name: "cardNumber", label: "card.number", repeats: "unlessRefused" },
+        ...common,
+        name: "cardNumber",
+        label: "card.number",
+        repeats: "unlessRefused",
         errors: { not_a_test_card: "card.notATestCard", other: "card.numberInvalid" },
       },
       {
-        ...{ ...common, name: "expiry", label: "card.expiry", repeats: "always" },
+        ...common,
+        name: "expiry",
+        label: "card.expiry",
+        repeats: "always",
         errors: { other: "card.expiryInvalid" },
       },
       {
-        ...{ ...common, name: "cvc", label: "card.cvc", repeats: "never" },
+        ...common,
+        name: "cvc",
+        label: "card.cvc",
+        repeats: "never",
         errors: { other: "card.cvcInvalid" },
       },
     ],

@@ -11,7 +11,9 @@ const note = (values: Record<string, string>) => {
   return sent.status === "success" ? expenseNoteOf(sent.value) : sent.error;
 };
 const empty = {
-  ...{ guestsNumber: null, guestsNames: null, businessPurpose: null },
+  guestsNumber: null,
+  guestsNames: null,
+  businessPurpose: null,
   company: {
     name: null,
     address: { streetName: null, zipCode: null, city: null, country: null },
@@ -36,7 +38,9 @@ describe("the form of an expense note", () => {
       "company.country": "France",
     });
     expect(filled).toMatchObject({
-      ...{ guestsNumber: 3, guestsNames: "Ana\nBen", businessPurpose: "Contract" },
+      guestsNumber: 3,
+      guestsNames: "Ana\nBen",
+      businessPurpose: "Contract",
       company: {
         name: "Acme",
         address: {
@@ -71,11 +75,20 @@ describe("the form of an expense note", () => {
 
   it("RCPT-09 RCPT-10 holds every field of the receipt's form, from the address that carries it", () => {
     const all = {
-      ...{ guests: 2, guestsNames: "Ana, Ben", businessPurpose: "Contract" },
-      ...{ name: "Ana", address: "2 Side Street", email: "ana@example.com" },
+      guests: 2,
+      guestsNames: "Ana, Ben",
+      businessPurpose: "Contract",
+      name: "Ana",
+      address: "2 Side Street",
+      email: "ana@example.com",
       company: {
-        ...{ name: "Acme", address: "1 Main Street", vatNumber: "FR123", zipCode: "75001" },
-        ...{ city: "Paris", country: "France", serviceDescription: "Lunch" },
+        name: "Acme",
+        address: "1 Main Street",
+        vatNumber: "FR123",
+        zipCode: "75001",
+        city: "Paris",
+        country: "France",
+        serviceDescription: "Lunch",
       },
     };
     const encoded = (value: object) =>
@@ -83,11 +96,13 @@ describe("the form of an expense note", () => {
     const held = encoded(all);
     expect(held).toEqual(all);
     expect(held && expenseValues(held)).toMatchObject({
-      ...{ guests: "2", company: { name: "Acme", address: "1 Main Street" } },
+      guests: "2",
+      company: { name: "Acme", address: "1 Main Street" },
     });
     const alone = encoded({ name: "Ana", address: "2 Side Street", guests: "4", company: null });
     expect(alone && expenseValues(alone)).toMatchObject({
-      ...{ guests: "4", company: { name: "Ana", address: "2 Side Street" } },
+      guests: "4",
+      company: { name: "Ana", address: "2 Side Street" },
     });
     expect(encoded({ company: [] })).toBeNull();
   });

@@ -30,7 +30,10 @@ function waiting(query: string, ...looks: (PaymentStep | "down")[]) {
       const amounts = { amount: 100_000, tip: 0, total: 100_000 };
       const action = { actionUrl: step === "actionRequired" ? "/bank" : null, declineCode: null };
       return Response.json({
-        ...{ paymentId: PAYMENT_ID, step, ...amounts, ...action },
+        paymentId: PAYMENT_ID,
+        step,
+        ...amounts,
+        ...action,
         postedToTill: false,
       });
     },

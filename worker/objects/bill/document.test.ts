@@ -30,7 +30,11 @@ describe("the bill's document", () => {
 
   it("BILL-01 SPLIT-15 leaves nothing of a seat that was paid whole, and all of the others", () => {
     const seat = (id: string, one: ReturnType<typeof line>) => ({
-      ...{ id, name: `Seat ${id}`, lines: [one], discounts: [], charges: [] },
+      id,
+      name: `Seat ${id}`,
+      lines: [one],
+      discounts: [],
+      charges: [],
     });
     const subOrders = [seat("s1", line("soup", 8)), seat("s2", line("pie", 12))];
     const bill = new TestBill(order([], { posSplitMode: "SPLIT_BY_SEAT_ON_POS", subOrders }));
@@ -124,14 +128,19 @@ describe("the document of a bill at its limits", () => {
   const long = (lines: number, parts = 1) => {
     const all = Array.from({ length: lines }, (_, n) =>
       line(`1f0e7a52-7c0f-4b8e-9d55-${String(n).padStart(12, "0")}`, 3, {
-        ...{ productId: `catalogue-product-${n}`, posProductId: `${100_000 + n}` },
-        ...{ name: `Boeuf bourguignon, carottes et lardons ${n}`, group: "Plats du jour" },
+        productId: `catalogue-product-${n}`,
+        posProductId: `${100_000 + n}`,
+        name: `Boeuf bourguignon, carottes et lardons ${n}`,
+        group: "Plats du jour",
         exclusiveCharges: n % 2 ? [] : [charge(`c${n}`, 0.1)],
       }),
     );
     const size = Math.ceil(lines / parts);
     const subOrders = Array.from({ length: parts }, (_, part) => ({
-      ...{ id: `check-${part}`, name: `Check ${part}`, discounts: [], charges: [] },
+      id: `check-${part}`,
+      name: `Check ${part}`,
+      discounts: [],
+      charges: [],
       lines: all.slice(part * size, (part + 1) * size),
     }));
     return order([], { subOrders, numberOfGuests: LIMITS.guests });

@@ -66,7 +66,9 @@ export function billDocument(
     ),
     splits: splits.map((split) => publicSplit(split, viewer)),
     splitsMadeElsewhere: state.externalPayments.map(({ ref, type, amountE5 }) => ({
-      ...{ ref, type, amount: amountE5 },
+      ref,
+      type,
+      amount: amountE5,
     })),
     smartTerminalSplits: [],
     preAuthorisedSplits: [],

@@ -33,8 +33,15 @@ export function outsideOf(
       const { idempotencyKey, reference, providerId, amountE5, currency, method } = task;
       const { methodToken, returnPath, metadata } = details;
       const request: ProviderRequest = {
-        ...{ idempotencyKey, reference, providerId, amountE5, currency, method },
-        ...{ methodToken, returnPath, metadata },
+        idempotencyKey,
+        reference,
+        providerId,
+        amountE5,
+        currency,
+        method,
+        methodToken,
+        returnPath,
+        metadata,
       };
       return received(await provider[task.operation](request));
     },
@@ -76,8 +83,11 @@ function providerNamed(
   const adapter = providers.named(name);
   if (adapter) return adapter.provider(env);
   log({
-    ...{ level: "error", event: "payment-adapter-missing", correlationId: paymentId },
-    ...{ place: `provider.${operation}`, error: `no adapter is named ${name}` },
+    level: "error",
+    event: "payment-adapter-missing",
+    correlationId: paymentId,
+    place: `provider.${operation}`,
+    error: `no adapter is named ${name}`,
   });
   return null;
 }

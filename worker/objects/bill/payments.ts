@@ -158,7 +158,10 @@ export class BillPayments {
     return this.#driver.command(
       {
         type: "engageSplit",
-        ...{ splitId, paymentId, consumer, ...how },
+        splitId,
+        paymentId,
+        consumer,
+        ...how,
         nextPaymentId: newId("p"),
         expectedAmountE5: known?.splitAmountE5 ?? split.amountE5,
         discountBurnt: request.discountBurnt ?? true,

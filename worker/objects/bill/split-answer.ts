@@ -62,7 +62,11 @@ export function forecastChargesAnswer(state: BillState, split: Split): ForecastC
   return {
     items: forecastCharges(state, split).map(
       ({ chargedAmount, chargeType, model, label, rate }) => ({
-        ...{ chargedAmount, chargeType, model, label, rate },
+        chargedAmount,
+        chargeType,
+        model,
+        label,
+        rate,
       }),
     ),
   };

@@ -60,7 +60,10 @@ export class EventSourced<
       this.stopped = fault;
       const { object, id } = place;
       log({
-        ...{ level: "error", event: "object-stopped", correlationId: id, at: object },
+        level: "error",
+        event: "object-stopped",
+        correlationId: id,
+        at: object,
         error: `${fault.reason}, event ${this.#state.version + 1}`,
       });
     }

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { type Line, linesToEnd } from "./crowd";
 
 const line = (guest: string | null, address: string, since: number): Line => ({
-  ...{ guest, address, since },
+  guest,
+  address,
+  since,
   end: () => undefined,
 });
 const lines = (count: number, guest: string | null, address: string, from = 0) =>

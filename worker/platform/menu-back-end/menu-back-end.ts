@@ -68,7 +68,14 @@ function productIn(
   if (!product) return null;
   const { type, videoPlaybackId, calories, min, max, multiMax, relatedProducts } = product;
   return {
-    ...{ menuId, type, videoPlaybackId, calories, min, max, multiMax, relatedProducts },
+    menuId,
+    type,
+    videoPlaybackId,
+    calories,
+    min,
+    max,
+    multiMax,
+    relatedProducts,
     subProducts: product.subProductIds.flatMap((id) => all.get(id) ?? []),
   };
 }

@@ -74,7 +74,10 @@ const KEY_PARAMETER = {
 function entryOf(operation: Operation, schemas: Json): Json {
   const { path, summary, query = [], idempotencyKey, body, answer, answerType, status } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: "path", required: true, schema: { type: "string" } },
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
   }));
   const inQuery = query.map((name) => ({ name, in: "query", schema: { type: "string" } }));
   const inHeader = idempotencyKey ? [KEY_PARAMETER] : [];

@@ -34,7 +34,9 @@ export const operatorTables = new Hono<PlatformEnv>()
       businessId: (await businessOf(c.env, venueId)) as BusinessId,
       menuAreaId: table.menuAreaId ?? null,
       experience: table.experience ?? null,
-      ...{ orderId: null, lastRefreshOrderCorrelationId: null, currentOrderRefreshedAt: null },
+      orderId: null,
+      lastRefreshOrderCorrelationId: null,
+      currentOrderRefreshedAt: null,
     };
     await requireOwnTable(c.env, device);
     await publishDevice(c.env.DB, device).run();

@@ -11,7 +11,12 @@ export async function listHolds(c: PlatformContext, tableId: string): Promise<Po
   return {
     billId,
     holds: holds.map(({ splitId, amountE5, name, state, since, endsAt }) => ({
-      ...{ splitId, amount: amountE5, name, state, since, endsAt },
+      splitId,
+      amount: amountE5,
+      name,
+      state,
+      since,
+      endsAt,
     })),
   };
 }

@@ -39,7 +39,8 @@ function billOrder(order: PosOrder): BillOrder {
     staff: order.staff ?? null,
     posSplitMode: order.posSplitMode,
     subOrders: order.subOrders.map(({ id, name, lines, discounts, charges }) => ({
-      ...{ id, name },
+      id,
+      name,
       lines: lines.map(lineOf),
       discounts: discounts.map(({ label, amount }) => ({ label, amount: amount })),
       charges: charges.map(billCharge),
@@ -62,11 +63,13 @@ function lineOf(line: PosLine): OrderLine {
     quantity: line.quantity,
     unitPriceAfterTax: line.unitPriceAfterTax,
     discounts: line.discounts.map(({ label, unitAmount }) => ({
-      ...{ label, unitAmount: unitAmount },
+      label,
+      unitAmount: unitAmount,
     })),
     exclusiveCharges: line.exclusiveCharges.map(billCharge),
     subProducts: line.subProducts.map(({ name, quantity, unitPriceAfterTax }) => ({
-      ...{ name, quantity: quantity },
+      name,
+      quantity: quantity,
       unitPriceAfterTax: unitPriceAfterTax,
     })),
   };
@@ -90,7 +93,10 @@ function takenBack(line: OrderLine): OrderLine {
 function billCharge(charge: PosCharge): Charge {
   const { id, label, type, chargeModel, amount } = charge;
   return {
-    ...{ id, label, type, chargeModel },
+    id,
+    label,
+    type,
+    chargeModel,
     code: charge.code ?? null,
     rate: charge.rate == null ? null : charge.rate,
     amount: amount,

@@ -9,7 +9,10 @@ import { receiptDocument } from "./receipt-document";
 import { writtenReceipt } from "./receipt-text";
 
 const row = (kind: ReceiptRow["kind"], amount: number, more: Partial<ReceiptRow> = {}) => ({
-  ...{ kind, label: null, quantity: null, rate: null },
+  kind,
+  label: null,
+  quantity: null,
+  rate: null,
   amountE5: amountE5(Math.round(amount * 100_000)),
   ...more,
 });

@@ -46,7 +46,8 @@ function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): Rec
       id,
       totalE5: subOrderAmount.amount,
       lines: quantifiedProducts.map(({ lineId, product, quantity, amount }) => ({
-        ...{ lineId, name: product.name },
+        lineId,
+        name: product.name,
         quantity: quantity,
         amountE5: amount,
       })),

@@ -7,7 +7,12 @@ export function voucherOfRecord(record: VoucherRecord): Voucher {
   const { discount, discountAmount, minimalAmount } = record;
   const { code, currency, venueIds, startedAt, expiredDate, maxUse } = record;
   return {
-    ...{ code, currency, venueIds, startedAt, expiredDate, maxUse },
+    code,
+    currency,
+    venueIds,
+    startedAt,
+    expiredDate,
+    maxUse,
     terms: {
       percentage: discount.percentage === null ? null : discount.percentage,
       fixedE5: discountAmount === null ? null : discountAmount,

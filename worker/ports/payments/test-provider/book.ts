@@ -113,7 +113,12 @@ export class ProviderBook {
   add(providerId: string, request: ProviderRequest): BookedPayment {
     const { reference, amountE5: amount, currency, method, metadata } = request;
     return this.#remember({
-      ...{ providerId, reference, amountE5: amount, currency, method, metadata },
+      providerId,
+      reference,
+      amountE5: amount,
+      currency,
+      method,
+      metadata,
       methodToken: request.methodToken ?? "",
       status: "requiresConfirmation",
       failureCode: null,

@@ -154,8 +154,14 @@ function snapshotOf(payment: BookedPayment): ProviderAnswer {
   return {
     kind: "snapshot",
     snapshot: {
-      ...{ providerId, reference, status, amountE5: amount, currency },
-      ...{ capturedE5, action, failureCode },
+      providerId,
+      reference,
+      status,
+      amountE5: amount,
+      currency,
+      capturedE5,
+      action,
+      failureCode,
     },
   };
 }
