@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { venue } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { wifiFor } from "./wifi.server";
 
 const wifi = { ssid: "croque", pwd: "soupe" };

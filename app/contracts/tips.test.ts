@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { venue } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { tipsSuggestionConfigurationSchema } from "./venue";
 
 const set = venue().tipsSuggestionConfiguration;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { venue } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { newId } from "#worker/ids";
 import { billOf, tableOf, venueOf } from "./access.server";
 

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it, vi } from "vitest";
-import { NOW, venue } from "#tests/fixtures/bill-document";
+import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
+import { venue } from "#tests/fixtures/venue-record";
 import { languageFor, menuPlaceOf, servedAt } from "./menu-place.server";
 
 const house = venue({ menuExposedType: "DYNAMIC_MENU" });

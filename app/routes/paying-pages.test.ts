@@ -10,9 +10,9 @@ import {
   SPLIT_ID,
   units,
   VENUE_ID,
-  venue,
 } from "#tests/fixtures/bill-document";
 import { letIn } from "#tests/fixtures/let-in";
+import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";

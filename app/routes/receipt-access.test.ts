@@ -8,9 +8,9 @@ import {
   PAYMENT_ID,
   SPLIT_ID,
   VENUE_ID,
-  venue,
 } from "#tests/fixtures/bill-document";
 import { letIn } from "#tests/fixtures/let-in";
+import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { Split } from "~/contracts/billing";
 import { createPlatform } from "~/services/platform.server";

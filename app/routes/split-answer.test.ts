@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, venue } from "#tests/fixtures/bill-document";
+import { billDocument } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { amountE5 } from "~/domain/money/amount";
 import { refusedForm } from "./split-answer.server";
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import type { DialogHTMLAttributes, ReactNode } from "react";
+import type { DialogHTMLAttributes, ReactNode, RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import * as css from "./dialog.css";
 import { Icon } from "./icon";
@@ -32,29 +32,9 @@ export function Dialog(props: DialogProps) {
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const targeted = hash === `#${id}`;
-  const [enhanced, setEnhanced] = useState(false);
   const shown = open || targeted;
-  // A guest may close it and follow the same link once more: the address stays, the visit is another.
-  const visit = shown ? key : null;
-
-  useEffect(() => setEnhanced(true), []);
-  useEffect(() => {
-    // Only once React has let go of the `open` attribute: from then on the element owns it.
-    const dialog = element.current;
-    if (!dialog || !enhanced) return;
-    if (visit === null) dialog.close();
-    else if (!dialog.open) dialog.showModal();
-  }, [enhanced, visit]);
-  useEffect(() => {
-    if (!enhanced) return;
-    // To the router a plain link's fragment is the same visit each time it is followed.
-    const reopen = () => {
-      const dialog = element.current;
-      if (location.hash === `#${id}` && dialog && !dialog.open) dialog.showModal();
-    };
-    addEventListener("hashchange", reopen);
-    return () => removeEventListener("hashchange", reopen);
-  }, [enhanced, id]);
+  // A guest may close it and follow the same link once more: the address stays, the navigation is another.
+  const enhanced = useModal(element, id, shown ? key : null);
 
   function leave() {
     onClosed?.();
@@ -96,4 +76,37 @@ export function Dialog(props: DialogProps) {
       <div className={css.body}>{children}</div>
     </dialog>
   );
+}
+
+/**
+ * Opens the dialog as a modal one for each navigation that shows it, and closes it where there is none.
+ *
+ * @param navigation the key of the navigation that shows it; null where none does.
+ * @returns whether a script runs on this page.
+ */
+function useModal(
+  element: RefObject<HTMLDialogElement>,
+  id: string,
+  navigation: string | null,
+): boolean {
+  const [enhanced, setEnhanced] = useState(false);
+  useEffect(() => setEnhanced(true), []);
+  useEffect(() => {
+    // Only once React has let go of the `open` attribute: from then on the element owns it.
+    const dialog = element.current;
+    if (!dialog || !enhanced) return;
+    if (navigation === null) dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  }, [element, enhanced, navigation]);
+  useEffect(() => {
+    if (!enhanced) return;
+    // To the router a plain link's fragment is the same navigation each time it is followed.
+    const reopen = () => {
+      const dialog = element.current;
+      if (location.hash === `#${id}` && dialog && !dialog.open) dialog.showModal();
+    };
+    addEventListener("hashchange", reopen);
+    return () => removeEventListener("hashchange", reopen);
+  }, [element, enhanced, id]);
+  return enhanced;
 }

@@ -51,7 +51,27 @@ export function isolate() {
   const records = recordsIn(cache, source, later);
   const app = createPlatformApp({ ...parts, records: () => records });
 
-  async function send<T = Record<string, unknown>>(
+  const send = senderTo(app);
+
+  return {
+    clock,
+    reads,
+    send,
+    follow: followerOf(app),
+    settle: async () => void (await Promise.all(work.splice(0))),
+    get: <T = Record<string, unknown>>(path: string) => send<T>("GET", path),
+    operate: (path: string, body: unknown) =>
+      send("PUT", `/operator/v1/${path}`, body, { authorization: `Bearer ${DEMO_OPERATOR_KEY}` }),
+    till: (path: string, body: unknown, venueId = "bistro", key = POS_KEYS[venueId]) =>
+      send("PUT", `/pos/v1/venues/${venueId}/${path}`, body, { authorization: `Bearer ${key}` }),
+  };
+}
+
+type App = ReturnType<typeof createPlatformApp>;
+
+/** Sends requests to a platform, and reads the answers. */
+function senderTo(app: App) {
+  return async function send<T = Record<string, unknown>>(
     method: string,
     path: string,
     body?: unknown,
@@ -70,10 +90,12 @@ export function isolate() {
       body: isJson ? JSON.parse(text) : { text },
       headers: response.headers,
     };
-  }
+  };
+}
 
-  /** Follows a document as a page does, and collects what it is told. */
-  async function follow(document: string): Promise<LiveMessage[]> {
+/** Follows a document as a page does, and collects the messages. */
+function followerOf(app: App) {
+  return async function follow(document: string): Promise<LiveMessage[]> {
     const headers = { upgrade: "websocket" };
     const response = await app.fetch(
       new Request(`http://127.0.0.1/live/${document}`, { headers }),
@@ -89,19 +111,6 @@ export function isolate() {
       if (messages.length === 0) throw new Error("not told yet");
     });
     return messages;
-  }
-
-  return {
-    clock,
-    reads,
-    send,
-    follow,
-    settle: async () => void (await Promise.all(work.splice(0))),
-    get: <T = Record<string, unknown>>(path: string) => send<T>("GET", path),
-    operate: (path: string, body: unknown) =>
-      send("PUT", `/operator/v1/${path}`, body, { authorization: `Bearer ${DEMO_OPERATOR_KEY}` }),
-    till: (path: string, body: unknown, venueId = "bistro", key = POS_KEYS[venueId]) =>
-      send("PUT", `/pos/v1/venues/${venueId}/${path}`, body, { authorization: `Bearer ${key}` }),
   };
 }
 

@@ -132,14 +132,16 @@ export type Guest = ReturnType<typeof newGuest>;
 
 /** A guest with a phone of their own, calling the guest API as a page does. */
 export function newGuest(guestId = newId("g"), venueId = "bistro") {
+  const participant = participantId(guestId, venueId);
+  return { guestId, participant, ...splitting(guestId), ...paying(guestId) };
+}
+
+function splitting(guestId: string) {
   const headers = { "x-guest-id": guestId };
   const consumer = { guestId };
   const splits = (billId: string) => `/api/billing/bills/${billId}/splits`;
-  const paying = (billId: string) => `/api/payment/bills/${billId}`;
   return {
-    guestId,
     consumer,
-    participant: participantId(guestId, venueId),
     bill: (billId: string) => call<BillDocument>("GET", `/api/store/bills/${billId}`, { headers }),
     issue: (billId: string, kind: string, body: object) =>
       call<Split>("POST", `${splits(billId)}/${kind}`, { body: { consumer, ...body }, headers }),
@@ -179,8 +181,15 @@ export function newGuest(guestId = newId("g"), venueId = "bistro") {
       call<Split>("PUT", `${splits(billId)}/${splitId}/voucher`, { body: { code }, headers }),
     removeVoucher: (billId: string, splitId: string) =>
       call<Split>("DELETE", `${splits(billId)}/${splitId}/voucher`, { headers }),
+  };
+}
+
+function paying(guestId: string) {
+  const headers = { "x-guest-id": guestId };
+  const payments = (billId: string) => `/api/payment/bills/${billId}`;
+  return {
     pay: (billId: string, split: Split, more: Record<string, unknown> = {}) =>
-      call<PaymentAnswer>("POST", `${paying(billId)}/splits/${split.splitId}/payments`, {
+      call<PaymentAnswer>("POST", `${payments(billId)}/splits/${split.splitId}/payments`, {
         body: {
           paymentId: split.nextPaymentId,
           method: "card",
@@ -196,11 +205,11 @@ export function newGuest(guestId = newId("g"), venueId = "bistro") {
     payment: (billId: string, paymentId: string, readBack = false) =>
       call<PaymentAnswer>(
         "GET",
-        `${paying(billId)}/payments/${paymentId}${readBack ? "?readBack=true" : ""}`,
+        `${payments(billId)}/payments/${paymentId}${readBack ? "?readBack=true" : ""}`,
         { headers },
       ),
     cancelPayment: (billId: string, paymentId: string) =>
-      call<PaymentAnswer>("DELETE", `${paying(billId)}/payments/${paymentId}`, { headers }),
+      call<PaymentAnswer>("DELETE", `${payments(billId)}/payments/${paymentId}`, { headers }),
     /** Presses a button on the test provider's page. */
     act: (actionUrl: string, choice: string) =>
       call("POST", actionUrl, {

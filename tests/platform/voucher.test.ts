@@ -1,46 +1,14 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { voucherOf } from "#worker/objects/callers";
-import { type Split, splitSchema } from "~/contracts/billing";
+import { splitSchema } from "~/contracts/billing";
 import type { VoucherAnswer } from "~/contracts/voucher";
-import {
-  billObject,
-  CARDS,
-  call,
-  capturedFrom,
-  env,
-  line,
-  newGuest,
-  openBill,
-  units,
-} from "./platform.fixture";
+import { call, capturedFrom, line, newGuest, openBill, units } from "./platform.fixture";
+import { BUSINESS, seated, usesOf } from "./voucher-uses.fixture";
 import { newVoucher } from "./vouchers.fixture";
-
-const BUSINESS = "business-bistro";
 
 function evaluate(code: string, amount: number, place = "bistro", businessId = BUSINESS) {
   return call<VoucherAnswer>("POST", `/api/payment/vouchers/${place}`, {
     body: { code, amount: units(amount), businessId },
   });
-}
-
-/** The object that keeps the uses of a code. */
-function voucherObject(code: string) {
-  return env.VOUCHER.get(env.VOUCHER.idFromName(`${BUSINESS}/${code}`));
-}
-
-/** How the uses of a code stand. */
-async function usesOf(code: string) {
-  const { taken, used } = await voucherOf(env, BUSINESS, code).figures();
-  return { taken, used };
-}
-
-/** A guest with a split of a bill of 30.00, before they pay. */
-async function seated(amount = 30) {
-  const { billId, till } = await openBill([30]);
-  const guest = newGuest();
-  const { body: split } = await guest.byAmount(billId, amount);
-  return { billId, till, guest, split };
 }
 
 describe("what a voucher is worth", () => {
@@ -218,110 +186,5 @@ describe("a voucher on a split", () => {
     expect((await change(20)).body.amount).toBe(units(18));
     expect((await change(9)).body).toMatchObject({ amount: units(9), virtualDiscount: null });
     await vi.waitFor(async () => expect((await usesOf(code)).taken).toBe(0));
-  });
-});
-
-describe("a voucher's uses", () => {
-  it("VOU-08 are never more than there are, however many bills and phones want them at once", async () => {
-    const voucher = newVoucher({ maxUse: 3 });
-    const tables = await Promise.all(Array.from({ length: 12 }, () => seated()));
-    const answers = await Promise.all(
-      tables.map(({ billId, guest, split }) =>
-        guest.applyVoucher(billId, split.splitId, voucher.code),
-      ),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["MAX_USE_REACHED"]));
-    expect(await usesOf(voucher.code)).toEqual({ taken: 3, used: 0 });
-    // Whoever got one pays with it; whoever lets theirs go makes room for the next.
-    const [first, second, third] = tables.filter((_, place) => statuses[place] === 200);
-    const next = tables.find((_, place) => statuses[place] !== 200);
-    if (!first || !second || !third || !next) throw new Error("not as many as expected");
-    const { body } = await first.guest.split(first.billId, first.split.splitId);
-    expect((await first.guest.pay(first.billId, body)).body.step).toBe("succeeded");
-    expect((await second.guest.cancel(second.billId, second.split.splitId)).status).toBe(204);
-    await vi.waitFor(async () => expect(await usesOf(voucher.code)).toEqual({ taken: 2, used: 1 }));
-    const late = await next.guest.applyVoucher(next.billId, next.split.splitId, voucher.code);
-    expect(late.status).toBe(200);
-  });
-
-  it("one phone that presses twice at once gets one", async () => {
-    const { billId, guest, split } = await seated();
-    const { code } = newVoucher({ maxUse: 5 });
-    await Promise.all([1, 2, 3].map(() => guest.applyVoucher(billId, split.splitId, code)));
-    await vi.waitFor(async () => expect((await usesOf(code)).taken).toBe(1));
-    const { body } = await guest.split(billId, split.splitId);
-    expect(body.amount).toBe(units(27));
-  });
-
-  it("come back after a declined payment is given up, and stay while it may be tried again", async () => {
-    const { billId, guest, split } = await seated();
-    const { code } = newVoucher({ maxUse: 1 });
-    const { body } = await guest.applyVoucher(billId, split.splitId, code);
-    const declined = await guest.pay(billId, body, { methodToken: CARDS.refused });
-    expect(declined.body.step).toBe("declined");
-    const { body: after } = await guest.split(billId, split.splitId);
-    expect(after).toMatchObject({ status: "ISSUED", amount: units(27) });
-    expect(await usesOf(code)).toEqual({ taken: 1, used: 0 });
-    await guest.cancel(billId, split.splitId);
-    await vi.waitFor(async () => expect((await usesOf(code)).taken).toBe(0));
-  });
-
-  it("ANOM-01 ANOM-12 a voucher that its operator took back charges nobody, and the guest hears why", async () => {
-    const { billId, guest, split } = await seated();
-    const { code } = newVoucher();
-    const { body } = await guest.applyVoucher(billId, split.splitId, code);
-    await voucherOf(env, BUSINESS, code).withdraw();
-    const refused = await guest.pay(billId, body);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
-      code: "virtual-discount-could-not-be-burnt",
-      type: "VirtualDiscountCouldNotBeBurnt",
-    });
-    expect(await capturedFrom(guest)).toBe(0);
-    const { body: free } = await guest.removeVoucher(billId, split.splitId);
-    expect((await guest.pay(billId, free)).body).toMatchObject({
-      step: "succeeded",
-      total: units(30),
-    });
-  });
-
-  it("survive a bill that loses its memory at any step, and are debited once", async () => {
-    const { billId, guest, split } = await seated();
-    const { code } = newVoucher({ maxUse: 1 });
-    const bill = billObject(billId);
-    await guest.applyVoucher(billId, split.splitId, code);
-    await evictDurableObject(bill);
-    await evictDurableObject(voucherObject(code));
-    const { body } = await guest.split(billId, split.splitId);
-    expect(body.amount).toBe(units(27));
-    expect((await guest.pay(billId, body)).body.step).toBe("succeeded");
-    await evictDurableObject(bill);
-    await runDurableObjectAlarm(bill);
-    await vi.waitFor(async () => expect(await usesOf(code)).toEqual({ taken: 1, used: 1 }));
-    await evictDurableObject(voucherObject(code));
-    expect(await usesOf(code)).toEqual({ taken: 1, used: 1 });
-  });
-
-  it("the database itself keeps a debited use from changing", async () => {
-    const { billId, guest, split } = await seated();
-    const { code } = newVoucher({ maxUse: 1 });
-    const { body } = await guest.applyVoucher(billId, split.splitId, code);
-    await guest.pay(billId, body);
-    await vi.waitFor(async () => expect((await usesOf(code)).used).toBe(1));
-    const tamper = (sql: string) =>
-      runInDurableObject(voucherObject(code), (_voucher, { storage }) => storage.sql.exec(sql));
-    await expect(tamper("UPDATE uses SET phase = 'RELEASED'")).rejects.toThrow("stays");
-    await expect(tamper("DELETE FROM uses")).rejects.toThrow("kept");
-  });
-});
-
-describe("a split that was never asked for a voucher", () => {
-  it("is paid as ever", async () => {
-    const { billId, guest, split } = await seated();
-    const paid = await guest.pay(billId, split satisfies Split);
-    expect(paid.body).toMatchObject({ step: "succeeded", total: units(30) });
   });
 });

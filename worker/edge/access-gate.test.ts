@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  BILL_ID,
-  billDocument,
-  ownSplit,
-  SPLIT_ID,
-  VENUE_ID,
-  venue,
-} from "#tests/fixtures/bill-document";
+import { BILL_ID, billDocument, ownSplit, SPLIT_ID, VENUE_ID } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { enter } from "~/routes/gate.server";
 import { type Page, pages } from "~/routes/table";

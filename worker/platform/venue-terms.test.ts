@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { venue } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { publishedVenueSchema } from "~/contracts/operator";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
 import { venueTerms } from "~/domain/venue/venue-terms";

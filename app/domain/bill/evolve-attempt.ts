@@ -30,7 +30,14 @@ function engage(state: BillState, event: Engaged): BillState {
   const payable = { kind: "split", ownerId: billId, id: splitId } as const;
   const payer = event.consumer.publicId;
   const begun = newAttempt({
-    ...{ venueId, payable, payer, paymentId, method, currency, chargeE5, reservedAt },
+    venueId,
+    payable,
+    payer,
+    paymentId,
+    method,
+    currency,
+    chargeE5,
+    reservedAt,
     captureMode: "immediate",
   });
   const attempt = { ...begun, splitAmountE5, discountE5, tipE5, consumerFeesE5 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { venue } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { publishedVenueSchema } from "~/contracts/operator";
 import { type AmountE5, ONE_E5 } from "../money/amount";
 import { tipChoices } from "../tips/suggestions";

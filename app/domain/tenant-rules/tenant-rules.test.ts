@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { venueRules } from "#tests/fixtures/bill-document";
+import { venueRules } from "#tests/fixtures/venue-record";
 import type { VenueRules } from "~/contracts/venue";
 import { amountE5 } from "../money/amount";
 import { chargeRows, subtotalE5 } from "./charge-rows";

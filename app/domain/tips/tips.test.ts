@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { venueRules } from "#tests/fixtures/bill-document";
+import { venueRules } from "#tests/fixtures/venue-record";
 import { amountE5, type RateBp } from "../money/amount";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "./custom-tip";
 import {

@@ -8,9 +8,8 @@ import {
   SPLIT_ID,
   subOrder,
   units,
-  venue,
-  venueRules,
 } from "#tests/fixtures/bill-document";
+import { venue, venueRules } from "#tests/fixtures/venue-record";
 import { billPage } from "./bill-page.server";
 import { itemsView } from "./items-view.server";
 

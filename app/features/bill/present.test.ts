@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, units, venue } from "#tests/fixtures/bill-document";
+import { billDocument, units } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { billPage } from "./bill-page.server";
 import { presentForecast, presentSubOrders } from "./present.server";
 

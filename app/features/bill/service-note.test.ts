@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, product, subOrder, units, venueRules } from "#tests/fixtures/bill-document";
+import { billDocument, product, subOrder, units } from "#tests/fixtures/bill-document";
+import { venueRules } from "#tests/fixtures/venue-record";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { serviceNote } from "./service-note.server";

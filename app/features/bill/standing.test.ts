@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, NOW, payment, subOrder, venue } from "#tests/fixtures/bill-document";
+import { billDocument, NOW, payment, subOrder } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { billStanding, heldBack } from "./standing.server";
 
 const on = { allPaymentsEnabled: true };

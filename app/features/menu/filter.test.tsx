@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NOW, venue } from "#tests/fixtures/bill-document";
+import { NOW } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
+import { venue } from "#tests/fixtures/venue-record";
 import { FilterDialog } from "./filter-dialog";
 import { filterSearch, readFilter } from "./filter-view.server";
 import { menuPage } from "./menu-page.server";

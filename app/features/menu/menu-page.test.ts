@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { NOW, venue } from "#tests/fixtures/bill-document";
+import { NOW } from "#tests/fixtures/bill-document";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
+import { venue } from "#tests/fixtures/venue-record";
 import { blockColours } from "./block-view.server";
 import { readFilter } from "./filter-view.server";
 import { type MenuSources, menuPage } from "./menu-page.server";

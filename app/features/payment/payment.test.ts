@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  billDocument,
-  form,
-  ownSplit,
-  PAYMENT_ID,
-  units,
-  venue,
-} from "#tests/fixtures/bill-document";
+import { billDocument, form, ownSplit, PAYMENT_ID, units } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import type { MethodCheckout } from "~/contracts/checkout";
 import { countryRules } from "~/domain/country/country-rules";
 import { parseForm } from "../forms/read-form.server";

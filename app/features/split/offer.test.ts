@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, product, publicSplit, subOrder, venue } from "#tests/fixtures/bill-document";
+import { billDocument, product, publicSplit, subOrder } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { offeredSplits, readSplitType } from "./offer";
 

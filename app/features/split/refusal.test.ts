@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, ownSplit, units, venue } from "#tests/fixtures/bill-document";
+import { billDocument, ownSplit, units } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { anomalyScreens } from "./anomaly-screens";
 import {
   type Anomaly,

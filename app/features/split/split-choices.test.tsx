@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, venue } from "#tests/fixtures/bill-document";
+import { billDocument } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
+import { venue } from "#tests/fixtures/venue-record";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { offeredSplits } from "./offer";
 import { SplitChoices } from "./split-choices";

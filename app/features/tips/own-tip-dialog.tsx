@@ -90,22 +90,7 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
       {/* Enter in the field sends what is typed, whatever buttons stand in between. */}
       <DefaultSubmit />
       <input type="hidden" name="intent" value="ownTip" />
-      <ChoiceGroup legend={t("customUnit")} layout="tiles">
-        <ChoiceTile
-          name="customUnit"
-          value="amount"
-          title={t("unitAmount", { symbol: tips.currencySymbol })}
-          defaultChecked={!percent}
-          onChange={() => setUnit("amount")}
-        />
-        <ChoiceTile
-          name="customUnit"
-          value="percent"
-          title={t("unitPercent")}
-          defaultChecked={percent}
-          onChange={() => setUnit("percent")}
-        />
-      </ChoiceGroup>
+      <UnitChoice unit={unit} currencySymbol={tips.currencySymbol} onUnit={setUnit} />
       <AmountField
         label={t("customLabel")}
         name="customAmount"
@@ -127,6 +112,32 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
         {t("set")}
       </Button>
     </Form>
+  );
+}
+
+type Unit = "amount" | "percent";
+
+/** Whether the tip is typed as an amount or as a percentage. */
+function UnitChoice(props: { unit: Unit; currencySymbol: string; onUnit: (unit: Unit) => void }) {
+  const { unit, currencySymbol, onUnit } = props;
+  const t = useT("tips");
+  return (
+    <ChoiceGroup legend={t("customUnit")} layout="tiles">
+      <ChoiceTile
+        name="customUnit"
+        value="amount"
+        title={t("unitAmount", { symbol: currencySymbol })}
+        defaultChecked={unit === "amount"}
+        onChange={() => onUnit("amount")}
+      />
+      <ChoiceTile
+        name="customUnit"
+        value="percent"
+        title={t("unitPercent")}
+        defaultChecked={unit === "percent"}
+        onChange={() => onUnit("percent")}
+      />
+    </ChoiceGroup>
   );
 }
 

@@ -6,9 +6,9 @@ import {
   product,
   subOrder,
   units,
-  venue,
 } from "#tests/fixtures/bill-document";
 import type { Plain } from "#tests/fixtures/plain";
+import { venue } from "#tests/fixtures/venue-record";
 import type { TipsSuggestionConfiguration } from "~/contracts/venue";
 import { chooseOwn, chooseWeight, meansTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { parseForm } from "../forms/read-form.server";

@@ -6,8 +6,8 @@ import {
   PAYMENT_ID,
   SPLIT_ID,
   VENUE_ID,
-  venue,
 } from "#tests/fixtures/bill-document";
+import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { PaymentStep } from "~/contracts/payment";
 import { createPlatform } from "~/services/platform.server";

@@ -7,9 +7,9 @@ import {
   ownSplit,
   SPLIT_ID,
   VENUE_ID,
-  venue,
 } from "#tests/fixtures/bill-document";
 import { letIn } from "#tests/fixtures/let-in";
+import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { createPlatform } from "~/services/platform.server";
 import { action } from "./action.server";

@@ -25,59 +25,24 @@ const SHRUNK = { headers: { "accept-encoding": "gzip" } };
 /** What came back was no answer of its contract; it has been logged. */
 const INVALID = { status: 502, code: "invalid-menu-data" };
 
+/** Reads a path and holds what comes to its contract. */
+type Read = <S extends z.ZodType>(
+  path: string,
+  schema: S,
+  settings?: CallSettings,
+) => Promise<Result<z.infer<S>>>;
+
 /**
  * Reads of menus, and of what the kitchen says of an order. Payloads are held to their contracts
  * (MENU-29); one that breaks its own is logged and read as a refusal, since a menu that can't be shown
  * must never take a page's bill along (MENU-30).
  */
 export function menuCalls(exchange: Exchange, place: PlatformOptions) {
-  const read = async <S extends z.ZodType>(
-    path: string,
-    schema: S,
-    settings?: CallSettings,
-  ): Promise<Result<z.infer<S>>> => {
-    const answer = await exchange(
-      "GET",
-      path,
-      async (response) => schema.safeParse(await response.json()),
-      undefined,
-      settings,
-    );
-    if (!answer.ok) return answer;
-    if (answer.value.success) return { ok: true, value: answer.value.data };
-    const [issue] = answer.value.error.issues;
-    warn(place, "menu-data-invalid", `${path}: ${issue?.path.join(".")} ${issue?.code}`);
-    return { ok: false, error: INVALID };
-  };
-
-  /** Every menu of a business from the menu back end, where its published file can't be used (MENU-12). */
-  const consulted = (businessId: string): Promise<Result<MenuFile>> =>
-    read(
-      `/api/menu-back-end/consultation/businesses/${businessId}/menus?PAY_AT_TABLE_ONLY=true`,
-      menuFileSchema,
-    );
+  const read = reader(exchange, place);
+  const { consulted, file } = menuFiles(read, place);
 
   const publication = (businessId: string): Promise<Result<MenuPublication>> =>
     read(`/api/store/business_menu_publications/${businessId}`, menuPublicationSchema);
-
-  /** A publication's file in two attempts; an invalid one is replaced by the menu back end's (MENU-30). */
-  const file = async (newest: MenuPublication): Promise<Result<MenuFile>> => {
-    const { url, businessId, publicationId } = newest;
-    const isOurs = url === publicationPath(businessId, publicationId);
-    const near = isOurs ? await place.readMenuFile?.(newest).catch(() => null) : null;
-    if (near) return { ok: true, value: near };
-    const path = pathOnPlatform(url, place.origin);
-    if (path === null) {
-      warn(place, "menu-data-invalid", `publication of ${businessId}: lies elsewhere`);
-      return consulted(businessId);
-    }
-    let answer = await read(path, menuFileSchema, SHRUNK);
-    for (let attempt = 1; attempt < ATTEMPTS && isWorthAnother(answer); attempt += 1) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      answer = await read(path, menuFileSchema, SHRUNK);
-    }
-    return isInvalid(answer) ? consulted(businessId) : answer;
-  };
 
   return {
     publication,
@@ -111,6 +76,53 @@ export function menuCalls(exchange: Exchange, place: PlatformOptions) {
     /** A tab (REF-14); 404 'tab could not be found in store' where there is none. */
     tab: (tabId: string): Promise<Result<Tab>> => read(`/api/store/tabs/${tabId}`, tabSchema),
   };
+}
+
+function reader(exchange: Exchange, place: PlatformOptions): Read {
+  return async (path, schema, settings) => {
+    const answer = await exchange(
+      "GET",
+      path,
+      async (response) => schema.safeParse(await response.json()),
+      undefined,
+      settings,
+    );
+    if (!answer.ok) return answer;
+    if (answer.value.success) return { ok: true, value: answer.value.data };
+    const [issue] = answer.value.error.issues;
+    warn(place, "menu-data-invalid", `${path}: ${issue?.path.join(".")} ${issue?.code}`);
+    return { ok: false, error: INVALID };
+  };
+}
+
+function menuFiles(read: Read, place: PlatformOptions) {
+  /** Every menu of a business from the menu back end, where its published file can't be used (MENU-12). */
+  const consulted = (businessId: string): Promise<Result<MenuFile>> =>
+    read(
+      `/api/menu-back-end/consultation/businesses/${businessId}/menus?PAY_AT_TABLE_ONLY=true`,
+      menuFileSchema,
+    );
+
+  /** A publication's file in two attempts; an invalid one is replaced by the menu back end's (MENU-30). */
+  const file = async (newest: MenuPublication): Promise<Result<MenuFile>> => {
+    const { url, businessId, publicationId } = newest;
+    const isOurs = url === publicationPath(businessId, publicationId);
+    const near = isOurs ? await place.readMenuFile?.(newest).catch(() => null) : null;
+    if (near) return { ok: true, value: near };
+    const path = pathOnPlatform(url, place.origin);
+    if (path === null) {
+      warn(place, "menu-data-invalid", `publication of ${businessId}: lies elsewhere`);
+      return consulted(businessId);
+    }
+    let answer = await read(path, menuFileSchema, SHRUNK);
+    for (let attempt = 1; attempt < ATTEMPTS && isWorthAnother(answer); attempt += 1) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      answer = await read(path, menuFileSchema, SHRUNK);
+    }
+    return isInvalid(answer) ? consulted(businessId) : answer;
+  };
+
+  return { consulted, file };
 }
 
 /** A file's path where it lies on the platform itself; this server fetches from nowhere else. */

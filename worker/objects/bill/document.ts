@@ -1,4 +1,4 @@
-import type { BillDocument, Participant, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import type { BillPlace } from "~/contracts/crossing/values";
 import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
@@ -32,7 +32,6 @@ export function billDocument(
   if (!view || !state.identity) return null;
   const { identity } = state;
   const splits = Object.values(state.splits);
-  const people = new Map(view.participants.map((one) => [one.id, one]));
   return {
     id: view.id as BillId,
     version: view.version,
@@ -72,21 +71,7 @@ export function billDocument(
     })),
     smartTerminalSplits: [],
     preAuthorisedSplits: [],
-    payments: view.payments.map((payment) => ({
-      kind:
-        payment.label === "GIFT_CARD_APPLIED_ON_TILL"
-          ? ("gift-card" as const)
-          : KINDS[payment.kind],
-      paymentId: payment.paymentId as PaymentId | null,
-      amount: payment.amount,
-      givenBack: payment.givenBack,
-      isCurrentUser: payment.isCurrentUser,
-      splitId: payment.splitId as SplitId | null,
-      customer: people.get(payment.customer ?? "") ?? null,
-      label: payment.label,
-      isPaid: payment.isPaid,
-      endsAt: payment.endsAt,
-    })) satisfies { customer: Participant | null }[],
+    payments: paymentsOf(view),
     participants: view.participants.map((one) => ({ ...one })),
     paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
       .length,
@@ -94,6 +79,23 @@ export function billDocument(
     posConnected: state.posConnected,
     readAt: now,
   };
+}
+
+/** What was paid or is being paid, each with who does (BILL-24, BILL-25). */
+function paymentsOf(view: BillView): BillDocument["payments"] {
+  const people = new Map(view.participants.map((one) => [one.id, one]));
+  return view.payments.map((payment) => ({
+    kind: payment.label === "GIFT_CARD_APPLIED_ON_TILL" ? "gift-card" : KINDS[payment.kind],
+    paymentId: payment.paymentId as PaymentId | null,
+    amount: payment.amount,
+    givenBack: payment.givenBack,
+    isCurrentUser: payment.isCurrentUser,
+    splitId: payment.splitId as SplitId | null,
+    customer: people.get(payment.customer ?? "") ?? null,
+    label: payment.label,
+    isPaid: payment.isPaid,
+    endsAt: payment.endsAt,
+  }));
 }
 
 /** BILL-30: of several refused payments the guest's own is the one to tell them of. */

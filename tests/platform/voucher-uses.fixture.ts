@@ -1,0 +1,24 @@
+import { voucherOf } from "#worker/objects/callers";
+import { env, newGuest, openBill } from "./platform.fixture";
+
+/** The business whose vouchers they are. */
+export const BUSINESS = "business-bistro";
+
+/** The object that stores the uses of a code. */
+export function voucherObject(code: string) {
+  return env.VOUCHER.get(env.VOUCHER.idFromName(`${BUSINESS}/${code}`));
+}
+
+/** How the uses of a code stand. */
+export async function usesOf(code: string) {
+  const { taken, used } = await voucherOf(env, BUSINESS, code).figures();
+  return { taken, used };
+}
+
+/** A guest with a split of a bill of 30.00, before they pay. */
+export async function seated(amount = 30) {
+  const { billId, till } = await openBill([30]);
+  const guest = newGuest();
+  const { body: split } = await guest.byAmount(billId, amount);
+  return { billId, till, guest, split };
+}
