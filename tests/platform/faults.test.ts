@@ -93,6 +93,7 @@ describe("a network that fails", () => {
       providerId: null,
       amountE5: amountE5(units(5)),
       currency: "EUR",
+      captureMode: "immediate" as const,
       method: "card",
       methodToken: CARDS.good,
       returnPath: "/",

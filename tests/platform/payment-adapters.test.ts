@@ -1,22 +1,27 @@
-import { describe, expect, it } from "vitest";
-import { otherProvider } from "#tests/fixtures/other-provider";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { bookInMemory, otherProvider } from "#tests/fixtures/other-provider";
 import { newId } from "#worker/ids";
 import type { PaymentAdapter, ProviderRequest } from "#worker/ports/payments/port";
 import { testAdapter } from "#worker/ports/payments/test-provider";
 import { amountE5 } from "~/domain/money/money";
-import type { ProviderOperation, ProviderSnapshot } from "~/domain/payment/provider";
+import type { CaptureMode, ProviderOperation, ProviderSnapshot } from "~/domain/payment/provider";
 import { CARDS, env } from "./platform.fixture";
 
+const book = bookInMemory();
 const adapters: [string, PaymentAdapter, string | null][] = [
   ["the test provider", testAdapter, CARDS.good],
-  ["a provider of redirects that captures late", otherProvider(), null],
+  ["a provider of redirects that captures late", otherProvider(() => book), null],
 ];
+
+/** Whether the next word is not the provider's: the money is taken or held, or nothing will be. */
+const isAtRest = ({ status }: ProviderSnapshot) =>
+  ["succeeded", "authorised", "cancelled", "declined"].includes(status);
 
 /** What every adapter of the payments port has to keep, whatever its provider is like. */
 describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
   const provider = adapter.provider(env);
 
-  function newPayment() {
+  function newPayment(captureMode: CaptureMode = "immediate") {
     let providerId: string | null = null;
     const request: ProviderRequest = {
       idempotencyKey: newId("p"),
@@ -29,6 +34,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       providerId: null,
       amountE5: amountE5(1_200_000),
       currency: "EUR",
+      captureMode,
       method: "card",
       methodToken,
       returnPath: "/",
@@ -44,7 +50,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       await ask("create");
       let answer = await ask("confirm");
       for (let left = 5; left > 0; left--) {
-        if (answer.kind !== "snapshot" || answer.snapshot.status === "succeeded") break;
+        if (answer.kind !== "snapshot" || isAtRest(answer.snapshot)) break;
         const { action } = answer.snapshot;
         if (action) {
           const url = `https://tableside.test${action.url}`;
@@ -54,7 +60,16 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       }
       return answer.kind === "snapshot" ? answer.snapshot : undefined;
     };
-    return { request, ask, pay };
+    /** Reads until a capture is through. */
+    const waitForMoney = async () => {
+      let look = await ask("read");
+      for (let left = 5; left > 0; left--) {
+        if (look.kind !== "snapshot" || isAtRest(look.snapshot)) break;
+        look = await ask("read");
+      }
+      return look;
+    };
+    return { request, ask, pay, waitForMoney };
   }
 
   it("a payment that is created twice is one, and says what it was made for", async () => {
@@ -121,6 +136,73 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
     expect(more.kind).toBe("refused");
     const rest = { idempotencyKey: newId("p"), amountE5: amountE5(400_000) };
     expect((await ask("refund", rest)).kind).toBe("refunded");
+  });
+
+  describe("where the money is held first", () => {
+    afterEach(() => void vi.useRealTimers());
+
+    /** A hold of 12.00 that stands. */
+    async function aHold() {
+      const hold = newPayment("later");
+      const held = await hold.pay();
+      expect(held).toMatchObject({ status: "authorised", capturedE5: 0, capturableE5: 1_200_000 });
+      return { ...hold, expiresAt: held?.holdExpiresAt ?? 0 };
+    }
+
+    it("holds all of it and takes nothing, and says until when", async () => {
+      const { ask, expiresAt } = await aHold();
+      expect(expiresAt).toBeGreaterThan(Date.now() + 24 * 3_600_000);
+      for (const operation of ["read", "confirm", "find", "create"] as const) {
+        const answer = { snapshot: { status: "authorised", holdExpiresAt: expiresAt } };
+        expect(await ask(operation), operation).toMatchObject(answer);
+      }
+    });
+
+    it("takes a part of it, once, whatever is asked for afterwards", async () => {
+      const { ask, waitForMoney } = await aHold();
+      const taken = { kind: "snapshot", snapshot: { status: "succeeded", capturedE5: 800_000 } };
+      await ask("capture", { amountE5: amountE5(800_000) });
+      expect(await waitForMoney()).toMatchObject(taken);
+      await ask("capture", { amountE5: amountE5(400_000) });
+      expect(await waitForMoney()).toMatchObject(taken);
+      expect((await ask("void")).kind).toBe("refused");
+      const tooMuch = { idempotencyKey: newId("p"), amountE5: amountE5(900_000) };
+      expect((await ask("refund", tooMuch)).kind).toBe("refused");
+    });
+
+    it("never takes more than it holds, nor nothing", async () => {
+      const { ask, waitForMoney } = await aHold();
+      for (const amount of [1_200_001, 0]) {
+        const asked = await ask("capture", { amountE5: amountE5(amount) });
+        expect(asked.kind, String(amount)).toBe("refused");
+      }
+      await ask("capture", { amountE5: amountE5(1_200_000) });
+      expect(await waitForMoney()).toMatchObject({ snapshot: { capturedE5: 1_200_000 } });
+    });
+
+    it("lets it go for good; a hold is ended by a void and not by a cancel", async () => {
+      const { ask } = await aHold();
+      expect((await ask("cancel")).kind).toBe("refused");
+      const gone = { snapshot: { status: "cancelled", capturedE5: 0 } };
+      expect(await ask("void")).toMatchObject(gone);
+      expect(await ask("void")).toMatchObject(gone);
+      expect((await ask("capture")).kind).toBe("refused");
+      expect(await ask("read")).toMatchObject(gone);
+    });
+
+    it("lets it go by itself when it ends, and takes nothing any more", async () => {
+      const { ask, expiresAt } = await aHold();
+      vi.useFakeTimers({ toFake: ["Date"], now: expiresAt });
+      expect((await ask("capture")).kind).toBe("refused");
+      expect(await ask("read")).toMatchObject({ snapshot: { status: "cancelled", capturedE5: 0 } });
+    });
+
+    it("has nothing to take or to let go where the money was never held", async () => {
+      const paid = newPayment();
+      await paid.ask("create");
+      expect((await paid.ask("capture")).kind).toBe("refused");
+      expect((await paid.ask("void")).kind).toBe("refused");
+    });
   });
 
   it("knows no payment by an id that it never gave", async () => {

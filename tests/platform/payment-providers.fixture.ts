@@ -1,8 +1,9 @@
-import { otherProvider } from "#tests/fixtures/other-provider";
+import { bookInMemory, otherProvider } from "#tests/fixtures/other-provider";
 import { createPaymentProviders, type PaymentProviders } from "#worker/ports/payments";
 import { testAdapter } from "#worker/ports/payments/test-provider";
 
-const registry = createPaymentProviders([testAdapter, otherProvider()], testAdapter.name);
+const book = bookInMemory();
+const registry = createPaymentProviders([testAdapter, otherProvider(() => book)], testAdapter.name);
 
 /** What the operator has set, and which adapter this build was made without. */
 export const deployment: { provider: string; without: string | null } = {

@@ -30,7 +30,7 @@ export function outsideOf(
       if (!details) return { kind: "refused", code: "no_payment_details" };
       const provider = providerNamed(env, providers, details.adapter ?? providers.usual, task);
       if (!provider) return { kind: "unreachable", reason: "no-adapter" };
-      const { idempotencyKey, reference, providerId, amountE5, currency, method } = task;
+      const { idempotencyKey, reference, providerId, amountE5, currency } = task;
       const { methodToken, returnPath, metadata } = details;
       const request: ProviderRequest = {
         idempotencyKey,
@@ -38,7 +38,8 @@ export function outsideOf(
         providerId,
         amountE5,
         currency,
-        method,
+        captureMode: task.captureMode,
+        method: task.method,
         methodToken,
         returnPath,
         metadata,

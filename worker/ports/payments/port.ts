@@ -5,7 +5,7 @@ import type { PaymentMethod } from "~/contracts/payment";
 import type { MealVoucher } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
+import type { CaptureMode, ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 
 /** One call at a payment provider. Sent twice with the same key it happens once. */
 export type ProviderRequest = {
@@ -18,6 +18,8 @@ export type ProviderRequest = {
   providerId: string | null;
   amountE5: AmountE5;
   currency: string;
+  /** Whether confirming takes the money, or holds it until a capture or a void. */
+  captureMode: CaptureMode;
   method: string;
   methodToken: string | null;
   /** Where the guest comes back from the bank's page: a path of this site. */

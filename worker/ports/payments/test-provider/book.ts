@@ -2,45 +2,11 @@ import { Schema } from "#worker/objects/kernel/schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import type { PayableKind } from "~/domain/payment/payable";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
-import type { ProviderSnapshot } from "~/domain/payment/provider";
+import type { CaptureMode, ProviderSnapshot } from "~/domain/payment/provider";
 import type { ProviderRequest } from "../port";
-
-/**
- * The test provider's book. A payment is captured once or never, and what a card did with it is kept
- * here alone: the bill learns of it by asking, as it would at a real provider.
- */
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS payments (
-    provider_id TEXT PRIMARY KEY,
-    payment_id TEXT NOT NULL,
-    venue_id TEXT NOT NULL,
-    bill_id TEXT NOT NULL,
-    split_id TEXT NOT NULL,
-    payable_kind TEXT NOT NULL,
-    payer TEXT NOT NULL,
-    amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0),
-    currency TEXT NOT NULL,
-    method TEXT NOT NULL,
-    method_token TEXT NOT NULL,
-    status TEXT NOT NULL,
-    failure_code TEXT,
-    captured_e5 INTEGER NOT NULL DEFAULT 0 CHECK (captured_e5 IN (0, amount_e5)),
-    refunded_e5 INTEGER NOT NULL DEFAULT 0 CHECK (refunded_e5 BETWEEN 0 AND captured_e5),
-    return_path TEXT NOT NULL,
-    metadata TEXT NOT NULL,
-    at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS refunds (
-    idempotency_key TEXT PRIMARY KEY,
-    provider_id TEXT NOT NULL,
-    amount_e5 INTEGER NOT NULL CHECK (amount_e5 > 0)
-  ) STRICT, WITHOUT ROWID;
-`;
+import { BOOK_TABLES } from "./book-tables";
 
 const MAX_RECENT = 500;
-
-/** Columns that a book of an earlier version lacks, and what holds for its payments. */
-const LATER_COLUMNS = { venue_id: "", split_id: "", payable_kind: "split" };
 
 export type BookedPayment = {
   providerId: string;
@@ -49,8 +15,11 @@ export type BookedPayment = {
   currency: string;
   method: string;
   methodToken: string;
+  captureMode: CaptureMode;
   status: ProviderSnapshot["status"];
   failureCode: string | null;
+  /** When a hold ends by itself; null where there is none. */
+  holdExpiresAt: number | null;
   capturedE5: AmountE5;
   refundedE5: AmountE5;
   returnPath: string;
@@ -69,10 +38,15 @@ type Row = Omit<BookedPayment, "reference"> & {
 
 const COLUMNS = `
   provider_id AS providerId, payment_id AS paymentId, venue_id AS venueId, bill_id AS ownerId,
-  split_id AS payableId, payable_kind AS payableKind, payer, amount_e5 AS amountE5, currency, method, method_token AS methodToken, status,
-  failure_code AS failureCode, captured_e5 AS capturedE5, refunded_e5 AS refundedE5,
+  split_id AS payableId, payable_kind AS payableKind, payer,
+  amount_e5 AS amountE5, currency, method, method_token AS methodToken, capture_mode AS captureMode,
+  status, failure_code AS failureCode, hold_expires_at AS holdExpiresAt, captured_e5 AS capturedE5, refunded_e5 AS refundedE5,
   return_path AS returnPath, metadata
 `;
+
+/** How a payment goes on. */
+export type Move = Pick<BookedPayment, "status"> &
+  Partial<Pick<BookedPayment, "failureCode" | "capturedE5" | "holdExpiresAt">>;
 
 /** One part of the provider's book, in its object's own database. */
 export class ProviderBook {
@@ -83,15 +57,7 @@ export class ProviderBook {
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
-    this.#schema = new Schema(storage, {
-      known: "payments",
-      migrations: [
-        (sql) => {
-          sql.exec(TABLES);
-          addLaterColumns(sql);
-        },
-      ],
-    });
+    this.#schema = new Schema(storage, BOOK_TABLES);
   }
 
   payment(providerId: string): BookedPayment | null {
@@ -120,46 +86,39 @@ export class ProviderBook {
       method,
       metadata,
       methodToken: request.methodToken ?? "",
+      // A bill of an earlier build knows no holds.
+      captureMode: request.captureMode ?? "immediate",
       status: "requiresConfirmation",
       failureCode: null,
+      holdExpiresAt: null,
       capturedE5: amountE5(0),
       refundedE5: amountE5(0),
       returnPath: request.returnPath,
     });
   }
 
-  /** Moves a payment on; succeeding captures all of it. */
-  move(
-    payment: BookedPayment,
-    status: BookedPayment["status"],
-    failureCode: string | null = null,
-  ): BookedPayment {
+  /** Moves a payment on, and writes down all of it with its first move. */
+  move(payment: BookedPayment, change: Move): BookedPayment {
     this.#schema.stand();
-    const capturedE5 = status === "succeeded" ? payment.amountE5 : payment.capturedE5;
-    const { providerId, amountE5: amount, currency, method } = payment;
-    const { venueId, payable, payer, paymentId } = payment.reference;
+    const moved = { ...payment, failureCode: null, ...change };
+    const { providerId, amountE5: amount, currency, method, methodToken } = moved;
+    const { venueId, payable, payer, paymentId } = moved.reference;
     const { kind, ownerId, id } = payable;
     this.#sql.exec(
       `INSERT INTO payments
          (provider_id, payment_id, venue_id, bill_id, split_id, payable_kind, payer, amount_e5, currency,
-          method, method_token, status, failure_code, captured_e5, return_path, metadata, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          method, method_token, capture_mode, status, failure_code, hold_expires_at, captured_e5,
+          return_path, metadata, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (provider_id) DO UPDATE SET
          status = excluded.status, failure_code = excluded.failure_code,
-         captured_e5 = excluded.captured_e5`,
+         hold_expires_at = excluded.hold_expires_at, captured_e5 = excluded.captured_e5`,
       ...[providerId, paymentId, venueId, ownerId, id, kind, payer, amount, currency, method],
-      ...[
-        payment.methodToken,
-        status,
-        failureCode,
-        capturedE5,
-        payment.returnPath,
-        payment.metadata,
-        Date.now(),
-      ],
+      ...[methodToken, moved.captureMode, moved.status, moved.failureCode, moved.holdExpiresAt],
+      ...[moved.capturedE5, moved.returnPath, moved.metadata, Date.now()],
     );
-    this.#recent.delete(payment.providerId);
-    return { ...payment, status, failureCode, capturedE5 };
+    this.#recent.delete(providerId);
+    return moved;
   }
 
   /** Gives a captured payment back, once for each key; false when it is more than is left of it. */
@@ -196,14 +155,5 @@ export class ProviderBook {
     if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
     this.#recent.set(payment.providerId, payment);
     return payment;
-  }
-}
-
-function addLaterColumns(sql: SqlStorage): void {
-  const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('payments')");
-  const known = new Set(columns.toArray().map(({ name }) => name));
-  for (const [column, before] of Object.entries(LATER_COLUMNS)) {
-    if (known.has(column)) continue;
-    sql.exec(`ALTER TABLE payments ADD COLUMN ${column} TEXT NOT NULL DEFAULT '${before}'`);
   }
 }

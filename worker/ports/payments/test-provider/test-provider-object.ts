@@ -14,6 +14,9 @@ import { sendTestWebhook } from "./webhook";
 const VOUCHER_DAY_LIMIT_E5 = amountE5(2_500_000);
 const DAY_MS = 24 * 3_600_000;
 
+/** How long money is held, as card networks usually do. */
+const HOLD_MS = 7 * DAY_MS;
+
 /** What a guest may do on the 3-D Secure page. */
 export type ActionChoice = "authorise" | "fail" | "cancel";
 
@@ -38,7 +41,7 @@ export class TestProviderObject extends DurableObject<Env> {
     // Nothing is looked at before, so that what happened meanwhile counts.
     if (operation === "confirm") await this.#gathered();
     const providerId = providerIdOf(request.reference);
-    const payment = this.#book.payment(request.providerId ?? providerId);
+    const payment = this.#standing(request.providerId ?? providerId);
     if (operation === "create") return this.#create(providerId, payment, request);
     if (operation === "find") return payment ? snapshotOf(payment) : { kind: "notFound" };
     if (!payment && request.providerId !== providerId) return REFUSED("no_such_payment");
@@ -89,8 +92,9 @@ export class TestProviderObject extends DurableObject<Env> {
       case "cancel":
         return this.#cancel(payment);
       case "capture":
+        return this.#capture(payment, request.amountE5);
       case "void":
-        return REFUSED("holds_not_offered");
+        return this.#void(payment);
       case "refund":
         return this.#book.refund(payment, request.idempotencyKey, request.amountE5)
           ? { kind: "refunded", amountE5: request.amountE5 }
@@ -118,13 +122,49 @@ export class TestProviderObject extends DurableObject<Env> {
     const outcome = this.#overVoucherLimit(payment)
       ? ({ status: "declined", code: "voucher_day_limit" } as const)
       : outcomeOf(payment.method, payment.methodToken);
-    const code = outcome.status === "declined" ? outcome.code : null;
-    return snapshotOf(this.#book.move(payment, outcome.status, code));
+    if (outcome.status === "succeeded") return snapshotOf(this.#authorised(payment));
+    const failureCode = outcome.status === "declined" ? outcome.code : null;
+    return snapshotOf(this.#book.move(payment, { status: outcome.status, failureCode }));
+  }
+
+  /** The card said yes: the money is taken, or held until it is captured. */
+  #authorised(payment: BookedPayment): BookedPayment {
+    if (payment.captureMode === "later") {
+      return this.#book.move(payment, {
+        status: "authorised",
+        holdExpiresAt: Date.now() + HOLD_MS,
+      });
+    }
+    return this.#book.move(payment, { status: "succeeded", capturedE5: payment.amountE5 });
+  }
+
+  /** Takes a part of a hold or all of it, once: the rest is let go. Asked for again, the first one counts. */
+  #capture(payment: BookedPayment, amount: AmountE5): ProviderAnswer {
+    if (payment.status === "succeeded") return snapshotOf(payment);
+    if (payment.status !== "authorised") return REFUSED("no_hold");
+    if (amount <= 0 || amount > payment.amountE5) return REFUSED("more_than_held");
+    return snapshotOf(this.#book.move(payment, { status: "succeeded", capturedE5: amount }));
+  }
+
+  #void(payment: BookedPayment): ProviderAnswer {
+    if (payment.status === "authorised") {
+      return snapshotOf(this.#book.move(payment, { status: "cancelled" }));
+    }
+    return payment.status === "cancelled" ? snapshotOf(payment) : REFUSED("no_hold");
+  }
+
+  /** A payment as it stands now; a hold that nobody took ends by itself. */
+  #standing(providerId: string): BookedPayment | null {
+    const payment = this.#book.payment(providerId);
+    if (payment?.status !== "authorised" || (payment.holdExpiresAt ?? 0) > Date.now()) {
+      return payment;
+    }
+    return this.#book.move(payment, { status: "cancelled" });
   }
 
   #cancel(payment: BookedPayment): ProviderAnswer {
     const open = payment.status === "requiresConfirmation" || payment.status === "requiresAction";
-    if (open) return snapshotOf(this.#book.move(payment, "cancelled"));
+    if (open) return snapshotOf(this.#book.move(payment, { status: "cancelled" }));
     return payment.status === "cancelled" ? snapshotOf(payment) : REFUSED("cannot_cancel");
   }
 
@@ -135,18 +175,22 @@ export class TestProviderObject extends DurableObject<Env> {
   #move(payment: BookedPayment, choice: ActionChoice): BookedPayment {
     switch (choice) {
       case "authorise":
-        return this.#book.move(payment, "succeeded");
+        return this.#authorised(payment);
       case "fail":
-        return this.#book.move(payment, "declined", "authentication_failed");
+        return this.#book.move(payment, {
+          status: "declined",
+          failureCode: "authentication_failed",
+        });
       case "cancel":
-        return this.#book.move(payment, "cancelled");
+        return this.#book.move(payment, { status: "cancelled" });
     }
   }
 }
 
 function snapshotOf(payment: BookedPayment): ProviderAnswer {
   const { providerId, reference, status, amountE5: amount, currency } = payment;
-  const { capturedE5, failureCode } = payment;
+  const { capturedE5, failureCode, holdExpiresAt } = payment;
+  const hold = status === "authorised" ? { capturableE5: amount, holdExpiresAt } : {};
   const action =
     status === "requiresAction"
       ? { kind: "three-d-secure", url: `/test-provider/3ds/${providerId}` }
@@ -162,6 +206,7 @@ function snapshotOf(payment: BookedPayment): ProviderAnswer {
       capturedE5,
       action,
       failureCode,
+      ...hold,
     },
   };
 }
