@@ -112,7 +112,8 @@ export class BillDriver {
     if (this.#bill.stopped) return;
     this.#alarm.ringBy(this.#nextAt());
     const lost = lostPosts(this.state);
-    if (lost.length > 0) ctx.waitUntil(this.perform(lost));
+    // The object is still being made, and what posts asks it for its state.
+    if (lost.length > 0) ctx.waitUntil(Promise.resolve().then(() => this.perform(lost)));
   }
 
   /** @throws {ObjectStopped} The ledger holds what this build can't read. */
