@@ -29,6 +29,27 @@ async function takeFirstTip(page: Page): Promise<void> {
 }
 
 test.describe("on a bad network", () => {
+  test("only the button that was pressed says that it is at work", async ({ page, sitAt }) => {
+    const { open } = await sitAt("LETTUCE");
+    const { billPath } = await open(supper());
+    await page.goto(`${billPath}#pay-full-bill-or-split`);
+    const express = page.getByRole("button", { name: "Express checkout" });
+    const all = page.getByRole("button", { name: /^Pay full bill/ });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(steps, async (route) => {
+      if (route.request().method() === "POST") await arrived;
+      await route.continue();
+    });
+    await express.click();
+    await expect(express).toHaveAttribute("aria-busy", "true");
+    await expect(all).not.toHaveAttribute("aria-busy");
+    arrive();
+    await expect(page).toHaveURL(/express=1/);
+  });
+
   for (const lost of ["before", "after"] as const) {
     test(`a connection lost ${lost} each step arrives (split, tip, payment) ends in one charge and a true screen`, async ({
       page,

@@ -37,7 +37,8 @@ export function PayBar({ payable, fee }: PayBarProps) {
 export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDialogProps) {
   const t = useT("pay");
   const common = useT("common");
-  const busy = useNavigation().state !== "idle";
+  // Known until the page that the form leads to is there.
+  const { formAction } = useNavigation();
   return (
     <Dialog
       id={PAY_DIALOG_ID}
@@ -48,7 +49,7 @@ export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDia
       <ButtonGroup>
         {express ? (
           <Form method="post" action={`${base}/express`}>
-            <Button size="large" busy={busy}>
+            <Button size="large" busy={formAction === `${base}/express`}>
               {express}
             </Button>
           </Form>
@@ -60,7 +61,7 @@ export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDia
             value="issue"
             size="large"
             variant={express ? "secondary" : "primary"}
-            busy={busy}
+            busy={formAction === `${base}/splits/new`}
           >
             {t(somethingPaid ? "payDialog.payLeft" : "payDialog.payFull", { amount: payable })}
           </Button>
