@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/ids";
+import { createPlatformApp } from "#worker/platform/app";
 import { tipsSuggestion } from "#worker/platform/tips-suggestion/tips-suggestion";
-import { waiterAppBackend } from "#worker/platform/waiter-app-backend/waiter-app-backend";
 import { rateBp } from "~/domain/money/amount";
+import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
 
 const predict = "/api/tips-suggestion/predict-tips-suggestions";
@@ -76,12 +77,12 @@ describe("what is asked about tips", () => {
     const path = "/enrollments/enr-1/waiter-name/12/linked";
     const { status, body } = await call("GET", `/api/waiter-app-backend${path}`);
     expect([status, body]).toEqual([200, { linked: true }]);
-    const app = waiterAppBackend({
-      isLinked: async (enrollmentId, waiterPosId) =>
-        enrollmentId === "enr-1" && waiterPosId === "7",
-    });
-    expect(await (await app.request(path, {}, env)).json()).toEqual({ linked: false });
-    const linked = await app.request("/enrollments/enr-1/waiter-name/7/linked", {}, env);
+    const isLinked = async (enrollmentId: string, waiterPosId: string) =>
+      enrollmentId === "enr-1" && waiterPosId === "7";
+    const app = createPlatformApp({ ...parts, waiters: () => ({ isLinked }) });
+    const ask = (at: string) => app.request(`/api/waiter-app-backend${at}`, {}, env);
+    expect(await (await ask(path)).json()).toEqual({ linked: false });
+    const linked = await ask("/enrollments/enr-1/waiter-name/7/linked");
     expect(await linked.json()).toEqual({ linked: true });
   });
 });

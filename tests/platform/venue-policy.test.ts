@@ -118,6 +118,15 @@ describe("a tip that the venue does not take", () => {
     expect((await paying(0)).body.step).toBe("succeeded");
   });
 
+  it("TIP-07 is refused by the call where tips need an account, and paying without one goes through", async () => {
+    switches.venue = tips({ enforceAccountForTipsForPat: true });
+    expect(await paying(1)).toMatchObject({
+      status: 409,
+      body: { code: "tip_needs_account", fields: [{ path: "tip", code: "needs_account" }] },
+    });
+    expect((await paying(0)).body.step).toBe("succeeded");
+  });
+
   it("is refused above what any guest can type, confirmed or not", async () => {
     expect(await paying(1_000_001)).toMatchObject({
       status: 409,

@@ -34,6 +34,7 @@ import { tableLinks } from "./table-links/table-links";
 import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
 import { venueFeedback } from "./venue-feedback/venue-feedback";
 import { splitVoucher, vouchers } from "./vouchers/vouchers";
+import { everyoneLinked } from "./waiter-app-backend/port";
 import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
 
@@ -56,6 +57,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("pointOfSale", parts.pointOfSale(c.env));
     c.set("analytics", parts.analytics(c.env));
     c.set("experiments", parts.experiments(c.env));
+    c.set("waiters", parts.waiters?.(c.env) ?? everyoneLinked);
     c.set("paymentProviders", parts.paymentProviders);
     c.set("viewer", await viewerOf(c.req.raw.headers, sessionStore(c.env).read));
     c.set("billFacts", (billId) => factsOf(c.env, billId));
@@ -84,7 +86,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/errors/v1", errors);
   app.route("/api/venue-feedback", venueFeedback);
   app.route("/api/tips-suggestion", tipsSuggestion());
-  app.route("/api/waiter-app-backend", waiterAppBackend());
+  app.route("/api/waiter-app-backend", waiterAppBackend);
   app.route("/pos/v1/venues/:venueId", pos);
   app.route("/operator/v1", operator);
   app.route("/live", live);

@@ -11,6 +11,7 @@ import type { ErrorReports } from "./errors/port";
 import type { ExperimentsPort } from "./experiments/port";
 import type { PointOfSale } from "./pos/port";
 import type { FeedDoor } from "./rss/rss";
+import type { WaiterApp } from "./waiter-app-backend/port";
 
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
 export type PlatformParts = {
@@ -20,6 +21,8 @@ export type PlatformParts = {
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
   errors: (env: Env) => ErrorReports;
+  /** What knows the waiters; left out, every waiter counts as linked (TIP-70). */
+  waiters?: (env: Env) => WaiterApp;
   /** How feeds are reached; left out, over the net. */
   feeds?: (env: Env) => FeedDoor;
   /** The operator's key where the settings have none; left out, there is none. */
@@ -34,6 +37,7 @@ export type PlatformVariables = {
   analytics: AnalyticsPort;
   experiments: ExperimentsPort;
   errors: ErrorReports;
+  waiters: WaiterApp;
   correlationId: string;
   /** Who calls, as headers or cookies say; the body may name a guest where both are silent. */
   viewer: Viewer | null;

@@ -6,7 +6,7 @@ import type { PlatformContext } from "./context";
 import { notFound } from "./refusal";
 
 /** A bill with its venue, and what the venue offers and allows there. */
-type BillPlace = { billId: string; venue: Venue; terms: VenueTerms };
+export type BillPlace = { billId: string; venue: Venue; terms: VenueTerms };
 
 /** The bill in the path with its venue, or the refusal of an unknown one. */
 export async function billAndVenue(c: PlatformContext): Promise<BillPlace> {

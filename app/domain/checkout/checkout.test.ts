@@ -146,13 +146,19 @@ describe("a meal voucher", () => {
 
 describe("the tip of an express checkout", () => {
   const place = { countryCode: "US", currency: "USD" };
-  const settings = { tippingEnabled: true, fastCheckout: { enabled: true, tipsRate: 1_800 } };
+  const settings = {
+    tippingEnabled: true,
+    enforceAccountForTipsForPat: false,
+    fastCheckout: { enabled: true, tipsRate: rateBp(1_800) },
+  };
 
   it("TIP-05 TIP-41 is the venue's rate for it", () => {
     expect(expressTip(settings, units(50), place)).toBe(units(9));
-    const off = { ...settings, fastCheckout: { enabled: false, tipsRate: 1_800 } };
+    const off = { ...settings, fastCheckout: { ...settings.fastCheckout, enabled: false } };
     expect(expressTip(off, units(50), place)).toBe(0);
     expect(expressTip({ ...settings, tippingEnabled: false }, units(50), place)).toBe(0);
+    const withAccount = { ...settings, enforceAccountForTipsForPat: true };
+    expect(expressTip(withAccount, units(50), place)).toBe(0);
   });
 
   it("TIP-42 is labelled by how it compares with that rate", () => {

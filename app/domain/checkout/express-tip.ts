@@ -6,17 +6,21 @@ export type ExpressTipLabel = "NO" | "MINUS" | "PLUS";
 
 interface FastCheckout {
   readonly tippingEnabled: boolean;
-  readonly fastCheckout: { readonly enabled: boolean; readonly tipsRate: number };
+  readonly enforceAccountForTipsForPat: boolean;
+  readonly fastCheckout: { readonly enabled: boolean; readonly tipsRate: RateBp };
 }
 
-/** The tip that a fast checkout begins with: the venue's rate for it (TIP-41). */
+/**
+ * The tip that a fast checkout begins with: the venue's rate for it (TIP-41), and none where a tip needs
+ * an account (TIP-07).
+ */
 export function expressTip(
-  { tippingEnabled, fastCheckout }: FastCheckout,
+  { tippingEnabled, enforceAccountForTipsForPat, fastCheckout }: FastCheckout,
   baseE5: AmountE5,
   place: TipPlace,
 ): AmountE5 {
-  if (!tippingEnabled || !fastCheckout.enabled) return ZERO_E5;
-  return tipAmount(baseE5, fastCheckout.tipsRate as RateBp, place);
+  if (!tippingEnabled || enforceAccountForTipsForPat || !fastCheckout.enabled) return ZERO_E5;
+  return tipAmount(baseE5, fastCheckout.tipsRate, place);
 }
 
 /** TIP-42: none, less than the venue's rate comes to, or that much and more. */

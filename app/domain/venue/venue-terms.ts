@@ -59,7 +59,22 @@ export interface VenueTerms {
 }
 
 /** Why a tip is not taken: as the API's codes say it. */
-export type TipRefusalCode = "tips_not_accepted" | "tip_too_large" | "tip_not_confirmed";
+export type TipRefusalCode =
+  | "tips_not_accepted"
+  | "tip_needs_account"
+  | "tip_too_large"
+  | "tip_not_confirmed";
+
+/** A tip that is to be charged, by whom. */
+export interface AskedTip {
+  readonly tipE5: AmountE5;
+  /** What is charged in all, tip included. */
+  readonly totalE5: AmountE5;
+  /** The guest was asked about it, and means it. */
+  readonly confirmed: boolean;
+  /** The venue wants an account for tips, and the guest has none. */
+  readonly lacksAccount: boolean;
+}
 
 /** The terms of a venue, from its record. */
 export function venueTerms(venue: TermsSource): VenueTerms {
@@ -83,17 +98,14 @@ export function venueTerms(venue: TermsSource): VenueTerms {
   };
 }
 
-/**
- * Whether a tip may be charged: null where it may.
- *
- * @param totalE5 what is charged in all, tip included; the guest has confirmed the tip or not.
- */
+/** Whether a tip may be charged: null where it may. */
 export function tipRefusal(
   policy: TipPolicy,
-  { tipE5, totalE5, confirmed }: { tipE5: AmountE5; totalE5: AmountE5; confirmed: boolean },
+  { tipE5, totalE5, confirmed, lacksAccount }: AskedTip,
 ): TipRefusalCode | null {
   if (tipE5 <= 0) return null;
   if (!policy.enabled) return "tips_not_accepted";
+  if (lacksAccount) return "tip_needs_account";
   if (tipE5 > MOST_TIP_E5) return "tip_too_large";
   if (confirmed) return null;
   const partE5 = atLeastZero(subtract(totalE5, tipE5));

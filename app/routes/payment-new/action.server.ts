@@ -110,6 +110,8 @@ async function enter(
   if (value.intent === "confirm") return confirm(args, place, entered, held);
   const paid = await pay(args.context, place, entered, held);
   if (!paid.ok && paid.error.code === "tip_not_confirmed") throw await toTipQuestion(place, tip);
+  // The page of tips says so, and goes on without one.
+  if (!paid.ok && paid.error.code === "tip_needs_account") throw await toTips(place);
   const outcome = paid.ok
     ? goOn(place, entered, paid.value)
     : refused(args.context, place, entered, paid.error);
@@ -231,6 +233,14 @@ async function toTipQuestion(place: SplitPlace, tip: AmountE5): Promise<Response
   return redirect(`${splitPath(place.base, place.split.splitId, "/tips")}?ask=large`, {
     status: 303,
     headers: { "set-cookie": await rememberTip(place, state) },
+  });
+}
+
+/** To the page of tips with none chosen, where the venue has begun to want an account for one (TIP-07). */
+async function toTips(place: SplitPlace): Promise<Response> {
+  return redirect(`${splitPath(place.base, place.split.splitId, "/tips")}?add=1`, {
+    status: 303,
+    headers: { "set-cookie": await rememberTip(place, UNDECIDED) },
   });
 }
 

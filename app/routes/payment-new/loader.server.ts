@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { closed } from "~/domain/checkout/tips-modal";
 import { countryRules } from "~/domain/country/country-rules";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { splitPath } from "~/features/addresses";
 import { brandNames, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressTipView } from "~/features/payment/express-view.server";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tip, express, self, tipState } = state;
   const method = params.get("method") ?? "card";
   const { stage, count } = await stageOf(context, place, request, state, isMealVoucher(method));
-  const { tippingEnabled, enforceAccountForTipsForPat } = venue.tipsSuggestionConfiguration;
+  const { enabled: takesTips, needsAccount } = venueTerms(venue).tips;
   const tipsPath = splitPath(base, split.splitId, "/tips");
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
   const checkout = await context.platform.payments.checkout();
@@ -37,18 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = {
     title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
     table: bill.tableName ?? null,
-    back: express ? base : splitPath(base, split.splitId, tippingEnabled ? "/tips" : ""),
-    addTip: tippingEnabled && !express ? `${tipsPath}?add=1` : null,
-    expressTip: express && tippingEnabled ? expressTipView(place, tip, locale) : null,
+    back: express ? base : splitPath(base, split.splitId, takesTips ? "/tips" : ""),
+    addTip: takesTips && !express ? `${tipsPath}?add=1` : null,
+    expressTip: express && takesTips && !needsAccount ? expressTipView(place, tip, locale) : null,
     self,
     answered: answeredPath(place, state),
     stage,
     hasTip: tip > 0,
     // Where a tip needs an account, the tips page is the one to say so.
-    tips:
-      tippingEnabled && !express && !enforceAccountForTipsForPat
-        ? tipsView(place, tipState, locale)
-        : null,
+    tips: takesTips && !express && !needsAccount ? tipsView(place, tipState, locale) : null,
     voucher: voucherView(place, locale, express),
     covered: isCovered(split),
     tipDropped: state.chosenTip > tip,

@@ -3,6 +3,7 @@ import type { PredictTips } from "~/contracts/tips";
 import { countryRules } from "~/domain/country/country-rules";
 import { needsAccountToTip, wantsPrediction } from "~/domain/tips/tip-screens";
 import { type TipState, withPredicted } from "~/domain/tips/tip-state";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { variantOf } from "~/services/variants.server";
 import type { SplitPlace } from "../access.server";
 
@@ -33,15 +34,14 @@ export async function foreseen(
 
 /** Whether this guest may pay and not tip: the venue wants an account for a tip, and its waiter is linked (TIP-07, TIP-08). */
 export async function lacksAccount(
-  { platform }: AppLoadContext,
+  { platform, viewer }: AppLoadContext,
   { venue, bill }: SplitPlace,
 ): Promise<boolean> {
-  const { enforceAccountForTipsForPat: enforced } = venue.tipsSuggestionConfiguration;
-  if (!enforced) return false;
+  const { needsAccount } = venueTerms(venue).tips;
+  if (!needsAccount) return false;
   const waiter = bill.order?.staff?.posId;
   const linked = waiter ? await platform.tips.waiterLinked(venue.enrollmentId, waiter) : true;
-  // Guests are anonymous until they can sign in, so that nobody has an account yet.
-  return needsAccountToTip(enforced, linked, false);
+  return needsAccountToTip(needsAccount, linked, viewer.userId !== null);
 }
 
 /** Only a venue that the experiment is about is worth the question. */

@@ -3,24 +3,24 @@ import { publicSessionId } from "#worker/ids";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
-import type { AmountE5 } from "~/domain/money/money";
-import { tipRefusal, type VenueTerms } from "~/domain/venue/venue-terms";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { billAndVenue, paymentsEnabledAt } from "../venue-terms";
+import { requireTip } from "./tip-allowed";
 
 /** Paying a split (PAY-09 to PAY-20), base `/api/payment/bills/{billId}`. */
 export const payments = new Hono<PlatformEnv>()
   .post("/splits/:splitId/payments", async (c) => {
     const { tip, tipConfirmed, expectedTotal, ...body } = await bodyOf(c, paySchema);
     if (!isOwnPath(body.returnPath)) throw badReturnPath();
-    const { billId, venue, terms } = await billAndVenue(c);
+    const place = await billAndVenue(c);
+    const { billId, venue, terms } = place;
     if (!terms.methods.includes(body.method)) throw methodNotAccepted();
     const { checkout } = c.get("paymentProviders").of(c.env);
     if (!checkout.takesToken(body.method, body.methodToken)) throw foreignToken();
-    requireTip(terms, tip, expectedTotal, tipConfirmed === true);
+    await requireTip(c, place, { tip, tipConfirmed, expectedTotal });
     const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
       ...body,
@@ -54,19 +54,6 @@ function paymentIdIn(c: PlatformContext): string {
   const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
   if (!c.get("viewer")) throw notFound();
   return paymentId;
-}
-
-/** Refuses a tip that the venue does not take, or that the guest has not confirmed. */
-function requireTip(
-  { tips }: VenueTerms,
-  tipE5: AmountE5,
-  totalE5: AmountE5,
-  confirmed: boolean,
-): void {
-  const code = tipRefusal(tips, { tipE5, totalE5, confirmed });
-  if (!code) return;
-  const reason = code === "tips_not_accepted" ? "not_accepted_here" : "above_limit";
-  throw new ApiRefusal(409, { code, fields: [{ path: "tip", code: reason }] });
 }
 
 /** PAY-04. */

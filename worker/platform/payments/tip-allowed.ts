@@ -1,0 +1,44 @@
+import { billDocumentSchema } from "~/contracts/bill";
+import type { Pay } from "~/contracts/payment";
+import type { AmountE5 } from "~/domain/money/amount";
+import { needsAccountToTip } from "~/domain/tips/tip-screens";
+import { tipRefusal } from "~/domain/venue/venue-terms";
+import { billOf, type PlatformContext } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal } from "../refusal";
+import type { BillPlace } from "../venue-terms";
+
+const REASONS = {
+  tips_not_accepted: "not_accepted_here",
+  tip_needs_account: "needs_account",
+  tip_too_large: "above_limit",
+  tip_not_confirmed: "above_limit",
+} as const;
+
+/**
+ * Refuses a tip that the venue does not take (TIP-01), that needs an account which the guest has not
+ * (TIP-07), or that they have not confirmed.
+ */
+export async function requireTip(
+  c: PlatformContext,
+  place: BillPlace,
+  { tip: tipE5, expectedTotal: totalE5, tipConfirmed: confirmed = false }: AskedTip,
+): Promise<void> {
+  const lacking = tipE5 > 0 && (await lacksAccount(c, place));
+  const asked = { tipE5, totalE5, confirmed, lacksAccount: lacking };
+  const code = tipRefusal(place.terms.tips, asked);
+  if (code) throw new ApiRefusal(409, { code, fields: [{ path: "tip", code: REASONS[code] }] });
+}
+
+type AskedTip = Pick<Pay, "tipConfirmed"> & { tip: AmountE5; expectedTotal: AmountE5 };
+
+/** A bill that names no waiter is served by one who is linked, as its pages have it. */
+async function lacksAccount(c: PlatformContext, { billId, venue, terms }: BillPlace) {
+  if (!terms.tips.needsAccount) return false;
+  const guest = callerOf(c);
+  const document = await billOf(c, billId).document(guest);
+  const bill = document === null ? null : billDocumentSchema.parse(JSON.parse(document));
+  const waiter = bill?.order?.staff?.posId;
+  const linked = !waiter || (await c.get("waiters").isLinked(venue.enrollmentId, waiter));
+  return needsAccountToTip(true, linked, guest.userId !== null);
+}
