@@ -4,6 +4,10 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "../chromium.mjs";
 
 const port = process.env.E2E_PORT ?? "8799";
+/** The same demo with another payment provider (`second-provider/serve.mjs`). */
+const secondPort = String(Number(port) + 1);
+const second = { metadata: { provider: "other" }, testMatch: /providers\.spec/ };
+const atSecond = { baseURL: `http://127.0.0.1:${secondPort}` };
 
 /** A phone at a table: 390 × 844, touch, with and without JavaScript. */
 const phone = {
@@ -36,13 +40,26 @@ export default defineConfig({
   projects: [
     { name: "script", use: phone, testIgnore: /no-script/ },
     { name: "no-script", use: { ...phone, javaScriptEnabled: false }, testIgnore: /only-script/ },
+    { name: "second-provider", use: { ...phone, ...atSecond }, ...second },
+    {
+      name: "second-provider-no-script",
+      use: { ...phone, ...atSecond, javaScriptEnabled: false },
+      ...second,
+    },
   ],
-  webServer: {
-    command: "node worker/local/start.mjs --fresh",
+  webServer: [
+    serverOf("worker/local/start.mjs --fresh", port),
+    serverOf("tests/e2e/second-provider/serve.mjs", secondPort),
+  ],
+});
+
+function serverOf(script: string, at: string) {
+  return {
+    command: `node ${script}`,
     cwd: "../..",
-    url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: port, STATE_DIR: join(tmpdir(), `tableside-e2e-${port}`) },
+    url: `http://127.0.0.1:${at}/healthz`,
+    env: { PORT: at, STATE_DIR: join(tmpdir(), `tableside-e2e-${at}`) },
     timeout: 240_000,
     reuseExistingServer: process.env.E2E_REUSE === "1",
-  },
-});
+  };
+}

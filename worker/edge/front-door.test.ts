@@ -104,6 +104,19 @@ describe("the front door", () => {
     expect(headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2; Path=/"]);
   });
 
+  it("lets every page load and send what the payment provider needs, and nothing more", async () => {
+    for (const path of ["/venues/v", "/", "/nowhere"]) {
+      const { headers } = await ask(path);
+      const policy = headers.get("content-security-policy")?.split("; ") ?? [];
+      expect(policy).toContain("frame-src https://frames.bank.example");
+      expect(policy).toContain("form-action 'self' https://pay.bank.example");
+      expect(policy).toContain("connect-src 'self' wss://bill.example https://api.bank.example");
+      expect(headers.get("permissions-policy")).toContain(
+        'payment=(self "https://frames.bank.example")',
+      );
+    }
+  });
+
   it("keeps what hangs under a bill or a table out of every cache", async () => {
     for (const path of [`/venues/v/bills/${secret}`, "/venues/v/tables/t1", "/api/store/bills/x"]) {
       expect((await ask(path)).headers.get("cache-control")).toBe("no-store");

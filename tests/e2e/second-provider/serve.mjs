@@ -1,0 +1,69 @@
+/**
+ * Serves the demo with the second payment provider on `PORT`, with new state in `STATE_DIR`. The pages
+ * are those of the demo's build; the worker around them is bundled here and stands in no other build.
+ */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, foldersOf } from "../../../worker/local/build.mjs";
+import { ensureInstalled, run, top, underOwnNode } from "../../../worker/local/install.mjs";
+
+await ensureInstalled();
+await underOwnNode();
+const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = await import(
+  "../../../worker/local/settings.mjs"
+);
+const { migrate } = await import("../../../worker/local/migrate.mjs");
+const { Log, LogLevel, Miniflare } = await import("miniflare");
+
+await build("demo");
+const script = join(top, "node_modules/.cache/second-provider");
+const entry = join(top, "tests/e2e/second-provider/index.ts");
+const bundle = ["deploy", entry, "--dry-run", "--outdir", script];
+const config = ["--config", join(top, "worker/demo/wrangler.toml")];
+const env = { NODE_ENV: "production", WRANGLER_LOG: "warn" };
+if ((await run("wrangler", [...bundle, ...config], env)) !== 0) process.exit(1);
+
+rmSync(stateDir, { recursive: true, force: true });
+const settings = demoSettings();
+settings.durable_objects.bindings.push({
+  name: "OTHER_PROVIDER",
+  class_name: "OtherProviderObject",
+});
+const bound = bindingsOf(settings);
+const options = {
+  host: "127.0.0.1",
+  cf: false,
+  log: new Log(LogLevel.WARN),
+  logRequests: false,
+  telemetry: { enabled: false },
+  resourcePersistencePath: stateDir,
+  workers: [
+    {
+      config: {
+        name: settings.name,
+        compatibilityDate: settings.compatibility_date,
+        compatibilityFlags: settings.compatibility_flags,
+        manifest: manifestOf(script),
+        env: { ...bound.env, ASSETS: { type: "assets" } },
+        exports: bound.exports,
+        assets: {
+          directory: foldersOf("demo").assets,
+          hasUserWorker: true,
+          runWorkerFirst: false,
+        },
+      },
+    },
+    pdfWorker(),
+  ],
+};
+const miniflare = new Miniflare({ ...options, port: 0 });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, async () => {
+    await miniflare.dispose();
+    process.exit(0);
+  });
+}
+const inside = await miniflare.ready;
+await migrate(await miniflare.getD1Database("DB"));
+await fetch(new URL("/demo/seed", inside), { method: "POST" });
+await miniflare.setOptions({ ...options, port });
