@@ -1,23 +1,59 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Split } from "~/contracts/billing";
+import type { PaymentAnswer } from "~/contracts/payment";
 import {
+  billObject,
   CARDS,
   call,
   capturedFrom,
   cutLine,
+  env,
+  type Guest,
   newGuest,
   openBill,
   settled,
   units,
 } from "./platform.fixture";
+import { newVoucher } from "./vouchers.fixture";
 
 const logged: Record<string, unknown>[] = [];
 beforeEach(() => {
   logged.length = 0;
-  vi.spyOn(console, "error").mockImplementation((line) => {
-    if (String(line).startsWith("{")) logged.push(JSON.parse(String(line)));
-  });
+  for (const stream of ["error", "log"] as const) {
+    vi.spyOn(console, stream).mockImplementation((line) => {
+      if (String(line).startsWith("{")) logged.push(JSON.parse(String(line)));
+    });
+  }
 });
 afterEach(() => void vi.restoreAllMocks());
+
+/** Pays a split by a request that says its number. */
+function payNumbered(guest: Guest, billId: string, split: Split) {
+  return call<PaymentAnswer>(
+    "POST",
+    `/api/payment/bills/${billId}/splits/${split.splitId}/payments`,
+    {
+      headers: { "x-guest-id": guest.guestId, "x-correlation-id": "page-number-7" },
+      body: {
+        ...{ paymentId: split.nextPaymentId, method: "card", methodToken: CARDS.good },
+        ...{ tip: 0, tipConfirmed: true, expectedTotal: split.amount + split.consumerSundayFees },
+        returnPath: `/venues/bistro/bills/${billId}`,
+      },
+    },
+  );
+}
+
+/** A guest with a voucher on their split, and the object that keeps the voucher's uses. */
+async function withVoucher() {
+  const { billId } = await openBill([20]);
+  const guest = newGuest();
+  const { code } = newVoucher();
+  const { body: plain } = await guest.byAmount(billId, 10);
+  const { body: split } = await guest.applyVoucher(billId, plain.splitId, code);
+  const voucher = env.VOUCHER.get(env.VOUCHER.idFromName(`business-bistro/${code}`));
+  return { billId, guest, split, voucher };
+}
 
 it("a mistake in a provider's adapter leaves the payment in doubt, never failed, and is told as an error", async () => {
   const { billId } = await openBill([20]);
@@ -49,6 +85,44 @@ it("a mistake in a provider's adapter leaves the payment in doubt, never failed,
       correlationId: "page-number-7",
     }),
   );
+  const doubts = await runInDurableObject(billObject(billId), (_bill, { storage }) =>
+    storage.sql
+      .exec<{ body: string }>("SELECT body FROM ledger WHERE kind = 'attemptInDoubt'")
+      .toArray()
+      .map(({ body }) => JSON.parse(body).reason),
+  );
+  expect(doubts[0]).toBe("programming-error");
   expect((await settled(guest, billId, split.nextPaymentId)).step).toBe("succeeded");
   expect(await capturedFrom(guest)).toBe(units(5));
+});
+
+it("ANOM-01 a voucher whose uses can't be read costs nobody: the guest hears that it could not be kept, and the operator where it was met", async () => {
+  const { billId, guest, split, voucher } = await withVoucher();
+  await runInDurableObject(voucher, (_voucher, { storage }) => {
+    storage.sql.exec("DROP TABLE uses");
+  });
+  const refused = await payNumbered(guest, billId, split);
+  expect(refused).toMatchObject({
+    ...{ status: 409, body: { code: "virtual-discount-could-not-be-burnt" } },
+  });
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      ...{ event: "adapter-fault", place: "voucher.burn", correlationId: "page-number-7" },
+    }),
+  );
+  expect(await capturedFrom(guest)).toBe(0);
+});
+
+it("a voucher that a later build has written on is not taken off its guest: nobody is charged until it can be read", async () => {
+  const { billId, guest, split, voucher } = await withVoucher();
+  const written = (version: number) =>
+    runInDurableObject(voucher, (_voucher, { storage }) => storage.kv.put("schema", version));
+  await written(99);
+  await evictDurableObject(voucher);
+  expect(await payNumbered(guest, billId, split)).toMatchObject({ status: 503 });
+  expect(await capturedFrom(guest)).toBe(0);
+  await written(1);
+  await evictDurableObject(voucher);
+  expect((await payNumbered(guest, billId, split)).body.step).toBe("succeeded");
+  expect(await capturedFrom(guest)).toBe(units(9));
 });
