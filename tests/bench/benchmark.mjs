@@ -3,8 +3,10 @@ import { compareBillPage, openBill } from "./bill-page.mjs";
 import { buildDemo, builtDemo } from "./builds.mjs";
 import { fanOut } from "./fan-out.mjs";
 import { billGrowth } from "./growth.mjs";
+import { heapAfterAnHour } from "./heap.mjs";
 import { CATEGORIES, lighthouseScores } from "./lighthouse.mjs";
 import { holdSizes } from "./page-sizes.mjs";
+import { openPages } from "./pages.mjs";
 import { crowdAtOneBill, payThroughput } from "./payments.mjs";
 import { comparePublicPage } from "./public-page.mjs";
 import { Report, short } from "./report.mjs";
@@ -19,6 +21,8 @@ const FULL = {
   sockets: 500,
   changes: 10,
   many: 10_000,
+  bills: 5_000,
+  pages: 10_000,
 };
 const QUICK = {
   rounds: 2,
@@ -28,7 +32,12 @@ const QUICK = {
   sockets: 500,
   changes: 2,
   many: 500,
+  bills: 100,
+  pages: 500,
 };
+
+/** Where the isolate's heap is read. */
+const INSPECTOR = process.env.BENCH_INSPECTOR ?? "127.0.0.1:9229";
 
 /** The bars of the quality list; all are ratios, sizes or rates of the same run. */
 const BARS = {
@@ -40,6 +49,9 @@ const BARS = {
   tenants: 0.9,
   payments: 300,
   fanOutP99Ms: 250,
+  /** Of the 128 that an isolate has. */
+  heapMB: 90,
+  pagesP99Ms: 10_000,
   /** 50 times the splits and 25 times the lines; and what both at once add to the two alone. */
   growth: { splits: 15, lines: 25, both: 3, kilobytes: 512 },
   lighthouse: { performance: 95, accessibility: 100, "best-practices": 100 },
@@ -56,7 +68,10 @@ export async function runBenchmark(args) {
   const report = new Report();
   say(quick ? "quick run: it shows that all runs, its figures decide nothing" : "full run");
   const product = args.includes("--built") ? builtDemo : await buildDemo();
-  const steps = { sizes, lighthouse, bill, public: publicPage, tenants, live, pay, crowd, growth };
+  const steps = {
+    ...{ sizes, lighthouse, bill, public: publicPage, tenants, heap },
+    ...{ live, pages, pay, crowd, growth },
+  };
   let broken = 0;
   for (const [name, step] of Object.entries(steps)) {
     if (only && !only.includes(name)) continue;
@@ -170,6 +185,31 @@ async function live({ product, report, effort }) {
       `p50 ${short(heard.p50Ms)} ms`,
     );
   });
+}
+
+async function pages({ product, report, effort }) {
+  await withSite(product, async (site) => {
+    const opened = await openPages(site, effort);
+    report.details.pages = opened;
+    const { settings, venue, openedS } = opened;
+    say(`${short(opened.pages)} sockets in ${short(openedS)} s`);
+    const name = `${short(opened.pages)} pages on ${short(opened.venues)} venues`;
+    const own = `a venue's own change: p99 ${short(venue.p99Ms)} ms`;
+    report.atLeast(`${name}, told of the settings`, settings.reached, opened.pages, "", own);
+    const note = `p50 ${short(settings.p50Ms)} ms`;
+    report.atMost("  p99 until a page has heard", settings.p99Ms, BARS.pagesP99Ms, "ms", note);
+  });
+}
+
+async function heap({ product, report, effort }) {
+  const read = await heapAfterAnHour(product, { ...effort, inspector: INSPECTOR });
+  report.details.heap = read;
+  const { before, after, requests } = read;
+  const said = ({ usedMB, outsideMB }) =>
+    `${short(usedMB)} MB and ${short(outsideMB)} MB of buffers`;
+  const name = `an isolate's heap after ${short(effort.many)} venues, ${short(effort.bills)} bills`;
+  const note = `${short(requests)} pages; ${said(after)}; at the start ${said(before)}`;
+  report.atMost(name, after.usedMB + after.outsideMB, BARS.heapMB, "MB", note);
 }
 
 async function sizes({ product, report }) {

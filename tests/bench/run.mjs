@@ -2,7 +2,7 @@
  * `npm run bench`: measures the product on a bare workerd against baselines of the same run.
  *
  *   --quick        shows within 90 seconds that everything runs; its figures decide nothing
- *   --only=a,b     sizes, lighthouse, bill, public, tenants, live, pay, crowd, growth
+ *   --only=a,b     sizes, lighthouse, bill, public, tenants, heap, live, pages, pay, crowd, growth
  *   --built        measures what was built last, whatever has changed since
  *   --json         prints the figures as JSON at the end
  */

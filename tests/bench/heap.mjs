@@ -1,0 +1,114 @@
+/** What an isolate's memory holds after many venues, many bills and an hour of guests. */
+import { load, requestBytes } from "./load.mjs";
+import { manyTables, manyVenues } from "./many.mjs";
+import { newGuestId, order, pageHeaders, startSite, tillOf } from "./site.mjs";
+
+/** Guests who share a bill, and how often each looks at it in the hour. */
+const GUESTS_A_BILL = 4;
+const LOOKS = 2;
+/** How long it may take until all have been asked for. */
+const PATIENCE_S = 1_200;
+/** Tills that speak at the same time. */
+const TILLS = 16;
+
+/**
+ * Has one isolate show every venue once and every bill to its guests, and reads its heap before and after.
+ * Here the isolate runs the bills' and venues' objects too, which Cloudflare spreads over others.
+ *
+ * @returns {Promise<{ before: Heap, after: Heap, requests: number }>}
+ * @typedef {{ usedMB: number, outsideMB: number, totalMB: number }} Heap `outside` is what buffers take.
+ */
+export async function heapAfterAnHour(product, { many: venues, bills, inspector }) {
+  const site = await startSite(product, { inspector });
+  try {
+    const before = await heapOf(inspector);
+    const paths = await manyVenues(site, venues);
+    const shown = await askAll(site, paths.map(asNewGuest(site)));
+    const billPaths = await openBills(site, bills);
+    const guests = billPaths.flatMap((path) =>
+      Array.from({ length: GUESTS_A_BILL }, () => asNewGuest(site)(path)),
+    );
+    let looked = 0;
+    for (let look = 0; look < LOOKS; look++) looked += await askAll(site, guests);
+    return { before, after: await heapOf(inspector), requests: shown + looked };
+  } finally {
+    await site.stop();
+  }
+}
+
+const asNewGuest = (site) => (path) =>
+  requestBytes(site.url + path, { headers: pageHeaders(newGuestId(), site.url) });
+
+async function askAll(site, requests) {
+  let asked = 0;
+  await load({
+    url: site.url,
+    seconds: PATIENCE_S,
+    request: (n) => {
+      asked = n + 1;
+      return requests[n % requests.length];
+    },
+    until: () => asked >= requests.length,
+  });
+  if (asked < requests.length) throw new Error(`asked only ${asked} of ${requests.length}`);
+  return asked;
+}
+
+async function openBills(site, count) {
+  const tables = await manyTables(site, count);
+  const paths = [];
+  let next = 0;
+  const one = async () => {
+    for (let at = next++; at < tables.length; at = next++) {
+      const { venue, tableId } = tables[at];
+      const { billId } = await tillOf(site, venue).put(tableId, order(12, 100));
+      paths.push(`/venues/${venue.venueId}/bills/${billId}`);
+    }
+  };
+  await Promise.all(Array.from({ length: TILLS }, one));
+  return paths;
+}
+
+/** The heap of the worker's isolate once its garbage is collected, in MB. */
+async function heapOf(inspector) {
+  const targets = await (await fetch(`http://${inspector}/json/list`)).json();
+  const target = targets.find(({ id, title }) => /\bapp\b/.test(`${id} ${title}`));
+  if (!target) throw new Error(`no isolate of the worker: ${JSON.stringify(targets)}`);
+  const {
+    usedSize,
+    totalSize,
+    backingStorageSize = 0,
+  } = await usageAt(target.webSocketDebuggerUrl);
+  const megabytes = (bytes) => bytes / 1e6;
+  return {
+    usedMB: megabytes(usedSize),
+    outsideMB: megabytes(backingStorageSize),
+    totalMB: megabytes(totalSize),
+  };
+}
+
+/** Asks again each second: workerd's inspector answers neither a collection nor always what follows it. */
+async function usageAt(address) {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve, { once: true });
+    socket.addEventListener("error", () => reject(new Error(`no inspector at ${address}`)));
+  });
+  let id = 0;
+  const send = (method) => socket.send(JSON.stringify({ id: ++id, method }));
+  send("HeapProfiler.enable");
+  send("HeapProfiler.collectGarbage");
+  const timer = setInterval(() => send("Runtime.getHeapUsage"), 1_000);
+  try {
+    return await new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error("the inspector says nothing")), 60_000).unref();
+      socket.addEventListener("message", ({ data }) => {
+        const { result } = JSON.parse(data);
+        if (result?.usedSize !== undefined) resolve(result);
+      });
+    });
+  } finally {
+    clearInterval(timer);
+    socket.close();
+  }
+}
