@@ -23,8 +23,10 @@ export async function heapAfterAnHour(product, { many: venues, bills, inspector 
   try {
     const before = await heapOf(inspector);
     const paths = await manyVenues(site, venues);
+    // All records are there before the first is read: so many new ones would have it forget all it knows.
+    const tables = await manyTables(site, bills);
     const shown = await askAll(site, paths.map(asNewGuest(site)));
-    const billPaths = await openBills(site, bills);
+    const billPaths = await openBills(site, tables);
     const guests = billPaths.flatMap((path) =>
       Array.from({ length: GUESTS_A_BILL }, () => asNewGuest(site)(path)),
     );
@@ -54,8 +56,7 @@ async function askAll(site, requests) {
   return asked;
 }
 
-async function openBills(site, count) {
-  const tables = await manyTables(site, count);
+async function openBills(site, tables) {
   const paths = [];
   let next = 0;
   const one = async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
 import type { PageAnswer, RequestContext } from "./front-door";
 import { PageCache } from "./page-cache";
+import { PageMemory } from "./page-memory";
 import type { ResolvedRequest } from "./resolved-request";
 
 const clock = { now: 1_000_000 };
@@ -164,6 +165,15 @@ describe("a public page from memory", () => {
     expect((await ask()).html).toContain("<h1>Mimosa</h1>");
     clock.now += 1;
     expect((await ask()).html).toContain("Mimosa II");
+  });
+
+  it("is let go of once its time is over, with the next page that is rendered", async () => {
+    const memory = new PageMemory<never>(4_000_000, 15_000);
+    cache = new PageCache(() => clock.now, memory);
+    await ask();
+    clock.now += 15_001;
+    await ask(guest("a"), { path: "/venues/leonie" });
+    expect(memory.bytes).toBeLessThan(2 * 400);
   });
 
   it("is not cached where it is no ordinary page", async () => {

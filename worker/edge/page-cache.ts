@@ -17,6 +17,9 @@ import { newcomersCookie } from "./session";
  */
 const TTL_MS = 15_000;
 
+/** Some hundred pages; those whose time is over are let go with the next one. */
+const MAX_BYTES = 4_000_000;
+
 /** Cookies that no public page goes by. */
 const IGNORED_COOKIES = new Set([GUEST_COOKIE, MENU_LANGUAGE_COOKIE, TABLES_COOKIE]);
 
@@ -37,7 +40,7 @@ export class PageCache {
   readonly #memory: PageMemory<Cached>;
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now, memory = new PageMemory<Cached>()) {
+  constructor(now: () => number = Date.now, memory = new PageMemory<Cached>(MAX_BYTES, TTL_MS)) {
     this.#now = now;
     this.#memory = memory;
   }

@@ -11,7 +11,7 @@ describe("the memory of rendered pages", () => {
     expect(memory.get("b", 1)).toBeUndefined();
   });
 
-  it("stays within its bytes: what nobody asks for makes handler first", () => {
+  it("stays within its bytes: what nobody asks for makes room first", () => {
     const memory = new PageMemory<string>(100);
     for (const key of ["a", "b", "c"]) memory.set(key, key, 30, 0);
     expect(memory.get("a", 1)).toBe("a");

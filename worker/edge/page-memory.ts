@@ -1,5 +1,5 @@
-/** Drawn pages take so much of an isolate's memory at most, of the 128 MB it has. */
-const MAX_BYTES = 16_000_000;
+/** Rendered pages take so much of an isolate's memory at most, of the 128 MB it has. */
+const MAX_BYTES = 8_000_000;
 /** A page larger than this is rendered each time. */
 const MAX_ENTRY_BYTES = 400_000;
 /** What nobody has asked for in this time is let go, so that a closed restaurant's pages do not linger. */
@@ -7,21 +7,23 @@ const IDLE_MS = 10 * 60_000;
 
 type Cached<E> = { entry: E; size: number; usedAt: number };
 
-/** A bounded memory of rendered pages: those that nobody has asked for the longest make handler. */
+/** A bounded memory of rendered pages: those that nobody has asked for the longest make room. */
 export class PageMemory<E> {
   readonly #entries = new Map<string, Cached<E>>();
   readonly #most: number;
+  readonly #idleMs: number;
   #size = 0;
 
-  constructor(most = MAX_BYTES) {
+  constructor(most = MAX_BYTES, idleMs = IDLE_MS) {
     this.#most = most;
+    this.#idleMs = idleMs;
   }
 
   /** What is cached under a key at a time in milliseconds; asking for it counts as a use. */
   get(key: string, now: number): E | undefined {
     const cached = this.#entries.get(key);
     if (!cached) return undefined;
-    if (now - cached.usedAt > IDLE_MS) {
+    if (now - cached.usedAt > this.#idleMs) {
       this.#drop(key, cached);
       return undefined;
     }
@@ -39,7 +41,7 @@ export class PageMemory<E> {
     this.#entries.set(key, { entry, size, usedAt: now });
     this.#size += size;
     for (const [oldest, cached] of this.#entries) {
-      if (this.#size <= this.#most && now - cached.usedAt <= IDLE_MS) break;
+      if (this.#size <= this.#most && now - cached.usedAt <= this.#idleMs) break;
       this.#drop(oldest, cached);
     }
   }
@@ -48,6 +50,11 @@ export class PageMemory<E> {
   delete(key: string): void {
     const cached = this.#entries.get(key);
     if (cached) this.#drop(key, cached);
+  }
+
+  /** How many bytes are taken for all that is kept. */
+  get bytes(): number {
+    return this.#size;
   }
 
   #drop(key: string, { size }: Cached<E>): void {

@@ -4,8 +4,8 @@ import type { BillDocument } from "~/contracts/bill";
 /** A document as one guest may read it, at a version of its bill. */
 export type KnownDocument = { version: number; document: BillDocument };
 
-/** What documents may take of an isolate's 128 MB, beside rendered pages (16 MB) and records. */
-const MAX_BYTES = 24_000_000;
+/** What documents may take of an isolate's 128 MB, beside rendered pages (12 MB) and records. */
+const MAX_BYTES = 12_000_000;
 
 /** A parsed document takes about three times its JSON: objects, keys and numbers of their own. */
 const BYTES_PER_CHARACTER = 3;
