@@ -6,7 +6,7 @@ const asked = (language: string) =>
     new Request("https://bill.example/venues/v", { headers: { "accept-language": language } }),
   );
 
-describe("the page for when no page can be drawn", () => {
+describe("the page for when no page can be rendered", () => {
   it("UX-11 says that the team was notified and whom to call, in the guest's language", async () => {
     const english = await asked("en-US");
     expect(english.status).toBe(500);

@@ -3,7 +3,7 @@ import { amountSchema } from "./money";
 import { paymentMethodSchema } from "./payment";
 
 /**
- * The checkout's part that belongs to the payment provider, as its adapter describes it. Pages draw it and
+ * The checkout's part that belongs to the payment provider, as its adapter describes it. Pages render it and
  * know no provider. Base `/api/payment/checkout`.
  */
 
@@ -28,7 +28,7 @@ export const checkoutTextSchema = z.enum([
   "card.test.processing",
 ]);
 
-/** One field that the payment page draws. */
+/** One field that the payment page renders. */
 export const checkoutFieldSchema = z.object({
   name: z.string(),
   label: checkoutTextSchema,

@@ -35,7 +35,7 @@ export const upsellSchema = z
 /**
  * A venue's look as its operator publishes it (TEN-14, TEN-19..25). Stored looks are older than these
  * rules and written by many hands: whoever reads one drops the values that break a rule and keeps the
- * rest (`worker/db/mend.ts`).
+ * rest (`worker/db/repair.ts`).
  */
 export const customizationSchema = z.object({
   themeName: themeNameSchema.nullish(),
@@ -82,7 +82,7 @@ export const customizationSchema = z.object({
 export type Upsell = z.infer<typeof upsellSchema>;
 export type Customization = z.infer<typeof customizationSchema>;
 
-/** What every page needs to know of its tenant to be drawn: little, and safe to hand to the browser. */
+/** What every page needs to know of its tenant to be rendered: little, and safe to send to the browser. */
 export const lookSchema = z.object({
   theme: themeNameSchema,
   brandColour: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { GuestId } from "./ids";
 
 /**
- * Who a request is from: resolved once at the edge, and handed on with every call. The guest id and the
+ * Who a request is from: resolved once at the edge, and passed on with every call. The guest id and the
  * session id are secrets of the guest's phone; they stand in no page, log or answer to others.
  */
 export type Viewer = {

@@ -67,7 +67,7 @@ export function blockPath(menu: string, blockId: string): string {
   return `${menu}/blocks/${encodeURIComponent(blockId)}`;
 }
 
-/** Where a table's guests find a menu that is not ours to draw (ROUTE-26, ROUTE-27). */
+/** Where a table's guests find a menu that is not ours to render (ROUTE-26, ROUTE-27). */
 export function externalMenuPath(table: string, kind: "external" | "static"): string {
   return `${table}/${kind}-menu`;
 }

@@ -31,7 +31,7 @@ export function SpeechProvider(props: Speech & { children: ReactNode }) {
 export function WithTexts({ file, children }: { file: string | undefined; children: ReactNode }) {
   const { awaiting } = useSpeech();
   const wait = file === undefined ? undefined : awaiting?.(file);
-  // React waits for what is thrown and draws again; the step to a page is a transition, which shows none of it.
+  // React waits for what is thrown and renders again; the step to a page is a transition, which shows none of it.
   if (wait) throw wait;
   return children;
 }

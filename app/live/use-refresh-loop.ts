@@ -11,7 +11,7 @@ type RefreshOptions = {
   /** Milliseconds at the platform when the till last answered; a new one ends the fetching state. */
   refreshedAt: number;
   firstInMs: number;
-  /** When to draw the page again because what it shows will have grown too old (REF-10). */
+  /** When to render the page again because what it shows will have grown too old (REF-10). */
   staleInMs?: number | null;
 };
 

@@ -42,7 +42,7 @@ export function anomalyPath(base: string): string {
   return `${base}/splits/new/anomaly`;
 }
 
-/** The header that hands an anomaly to its screen. */
+/** The header that passes an anomaly to its screen. */
 export async function rememberAnomaly(base: string, anomaly: Anomaly): Promise<string> {
   return cookie(base).serialize(anomaly);
 }
@@ -52,7 +52,7 @@ export async function forgetAnomaly(base: string): Promise<string> {
   return cookie(base).serialize("", { maxAge: 0 });
 }
 
-/** The anomaly that was handed over; what does not hold its shape is none (UX-15). */
+/** The anomaly that was passed; what does not hold its shape is none (UX-15). */
 export async function readAnomaly(base: string, request: Request): Promise<Anomaly | null> {
   const value: unknown = await cookie(base).parse(request.headers.get("cookie"));
   const parsed = anomalySchema.safeParse(value);

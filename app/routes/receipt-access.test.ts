@@ -58,7 +58,7 @@ async function sentTo(work: () => Promise<unknown>) {
 }
 
 describe("the receipt of a payment", () => {
-  it("PAY-26 is handed on as the file that the platform made", async () => {
+  it("PAY-26 is passed on as the file that the platform made", async () => {
     const headers = {
       "content-type": "application/pdf",
       "content-disposition": "attachment; filename=receipt.pdf",

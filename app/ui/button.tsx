@@ -16,7 +16,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
 }
 
-/** A native button. Submits its form unless told otherwise, so that it works without JavaScript. */
+/** A native button. Submits its form unless said otherwise, so that it works without JavaScript. */
 export function Button(props: ButtonProps) {
   const { variant = "primary", size = "normal", wide, busy, className, children, ...rest } = props;
   return (

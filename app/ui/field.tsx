@@ -14,7 +14,7 @@ interface FieldTexts {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
-  /** What is wrong, in words that say how to mend it. Shown beside the field and read with it. */
+  /** What is wrong, in words that say how to correct it. Shown beside the field and read with it. */
   error?: ReactNode;
 }
 

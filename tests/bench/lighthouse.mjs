@@ -17,7 +17,7 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
 /**
  * The scores of a page, from 0 to 100 and each the best of three runs, since whatever else the machine
- * does can only make a page slower; and what the best run found to mend, by category.
+ * does can only make a page slower; and what the best run found to improve, by category.
  *
  * @param {string} siteUrl
  * @param {string} path

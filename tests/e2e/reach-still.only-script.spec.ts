@@ -29,7 +29,7 @@ for (const theme of themeNames) {
     page.on("request", (request) => {
       if (request.resourceType() === "font") faces.push(new URL(request.url()).pathname);
     });
-    // Late enough that the page has been drawn with the stand-ins.
+    // Late enough that the page has been rendered with the stand-ins.
     await page.route("**/*.woff2", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 250));
       await route.continue();

@@ -108,7 +108,7 @@ describe("bad input to every call", () => {
 
   it("doubled and odd parameters are answered or refused, never a fault", async () => {
     for (const { method, path, query } of [...guestOperations, ...posOperations]) {
-      // A paper takes long to draw, and its parameters are read before it is.
+      // A PDF takes long to make, and its parameters are read before it is.
       if (method !== "get") continue;
       const guestId = path.includes("/receipts/") ? newId("g") : here.guest.guestId;
       for (const name of [...(query ?? []), "unknown"]) {

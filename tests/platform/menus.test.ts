@@ -60,7 +60,7 @@ describe("menus", () => {
     expect((await get(stew.url.replace("house", "other"))).status).toBe(404);
   });
 
-  it("of a large house come through whole, and of an impossible one are refused", async () => {
+  it("of a large business come through whole, and of an impossible one are refused", async () => {
     const { operate, get } = isolate();
     const file = menuFile("large");
     const [category] = file.menus[0]?.categories ?? [];
@@ -226,7 +226,7 @@ describe("what has run out", () => {
     await till("unavailable-products", { products: [out("pasta")] }, "osteria");
     await till("unavailable-products", { products: [out("stew")] });
     await vi.waitFor(() => expect(told).toHaveLength(4));
-    // The other house of the business keeps its own part of the list.
+    // The other venue of the business keeps its own part of the list.
     expect((await get(list)).body).toEqual({
       businessId: "house",
       products: [out("stew"), out("pasta")],

@@ -11,7 +11,7 @@ const read = (billId: string, { guestId }: { guestId: string }) =>
 /** Two readings of one bill differ in when they were taken, and in nothing else. */
 const still = <T extends object>(document: T) => ({ ...document, readAt: 0 });
 
-describe("a bill that is handed over in process", () => {
+describe("a bill that is read in process", () => {
   it("BILL-01 is the document that the door gives, and holds its contract", async () => {
     const { billId } = await openBill([12.5, 7.5]);
     const guest = newGuest();

@@ -3,7 +3,7 @@ import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A voucher of the bistro's business; ten percent with nothing else to it unless told. */
+/** A voucher of the bistro's business; ten percent with nothing else to it unless said otherwise. */
 export function voucherRecord(
   code: string,
   more: Partial<Plain<VoucherRecord>> = {},

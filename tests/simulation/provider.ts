@@ -35,7 +35,7 @@ export interface ProviderHooks {
 
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 
-/** A payment provider with idempotency keys, 3-D Secure and slow methods; it keeps its word unless told. */
+/** A payment provider with idempotency keys, 3-D Secure and slow methods; it keeps its word unless said otherwise. */
 export class SimProvider {
   readonly payments = new Map<string, SimPayment>();
   private readonly answers = new Map<string, ProviderAnswer>();

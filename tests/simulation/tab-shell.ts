@@ -97,7 +97,7 @@ export class TabShell {
     if (this.time() >= at) {
       const { events, tasks } = this.engine.takeDue(this.tab, this.time());
       this.commit(events);
-      // What died before it was written was never handed out.
+      // What died before it was written was never given out.
       if (life === this.life) this.perform(tasks);
     }
     if (life === this.life) this.setAlarm();

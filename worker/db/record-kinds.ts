@@ -120,7 +120,7 @@ export const recordKinds = {
     schema: menuPublicationSchema,
     isOf: ({ businessId }, id) => businessId === id,
   }),
-  // Its text is handed on as it is: whoever shows it holds it to its contract (MENU-29).
+  // Its text is passed on as it is: whoever shows it holds it to its contract (MENU-29).
   "menu-file": kind<{ businessId: string; publicationId: string; file: string }>({
     sql: "SELECT json_object('businessId', business_id, 'publicationId', publication_id, 'file', file) AS record FROM menu_files WHERE id = ?1",
     schema: z.object({ businessId: z.string(), publicationId: z.string(), file: z.string() }),

@@ -95,7 +95,7 @@ export function menuOf(groups: Record<string, Entry[]>): Dish[] {
   );
 }
 
-/** The pictures of a theme's demo house, and its links. */
+/** The pictures of a theme's demo venue, and its links. */
 export function venueLook(
   folder: string,
   words: Pick<Customization, "footerText" | "instagramPage" | "websitePage">,

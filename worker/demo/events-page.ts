@@ -8,7 +8,7 @@ export function eventsPage(events: RecordedEvent[], nonce: string): Html {
     "Events",
     nonce,
     html`<header>
-        <p class="eyebrow"><a href="/demo">All houses</a></p>
+        <p class="eyebrow"><a href="/demo">All venues</a></p>
         <h1>Events</h1>
         <p class="lead">
           What guests did who agreed to be counted: ids and amounts, nothing they typed. The demo keeps

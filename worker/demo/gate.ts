@@ -78,7 +78,7 @@ function question(to: string, wrong: boolean): Html {
       <label>Key <input type="password" name="key" required maxlength="200" autocomplete="current-password"></label>
       <button>Open</button>
     </form>
-    <p><a href="/demo">All houses</a></p>`;
+    <p><a href="/demo">All venues</a></p>`;
 }
 
 function closed(): Html {
@@ -87,7 +87,7 @@ function closed(): Html {
       It shows what everyone did here. Whoever runs this demo opens it by storing a key: see DEMO_KEY_SHA256
       under Deploy in the README.
     </p>
-    <p><a href="/demo">All houses</a></p>`;
+    <p><a href="/demo">All venues</a></p>`;
 }
 
 function answer(body: Html, status: number): Response {

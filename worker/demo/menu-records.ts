@@ -20,20 +20,20 @@ import { demoVenues } from "./venues";
 /** Longer than any demo lasts, as tills write it. */
 export const ALWAYS = { from: "2020-01-01T00:00:00Z", to: "2099-01-01T00:00:00Z" };
 
-/** Every menu of a demo business: of one house, or of all venues of the group. */
+/** Every menu of a demo business: of one venue, or of all venues of the group. */
 export function menuFileRecord(ofBusiness: string): MenuFile {
-  const houses = demoVenues.filter((demo) => businessId(demo) === ofBusiness);
+  const venues = demoVenues.filter((demo) => businessId(demo) === ofBusiness);
   return menuFileSchema.parse({
     businessId: ofBusiness,
-    language: houses[0]?.locale ?? "en-GB",
-    menus: houses.flatMap((demo) => {
+    language: venues[0]?.locale ?? "en-GB",
+    menus: venues.flatMap((demo) => {
       const words = wordsOf(demo);
       return words.menus.map((menu, order) => menuOfVenue(demo, words, { menu, order }));
     }),
   });
 }
 
-/** Which of its business's menus a demo house shows, and when. */
+/** Which of its business's menus a demo venue shows, and when. */
 export function menuVenueRecord(demo: DemoVenue): MenuVenue {
   return menuVenueSchema.parse({
     venueId: demo.id,
@@ -46,7 +46,7 @@ export function menuVenueRecord(demo: DemoVenue): MenuVenue {
   });
 }
 
-/** What has run out at a demo house today, and every day. */
+/** What has run out at a demo venue today, and every day. */
 export function soldOutAt(demo: DemoVenue): UnavailableProducts["products"] {
   const { dishes } = wordsOf(demo);
   return demo.menu
@@ -57,7 +57,7 @@ export function soldOutAt(demo: DemoVenue): UnavailableProducts["products"] {
 
 function wordsOf(demo: DemoVenue): VenueTexts {
   const words = venueTexts[demo.id];
-  if (!words) throw new Error(`The demo house ${demo.id} says nothing of its menus.`);
+  if (!words) throw new Error(`The demo venue ${demo.id} says nothing of its menus.`);
   return words;
 }
 

@@ -8,7 +8,7 @@ export function outboxPage(mails: OutboxMail[], nonce: string): Html {
     "Outbox",
     nonce,
     html`<header>
-        <p class="eyebrow"><a href="/demo">All houses</a></p>
+        <p class="eyebrow"><a href="/demo">All venues</a></p>
         <h1>Outbox</h1>
         <p class="lead">
           No mail leaves the demo: it is kept here for a day, and everyone can read it. So give an

@@ -18,9 +18,9 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
     nonce,
     html`<header>
         <p class="eyebrow">Tableside demo</p>
-        <h1>Pick a house, sit down, pay the bill</h1>
+        <h1>Pick a venue, sit down, pay the bill</h1>
         <p class="lead">
-          Every house has its own brand, country and habits. The first table of each has an order on
+          Every venue has its own brand, country and habits. The first table of each has an order on
           it. Nothing here is charged: cards are test cards.
         </p>
       </header>
@@ -33,7 +33,7 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
               <p class="muted">${venue.address.city}, ${venue.address.country} · ${venue.currency} · ${venue.theme}</p>
               <p class="row">
                 <a class="button" href="/venues/${venue.id}/tables/${demoTableId(venue.id, 1)}">Sit at table 1</a>
-                <a href="/venues/${venue.id}">The house</a>
+                <a href="/venues/${venue.id}">The venue</a>
                 <a href="/demo/${venue.id}">Tables and till</a>
               </p>
             </div>
@@ -60,7 +60,7 @@ export function venuePage(
     venue.name,
     nonce,
     html`<header>
-        <p class="eyebrow"><a href="/demo">All houses</a></p>
+        <p class="eyebrow"><a href="/demo">All venues</a></p>
         <h1>${venue.name}</h1>
         <p class="lead">Here you are the waiter. Guests see what you do on their phones.</p>
         <form method="post" action="/demo/${venue.id}/till" class="row">
@@ -82,8 +82,8 @@ export function missingPage(nonce: string): Html {
   return frame(
     "Not here",
     nonce,
-    html`<h1>There is no such demo house</h1>
-      <p><a href="/demo">All houses</a></p>`,
+    html`<h1>There is no such demo venue</h1>
+      <p><a href="/demo">All venues</a></p>`,
   );
 }
 

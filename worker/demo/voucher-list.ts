@@ -8,7 +8,7 @@ type Listed = Awaited<ReturnType<typeof vouchersAt>>;
 
 /** The vouchers of a venue, with the hands of who issues them. */
 export function voucherList(venue: DemoVenue, vouchers: Listed): Html {
-  if (!venue.vouchers) return html`<p class="muted">This house takes no vouchers.</p>`;
+  if (!venue.vouchers) return html`<p class="muted">This venue takes no vouchers.</p>`;
   return html`<section id="vouchers">
     <h2>Vouchers</h2>
     <ul class="cards">

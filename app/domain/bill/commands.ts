@@ -30,7 +30,7 @@ export type SplitRequest =
   | { readonly type: "CHECK_SEAT"; readonly subOrderIds: readonly string[] }
   | { readonly type: "REMAINING_AMOUNT" };
 
-/** What the venue and the operator allow; handed in with the commands that need it. */
+/** What the venue and the operator allow; passed in with the commands that need it. */
 export interface PaymentPolicy {
   readonly paymentsEnabled: boolean;
   /** The least that may be charged or left over; the currency's default when left out. */

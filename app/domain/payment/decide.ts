@@ -17,7 +17,7 @@ import { type CaptureRequest, captureHold } from "./holds";
 import type { Instant } from "./provider";
 import { takeBack } from "./take-back";
 
-/** Everything that can be asked of a payment; what is due is handed out by `takeDue`. */
+/** Everything that can be asked of a payment; `takeDue` gives out what is due. */
 export type PaymentCommand =
   | { readonly type: "startPayment"; readonly attempt: AttemptStart }
   | ({ readonly type: "providerAnswered" } & ProviderWord)

@@ -10,7 +10,7 @@ import { neverSent } from "./take-back";
 export interface Outbox<S extends PaymentBook, E, T> {
   readonly rules: PayableRules<E>;
   evolve(state: S, event: E | PaymentEvent): S;
-  /** What else has to be written before anything is handed out. */
+  /** What else has to be written before anything is given out. */
   readonly before: readonly ((state: S, now: Instant) => readonly E[])[];
   /** What has to be written before this effect is taken, or instead of taking it now. */
   beforeTaking(

@@ -24,7 +24,7 @@ export function evolvePayments<Book extends PaymentBook>(
   return { ...book, version, attempts, effects: evolveEffects(book.effects, event) };
 }
 
-/** Marks that a call was handed out: it may be on its way from now on. */
+/** Marks that a call was given out: it may be on its way from now on. */
 export function evolveTaken<A extends Attempt>(
   attempts: Readonly<Record<string, A>>,
   taken: Pick<Effect, "kind" | "subjectId"> | undefined,

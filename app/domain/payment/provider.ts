@@ -1,7 +1,7 @@
 import type { AmountE5 } from "../money/amount";
 import type { PaymentReference } from "./payment-reference";
 
-/** Milliseconds since 1970, always handed in. */
+/** Milliseconds since 1970, always passed in. */
 export type Instant = number;
 
 /**

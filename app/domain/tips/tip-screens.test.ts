@@ -151,7 +151,7 @@ describe("what a guest has chosen", () => {
     expect(confirmTip(looking, units(5)).confirmedTip).toBe(units(5));
   });
 
-  it("TIP-20 is drawn as selected, unselected, or undetermined while nothing is chosen", () => {
+  it("TIP-20 is shown as selected, unselected, or undetermined while nothing is chosen", () => {
     const looks = (state: typeof UNDECIDED) =>
       (["LOWEST", "MEDIUM", "CUSTOM"] as const).map((choice) => lookOf(state, choice));
     expect(looks(UNDECIDED)).toEqual(["undetermined", "undetermined", "undetermined"]);

@@ -29,7 +29,7 @@ export interface TipState {
   readonly confirmedTip: AmountE5 | null;
 }
 
-/** How a choice is drawn (TIP-20). */
+/** How a choice is shown (TIP-20). */
 export type TipLook = "selected" | "unselected" | "undetermined";
 
 /** Nothing chosen, nothing foreseen. */
@@ -79,7 +79,7 @@ export function choiceKind(state: TipState): "preset" | "custom" | "none" | "und
   return state.currentTipWeight === "WITHOUT" ? "none" : "preset";
 }
 
-/** How the choice of a weight, or the custom one, is drawn (TIP-20). */
+/** How the choice of a weight, or the custom one, is shown (TIP-20). */
 export function lookOf(state: TipState, choice: TipWeight | "CUSTOM"): TipLook {
   if (choiceKind(state) === "undetermined") return "undetermined";
   const chosen = state.customTip ? "CUSTOM" : state.currentTipWeight;

@@ -71,7 +71,7 @@ export function billPage(sources: Sources) {
     somethingPaid: bill.payments.some(({ isPaid }) => isPaid),
     mine: mineOf(bill, base, write),
     live: { bill: bill.id, venue: venue.id },
-    /** For the script alone: pages that differ in nothing else are drawn once (docs/decisions/0013). */
+    /** For the script alone: pages that differ in nothing else are rendered once (docs/decisions/0013). */
     scriptOnly: {
       version: bill.version,
       refreshedAt: bill.refreshedAt,

@@ -17,7 +17,7 @@ import { WIFI_DIALOG_ID, WifiDialog } from "./wifi-dialog";
 const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;
 
 /**
- * The guest's menu (UX-25 to UX-34): the server draws it open where the address says so, and closing is
+ * The navigation (UX-25 to UX-34): the server renders it open where the address says so, and closing is
  * a link to the address without it. With JavaScript it slides in and out (UX-35) and is modal.
  */
 export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | null }) {

@@ -5,7 +5,7 @@ import type { Customization } from "~/contracts/customization";
 import { type NavigationFacts, navigationView } from "./navigation-view.server";
 
 const demo = demoVenues.find(({ id }) => id === "au_bureau");
-if (!demo) throw new Error("The demo house is gone.");
+if (!demo) throw new Error("The demo venue is gone.");
 const venue = venueRecord(demo);
 
 const facts = (over: Partial<NavigationFacts> = {}): NavigationFacts => ({

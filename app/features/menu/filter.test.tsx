@@ -53,7 +53,7 @@ function asked(query: string, ordering: Partial<ReturnType<typeof venue>["orderi
 const keys = (page: ReturnType<typeof asked>) =>
   page.courses.flatMap(({ elements }) => elements.map(({ key }) => key));
 const open = { enabled: true, filterConfiguration: "ALL_PRODUCTS" as const };
-const draw = ({ filter }: ReturnType<typeof asked>) =>
+const render = ({ filter }: ReturnType<typeof asked>) =>
   renderInRouter(
     <FilterDialog filter={filter} href="/venues/mimosa/menus/FR/card" closeHref="/x" />,
   );
@@ -75,7 +75,7 @@ describe("what a guest wants to see of a menu", () => {
 
   it("MENU-44 MENU-47 offers the item types where guests can order and the venue does not hide them", async () => {
     const offered = async (ordering: Parameters<typeof asked>[1]) =>
-      (await draw(asked("", ordering))).includes("Item types");
+      (await render(asked("", ordering))).includes("Item types");
     expect(await offered(open)).toBe(true);
     expect(await offered({ ...open, filterConfiguration: "HIDDEN" })).toBe(false);
     expect(await offered({ ...open, enabled: false })).toBe(false);
@@ -85,7 +85,7 @@ describe("what a guest wants to see of a menu", () => {
   });
 
   it("MENU-45 MENU-46 offers the menu's tags, parts and allergens, with what is chosen ticked, to apply or to clear", async () => {
-    const html = await draw(asked("tag=vegan&without=nuts"));
+    const html = await render(asked("tag=vegan&without=nuts"));
     const ticked = (value: string) =>
       new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0];
     for (const value of ["vegan", "nuts"]) expect(ticked(value)).toContain("checked");
@@ -100,6 +100,6 @@ describe("what a guest wants to see of a menu", () => {
   });
 
   it("says that what is listed is all that is known", async () => {
-    expect(await draw(asked(""))).toContain("check with your server");
+    expect(await render(asked(""))).toContain("check with your server");
   });
 });

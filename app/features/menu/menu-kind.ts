@@ -1,6 +1,6 @@
 import type { Venue } from "~/contracts/venue";
 
-/** Where a venue's menu is: drawn by us, on a page or in a file elsewhere, or nowhere (MENU-09). */
+/** Where a venue's menu is: rendered by us, on a page or in a file of somebody else, or nowhere (MENU-09). */
 export type MenuKind =
   | { kind: "dynamic" }
   | { kind: "external" | "static"; href: string; label: string | null }

@@ -55,7 +55,7 @@ describe("the way to the menu", () => {
   });
 });
 
-describe("a dish's page, drawn", () => {
+describe("a dish's page, rendered", () => {
   const pageOf = (given: ReturnType<typeof dish>, subProducts: (typeof given)[] = []) => {
     const card = menu("card", [given], { subProducts });
     const sources = { served: served(card), menu: card, language: "FR" as const };

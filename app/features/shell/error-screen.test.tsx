@@ -10,7 +10,7 @@ const frame = {
   footerPrefix: null,
 };
 const screen = (fault: unknown, known: object | undefined = frame) =>
-  renderInRouter(<p>never drawn</p>, { fault, frame: known, errorElement: <ErrorScreen /> });
+  renderInRouter(<p>never rendered</p>, { fault, frame: known, errorElement: <ErrorScreen /> });
 
 describe("the error screen", () => {
   it("UX-11 says that something unexpected happened, that the team knows, and to call the waiter", async () => {
@@ -36,7 +36,7 @@ describe("the error screen", () => {
   });
 
   it("UX-10 stands where not even the tenant is known", async () => {
-    const html = await renderInRouter(<p>never drawn</p>, {
+    const html = await renderInRouter(<p>never rendered</p>, {
       fault: new Error("fault"),
       errorElement: <ErrorScreen />,
     });

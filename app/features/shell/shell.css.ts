@@ -8,6 +8,6 @@ export const menuLink = style({
   blockSize: "44px",
   borderRadius: vars.radius.button,
   color: vars.band.ink,
-  // Over a picture it brings the ground along that its house gives it.
+  // Over a picture it brings the ground along that its brand gives it.
   selectors: { "[data-over] > &": { background: vars.cover.corner } },
 });

@@ -11,7 +11,7 @@ interface TipChoicesProps {
   tips: TipsView;
   /** Told which answer the guest pressed, for a button that names it. */
   onChoose?: (choice: string) => void;
-  /** Where the guest names a tip of their own; its dialog on the same page unless told otherwise. */
+  /** Where the guest names a tip of their own; its dialog on the same page unless said otherwise. */
   ownTipHref?: string;
 }
 

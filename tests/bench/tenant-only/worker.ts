@@ -5,7 +5,7 @@ import type { Env } from "#worker/env";
 
 const cache = new TenantCache();
 
-/** Finds whose page an address is, as the front door does, and draws nothing. */
+/** Finds whose page an address is, as the front door does, and renders nothing. */
 export default {
   async fetch(request, env, ctx): Promise<Response> {
     const records = rememberedRecords(env, cache, (work) => ctx.waitUntil(work));

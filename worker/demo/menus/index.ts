@@ -16,7 +16,7 @@ import { saltAndSun } from "./salt-and-sun";
 import { volfoni } from "./volfoni";
 import type { VenueTexts } from "./words";
 
-/** What each demo house says of its menus, by its venue's id. */
+/** What each demo venue says of its menus, by its venue's id. */
 export const venueTexts: Record<string, VenueTexts> = {
   "aan-tafel": aanTafel,
   afterglow,

@@ -5,7 +5,7 @@ type Language = "en" | "fr" | "nl" | "de" | "it" | "pt" | "ca";
 
 const ENGLISH: Locale[] = ["en-GB", "en-US", "en-CA"];
 
-/** The name of a tag or an allergen in a language of the demo houses. */
+/** The name of a tag or an allergen in a language of the demo venues. */
 export function nameOf(id: TagId | AllergenId, locale: Locale): string {
   return NAMES[id][locale.slice(0, 2) as Language];
 }
@@ -15,7 +15,7 @@ export function englishOf<T>(value: T): Partial<Record<Locale, T>> {
   return Object.fromEntries(ENGLISH.map((locale) => [locale, value]));
 }
 
-/** The names of what a demo house shows, in the languages that demo houses speak. */
+/** The names of what a demo venue shows, in the languages that demo venues speak. */
 const NAMES: Record<TagId | AllergenId, Record<Language, string>> = {
   favourite: names(
     "House favourite",

@@ -160,7 +160,7 @@ export const leonie: VenueTexts = {
   },
 };
 
-/** A dish of a house whose guests speak either of the country's languages. */
+/** A dish of a venue whose guests speak either of the country's languages. */
 function inBoth(
   text: string,
   en: Said,

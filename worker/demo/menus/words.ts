@@ -4,11 +4,11 @@ import type { Weekday } from "~/domain/menu/menu-times";
 /** What a dish is called and said to be, in another language. */
 export type Said = [name: string, text: string];
 
-/** What a house says of a dish, beside its name and price. */
+/** What a venue says of a dish, beside its name and price. */
 export type DishWords = {
-  /** In the house's own language. */
+  /** In the venue's own language. */
   text: string;
-  /** Left out where the house speaks English. */
+  /** Left out where the venue speaks English. */
   en?: Said;
   /** Further languages. */
   also?: Partial<Record<Locale, Said>>;
@@ -24,7 +24,7 @@ export type DishWords = {
   choice?: { name: string; en?: string; options: [name: string, price: number, en?: string][] };
 };
 
-/** One of a house's menus: which parts of its carte, and when. */
+/** One of a venue's menus: which parts of its carte, and when. */
 export type VenueMenu = {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export type VenueMenu = {
   hours?: { days: Weekday[]; start: string; end: string }[];
 };
 
-/** All that a house says of its menus. */
+/** All that a venue says of its menus. */
 export type VenueTexts = {
   menus: VenueMenu[];
   /** Names of the parts of its carte, and of what comes with dishes, in English. */
@@ -63,7 +63,7 @@ export const ALL_WEEK: Weekday[] = [
 
 type Options = Omit<DishWords, "text" | "en" | "tags" | "has">;
 
-/** A dish of a house that speaks English. */
+/** A dish of a venue that speaks English. */
 export function said(
   text: string,
   tags: TagId[] = [],
@@ -73,7 +73,7 @@ export function said(
   return { text, tags, has, ...more };
 }
 
-/** A dish of a house that speaks another language, with its English name and text. */
+/** A dish of a venue that speaks another language, with its English name and text. */
 export function described(
   text: string,
   en: Said,

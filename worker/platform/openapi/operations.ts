@@ -187,7 +187,7 @@ export const guestOperations: readonly Operation[] = [
   {
     method: "put",
     path: "/api/venue-feedback/payments/{paymentId}",
-    summary: "What a guest who has paid says of the house",
+    summary: "What a guest who has paid says of the venue",
     body: feedbackSchema,
   },
   ...tipOperations,
@@ -207,7 +207,7 @@ export const guestOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/api/marketing/public/api/v1/enrollments/{enrollmentId}/rss",
-    summary: "What is new at the house, in extracts",
+    summary: "What is new at the venue, in extracts",
     answer: rssFeedSchema,
   },
 ];

@@ -20,7 +20,7 @@ const WEIGHTS: Partial<Record<ReceiptRow["kind"], WrittenRow["weight"]>> = {
   kept: "total",
 };
 
-/** A receipt as it is drawn: every word and figure in the guest's language. */
+/** A receipt as it is written out: every word and figure in the guest's language. */
 export type WrittenReceipt = {
   locale: Locale;
   title: string;

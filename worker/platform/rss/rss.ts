@@ -23,7 +23,7 @@ export function allowedFeeds(env: Env): FeedDoor {
   };
 }
 
-/** The news of a venue's house (TEN-31), base `/api/marketing/public/api/v1`. */
+/** The news of a venue's company (TEN-31), base `/api/marketing/public/api/v1`. */
 export function rss(feeds: (env: Env) => FeedDoor = allowedFeeds) {
   const memory = new FeedMemory();
   return new Hono<PlatformEnv>().get("/enrollments/:enrollmentId/rss", async (c) => {
