@@ -23,11 +23,13 @@ Object.assign(process.env, {
 });
 const { bindingsOf, demoSettings, pdfWorker, port, stateDir } = await import("./settings.mjs");
 const { migrate } = await import("./migrate.mjs");
+const { TEST_PROVIDER_PATH } = await import("../ports/payments/test-provider/path.ts");
 const { build, createServer } = await import("vite");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
 
 const settings = demoSettings();
-const platformPath = /^\/(?:api|pos|live|test-provider|demo|healthz)(?:[/.?]|$)/;
+const platformPaths = ["/api", "/pos", "/live", "/demo", "/healthz", TEST_PROVIDER_PATH];
+const platformPath = new RegExp(`^(?:${platformPaths.join("|")})(?:[/.?]|$)`);
 const outDir = join(top, ".cache/dev");
 await bundle();
 const miniflare = new Miniflare(await options());

@@ -1,5 +1,6 @@
 import type { PaymentAdapter } from "../port";
 import { testCheckout } from "./checkout";
+import { TEST_PROVIDER_PATH } from "./path";
 import { testProvider } from "./provider";
 import { threeDSecure } from "./three-d-secure";
 import { readTestWebhook } from "./webhook";
@@ -11,5 +12,5 @@ export const testAdapter: PaymentAdapter = {
   provider: testProvider,
   checkout: testCheckout,
   readWebhook: readTestWebhook,
-  pages: { path: "/test-provider", fetch: (request, env) => threeDSecure.fetch(request, env) },
+  pages: { path: TEST_PROVIDER_PATH, fetch: (request, env) => threeDSecure.fetch(request, env) },
 };

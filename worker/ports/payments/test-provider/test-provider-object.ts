@@ -7,6 +7,7 @@ import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provide
 import type { ProviderRequest } from "../port";
 import { type BookedPayment, ProviderBook } from "./book";
 import { outcomeOf } from "./cards";
+import { TEST_PROVIDER_PATH } from "./path";
 import { providerIdOf } from "./provider";
 import { sendTestWebhook } from "./webhook";
 
@@ -193,7 +194,7 @@ function snapshotOf(payment: BookedPayment): ProviderAnswer {
   const hold = status === "authorised" ? { capturableE5: amount, holdExpiresAt } : {};
   const action =
     status === "requiresAction"
-      ? { kind: "three-d-secure", url: `/test-provider/3ds/${providerId}` }
+      ? { kind: "three-d-secure", url: `${TEST_PROVIDER_PATH}/3ds/${providerId}` }
       : null;
   return {
     kind: "snapshot",

@@ -9,6 +9,7 @@ import { detectLocale } from "~/i18n/detect-locale.server";
 import type { Locale } from "~/i18n/locales";
 import type { Key } from "~/i18n/translate";
 import { bankWords } from "./bank-words";
+import { TEST_PROVIDER_PATH } from "./path";
 import { shardOfPayment, testProviderOf } from "./provider";
 
 type TestEnv = { Bindings: Env };
@@ -21,7 +22,7 @@ const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
  * phone's language: of what the guest chose at the table, a bank knows nothing.
  */
 export const threeDSecure = new Hono<TestEnv>()
-  .get("/test-provider/3ds/:providerId", async (c) => {
+  .get(`${TEST_PROVIDER_PATH}/3ds/:providerId`, async (c) => {
     const at = placeOf(c);
     const action = at && (await testProviderOf(c.env, at.shard).action(at.providerId));
     if (!action) return unknownPayment(c);
@@ -30,7 +31,7 @@ export const threeDSecure = new Hono<TestEnv>()
     const asked = bankWords(locale)("confirm.question", { amount: total });
     return c.html(await page(c, "confirm.title", question(locale, asked)));
   })
-  .post("/test-provider/3ds/:providerId", async (c) => {
+  .post(`${TEST_PROVIDER_PATH}/3ds/:providerId`, async (c) => {
     const at = placeOf(c);
     const choice = choiceSchema.safeParse((await c.req.parseBody()).choice);
     if (!choice.success) {
