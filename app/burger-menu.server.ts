@@ -3,7 +3,7 @@ import { type NavigationView, navigationView } from "./features/burger-menu/navi
 import { readLook } from "./routes/look.server";
 import { pages } from "./routes/table";
 
-/** The guest's menu on a page of this tenant, with the links that lead somewhere. */
+/** The navigation on a page of this tenant, with the links that lead somewhere. */
 export async function readNavigation(context: AppLoadContext): Promise<NavigationView> {
   const { tenant, settings } = context;
   const { venue, guestApp } = tenant;

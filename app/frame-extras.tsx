@@ -4,10 +4,10 @@ import "./features/burger-menu/sheets";
 import { useFrame } from "./features/shell/frame";
 import { acknowledgeWifi, offersWifi, wifiOf } from "./live/slow-network";
 
-/** What the frame shows on few visits: the menu (UX-25), and the slow network's banner (UX-18). */
+/** What the frame shows now and then: the navigation (UX-25), and the slow network's banner (UX-18). */
 export function FrameExtras() {
   const parts = useContext(FramePartsContext);
-  const { menu = null, wifi = null, slowNetworkMs } = useFrame();
+  const { navigation = null, wifi = null, slowNetworkMs } = useFrame();
   const [offered, setOffered] = useState<Wifi | null>(null);
 
   // Judged once, when the page starts: a network that is slow later is not what the banner is about.
@@ -17,12 +17,12 @@ export function FrameExtras() {
   }, [wifi, slowNetworkMs]);
 
   // An empty boundary would be begun anew by the first step a guest takes before it is hydrated.
-  if (!parts || !(menu || offered)) return null;
+  if (!parts || !(navigation || offered)) return null;
   const { BurgerMenu, SlowNetwork } = parts;
   return (
     <Suspense fallback={null}>
-      {menu ? <BurgerMenu view={menu} wifi={offered ?? wifi} /> : null}
-      {offered && !menu ? (
+      {navigation ? <BurgerMenu view={navigation} wifi={offered ?? wifi} /> : null}
+      {offered && !navigation ? (
         <SlowNetwork
           wifi={offered}
           onAcknowledge={() => {

@@ -52,13 +52,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     texts: textFilesOf(locale),
     wifi: await wifiFor({ context, params }),
     slowNetworkMs: settings.slowNetworkMs ?? null,
-    menu: isNavigationOpen(search) ? await readNavigation(context) : null,
+    navigation: isNavigationOpen(search) ? await readNavigation(context) : null,
   };
 }
 
 /**
  * The frame changes with the tenant or the language, which come with a whole new page, and with the
- * menu, whose parts are read when it opens.
+ * navigation, whose parts are read when it opens.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   isNavigationOpen(currentUrl.search) !== isNavigationOpen(nextUrl.search);

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { Wifi } from "../burger-menu/navigation-slot";
 import type { NavigationView } from "../burger-menu/navigation-view.server";
 
-/** What the root's loader tells every page of its tenant. */
+/** What the root's loader says to every page of its tenant. */
 type Frame = {
   venue: { id: string; name: string; country: string } | null;
   logoUrl: string | null;
@@ -12,8 +12,8 @@ type Frame = {
   /** The venue's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */
   wifi?: Wifi | null;
   slowNetworkMs?: number | null;
-  /** The menu, where the address opens it (UX-25). */
-  menu?: NavigationView | null;
+  /** The navigation, where the address opens it (UX-25). */
+  navigation?: NavigationView | null;
 };
 
 /** The tenant's frame; on a page whose frame could not be read, a plain one. */
