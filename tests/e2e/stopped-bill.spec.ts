@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import german from "../../app/locales/de-DE/common.json" with { type: "json" };
+import english from "../../app/locales/en-US/common.json" with { type: "json" };
+import { openBill } from "../bench/bill-page.mjs";
+import { builtDemo } from "../bench/builds.mjs";
+import { startSite } from "../bench/site.mjs";
+import { expect, test } from "./test";
+
+/** What a later version writes into the bill's ledger, before the deployment is rolled back. */
+const FUTURE = { v: 1, type: "loyaltyPointsBurnt", pointsE5: 500_000, at: 1 };
+
+/** Opens the bill's ledger, as it lies on disk while nothing runs. */
+function ledgerOf(stateDir: string, billId: string): DatabaseSync {
+  const folder = join(stateDir, "objects/tableside-BillObject");
+  const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
+  for (const file of files) {
+    const database = new DatabaseSync(join(folder, file));
+    const first = database.prepare("SELECT body FROM ledger WHERE seq = 1").get();
+    if (String(first?.body).includes(billId)) return database;
+    database.close();
+  }
+  throw new Error(`no ledger of ${billId}`);
+}
+
+test("a guest whose bill this version can't read is told so in their language, that nothing was charged and who helps, and finds the bill again later", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const stateDir = mkdtempSync(join(tmpdir(), "tableside-stopped-"));
+  let site = await startSite(builtDemo, { stateDir });
+  try {
+    const billPath = await openBill(site);
+    const billId = billPath.split("/").at(-1)?.split("?")[0] ?? "";
+    expect((await page.goto(site.siteUrl + billPath))?.status()).toBe(200);
+    await page.goto("about:blank");
+    await site.kill();
+    const written = ledgerOf(stateDir, billId);
+    written
+      .prepare("INSERT INTO ledger (seq, at, kind, body) SELECT max(seq) + 1, 1, ?, ? FROM ledger")
+      .run(FUTURE.type, JSON.stringify(FUTURE));
+    written.close();
+
+    site = await startSite(builtDemo, { stateDir, seeded: true });
+    for (const [language, texts] of Object.entries({ "en-US": english, "de-DE": german })) {
+      const address = `${site.siteUrl}${billPath}?hl=${language}`;
+      expect((await page.goto(address))?.status()).toBe(503);
+      await expect(page.getByText(texts["unavailable.bill.title"])).toBeVisible();
+      await expect(page.getByText(texts["unavailable.bill.text"])).toBeVisible();
+    }
+    await page.goto("about:blank");
+    await site.kill();
+    const readable = ledgerOf(stateDir, billId);
+    readable.exec("DROP TRIGGER ledger_keeps_rows");
+    readable.prepare("DELETE FROM ledger WHERE kind = ?").run(FUTURE.type);
+    readable.close();
+
+    site = await startSite(builtDemo, { stateDir, seeded: true });
+    expect((await page.goto(site.siteUrl + billPath))?.status()).toBe(200);
+    await expect(page.locator('a[href$="#pay-full-bill-or-split"]')).toBeVisible();
+    await page.goto("about:blank");
+  } finally {
+    // At once: the page's live connection would keep it open.
+    await site.kill();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+});
