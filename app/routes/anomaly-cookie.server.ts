@@ -1,23 +1,14 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { amountSchema } from "~/contracts/money";
+import { ANOMALY_TYPES } from "~/domain/bill/anomaly-types";
 import type { Anomaly } from "~/features/split/anomaly-view.server";
 
 /** Long enough to read the screen and decide, even with a dessert in between. */
 const LIFE_S = 15 * 60;
 
 const anomalySchema = z.object({
-  type: z.enum([
-    "VirtualDiscountCouldNotBeBurnt",
-    "AlreadyPaidItems",
-    "BillSplitTypeChangedBetweenIssueAndEngage",
-    "InvalidSplitByShare",
-    "SplitAmountExceedsForecastedLeftToPay",
-    "SplitPerItemsAmountExceedsForecastedLeftToPay",
-    "SplitAmountChangedBetweenIssueAndEngage",
-    "NotEnoughLeftToPay",
-    "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
-  ]),
+  type: z.enum(ANOMALY_TYPES),
   splitId: z.string().max(60),
   previous: amountSchema.nullable(),
   next: amountSchema.nullable(),

@@ -1,16 +1,19 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
 
 /** The nine anomaly types (ANOM-01 to ANOM-09). */
-export type AnomalyType =
-  | "VirtualDiscountCouldNotBeBurnt"
-  | "AlreadyPaidItems"
-  | "BillSplitTypeChangedBetweenIssueAndEngage"
-  | "InvalidSplitByShare"
-  | "SplitAmountExceedsForecastedLeftToPay"
-  | "SplitPerItemsAmountExceedsForecastedLeftToPay"
-  | "SplitAmountChangedBetweenIssueAndEngage"
-  | "NotEnoughLeftToPay"
-  | "LeftToPayIncreasedWhenSplitTypeRemainingAmount";
+export const ANOMALY_TYPES = [
+  "VirtualDiscountCouldNotBeBurnt",
+  "AlreadyPaidItems",
+  "BillSplitTypeChangedBetweenIssueAndEngage",
+  "InvalidSplitByShare",
+  "SplitAmountExceedsForecastedLeftToPay",
+  "SplitPerItemsAmountExceedsForecastedLeftToPay",
+  "SplitAmountChangedBetweenIssueAndEngage",
+  "NotEnoughLeftToPay",
+  "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
+] as const;
+
+export type AnomalyType = (typeof ANOMALY_TYPES)[number];
 
 /** The server's reason strings (ANOM-12, ANOM-13). */
 export type AnomalyReason =

@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from "~/contracts/errors";
-import type { AnomalyType } from "~/domain/bill/anomaly-types";
+import { ANOMALY_TYPES, type AnomalyType } from "~/domain/bill/anomaly-types";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { Key } from "~/i18n/translate";
 import { anomalyScreens } from "./anomaly-screens";
@@ -15,18 +15,6 @@ export type Refusal =
   | { kind: "gone" }
   | { kind: "field"; key: Key<"pay"> }
   | { kind: "unknown" };
-
-const anomalyTypes: readonly AnomalyType[] = [
-  "VirtualDiscountCouldNotBeBurnt",
-  "AlreadyPaidItems",
-  "BillSplitTypeChangedBetweenIssueAndEngage",
-  "InvalidSplitByShare",
-  "SplitAmountExceedsForecastedLeftToPay",
-  "SplitPerItemsAmountExceedsForecastedLeftToPay",
-  "SplitAmountChangedBetweenIssueAndEngage",
-  "NotEnoughLeftToPay",
-  "LeftToPayIncreasedWhenSplitTypeRemainingAmount",
-];
 
 /** The server's reasons that name an anomaly without its type (ANOM-12). */
 const typeByReason: Readonly<Record<string, AnomalyType>> = {
@@ -64,7 +52,7 @@ const refusalByCode: Readonly<Record<string, Refusal>> = {
 export function readRefusal(error: ApiErrorBody & { status: number }): Refusal {
   if (error.status === 0 || error.status >= 500) return { kind: "infrastructure" };
   const code = error.code.toLowerCase().replaceAll("_", "-");
-  const type = anomalyTypes.find((one) => one === error.type) ?? typeByReason[code];
+  const type = ANOMALY_TYPES.find((one) => one === error.type) ?? typeByReason[code];
   if (type) {
     const { previousSplitAmount: previous = null, newSplitAmount: next = null } = error;
     return { kind: "anomaly", type, previous, next };

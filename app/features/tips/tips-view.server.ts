@@ -23,6 +23,7 @@ import { customRateTip, scaledTipBase } from "~/domain/tips/tip-amount";
 import { tipRules } from "~/domain/tips/tip-rules";
 import { noTipOffer } from "~/domain/tips/tip-screens";
 import { lookOf, type TipLook, type TipState } from "~/domain/tips/tip-state";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
 import { serviceChargesOf } from "../bill/order-view.server";
 import { currencySign, moneyFormatter } from "../money-formatter";
@@ -120,9 +121,10 @@ function typedOf(tip: TipState["customTip"], currency: string): string {
  * not, but where the suggestions take the service into account (TIP-37, TIP-38).
  */
 export function asksForTip({ bill, venue }: TipSources): boolean {
-  const { tippingEnabled } = venue.tipsSuggestionConfiguration;
   const { asksBesideService } = countryRules(venue.countryCode).tips;
-  return tippingEnabled && (asksBesideService || serviceChargesOf(bill).length === 0);
+  return (
+    venueTerms(venue).tips.enabled && (asksBesideService || serviceChargesOf(bill).length === 0)
+  );
 }
 
 /** The three choices by rising rate (TIP-22 to TIP-28), by the rates that were foreseen if there are any. */

@@ -9,6 +9,7 @@ import {
 import { countryRules } from "~/domain/country/country-rules";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import type { TipState } from "~/domain/tips/tip-state";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { splitPath } from "~/features/addresses";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { usualExpressTip } from "~/features/payment/express-view.server";
@@ -87,7 +88,8 @@ export async function stageOf(
   mealVoucher: boolean,
 ): Promise<{ stage: SubmissionStage; wanted: TipsModalKind | null; count: TipsModalCount }> {
   const settings = place.venue.tipsSuggestionConfiguration;
-  const asks = express && settings.tippingEnabled && settings.smartTipsEnabled && tip <= 0;
+  const asks =
+    express && venueTerms(place.venue).tips.enabled && settings.smartTipsEnabled && tip <= 0;
   const count = await readCount(place, request);
   if (!asks) return { stage: "PAYMENT_SUBMISSION", wanted: null, count };
   const [waiterLinked, barred] = await Promise.all([

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { venueTerms } from "~/domain/venue/venue-terms";
 import { splitPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -30,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context;
   const query = new URL(args.request.url).searchParams;
   const ask = query.get("ask");
-  const { tippingEnabled } = venue.tipsSuggestionConfiguration;
   const wished = query.has("add") || ask !== null;
-  if (!tippingEnabled || (!wished && !asksForTip(place))) throw toPayment(base, split.splitId);
+  if (!venueTerms(venue).tips.enabled || (!wished && !asksForTip(place)))
+    throw toPayment(base, split.splitId);
   const kept = await readTipState(place, args.request);
   const [state, needsAccount] = await Promise.all([
     foreseen(args.context, place, kept),
