@@ -25,7 +25,7 @@ test.describe("a menu that is open on a phone", () => {
     page,
     sitAt,
   }) => {
-    const { venue, till } = await sitAt("DRAKES");
+    const { venue, till } = await sitAt("LETTUCE");
     let release = () => {};
     const heldBack = new Promise<void>((resolve) => {
       release = resolve;
