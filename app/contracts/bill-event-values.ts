@@ -20,8 +20,8 @@ import type { AmountE5, QuantityE5, RateBp } from "~/domain/money/amount";
 
 /**
  * Values inside the events of a bill's ledger. Objects are strict: a field that this build does not know
- * may be about money. Numbers have no bounds but those of safe integers, since what was once written must
- * load, whatever a till may send today.
+ * may be about money. Numbers need only be safe integers, since what was once written must
+ * load, even if a till may no longer send it.
  */
 const branded = <T>() => z.int() as unknown as z.ZodType<T>;
 
@@ -33,7 +33,7 @@ export const instant = z.int();
 export const text = z.string();
 const texts = z.string().nullable();
 
-/** One of the names of a union; the compiler asks for all of them, since one that is forgotten stops a bill. */
+/** One of the names of a union. The compiler asks for all of them, since a missing one stops a bill. */
 export const oneOf = <T extends string>(names: Readonly<Record<T, true>>): z.ZodType<T> =>
   z.enum(Object.keys(names) as T[]);
 

@@ -15,7 +15,7 @@ const at = instant;
 const splitId = text;
 const paymentId = text;
 
-/** Each event of a bill's ledger as this build writes it; its version stands in `VERSIONS`. */
+/** Each event of a bill's ledger as this build writes it; its version is in `VERSIONS`. */
 const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
   orderOpened: event("orderOpened", {
     identity: values.identity,
@@ -148,15 +148,15 @@ const UPCASTS: ReadonlyMap<string, (event: Stored["event"]) => Stored> = new Map
 ]);
 
 /**
- * Names that ledgers have for an event from of old. They stay: a build that does not know a new name
- * passes it over, and after a roll-back guests would pay again what is paid.
+ * Old event names that ledgers still contain. They stay: a build that does not know a new name
+ * skips the event, and after a roll-back guests would pay again what is paid.
  */
 const STORED_AS: { readonly [T in Type]?: string } = {
   externalPaymentRecorded: "elsewhereRecorded",
 };
 
 /**
- * An event as the ledger keeps it, `{ v, type, … }`, with its type beside it. Ledgers from before versions
+ * An event as the ledger stores it, `{ v, type, … }`, with its type beside it. Ledgers from before versions
  * have no `v`, which means 1.
  */
 export function writeBillEvent(event: BillEvent): { kind: string; body: string } {

@@ -50,7 +50,7 @@ export const productSchema = z.object({
 
 /**
  * One line of the order (BILL-09). `lineId` is the line's own id on the till, since one product can
- * stand on two lines; `amount` is the line's price, `share` what it costs a guest who takes all of it
+ * be on two lines; `amount` is the line's price, `share` what it costs a guest who takes all of it
  * (with its part of charges, corrections and order discounts), `taken` the quantity that paid or pending
  * splits hold. A line whose `amount` is below zero is a correction: it takes off, and nobody can claim it.
  */
@@ -122,14 +122,14 @@ export const publicSplitSchema = z.object({
   isCurrentUser: z.boolean(),
   participantId: z.string(),
   numberOfShares: z.int(),
-  /** The seats or checks that it pays for; what it has of the dishes stands at each line. */
+  /** The seats or checks that it pays for; its part of the dishes is listed at each line. */
   subBills: z.array(z.string()),
   relatedSubOrder: z.string().nullable(),
 });
 
 /**
  * The bill as one guest reads it (BILL-01..09). Times are milliseconds since 1970, amounts 1/100000.
- * `version` grows with every change, so that a page can tell whether it shows the newest.
+ * `version` grows with every change, so that a page knows whether it shows the newest.
  */
 export const billDocumentSchema = z.object({
   id: billIdSchema,

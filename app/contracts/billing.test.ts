@@ -49,7 +49,7 @@ describe("bodies of the billing calls", () => {
     }
   });
 
-  it("refuse a field that nobody reads, and say where it stands", () => {
+  it("refuse a field that nobody reads, and say where it is", () => {
     const read = issueByAmountSchema.safeParse({
       consumer: { ...consumer, admin: true },
       splitAmount: 100_000,

@@ -20,7 +20,7 @@ import {
  * nobody reads is refused with its path, so that a caller's typing mistake is never money.
  */
 
-/** Who a split belongs to. `guestId` is the guest's secret and never stands in an answer to others. */
+/** Who a split belongs to. `guestId` is the guest's secret and is never in an answer to others. */
 export const consumerSchema = z.strictObject({
   guestId: guestIdSchema,
   userId: z.string().min(1).max(64).nullish(),
@@ -39,7 +39,7 @@ export const issueByAmountSchema = z.strictObject({
   relatedSubOrder,
   splitAmount: amountSchema,
   currencyCode: currencySchema,
-  /** The guest's own split of which a meal voucher pays this part, or left this rest. */
+  /** The guest's own split: a meal voucher pays this part of it, or left this rest of it. */
   partOf: splitIdSchema.optional(),
 });
 export const issueBySubOrdersSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * `POST {api}/errors/v1/browser`: something went wrong in a guest's browser. Only what finds the place
- * in the code; the words are cleaned again where they arrive.
+ * `POST {api}/errors/v1/browser`: something went wrong in a guest's browser. Only what locates the place
+ * in the code is sent; the receiver cleans the text again.
  */
 export const browserFaultSchema = z.strictObject({
   error: z.string().max(1_000),

@@ -37,9 +37,9 @@ export const checkoutFieldSchema = z.object({
   autoComplete: z.string(),
   maxLength: z.int(),
   width: z.enum(["whole", "half"]),
-  /** Whether what was entered may stand in the page again: a refused number may be a real card's. */
+  /** Whether what was entered may be shown in the page again: a refused number may be a real card's. */
   repeats: z.enum(["always", "unlessRefused", "never"]),
-  /** What is wrong in words, by the refusal's code; `other` stands for every other code. */
+  /** What is wrong in words, by the refusal's code; `other` is for every other code. */
   errors: z.object({ other: checkoutTextSchema }).catchall(checkoutTextSchema),
 });
 

@@ -1,9 +1,9 @@
-/** Keeps what the guest agreed to: kinds of cookies, joined by full stops (`essential.functional`). */
+/** Stores what the guest agreed to: kinds of cookies, joined by full stops (`essential.functional`). */
 export const CONSENT_COOKIE = "__Host-consent";
 
 /**
  * Whether a request's cookies say that the guest agreed to statistics, which are of the kind
- * `functional`. Silence is no: without the cookie nothing is counted.
+ * `functional`. Without the cookie the answer is no, and nothing is counted.
  */
 export function allowsStatistics(cookies: string | null | undefined): boolean {
   return (cookies ?? "")

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { externalLinksSchema, isWebLink } from "./links";
 import { localeSchema, themeNameSchema } from "./venue";
 
-/** Words as they stand in a page. Markup in them was meant for another medium and is refused. */
+/** Text as it is shown in a page. Markup in it was meant for another medium and is refused. */
 const words = (most: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const upsellSchema = z
 
 /**
  * A venue's look as its operator publishes it (TEN-14, TEN-19..25). Stored looks are older than these
- * rules and written by many hands: whoever reads one drops the values that break a rule and keeps the
+ * rules and have many authors: a reader drops the values that break a rule and uses the
  * rest (`worker/db/repair.ts`).
  */
 export const customizationSchema = z.object({

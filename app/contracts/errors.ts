@@ -6,7 +6,7 @@ export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() })
 
 /**
  * The one shape of every refusal of `/api` and `/pos/v1`: a code for programs, never a stack.
- * `reason` and the amounts stand only on a refused split (SPLIT-65, ANOM-12).
+ * `reason` and the amounts are only on a refused split (SPLIT-65, ANOM-12).
  */
 export const apiErrorSchema = z.object({
   code: z.string(),
@@ -18,14 +18,14 @@ export const apiErrorSchema = z.object({
   newSplitAmount: amountSchema.optional(),
   anomaly: z.record(z.string(), z.unknown()).optional(),
   /**
-   * What whoever was refused has to know: a voucher's dates or least amount (VOU-06), the `limit` of an
+   * What the refused caller has to know: a voucher's dates or least amount (VOU-06), the `limit` of an
    * order that is too large, until when (`waitsUntil`, milliseconds) only `newSplitAmount` can be held.
    */
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
 /**
- * The code of a 503: what was asked for holds, or answers with, what this build can't read. Nothing was
+ * The code of a 503: the stored data or the answer can't be read by this build. Nothing was
  * changed, and it may be asked again later.
  */
 export const UNAVAILABLE = "temporarily-unavailable";

@@ -64,7 +64,7 @@ export const paymentPaidSchema = z.strictObject({
   tip: amount,
 });
 
-/** A split no longer fitted its bill (ANOM-24). Venue, guest and device stand beside every event. */
+/** A split no longer fitted its bill (ANOM-24). Venue, guest and device are sent with every event. */
 export const splitAnomalySchema = z.strictObject({
   name: z.literal("split_anomaly"),
   ...part,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * Ids as they stand in paths and bodies. Each kind has its own shape (ROUTE-92), so that a split id
+ * Ids as they are in paths and bodies. Each kind has its own shape (ROUTE-92), so that a split id
  * in a bill's place is refused before anything is looked up. Ids that guests could guess their way
  * with (bills, splits, payments, guests) carry at least 128 random bits after their prefix.
  */

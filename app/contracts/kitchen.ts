@@ -34,7 +34,7 @@ export const orderStatusSchema = z.enum([
   "CANCELED",
 ]);
 
-/** An id that guests can't guess: whoever has it may follow the order or the tab. */
+/** An id that guests can't guess: anyone who has it may follow the order or the tab. */
 const unguessable = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, "must_be_unguessable");
 export const orderIdSchema = unguessable;
 export const tabIdSchema = unguessable;

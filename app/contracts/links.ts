@@ -10,7 +10,7 @@ export function isWebLink(text: string): boolean {
 const link = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
 
 /**
- * Pages that stand elsewhere and that the guest's menu leads to (UX-30, UX-31). Names as the guest
+ * Pages on other sites that the navigation leads to (UX-30, UX-31). Names as the guest
  * app's record has them: `cgv` are the terms of sale, `generalConditions` those of the wifi.
  */
 export const externalLinksSchema = z

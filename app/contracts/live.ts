@@ -21,7 +21,7 @@ export type LiveDocument =
 
 /**
  * Where a page follows its documents over one socket: the first document's object holds the socket, and
- * is told of the others. These must be documents of one venue, or the settings.
+ * is notified of changes to the others. These must be documents of one venue, or the settings.
  */
 export function livePath([first, ...others]: readonly LiveDocument[]): string {
   const query = others.map((document) => `${WITH}=${document}`).join("&");
@@ -60,5 +60,5 @@ export function readLiveMessage(text: string): LiveMessage | undefined {
 /** The code of a socket that was closed because its guest or network opened too many newer ones. */
 export const MADE_ROOM = 4008;
 
-/** How long whoever made room stays away, or two windows would take each other's place for ever. */
+/** How long a socket that made room stays away, or two windows would take each other's place for ever. */
 export const RECONNECT_AFTER_MS = 5 * 60_000;

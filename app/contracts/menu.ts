@@ -72,7 +72,7 @@ export const pricingStrategySchema = z.union([
   z.strictObject({ type: z.literal("LIST"), strategies: z.array(oneStrategySchema).max(20) }),
 ]);
 
-/** Texts of an element in other languages; the element's own stand where one is missing. */
+/** Texts of an element in other languages; where one is missing, the element's own is used. */
 const translationsSchema = z.partialRecord(
   localeSchema,
   z.strictObject({
@@ -159,7 +159,7 @@ export const publishedMenuSchema = z.strictObject({
     .max(100),
   /**
    * What its products are made up of, named by their `subProductIds`: groups (VARIANT_GROUP,
-   * MODIFIER_GROUP), and in these the options (VARIANT, MODIFIER). None of them stands in a category.
+   * MODIFIER_GROUP), and in these the options (VARIANT, MODIFIER). None of them is in a category.
    */
   subProducts: z.array(menuProductSchema).max(2_000),
   /** When it is served; empty means always (MENU-26). */

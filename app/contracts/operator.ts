@@ -8,7 +8,7 @@ import { guestAppSchema, settingsSchema, tableDeviceSchema, venueSchema } from "
 
 /**
  * Records as an operator sends them. A stored record that breaks a rule is shown without the value; one
- * that is only being published is refused, so that its author hears of it.
+ * that is only being published is refused, so that its author learns of it.
  */
 export const publishedVenueSchema = strictly(venueSchema);
 
@@ -32,7 +32,7 @@ export const publishedMenusSchema = menuFileSchema.superRefine(({ menus }, conte
   }
 });
 
-/** A stored list with hours that can't be read hides the menu (MENU-24); its author is told at once. */
+/** A stored list with hours that can't be read hides the menu (MENU-24); its author gets an error at once. */
 export const publishedMenuVenueSchema = menuVenueSchema.superRefine(({ menus }, context) => {
   for (const [place, { constraints }] of menus.entries()) {
     for (const [day, rule] of Object.entries(constraints ?? {})) {
@@ -47,5 +47,5 @@ export const publishedMenuVenueSchema = menuVenueSchema.superRefine(({ menus }, 
   }
 });
 
-/** A key for a till. It is told once; only its SHA-256 is kept. */
+/** A key for a till. It is shown once; only its SHA-256 is stored. */
 export const tillKeySchema = z.object({ key: z.string() });

@@ -27,7 +27,7 @@ export const paymentMetadataSchema = z.object({
 export const paySchema = z.strictObject({
   paymentId: paymentIdSchema,
   method: paymentMethodSchema,
-  /** What stands for the guest's card or wallet at the provider; none where the provider asks itself. */
+  /** The provider's token for the guest's card or wallet; none where the provider asks itself. */
   methodToken: z.string().min(1).max(120).nullable(),
   tip: amountSchema,
   /** That the guest was asked about a tip above the venue's limits, and means it. */
@@ -37,7 +37,7 @@ export const paySchema = z.strictObject({
   returnPath: z.string().max(400),
 });
 
-/** Steps a guest can be told of. `checking` is neither paid nor failed (quality: unknown keeps its reservation). */
+/** Steps that a guest can be shown. `checking` is neither paid nor failed (quality: unknown stays reserved). */
 export const paymentStepSchema = z.enum([
   "engaged",
   "actionRequired",
@@ -54,7 +54,7 @@ export const paymentAnswerSchema = z.object({
   amount: amountSchema,
   tip: amountSchema,
   total: amountSchema,
-  /** Where the 3-D Secure step stands, while it is required. */
+  /** The state of the 3-D Secure step, while it is required. */
   actionUrl: z.string().nullable(),
   declineCode: z.string().nullable(),
   postedToTill: z.boolean(),

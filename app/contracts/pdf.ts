@@ -22,10 +22,10 @@ const textBlock = z.strictObject({
   text,
 });
 
-/** Something that is told, with what it is. */
+/** A piece of text with its label. */
 const factBlock = z.strictObject({ kind: z.literal("fact"), label: text, value: text });
 
-/** Lines with an amount at the right, set apart from what stands above. */
+/** Lines with an amount at the right, set apart from what is above. */
 const rowsBlock = z.strictObject({
   kind: z.literal("rows"),
   rows: z

@@ -24,8 +24,8 @@ const field = (longest: number) =>
 /**
  * The form of a receipt and of an expense note (RCPT-09), as other programs encode it into the address
  * of its page (RCPT-10). Guests may come as a number or as it was typed. The person's own name and
- * address stand in for the company's where that has none; VAT number and service have no place in the
- * papers and are held only.
+ * address are used where there is no company; VAT number and service are not shown in the
+ * documents and are only stored.
  */
 export const receiptQueryFormSchema = z.object({
   guests: z

@@ -8,7 +8,7 @@ export const MAX_STARS = 5;
 export const LONGEST_COMMENT = 1_000;
 
 /**
- * How a business wants to be reviewed (REV-03): where on the review site it stands, whether guests are
+ * How a business wants to be reviewed (REV-03): where it is on the review site, whether guests are
  * asked at all, and from how many stars on they are shown the way to that site (REV-04).
  */
 export const reviewConfigurationSchema = z.object({
@@ -21,7 +21,7 @@ export const reviewConfigurationSchema = z.object({
   externalSiteThreshold: z.int().min(1).max(MAX_STARS).default(5),
 });
 
-/** What stands in for a configuration that can't be read (REV-05), and for none. */
+/** The default for a configuration that is missing or can't be read (REV-05). */
 export const noReviews: ReviewConfiguration = {
   placeId: null,
   reviewsEnabled: false,

@@ -18,11 +18,11 @@ describe("the tables that a phone has opened", () => {
     let text = "";
     for (let table = 1; table <= 12; table++) text = withPass(readPasses(text), pass(`t${table}`));
     text = withPass(readPasses(text), pass("t12", 1_900_000_000));
-    const kept = readPasses(text);
-    expect(kept.map(({ deviceId }) => deviceId)).toEqual(
+    const passes = readPasses(text);
+    expect(passes.map(({ deviceId }) => deviceId)).toEqual(
       [12, 11, 10, 9, 8, 7, 6, 5].map((table) => `t${table}`),
     );
-    expect(kept[0]?.endsAtS).toBe(1_900_000_000);
+    expect(passes[0]?.endsAtS).toBe(1_900_000_000);
   });
 
   it("read nothing where the text is no pass, however long it is", () => {

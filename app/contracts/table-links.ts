@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { tableDeviceSchema } from "./venue";
 
-/** Keeps the tables that a phone has opened by signed links, as passes of the platform's making. */
+/** The cookie with the tables that a phone has opened by signed links, as passes of the platform's making. */
 export const TABLES_COOKIE = "__Host-tables";
 /** The same passes where a program calls that has no cookies. */
 export const TABLE_PASSES_HEADER = "x-table-passes";
-/** Names the device of the table in the path: whoever knows it has the table's code. */
+/** Names the device of the table in the path: a caller who knows it has the table's code. */
 export const TABLE_DEVICE_HEADER = "x-table-device";
 /** The parameter of a signed link that holds its key. */
 export const TABLE_KEY_PARAMETER = "k";
 
-/** So many tables of one evening are kept; the one that was opened first makes room. */
+/** The most tables of one evening that are stored; the one that was opened first makes room. */
 const MAX_PASSES = 8;
 /** Two ids, a time and a key: no pass is longer. */
 const MAX_PASS_LENGTH = 190;

@@ -105,18 +105,18 @@ describe("a venue's record", () => {
 });
 
 describe("a table device's record", () => {
-  it("TEN-08 carries the table it stands on and what was last heard of it", () => {
+  it("TEN-08 carries the table it is on and what was last heard of it", () => {
     expect(tableDeviceSchema.safeParse(device).success).toBe(true);
     expect(requiredFields(tableDeviceSchema, device)).toEqual(Object.keys(device));
   });
 
-  it("TEN-09 knows three ways of asking for a pre-authorisation", () => {
-    const ways = [
+  it("TEN-09 knows three modes of asking for a pre-authorisation", () => {
+    const modes = [
       { enabled: false },
       { enabled: true, strategy: "FIXED_AMOUNT", amount: 2_500_000, currency: "EUR" },
       { enabled: true, strategy: "FIRST_ORDER_AMOUNT" },
     ];
-    for (const preAuthorization of ways) {
+    for (const preAuthorization of modes) {
       const experience = { experienceId: "e", preAuthorization };
       expect(tableDeviceSchema.safeParse({ ...device, experience }).success).toBe(true);
     }

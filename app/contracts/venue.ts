@@ -28,7 +28,7 @@ export const tipsSuggestionConfigurationSchema = z.object({
   tippingEnabled: z.boolean(),
   displayStrategy: z.enum(["TIP_LABEL_TIP_AMOUNT", "TIP_PERCENTAGE_TIP_AMOUNT"]),
   emojisEnabled: z.boolean(),
-  /** Three, or none: then the country's own stand (TIP-24). */
+  /** Three, or none: then the country's own apply (TIP-24). */
   suggestions: z
     .array(tipSuggestionSchema)
     .refine(({ length }) => length === 0 || length === 3, "three_or_none")
@@ -70,7 +70,7 @@ export const billLimitsSchema = z
  * country. Nobody is special until their operator says so (Q-16).
  */
 export const venueRulesSchema = z.object({
-  /** A subtotal stands between the dishes and the charges; null as the country has it (BILL-40, BILL-41). */
+  /** A subtotal is shown between the dishes and the charges; null as the country has it (BILL-40, BILL-41). */
   subtotal: z.boolean().nullable().default(null),
   /** One of the restaurant group's, with a title, a footnote and tips of their own (BILL-42, BILL-43, TIP-32). */
   restaurantGroup: z.boolean().default(false),
@@ -142,7 +142,7 @@ export const venueSchema = z.object({
     .object({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
     .nullish(),
   /**
-   * What the codes on its tables lead to: `open`, as long as nothing is said, are addresses that whoever
+   * What the codes on its tables lead to: `open`, the default, are addresses that anyone who
    * knows them may use; `signed` ones open a table for the evening by a key of the platform's making.
    */
   tableLinks: z.enum(["open", "signed"]).optional(),

@@ -2,7 +2,7 @@ import type { GuestId } from "./ids";
 
 /**
  * Who a request is from: resolved once at the edge, and passed on with every call. The guest id and the
- * session id are secrets of the guest's phone; they stand in no page, log or answer to others.
+ * session id are secrets of the guest's phone; they are in no page, log or answer to others.
  */
 export type Viewer = {
   readonly guestId: GuestId;

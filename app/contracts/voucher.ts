@@ -25,7 +25,7 @@ const typedCode = z.string().trim().min(1).max(64);
 
 /**
  * `POST {api}/payment/vouchers/{businessOrVenue}`: what a code is worth on an amount (VOU-04, Q-44). Why a
- * known code does not apply is told only to a guest with a part of the bill that `billId` names.
+ * known code does not apply is said only to a guest with a part of the bill that `billId` names.
  */
 export const evaluateVoucherSchema = z.strictObject({
   code: typedCode,
@@ -59,7 +59,7 @@ export const voucherErrorDataSchema = voucherDataSchema
 /** `PUT …/splits/{splitId}/voucher`: puts the code on the caller's own split. */
 export const applyVoucherSchema = z.strictObject({ code: typedCode });
 
-/** A voucher as its operator keeps it. It takes off a rate, or else a fixed amount. */
+/** A voucher as its operator stores it. It takes off a rate, or else a fixed amount. */
 export const voucherRecordSchema = z
   .object({
     code: voucherCodeSchema,

@@ -51,7 +51,7 @@ const engageRequest = z.object({
   sessionId: text,
   /** The number of the request, for the log. */
   correlationId: text.optional(),
-  /** False when the split's voucher could not be kept for the payment; true when left out. */
+  /** False when the split's voucher could not be reserved for the payment; true when left out. */
   discountBurnt: z.boolean().optional(),
 });
 
@@ -91,7 +91,7 @@ const reading = z.object({
   version: z.int(),
   readAt: instant,
   json: texts,
-  /** The fingerprint of the schema that the writer was held to. */
+  /** The fingerprint of the schema that the JSON was checked against. */
   shape: text.default(""),
 });
 

@@ -46,7 +46,7 @@ describe("a call between two builds", () => {
   });
 });
 
-it("an error that crossed by its words alone is still known for what it is", () => {
+it("an error that crossed as its message alone is still recognised", () => {
   expect(isNotUnderstood(new Error("Error: Not understood: pay of version 3"))).toBe(true);
   expect(
     isNotUnderstood(new TypeError('The RPC receiver does not implement the method "pay".')),

@@ -9,7 +9,7 @@ export type Call<Takes extends readonly z.ZodType[], Gives extends z.ZodType> = 
   readonly v: number;
   readonly takes: Takes;
   readonly gives: Gives;
-  /** How it was said to builds from before there were versions, where that differs. It must change nothing. */
+  /** How builds from before there were versions write it, where that differs. It must change nothing. */
   beforeVersions?(...args: Args<Takes>): readonly unknown[];
 };
 
@@ -40,13 +40,13 @@ export function call<const Takes extends readonly z.ZodType[], Gives extends z.Z
   return { v: 1, takes, gives, ...more };
 }
 
-/** Begins the message of what one build can't read of another: of an error, only its words cross. */
+/** Starts the message of what one build can't read of another: of an error, only the message crosses. */
 const MARK = "Not understood:";
 
 /** In workerd's words: an object of an earlier build does not have the call. */
 const NO_SUCH_CALL = "The RPC receiver does not implement";
 
-/** What one build sent and another can't read. Whoever throws it has done nothing yet. */
+/** What one build sent and another can't read. Code that throws it has done nothing yet. */
 export class NotUnderstood extends Error {
   constructor(readonly reason: string) {
     super(`${MARK} ${reason}`);
@@ -109,13 +109,13 @@ function read(name: string, schema: z.ZodType, value: unknown): unknown {
   throw new NotUnderstood(`${name} does not fit: ${problemOf(parsed.error)}`);
 }
 
-/** What is wrong with a value and where, in the schema's words: values never stand in a log. */
+/** What is wrong with a value and where, in the schema's words: values are never logged. */
 export function problemOf({ issues: [issue] }: z.ZodError): string {
   const keys = issue?.code === "unrecognized_keys" ? issue.keys.map(plain) : [];
   return [issue?.code, ...(issue?.path ?? []).map(plain), ...keys].join(" ");
 }
 
-/** A name from outside as it may stand in a log. */
+/** A name from outside, made fit for a log. */
 export function plain(name: unknown): string {
   const word = String(name);
   return /^\w{1,40}$/.test(word) ? word : "?";

@@ -33,7 +33,7 @@ export const feeTerms: z.ZodType<ConsumerFeeTerms> = z.object({
   fixed: amount,
 });
 
-/** Refusals that the bill's own rules don't know. */
+/** Refusals that do not come from the bill's own rules. */
 export type PlatformFailure = {
   code: "AMOUNT_CHANGED" | "WRONG_CURRENCY";
   previousAmountE5?: AmountE5;
@@ -120,7 +120,7 @@ export const externalPaymentRequest = z.object({
 });
 export type ExternalPaymentRequest = z.output<typeof externalPaymentRequest>;
 
-/** Where the bill's money stands, as the till is told. */
+/** The bill's money, as it is sent to the till. */
 export const figures = z.object({
   billId: text,
   totalBillAmount: amount,

@@ -6,7 +6,7 @@ import { useDecision } from "./values";
 /** A use's key, and how often the voucher may be used in all. */
 const useRequest = z.object({ ref: text, billId: text, maxUse: z.int().nullable() });
 
-/** How a voucher's uses stand, for its operator. */
+/** The state of a voucher's uses, for its operator. */
 const voucherFigures = z.object({ taken: z.int(), used: z.int(), withdrawn: z.boolean() });
 
 /** The calls of a voucher's object. */

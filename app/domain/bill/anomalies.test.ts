@@ -124,7 +124,7 @@ describe("split anomalies", () => {
     });
     const offered = () => unpaidItems(bill.state).filter(({ quantity }) => quantity > 0);
     expect(offered().map(({ lineId }) => lineId)).toEqual(["c"]);
-    // What the till puts on the seat later is there to be paid.
+    // What the till puts on the seat later can be paid.
     const [first, ...others] = seats;
     const more = [{ ...first, lines: [...(first?.lines ?? []), line("d", 5)] }, ...others];
     bill.does({ type: "replaceOrder", order: order([], { subOrders: more as typeof seats }) });

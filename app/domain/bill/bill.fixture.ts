@@ -76,7 +76,7 @@ export function guest(name: string): Consumer {
   return { guestId: `secret-of-${name}`, publicId: `public-${name}`, userId: null, name };
 }
 
-/** A bill driven by commands, for tests; time stands still unless it is moved. */
+/** A bill driven by commands, for tests; time does not pass unless a test advances it. */
 export class TestBill {
   state: BillState = initialBill();
   readonly ledger: BillEvent[] = [];
@@ -164,7 +164,7 @@ export class TestBill {
     return reply.amountE5 ?? amountE5(0);
   }
 
-  /** Hands in the provider's word about a payment. */
+  /** Passes in the provider's answer about a payment. */
   hears(
     paymentId: string,
     operation: "create" | "confirm" | "read" | "cancel" | "find",

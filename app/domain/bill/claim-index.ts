@@ -27,7 +27,7 @@ interface LineBook {
 }
 
 interface Book {
-  /** The splits that the book tells of. */
+  /** The splits that the book was built from. */
   splits: BillState["splits"];
   readonly byLine: Map<string, LineBook>;
 }
@@ -40,8 +40,8 @@ const NO_CLAIMS: ClaimsOnLine = {
 };
 
 /**
- * A book a bill, kept up from state to state: with 200 splits of 500 lines each, going through all of
- * them costs a hundred times what the one that changed does. What it says is a matter of the splits alone.
+ * One book for each bill, updated from state to state: with 200 splits of 500 lines each, computing all of
+ * them costs a hundred times what the one that changed does. It depends on the splits alone.
  */
 const books = new WeakMap<NonNullable<BillState["identity"]>, Book>();
 

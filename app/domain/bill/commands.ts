@@ -72,7 +72,7 @@ export type BillCommand =
       readonly request: SplitRequest;
       readonly relatedSubOrder?: string | null;
       readonly origin?: string;
-      /** What tells this request from another one under the same split id; null for an id of its own. */
+      /** Distinguishes this request from another one under the same split id; null for an id of its own. */
       readonly requestDigest?: string | null;
     }
   | {
@@ -140,7 +140,7 @@ export type BillCommand =
   | {
       readonly type: "tillHeardOfRefund";
       readonly paymentId: string;
-      /** What the till was told to have been given back of the payment so far. */
+      /** How much of the payment was reported to the till as refunded so far. */
       readonly amountE5: AmountE5;
       readonly answer: TillAnswer;
     };
@@ -201,7 +201,7 @@ export interface BillFailure {
   readonly newAmountE5?: AmountE5;
   readonly path?: string;
   readonly limit?: number;
-  /** When a guest may hold more again, whose holds ran out (HOLD_WAIT); until then `newAmountE5`. */
+  /** When a guest whose holds ran out may hold more again (HOLD_WAIT); until then `newAmountE5`. */
   readonly waitsUntil?: Instant;
 }
 

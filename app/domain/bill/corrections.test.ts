@@ -30,7 +30,7 @@ describe("a till's correction", () => {
     expect(bill.refuses(command).code).toBe("ITEMS_NOT_AVAILABLE");
   });
 
-  it("is told apart in what a guest's part is made of", () => {
+  it("is a row of its own in what a guest's part is made of", () => {
     const bill = new TestBill(withCorrection);
     expect(bill.issue("s", "ann", { type: "ITEMS", items: { b: items(1) } })).toBe(euros(8));
     const split = bill.state.splits.s;
@@ -121,7 +121,7 @@ describe("an order that no bill can be made of", () => {
     });
   });
 
-  it("says what can't stand on a correction, and which id is there twice", () => {
+  it("says what a correction can't have, and which id is there twice", () => {
     const code = "not_on_a_correction";
     const at = "subOrders.0.lines.1";
     expect(ofLine(-5, { discounts: [off(1)] })).toEqual({ path: `${at}.discounts`, code });

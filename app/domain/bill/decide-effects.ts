@@ -13,7 +13,7 @@ import { returnsSurplus } from "./surplus";
 import { beforeRelease } from "./voucher-events";
 
 /**
- * Hands out what is due: first takes back payments whose guest stayed away too long, then leases
+ * Leases out what is due: first takes back payments whose guest stayed away too long, then gives
  * every due effect to the caller, who performs the tasks after the events are written.
  */
 export function takeDueEffects(state: BillState, now: Instant): Decision {
@@ -33,7 +33,7 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
   return accept(events, { tasks });
 }
 
-/** Applies what posting to the till brought; a refusal stays visible and is tried again. */
+/** Applies the result of posting to the till; a refusal stays visible and is tried again. */
 export function tillAnswered(
   state: BillState,
   command: Extract<BillCommand, { type: "tillAnswered" }>,
@@ -47,7 +47,7 @@ export function tillAnswered(
   const done: BillEvent[] = effect ? [{ type: "effectDone", key: effect.key }] : [];
   if (answer.kind === "posted") return accept([...done, { type: "posted", splitId, at: now }]);
   if (!effect) return repeated({ splitId });
-  // Kept for a till that comes to fetch it: its word ends the effect, if no write did before.
+  // Stored for a till that fetches: its answer ends the effect, if no write did before.
   if (answer.kind === "queued") return repeated({ splitId });
   const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
   const later: BillEvent = { type: "effectDeferred", key: effect.key, dueAt };
@@ -55,7 +55,7 @@ export function tillAnswered(
   return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);
 }
 
-/** Applies what telling the till of a refund brought; it is done once the till's feed has it. */
+/** Applies the result of reporting a refund to the till; it is done once the till's feed has it. */
 export function tillHeardOfRefund(
   state: BillState,
   command: Extract<BillCommand, { type: "tillHeardOfRefund" }>,
@@ -64,7 +64,7 @@ export function tillHeardOfRefund(
   const { paymentId, amountE5, answer } = command;
   const attempt = state.attempts[paymentId];
   const effect = state.effects[effectKey(paymentId, "till.refund")];
-  // The answer about an amount that another refund has overtaken ends nothing.
+  // An answer about an amount that a later refund has replaced ends nothing.
   if (!attempt || !effect || attempt.refundedE5 !== amountE5) return repeated();
   const heard = answer.kind === "posted" || answer.kind === "queued";
   if (heard) return accept([{ type: "effectDone", key: effect.key }]);

@@ -48,7 +48,7 @@ export function engageSplit(state: BillState, command: Engage, now: Instant): De
   if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");
   if (isSettled(split)) return refuse("SPLIT_SETTLED");
   if (split.status === "PENDING") return refuse("PAYMENT_IN_PROGRESS");
-  // A key of our own making came with the form of one split; on any other it is somebody's mistake.
+  // A key that we made came with the form of one split; on any other split it is a mistake.
   if (isOwnPaymentKey(paymentId) && paymentId !== split.nextPaymentId)
     return refuse("PAYMENT_KEY_REUSED");
   const unpayable = unpayableReason(state, command, now);

@@ -4,7 +4,7 @@ import { accept, type Decision, refuse, repeated } from "./decision";
 import { type BillState, type Instant, isFinal, isSettled } from "./model";
 
 /**
- * Frees a reservation on the staff's word, the way a guest gives one back: what was never sent at once,
+ * Frees a reservation for the staff, just as when a guest gives one back: what was never sent at once,
  * anything else when the provider has said that nothing was taken. One that is free is no error.
  */
 export function freeHold(

@@ -65,14 +65,14 @@ export function replaceOrder(
   return replaced.ok ? accept([...replaced.events, ...set], replaced.reply) : replaced;
 }
 
-/** Closes the bill on the till's word; payments that are under way still come to their end. */
+/** Closes the bill when the till says so; payments that are under way still come to their end. */
 export function closeOrder(
   state: BillState,
   { move = state.move }: Command<"closeOrder">,
   now: Instant,
 ): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
-  // It lies on another table, still or by now, which alone may close it.
+  // The order is on another table, and only that table may close it.
   if (move !== state.move) return refuse("ORDER_MOVED_ON");
   if (state.closedAt !== null) return repeated();
   return watched(state, { type: "orderClosed", at: now }, now);

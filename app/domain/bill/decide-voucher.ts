@@ -9,8 +9,8 @@ import { asksVoucher } from "./voucher-events";
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
 /**
- * Writes down that a use of a voucher is about to be asked for, and when it is to be given back if
- * nothing comes of it. Only then may the voucher be told: a crash on the way loses no use (SPLIT-30).
+ * Records that a use of a voucher is about to be requested, and when it is to be given back if
+ * nothing comes of it. Only then may the voucher be called: a crash in between loses no use (SPLIT-30).
  */
 export function askVoucher(
   state: BillState,
@@ -27,7 +27,7 @@ export function askVoucher(
   return accept(asksVoucher({ ref, code, splitId }, now), { splitId });
 }
 
-/** Applies what a call about a voucher's use brought, whenever and however often it arrives. */
+/** Applies the answer to a call about a voucher's use. It may come late or more than once. */
 export function voucherAnswered(
   state: BillState,
   command: Command<"voucherAnswered">,
@@ -40,8 +40,8 @@ export function voucherAnswered(
   const effect = state.effects[effectKey(ref, kind)];
   if (!effect) return repeated();
   if (operation === "hold") {
-    // Got and put on the split is another command's news; anything else ends in giving it back. A
-    // refusal too: the same request may arrive again when a rival has given a use back.
+    // Another command puts a use that was got on the split; any other use is given back. After a
+    // refusal too: the same request may come again when another guest has given a use back.
     if (claim.phase !== "ASKED" || effect.attempts > 0) return repeated();
     return accept([{ type: "effectDeferred", key: effect.key, dueAt: now }]);
   }

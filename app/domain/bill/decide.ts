@@ -25,11 +25,11 @@ import type { BillState, Instant } from "./model";
 import { splitPayments } from "./split-payments";
 
 /**
- * Decides a command on the bill as it stands: events to append in one transaction with a reply, or
+ * Decides a command on the bill as it is: events to append in one transaction with a reply, or
  * a refusal. Pure: the same state, command and time give the same decision.
  */
 export function decide(state: BillState, command: BillCommand, now: Instant): Decision {
-  // Ids come from outside; one that names a property of every object must not find anything.
+  // Ids come from outside; one such as `constructor`, which every object has, must find nothing.
   if ("splitId" in command && command.splitId in Object.prototype) return refuse("SPLIT_NOT_FOUND");
   if ("paymentId" in command && command.paymentId in Object.prototype)
     return refuse("PAYMENT_NOT_FOUND");

@@ -6,7 +6,7 @@ import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";
 
 /**
- * Splits that give way to whoever pays: merely held, so that no provider has heard of them, by a guest
+ * Splits that give way to a guest who pays: only held, so that no provider knows of them, by a guest
  * who holds more than their equal share. A held share itself gives way to nobody.
  */
 export function givesWay(state: BillState, toPublicId: string): Split[] {
@@ -26,7 +26,7 @@ export function givesWay(state: BillState, toPublicId: string): Split[] {
   return [...held.values()].flatMap(({ splits, amountE5 }) => (amountE5 > shareE5 ? splits : []));
 }
 
-/** Events that free what gives way to a guest: nothing of it was ever sent, which is the proof. */
+/** Events that free what gives way to a guest. This is safe, since nothing of it was ever sent. */
 export function freesWhatGivesWay(state: BillState, toPublicId: string, now: Instant): BillEvent[] {
   return givesWay(state, toPublicId).flatMap(({ paymentId }): BillEvent[] =>
     paymentId === null
@@ -38,10 +38,10 @@ export function freesWhatGivesWay(state: BillState, toPublicId: string, now: Ins
   );
 }
 
-// A state is never changed in place, so what it is without all that gives way is worked out once.
+// A state is never changed in place, so its version without all that gives way is computed once.
 const known = new WeakMap<BillState, BillState>();
 
-/** The bill as a guest may count on it: without what would give way to them. Never to be written. */
+/** The bill as a guest may count on it: without what would give way to them. Must never be stored. */
 export function asOpenTo(state: BillState, publicId: string): BillState {
   const holds = givesWay(state, "").some(({ consumer }) => consumer.publicId === publicId);
   if (holds) return released(state, publicId);
@@ -54,6 +54,6 @@ export function asOpenTo(state: BillState, publicId: string): BillState {
 
 function released(state: BillState, publicId: string): BillState {
   const events = freesWhatGivesWay(state, publicId, state.refreshedAt);
-  // Nothing has happened: what is shown has the number of what it is shown of.
+  // Nothing has happened: this view has the version of the bill that it is a view of.
   return events.length === 0 ? state : { ...evolveAll(state, events), version: state.version };
 }

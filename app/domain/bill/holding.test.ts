@@ -55,7 +55,7 @@ describe("a split held for a payment", () => {
 });
 
 describe("a till that fetches", () => {
-  it("keeps a post until it is fetched, and is reminded ever more rarely", () => {
+  it("has its post stored until it fetches it, and is reminded ever more rarely", () => {
     const bill = new TestBill(order([line("a", 60)]));
     bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
     bill.pay("s", "ann");

@@ -54,7 +54,7 @@ describe("a hold that nobody pays", () => {
     expect(nextWakeAt(bill.state)).toBeLessThanOrEqual(bill.now + 1);
     bill.now += 1;
     const { tasks } = bill.does({ type: "takeDueEffects" });
-    // The time is over, and still nothing is free before the provider has said so.
+    // The time is over, but nothing is free before the provider has said so.
     expect(tasks).toMatchObject([{ operation: "cancel" }]);
     expect(forecast(bill)).toBe(euros(60));
     bill.hears(paymentId, "cancel", "cancelled");
@@ -118,7 +118,7 @@ describe("a hold that nobody pays", () => {
     wait(bill, holdMs);
     bill.issue("share", "ann", { type: "AMOUNT", amountE5: euros(20) });
     bill.pay("share", "ann");
-    // Who has paid is no stranger: the rest is theirs to pay too.
+    // A guest who has paid may also hold the rest.
     hold(bill, "ann", 40);
     expect(forecast(bill)).toBe(euros(40));
   });
@@ -178,7 +178,7 @@ describe("a hold that staff free", () => {
     bill.hears(paymentId, "cancel", "cancelled");
     expect(forecast(bill)).toBe(euros(60));
     bill.hears(paymentId, "read", "succeeded");
-    // The guest was quicker: what the provider took settles it.
+    // The guest was quicker: the captured payment settles the split.
     expect(bill.state.splits.s?.status).toBe("PAID");
     expect(bill.refuses(free("s")).code).toBe("SPLIT_SETTLED");
   });

@@ -23,7 +23,7 @@ const FORGOTTEN_MS = 60 * 60_000;
 
 /** A guest who deletes their cookie is a new one: after so many guests' holds that ran out ... */
 const CROWD = 3;
-/** ... within this time, whoever has not paid here is taken to have let one run out. */
+/** ... within this time, every guest who has not paid here counts as one who let a hold run out. */
 const CROWD_MS = 30 * 60_000;
 
 /** A split that is reserved for a payment, as staff and the other guests may know it. */
@@ -33,7 +33,7 @@ export interface Hold {
   readonly name: string | null;
   readonly amountE5: AmountE5;
   readonly since: Instant;
-  /** When it ends at the latest; null while the provider has the word. */
+  /** When it ends at the latest; null while only the provider can say. */
   readonly endsAt: Instant | null;
   readonly state: "HELD" | "AT_THE_BANK" | "PAYING" | "BEING_FREED";
 }
@@ -48,7 +48,7 @@ export function holdsOf(state: BillState): Hold[] {
     .sort((a, b) => a.since - b.since);
 }
 
-/** When a reservation ends at the latest unless it is paid; null where only the provider's word ends it. */
+/** When a reservation ends at the latest unless it is paid; null where only the provider's answer ends it. */
 export function holdEndsAt(state: BillState, split: Split): Instant | null {
   const attempt = attemptOf(state, split);
   if (!attempt || attempt.cancelReason !== null) return null;
@@ -59,13 +59,13 @@ export function holdEndsAt(state: BillState, split: Split): Instant | null {
   return attempt.phase === "ACTION_REQUIRED" ? attempt.actionExpiresAt : null;
 }
 
-/** Whether the split is held for a payment that has not begun, of which no provider has heard. */
+/** Whether the split is held for a payment that has not begun, so that no provider knows of it. */
 export function isBareHold(state: BillState, split: Split): boolean {
   const attempt = attemptOf(state, split);
   return attempt?.method === NO_METHOD_YET && attempt.phase === "RESERVED";
 }
 
-/** Events that free a split that is merely held: nothing was ever sent, which is the proof. */
+/** Events that free a split that is only held. This is safe, since nothing was ever sent. */
 export function freesBareHold(state: BillState, split: Split, now: Instant): BillEvent[] {
   const paymentId = split.paymentId ?? "";
   if (!isBareHold(state, split)) return [];
@@ -109,9 +109,9 @@ export function equalShareE5(state: BillState): AmountE5 {
 }
 
 /**
- * What is remembered of everyone's holds once an attempt has ended. A hold that ran out makes its guest
- * wait, and so do several that they gave back just before: what counts is the time, not who ended it.
- * Paying wipes the slate.
+ * What is remembered of all guests' holds once an attempt has ended. A hold that ran out makes its guest
+ * wait, and so do several that they gave back just before: the time counts, not who ended the hold.
+ * A payment clears it.
  */
 export function holdersAfter(
   state: BillState,
@@ -149,7 +149,7 @@ function spentMs({ limits }: BillState, attempt: SplitAttempt, at: Instant): num
   const { holdMs, bankMs } = limits;
   if (attempt.cancelReason === "EXPIRED" || attempt.cancelReason === "STAFF") return holdMs;
   const took = Math.max(0, at - attempt.reservedAt);
-  // Time at the bank counts by how much of it there is.
+  // Time at the bank counts in proportion to the time that is allowed there.
   return attempt.method === NO_METHOD_YET ? took : Math.round((took * holdMs) / bankMs);
 }
 

@@ -1,6 +1,6 @@
 import type { BillState, Instant, Split } from "./model";
 
-/** When its maker last did something to a split; ledgers of before say only when it was made. */
+/** When its maker last did something to a split; older ledgers say only when it was made. */
 export function touchedAt({ touchedAt, issuedAt }: Split): Instant {
   return touchedAt ?? issuedAt;
 }

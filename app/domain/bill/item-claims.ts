@@ -37,7 +37,7 @@ export function costOfIntervals(state: BillState, intervals: readonly ItemInterv
   return cost;
 }
 
-/** The free stretches of a line for one split; its own claim does not stand in its way. */
+/** The free stretches of a line for one split; its own claim does not count against it. */
 export function freeSpans(state: BillState, line: LineTotals, forSplitId: string): FreeSpans {
   const free = unlockedSpans(state, line, forSplitId);
   const { selected } = claimsOnLine(state, line.line.id);
@@ -123,7 +123,7 @@ export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string,
   return quantities;
 }
 
-/** Whoever pays a seat or check as such takes all its dishes, until the till puts another one on it. */
+/** A guest who pays a whole seat or check takes all its dishes, until the till puts another one on it. */
 function isTakenWhole(state: BillState, subOrderId: string, forSplitId: string): boolean {
   const takers = lockedClaims(state).wholeBySubOrder.get(subOrderId);
   if (!takers?.some((splitId) => splitId !== forSplitId)) return false;
@@ -183,15 +183,15 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 function dropLast(spans: readonly Span[], length: number): Span[] {
-  const kept: Span[] = [];
-  let keep = lengthOf(spans) - length;
+  const firstSpans: Span[] = [];
+  let remaining = lengthOf(spans) - length;
   for (const { from, to } of spans) {
-    if (keep <= 0) break;
-    const end = Math.min(to, from + keep);
-    keep -= end - from;
-    kept.push({ from, to: end });
+    if (remaining <= 0) break;
+    const end = Math.min(to, from + remaining);
+    remaining -= end - from;
+    firstSpans.push({ from, to: end });
   }
-  return kept;
+  return firstSpans;
 }
 
 function dropFromStart(spans: readonly Span[], length: number): Span[] {

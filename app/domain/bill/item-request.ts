@@ -35,7 +35,7 @@ export function claimItems(
   return priced(claim, costOfIntervals(state, intervals));
 }
 
-/** A key is a line's id, or a product's id that may stand on several lines. */
+/** A key is a line's id, or a product's id that may be on several lines. */
 function spreadOverLines(
   state: BillState,
   key: string,

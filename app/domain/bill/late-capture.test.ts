@@ -25,7 +25,7 @@ function hearsLate(bill: TestBill, capturedE5 = euros(60)) {
 
 const wrong = { amountE5: euros(61) };
 
-describe("a provider that tells of another amount", () => {
+describe("a provider that reports another amount", () => {
   it("is asked for the payment by our own key while its id is not trusted, and the payment goes on", () => {
     const bill = creating();
     bill.hears("pay-s", "create", "requiresConfirmation", wrong);
@@ -39,7 +39,7 @@ describe("a provider that tells of another amount", () => {
 });
 
 describe("a payment that is captured after it was given up", () => {
-  it("is given back, also when the provider had told wrongly of it before", () => {
+  it("is given back, also when the provider had reported it wrongly before", () => {
     const bill = creating();
     bill.hears("pay-s", "create", "requiresConfirmation", wrong);
     bill.now += 60_000;
@@ -59,7 +59,7 @@ describe("a payment that is captured after it was given up", () => {
     expect(bill.waiting()).toEqual([]);
   });
 
-  it("is looked at first when an old answer that nobody waits for tells of another amount", () => {
+  it("is looked at first when an old answer that nobody waits for reports another amount", () => {
     const bill = creating();
     bill.hears("pay-s", "create", "requiresConfirmation");
     declined(bill);

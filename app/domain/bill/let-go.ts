@@ -3,7 +3,7 @@ import { softSplits, touchedAt } from "./idle-splits";
 import type { BillState, Instant, Split } from "./model";
 import { givesVoucherBack } from "./voucher-events";
 
-/** Events that let go of all splits that nobody touched for too long; they reserve nothing. */
+/** Events that drop all splits that nobody touched for too long; they reserve nothing. */
 export function lapsesIdleSplits(state: BillState, now: Instant): BillEvent[] {
   const { idleSplitMs } = state.limits;
   return softSplits(state)
@@ -11,7 +11,7 @@ export function lapsesIdleSplits(state: BillState, now: Instant): BillEvent[] {
     .flatMap((split) => letsGo(state, split, now));
 }
 
-/** Events that drop a split and give back the use of a voucher that it kept. */
+/** Events that drop a split and give back the voucher's use that it held. */
 export function letsGo(state: BillState, split: Split, now: Instant): BillEvent[] {
   const { splitId } = split;
   return [{ type: "splitCancelled", splitId, at: now }, ...givesVoucherBack(state, split, now)];

@@ -81,7 +81,7 @@ describe("a bill that is full", () => {
     expect(people(table)).toHaveLength(60);
     expect(people(table)).not.toContain("public-fake-0");
     expect(table.pay("honest", "honest")).toBe(euros(10));
-    // Who has paid takes no place any more, and keeps their name.
+    // A guest who has paid takes no place any more, but their name stays.
     table.issue("next", "next", tenner);
     expect(people(table)).toContain("public-honest");
     expect(table.state.splits["fake-1"]).toBeDefined();

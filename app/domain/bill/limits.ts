@@ -10,7 +10,7 @@ export interface BillLimits {
   readonly splits: number;
   /** Lines of the order, all sub-orders together. */
   readonly lines: number;
-  /** After so long a split goes that nobody touched and that reserves nothing. */
+  /** After this time a split that nobody touched and that reserves nothing is dropped. */
   readonly idleSplitMs: number;
   /** How long a split is held for a payment that has not begun. */
   readonly holdMs: number;
@@ -39,14 +39,14 @@ export const DEFAULT_LIMITS: BillLimits = {
 /** What an order may weigh as JSON, in bytes; every guest who reads the bill is sent all of it. */
 export const MAX_ORDER_BYTES = 208 * 1024;
 
-/** In what an order is too large: where, in the till's own words, and how much is allowed. */
+/** How an order is too large: where, by the till's own field names, and how much is allowed. */
 export interface OrderExcess {
   readonly code: "TOO_MANY_LINES" | "ORDER_TOO_LARGE";
   readonly path: string;
   readonly limit: number;
 }
 
-/** In what an order goes beyond what a bill takes; null when it does not. */
+/** How an order exceeds what a bill takes; null when it does not. */
 export function orderExcess(order: BillOrder, { lines: most }: BillLimits): OrderExcess | null {
   let lines = 0;
   for (const [place, subOrder] of order.subOrders.entries()) {

@@ -71,7 +71,7 @@ export interface BillOrder {
   readonly violations: readonly { readonly type: string }[];
 }
 
-/** Where the bill stands in the world; fixed when it opens, but for the table, which staff may change. */
+/** Where the bill belongs; fixed when it opens, except for the table, which staff may change. */
 export interface BillIdentity {
   readonly billId: string;
   readonly venueId: string;
@@ -167,7 +167,7 @@ export interface Split {
   readonly consumer: Consumer;
   readonly origin: string;
   readonly issuedAt: Instant;
-  /** When its maker last did something to it; ledgers of before do not say. */
+  /** When its maker last did something to it; older ledgers do not say. */
   readonly touchedAt?: Instant;
   readonly claim: SplitClaim;
   readonly relatedSubOrder: string | null;
@@ -199,7 +199,7 @@ export type ExternalPaymentType =
   | "GIFT_CARD_APPLIED_ON_TILL"
   | "LOYALTY_REWARD";
 
-/** Money that came in without this product; told apart by `ref`. */
+/** Money that came in without this product; identified by `ref`. */
 export interface ExternalPayment {
   readonly ref: string;
   readonly type: ExternalPaymentType;
@@ -263,7 +263,7 @@ export interface BillState {
   readonly externalPayments: readonly ExternalPayment[];
   readonly participants: readonly Participant[];
   readonly limits: BillLimits;
-  /** By the public id of whoever held and did not pay. */
+  /** By the public id of the guest who held and did not pay. */
   readonly holders: Readonly<Record<string, HoldMemory>>;
   readonly vouchers: Readonly<Record<string, VoucherClaim>>;
   readonly effects: Effects<EffectKind>;

@@ -61,7 +61,7 @@ function lineProblem(line: OrderLine): OrderProblem | null {
   );
 }
 
-/** A correction is a plain sum that goes off: what else stood on it could be meant either way. */
+/** A correction is a plain sum that goes off: with anything else on it, its meaning would be ambiguous. */
 function correctionProblem({
   discounts,
   exclusiveCharges,

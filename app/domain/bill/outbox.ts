@@ -13,7 +13,7 @@ export const TILL_BACKOFF_CAP_MS = 60_000;
 
 /**
  * The first and the longest time that a post may take: it is done when the till has fetched it. It is
- * kept meanwhile where the till fetches, so that a reminder is a precaution and need not come soon.
+ * stored meanwhile where the till fetches it, so a reminder is only a precaution and need not come soon.
  */
 const FIRST_POST_LEASE_MS = 5 * 60_000;
 const LONGEST_POST_LEASE_MS = 60 * 60_000;
@@ -33,7 +33,7 @@ export function nextWakeAt(state: BillState): Instant | null {
 }
 
 /**
- * Posts to the till whose taker went with the memory. A post happens once by its key, so it is sent
+ * Posts to the till whose taker was lost with the memory. A post happens once by its key, so it is sent
  * again at once; a provider's call may still be on its way, and waits for its lease to end.
  */
 export function lostPosts(state: BillState): EffectTask[] {

@@ -1,11 +1,11 @@
-/** How a post to the till ended; `queued` means that it is kept for a till that comes to fetch it. */
+/** How a post to the till ended; `queued` means that it is stored for a till that fetches. */
 export type TillAnswer =
   | { readonly kind: "posted" }
   | { readonly kind: "queued" }
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** What is asked of a voucher: to keep one use for a split, to debit it for good, to take it back. */
+/** What is asked of a voucher: to hold one use for a split, to debit it for good, to take it back. */
 export type VoucherOperation = "hold" | "use" | "release";
 
 /** How a call about a voucher's use ended; `unreachable` leaves it open what happened. */

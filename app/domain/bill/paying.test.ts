@@ -67,7 +67,7 @@ describe("paying a split", () => {
     expect(nextWakeAt(bill.state)).toBeNull();
   });
 
-  it("BILL-30 keeps 'paid, not posted' visible while the till refuses, and tries again", () => {
+  it("BILL-30 shows 'paid, not posted' while the till refuses, and tries again", () => {
     const bill = confirming();
     bill.hears("pay-s", "confirm", "succeeded");
     bill.does({ type: "takeDueEffects" });
@@ -86,7 +86,7 @@ describe("paying a split", () => {
     expect(bill.refuses({ ...again, paymentId: "another tab" }).code).toBe("PAYMENT_IN_PROGRESS");
   });
 
-  it("reads back instead of confirming again when an answer is lost, and keeps the reservation", () => {
+  it("reads back instead of confirming again when an answer is lost, and the split stays reserved", () => {
     const bill = confirming();
     bill.does(unreachable("confirm"));
     expect([shown(bill), bill.waiting()]).toEqual(["checking", ["provider.read"]]);

@@ -88,7 +88,7 @@ describe("splitting by share", () => {
     expect(bill.issue("last", "cid", share(1, 2))).toBe(euros(5));
   });
 
-  it("SPLIT-61 charges whoever comes last what the till made of the bill meanwhile, and no whole share", () => {
+  it("SPLIT-61 charges the last guest what is left after the till changed the bill, and no whole share", () => {
     const bill = new TestBill(order([line("a", 30)]));
     for (const who of ["ann", "bob"]) {
       bill.issue(who, who, share(1, 3));
@@ -100,13 +100,13 @@ describe("splitting by share", () => {
     expect(standingOf(bill.state)).toMatchObject({ leftToPayE5: 0, refundDueE5: 0 });
   });
 
-  it("BILL-03 sums to the bill in JPY, EUR and KWD for any number of guests, whoever takes how many", () => {
+  it("BILL-03 sums to the bill in JPY, EUR and KWD for any number of guests and shares each", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("JPY", "EUR", "KWD"),
         fc.integer({ min: 2, max: 12 }),
-        // A share is worth three units at least: where it is worth one, two of them lie within "one
-        // share plus rounding" and whoever comes last but one pays both (SPLIT-61).
+        // A share is worth at least three units: where it is worth one, two shares lie within "one
+        // share plus rounding", and the last but one guest pays both (SPLIT-61).
         fc.integer({ min: 36, max: 1_000_000 }),
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 12, maxLength: 12 }),
         (currency, guests, units, takes) => {

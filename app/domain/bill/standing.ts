@@ -12,7 +12,7 @@ export interface SubOrderStanding {
   readonly forecastedLeftToPayE5: AmountE5;
 }
 
-/** Where the bill's money stands. */
+/** What of the bill is paid, held and left. */
 export interface Standing {
   readonly totalE5: AmountE5;
   /** Settled here or paid outside the app, less what goes back. */
@@ -43,7 +43,7 @@ export function totalsOf(state: BillState): OrderTotals {
   return orderTotals(state.order, state.identity.currency);
 }
 
-/** Works out where the bill's money stands. */
+/** Works out what of the bill is paid, held and left. */
 export function standingOf(state: BillState): Standing {
   const before = known.get(state);
   if (before) return before;

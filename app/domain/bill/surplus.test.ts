@@ -34,7 +34,7 @@ function answers(bill: TestBill, paymentId: string, answer: ProviderAnswer) {
 }
 
 describe("a bill that the till lowers after it was paid", () => {
-  it("gives back what is over after a while, to whoever paid last", () => {
+  it("gives back what is over after a while, to the guest who paid last", () => {
     const bill = paidByTwo();
     bill.does({ type: "replaceOrder", order: order([line("a", 60), line("b", 30)]) });
     expect(refundsAfter(bill, SURPLUS_GRACE_MS - 1)).toEqual([]);
@@ -45,7 +45,7 @@ describe("a bill that the till lowers after it was paid", () => {
     expect(standingOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: 0 });
   });
 
-  it("gives it to whoever paid for the dish that is gone, and then to the others", () => {
+  it("gives it to the guest who paid for the dish that is gone, and then to the others", () => {
     const bill = paidByTwo();
     bill.does({ type: "replaceOrder", order: order([line("b", 25)]) });
     expect(refundsAfter(bill).map(([paymentId, amount]) => [paymentId, amount])).toEqual([
@@ -94,7 +94,7 @@ describe("a bill that the till lowers after it was paid", () => {
     ]);
   });
 
-  it("gives back no an external payment", () => {
+  it("gives back no external payment", () => {
     const bill = new TestBill(order(dishes));
     const cash = { ref: "cash", externalType: "TILL", amountE5: euros(100) } as const;
     bill.does({ type: "recordExternalPayment", ...cash });
@@ -137,16 +137,20 @@ describe("a refund that was asked for", () => {
     expect(bill.refuses({ ...command, answer }).code).toBe("BAD_AMOUNT");
   });
 
-  it("is told to the till until the till's feed has it", () => {
+  it("is reported to the till until the till's feed has it", () => {
     const bill = asked();
     answers(bill, "pay-bob", { kind: "refunded", amountE5: euros(10) });
-    const told = { type: "tillHeardOfRefund", paymentId: "pay-bob", amountE5: euros(10) } as const;
+    const report = {
+      type: "tillHeardOfRefund",
+      paymentId: "pay-bob",
+      amountE5: euros(10),
+    } as const;
     expect(bill.does({ type: "takeDueEffects" }).tasks).toMatchObject([
       { kind: "till.refund", splitId: "bob", amountE5: euros(10) },
     ]);
-    bill.does({ ...told, answer: { kind: "unreachable", reason: "off" } });
+    bill.does({ ...report, answer: { kind: "unreachable", reason: "off" } });
     expect(bill.waiting()).toEqual(["till.refund"]);
-    bill.does({ ...told, answer: { kind: "queued" } });
+    bill.does({ ...report, answer: { kind: "queued" } });
     expect(bill.waiting()).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const SURPLUS_KEY = effectKey(SUBJECT, "bill.refundSurplus");
 export function watchSurplus(after: BillState, now: Instant): BillEvent[] {
   const key = SURPLUS_KEY;
   const { refundDueE5, totalE5 } = standingOf(after);
-  // A till that empties an order before it closes it has not made the meal free: staff decide that.
+  // An order that the till empties before closing does not make the meal free: staff decide that.
   if (refundDueE5 === 0 || totalE5 === 0)
     return after.effects[key] ? [{ type: "effectDone", key }] : [];
   const dueAt = after.closedAt === null ? now + SURPLUS_GRACE_MS : now;
@@ -29,8 +29,8 @@ export function watchSurplus(after: BillState, now: Instant): BillEvent[] {
 }
 
 /**
- * Asks for what is over to be given back, once its time has come. It goes to whoever paid for what is
- * no longer on the bill, then to whoever paid last; never more than they paid for the bill itself.
+ * Asks for what is over to be given back, once its time has come. It goes to the guests who paid for what is
+ * no longer on the bill, then to those who paid last; never more than they paid for the bill itself.
  */
 export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
   const watch = state.effects[SURPLUS_KEY];

@@ -94,7 +94,7 @@ function subOrderTotals(subOrder: SubOrder, currency: Currency): SubOrderTotals 
   const linesE5 = sum(priced.map((line) => line.totalE5));
   const discounts = sum(subOrder.discounts.map((one) => roundToMinor(one.amount, currency)));
   const chargesE5 = sum(subOrder.charges.map((one) => roundToMinor(one.amount, currency)));
-  // An order with more discount than that is refused; ledgers from before it was still hold some.
+  // An order with more discount than that is refused now, but old ledgers may still hold one.
   const totalE5 = atLeastZero(add(subtract(linesE5, discounts), chargesE5));
   const costs = shareOver(totalE5, priced, currency);
   const lines = priced.map((line, index) => ({

@@ -88,7 +88,7 @@ describe("a command with what it makes due", () => {
     }
   });
 
-  it("ends the posts that the till's feed keeps with the next step's write, and the till's word still counts", () => {
+  it("ends the posts that the till's feed holds with the next step's write, and the till's answer still counts", () => {
     const bill = new TestBill(order([line("a", 60), line("b", 40)]));
     bill.issue("paid", "bob", { type: "AMOUNT", amountE5: euros(40) });
     bill.pay("paid", "bob");
@@ -102,13 +102,13 @@ describe("a command with what it makes due", () => {
     expect(Object.keys(step.state.effects)).toEqual(["pay-s/provider.create"]);
     expect(step.events.map(({ type }) => type)).toEqual(["splitEngaged", "effectStarted"]);
     const word = { type: "tillAnswered", splitId: "paid", answer: { kind: "posted" } } as const;
-    const told = transact(step.state, word, bill.now);
-    expect(told.ok && told.state.splits.paid?.status).toBe("REGISTERED");
+    const answered = transact(step.state, word, bill.now);
+    expect(answered.ok && answered.state.splits.paid?.status).toBe("REGISTERED");
     const unpaid = transact(step.state, { ...word, splitId: "s" }, bill.now);
     expect(unpaid.ok && unpaid.events).toEqual([]);
   });
 
-  it("keeps apart what only looks alike: an effect that was put off, or ended after it was taken", () => {
+  it("does not confuse similar effects: one that was put off, and one that ended after it was taken", () => {
     const key = "p/provider.read";
     const scheduled: BillEvent = {
       type: "effectScheduled",

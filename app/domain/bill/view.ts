@@ -156,7 +156,7 @@ function subOrderView(
   };
 }
 
-/** What the till says of a line goes on as it is, so that a new field of its needs no word here. */
+/** What the till says of a line is passed on as it is, so that a new field needs no change here. */
 function productView(line: OrderLine, lineAmount: AmountE5): QuantifiedProductView {
   const { id: lineId, productId, quantity, exclusiveCharges, ...product } = line;
   return {

@@ -7,10 +7,10 @@ import type { BillState, Effect, Instant, Split } from "./model";
 /** How long an answer about a use may take; then the use is given back, whatever became of the call. */
 export const VOUCHER_ASK_LIMIT_MS = 30_000;
 
-/** How long a split that nobody pays keeps a voucher from others. */
+/** How long a split that nobody pays blocks a voucher for others. */
 export const VOUCHER_HOLD_LIMIT_MS = 30 * 60_000;
 
-/** Events that note a use is being asked for, with its return planned before anybody hears of it. */
+/** Events that note a use is being asked for, with its return planned before anything is sent. */
 export function asksVoucher(
   { ref, code, splitId }: { ref: string; code: string; splitId: string },
   now: Instant,
@@ -69,7 +69,7 @@ export function voucherOnNewAmount(
 
 /**
  * What goes before a voucher's return that has become due by time: the split loses the discount
- * first, and one that is being paid right now keeps it (`later`).
+ * first, but not one that is being paid right now (`later`).
  */
 export function beforeRelease(
   state: BillState,

@@ -14,7 +14,7 @@ export interface CheckoutFacts {
 }
 
 /**
- * The mode of a checkout. Whatever stands against the express way leads to the split one, and nothing
+ * The mode of a checkout. Any reason against the express mode leads to the split mode, and nothing
  * leads back (PAY-32 to PAY-37).
  */
 export function checkoutMode(facts: CheckoutFacts): CheckoutMode {

@@ -78,7 +78,7 @@ describe("the tips modal before a payment", () => {
   });
 });
 
-describe("the ways to pay", () => {
+describe("the payment methods", () => {
   const none = {
     amex: false,
     bancontact: false,

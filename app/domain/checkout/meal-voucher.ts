@@ -11,7 +11,7 @@ export type MealVoucherPlan =
 
 /**
  * What a meal voucher can pay of a guest's part: at most what it has left today, and no tip. The fee for
- * paying by phone is charged on top of what it pays, so that it is kept free for.
+ * paying by phone is charged on top of what it pays, so room is left for it.
  */
 export function mealVoucherPlan(facts: {
   readonly part: AmountE5;

@@ -12,7 +12,7 @@ export type MealVoucher = "edenred" | "conecs";
 export type Method = "card" | "apple_pay" | "google_pay" | MealVoucher;
 export type CardBrand = "visa" | "mastercard" | "amex" | "bancontact" | "cartesBancaires";
 
-/** The ways to pay that a venue takes (PAY-01 to PAY-04); Sodexo is paid by way of Conecs. */
+/** The payment methods that a venue takes (PAY-01 to PAY-04); Sodexo is paid through Conecs. */
 export function methodsOf({ conecs, edenred, sodexo }: AcceptedCards): Method[] {
   const methods: Method[] = ["card", "apple_pay", "google_pay"];
   if (edenred) methods.push("edenred");
@@ -29,7 +29,7 @@ export function cardBrandsOf({ amex, bancontact, cartesBancaires }: AcceptedCard
   return brands;
 }
 
-/** Whether a venue takes a card of this brand; a brand of no known name is the provider's affair. */
+/** Whether a venue takes a card of this brand; an unknown brand is left to the provider. */
 export function takesBrand(accepted: AcceptedCards, brand: string): boolean {
   const known = { amex: accepted.amex, bancontact: accepted.bancontact };
   return brand === "amex" || brand === "bancontact" ? known[brand] : true;

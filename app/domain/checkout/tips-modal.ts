@@ -1,4 +1,4 @@
-/** After so many the modal is asked for no more, whichever comes first (PAY-31, Q-48). */
+/** After so many the modal is not shown again, whichever comes first (PAY-31, Q-48). */
 export const MAX_OPENS = 3;
 export const MAX_CLOSES = 2;
 
@@ -21,7 +21,7 @@ export function opened({ opens, closes }: TipsModalCount): TipsModalCount {
   return { opens: opens + 1, closes };
 }
 
-/** Whatever was opened has been closed; told twice, it counts once. */
+/** What was opened has been closed; a repeated call counts once. */
 export function closed({ opens }: TipsModalCount): TipsModalCount {
   return { opens, closes: opens };
 }
@@ -32,8 +32,8 @@ export function isActive({ opens, closes }: TipsModalCount): boolean {
 }
 
 /**
- * Which modal a guest who gives no tip is wanted to see before they pay; null for none. Where the waiter
- * is linked it offers tips; elsewhere the default and the British venues make sure that none is meant
+ * Which modal a guest who gives no tip should see before they pay; null for none. Where the waiter
+ * is linked it offers tips; otherwise the default and the British venues make sure that none is meant
  * (TIP-65, Q-39).
  */
 export function wantedModal(facts: {

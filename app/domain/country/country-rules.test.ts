@@ -12,7 +12,7 @@ describe("a country's rules", () => {
     expect(countryRules("CA").tips).toEqual(countryRules("XX").tips);
   });
 
-  it("keep a country's other rules where one differs", () => {
+  it("leave a country's other rules as they are where one differs", () => {
     expect(countryRules("GB")).toMatchObject({
       tips: { screen: "GB", rates: [500, 1_000, 1_500], noTipBesideService: true },
       checkout: { titleKey: "checkout.titleMethod" },

@@ -8,17 +8,17 @@ export interface CountryRules {
     readonly titleKey: "checkout.titleConfirm" | "checkout.titleMethod";
   };
   readonly service: {
-    /** A word on what the charge is stands behind a mark (BILL-38). */
+    /** A short explanation of the charge opens from a mark (BILL-38). */
     readonly tooltip: boolean;
-    /** Whether the rate stands beside a service charge (BILL-39). */
+    /** Whether the rate is shown beside a service charge (BILL-39). */
     readonly showsRate: boolean;
   };
-  /** A subtotal stands between the dishes and the charges (BILL-40). */
+  /** A subtotal is shown between the dishes and the charges (BILL-40). */
   readonly subtotal: boolean;
   /** The navigation leads to the choice of cookies (UX-33). */
   readonly cookieChoice: boolean;
   readonly address: {
-    /** Where the code stands on the venue's page; `comma` sets the town off from the state. */
+    /** Where the postcode is on the venue's page; `comma` sets the town off from the state. */
     readonly page: "codeFirst" | "codeLast" | "comma";
     /** The same on a letter, and so on a receipt. */
     readonly letter: "codeFirst" | "codeLast";
@@ -36,7 +36,7 @@ export interface TipRulesOfCountry {
   readonly preselectedOfOwn: number | null;
   /** The popular badge goes with the emojis (TIP-28). */
   readonly badgeNeedsEmojis: boolean;
-  /** From this part of a bill on, rates stand as percentages in provider mode (TIP-39). */
+  /** From this part of a bill on, rates are shown as percentages in provider mode (TIP-39). */
   readonly percentagesFromE5: AmountE5 | null;
   /** Rates beside a service charge: low ones from a high charge on, else what is missing to a total (TIP-37, TIP-38). */
   readonly besideService: {
@@ -44,19 +44,19 @@ export interface TipRulesOfCountry {
     readonly high: readonly RateBp[];
     readonly totals: readonly RateBp[];
   } | null;
-  /** Whoever pays for service already is asked all the same (ROUTE-56). */
+  /** Guests who pay for service already are asked all the same (ROUTE-56). */
   readonly asksBesideService: boolean;
   /** What tips on more than 10 units are rounded to (TIP-33). */
   readonly stepE5: AmountE5;
   /** A venue may have "no tip" chosen already beside a service charge (TIP-12). */
   readonly noTipBesideService: boolean;
-  /** Whoever gives none is offered to leave a coin of this currency (TIP-13). */
+  /** Guests who give none are offered to leave a coin of this currency (TIP-13). */
   readonly coinCurrency: string | null;
   /** The tip is offered to be rounded up to a whole unit (TIP-57). */
   readonly roundsUp: boolean;
   /** A rate below the suggestions is pointed out (TIP-54), and the choice can be adjusted. */
   readonly adjusts: boolean;
-  /** Who gives none is asked once before paying whether none is meant (TIP-65). */
+  /** Guests who give none are asked once before paying whether none is meant (TIP-65). */
   readonly asksWhetherNoneIsMeant: boolean;
   /** Foreseen rates are tried out on guests of venues that set their own (TIP-71). */
   readonly experiment: boolean;
@@ -95,7 +95,7 @@ type Differences = {
     : CountryRules[K];
 };
 
-/** What each country does in its own way. */
+/** What differs in each country. */
 const COUNTRIES: Readonly<Record<string, Differences>> = {
   FR: {
     tips: { screen: "FR", coinCurrency: "EUR", asksWhetherNoneIsMeant: false, experiment: true },

@@ -12,7 +12,7 @@ describe("the buckets of an experiment", () => {
     expect(guests.every((guest) => isExposed("tip-suggestions", guest, 10_000))).toBe(true);
   });
 
-  it("TIP-71 keep a guest where they are, and know nothing of them in another experiment", () => {
+  it("TIP-71 stay the same for a guest, and are independent in another experiment", () => {
     const guest = "g_0123456789abcdefghijklmnopqrstuv";
     expect(bucketOf("tip-suggestions", guest)).toBe(bucketOf("tip-suggestions", guest));
     const both = guests.filter(

@@ -36,7 +36,7 @@ export interface ScheduledMenu {
   }[];
 }
 
-/** What is served now, and what can't be read and is therefore not (MENU-24): for whoever keeps the log. */
+/** What is served now, and what can't be read and is therefore not (MENU-24): for the log. */
 export interface MenusNow<M> {
   readonly menus: readonly M[];
   readonly faults: readonly string[];
@@ -56,7 +56,7 @@ export function menusNow<M extends ScheduledMenu>(
   at: { now: number; timeZone: string },
 ): MenusNow<M> {
   const faults: string[] = [];
-  const told = <T>(what: string, attempt: () => T, otherwise: T): T => {
+  const tryOr = <T>(what: string, attempt: () => T, otherwise: T): T => {
     try {
       return attempt();
     } catch (fault) {
@@ -65,12 +65,12 @@ export function menusNow<M extends ScheduledMenu>(
     }
   };
   const utc = localTime(at.now, "UTC");
-  const clock = told("time zone", () => localTime(at.now, at.timeZone), utc);
+  const clock = tryOr("time zone", () => localTime(at.now, at.timeZone), utc);
   const served = published.filter((menu) => {
     const own = listed.find(({ id }) => id === menu.id);
     if (!own) return false;
     const isServed = () => isListed(own, clock) && isScheduled(menu, clock);
-    return told(`menu ${menu.id}`, isServed, false);
+    return tryOr(`menu ${menu.id}`, isServed, false);
   });
   return { menus: served.toSorted((a, b) => a.order - b.order), faults };
 }

@@ -12,7 +12,7 @@ export type OrderStatus =
 
 export type TabStatus = "INITIATING" | "OPEN" | "INITIALISATION_FAILED";
 
-/** Where a status stands on its way: a later one is higher, and one that `ended` is never left. */
+/** How far along a status is: a later one is higher, and one that `ended` is never left. */
 export interface Progress {
   readonly rank: number;
   readonly ended: boolean;
@@ -30,20 +30,20 @@ const ORDER: readonly OrderStatus[] = [
   "CANCELED",
 ];
 
-/** Where an order's status stands; finalized, failed and canceled orders are at their end. */
+/** How far along an order's status is; finalized, failed and canceled orders are at their end. */
 export function orderProgress(status: OrderStatus): Progress {
   const rank = ORDER.indexOf(status);
   return { rank, ended: rank >= ORDER.indexOf("FINALIZED") };
 }
 
-/** Where a tab's status stands. One that opened can't fail any more, and one that failed never opens (TAB-03). */
+/** How far along a tab's status is. An open one can't fail, and a failed one never opens (TAB-03). */
 export function tabProgress(status: TabStatus): Progress {
   const rank = { INITIATING: 0, INITIALISATION_FAILED: 1, OPEN: 2 }[status];
   return { rank, ended: status === "INITIALISATION_FAILED" };
 }
 
 /**
- * Whether news of something takes the place of what is known: never of what has ended, and never what
+ * Whether news replaces what is known: never of what has ended, and never what
  * is further back, since tills repeat themselves and their messages overtake each other.
  */
 export function movesOn(known: Progress | null, news: Progress): boolean {

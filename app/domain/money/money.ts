@@ -1,4 +1,4 @@
-/** The one door to money: everything else in the project imports from here. */
+/** The only entry point to money: everything else in the project imports from here. */
 export * from "./allocate";
 export * from "./amount";
 export * from "./currency";

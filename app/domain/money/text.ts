@@ -9,7 +9,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ParseAmountCode };
 
-/** Longer than anyone types: what stands after it is not looked at. */
+/** Longer than anyone types: what comes after it is ignored. */
 export const MAX_TYPED = 100;
 /** The longest run of whole digits that stays a safe integer at five decimals. */
 const MAX_WHOLE_DIGITS = 10;

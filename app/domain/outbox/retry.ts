@@ -1,7 +1,7 @@
 const FIRST_BACKOFF_MS = 500;
 
 /**
- * The one schedule of whatever is tried again: the wait after a number of tries, in milliseconds, doubles
+ * The one schedule of everything that is tried again: the wait after a number of tries, in milliseconds, doubles
  * from `firstMs` (half a second where it is left out) up to `capMs`.
  */
 export function backoffMs(tries: number, capMs: number, firstMs = FIRST_BACKOFF_MS): number {

@@ -19,13 +19,13 @@ import { mismatchOf } from "./mismatch";
 import type { Instant, ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./provider";
 import { waitOf } from "./wait";
 
-/** Creates that brought no answer before we ask the provider whether it knows the payment at all. */
+/** Create calls without an answer before we ask the provider whether it knows the payment at all. */
 const CREATES_BEFORE_FIND = 4;
 
 /** Confirmations that did not take before the payment is taken back. */
 const CONFIRMS_BEFORE_CANCEL = 4;
 
-/** Applies what a provider call brought, whenever and however often it arrives. */
+/** Applies the answer to a provider call. It may come late or more than once. */
 export function providerAnswered<E>(
   book: PaymentBook,
   { paymentId, operation, answer }: ProviderWord,
@@ -51,7 +51,7 @@ function bySnapshot<E>(
   const wrong = mismatchOf(attempt, snapshot);
   if (wrong) {
     const wait = backoffMs(attempt.failures + 4, PROVIDER_BACKOFF_CAP_MS);
-    // An id that came with a wrong amount is none to go by: the payment is looked for by our own.
+    // An id that came with a wrong amount is not trusted: the payment is looked up by our own.
     const look = attempt.providerId === null ? "provider.find" : "provider.read";
     return [
       { type: "attemptMismatched", paymentId, detail: wrong, at: now },
@@ -90,7 +90,7 @@ function byStatus<E>(
       return readLater(standing, "processing");
     case "requiresAction":
     case "requiresConfirmation":
-      // A hold stands, or it is the guest's turn at the bank: this is old news from a lagging replica.
+      // The provider holds the money, or it is the guest's turn at the bank: this answer is outdated.
       if (attempt.hold !== null) return readLater(standing, "lagging");
       return snapshot.status === "requiresAction"
         ? byRequiredAction(standing, snapshot)
@@ -128,7 +128,7 @@ function byRequiredAction<E>(standing: Standing<E>, snapshot: ProviderSnapshot):
 function lookAgain<E>({ book, attempt: { paymentId }, now }: Standing<E>): PaymentEvent[] {
   const read = book.effects[effectKey(paymentId, "provider.read")];
   const dueAt = now + actionPollMs(read?.attempts ?? 0);
-  // Deferring keeps the count of reads, so the looks at a guest who takes long grow rarer.
+  // Deferring does not reset the count of reads, so a guest who takes long is checked ever more rarely.
   if (read) return [{ type: "effectDeferred", key: read.key, dueAt }];
   return onlyEffect(book, paymentId, "provider.read", dueAt);
 }
@@ -172,7 +172,7 @@ function byTrouble<E>(
       { type: "attemptCancelled", paymentId, proof: "NOT_FOUND", at: now },
     ];
   }
-  // The answer of a step that has been overtaken says nothing new.
+  // The answer of an outdated step says nothing new.
   if (!effect) return [];
   const reason = answer.kind === "unreachable" ? answer.reason : answer.kind;
   const asked = answer.kind === "unreachable" ? (answer.retryAfterMs ?? 0) : 0;

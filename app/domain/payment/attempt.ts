@@ -4,8 +4,8 @@ import type { PaymentReference } from "./payment-reference";
 import type { CaptureMode, Instant, RequiredAction } from "./provider";
 
 /**
- * Where an attempt stands, and what can come next. A capture mode of `immediate` goes the upper way,
- * `later` by way of a hold. Ends are marked by a dot.
+ * The phase of an attempt, and what can come next. A capture mode of `immediate` takes the upper path,
+ * `later` the one with a hold. Ends are marked by a dot.
  *
  * | phase           | means                                              | goes on to                          |
  * |-----------------|----------------------------------------------------|-------------------------------------|
@@ -14,8 +14,8 @@ import type { CaptureMode, Instant, RequiredAction } from "./provider";
  * | CREATED         | the provider has it, nothing is charged or held    | CONFIRMING, CANCELLED               |
  * | CONFIRMING      | the provider was asked to charge or to hold        | any below but CAPTURING, VOIDING    |
  * | ACTION_REQUIRED | the guest is at the bank's page                    | as CONFIRMING                       |
- * | UNKNOWN         | in doubt; keeps its reservation and is read back   | as CONFIRMING                       |
- * | AUTHORISED      | a hold stands; it has an end                       | CAPTURING, VOIDING, EXPIRED         |
+ * | UNKNOWN         | in doubt; stays reserved and is read back          | as CONFIRMING                       |
+ * | AUTHORISED      | the money is held, until the hold's end            | CAPTURING, VOIDING, EXPIRED         |
  * | CAPTURING       | a part or all of the hold was asked for, once      | CAPTURED, VOIDING, EXPIRED          |
  * | VOIDING         | the hold is to be let go                           | VOIDED; CAPTURED if that was faster |
  * | CAPTURED ·      | the money was taken; it can be refunded            |                                     |
@@ -24,7 +24,7 @@ import type { CaptureMode, Instant, RequiredAction } from "./provider";
  * | VOIDED ·        | the hold was let go, and nothing taken             |                                     |
  * | EXPIRED ·       | the provider let the hold go before we did         |                                     |
  *
- * Whatever leaves a phase that waits for the provider does so on the provider's word alone.
+ * A phase that waits for the provider is left on the provider's answer alone.
  */
 export type AttemptPhase =
   | "RESERVED"
@@ -83,7 +83,7 @@ export interface Attempt extends PaymentReference {
   readonly mismatch: string | null;
 }
 
-/** Money that the provider keeps for us on the guest's card. */
+/** Money that the provider holds for us on the guest's card. */
 export interface Hold {
   readonly heldE5: AmountE5;
   readonly authorisedAt: Instant;
@@ -100,7 +100,7 @@ export type AttemptStart = Pick<
   keyof PaymentReference | "method" | "currency" | "captureMode" | "chargeE5" | "reservedAt"
 >;
 
-/** An attempt of which nothing was sent yet. */
+/** An attempt that nothing was sent about yet. */
 export function newAttempt(start: AttemptStart): Attempt {
   return {
     ...start,

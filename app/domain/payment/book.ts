@@ -5,8 +5,8 @@ import type { PaymentEvent, ProviderEffectKind } from "./events";
 import type { Instant, ProviderAnswer, ProviderOperation } from "./provider";
 
 /**
- * The payments of one ledger: a bill's, or whatever else has payables. Its outbox may hold other effects
- * too. The version counts the ledger's events, so that it can tell one call from the next.
+ * The payments of one ledger: of a bill, or of anything else with payables. Its outbox may hold other effects
+ * too. The version counts the ledger's events, so that it distinguishes one call from the next.
  */
 export interface PaymentBook<A extends Attempt = Attempt> {
   readonly version: number;
@@ -48,14 +48,14 @@ export type PaymentRefusal =
   | "NOT_AUTHORISED"
   | "CAPTURE_ASKED_BEFORE";
 
-/** What a provider call brought. */
+/** The result of a provider call. */
 export interface ProviderWord {
   readonly paymentId: string;
   readonly operation: ProviderOperation;
   readonly answer: ProviderAnswer;
 }
 
-/** An attempt with all that a decision about it stands on. */
+/** An attempt with all that a decision about it needs. */
 export interface Standing<E> {
   readonly book: PaymentBook;
   readonly attempt: Attempt;
@@ -78,7 +78,7 @@ export function refuse<Code>(code: Code): PaymentDecision<never, Code> {
   return { ok: false, failure: { code } };
 }
 
-/** Events that leave exactly one provider effect standing for an attempt, due at the given time. */
+/** Events that leave exactly one provider effect for an attempt, due at the given time. */
 export function onlyEffect(
   book: PaymentBook,
   paymentId: string,

@@ -17,7 +17,7 @@ import { type CaptureRequest, captureHold } from "./holds";
 import type { Instant } from "./provider";
 import { takeBack } from "./take-back";
 
-/** Everything that can be asked of a payment; `takeDue` gives out what is due. */
+/** Everything that can be asked of a payment; `takeDue` leases out what is due. */
 export type PaymentCommand =
   | { readonly type: "startPayment"; readonly attempt: AttemptStart }
   | ({ readonly type: "providerAnswered" } & ProviderWord)
@@ -92,7 +92,7 @@ function refund(
 ): PaymentDecision<never> {
   const attempt = book.attempts[paymentId];
   if (!attempt) return refuse("PAYMENT_NOT_FOUND");
-  // One refund of a payment at a time: the next one waits for the provider's word about this one.
+  // One refund of a payment at a time: the next one waits for the provider's answer about this one.
   const left = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
   const mostE5 = subtract(attempt.capturedE5, attempt.refundedE5);
   if (!left || amountE5 <= 0 || amountE5 > mostE5) return refuse("BAD_AMOUNT");

@@ -6,7 +6,7 @@ import { closeHolds, nextHoldAt } from "./holds";
 import type { Instant } from "./provider";
 import { neverSent } from "./take-back";
 
-/** What an owner's outbox hands out: state `S`, events `E`, tasks `T`. */
+/** What an owner's outbox leases out: state `S`, events `E`, tasks `T`. */
 export interface Outbox<S extends PaymentBook, E, T> {
   readonly rules: PayableRules<E>;
   evolve(state: S, event: E | PaymentEvent): S;
@@ -25,7 +25,7 @@ export interface Outbox<S extends PaymentBook, E, T> {
 }
 
 /**
- * Hands out what is due: first ends what waited for too long, then leases every due effect to the caller,
+ * Leases out what is due: first ends what waited for too long, then gives every due effect to the caller,
  * who performs the tasks after the events are written.
  */
 export function takeDue<S extends PaymentBook, E, T>(
@@ -45,8 +45,8 @@ export function takeDue<S extends PaymentBook, E, T>(
   for (const first of outbox.before) write(first(state, now));
   const tasks: T[] = [];
   for (const due of dueEffects(state.effects, now)) {
-    const { events: kept, later } = outbox.beforeTaking(state, due, now);
-    write(kept);
+    const { events: earlier, later } = outbox.beforeTaking(state, due, now);
+    write(earlier);
     if (later) continue;
     const effect = readsFirst(state, due, now) ? reads(state, due, now, write) : due;
     const task = outbox.taskOf(state, effect);

@@ -4,7 +4,7 @@ import type { Instant } from "./provider";
 /** How long a taker has to answer before the effect is due again; longer than any call's time-out. */
 export const LEASE_MS = 10_000;
 
-/** The longest wait between two tries at the provider; keeps doubt under a minute once all is well. */
+/** The longest wait between two tries at the provider, so that doubt ends within a minute once all is well. */
 export const PROVIDER_BACKOFF_CAP_MS = 8_000;
 
 const ACTION_POLL_FIRST_MS = 20_000;
@@ -73,7 +73,7 @@ export function actionPollMs(reads: number): number {
   return backoffMs(reads, ACTION_POLL_CAP_MS, ACTION_POLL_FIRST_MS);
 }
 
-/** What an effect was that this event hands to somebody; undefined for every other event. */
+/** The effect that this event leases out; undefined for every other event. */
 export function takenBy<Kind extends string>(
   effects: Effects<Kind>,
   event: EffectEvent<Kind>,

@@ -26,7 +26,7 @@ export function afterTheEnd<E>(
   const key = effectKey(attempt.paymentId, `provider.${operation}`);
   if (answer.kind === "snapshot" && attempt.phase !== "CAPTURED") {
     const { status } = answer.snapshot;
-    // The provider broke its word and charged what it had given up: give it back, and show it.
+    // The provider charged a payment that it had reported as ended: give it back, and show it.
     if (status === "succeeded" && attempt.capturedE5 === 0)
       return capturedLate(standing, operation, answer.snapshot);
     if (status === "authorised") return heldLate(standing, operation, answer.snapshot);
@@ -47,7 +47,7 @@ function capturedLate<E>(
   const { capturedE5 } = snapshot;
   const look = book.effects[effectKey(paymentId, `provider.${operation}`)];
   const wrong = mismatchOf(attempt, snapshot) !== null;
-  // An answer that nobody waits for may be an old one: whatever it tells of is looked at first.
+  // An answer that nobody waits for may be an old one: what it reports is checked first.
   if (wrong && !look) return accept(onlyEffect(book, paymentId, "provider.read", now));
   if (wrong && look && look.attempts < LOOKS_AT_WRONG_AMOUNT) {
     const dueAt = now + backoffMs(look.attempts, PROVIDER_BACKOFF_CAP_MS);
@@ -63,7 +63,7 @@ function capturedLate<E>(
   ]);
 }
 
-/** A hold stands although the attempt is over: it is let go, as often as it takes. */
+/** Money is still held although the attempt is over: it is released, as often as it takes. */
 function heldLate<E>(
   { book, attempt, now }: Standing<E>,
   operation: ProviderOperation,
@@ -78,7 +78,7 @@ function heldLate<E>(
   return accept([{ type: "effectDeferred", key: voids.key, dueAt }]);
 }
 
-/** Applies what a refund brought. */
+/** Applies the result of a refund. */
 export function refundAnswered<E>(
   { book, attempt, rules, now }: Standing<E>,
   answer: ProviderAnswer,
@@ -90,7 +90,7 @@ export function refundAnswered<E>(
     const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
     return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
   }
-  // What was asked for is given back in our books already: any other amount is none to go by.
+  // What was asked for is given back in our books already: any other amount is not trusted.
   if (answer.amountE5 !== attempt.refundAskedE5) return refuse("BAD_AMOUNT");
   const events: PaymentEvent[] = [
     { type: "effectDone", key: effect.key },

@@ -66,7 +66,7 @@ type EndEvent = Extract<
   }
 >;
 
-/** Events about a hold that stands. */
+/** Events about an active hold. */
 type HoldEvent = Extract<
   AttemptEvent,
   { type: "attemptAuthorised" | "captureAsked" | "cancelRequested" }
@@ -162,8 +162,8 @@ function ended<A extends Attempt>(
 }
 
 function doubtfulPhase(attempt: Attempt, reason: string): Attempt["phase"] {
-  // Before the provider's id is known nothing can be charged, so that stays its own phase; and so does a
-  // hold that stands. A guest at the bank's page stays there while we merely fail to look.
+  // Before the provider's id is known nothing can be charged, so that stays its own phase; and so does an
+  // active hold. A guest at the bank's page stays there while only our read fails.
   if (attempt.providerId === null || attempt.hold !== null) return attempt.phase;
   return attempt.phase === "ACTION_REQUIRED" && reason !== "processing" ? attempt.phase : "UNKNOWN";
 }

@@ -8,7 +8,7 @@ import { waitOf } from "./wait";
 /** Captures that did not take before the hold is let go. */
 const CAPTURES_BEFORE_VOID = 4;
 
-/** Applies the provider's word that a hold stands, `authorised`. */
+/** Applies the provider's answer that the money is held, `authorised`. */
 export function byHold<E>(
   standing: Standing<E>,
   operation: ProviderOperation,

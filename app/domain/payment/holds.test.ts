@@ -7,19 +7,23 @@ const SPENT = amountE5(3_200_000);
 const WEEK_MS = 7 * 24 * 3_600_000;
 const TIMED_OUT = { kind: "unreachable", reason: "timeout" } as const;
 
-/** A tab with a hold of 50.00 that was confirmed, and stands for a week. */
+/** A tab with a hold of 50.00 that was confirmed, and is active for a week. */
 function held(lastsMs = WEEK_MS): TestTab {
   const tab = new TestTab();
   tab.asksHold(HELD);
   tab.sends();
   tab.hears("create", "requiresConfirmation");
   tab.sends();
-  stands(tab, "confirm", tab.now + lastsMs);
+  holdIsActive(tab, "confirm", tab.now + lastsMs);
   return tab;
 }
 
-/** The provider says that the hold stands. */
-function stands(tab: TestTab, operation: "confirm" | "read" | "capture", holdExpiresAt: number) {
+/** The provider says that the hold is active. */
+function holdIsActive(
+  tab: TestTab,
+  operation: "confirm" | "read" | "capture",
+  holdExpiresAt: number,
+) {
   tab.hears(operation, "authorised", { capturableE5: HELD, holdExpiresAt });
 }
 
@@ -45,7 +49,7 @@ describe("a hold on a guest's card", () => {
     ]);
     tab.hears("create", "requiresConfirmation");
     expect(tab.sends()).toMatchObject([{ operation: "confirm" }]);
-    stands(tab, "confirm", tab.now + WEEK_MS);
+    holdIsActive(tab, "confirm", tab.now + WEEK_MS);
     expect([tab.attempt.phase, tab.attempt.capturedE5, tab.waiting]).toEqual(["AUTHORISED", 0, []]);
   });
 
@@ -55,7 +59,7 @@ describe("a hold on a guest's card", () => {
     tab.hearsOf("capture", TIMED_OUT);
     tab.now += 10_000;
     expect(tab.sends()).toMatchObject([{ operation: "read" }]);
-    stands(tab, "read", tab.now + WEEK_MS);
+    holdIsActive(tab, "read", tab.now + WEEK_MS);
     tab.now += 10_000;
     const key = "v/tab-hold/tab-1/h1/ann/hold:capture";
     expect(tab.sends()).toMatchObject([{ amountE5: SPENT, idempotencyKey: key }]);
@@ -82,7 +86,7 @@ describe("a hold on a guest's card", () => {
     }
   });
 
-  it("is not captured before it stands, nor after it was let go", () => {
+  it("is not captured before it is active, nor after it was let go", () => {
     const capture = { type: "capture", paymentId: "hold", amountE5: SPENT } as const;
     const early = new TestTab();
     early.asksHold(HELD);
@@ -125,7 +129,7 @@ describe("a hold on a guest's card", () => {
     tab.sends();
     tab.hears("confirm", "requiresAction");
     tab.does({ type: "closeTab" });
-    stands(tab, "read", tab.now + WEEK_MS);
+    holdIsActive(tab, "read", tab.now + WEEK_MS);
     expect([tab.attempt.phase, tab.waiting]).toEqual(["VOIDING", ["provider.void"]]);
   });
 });
@@ -151,7 +155,7 @@ describe("a hold that is not what was asked for", () => {
     tab.sends();
     tab.hears("create", "requiresConfirmation");
     tab.sends();
-    stands(tab, "confirm", tab.now + WEEK_MS);
+    holdIsActive(tab, "confirm", tab.now + WEEK_MS);
     expect(tab.attempt).toMatchObject({ hold: null, mismatch: "held instead of charged" });
   });
 
@@ -165,14 +169,14 @@ describe("a hold that is not what was asked for", () => {
     }
   });
 
-  it("is let go when it stands after the attempt had ended", () => {
+  it("is let go when it becomes active after the attempt had ended", () => {
     const tab = new TestTab();
     tab.asksHold(HELD);
     tab.sends();
     tab.hears("create", "requiresConfirmation");
     tab.sends();
     tab.hears("confirm", "declined");
-    stands(tab, "read", tab.now + WEEK_MS);
+    holdIsActive(tab, "read", tab.now + WEEK_MS);
     expect([tab.attempt.phase, tab.sends()]).toMatchObject(["DECLINED", [{ operation: "void" }]]);
     tab.hears("void", "cancelled");
     expect(tab.waiting).toEqual([]);
@@ -194,7 +198,7 @@ describe("the end of a hold", () => {
     }
   });
 
-  it("lets a hold go of which nothing is due", () => {
+  it("lets a hold go when nothing is due of it", () => {
     const tab = held();
     tab.now = tab.wakesAt ?? 0;
     expect(tab.sends()).toMatchObject([{ operation: "void" }]);
@@ -222,7 +226,7 @@ describe("the end of a hold", () => {
       tab.hearsOf("capture", TIMED_OUT);
       tab.now += 60_000;
       tab.sends();
-      stands(tab, "read", tab.now + WEEK_MS);
+      holdIsActive(tab, "read", tab.now + WEEK_MS);
       tab.now += 60_000;
       tab.sends();
     }

@@ -56,13 +56,13 @@ export function closeHolds<E>(
     .flatMap((attempt) => {
       const { heldE5, expiresAt } = attempt.hold;
       const amountE5 = least(rules.dueAtHoldEnd(attempt), heldE5);
-      // Nothing is asked of a hold whose time is over by our clock: a look tells how it ended.
+      // Nothing is asked of a hold whose time is over by our clock: a read shows how it ended.
       if (amountE5 > 0 && now < expiresAt) return asksCapture(book, attempt, amountE5, now);
       return takeBack(book, attempt, "EXPIRED", now);
     });
 }
 
-/** When the next hold has to be looked after; null where none stands. */
+/** When the next hold has to be looked after; null where none is active. */
 export function nextHoldAt(book: PaymentBook): Instant | null {
   const times = standingHolds(book).map(({ hold }) => closesAt(hold));
   return times.length > 0 ? Math.min(...times) : null;

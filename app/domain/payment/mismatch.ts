@@ -3,7 +3,7 @@ import { type Attempt, isFinal, referenceOf } from "./attempt";
 import { differenceOf } from "./payment-reference";
 import type { ProviderSnapshot } from "./provider";
 
-/** In what the provider's word differs from what was asked of it; null when it does not. */
+/** How the provider's answer differs from what was asked of it; null when it does not. */
 export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string | null {
   const other = differenceOf(referenceOf(attempt), snapshot.reference);
   if (other !== null) return `another ${other}`;
@@ -16,7 +16,7 @@ export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string
   return captured && isWrongCapture(attempt, snapshot.capturedE5) ? "captured amount" : null;
 }
 
-/** Whether the provider speaks of another payment altogether. */
+/** Whether the provider's answer is about another payment altogether. */
 export function isForeign(attempt: Attempt, { reference }: ProviderSnapshot): boolean {
   return differenceOf(referenceOf(attempt), reference) !== null;
 }
@@ -30,7 +30,7 @@ function mismatchOfHold(attempt: Attempt, snapshot: ProviderSnapshot): string | 
 function isWrongCapture(attempt: Attempt, capturedE5: AmountE5): boolean {
   const { captureMode, chargeE5, hold } = attempt;
   if (captureMode === "immediate") return capturedE5 !== chargeE5;
-  // What is taken of a hold after its end was never asked for: any part of it is possible.
+  // A capture of a hold after the attempt's end was never asked for, so it can be of any part.
   if (isFinal(attempt)) return capturedE5 > chargeE5;
   return capturedE5 !== (hold?.captureAskedE5 ?? ZERO_E5);
 }

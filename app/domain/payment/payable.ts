@@ -1,5 +1,5 @@
 /**
- * What a payment can be about: a split of a bill, a hold that keeps a tab open, a pre-authorisation
+ * What a payment can be about: a split of a bill, a hold that an open tab needs, a pre-authorisation
  * that a table asks for before it orders.
  */
 export type PayableKind = "split" | "tab-hold" | "table-preauthorisation";

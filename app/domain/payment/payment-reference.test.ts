@@ -11,11 +11,11 @@ const ofSplit: PaymentReference = {
 const ofHold: PaymentReference = { ...ofSplit, payable: { ...ofSplit.payable, kind: "tab-hold" } };
 
 describe("which payment a payment is", () => {
-  it("a split's payment keeps the key that it had before anything else could be paid", () => {
+  it("a split's payment has the same key as before anything else could be paid", () => {
     expect(referenceKey(ofSplit)).toBe("bistro/b_1/s_1/guest-7/p_1");
   });
 
-  it("a hold of the same ids has another key, so that neither stands for the other", () => {
+  it("a hold of the same ids has another key, so that they are never confused", () => {
     expect(referenceKey(ofHold)).toBe("bistro/tab-hold/b_1/s_1/guest-7/p_1");
     expect(differenceOf(ofSplit, ofHold)).toBe("kind of payable");
   });

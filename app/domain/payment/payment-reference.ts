@@ -2,8 +2,8 @@ import type { Payable } from "./payable";
 
 /**
  * All that one payment is about. Together its parts are its identity outside: the provider's id and
- * every idempotency key are made of them, and the provider keeps them as the payment's metadata, so
- * that no payment can stand for another venue, payable or guest.
+ * every idempotency key are made of them, and the provider stores them as the payment's metadata, so
+ * that no payment can count for another venue, payable or guest.
  */
 export interface PaymentReference {
   readonly venueId: string;

@@ -1,6 +1,6 @@
 import { type Attempt, NO_METHOD_YET } from "./attempt";
 
-/** How a payment stands for whoever made it; only the ledger's word makes it one of the last four. */
+/** The state of a payment as its payer sees it; only the ledger makes it one of the last four. */
 export type PaymentStep =
   | "engaged"
   | "checking"
@@ -13,7 +13,7 @@ export type PaymentStep =
 /** A provider's decline that says its own machinery failed, not the guest's card. */
 const PROCESSING_ERROR = "processing_error";
 
-/** How an attempt stands (PAY-09 to PAY-18). */
+/** The step that an attempt is in (PAY-09 to PAY-18). */
 export function paymentStep(attempt: Attempt): PaymentStep {
   switch (attempt.phase) {
     case "CAPTURED":

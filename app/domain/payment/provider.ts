@@ -28,7 +28,7 @@ export interface RequiredAction {
   readonly url: string;
 }
 
-/** How a payment stands at its provider; the last three are ends. `authorised` is a hold that stands. */
+/** The status of a payment at its provider; the last three are ends. `authorised` is an active hold. */
 export type ProviderStatus =
   | "requiresConfirmation"
   | "requiresAction"
@@ -38,10 +38,10 @@ export type ProviderStatus =
   | "declined"
   | "cancelled";
 
-/** The provider's word about one payment. */
+/** The provider's answer about one payment. */
 export interface ProviderSnapshot {
   readonly providerId: string;
-  /** What the provider kept with the payment; has to be the attempt's own. Null where it kept none. */
+  /** What the provider stored with the payment; has to be the attempt's own. Null where it stored none. */
   readonly reference: PaymentReference | null;
   readonly status: ProviderStatus;
   /** What the payment was made for; has to equal the attempt's charge. */

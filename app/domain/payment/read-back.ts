@@ -21,9 +21,9 @@ export function mayBringNews(book: PaymentBook, attempt: Attempt, now: Instant):
 export function isNews(attempt: Attempt, answer: ProviderAnswer): boolean {
   if (answer.kind !== "snapshot") return false;
   const { status } = answer.snapshot;
-  // Nobody looks at an ended payment by plan, so its money is news whatever went wrong before.
+  // No read is planned for an ended payment, so its money is news whatever went wrong before.
   if (isFinal(attempt)) return isLateMoney(attempt, status);
-  // A wrong amount was noticed before: planned looks go on with it, each rarer than the one before.
+  // A wrong amount was noticed before: the planned reads go on, at ever longer intervals.
   if (attempt.mismatch !== null) return false;
   switch (status) {
     case "succeeded":

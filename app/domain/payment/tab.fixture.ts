@@ -93,7 +93,7 @@ export function takeDueOfTab(tab: Tab, now: Instant) {
   );
 }
 
-/** A tab driven by commands, for tests; time stands still unless it is moved. */
+/** A tab driven by commands, for tests; time does not pass unless a test advances it. */
 export class TestTab {
   tab = NEW_TAB;
   now = 1_000_000;
@@ -131,7 +131,7 @@ export class TestTab {
     this.does({ type: "startPayment", attempt });
   }
 
-  /** Hands in the provider's word. */
+  /** Passes in the provider's answer. */
   hears(
     operation: ProviderOperation,
     status: ProviderStatus,
@@ -150,7 +150,7 @@ export class TestTab {
     return this.hearsOf(operation, { kind: "snapshot", snapshot });
   }
 
-  /** Hands in any answer of the provider. */
+  /** Passes in any answer of the provider. */
   hearsOf(operation: ProviderOperation, answer: ProviderAnswer): string | null {
     return this.does({ type: "providerAnswered", paymentId: "hold", operation, answer });
   }

@@ -6,7 +6,7 @@ import type { Instant } from "./provider";
 
 /**
  * Takes an attempt back that has not ended: freed at once where nothing was sent, else the provider is
- * asked, and its word frees it. A capture that was asked for can't be taken back, only refunded.
+ * asked, and its answer frees it. A capture that was asked for can't be taken back, only refunded.
  */
 export function takeBack(
   book: PaymentBook,
@@ -22,12 +22,12 @@ export function takeBack(
   const create = book.effects[effectKey(paymentId, "provider.create")];
   if (phase === "RESERVED" && create?.attempts === 0)
     return [requested, ...neverSent(book, attempt, now)];
-  // Without the provider's id there is nothing to cancel yet; creating goes on and ends in a cancel.
+  // Without the provider's id there is nothing to cancel yet; creating goes on, and the cancel follows.
   if (providerId === null) return [requested];
   return [requested, ...onlyEffect(book, paymentId, "provider.cancel", now)];
 }
 
-/** The end of an attempt of which the provider never heard. */
+/** The end of an attempt that the provider never heard of. */
 export function neverSent(
   book: PaymentBook,
   { paymentId }: Pick<Attempt, "paymentId">,

@@ -20,7 +20,7 @@ export interface ProviderTask {
   readonly method: string;
 }
 
-/** A call at the provider about an attempt as it stands. */
+/** A call at the provider about an attempt as it is. */
 export function providerTask(
   book: PaymentBook,
   attempt: Attempt,
@@ -41,7 +41,7 @@ export function providerTask(
   };
 }
 
-/** The call of a look beside the planned steps; `look` tells it from every other one of the payment. */
+/** The call of a look beside the planned steps; `look` distinguishes it from every other one of the payment. */
 export function lookTask(book: PaymentBook, attempt: Attempt, look: string): ProviderTask {
   const task = providerTask(book, attempt, "read");
   return { ...task, idempotencyKey: `${task.idempotencyKey}:${look}` };
@@ -53,7 +53,7 @@ function amountOf({ chargeE5, hold, refundAskedE5 }: Attempt, operation: Provide
 }
 
 /**
- * Creating, confirming and capturing keep one key for the attempt's life, a refund for its own: sent twice
+ * Creating, confirming and capturing have one key for the attempt's life, a refund one of its own: sent twice
  * they happen once. The others are harmless twice, and a key that no call had before spares them a
  * replayed answer; the ledger's version is such a number.
  */

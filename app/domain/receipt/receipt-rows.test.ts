@@ -11,7 +11,7 @@ const line = (lineId: string, price: number, count = 1) => ({
   amountE5: units(price),
 });
 
-/** A bill of 50.00 in two dishes, of which a guest pays 20.00. */
+/** A bill of 50.00 in two dishes; a guest pays 20.00 of it. */
 function source(more: Partial<ReceiptSource> = {}, part: Partial<ReceiptSource["part"]> = {}) {
   const made: ReceiptSource = {
     currency: "EUR",
@@ -40,19 +40,19 @@ function source(more: Partial<ReceiptSource> = {}, part: Partial<ReceiptSource["
   return made;
 }
 
-const told = (receipt: ReceiptSource) =>
+const shown = (receipt: ReceiptSource) =>
   receiptRows(receipt).map(({ kind, label, amountE5 }) => [kind, label, amountE5 / 100_000]);
 
 describe("RCPT-05 the rows of a receipt", () => {
   it("RCPT-05 say the part once where nothing else is known of it", () => {
-    expect(told(source())).toEqual([
+    expect(shown(source())).toEqual([
       ["part", null, 20],
       ["total", null, 20],
     ]);
   });
 
-  it("RCPT-05 tell what went back since, and what was charged in the end", () => {
-    expect(told(source({ refundedE5: units(5) }))).toEqual([
+  it("RCPT-05 show what went back since, and what was charged in the end", () => {
+    expect(shown(source({ refundedE5: units(5) }))).toEqual([
       ["part", null, 20],
       ["total", null, 20],
       ["refunded", null, -5],
@@ -63,7 +63,7 @@ describe("RCPT-05 the rows of a receipt", () => {
 
   it("RCPT-05 name the items that the guest chose, a third of three dishes at a third of the price", () => {
     const items = { "1": pieces(1), "2": pieces(0.5) };
-    expect(told(source({}, { items }))).toEqual([
+    expect(shown(source({}, { items }))).toEqual([
       ["item", "Dish 1", 10],
       ["item", "Dish 2", 10],
       ["part", null, 20],
@@ -73,10 +73,10 @@ describe("RCPT-05 the rows of a receipt", () => {
 
   it("RCPT-05 name every item for a guest who paid the whole bill, and a seat's for its own", () => {
     const whole = source({ totalE5: units(50) }, { amountE5: units(50), subTotalE5: units(50) });
-    expect(told(whole).map(([, label]) => label)).toEqual(["Dish 1", "Dish 2", null, null]);
-    const seat = told(source({}, { subOrderIds: ["s2"] }));
+    expect(shown(whole).map(([, label]) => label)).toEqual(["Dish 1", "Dish 2", null, null]);
+    const seat = shown(source({}, { subOrderIds: ["s2"] }));
     expect(seat[0]).toEqual(["item", "Dish 2", 20]);
-    const half = told(
+    const half = shown(
       source(
         { totalE5: units(10) },
         { amountE5: units(10), subTotalE5: units(10), subOrderIds: ["s2"] },
@@ -85,7 +85,7 @@ describe("RCPT-05 the rows of a receipt", () => {
     expect(half[0]).toEqual(["part", null, 10]);
   });
 
-  it("RCPT-05 keep discounts, charges, taxes, voucher, fee and tip apart, and add up", () => {
+  it("RCPT-05 list discounts, charges, taxes, voucher, fee and tip apart, and add up", () => {
     const tax = (amount: number, rate: number) => ({
       label: "VAT",
       rate: rateBp(rate),
@@ -105,7 +105,7 @@ describe("RCPT-05 the rows of a receipt", () => {
         taxes: [tax(1, 1000), tax(1.5, 1000), tax(0.5, 2000)],
       },
     );
-    expect(told(receipt)).toEqual([
+    expect(shown(receipt)).toEqual([
       ["gross", null, 16],
       ["discount", "Lunch", -1],
       ["charge", "Service", 2],

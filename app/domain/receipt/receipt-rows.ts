@@ -16,7 +16,7 @@ import {
   ZERO_E5,
 } from "../money/money";
 
-/** A line of the order, as far as a receipt tells of it; `amountE5` is the price of all of it. */
+/** A line of the order, as far as a receipt shows it; `amountE5` is the price of all of it. */
 export interface ReceiptLine {
   readonly lineId: string;
   readonly name: string;
@@ -78,7 +78,7 @@ export interface ReceiptRow {
     | "total"
     | "refunded"
     | "kept";
-  /** The till's own word, where it has one. */
+  /** The till's own label, where it has one. */
   readonly label: string | null;
   readonly quantity: QuantityE5 | null;
   readonly rate: RateBp | null;
@@ -90,7 +90,7 @@ export interface ReceiptRow {
  * off and put on, the part, and apart from it fee and tip, up to what was charged; and what of that
  * went back.
  *
- * @throws RangeError when the figures do not add up, since such a paper must not leave the venue.
+ * @throws RangeError when the figures do not add up, since such a receipt must not be given out.
  */
 export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   const { part, voucher, feeE5, tipE5, totalE5, refundedE5 } = source;
@@ -113,11 +113,11 @@ export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   requireSum(above, part.amountE5);
   requireSum(below, totalE5);
   // A sum that only repeats the part is left out.
-  const told = above.length > 1 || above[0]?.kind === "item";
+  const detailed = above.length > 1 || above[0]?.kind === "item";
   const keptE5 = subtract(totalE5, refundedE5);
   if (keptE5 < 0) throw new RangeError("more went back than was charged");
   return [
-    ...(told ? above : []),
+    ...(detailed ? above : []),
     ...below,
     row("total", { amountE5: totalE5 }),
     ...(refundedE5 > 0
@@ -131,7 +131,7 @@ function grossRows(source: ReceiptSource, grossE5: AmountE5): ReceiptRow[] {
     ({ quantity, amountE5 }) => quantity > 0 && amountE5 > 0,
   );
   if (claimed.length === 0) return [row("gross", { amountE5: grossE5 })];
-  // The part's own amount is what is cut, so that a rounded cent never makes the paper wrong.
+  // The part's own amount is what is cut, so that a rounded cent never makes the receipt wrong.
   const step = isWholeMinor(grossE5, source.currency) ? minorStepE5(source.currency) : 1;
   const amounts = allocate(
     grossE5,
@@ -143,7 +143,7 @@ function grossRows(source: ReceiptSource, grossE5: AmountE5): ReceiptRow[] {
   );
 }
 
-/** The lines that the guest paid for, where that can be told; each with its quantity and its price. */
+/** The lines that the guest paid for, where that is known; each with its quantity and its price. */
 function claimedLines(source: ReceiptSource): readonly Omit<ReceiptLine, "lineId">[] {
   const { part, subOrders, billTotalE5 } = source;
   const all = subOrders.flatMap(({ lines }) => lines);
@@ -162,7 +162,7 @@ function claimedLines(source: ReceiptSource): readonly Omit<ReceiptLine, "lineId
   return chosen.length > 0 && whole === part.amountE5 ? chosen.flatMap(({ lines }) => lines) : [];
 }
 
-/** Charges of one name and rate are one row: a tax that stands on every line is one tax. */
+/** Charges of one name and rate are one row: a tax on every line is one tax. */
 function merged(charges: readonly ReceiptCharge[]): ReceiptCharge[] {
   const byName = new Map<string, ReceiptCharge>();
   for (const charge of charges) {

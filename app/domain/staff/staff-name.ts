@@ -19,7 +19,7 @@ export const DEFAULT_STAFF_NAME_RULES: StaffNameRules = {
   ).split(" "),
 };
 
-/** Longer than any name on a till: what stands after it is not looked at. */
+/** Longer than any name on a till: what comes after it is ignored. */
 const MAX_CHARACTERS = 120;
 
 /** A staff name fit for guests: no e-mail, role, shift or position words, no single letters; null when nothing is left. */

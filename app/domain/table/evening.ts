@@ -8,7 +8,7 @@ const DAY_S = 86_400;
 
 /**
  * When a table that is opened now closes again: after eight hours, or at five in the morning where the
- * venue stands if that is sooner. In the night of a clock change it may be an hour off.
+ * venue is, if that is sooner. In the night of a clock change it may be an hour off.
  *
  * @param now milliseconds since 1970, as is the answer.
  */

@@ -2,7 +2,7 @@
 export interface OrderPlace {
   readonly billId: string;
   readonly tableId: string;
-  /** How often it has changed its table; what is told of an earlier move is old news. */
+  /** How often it has changed its table; a message about an earlier move is outdated. */
   readonly move: number;
   /** The tables it came from that are not known yet to have let it go, with the bill it was there. */
   readonly leaving: readonly { readonly tableId: string; readonly billId: string }[];
@@ -26,7 +26,7 @@ export function settled(before: OrderPlace, move: number): OrderPlace {
   return before.move === move ? { ...before, leaving: [] } : before;
 }
 
-/** The order with a new bill in the place of one that is closed; one that has another already keeps it. */
+/** The order with a new bill in place of a closed one; an order that has another already is unchanged. */
 export function renewed(
   before: OrderPlace,
   closed: { readonly billId: string; readonly freshBillId: string },

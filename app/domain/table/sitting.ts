@@ -32,7 +32,7 @@ export interface Sitting {
   readonly departure: Departure | null;
 }
 
-/** How long a closed bill still belongs to those who sit at the table, and a moved one is told of. */
+/** How long a closed bill still belongs to those who sit at the table, and a moved one can be found. */
 export const SITTING_MS = 30 * 60_000;
 
 const MAX_PAST_BILLS = 8;
@@ -79,7 +79,7 @@ export function withoutNext(sitting: Sitting, billId: string): Sitting {
   return sitting.next?.billId === billId ? { ...sitting, next: null } : sitting;
 }
 
-/** The table without a bill, wherever it stands on it. */
+/** The table without a bill, whichever of the three places it is in. */
 export function without(sitting: Sitting, billId: string): Sitting {
   const { current, next, closing } = sitting;
   return {

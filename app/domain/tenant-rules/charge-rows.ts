@@ -15,7 +15,7 @@ const TAXES_AND_FEES = new Set(["SALES_TAX", "TAX", "FEE"]);
 
 /**
  * The charges as rows, those of nothing left out. Where taxes are merged into fees (BILL-44) one row
- * takes the place of all of them, where the first one stood, and the rows sum to the same.
+ * replaces all of them, where the first one was, and the rows sum to the same.
  */
 export function chargeRows<C extends RowCharge>(
   charges: readonly C[],

@@ -21,7 +21,7 @@ export interface RuledVenue {
 /** How one venue's bills are shown. */
 export interface BillRules {
   readonly countryCode: string;
-  /** A subtotal stands between the dishes and the charges. */
+  /** A subtotal is shown between the dishes and the charges. */
   readonly alternateBreakdown: boolean;
   /** A title and a footnote of the group's own; its service charge is at the guest's discretion. */
   readonly restaurantGroup: boolean;

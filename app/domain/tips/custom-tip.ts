@@ -10,7 +10,7 @@ import { MAX_TYPED, parseDecimal } from "../money/text";
 
 /**
  * What a typed tip came to. `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed;
- * `ambiguous` can be read in two ways, of which the guest has to choose one.
+ * `ambiguous` can be read in two ways; the guest has to choose one.
  */
 export type CustomTip<T> =
   | { readonly kind: "valid"; readonly value: T }
@@ -23,8 +23,8 @@ export type CustomTip<T> =
   | { readonly kind: "infinite"; readonly value: T };
 
 /**
- * What lies beyond is a slip of the finger and no tip: nothing after the field could carry it, and the
- * guest would lose it without a word.
+ * A larger amount is a slip of the finger: nothing after the field could carry it, and the
+ * guest would lose it without notice.
  */
 export const MOST_TIP_E5 = 1_000_000 * ONE_E5;
 const MAX_BP = 1_000 * 100;
@@ -33,8 +33,8 @@ const MAX_BP = 1_000 * 100;
 const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Reads a typed tip amount: comma or period, kept to two decimals at most (TIP-44 to TIP-49). "1.500" is
- * one and a half or fifteen hundred, by where the guest went to school: that is for them to say.
+ * Reads a typed tip amount: comma or period, cut to two decimals at most (TIP-44 to TIP-49). "1.500" is
+ * one and a half or fifteen hundred, depending on the guest's country, so the guest is asked.
  */
 export function parseTipAmount(text: string, currency: Currency): CustomTip<AmountE5> {
   const parsed = parseDecimal(text, 5);
@@ -56,7 +56,7 @@ export function parseReading(text: string, currency: Currency): AmountE5 | null 
   return value > 0 && value <= MOST_TIP_E5 && isWholeMinor(value, currency) ? value : null;
 }
 
-/** Reads a typed tip percentage, kept to whole percents (TIP-47). */
+/** Reads a typed tip percentage, cut to whole percents (TIP-47). */
 export function parseTipRate(text: string): CustomTip<RateBp> {
   const parsed = parseDecimal(text.slice(0, MAX_TYPED).replace(/%\s*$/, ""), 5);
   if (!parsed.ok) return problem(parsed.code, 0 as RateBp);

@@ -22,7 +22,7 @@ export interface TipPresets {
   readonly suggestions: readonly TipSuggestion[];
   /** Rates that were foreseen for this bill, low to high; they take the place of the venue's (TIP-68). */
   readonly predictedRates?: readonly RateBp[] | null;
-  /** The one venue that keeps to 5, 10 and 15 percent (TIP-25). */
+  /** The one venue that always has 5, 10 and 15 percent (TIP-25). */
   readonly plainRates?: boolean;
   readonly tipsConfigurationMode?: string;
   readonly emojisEnabled?: boolean;
@@ -138,7 +138,7 @@ function unlabelled(percentage: RateBp): TipSuggestion {
 
 /** What the venue marked; else what the country's rules say. */
 function preselectedAt({ suggestions, byDefault }: Offered, country: string, service: ServiceRate) {
-  // Whoever pays for service already is not led to pay for it twice.
+  // A guest who pays for service already is not led to pay for it twice.
   if (service !== null) return -1;
   const marked = suggestions.findIndex(({ preselected }) => preselected);
   if (marked >= 0) return marked;

@@ -132,7 +132,7 @@ describe("what a guest has chosen", () => {
     expect([choiceKind(none), none.customTip]).toEqual(["none", null]);
   });
 
-  it("TIP-14 ends by confirming, begins again by choosing, and keeps what was foreseen", () => {
+  it("TIP-14 ends by confirming, begins again by choosing, and remembers what was foreseen", () => {
     const rates = {
       lowTipsRate: 500 as RateBp,
       mediumTipsRate: 700 as RateBp,

@@ -6,7 +6,7 @@ import { isProvider } from "./suggestions";
 /** How a country asks for tips (TIP-17). */
 export type TipPresentation = TipRulesOfCountry["screen"];
 
-/** A coin or the rest of the note, offered in France to whoever gives no tip (TIP-59). */
+/** A coin or the rest of the note, offered in France to guests who give no tip (TIP-59). */
 export interface CoinOffer {
   readonly kind: "one-euro" | "two-euro" | "keep-the-change";
   readonly amount: AmountE5;
@@ -32,7 +32,7 @@ export function tipPresentation(countryCode: string): TipPresentation {
   return countryRules(countryCode).tips.screen;
 }
 
-/** Whether "no tip" stands among the choices, and whether it is chosen already (TIP-12, TIP-30, TIP-31, Q-38). */
+/** Whether "no tip" is among the choices, and whether it is chosen already (TIP-12, TIP-30, TIP-31, Q-38). */
 export function noTipOffer(
   countryCode: string,
   settings: Pick<TipScreenSettings, "allowNoTips" | "ukNoTipsWhenServiceCharge">,

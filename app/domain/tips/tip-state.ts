@@ -62,17 +62,17 @@ export function confirmTip(state: TipState, tip: AmountE5): TipState {
   return { ...state, confirmedTip: tip, meantTip: tip, tipsFlowEnded: true };
 }
 
-/** A tip that comes to be by an offer besides the tips page, so that it may still be asked about. */
+/** A tip taken from an offer outside the tips page, so that it may still be asked about. */
 export function takeTip(state: TipState, tip: AmountE5): TipState {
   return { ...state, confirmedTip: tip };
 }
 
-/** Keeps what was foreseen, so that the guest is charged by what they saw. */
+/** Remembers what was foreseen, so that the guest is charged by what they saw. */
 export function withPredicted(state: TipState, predicted: PredictedTips | null): TipState {
   return { ...state, predictedTipsSuggestions: predicted };
 }
 
-/** What kind of choice stands (TIP-18), in the words of statistics. */
+/** What kind of choice the guest has made (TIP-18), in the words of statistics. */
 export function choiceKind(state: TipState): "preset" | "custom" | "none" | "undetermined" {
   if (state.customTip) return "custom";
   if (state.currentTipWeight === null) return "undetermined";

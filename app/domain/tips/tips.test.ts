@@ -118,7 +118,7 @@ describe("suggested tips", () => {
     expect(tipDisplay(percent, "DE", "BUSINESS", units(5))).toBe(percent);
   });
 
-  it("TIP-68 take the rates that were foreseen, in rising order, and keep labels and marks", () => {
+  it("TIP-68 take the rates that were foreseen, in rising order, with the same labels and marks", () => {
     const predictedRates = [bp(12), bp(8), bp(10)];
     const choices = tipChoices({ ...presets, predictedRates }, units(100), place("FR"), null);
     expect(choices.map(({ label, percentage }) => [label, percentage])).toEqual([
@@ -131,7 +131,7 @@ describe("suggested tips", () => {
 });
 
 describe("the amount of a tip", () => {
-  // base, percent, tip: each reckoned by hand from the rules of Q-36.
+  // base, percent, tip: each calculated by hand from the rules of Q-36.
   it.each([
     ["FR", 47, 10, 5], // 4.70 to the whole unit
     ["GB", 47, 10, 4.5], // 4.70 to the half
@@ -156,7 +156,7 @@ describe("the amount of a tip", () => {
     expect(tipAmount(units(base), bp(percent), place(country))).toBe(units(expected));
   });
 
-  it("TIP-35 keeps to what the currency can pay", () => {
+  it("TIP-35 is an amount that the currency can pay", () => {
     const yen = { countryCode: "JP", currency: "JPY" };
     expect(tipAmount(units(3000), bp(10), yen)).toBe(units(300));
   });

@@ -109,7 +109,7 @@ export function tipRefusal(
   if (tipE5 > MOST_TIP_E5) return "tip_too_large";
   if (confirmed) return null;
   const partE5 = atLeastZero(subtract(totalE5, tipE5));
-  // Above the venue's limits it is mostly a slip: whoever sends it has to have asked the guest.
+  // Above the venue's limits it is mostly a slip: the caller has to have asked the guest.
   return isLargeTip(tipE5, partE5, policy.currency, policy) ? "tip_not_confirmed" : null;
 }
 

@@ -1,8 +1,8 @@
-/** Where one use of a voucher stands. All but RELEASED count against the number of uses. */
+/** The phase of one use of a voucher. All but RELEASED count against the number of uses. */
 export type UsePhase = "HELD" | "BURNT" | "USED" | "RELEASED";
 
 /**
- * What is asked of a use: keep it for a split, keep it for a payment that begins now, debit it for
+ * What is asked of a use: hold it for a split, burn it for a payment that begins now, debit it for
  * good, give it back.
  */
 export type UseOperation = "hold" | "burn" | "use" | "release";
@@ -23,7 +23,7 @@ export type UseDecision =
   | { readonly ok: false; readonly code: "MAX_USE_REACHED" | "UNKNOWN" };
 
 /**
- * Decides what becomes of one use, told apart by its key. Any operation may come twice, late or out
+ * Decides what becomes of one use, identified by its key. Any operation may come twice, late or out
  * of order and does no harm then: a use that was given back is never taken again, and one that has
  * been debited stays so.
  *
@@ -48,7 +48,7 @@ export function decideUse(
     case "use":
       return { ok: true, phase: "USED" };
     case "release":
-      // A return may overtake its own hold; the late hold then finds the key given back.
+      // A return may come before its own hold; the late hold then finds the key given back.
       return { ok: true, phase: before === "USED" ? "USED" : "RELEASED" };
   }
 }

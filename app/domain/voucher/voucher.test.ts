@@ -130,7 +130,7 @@ describe("a voucher's uses", () => {
     }
   });
 
-  it("are not given out any more once the voucher is withdrawn, nor kept for a payment", () => {
+  it("are not given out any more once the voucher is withdrawn, nor burnt for a payment", () => {
     const facts = { taken: 0, maxUse: null, withdrawn: true };
     expect(decideUse(null, "hold", facts)).toEqual({ ok: false, code: "UNKNOWN" });
     expect(decideUse("HELD", "burn", facts)).toEqual({ ok: false, code: "UNKNOWN" });

@@ -58,7 +58,7 @@ export type VoucherEvaluation =
   | { readonly ok: true; readonly discountE5: AmountE5 }
   | { readonly ok: false; readonly code: VoucherErrorCode };
 
-/** Longer than any code with its spaces: what stands after it is not looked at. */
+/** Longer than any code with its spaces: what comes after it is ignored. */
 const MAX_TYPED = 100;
 
 /** A code as it is compared and shown: in upper case and without spaces (VOU-03). */
