@@ -15,10 +15,10 @@ reportFaults();
 const spoken = document.querySelector<HTMLLinkElement>("link[data-texts]")?.dataset.texts;
 const locale = (spoken as Locale | undefined) ?? DEFAULT_LOCALE;
 
-// A page whose texts can't be had is loaded anew as a whole: then its own head names them.
+// A page whose texts fail to load is reloaded as a whole: then its own head names them.
 const fetchMore = (file: string) => orReload(() => fetchTexts(file));
 
-// Without its texts the page stays as the server drew it: whole, and usable by its forms.
+// Without its texts the page stays as the server rendered it: whole, and usable by its forms.
 loadTexts(document.head, fetchMore).then(({ catalogue, awaiting }) =>
   startTransition(() => {
     hydrateRoot(

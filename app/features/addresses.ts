@@ -26,7 +26,7 @@ export function tablePath(venueId: string, deviceId: string): string {
   return `${venuePath(venueId)}/tables/${deviceId}`;
 }
 
-/** The bill (ROUTE-45); `changed` names what to tell the guest who is sent here. */
+/** The bill (ROUTE-45); `changed` names what to say to the guest who is sent here. */
 export function billPath(venueId: string, billId: string, changed?: string): string {
   const path = `${venuePath(venueId)}/bills/${billId}`;
   return changed ? `${path}?changed=${encodeURIComponent(changed)}` : path;

@@ -1,15 +1,15 @@
 import type { AmountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 
-/** Writes an amount (1/100000 of a currency unit) in the guest's language: "12,30 €". */
+/** Formats an amount (1/100000 of a currency unit) in the guest's language: "12,30 €". */
 export type MoneyFormatter = (amount: AmountE5) => string;
 
-/** Loaders write with it; a component may only write what the guest changed after the page came. */
+/** Loaders format with it; a component may only format what the guest changed after the page loaded. */
 export function moneyFormatter(currency: string, locale: string): MoneyFormatter {
   return (amount) => formatMoney(amount, currency, locale);
 }
 
-/** How the currency's sign stands beside a field in the guest's language. */
+/** On which side of a field the currency's sign is in the guest's language. */
 export function currencySign(
   currency: string,
   locale: string,

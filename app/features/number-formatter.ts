@@ -1,7 +1,7 @@
 // Making a formatter costs a hundred times what using one does, and there are few languages.
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes a count, or a fraction as a percentage, in the guest's language. */
+/** Formats a count, or a fraction as a percentage, in the guest's language. */
 export function formatNumber(
   value: number,
   locale: string,

@@ -2,7 +2,7 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const MAX_CLOCKS = 500;
 
-/** Writes a time of day as the clock on the venue's wall shows it, in the guest's language. */
+/** Formats a time of day as the clock on the venue's wall shows it, in the guest's language. */
 export function venueClock(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   const known = clocks.get(key);

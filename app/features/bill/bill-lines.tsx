@@ -5,7 +5,7 @@ import type { LineView, SubOrderView } from "./order-view.server";
 interface BillLinesProps {
   subOrders: SubOrderView[];
   totalLabel: string;
-  /** Stands under the sums of every part where the venue has one (BILL-42). */
+  /** A footnote under the sums of every part, where the venue has one (BILL-42). */
   footnote: string | null;
 }
 

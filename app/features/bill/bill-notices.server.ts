@@ -108,7 +108,7 @@ function givenBackTo({ payments }: BillDocument): AmountE5 {
   return sum(mine.map(({ givenBack }) => givenBack));
 }
 
-/** BILL-30: the text goes by whose payment the till refused, with one for causes it does not know. */
+/** BILL-30: the text depends on whose payment the till refused, with one for causes it does not know. */
 function refusalText(cause: string): PayKey {
   return (Object.hasOwn(refusals, cause) && refusals[cause]) || "posting.refused.unknown";
 }

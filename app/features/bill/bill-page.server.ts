@@ -27,7 +27,7 @@ type Sources = {
   locale: Locale;
   /** What sent the guest here, from the address. */
   changed: string | null;
-  /** The operator's own, as they stand in the venue's customization. */
+  /** The operator's own, as they are in the venue's customization. */
   upsells: readonly Upsell[];
 };
 
@@ -91,7 +91,7 @@ function phoneFee({ currency }: BillDocument, venue: Venue, forecast: AmountE5):
   return consumerFee(forecast, venue.consumerFee, currency);
 }
 
-/** What stands under the order where the venue is one of the restaurant group's (BILL-42). */
+/** The footnote under the order where the venue is one of the restaurant group's (BILL-42). */
 export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): string | null {
   return restaurantGroup ? say(locale, "pay", "group.footnote") : null;
 }

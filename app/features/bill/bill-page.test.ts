@@ -75,7 +75,7 @@ describe("the bill page", () => {
     expect(pageOf({ forecastedLeftToPay: 0 }).payable).toBe(null);
   });
 
-  it("BILL-28 keeps the last known bill on screen with its age, and holds payment back", () => {
+  it("BILL-28 still shows the last known bill with its age, and holds payment back", () => {
     const page = pageOf({ posConnected: false, refreshedAt: NOW - 3 * 60_000 });
     expect(page).toMatchObject({ stage: "stale", payable: null, amount: "€30.00" });
     expect(titles(page)).toContain("We can’t reach the restaurant’s system");
@@ -253,7 +253,7 @@ describe("the bill page", () => {
     expect(pageOf({ splits: [publicSplit()] }).mine).toBe(null);
   });
 
-  it("tells the table that a payment went through and is not on the till yet", () => {
+  it("says that a payment went through and is not on the till yet", () => {
     const splits = [publicSplit({ isCurrentUser: true, splitId: SPLIT_ID, status: "PAID" })];
     expect(pageOf({ paidNotPosted: 1, splits }).notices[0]?.text).toContain("Your payment");
     expect(pageOf({ paidNotPosted: 1 }).notices[0]?.text).toContain("A guest’s payment");

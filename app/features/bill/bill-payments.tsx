@@ -5,14 +5,14 @@ import type { PaymentView } from "./payments-view.server";
 
 interface BillPaymentsProps {
   payments: PaymentView[];
-  /** Whether there are items of which something is paid, to be listed on request (BILL-26). */
+  /** Whether any item is paid at least in part, to be listed on request (BILL-26). */
   itemsPaid: boolean;
 }
 
 /** Who has paid what, the guest's own payments named as theirs (BILL-18), with their receipt (RCPT-20). */
 export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
   const t = useT("pay");
-  const paper = useT("receipt");
+  const receiptText = useT("receipt");
   if (payments.length === 0 && !itemsPaid) return null;
   return (
     <Card as="section">
@@ -36,7 +36,7 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
                 {state === "underWay" && !until ? <Badge>{t("payments.underWay")}</Badge> : null}
                 {receipt ? (
                   <LinkButton to={receipt} variant="quiet" size="small" reloadDocument>
-                    <Icon name="receipt" label={paper("offer.download")} />
+                    <Icon name="receipt" label={receiptText("offer.download")} />
                   </LinkButton>
                 ) : null}
                 <Price>{amount}</Price>

@@ -39,7 +39,7 @@ describe("the note on the service charge", () => {
     expect(note(1250, "IE")?.explanation).toBe(null);
   });
 
-  it("BILL-39 keeps the rate to itself in the US", () => {
+  it("BILL-39 hides the rate in the US", () => {
     expect(note(1250, "US")?.text).toMatch(/^This bill includes a service charge\./);
     expect(note(1250, "US")?.text).not.toContain("12.5");
     expect(note(null)?.text).toBe("This bill includes a service charge.");

@@ -11,7 +11,7 @@ import { shownLines } from "./order-view.server";
 /** What a bill page is about: the one thing that it has to say. */
 export type BillStage = "open" | "paid" | "closed" | "stale" | "empty" | "paymentsOff";
 
-/** How a bill stands for a guest who looks at it now. */
+/** The state of a bill for a guest who looks at it now. */
 export type BillStanding = {
   stage: BillStage;
   freshness: BillFreshness;
@@ -20,7 +20,7 @@ export type BillStanding = {
 };
 
 /**
- * Reads how a bill stands (BILL-47 to BILL-52). While the till can't be reached the last known bill
+ * Reads the state of a bill (BILL-47 to BILL-52). While the till can't be reached the last known bill
  * stays on screen and payment is held back: it may have changed.
  */
 export function billStanding(bill: BillDocument, venue: Venue, settings: Settings): BillStanding {

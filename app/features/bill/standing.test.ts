@@ -8,7 +8,7 @@ const minutes = (count: number) => count * 60_000;
 const stageOf = (bill: Parameters<typeof billDocument>[0], settings = on) =>
   billStanding(billDocument(bill), venue(), settings).stage;
 
-describe("how a bill stands", () => {
+describe("the state of a bill", () => {
   it("BILL-52 is open when payments are on and the till answered within 5 minutes", () => {
     expect(stageOf({ refreshedAt: NOW - minutes(5) })).toBe("open");
     expect(heldBack(billStanding(billDocument(), venue(), on))).toBe(null);

@@ -3,7 +3,7 @@ import type { Upsell } from "~/contracts/customization";
 /** Something more that the venue offers, as its operator wrote it. */
 export type UpsellView = { key: string; title: string; text: string | null; href: string | null };
 
-/** So many at most: it is a bill, not a shop window. */
+/** The most offers on a bill, so that they don't crowd it. */
 const MAX_UPSELLS = 3;
 
 /** The venue's offers (BILL-19); those without a title are left out, and links that are not https. */

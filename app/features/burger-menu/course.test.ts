@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const course = () => createCourse((stage) => stages.push(stage));
 
-describe("the menu's course", () => {
+describe("the stages of the navigation", () => {
   it("UX-35 waits 10 ms before it opens, and goes 300 ms after it was closed", () => {
     const menu = course();
     menu.open();
@@ -34,7 +34,7 @@ describe("the menu's course", () => {
     expect(stages).toEqual(["closing", "gone"]);
   });
 
-  it("says nothing once nobody looks", () => {
+  it("calls nothing once the page is gone", () => {
     const menu = course();
     menu.open();
     menu.stop();

@@ -1,11 +1,11 @@
-/** The menu stands ready for this long before it slides in (UX-35). */
+/** The navigation is in the page for this long before it slides in (UX-35). */
 export const OPENS_AFTER_MS = 10;
-/** It is taken off the page this long after it was closed (UX-35). */
+/** It is removed from the page this long after it was closed (UX-35). */
 export const GONE_AFTER_MS = 300;
 
 export type MenuStage = "before" | "open" | "closing" | "gone";
 
-/** The course of the menu from its link to its end; `onStage` is told of each step (UX-35). */
+/** The stages of the navigation, from opening to removal; `onStage` is called at each one (UX-35). */
 export function createCourse(onStage: (stage: MenuStage) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closing = false;
@@ -20,7 +20,7 @@ export function createCourse(onStage: (stage: MenuStage) => void) {
       onStage("closing");
       timer = setTimeout(() => onStage("gone"), GONE_AFTER_MS);
     },
-    /** Nobody looks any more. */
+    /** Ends it: `onStage` is not called any more. */
     stop() {
       clearTimeout(timer);
     },

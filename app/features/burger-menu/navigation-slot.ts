@@ -3,7 +3,7 @@ import type { NavigationView } from "./navigation-view.server";
 
 export type Wifi = { ssid: string; pwd: string | null };
 
-/** Parts of the frame that few visits need: the server has them at hand, a browser fetches them. */
+/** Parts of the frame that few page views need: the server has them loaded, a browser fetches them. */
 export type FrameParts = {
   BurgerMenu: ComponentType<{ view: NavigationView; wifi: Wifi | null }>;
   SlowNetwork: ComponentType<{ wifi: Wifi; onAcknowledge: () => void }>;

@@ -6,7 +6,7 @@ import type { IconName } from "~/ui";
 import { type ContactBanner, contactBanner } from "../venue/contact-banner.server";
 import { type SocialLink, venueView } from "../venue/venue-view.server";
 
-/** What the menu is made of: the tenant, its look, and what the deployment sets. */
+/** What the navigation is made of: the tenant, its look, and what the deployment sets. */
 export type NavigationFacts = {
   venue: Venue | null;
   guestApp: GuestApp | null;
@@ -21,7 +21,7 @@ export type NavigationFacts = {
   pageAt: (id: string) => string | null;
 };
 
-/** Something the menu names in the guest's language. */
+/** Something the navigation names in the guest's language. */
 export type EntryName =
   | "login"
   | "profile"
@@ -71,7 +71,7 @@ type Row = {
   icon: IconName;
   /** A page of the product, shown once it exists. */
   page?: string;
-  /** A page elsewhere, shown where it is configured. */
+  /** A page on another site, shown where it is configured. */
   link?: ExternalLinkName;
   /** Whom or where it is for; left out, for everyone. */
   when?: (facts: NavigationFacts) => boolean;
@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
   { group: "legal", name: "accessibility", icon: "users", page: "accessibility" },
 ];
 
-/** The guest's menu (UX-26 to UX-34): no entry of it leads nowhere. */
+/** The navigation (UX-26 to UX-34): no entry of it leads nowhere. */
 export function navigationView(facts: NavigationFacts): NavigationView {
   const { venue, guestApp, customization } = facts;
   const links = linksOf(facts);

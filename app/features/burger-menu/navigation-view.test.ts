@@ -23,8 +23,8 @@ const names = (over: Partial<NavigationFacts>) =>
 const everyPage = (id: string) => `/pages/${id}`;
 const look = (customization: Customization) => ({ customization });
 
-describe("the guest's menu", () => {
-  it("shows no entry whose page or link there is not", () => {
+describe("the navigation", () => {
+  it("shows no entry whose page or link is missing", () => {
     expect(navigationView(facts())).toEqual({
       groups: [],
       social: [],
@@ -81,7 +81,7 @@ describe("the guest's menu", () => {
     expect(view.contact?.title).toBe("Book with us");
   });
 
-  it("UX-30 UX-31 shows the pages elsewhere: the guest app's before the venue's before the deployment's", () => {
+  it("UX-30 UX-31 shows pages on other sites: the guest app's before the venue's before the deployment's", () => {
     const all = {
       faq: "https://all.example/faq",
       legalMentions: "https://all.example/legal",

@@ -45,7 +45,7 @@ export const head = style({
   paddingBlock: `8px calc(18px + ${vars.band.foot})`,
   backgroundColor: vars.band.colour,
   color: vars.band.ink,
-  // The hem of the venue's band.
+  // The lower edge of the venue's band.
   selectors: {
     "&::after": {
       content: "",

@@ -1,4 +1,4 @@
 // The server renders the navigation into any page, and a browser without script fetches no part of a page later:
-// the menu's rules have to be in the sheet that every page has.
+// the navigation's rules have to be in the sheet that every page has.
 import "./navigation.css";
 import "../venue/social-links.css";

@@ -13,7 +13,7 @@ interface WifiDialogProps {
   wifi: Wifi;
   closeHref: string;
   onAcknowledge?: () => void;
-  /** It was closed, by whichever control. */
+  /** It was closed, by any control. */
   onClosed?: () => void;
 }
 

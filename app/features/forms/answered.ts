@@ -7,7 +7,7 @@ export type Answered =
   | null
   | undefined;
 
-/** What stands in a field again after its form was refused; `otherwise` where no form was sent. */
+/** What a field shows again after its form was refused; `otherwise` where no form was sent. */
 export function valueAgain(answer: Answered, name: string, otherwise = ""): string {
   if (!answer) return otherwise;
   const value = (answer.initialValue as Record<string, unknown> | null | undefined)?.[name];

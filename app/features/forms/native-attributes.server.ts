@@ -35,7 +35,7 @@ function fieldsOf(schema: Json, prefix = ""): Record<string, NativeAttributes> {
 }
 
 function attributesOf(property: Json, required: boolean): NativeAttributes {
-  // What may be null has its rules beside the null.
+  // A nullable field has its rules in the other member of the union.
   const written = (property.anyOf as Json[] | undefined)?.find(({ type }) => type !== "null");
   if (written) return attributesOf(written, required);
   const { minimum, maximum, multipleOf, minLength, maxLength, pattern, format } = property;
@@ -47,7 +47,7 @@ function attributesOf(property: Json, required: boolean): NativeAttributes {
     ...(step === undefined ? {} : { step }),
     ...(minLength && minLength > 1 ? { minLength } : {}),
     ...(maxLength === undefined ? {} : { maxLength }),
-    // A format's own pattern is its input type's business.
+    // The input type checks a format's own pattern.
     ...(pattern === undefined || format ? {} : { pattern }),
   };
 }

@@ -15,7 +15,7 @@ const FIELD_NAME = /^[A-Za-z]\w{0,39}(?:\[\d{1,2}\]|\.[A-Za-z]\w{0,39}){0,5}$/;
 /** Most fields that are read of a form, where it does not say otherwise. */
 const MOST_FIELDS = 400;
 
-/** Longer than any field takes, so that what is too long is still seen to be, and goes back cut. */
+/** Longer than any field takes, so that a value that is too long is still noticed, and goes back cut. */
 const LONGEST_VALUE = 2_000;
 
 export type Refused = SubmissionResult<string[]>;

@@ -80,7 +80,7 @@ describe("a form that was sent", () => {
     expect(file.payload).toEqual({});
   });
 
-  it("keeps what was typed and says what is wrong in the guest's language", () => {
+  it("shows again what was typed and says what is wrong in the guest's language", () => {
     const email = z.object({ email: emailField });
     const refused = parseForm(fields([["email", "ana@"]]), email, "de-DE").reply();
     expect(valueAgain(refused, "email")).toBe("ana@");
@@ -119,7 +119,7 @@ describe.each(Object.entries(forms))("the %s form", (_name, form) => {
   ];
   const values = ["", " ", "email", "download", "apply", "x".repeat(3_000), "-1"];
 
-  it("has words of its own for whatever is wrong with it", () => {
+  it("has words of its own for everything that can be wrong with it", () => {
     const general = "That didn’t work. Please try again.";
     for (const name of names) {
       for (const value of values) {
@@ -145,7 +145,7 @@ describe.each(Object.entries(forms))("the %s form", (_name, form) => {
 });
 
 describe("what the browser checks before a form is sent", () => {
-  it("stands in the schema that reads the form", () => {
+  it("is in the schema that reads the form", () => {
     const attributes = nativeAttributes(
       z.object({
         name: z.string().min(2).max(9),

@@ -11,7 +11,7 @@ export type BlockView = {
   text: Words | null;
   picture: string | null;
   link: { href: string; label: Words } | null;
-  /** The operator's colours, of which the text can be read; null where the venue's own stand. */
+  /** The operator's colours, made readable; null where the venue's own apply. */
   colours: { background: string; color: string } | null;
 };
 

@@ -61,8 +61,8 @@ export function CourseChips({ courses, active, chosen }: CourseChipsProps) {
 }
 
 /**
- * Leads to a part without a visit of its own: the way back out of the menu stays one step, and the
- * router does not put the page where it stood on an earlier visit.
+ * Leads to a part without a navigation of its own: the way back out of the menu stays one step, and the
+ * router does not restore an earlier scroll position.
  */
 function goTo(id: string) {
   const part = document.getElementById(id);

@@ -48,7 +48,7 @@ export function Dish({ page }: { page: ProductPage }) {
   );
 }
 
-/** What is said to be in it. Nothing said is never taken for nothing in it. */
+/** What is said to be in it. No information never counts as nothing in it. */
 function Allergens({ page: { allergens } }: { page: ProductPage }) {
   const t = useT("menus");
   return (

@@ -7,7 +7,7 @@ interface ExternalMenuProps {
   label: string | null;
 }
 
-/** The way to a menu that is a page or a file elsewhere: it opens beside this page (MENU-10). */
+/** The link to a menu that is a page or a file on another site: it opens in a new tab (MENU-10). */
 export function ExternalMenu({ href, label }: ExternalMenuProps) {
   const t = useT("menus");
   const venue = useT("venue");

@@ -11,11 +11,11 @@ interface FilterDialogProps {
   filter: FilterView;
   /** The menu's own address, without a filter. */
   href: string;
-  /** The page as it stands, without the fragment. */
+  /** The page as it is, without the fragment. */
   closeHref: string;
 }
 
-/** What to show of a menu, as a form whose answers stand in the address (MENU-44 to MENU-46). */
+/** What to show of a menu, as a form whose answers go into the address (MENU-44 to MENU-46). */
 export function FilterDialog({ filter, href, closeHref }: FilterDialogProps) {
   const t = useT("menus");
   const common = useT("common");
@@ -27,7 +27,7 @@ export function FilterDialog({ filter, href, closeHref }: FilterDialogProps) {
       closeHref={closeHref}
       closeLabel={common("close")}
     >
-      {/* Another filter in the address is another form: what was ticked before is not kept. */}
+      {/* Another filter in the address is another form: what was ticked before is cleared. */}
       <Form method="get" action={href} className={css.filter} key={closeHref}>
         {onlyOrderable === null ? null : (
           <ChoiceGroup legend={t("filter.items")} layout="rows">

@@ -26,7 +26,7 @@ export type FilterView = {
   chosen: number;
 };
 
-/** No menu has more of a kind; a longer address is nobody's filter. */
+/** No menu has more of one kind, so a longer list in an address is not a real filter. */
 const MOST = 100;
 
 /** The filter that an address asks for, beginning with the venue's own (MENU-43, MENU-47). */

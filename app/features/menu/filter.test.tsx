@@ -13,7 +13,7 @@ const nuts = named("nuts", "Noix");
 
 /** A menu's page as an address asks for it, of a venue where guests can order or can't. */
 function asked(query: string, ordering: Partial<ReturnType<typeof venue>["ordering"]> = {}) {
-  const house = { ...venue().ordering, ...ordering };
+  const venueOrdering = { ...venue().ordering, ...ordering };
   const card = menu("card", [], {
     categories: [
       {
@@ -42,8 +42,8 @@ function asked(query: string, ordering: Partial<ReturnType<typeof venue>["orderi
     language: "FR",
     country: "FR",
     locale: "en-US",
-    ordering: house,
-    filter: readFilter(search, { ordering: house }),
+    ordering: venueOrdering,
+    filter: readFilter(search, { ordering: venueOrdering }),
     now: NOW,
     search: filterSearch(search),
     base: "/venues/x",

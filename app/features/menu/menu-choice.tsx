@@ -29,7 +29,7 @@ export function MenuChoice({ tiles, closeHref }: MenuChoiceProps) {
   );
 }
 
-/** The languages of a menu, each a link that also keeps the choice (I18N-06). */
+/** The languages of a menu, each a link that also stores the choice (I18N-06). */
 export function MenuLanguages({ languages }: { languages: LanguageChoice[] }) {
   const t = useT("menus");
   if (languages.length === 0) return null;

@@ -14,7 +14,7 @@ describe("where a venue's menu is", () => {
     });
   });
 
-  it("MENU-09 is elsewhere where it is static: on a page, or in a file", () => {
+  it("MENU-09 is on another site where it is static: on a page, or in a file", () => {
     expect(menuKind(externalMenu("https://house.example/menu"))).toEqual({
       kind: "external",
       href: "https://house.example/menu",
@@ -25,13 +25,13 @@ describe("where a venue's menu is", () => {
 
   it("MENU-09 is nowhere without an address, or with one that is not https", () => {
     const nothing = venue({ menuExposedType: "STATIC_MENU", externalUrl: null });
-    for (const house of [
+    for (const withoutMenu of [
       nothing,
       externalMenu("http://house.example/"),
       externalMenu("javascript:1"),
     ]) {
-      expect(menuKind(house)).toEqual({ kind: "none" });
-      expect(menuOffer(house, "/venues/x")).toBeNull();
+      expect(menuKind(withoutMenu)).toEqual({ kind: "none" });
+      expect(menuOffer(withoutMenu, "/venues/x")).toBeNull();
     }
   });
 

@@ -8,11 +8,11 @@ export type MenuKind =
 
 type Exposed = Pick<Venue, "menuExposedType" | "externalUrl" | "websiteMenuLabel" | "pdfMenuLabel">;
 
-/** A menu that is a file: a paper that was scanned or set, and not a page that has one. */
+/** A menu that is a file: a picture or a PDF, and not a page that has one. */
 const FILE = /\.(?:pdf|png|jpe?g|webp|avif|gif)$/i;
 
 /**
- * Which kind of menu a venue has. One that is elsewhere is static where its address is a file's, and
+ * Which kind of menu a venue has. One on another site is static where its address is a file's, and
  * external where it is a page's (ROUTE-26, ROUTE-27); an address that is not https leads nowhere.
  */
 export function menuKind(venue: Exposed): MenuKind {

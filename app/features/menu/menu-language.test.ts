@@ -4,7 +4,7 @@ import { menuLanguage } from "./menu-language";
 import { languagesOf, nameOfLanguage, readingOf, wordsOf } from "./menu-words.server";
 
 describe("the language of a menu", () => {
-  it("I18N-06 is the one chosen now, then the one kept, then the country's, then English", () => {
+  it("I18N-06 is the one chosen now, then the one stored, then the country's, then English", () => {
     const all = ["FR", "EN", "DE", "NL"] as const;
     const wishes = { asked: "de", kept: "NL", country: "FR" };
     expect(menuLanguage(wishes, all)).toEqual({ language: "DE", chosen: "DE" });
@@ -13,7 +13,7 @@ describe("the language of a menu", () => {
     expect(menuLanguage({ asked: null, kept: null, country: "IT" }, all).language).toBe("EN");
   });
 
-  it("I18N-05 I18N-06 takes a choice trimmed and in any case, and keeps none that is not supported", () => {
+  it("I18N-05 I18N-06 takes a choice trimmed and in any case, and stores none that is not supported", () => {
     const choose = (asked: string) => menuLanguage({ asked, kept: null, country: "FR" }, ["FR"]);
     expect(choose(" fr ").chosen).toBe("FR");
     for (const wrong of ["", "xx", "<b>", "français"]) expect(choose(wrong).chosen).toBeNull();

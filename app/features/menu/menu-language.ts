@@ -4,7 +4,7 @@ import { type Language, languageOfCountry, parseLanguage } from "~/i18n/language
 type Wishes = {
   /** In the address, by a guest who has just chosen. */
   asked: string | null;
-  /** Kept from an earlier choice (I18N-06). */
+  /** Stored at an earlier choice (I18N-06). */
   kept: string | null;
   country: string;
 };
@@ -13,7 +13,7 @@ type Wishes = {
  * The language in which a guest is shown a menu: the one they choose, the one they chose before, the
  * country's, or else English (I18N-05 to I18N-07); among these the first that the menu has.
  *
- * @returns the language, and the one that is chosen now and to be kept; nothing where none is.
+ * @returns the language, and the one that is chosen now and to be stored; nothing where none is.
  */
 export function menuLanguage(
   { asked, kept, country }: Wishes,

@@ -15,10 +15,10 @@ const { ordering } = venue();
 const asked = { ordering, filter: readFilter(new URLSearchParams(), { ordering }), search: "" };
 const base = "/venues/croque-cie";
 
-async function offered(house: ReturnType<typeof venue>, menus = 2) {
+async function offered(ownVenue: ReturnType<typeof venue>, menus = 2) {
   const all = served(...Array.from({ length: menus }, (_, n) => menu(`m${n}`, [])));
   const tiles = menuTiles({ served: all, language: "FR", base, locale: "en-US" });
-  const offer = menuOffer(house, base);
+  const offer = menuOffer(ownVenue, base);
   if (!offer) return "";
   return renderInRouter(
     <MenuOffer offer={offer}>
@@ -29,19 +29,19 @@ async function offered(house: ReturnType<typeof venue>, menus = 2) {
 
 describe("the way to the menu", () => {
   it("MENU-02 says 'view menu', and 'view menu and order' where guests can order", async () => {
-    const house = venue({ menuExposedType: "DYNAMIC_MENU" });
-    const ordering = { ...house.ordering, enabled: true };
-    expect(await offered(house)).toMatch(/href="[^"]*\/menus"[^>]*>View menu</);
-    expect(await offered({ ...house, ordering })).toContain(">View menu and order<");
+    const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
+    const ordering = { ...ownVenue.ordering, enabled: true };
+    expect(await offered(ownVenue)).toMatch(/href="[^"]*\/menus"[^>]*>View menu</);
+    expect(await offered({ ...ownVenue, ordering })).toContain(">View menu and order<");
   });
 
   it("MENU-36 sets tiles two beside each other from four on", async () => {
-    const house = venue({ menuExposedType: "DYNAMIC_MENU" });
-    expect(await offered(house, 3)).not.toContain("data-many");
-    expect(await offered(house, 4)).toContain("data-many");
+    const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
+    expect(await offered(ownVenue, 3)).not.toContain("data-many");
+    expect(await offered(ownVenue, 4)).toContain("data-many");
   });
 
-  it("MENU-10 opens a menu that is elsewhere in a new tab, and says so", async () => {
+  it("MENU-10 opens a menu on another site in a new tab, and says so", async () => {
     const html = await offered(
       venue({
         menuExposedType: "STATIC_MENU",
@@ -73,7 +73,7 @@ describe("a dish's page, rendered", () => {
     expect(known).toContain("Tree nuts");
   });
 
-  it("PROD-28 marks a group of which something must be taken", async () => {
+  it("PROD-28 marks a group that something must be taken of", async () => {
     const withSide = (min: number) => {
       const side = dish("o", 0, { type: "MODIFIER" });
       const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: ["o"], min });

@@ -107,7 +107,7 @@ export function menuTiles({
   });
 }
 
-/** Where the dishes of a menu stand, and how they are read. */
+/** Where the dishes of a menu are, and how they are read. */
 export function listPlace({
   served,
   menu,
@@ -121,7 +121,7 @@ export function listPlace({
   return { menuHref: menuPath(base, language, menu.id), search, reading, locale, now };
 }
 
-/** The parts of a menu that have anything to show now; a part keeps its fragment while others go. */
+/** The parts of a menu that have anything to show now; a part's fragment stays the same while others go. */
 function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
   const { served } = sources;
   const { reading, menuHref, now } = place;

@@ -67,7 +67,7 @@ describe("a menu's page", () => {
     expect(productPage(given, "1")).toBeNull();
   });
 
-  it("keeps a part's fragment when the one before it has nothing left", () => {
+  it("has the same fragment for a part when the one before it has nothing left", () => {
     const category = (id: string, elements: ReturnType<typeof dish>[]) => ({
       id,
       name: id,

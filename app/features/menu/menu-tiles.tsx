@@ -4,7 +4,7 @@ import * as css from "./menu.css";
 import type { MenuTile } from "./menu-page.server";
 import { MenuPicture } from "./menu-picture";
 
-/** From so many tiles on they stand two beside each other (MENU-36). */
+/** From this many tiles on they are set two to a row (MENU-36). */
 const MANY = 4;
 
 /** The menus that are served now, each a tile that leads to it. */

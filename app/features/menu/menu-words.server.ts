@@ -41,7 +41,7 @@ function localesOf(menu: PublishedMenu, own: Locale): Locale[] {
 
 /**
  * The languages that a menu can be asked for, its own first, each once, with a locale that is read then.
- * Where menus can't be asked for in its own language, its country's stands for that.
+ * Where menus can't be asked for in its own language, its country's is used for that.
  */
 export function languagesOf(
   menu: PublishedMenu,

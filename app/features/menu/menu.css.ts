@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
-/** How high the chips are, with what stands around them. */
+/** How high the chips are, with the room around them. */
 const chipsHeight = "60px";
 
 export const muted = style({ color: vars.colour.muted });
@@ -30,7 +30,7 @@ export const language = style({
   },
 });
 
-/** The ways to the menu's parts: they stay at the top while the menu is read. */
+/** The links to the menu's parts: they stay at the top while the menu is read. */
 export const chips = style({
   position: "sticky",
   insetBlockStart: 0,
@@ -53,7 +53,7 @@ export const chips = style({
 });
 export const chip = style({
   flex: "none",
-  // It is in sight wherever it stands: a focus that comes back to it moves nothing.
+  // It is always in sight: a focus that comes back to it moves nothing.
   scrollMarginBlock: "-16px",
   display: "inline-flex",
   alignItems: "center",
@@ -157,7 +157,7 @@ export const tags = style({
   gap: "6px",
   marginBlockStart: "2px",
 });
-/** A picture's place is kept before it is there, whatever its shape. */
+/** A picture's place is reserved before it has loaded, whatever its shape. */
 const pictured = style({
   objectFit: "cover",
   background: vars.colour.track,

@@ -12,7 +12,7 @@ export type OptionView = { key: string; name: Words; price: string | null; group
 /** Options that belong together. */
 export type GroupView = {
   key: string;
-  /** Null for options that stand in no group of their own. */
+  /** Null for options that are in no group of their own. */
   name: Words | null;
   /** How many may be taken. */
   hint: string | null;
@@ -20,7 +20,7 @@ export type GroupView = {
   options: OptionView[];
 };
 
-/** Options of options of options are read; deeper ones are nobody's dinner. */
+/** Options of options of options are read; deeper ones are not realistic. */
 const DEEPEST = 3;
 
 const supported: ReadonlySet<MenuProduct["type"]> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
@@ -74,7 +74,7 @@ function findShown({ menu, served, now }: MenuSources, id: string): MenuProduct 
   return productsNow(products as MenuProduct[], served.unavailable, now)[0];
 }
 
-/** What may be taken with a product: its groups, and under one without a name what stands alone. */
+/** What may be taken with a product: its groups, and under one without a name what is in no group. */
 function groupsOf(
   { id, subProductIds }: MenuProduct,
   parts: ReadonlyMap<string, MenuProduct>,

@@ -8,7 +8,7 @@ import * as css from "./payment.css";
 
 interface CheckoutSummaryProps {
   checkout: CheckoutView;
-  /** The page's own address: a fragment alone would drop the tip that stands in it. */
+  /** The page's own address: a fragment alone would drop the tip that is in it. */
   self: string;
   /** Watches whether the fee for paying by phone is in view (PAY-08). */
   feeRef: RefObject<HTMLSpanElement>;

@@ -72,12 +72,12 @@ export function readRest(text: string | null, currency: string): AmountE5 {
   return isWholeMinor(rest, currency) ? rest : ZERO_E5;
 }
 
-/** The ways to pay that the venue takes (PAY-01 to PAY-04, Q-46). */
+/** The payment methods that the venue takes (PAY-01 to PAY-04, Q-46). */
 export function offeredMethods({ acceptedCards }: Venue): PaymentMethod[] {
   return methodsOf(acceptedCards);
 }
 
-/** The names of the cards that the venue takes, as they stand on the cards (PAY-04). */
+/** The names of the cards that the venue takes, as they are written on the cards (PAY-04). */
 export function brandNames({ acceptedCards }: Venue): string {
   return cardBrandsOf(acceptedCards)
     .map((brand) => BRANDS[brand])

@@ -1,7 +1,7 @@
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { Key } from "~/i18n/translate";
 
-/** What the error page says, by the provider's reason; any other is told in general words (PAY-39). */
+/** What the error page says, by the provider's reason; any other is described in general words (PAY-39). */
 const messages: Readonly<Record<string, Key<"pay">>> = {
   "insufficient-funds": "paymentError.insufficientFunds",
   "generic-decline": "paymentError.declined",

@@ -7,7 +7,7 @@ import { moneyFormatter } from "../money-formatter";
 import { venueClock } from "../venue-clock";
 
 /**
- * What a guest reads who let a hold run out and wants more than their equal share: how much they can pay
+ * The text for a guest who let a hold run out and wants more than their equal share: how much they can pay
  * meanwhile, and from when on more. Null for any other refusal.
  */
 export function holdWait(

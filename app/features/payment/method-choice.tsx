@@ -21,7 +21,7 @@ interface MethodChoiceProps {
   part: (checkout: MethodView) => ReactNode;
 }
 
-/** The ways to pay that the venue takes (PAY-01 to PAY-04). */
+/** The payment methods that the venue takes (PAY-01 to PAY-04). */
 export function MethodChoice({ methods, chosen, brands, part }: MethodChoiceProps) {
   const t = useT("pay");
   if (methods.length === 0) {

@@ -90,7 +90,7 @@ function Samples({ samples }: { samples: NonNullable<ByFields["samples"]> }) {
   );
 }
 
-/** The fields are the browser's own, so they are written where they stand. */
+/** React does not control the fields, so their values are written into the elements. */
 function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name);

@@ -50,7 +50,7 @@ export function offeredCheckouts(venue: Venue, { methods }: Checkout): MethodChe
   return offeredMethods(venue).flatMap((method) => methods.filter((one) => one.method === method));
 }
 
-/** What was entered into a provider's fields, by their names; whether it is sound is the provider's to know. */
+/** What was entered into a provider's fields, by their names; only the provider knows whether it is valid. */
 export function enteredFields(form: PayForm, checkout: MethodCheckout): Record<string, string> {
   const named = checkout.kind === "fields" ? checkout.fields : [];
   return Object.fromEntries(
@@ -78,8 +78,8 @@ export function fieldErrors(
 }
 
 /**
- * Which fields must not stand in the page again: a provider may want none of a field's, and of what no
- * provider named nobody knows.
+ * Which fields must not be shown in the page again: a provider may forbid it for a field, and for a field
+ * that no provider named it is unknown.
  */
 export function unrepeated(
   sent: Readonly<Record<string, unknown>>,
@@ -87,11 +87,11 @@ export function unrepeated(
   checkout: MethodCheckout | undefined,
 ): string[] {
   const fields = checkout?.kind === "fields" ? checkout.fields : [];
-  const kept = fields
+  const repeatable = fields
     .filter(({ name, repeats }) =>
       repeats === "unlessRefused" ? !errors[name] : repeats === "always",
     )
     .map(({ name }) => name);
-  const repeated = new Set([...kept, "method", "customAmount"]);
+  const repeated = new Set([...repeatable, "method", "customAmount"]);
   return Object.keys(sent).filter((name) => !repeated.has(name));
 }

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/react";
 import { EmptyState, LinkButton, Notice, Spinner } from "~/ui";
 import * as css from "./payment.css";
 
-/** The bank's page to go to, or the quiet of not knowing yet: never 'paid', never 'failed'. */
+/** The bank's page to go to, or a page that says we don't know yet: never 'paid', never 'failed'. */
 export function PaymentWaiting({ href }: { href: string | null }) {
   const t = useT("pay");
   if (href) {

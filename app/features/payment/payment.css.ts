@@ -7,7 +7,7 @@ const part = style({
   gap: "16px",
   "@supports": { "selector(:has(*))": { display: "none" } },
 });
-/** What belongs to a method: shown while it is the choice, where the browser can tell. */
+/** What belongs to a method: shown while it is the choice, where the browser supports it. */
 export const parts = styleVariants({
   card: [part],
   apple_pay: [part],

@@ -170,7 +170,7 @@ describe("the outcome", () => {
     expect(failureKey(null)).toBe("paymentError.message");
   });
 
-  it("PAY-18 PAY-19 tells a guest's own change of mind from a failure", () => {
+  it("PAY-18 PAY-19 distinguishes a guest's own change of mind from a failure", () => {
     expect(wasAborted({ ...answer, step: "cancelled", declineCode: "user_aborted" })).toBe(true);
     expect(wasAborted({ ...answer, step: "cancelled", declineCode: "expired" })).toBe(false);
     expect(wasAborted({ ...answer, step: "declined", declineCode: null })).toBe(false);
@@ -179,7 +179,7 @@ describe("the outcome", () => {
     );
   });
 
-  it("PAY-03 PAY-13 calls nobody's what the guest is about to pay after a meal voucher", () => {
+  it("PAY-03 PAY-13 does not show as left for others what the guest pays next after a meal voucher", () => {
     const bill = billDocument({ leftToPay: units(20) });
     const toPay = (rest: number) =>
       receiptView(bill, ownSplit({ status: "PAID" }), null, "en-US", units(rest));

@@ -63,14 +63,14 @@ export function receiptView(
   });
   const refunded = payment?.refunded ?? ZERO_E5;
   if (refunded > 0) {
-    const kept = subtract(total, refunded);
+    const remaining = subtract(total, refunded);
     const label = say(locale, "receipt", "paper.refunded");
     rows.push(
       { key: "refunded", label, amount: write(negate(refunded)) },
       {
         key: "kept",
         label: say(locale, "receipt", "paper.kept"),
-        amount: write(kept),
+        amount: write(remaining),
         total: true,
       },
     );

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/react";
 import { Button, Dialog } from "~/ui";
 import * as css from "./payment.css";
 
-/** What the guest has entered, kept for the payment that follows: a token, never a card. */
+/** What the guest has entered, held for the payment that follows: a token, never a card. */
 export type Held = { method: string; methodToken: string | null; last4: string | null };
 
 /** One answer of the dialog: one of the tips that are offered or none, and what is paid with it. */

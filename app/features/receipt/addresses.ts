@@ -1,6 +1,6 @@
 import { splitPath } from "../addresses";
 
-/** The pages of a receipt that hang under the bill; `splitId` leads them back to the payment. */
+/** The pages of a receipt that are under the bill; `splitId` leads them back to the payment. */
 type BillStep = "/receipt-email/sent" | "/receipt-email/error" | "/receipt-download/error";
 
 /** The receipt itself, as a file. */
@@ -23,7 +23,7 @@ export function expenseNoteFilePath(base: string, splitId: string): string {
   return `${splitPath(base, splitId)}/expense-note.pdf`;
 }
 
-/** The papers that a payment can be shown by. */
+/** The documents that a payment can be shown by. */
 export type Attachment = "receipt" | "expense-note";
 
 /** How sending or downloading went (ROUTE-62 to ROUTE-64). No address of a person is ever in it. */
@@ -31,11 +31,11 @@ export function receiptOutcomePath(
   base: string,
   step: BillStep,
   splitId: string,
-  paper: Attachment = "receipt",
+  attachment: Attachment = "receipt",
 ): string {
   const path = `${base}${step}?split=${encodeURIComponent(splitId)}`;
-  return paper === "receipt" ? path : `${path}&paper=${paper}`;
+  return attachment === "receipt" ? path : `${path}&paper=${attachment}`;
 }
 
-/** The mark of an address that a guest is led to who asked for too many files within a minute. */
+/** The mark in the address for a guest who asked for too many files within a minute. */
 export const TOO_MANY = "too-many";

@@ -9,7 +9,7 @@ import {
 } from "~/contracts/receipt";
 import { message } from "../forms/messages";
 
-/** What the address of the form says: where it is asked from, and what stands in it already. */
+/** What the address of the form says: where it is asked from, and what it is filled in with. */
 export type ReceiptQuery = { origin: string; email: string };
 
 const missing = message("receipt:form.missing");

@@ -31,7 +31,7 @@ describe("the receipt's e-mail form", () => {
     }
   });
 
-  it("RCPT-13 asks for an address, says what is wrong with a bad one, and keeps what was typed", () => {
+  it("RCPT-13 asks for an address, says what is wrong with a bad one, and shows again what was typed", () => {
     expect(errorOf(form().reply(), "email")).toBe(missing);
     expect(errorOf(form("  ").reply(), "email")).toBe(missing);
     for (const bad of [

@@ -8,7 +8,7 @@ interface ExpenseFieldsProps {
   fields: ReturnType<FormMetadata<ExpenseValues>["getFieldset"]>;
 }
 
-/** What an expense note tells besides the receipt: the occasion, and who pays in the end (RCPT-09). */
+/** What an expense note says besides the receipt: the occasion, and who pays in the end (RCPT-09). */
 export function ExpenseFields({ fields }: ExpenseFieldsProps) {
   const t = useT("expense");
   const company = fields.company.getFieldset();

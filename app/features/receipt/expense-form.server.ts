@@ -53,7 +53,7 @@ export const expenseFormSchema = z.discriminatedUnion(
 );
 
 type ExpenseForm = z.output<typeof expenseFormSchema>;
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export type ExpenseValues = {
   guests: string;
   guestsNames: string;

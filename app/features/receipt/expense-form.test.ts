@@ -53,7 +53,7 @@ describe("the form of an expense note", () => {
     });
   });
 
-  it("RCPT-12 says which field is wrong and keeps what was typed", () => {
+  it("RCPT-12 says which field is wrong and shows again what was typed", () => {
     for (const guests of ["0", "-1", "2.5", "two", "1000", "1e2"]) {
       expect(read({ guests, businessPurpose: "Contract" }).reply(), guests).toMatchObject({
         error: { guests: [expect.stringContaining("1 to 999")] },

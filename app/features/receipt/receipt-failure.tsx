@@ -12,7 +12,7 @@ interface ReceiptFailureProps {
   bill: string;
 }
 
-/** The receipt, or an expense note, could not be sent or made (RCPT-19): what that means for the guest, and the ways on. */
+/** The receipt, or an expense note, could not be sent or made (RCPT-19): what that means, and the next steps. */
 export function ReceiptFailure({ title, table, text, again, bill }: ReceiptFailureProps) {
   const t = useT("receipt");
   const common = useT("common");

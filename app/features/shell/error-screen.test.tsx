@@ -35,7 +35,7 @@ describe("the error screen", () => {
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go back<\/a>/);
   });
 
-  it("UX-10 stands where not even the tenant is known", async () => {
+  it("UX-10 is shown even where the tenant is not known", async () => {
     const html = await renderInRouter(<p>never rendered</p>, {
       fault: new Error("fault"),
       errorElement: <ErrorScreen />,

@@ -21,7 +21,7 @@ export type MissingBody =
 export type UnavailableBody = { unavailable: "bill" | "page" };
 
 /**
- * The last page standing: a friendly not-found for a path that leads nowhere (ROUTE-03), and for
+ * The page of last resort: a friendly not-found for a path that leads nowhere (ROUTE-03), and for
  * everything else the words that get a guest out of the restaurant: call your waiter (UX-10, UX-11).
  */
 export function ErrorScreen() {
@@ -51,7 +51,7 @@ export function NotFoundScreen({ missing }: { missing: Missing | "page" }) {
         title={t(`notFound.${key}.title`)}
         text={t(`notFound.${key}.text`)}
         action={
-          // The start may be another tenant's, which takes a whole new page; the venue's is this one's.
+          // The start page may be another tenant's, which needs a full page load; the venue's page is this tenant's.
           <LinkButton to={home} variant="primary" reloadDocument={!frame.venue}>
             {frame.venue
               ? t("notFound.toVenue", { venue: frame.venue.name })

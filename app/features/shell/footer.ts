@@ -25,7 +25,7 @@ export function footerWords({
   return { kind: "pay", product: prefix ? `${prefix} ${product}` : product };
 }
 
-/** What stands before the product's name, by the venue's point of sale (UX-03). */
+/** What precedes the product's name, by the venue's point of sale (UX-03). */
 export function footerPrefix(posReference: string): string | null {
   return /ncr[\W_]*aloha[\W_]*omnivore/i.test(posReference) ? "aloha" : null;
 }

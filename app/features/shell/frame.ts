@@ -7,7 +7,7 @@ type Frame = {
   venue: { id: string; name: string; country: string } | null;
   logoUrl: string | null;
   footerText: string | null;
-  /** What stands before the product's name at the end of a page (UX-03). */
+  /** What precedes the product's name at the end of a page (UX-03). */
   footerPrefix: string | null;
   /** The venue's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */
   wifi?: Wifi | null;

@@ -9,7 +9,7 @@ import { createVeil, VEIL_AFTER_MS, type VeilStage } from "./veil";
 const VENUE_PAGE = /^\/venues\/[^/]+$/;
 
 /**
- * What a guest sees while a slow page comes: the venue's mark and calm (UX-08), or the venue's page in
+ * What a guest sees while a slow page loads: the venue's mark and calm (UX-08), or the venue's page in
  * outline, at once, where that is what comes (TEN-06). A page that the server sent whole needs neither,
  * and a form says by its own button that it was sent.
  */
@@ -38,7 +38,7 @@ function useVeil(loading: boolean, isVenue: boolean) {
   }, []);
   useEffect(() => {
     if (!loading) return veil.current?.end();
-    // Kept while the screen fades, when the navigation's target is no longer known.
+    // Remembered while the screen fades, when the navigation's target is no longer known.
     setOutlined(isVenue);
     veil.current?.begin(isVenue ? 0 : VEIL_AFTER_MS);
   }, [loading, isVenue]);

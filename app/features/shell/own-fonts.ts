@@ -3,7 +3,7 @@ import type { Font } from "~/contracts/customization";
 
 /**
  * The rules that load the faces a venue's look names (TEN-17): the first for headlines, the second, or
- * the only one, for everything else. No quotes are written, since they would stand in the page as
+ * the only one, for everything else. No quotes are written, since they would be in the page as
  * entities, which a style does not read.
  *
  * @param fonts checked by their contract, so that no character of them ends a rule.

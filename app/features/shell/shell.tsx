@@ -8,11 +8,11 @@ import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";
 import { menuLink } from "./shell.css";
 
-/** How the product serves everyone. */
+/** The page about accessibility. */
 const STATEMENT_PATH = "/accessibility";
 
 interface ShellProps {
-  /** What this page is for. Left out, the venue's name stands there, with its wordmark. */
+  /** What this page is for. Left out, the venue's name is shown, with its wordmark. */
   title?: string;
   /** Which table, in plain letters: a guest sees at once whether it is theirs. */
   detail?: string | null;

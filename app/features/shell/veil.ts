@@ -43,7 +43,7 @@ export function createVeil(onStage: (stage: VeilStage) => void) {
     },
     /** The page is there. */
     end: fade,
-    /** Nobody looks any more. */
+    /** Ends it: no stage follows. */
     stop: clear,
   };
 }

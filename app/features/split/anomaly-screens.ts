@@ -15,12 +15,12 @@ export const anomalyActions = [
 ] as const;
 export type AnomalyAction = (typeof anomalyActions)[number];
 
-/** What the anomaly screen says, and the ways out that it may offer, the likeliest first. */
+/** What the anomaly screen says, and the options that it may offer, the likeliest first. */
 export type AnomalyScreen = { text: Key<"pay">; actions: readonly AnomalyAction[] };
 
 /**
- * Which screen each type of anomaly gets (ANOM-15, Q-32). The one place to change it: a way out that
- * stands here is offered wherever the bill still allows it.
+ * Which screen each type of anomaly gets (ANOM-15, Q-32). The one place to change it: an option that
+ * is listed here is offered wherever the bill still allows it.
  */
 export const anomalyScreens: Readonly<Record<AnomalyType, AnomalyScreen>> = {
   VirtualDiscountCouldNotBeBurnt: {

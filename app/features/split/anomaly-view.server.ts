@@ -21,10 +21,10 @@ export type Anomaly = {
   next: AmountE5 | null;
 };
 
-/** What the ways out of an anomaly are worked out from. */
+/** What the options of an anomaly are worked out from. */
 export type AnomalySources = { venue: Venue; bill: BillDocument; split: Split };
 
-/** A way out of an anomaly, written out. */
+/** An option of an anomaly screen, written out. */
 export type WayOut = { intent: AnomalyAction; label: string };
 
 export type AnomalyView = {
@@ -61,7 +61,7 @@ export function anomalyView(
   };
 }
 
-/** The ways out of this anomaly's screen that make sense on the bill as it is now. */
+/** The options of this anomaly's screen that make sense on the bill as it is now. */
 export function intentsFor(
   anomaly: Anomaly,
   { venue, bill, split }: AnomalySources,

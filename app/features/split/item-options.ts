@@ -10,7 +10,7 @@ export type ItemOption = {
   amount: AmountE5;
 };
 
-/** What a line's choice sends: how much of it, and of which line; both stand in one field of the form. */
+/** What a line's choice sends: how much of it, and of which line; both are in one field of the form. */
 export function chosenQuantity(lineId: string, quantity: QuantityE5): string {
   return `${quantity}:${lineId}`;
 }
@@ -26,7 +26,7 @@ const fractions = [
 
 /**
  * The quantities that can be taken of what is free of a line: all of it first, then whole numbers,
- * then parts of one. A third is rounded down; whoever takes "all that is left" gets the odd rest.
+ * then parts of one. A third is rounded down; the guest who takes "all that is left" gets the odd rest.
  */
 export function itemOptions(
   line: QuantifiedProduct,

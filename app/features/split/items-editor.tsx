@@ -8,19 +8,19 @@ import type { EditorOf, ItemRow } from "./split-editor.server";
 
 interface ItemsEditorProps {
   editor: EditorOf<"ITEMS">;
-  /** Told after each change what is chosen now, in 1/100000. */
+  /** Called after each change with what is chosen now, in 1/100000. */
   onAmount: (amount: AmountE5) => void;
 }
 
 /** The dishes to tick, each with how much of it (SPLIT-47, SPLIT-54). */
 export function ItemsEditor({ editor, onAmount }: ItemsEditorProps) {
   const element = useRef<HTMLDivElement>(null);
-  function tell() {
+  function report() {
     const form = element.current?.closest("form");
     if (form) onAmount(chosenIn(new FormData(form), editor));
   }
   return (
-    <div ref={element} className={css.groups} onChange={tell}>
+    <div ref={element} className={css.groups} onChange={report}>
       {editor.groups.map(({ key, title, rows }) => (
         <Card as="section" key={key}>
           <ChoiceGroup legend={title} layout="rows">

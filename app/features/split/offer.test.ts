@@ -13,7 +13,7 @@ const seats = {
   ],
 };
 
-describe("the offered ways to split", () => {
+describe("the offered split types", () => {
   it("SPLIT-10 to SPLIT-14 are items, shares, an amount and what is left", () => {
     expect(offeredSplits(billDocument(), all, null)).toEqual([
       "ITEMS",

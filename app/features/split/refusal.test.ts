@@ -90,11 +90,11 @@ describe("the anomaly screen", () => {
   });
 
   it("ANOM-19 ANOM-21 ANOM-22 lets the guest edit, cancel, or pay what is left", () => {
-    const ways = intentsFor(anomaly("NotEnoughLeftToPay"), at(bill));
-    expect(ways).toEqual(["edit", "payLeft", "changeType", "cancel"]);
+    const options = intentsFor(anomaly("NotEnoughLeftToPay"), at(bill));
+    expect(options).toEqual(["edit", "payLeft", "changeType", "cancel"]);
   });
 
-  it("ANOM-08 ANOM-15 tells a payment that is too small from a rest that would be, and leads in no circle", () => {
+  it("ANOM-08 ANOM-15 distinguishes a payment that is too small from a rest that would be, and leads in no circle", () => {
     const problem = anomaly("NotEnoughLeftToPay");
     const look = (left: number, amount: number) => {
       const small = billDocument({ leftToPay: units(left), forecastedLeftToPay: units(left) });
@@ -109,7 +109,7 @@ describe("the anomaly screen", () => {
     expect(look(0.3, 0.3)).toEqual([least, ["edit", "changeType", "cancel"]]);
   });
 
-  it("ANOM-20 drops what others have paid and keeps the rest", () => {
+  it("ANOM-20 drops what others have paid and leaves the rest", () => {
     const taken = billDocument({ unpaidItems: { "1": 0, "2": units(0.5) } });
     expect(intentsFor(anomaly("AlreadyPaidItems"), at(taken))).toContain("dropPaid");
     expect(freeItems(taken, split)).toEqual({ "2": units(0.5) });
@@ -132,8 +132,10 @@ describe("the anomaly screen", () => {
     for (const setting of [{ tippingEnabled: false }, { enforceAccountForTipsForPat: true }]) {
       const usual = venue();
       const tipsSuggestionConfiguration = { ...usual.tipsSuggestionConfiguration, ...setting };
-      const house = { ...usual, tipsSuggestionConfiguration };
-      expect(intentsFor(problem, { ...at(little, whole), venue: house })).not.toContain("tipRest");
+      const venueWithoutTips = { ...usual, tipsSuggestionConfiguration };
+      expect(intentsFor(problem, { ...at(little, whole), venue: venueWithoutTips })).not.toContain(
+        "tipRest",
+      );
     }
   });
 

@@ -25,9 +25,9 @@ export function ShareEditor({ editor, error, onAmount }: ShareEditorProps) {
     ? moneyFormatter(terms.currency, locale)(sharesEstimate(terms, guests, shares))
     : editor.amount;
   function choose(next: { guests: number; shares: number }) {
-    const kept = withinBounds(terms, next.guests, next.shares);
-    setChosen(kept);
-    onAmount(sharesEstimate(terms, kept.guests, kept.shares));
+    const bounded = withinBounds(terms, next.guests, next.shares);
+    setChosen(bounded);
+    onAmount(sharesEstimate(terms, bounded.guests, bounded.shares));
   }
   return (
     <Card as="section">

@@ -4,7 +4,7 @@ import { type AmountE5, least, scale } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { forecastOf } from "./offer";
 
-/** What the equal shares of a bill stand on, small enough to be worked with on the phone. */
+/** What the equal shares of a bill are computed from, small enough for the phone. */
 export type ShareTerms = {
   currency: string;
   /** What the shares divide, in 1/100000. */
@@ -36,8 +36,8 @@ export function mostShares(terms: ShareTerms, guests: number): number {
 
 /** Keeps both numbers within their bounds (SPLIT-55, SPLIT-56). */
 export function withinBounds(terms: ShareTerms, guests: number, shares: number) {
-  const kept = terms.fixedGuests ?? between(MIN_GUESTS, guests, MAX_GUESTS);
-  return { guests: kept, shares: between(1, shares, mostShares(terms, kept)) };
+  const boundedGuests = terms.fixedGuests ?? between(MIN_GUESTS, guests, MAX_GUESTS);
+  return { guests: boundedGuests, shares: between(1, shares, mostShares(terms, boundedGuests)) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { offeredSplits } from "./offer";
 import { SplitChoices } from "./split-choices";
 
 describe("the choice of how to split", () => {
-  it("SPLIT-18 lists every way that is offered, each by its name and to its own form, and no other", async () => {
+  it("SPLIT-18 lists every type that is offered, each by its name and to its own form, and no other", async () => {
     const { configuration } = venue();
     const noShares = venueTerms(
       venue({ configuration: { ...configuration, SPLIT_BY_SHARE_ENABLED: false } }),

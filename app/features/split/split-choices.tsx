@@ -4,7 +4,7 @@ import { useT } from "~/i18n/react";
 import { ActionCard, type IconName } from "~/ui";
 import * as css from "./split-choices.css";
 
-/** One way to split, with its reach where one seat or check was chosen. */
+/** One split type, with its scope where one seat or check was chosen. */
 export type SplitChoice = { type: SplitType; href: string };
 
 const icons: Readonly<Record<SplitType, IconName>> = {
@@ -22,7 +22,7 @@ interface SplitChoicesProps {
   subOrder: string | null;
 }
 
-/** The ways to split, each with a short word on how it works (SPLIT-18). */
+/** The split types, each with a short word on how it works (SPLIT-18). */
 export function SplitChoices({ choices, left, subOrder }: SplitChoicesProps) {
   const t = useT("pay");
   const busy = useNavigation().state === "submitting";

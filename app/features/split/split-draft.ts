@@ -11,7 +11,7 @@ export type SplitDraft =
       type: "AMOUNT";
       text: string;
       amount: AmountE5 | null;
-      /** The guest's split of which a meal voucher pays this part, or left this rest. */
+      /** The guest's split: a meal voucher pays this part of it, or left this rest of it. */
       partOf?: SplitId;
     }
   | { type: "CHECK_SEAT"; subOrders: readonly string[] }

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const item = style({ display: "grid" });
-/** How much of a line: shown once the line is ticked, where the browser can tell. */
+/** How much of a line: shown once the line is ticked, where the browser supports it. */
 export const howMuch = style({
   paddingBlock: "10px 14px",
   "@supports": { "selector(:has(*))": { display: "none" } },

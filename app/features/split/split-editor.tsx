@@ -13,7 +13,7 @@ interface SplitEditorProps {
   onAmount: (amount: AmountE5) => void;
 }
 
-/** The fields of a split of any type; they stand inside the page's form. */
+/** The fields of a split of any type; they are inside the page's form. */
 export function SplitEditor({ editor, error, onAmount }: SplitEditorProps) {
   switch (editor.type) {
     case "ITEMS":

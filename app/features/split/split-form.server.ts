@@ -9,7 +9,7 @@ import { forecastOf, subOrderOf } from "./offer";
 import { shareTerms, withinBounds } from "./share-terms";
 import type { SplitDraft } from "./split-draft";
 
-/** What was read from a split's form: the draft as it stands, and what is wrong with it, if anything. */
+/** What was read from a split's form: the draft as it is, and what is wrong with it, if anything. */
 export type SplitForm = {
   draft: SplitDraft;
   error: Key<"pay"> | null;
@@ -35,8 +35,8 @@ const wholeNumber = z
   .catch(null);
 
 /**
- * A split's form as it is sent. Which of it counts is the type's business, and whether it is right the
- * bill's: what can't be read is left out here and said by `readSplitForm`.
+ * A split's form as it is sent. The type decides which fields count, and the bill whether they are
+ * right: what can't be read is left out here and reported by `readSplitForm`.
  */
 export const splitFormSchema = z.object({
   intent: z.enum(["issue", "save", "cancel"]).nullable().catch(null),
@@ -131,12 +131,15 @@ function readShares(
     guests: (guests ?? fresh) + (step?.name === "guests" ? step.by : 0),
     shares: (shares ?? 1) + (step?.name === "shares" ? step.by : 0),
   };
-  const kept = withinBounds(terms, asked.guests, asked.shares);
+  const bounded = withinBounds(terms, asked.guests, asked.shares);
   const missing = guests === null && terms.fixedGuests === null;
   const off =
-    missing || shares === null || kept.guests !== asked.guests || kept.shares !== asked.shares;
+    missing ||
+    shares === null ||
+    bounded.guests !== asked.guests ||
+    bounded.shares !== asked.shares;
   return {
-    draft: { type: "SHARE", ...kept },
+    draft: { type: "SHARE", ...bounded },
     error: off && !step && terms.fixedGuests === null ? "split.byShare.invalid" : null,
     stepped: step !== null,
   };

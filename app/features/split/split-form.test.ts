@@ -47,7 +47,7 @@ describe("a split's form", () => {
     }
   });
 
-  it("SPLIT-52 keeps what the guest typed", () => {
+  it("SPLIT-52 shows again what the guest typed", () => {
     expect(read("AMOUNT", { amount: "twelve" }).draft).toMatchObject({ text: "twelve" });
   });
 
@@ -76,7 +76,7 @@ describe("a split's form", () => {
     }
   });
 
-  it("SPLIT-57 keeps the number of guests once a share is paid", () => {
+  it("SPLIT-57 does not change the number of guests once a share is paid", () => {
     const ongoing = billDocument({
       ongoingSplitByShare: { baseAmount: units(30), numberOfGuests: 5, shares: 2 },
     });

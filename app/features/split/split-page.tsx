@@ -34,7 +34,7 @@ export function SplitPage(props: SplitPageProps) {
   const locale = useLocale();
   const busy = useNavigation().state === "submitting";
   const editor = answer?.editor ?? props.editor;
-  // Unset until the guest changes something: the server wrote the amount that stands there till then.
+  // Unset until the guest changes something: until then the amount is the one that the server rendered.
   const [amount, setAmount] = useState<AmountE5 | null>(null);
   // Without a script the button could not follow the fields, so it names no amount there.
   const [follows, setFollows] = useState(false);

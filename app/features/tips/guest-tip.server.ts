@@ -44,8 +44,8 @@ export type TipPlace = {
 };
 
 /**
- * The one carrier of a guest's tip between pages (TIP-16), with or without scripts. No address and no
- * other page's form says it. It moves no money: the payment page shows the total, and its form says
+ * The only place that holds a guest's tip between pages (TIP-16), with or without scripts. No address and no
+ * other page's form has it. It moves no money: the payment page shows the total, and its form says
  * the total that the guest saw.
  */
 function cookie({ base, split }: TipPlace) {
@@ -64,7 +64,7 @@ export async function rememberTip(place: TipPlace, state: TipState): Promise<str
   return cookie(place).serialize({ bill: bill.id, split: split.splitId, state });
 }
 
-/** What the guest chose for this split. Another split's tip, and what does not hold its shape, is none. */
+/** What the guest chose for this split. Another split's tip, or a value of another shape, counts as none. */
 export async function readTipState(place: TipPlace, request: Request): Promise<TipState> {
   const value: unknown = await cookie(place)
     .parse(request.headers.get("cookie"))

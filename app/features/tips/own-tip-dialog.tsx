@@ -87,7 +87,7 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
       data-follows={follows ? "" : undefined}
       preventScrollReset
     >
-      {/* Enter in the field sends what is typed, whatever buttons stand in between. */}
+      {/* Enter in the field sends what is typed, whatever buttons are in between. */}
       <DefaultSubmit />
       <input type="hidden" name="intent" value="ownTip" />
       <UnitChoice unit={unit} currencySymbol={tips.currencySymbol} onUnit={setUnit} />

@@ -3,7 +3,7 @@ import { vars } from "#themes/contract.css";
 
 export const form = style({ display: "grid", gap: "20px" });
 export const tile = style({ display: "grid", justifyItems: "center" });
-/** Stands on the upper edge of its tile, so that the amounts of all three stay in line. */
+/** Placed on the upper edge of its tile, so that the amounts of all three stay in line. */
 export const badge = style({
   position: "absolute",
   insetBlockStart: "-11px",

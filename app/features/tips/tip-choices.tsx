@@ -9,7 +9,7 @@ export const OWN_TIP_ID = "custom";
 
 interface TipChoicesProps {
   tips: TipsView;
-  /** Told which answer the guest pressed, for a button that names it. */
+  /** Called with the answer that the guest pressed, for a button that names it. */
   onChoose?: (choice: string) => void;
   /** Where the guest names a tip of their own; its dialog on the same page unless said otherwise. */
   ownTipHref?: string;

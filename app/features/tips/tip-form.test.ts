@@ -68,12 +68,12 @@ describe("the tips page", () => {
     expect(choices.map(({ title }) => title)).toEqual(["Nice", "Good", "Super"]);
   });
 
-  it("TIP-04 shows faces where the venue wants emojis, and none elsewhere", () => {
+  it("TIP-04 shows faces where the venue wants emojis, and none otherwise", () => {
     expect(view().emojis).toBe(false);
     expect(view({ venue: tips({ emojisEnabled: true }) }).emojis).toBe(true);
   });
 
-  it("TIP-06 reckons by the base before tax or after it, as the venue set it", () => {
+  it("TIP-06 calculates from the base before tax or after it, as the venue set it", () => {
     const split = ownSplit({
       amount: units(24),
       preTaxTipsBaseAmount: units(20),
@@ -211,7 +211,7 @@ describe("the tip's form", () => {
 describe("what follows the choice", () => {
   const none = chooseWeight(UNDECIDED, "WITHOUT");
 
-  it("TIP-60 TIP-61 is a coin in France for whoever gives nothing", () => {
+  it("TIP-60 TIP-61 is a coin in France for a guest who gives nothing", () => {
     expect(questionAfter(sources, none)).toBe("coin");
     expect(coinView(sources, "fr")).toMatchObject({ kind: "one-euro", total: "21,00 €" });
     expect(questionAfter(sources, own(2))).toBeNull();
@@ -249,7 +249,7 @@ describe("what follows the choice", () => {
     expect(questionAfter(place, none)).toBeNull();
   });
 
-  it("TIP-21 is told of with its amount and its kind, and nothing of the guest", () => {
+  it("TIP-21 is reported with its amount and its kind, and nothing of the guest", () => {
     expect(confirmedEvent(sources, own(3.5), units(3.5))).toEqual({
       name: "tip_confirmed",
       billId: sources.bill.id,

@@ -10,7 +10,7 @@ type Round = NonNullable<ReturnType<typeof roundView>>;
 type Large = NonNullable<ReturnType<typeof largeView>>;
 type Below = NonNullable<ReturnType<typeof belowView>>;
 
-/** The form of the screen that asks; its buttons stand in the page's bar. */
+/** The form of the screen that asks; its buttons are in the page's bar. */
 export const QUESTION_FORM = "tip-question";
 
 const coinTexts = {
@@ -19,7 +19,7 @@ const coinTexts = {
   "keep-the-change": "coin.change",
 } as const;
 
-/** In France: a coin, or the change, from whoever gave no tip (TIP-59). It is offered once and lightly. */
+/** In France: a coin, or the change, from a guest who gave no tip (TIP-59). It is offered once and lightly. */
 export function CoinScreen({ coin }: { coin: Coin }) {
   const t = useT("tips");
   return (

@@ -2,7 +2,7 @@ import { Button } from "~/ui";
 import * as css from "./tip-choices.css";
 import type { ReadingView } from "./tip-form.server";
 
-/** The amounts of which a guest meant one, as buttons of the form that asks. */
+/** The two amounts that a guest may have meant, as buttons of the form that asks. */
 export function TipReadings({ readings }: { readings: ReadingView[] }) {
   if (readings.length === 0) return null;
   return (

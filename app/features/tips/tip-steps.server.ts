@@ -18,7 +18,7 @@ import { choicesOf, type TipSources, tipOf } from "./tips-view.server";
 /** A question that comes after the choice; the address names it behind `ask`. */
 export type TipQuestion = "coin" | "round" | "below" | "large";
 
-/** What is asked before the guest's choice is theirs for good; null leads on to the payment. */
+/** What is asked before the guest's choice is final; null leads on to the payment. */
 export function questionAfter(sources: TipSources, state: TipState): TipQuestion | null {
   const tip = tipOf(sources, state) ?? ZERO_E5;
   if (tip <= 0) return coinFor(sources) ? "coin" : null;

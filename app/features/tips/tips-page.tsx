@@ -74,7 +74,7 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
   );
 }
 
-/** What stands in the dialog of a custom tip again when it was refused. */
+/** What the dialog of a custom tip shows again when it was refused. */
 function refusedOwn(answer: TipsPageProps["answer"]): RefusedOwnTip | null {
   const error = errorOf(answer, "customAmount");
   if (!answer || !error) return null;

@@ -29,7 +29,7 @@ import { serviceChargesOf } from "../bill/order-view.server";
 import { currencySign, moneyFormatter } from "../money-formatter";
 import { totalToPay } from "../payment/checkout-view.server";
 
-/** What a tip is reckoned from. */
+/** What a tip is calculated from. */
 export type TipSources = { bill: BillDocument; split: Split; venue: Venue };
 
 /** One of the three choices, written out (TIP-22, TIP-15). */
@@ -73,7 +73,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     serviceCharged: served,
     adjusts: adjusts && settings.smartTipsEnabled,
     emojis: settings.emojisEnabled,
-    // Where no tip is what the venue expects it is one of the answers; else it is a way past them.
+    // "No tip" is one of the answers where it is preselected; otherwise it is offered beside them.
     noTip: none.offered ? (none.preselected ? ("chosen" as const) : ("offered" as const)) : null,
     noTipChecked: undecided ? none.preselected : state.currentTipWeight === "WITHOUT",
     ownTip: tipRules(venue).customTip ? ownTipView(sources, state, locale) : null,
@@ -117,8 +117,8 @@ function typedOf(tip: TipState["customTip"], currency: string): string {
 }
 
 /**
- * Whether a guest is asked for a tip without wishing it (ROUTE-56). Whoever pays for service already is
- * not, but where the suggestions take the service into account (TIP-37, TIP-38).
+ * Whether a guest who did not ask to tip is asked for one (ROUTE-56). One who pays for service already is
+ * not, except where the suggestions take the service into account (TIP-37, TIP-38).
  */
 export function asksForTip({ bill, venue }: TipSources): boolean {
   const { asksBesideService } = countryRules(venue.countryCode).tips;

@@ -7,7 +7,7 @@ import type { ContactBanner } from "./contact-banner.server";
 /** The fragment that opens the banner inside the page. */
 const CONTACT_DIALOG_ID = "contact";
 
-/** How to reach the venue: in a sheet over the page, or elsewhere in a new tab (TEN-23, TEN-24). */
+/** How to reach the venue: in a sheet over the page, or on another site in a new tab (TEN-23, TEN-24). */
 export function ContactBannerCard({ banner }: { banner: ContactBanner }) {
   return banner.opens === "page" ? <InPage banner={banner} /> : <InNewTab banner={banner} />;
 }

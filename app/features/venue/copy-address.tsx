@@ -6,7 +6,7 @@ import * as css from "./venue.css";
 
 /**
  * Copies the venue's address, for a taxi's app or a friend. Without script there is nothing to press; its
- * place is kept, so that nothing moves when the script is there.
+ * place is reserved, so that nothing moves when the script is there.
  */
 export function CopyAddress({ address }: { address: string }) {
   const t = useT("venue");

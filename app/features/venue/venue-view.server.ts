@@ -2,7 +2,7 @@ import type { Customization } from "~/contracts/customization";
 import type { Venue } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
 
-/** A place elsewhere on the web where the venue can be found. */
+/** A page on another site where the venue can be found. */
 export type SocialLink = {
   kind: "instagram" | "facebook" | "twitter" | "tiktok" | "website";
   href: string;
@@ -15,7 +15,7 @@ export type VenueView = {
   custom: { title: string; href: string } | null;
 };
 
-/** What a venue tells of itself (TEN-07). Links that are no https addresses are left out. */
+/** What a venue says about itself (TEN-07). Links that are no https addresses are left out. */
 export function venueView(venue: Venue, customization: Customization | null): VenueView {
   const lines = [venue.address.address, cityLine(venue)].filter(Boolean);
   const pages: Record<SocialLink["kind"], string | null | undefined> = {

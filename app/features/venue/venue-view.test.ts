@@ -15,7 +15,7 @@ describe("the venue page", () => {
     expect(custom).toEqual({ title: "jobs.example", href: "https://jobs.example/team" });
   });
 
-  it("TEN-18 stands without a customization", () => {
+  it("TEN-18 works without a customization", () => {
     expect(venueView(venue(), null)).toMatchObject({
       address: ["1 rue du Four", "75006 Paris"],
       links: [],

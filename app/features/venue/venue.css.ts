@@ -24,7 +24,7 @@ export const pieceLink = style({
 });
 export const banner = style({ display: "grid", justifyItems: "start", gap: "12px" });
 export const waiting = style({ visibility: "hidden" });
-/** A picture that an operator chose: its place is kept before it is there, whatever its shape. */
+/** A picture that an operator chose: its place is reserved before it has loaded, whatever its shape. */
 export const picture = style({
   inlineSize: "100%",
   blockSize: "auto",

@@ -16,7 +16,7 @@ export function CoveredBar({ busy }: { busy: boolean }) {
   );
 }
 
-/** What stands in place of the ways to pay. */
+/** What is shown in place of the payment methods. */
 export function Covered({
   voucher,
   tipDropped,

@@ -58,7 +58,7 @@ export function VoucherDialog({
 
 /**
  * Closes the dialog once the voucher on the page is another one. The form's own redirect does the
- * same, unless news of the bill, which the voucher itself makes, overtake it. For the page and not
+ * same, unless the bill's live update, which the voucher itself causes, comes first. For the page and not
  * the dialog to use, which a part that is paid in full now renders anew.
  */
 export function useCloseWhenApplied(voucher: VoucherView | null): void {
