@@ -16,7 +16,7 @@ export function FrameExtras() {
     if (offersWifi(known, slowNetworkMs ?? undefined)) setOffered(known);
   }, [wifi, slowNetworkMs]);
 
-  // An empty boundary would be begun anew by the first step a guest takes before it is hydrated.
+  // React would render an empty boundary anew at a guest's first step before it is hydrated.
   if (!parts || !(navigation || offered)) return null;
   const { BurgerMenu, SlowNetwork } = parts;
   return (

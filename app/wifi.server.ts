@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Venue } from "./contracts/venue";
 
 /**
- * The venue's wifi, which only those who sit at a table are told. Where links are signed an address is
+ * The venue's wifi, which only guests at a table are shown. Where links are signed an address is
  * no proof of that: the table or the bill in it must be one that this guest may see.
  */
 export async function wifiFor({

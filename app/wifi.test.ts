@@ -7,7 +7,7 @@ const wifi = { ssid: "croque", pwd: "soupe" };
 const there = (venueId: string) => ({ ok: true, value: { venueId, device: { venueId } } });
 const gone = { ok: false, error: { status: 404, code: "not-found" } };
 
-function told(tableLinks: "open" | "signed", params: object, answer: object = gone) {
+function wifiShown(tableLinks: "open" | "signed", params: object, answer: object = gone) {
   const context = {
     tenant: { venue: { ...venue(), wifi, tableLinks } },
     platform: { tables: { get: async () => answer }, bills: { get: async () => answer } },
@@ -16,17 +16,17 @@ function told(tableLinks: "open" | "signed", params: object, answer: object = go
 }
 
 describe("the venue's wifi", () => {
-  it("UX-21 is told at its tables and bills, and nowhere else", async () => {
-    expect(await told("open", { deviceId: "t1" })).toEqual(wifi);
-    expect(await told("open", { billId: "b_1" })).toEqual(wifi);
-    expect(await told("open", {})).toBeNull();
+  it("UX-21 is shown at its tables and bills, and nowhere else", async () => {
+    expect(await wifiShown("open", { deviceId: "t1" })).toEqual(wifi);
+    expect(await wifiShown("open", { billId: "b_1" })).toEqual(wifi);
+    expect(await wifiShown("open", {})).toBeNull();
   });
 
-  it("UX-21 is told only to those who have opened the table or know the bill, where links are signed", async () => {
+  it("UX-21 is shown only to those who have opened the table or know the bill, where links are signed", async () => {
     for (const params of [{ deviceId: "t1" }, { billId: "b_1" }]) {
-      expect(await told("signed", params)).toBeNull();
-      expect(await told("signed", params, there("elsewhere"))).toBeNull();
-      expect(await told("signed", params, there(venue().id))).toEqual(wifi);
+      expect(await wifiShown("signed", params)).toBeNull();
+      expect(await wifiShown("signed", params, there("elsewhere"))).toBeNull();
+      expect(await wifiShown("signed", params, there(venue().id))).toEqual(wifi);
     }
   });
 });

@@ -22,7 +22,7 @@ export const vars = createGlobalThemeContract(
       lineStrong: "",
       /** The empty part of a bar, a ring, or a page that is being fetched. */
       track: "",
-      /** The exact brand colour: bands, marks, progress. No text stands on it. */
+      /** The exact brand colour: bands, marks, progress. No text is put on it. */
       brand: "",
       /** Surfaces of the brand that carry text, and that text. */
       brandSurface: "",
@@ -79,9 +79,9 @@ export const vars = createGlobalThemeContract(
     shadow: { card: "", button: "", buttonDown: "", bar: "", sheet: "" },
     space: { unit: "", gutter: "", row: "", card: "", section: "" },
     card: {
-      /** What a card stands on; `transparent` makes it a ruled list on the page itself. */
+      /** A card's background; `transparent` makes it a ruled list on the page itself. */
       background: "",
-      /** A `border-image` drawn in place of the border; `none` leaves the border alone. */
+      /** A `border-image` in place of the border; `none` leaves the border alone. */
       frame: "",
       image: "",
       mask: "",
@@ -109,7 +109,7 @@ export const vars = createGlobalThemeContract(
     ring: { width: "", chosen: "", cap: "" },
     /** How many of a dish: plain figures, or a chip of the venue. */
     count: { background: "", ink: "", border: "", radius: "", size: "" },
-    /** Where the main button stands, in thumb reach. */
+    /** The bar of the main button, in thumb reach. */
     bar: { background: "", inline: "", block: "", focusOffset: "" },
     column: { image: "", size: "" },
     button: {
@@ -132,14 +132,14 @@ export const vars = createGlobalThemeContract(
       size: "",
       repeat: "",
       position: "",
-      /** A line set inside the band, as on an enamel sign; `none` draws nothing. */
+      /** A line set inside the band, as on an enamel sign; `none` shows none. */
       frame: "",
       edgeImage: "",
       edgeMask: "",
       edgeSize: "",
       edgeTop: "",
       edgeHeight: "",
-      /** Room under the title for an edge that stands inside the band. */
+      /** Room under the title for an edge that is inside the band. */
       foot: "",
       /** Room over the title of a page with a way back, for a frame. */
       lead: "",
@@ -163,10 +163,10 @@ export const vars = createGlobalThemeContract(
       tilt: "",
       clip: "",
       mask: "",
-      /** What the menu's button stands on where it may lie over the picture. */
+      /** The background of the navigation's button where it may lie over the picture. */
       corner: "",
     },
-    /** A step to take, as a card: what it stands on, and the ground of its sign. */
+    /** A step to take, as a card: its background, and the background of its icon. */
     action: {
       ground: "",
       edge: "",

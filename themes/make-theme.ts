@@ -4,7 +4,7 @@ import { type ThemeName, themeClass } from "./theme-names";
 import type { Theme, ThemeFont } from "./tokens";
 
 /**
- * Writes one theme's stylesheet: its faces, and its values under the class that stands on
+ * Writes one theme's stylesheet: its faces, and its values under the class that is on
  * `<html>`. Called from each brand's `theme.css.ts`, which makes it a file of its own.
  */
 export function makeTheme(name: ThemeName, theme: Theme): void {
@@ -29,7 +29,7 @@ const standIns = {
     'local("Times New Roman"), local("TimesNewRomanPSMT"), local("Liberation Serif"), local("Tinos")',
 };
 
-/** Writes the rules of one face, cut by script, and of the stand-in that holds its place. */
+/** Writes the rules of one face, cut by script, and of the fallback that is shown until it has loaded. */
 export function declareFont(font: ThemeFont): void {
   for (const [subset, range] of Object.entries(subsets)) {
     globalFontFace(`"${font.family}"`, {
@@ -40,7 +40,7 @@ export function declareFont(font: ThemeFont): void {
       unicodeRange: range,
     });
   }
-  // The stand-in has the face's own measures, so nothing moves when the face arrives.
+  // The fallback has the face's own measures, so nothing moves when the face has loaded.
   globalFontFace(`"${font.family} Stand-in"`, {
     src: standIns[font.standIn],
     sizeAdjust: `${font.metrics.size}%`,

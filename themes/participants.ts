@@ -1,7 +1,7 @@
 /**
  * The seventeen colours of a bill's participants, by order of arrival (BILL-12). They are the
  * same in every theme, so that two phones at a table call the same guest green. White initials
- * stand on them.
+ * are put on them.
  */
 export const participantColours = [
   "#b3261e",

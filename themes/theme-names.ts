@@ -5,7 +5,7 @@ export const themeNames = brandNames;
 
 export type ThemeName = (typeof themeNames)[number];
 
-/** Tells whether a value read from a customization is a brand's name (TEN-27). */
+/** Says whether a value read from a customization is a brand's name (TEN-27). */
 export function isThemeName(value: unknown): value is ThemeName {
   return typeof value === "string" && (themeNames as readonly string[]).includes(value);
 }

@@ -2,7 +2,7 @@ import { baseShape } from "./base-shape";
 import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
 import type { SomeTokens, ThemeTokens } from "./theme-values";
 
-/** A self-hosted face and the stand-in that keeps its place until it has loaded. */
+/** A self-hosted face and the fallback that is shown until it has loaded. */
 export interface ThemeFont {
   family: string;
   /** Fontsource package and the stem of its files, before `-latin-…`. */
@@ -13,7 +13,7 @@ export interface ThemeFont {
   /** Weights the file covers, as CSS has them: `300 900` or `400`. */
   weights: string;
   standIn: "sans" | "serif";
-  /** Metrics of the face relative to its stand-in, in percent, measured at the weight and case it is set in. */
+  /** Metrics of the face relative to its fallback, in percent, measured at the weight and case it is set in. */
   metrics: { size: number; ascent: number; descent: number };
 }
 
@@ -48,7 +48,7 @@ export function defineTheme(palette: Palette, fonts: ThemeFont[], character: Som
   return { tokens, fonts };
 }
 
-/** The CSS family list of a face: itself, its stand-in, then whatever the phone has. */
+/** The CSS family list of a face: itself, its fallback, then whatever the phone has. */
 export function fontStack(font: ThemeFont): string {
   const last = font.standIn === "serif" ? "Georgia, serif" : "system-ui, sans-serif";
   return `"${font.family}", "${font.family} Stand-in", ${last}`;

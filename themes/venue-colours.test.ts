@@ -9,7 +9,7 @@ it("TEN-26 puts black on a light brand colour and leaves that colour as it is", 
   expect(value(block, "brand-surface")).toBe("#f5e663");
 });
 
-it("TEN-26 shades the surface under white text on a mid-tone, and keeps the exact colour where no text stands", () => {
+it("TEN-26 shades the surface under white text on a mid-tone, and leaves the exact colour where there is no text", () => {
   const block = venueColours({ brand: "#FF6B5E" }, themeTokens.default);
   expect(value(block, "on-brand")).toBe("#ffffff");
   expect(value(block, "brand")).toBe("#ff6b5e");

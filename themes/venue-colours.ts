@@ -16,7 +16,7 @@ const AA = 4.5;
  *
  * Text on the brand is black above a luminance of 0.5, else white (TEN-26). Where white would
  * be too faint on a mid-tone, the surface under the text is shaded until 4.5:1 holds; the exact
- * colour stays wherever no text stands on it.
+ * colour stays wherever there is no text on it.
  */
 export function venueColours(input: VenueColourInput, theme: ThemeTokens): string {
   const rules: string[] = [];
@@ -62,7 +62,7 @@ function brandRules(brand: Rgb, theme: ThemeTokens): string[] {
 
 /** The header band carries the venue's name, so it follows the rule for text on the brand. */
 function brandBand(brand: Rgb, theme: ThemeTokens): { surface: Rgb; text: Rgb } {
-  // A theme whose band is not the brand keeps its own: the venue set a brand colour, no layout.
+  // A theme whose band is not the brand colour has its own: the venue set a colour, no layout.
   const own = read(theme.band.colour);
   if (theme.band.colour !== theme.colour.brandSurface && theme.band.colour !== theme.colour.brand) {
     return { surface: own, text: read(theme.band.ink) };

@@ -7,7 +7,7 @@ type DetectionCookie = NonNullable<
 >;
 
 type Options = {
-  /** The venue's own variant of a language goes before the others, and is what is left in the end. */
+  /** The venue's own variant of a language goes before the others, and is the last resort. */
   venueLocale?: Locale | undefined;
   /** A parameter of the address that names a locale, and goes before all else. */
   searchParam?: string;
@@ -34,7 +34,7 @@ export async function detectLocale(
 ): Promise<Locale> {
   const asked = (request.headers.get("accept-language") ?? "").slice(0, MAX_HEADER);
   const { searchParam, chosen, venueLocale } = options;
-  // An address that names a locale is rare, and could fill the memory with whatever somebody makes up.
+  // An address that names a locale is rare, and made-up ones could fill the memory.
   if (searchParam && request.url.includes(`${searchParam}=`))
     return detect(request, options, asked);
   const key = `${chosen ?? ""} ${venueLocale ?? ""} ${asked}`;
@@ -60,7 +60,7 @@ async function detect(
       ...(searchParam ? { searchParamKey: searchParam } : {}),
       cookie: cookie as DetectionCookie,
       // The package's own reading of the header stops at the first language that any browser knows, and
-      // has no word on a venue's variant.
+      // knows nothing of a venue's variant.
       findLocale: async () => wishes(asked, venueLocale),
     },
   });

@@ -22,12 +22,12 @@ describe("the page's file of texts", () => {
     vi.unstubAllGlobals();
   });
 
-  const arrives = async () => Response.json(texts);
+  const isThere = async () => Response.json(texts);
   const isMissing = async () => new Response(null, { status: 404 });
   const isLost = async () => Promise.reject(new TypeError("Failed to fetch"));
 
-  it("I18N-09 is asked for once where it arrives", async () => {
-    answers = [arrives];
+  it("I18N-09 is asked for once where it loads", async () => {
+    answers = [isThere];
     expect((await loadTexts(head)).catalogue).toEqual(texts);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual([[FILE, 0]]);
@@ -37,7 +37,7 @@ describe("the page's file of texts", () => {
     ["is missing", isMissing],
     ["is lost on the way", isLost],
   ])("I18N-09 is asked for once more after 500 ms where it %s", async (_, fails) => {
-    answers = [fails, arrives];
+    answers = [fails, isThere];
     const loaded = loadTexts(head);
     await vi.advanceTimersByTimeAsync(499);
     expect(asked).toHaveLength(1);
@@ -50,7 +50,7 @@ describe("the page's file of texts", () => {
   });
 
   it("I18N-09 is not asked for a third time", async () => {
-    answers = [isMissing, isMissing, arrives];
+    answers = [isMissing, isMissing, isThere];
     const loaded = expect(loadTexts(head)).rejects.toThrow("404");
     await vi.advanceTimersByTimeAsync(10_000);
     await loaded;

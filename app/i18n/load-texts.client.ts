@@ -14,7 +14,7 @@ export async function loadTexts(head: HTMLHeadElement, fetchMore = fetchTexts): 
 /**
  * The texts that a browser has, to which those of another area are added when a guest goes there.
  *
- * @param fetchMore Answers with the texts of a file; what it does where there are none is its own matter.
+ * @param fetchMore Answers with the texts of a file; it decides what happens where there are none.
  */
 export function textStore(
   path: string,
@@ -40,7 +40,7 @@ export function textStore(
   };
 }
 
-/** A file that does not arrive is asked for once more after half a second (I18N-09). */
+/** A file that fails to load is asked for once more after half a second (I18N-09). */
 export async function fetchTexts(url: string, retry = true): Promise<Catalogue> {
   try {
     const response = await fetch(url);

@@ -6,8 +6,8 @@ function Words() {
   return `${useT("common")("back")} (${useLocale()})`;
 }
 
-describe("speech", () => {
-  it("UX-14 tells the programmer which provider is missing", () => {
+describe("the texts of a page", () => {
+  it("UX-14 name the missing provider to the programmer", () => {
     expect(() => renderToStaticMarkup(<Words />)).toThrow(/^Please add SpeechProvider/);
     const html = renderToStaticMarkup(
       <SpeechProvider locale="fr" catalogue={{ common: { back: "Retour" } }}>

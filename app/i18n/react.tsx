@@ -5,7 +5,7 @@ import { type Catalogue, type Key, type Namespace, translate, type Values } from
 /** Texts that a browser has of a locale, and the way to more of them. */
 export type TextStore = {
   catalogue: Catalogue;
-  /** @returns nothing where the file's texts are there, else what ends when they are. */
+  /** @returns nothing where the file's texts are loaded, else a promise that resolves when they are. */
   awaiting(file: string): Promise<void> | undefined;
 };
 
@@ -38,7 +38,7 @@ export function WithTexts({ file, children }: { file: string | undefined; childr
 
 /**
  * @returns the function that says a text of this namespace in the guest's language.
- * @throws where no provider stands above: a programmer's error (UX-14).
+ * @throws where there is no provider above: a programmer's error (UX-14).
  */
 export function useT<N extends Namespace>(namespace: N) {
   const { locale, catalogue } = useSpeech();

@@ -14,7 +14,7 @@ export function catalogueOf(locale: Locale): Catalogue {
   return catalogues.get(locale) ?? {};
 }
 
-/** @returns the addresses of a locale's files of texts, for the browser to fetch and keep. */
+/** @returns the addresses of a locale's files of texts, for the browser to fetch and cache. */
 export function textFilesOf(locale: Locale): Record<TextArea, string> | undefined {
   return textFiles[locale];
 }

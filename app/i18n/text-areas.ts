@@ -1,6 +1,6 @@
 /**
  * Pages that a guest goes through together share a file of texts. A page is named by its route; the
- * pages of a menu hang below several others.
+ * pages of a menu are below several others.
  */
 const pagesOfAreas = {
   bill: [
@@ -43,7 +43,7 @@ const pagesOfAreas = {
   gallery: ["gallery"],
 } as const;
 
-/** Part of a locale's texts: what the pages of one job show, and what stands on every page. */
+/** Part of a locale's texts: what the pages of one job show, and what every page shows. */
 export type TextArea = keyof typeof pagesOfAreas;
 
 export const textAreas = Object.keys(pagesOfAreas) as TextArea[];

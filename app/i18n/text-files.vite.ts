@@ -11,7 +11,7 @@ export type MadeUpLanguage = { locale: string; say: (text: string) => string };
 const moduleId = "virtual:text-files";
 const localesFolder = fileURLToPath(new URL("../locales/", import.meta.url));
 
-/** What stands on every page, be it there from the start or fetched later. */
+/** What every page shows, from the start or fetched later. */
 const FRAME = ["root.tsx", "frame-parts.ts"];
 
 type Page = { id: string; file: string };
@@ -20,9 +20,9 @@ type Texts = Record<string, Record<string, string>>;
 
 /**
  * Gives each locale one file of texts for each area of pages, which a page's head names and the browser
- * keeps. A file holds what its pages say in the browser; what only loaders, mails and PDFs say stays on
+ * caches. A file holds what its pages say in the browser; what only loaders, mails and PDFs say stays on
  * the server. Its name holds its content's hash, so the client build that writes it and the server
- * build that names it agree without speaking to each other.
+ * build that names it agree on the name.
  *
  * @param pages Every page, with its module's path from `app`.
  * @param madeUp Languages that a build has besides those of the product.
@@ -85,11 +85,11 @@ function saidIn(pages: readonly Page[], area: TextArea) {
 }
 
 function cut(texts: Texts, said: (namespace: string, key: string) => boolean): Texts {
-  const kept = Object.entries(texts).map(([namespace, entries]) => [
+  const used = Object.entries(texts).map(([namespace, entries]) => [
     namespace,
     Object.fromEntries(Object.entries(entries).filter(([key]) => said(namespace, key))),
   ]);
-  return Object.fromEntries(kept.filter(([, entries]) => Object.keys(entries ?? {}).length > 0));
+  return Object.fromEntries(used.filter(([, entries]) => Object.keys(entries ?? {}).length > 0));
 }
 
 function readTexts(locale: string): Texts {

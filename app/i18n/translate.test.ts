@@ -21,7 +21,7 @@ describe("translate", () => {
     expect(translate(catalogue, "fr", "pay", "guests", { count: 0 })).toBe("0 guest");
   });
 
-  it("keeps the page whole when something is missing: the key, or the place itself", () => {
+  it("shows the key or the place itself when something is missing, so that the page stays whole", () => {
     expect(translate(catalogue, "en-US", "pay", "nothing")).toBe("nothing");
     expect(translate(catalogue, "en-US", "venue", "nothing")).toBe("nothing");
     expect(translate(catalogue, "en-US", "pay", "empty", {})).toBe("{missing} stays");

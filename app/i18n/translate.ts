@@ -65,7 +65,7 @@ function pluralKey(texts: Texts, locale: string, key: string, count?: number): s
   return texts[form] === undefined ? `${key}_other` : form;
 }
 
-// One for each of the twelve locales at most; making them anew is what takes the time.
+// At most one for each of the twelve locales; creating them is what takes time.
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(locale: string): Intl.PluralRules {

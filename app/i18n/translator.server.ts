@@ -15,12 +15,12 @@ type Template = { literals: string[]; places: string[] };
 
 type Language = { instance: i18n; rules: Intl.PluralRules; templates: Map<string, Template> };
 
-/** Stands for a place while i18next fills it; no catalogue holds this character. */
+/** Marks a place while i18next fills it; no catalogue holds this character. */
 const MARK = "\u0001";
 
 /**
- * The translator of the server, for loaders, actions, titles, mails and PDFs: one i18next instance a
- * locale, made when it is first spoken.
+ * The translator of the server, for loaders, actions, titles, mails and PDFs: one i18next instance per
+ * locale, made when it is first needed.
  *
  * `t` takes 7 to 10 µs, and a page says dozens of texts. So i18next resolves each text once, its plural
  * form included, with marks in its places; values are put between the marks. A value is never read as a
@@ -73,7 +73,7 @@ function templateOf(
   const marks = Object.fromEntries(places.map((name) => [name, MARK]));
   const marked = String(instance.t(key, { ...options, replace: marks, nest: false }));
   const template = { literals: marked.split(MARK), places };
-  // A key that no catalogue has may be anybody's, and would fill the memory.
+  // Unknown keys may come from outside, and would fill the memory.
   if (instance.exists(key, options)) templates.set(id, template);
   return template;
 }

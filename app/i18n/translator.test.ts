@@ -71,7 +71,7 @@ describe.each(spoken)("what a guest reads in %s", (locale) => {
     expect(differing).toEqual([]);
   });
 
-  it("is on the server the same as in the browser, whatever stands in a text's places", () => {
+  it("is on the server the same as in the browser, whatever is put in a text's places", () => {
     const differing = all.flatMap((saying) =>
       hostile.filter((_, turn) => {
         const { namespace, key } = saying;
@@ -105,7 +105,7 @@ describe("a translator of the server", () => {
     expect(speak("en-US", "pay", "twice", { name: "{name}" })).toBe("{name}, {name}!");
   });
 
-  it("keeps the page whole when something is missing: the key, or the place itself", () => {
+  it("shows the key or the place itself when something is missing, so that the page stays whole", () => {
     expect(speak("en-US", "pay", "nothing")).toBe("nothing");
     expect(speak("en-US", "pay", "lost")).toBe("{missing} stays");
     expect(speak("en-US", "pay", "lost", {})).toBe("{missing} stays");

@@ -60,7 +60,7 @@ export function textsSaidBy(paths: readonly string[]): (namespace: string, key: 
       const words = template.split(/\$\{[^}]*\}/);
       if (!words.some((word) => /[a-z]{3}/i.test(word))) continue;
       const pattern = words.map((word) => word.replace(/[^\w]/g, "\\$&")).join("[\\w.-]+");
-      // A file that names no namespace makes keys for another one, of whichever.
+      // A file that names no namespace makes keys for another file, of any namespace.
       const suits = (name: string) => namespaces.length === 0 || namespaces.includes(name);
       made.push({ suits, pattern: new RegExp(`^${pattern}$`) });
     }

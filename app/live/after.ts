@@ -1,4 +1,4 @@
-/** Does something later in the browser; the answer calls it off. */
+/** Does something later in the browser; the returned function cancels it. */
 export function after(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);

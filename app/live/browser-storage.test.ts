@@ -12,12 +12,12 @@ beforeEach(() => {
   warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-describe("what a browser keeps", () => {
-  it("is read as it was kept", () => {
-    const kept = new Map<string, string>();
+describe("what a browser stores", () => {
+  it("is read as it was stored", () => {
+    const stored = new Map<string, string>();
     const store = () => ({
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => void kept.set(name, text),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => void stored.set(name, text),
     });
     expect(readStored("n", asNumber, store)).toBeNull();
     keep("n", 7, store);
@@ -31,7 +31,7 @@ describe("what a browser keeps", () => {
     expect(String(warn.mock.calls[0]?.[0])).toContain("n can't be read and is ignored");
   });
 
-  it("UX-15 is nothing where the browser refuses to keep anything", () => {
+  it("UX-15 is nothing where the browser refuses to store anything", () => {
     expect(readStored("n", asNumber, refusing)).toBeNull();
     expect(() => keep("n", 1, refusing)).not.toThrow();
     expect(warn).toHaveBeenCalledTimes(2);

@@ -2,8 +2,8 @@
 type Store = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * What this browser has kept under a name. Something that can't be parsed, or that `parse` refuses with
- * `null`, is ignored with a warning (UX-15); so is a browser that keeps nothing.
+ * What this browser has stored under a name. Something that can't be parsed, or that `parse` refuses with
+ * `null`, is ignored with a warning (UX-15); so is a browser that stores nothing.
  */
 export function readStored<T>(
   name: string,
@@ -22,7 +22,7 @@ export function readStored<T>(
   }
 }
 
-/** Keeps a value under a name. A browser that refuses goes on without. */
+/** Stores a value under a name. A browser that refuses goes on without. */
 export function keep(name: string, value: unknown, store: () => Store = localStore): void {
   try {
     store().setItem(name, JSON.stringify(value));

@@ -51,7 +51,7 @@ function played() {
 }
 
 describe("a live link", () => {
-  it("REF-11 REF-13 tells the versions of all the page's documents over one socket, and of no other", () => {
+  it("REF-11 REF-13 reports the versions of all the page's documents over one socket, and of no other", () => {
     const link = played();
     link.latest().onopen?.();
     link.latest().onmessage?.({ data: '{"document":"bills/b_1","version":4}' });
@@ -94,7 +94,7 @@ describe("a live link", () => {
     expect(link.elapse()).toBe(1_000);
   });
 
-  it("REF-11 leaves a socket that does not answer any more", () => {
+  it("REF-11 drops a socket that does not answer any more", () => {
     const link = played();
     const first = link.latest();
     first.onopen?.();
@@ -104,7 +104,7 @@ describe("a live link", () => {
     expect(first.closed).toBe(true);
   });
 
-  it("REF-11 keeps a socket that answers", () => {
+  it("REF-11 stays on a socket that answers", () => {
     const link = played();
     const first = link.latest();
     first.onopen?.();

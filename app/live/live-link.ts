@@ -15,11 +15,11 @@ export type Socket = {
   onclose: ((event: { code?: number }) => void) | null;
 };
 
-/** What a link stands on. Times are milliseconds; `after` answers with a function that calls it off. */
+/** What a link depends on. Times are milliseconds; `after` returns a function that cancels it. */
 export type LinkDeps = {
   connect: (path: string) => Socket;
   after: (ms: number, work: () => void) => () => void;
-  /** A document has this version now; told on every change, and of each one whenever the link opens. */
+  /** A document has this version now; called on every change, and for each document when the link opens. */
   onVersion: (document: LiveDocument, version: number) => void;
 };
 
@@ -34,7 +34,7 @@ export function backOffMs(failures: number): number {
 
 /**
  * Follows a page's live documents over one socket (REF-11 to REF-16) and comes back after every cut. It
- * pings, because a phone that changed networks holds a socket that will never speak again.
+ * pings, because a phone that changed networks holds a socket that will never answer again.
  *
  * @returns a function that ends it for good.
  */

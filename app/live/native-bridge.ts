@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * What an app that shows these pages in a web view is told (UX-36). An Android app injects
+ * The messages to an app that shows these pages in a web view (UX-36). An Android app injects
  * `window.tablesideNative` with `postMessage(text)`; an iOS app adds a script message handler named
- * `tableside`. Both get the same JSON text. Elsewhere nothing happens.
+ * `tableside`. Both get the same JSON text. In a plain browser nothing happens.
  */
 export type NativeMessage =
   | { type: "split-paid"; billId: string; splitId: string }
@@ -15,7 +15,7 @@ type NativeWindow = {
   webkit?: { messageHandlers?: { tableside?: Receiver } };
 };
 
-/** Tells the app around the page; a receiver that fails must not disturb the page. */
+/** Sends a message to the app around the page; a receiver that fails must not disturb the page. */
 export function tellNative(message: NativeMessage, page: object = window): void {
   const { tablesideNative, webkit } = page as NativeWindow;
   const receiver = tablesideNative ?? webkit?.messageHandlers?.tableside;
@@ -26,7 +26,7 @@ export function tellNative(message: NativeMessage, page: object = window): void 
   }
 }
 
-/** Tells the app once that the guest's split is paid (PAY-12). */
+/** Notifies the app once that the guest's split is paid (PAY-12). */
 export function useTellSplitPaid(billId: string, splitId: string): void {
   useEffect(() => tellNative({ type: "split-paid", billId, splitId }), [billId, splitId]);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRefreshLoop } from "./refresh-loop";
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that does not move until a test advances it. */
 function clock() {
   let now = 0;
   let timers: { at: number; work: () => void }[] = [];
@@ -102,7 +102,7 @@ describe("the refresh loop", () => {
     }
   });
 
-  it("REF-08 shows that it looks again when a guest comes back, until newer data arrives", async () => {
+  it("REF-08 shows that it looks again when a guest comes back, until newer data comes in", async () => {
     loop.focus();
     expect(fetching).toEqual([true]);
     loop.settle();

@@ -56,7 +56,7 @@ export function createRefreshLoop({ ask, now, after, onFetching }: RefreshDeps) 
       callOffFetching = after(FETCHING_AT_MOST_MS, settle);
       void run();
     },
-    /** Newer data arrived. */
+    /** Newer data came in. */
     settle,
     stop() {
       stopped = true;

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { orReload } from "./reload-once";
 
 function aBrowser() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const browser = {
     reloads: 0,
     address: "https://bill.example/venues/v?burgerMenuOpen=true",
     store: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     },
     reload: () => {
       browser.reloads += 1;

@@ -29,7 +29,7 @@ function forget(browser: () => Browser): void {
   try {
     browser().store.removeItem(MARK);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that stores nothing has nothing to forget.
   }
 }
 

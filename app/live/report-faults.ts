@@ -1,6 +1,6 @@
 import type { BrowserFault } from "~/contracts/browser-fault";
 
-/** One fault often brings others along; the first two tell enough. */
+/** One fault often causes others; the first two say enough. */
 const MAX_REPORTS = 2;
 
 /**
@@ -9,7 +9,7 @@ const MAX_REPORTS = 2;
  */
 export function reportFaults(page: Window & typeof globalThis = window): void {
   let left = MAX_REPORTS;
-  const tell = (error: unknown, file = "", line = 0, column = 0) => {
+  const report = (error: unknown, file = "", line = 0, column = 0) => {
     if (left-- <= 0) return;
     const fault: BrowserFault = {
       error: (error instanceof Error ? `${error.name}: ${error.message}` : typeof error).slice(
@@ -25,13 +25,13 @@ export function reportFaults(page: Window & typeof globalThis = window): void {
     page.navigator.sendBeacon("/api/errors/v1/browser", body);
   };
   page.addEventListener("error", ({ error, filename, lineno, colno }) => {
-    if (filename.startsWith(page.location.origin)) tell(error, filename, lineno, colno);
+    if (filename.startsWith(page.location.origin)) report(error, filename, lineno, colno);
   });
-  page.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+  page.addEventListener("unhandledrejection", ({ reason }) => report(reason));
 }
 
-/** The number of the request that brought the page, which its answer told by `server-timing`. */
+/** The number of the request that brought the page, which its response named in `server-timing`. */
 function pageNumber({ performance }: Window): string {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return visit?.serverTiming.find(({ name }) => name === "request")?.description ?? "";
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.serverTiming.find(({ name }) => name === "request")?.description ?? "";
 }

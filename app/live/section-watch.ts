@@ -5,7 +5,7 @@ export type Placed = { id: string; top: number };
 
 /** Scrolling counts once it has rested for so long (MENU-38). */
 const REST_MS = 200;
-/** What moves right after the page came is the browser finding its place (MENU-37). */
+/** Movement right after the page loaded is the browser restoring its position (MENU-37). */
 const SETTLED_MS = 1_000;
 
 /**
@@ -19,8 +19,8 @@ export function sectionAt(parts: readonly Placed[], line: number, atEnd: boolean
 }
 
 /**
- * Tells which part is being read, after each scroll has come to rest. Nothing is told in the first
- * second, but where the page stands then.
+ * Calls `look` after each scroll has come to rest, to find the part that is being read. In the first
+ * second it does not; it looks once at its end.
  */
 export function sectionWatch(look: () => void, later: typeof after = after) {
   let settled = false;

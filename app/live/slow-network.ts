@@ -1,6 +1,6 @@
 import { keep, readStored } from "./browser-storage";
 
-/** What the browser can tell of the way a page came. */
+/** What the browser knows about how a page was loaded. */
 type PageLoad = {
   effectiveType?: string | undefined;
   /** Milliseconds from the guest's press to the page's first byte. */
@@ -18,7 +18,7 @@ export function isSlow({ effectiveType, firstByteMs }: PageLoad, slowMs = SLOW_M
   return /2g$/.test(effectiveType ?? "") || (firstByteMs ?? 0) > slowMs;
 }
 
-/** How this page came, as far as this browser says. */
+/** How this page was loaded, as far as this browser says. */
 export function pageLoad(): PageLoad {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const [entry] = performance.getEntriesByType("navigation");

@@ -13,7 +13,7 @@ export type LiveVersions = { readonly [document in LiveDocument]?: number };
 /**
  * Follows the page's documents over one socket (REF-11 to REF-16). A message carries no data: when it
  * names a newer version than the page shows, the page asks its own loader, and nothing else changes. What
- * changed while the page was on its way is in the first messages of the socket.
+ * changed while the page was loading is in the first messages of the socket.
  */
 export function useLiveDocuments(versions: LiveVersions) {
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { createRefreshLoop } from "./refresh-loop";
 type RefreshOptions = {
   /** What to keep fresh: `bills/b_…` or `tables/…` (REF-01, REF-02). */
   target: `bills/${string}` | `tables/${string}`;
-  /** The code that stands on the table: who knows it may ask for the table. */
+  /** The code on the table: who knows it may ask for the table. */
   device?: string;
   /** Milliseconds at the platform when the till last answered; a new one ends the fetching state. */
   refreshedAt: number;
@@ -15,7 +15,7 @@ type RefreshOptions = {
   staleInMs?: number | null;
 };
 
-/** Keeps the page's bill or table fresh while someone looks at it; tells whether it is being fetched. */
+/** Keeps the page's bill or table fresh while someone looks at it; returns whether it is being fetched. */
 export function useRefreshLoop(options: RefreshOptions): boolean {
   const { target, device, refreshedAt, firstInMs, staleInMs } = options;
   const { revalidate } = useRevalidator();

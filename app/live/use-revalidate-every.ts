@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Draws the page again every so often while it waits for something; `null` waits for nothing. */
+/** Renders the page again every so often while it waits for something; `null` waits for nothing. */
 export function useRevalidateEvery(ms: number | null) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { type Placed, sectionAt, sectionWatch } from "./section-watch";
 
-/** A part counts as read from so far under what stands over it (MENU-38), and a pixel that rounding takes. */
+/** A part counts as read from this far below the bar (MENU-38), plus a pixel for rounding. */
 const OFFSET_PX = 24 + 1;
 
 /**
  * Which of the page's parts the guest reads (MENU-38). Nothing until a script has looked.
  *
  * @param ids of the parts, in their order.
- * @param coveredPx what stands at the top of the screen over the page.
+ * @param coveredPx how much a bar covers at the top of the screen.
  */
 export function useSection(ids: readonly string[], coveredPx: number): string | null {
   const [read, setRead] = useState<string | null>(null);

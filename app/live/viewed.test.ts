@@ -23,38 +23,38 @@ function clock() {
 }
 
 describe("what is in view", () => {
-  it("PAY-08 is told at 1 s and at 2 s, each once", () => {
+  it("PAY-08 is reported at 1 s and at 2 s, each once", () => {
     const { later, pass } = clock();
-    const told: number[] = [];
-    const count = viewCount([1, 2], (seconds) => told.push(seconds), later);
+    const reported: number[] = [];
+    const count = viewCount([1, 2], (seconds) => reported.push(seconds), later);
     count.see(true);
     pass(999);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     pass(1);
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
     pass(1_000);
-    expect(told).toEqual([1, 2]);
+    expect(reported).toEqual([1, 2]);
     count.see(false);
     count.see(true);
     pass(10_000);
-    expect(told).toEqual([1, 2]);
+    expect(reported).toEqual([1, 2]);
   });
 
   it("PAY-08 counts from the start again after it was out of view", () => {
     const { later, pass } = clock();
-    const told: number[] = [];
-    const count = viewCount([1, 2], (seconds) => told.push(seconds), later);
+    const reported: number[] = [];
+    const count = viewCount([1, 2], (seconds) => reported.push(seconds), later);
     count.see(true);
     pass(900);
     count.see(false);
     pass(900);
     count.see(true);
     pass(900);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     pass(100);
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
     count.end();
     pass(10_000);
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
   });
 });

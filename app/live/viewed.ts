@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { EventSetting, GuestEvent, Ingest } from "~/contracts/guest-events";
 import { after } from "./after";
 
-/** The pay bar covers so much of the page's foot: what stands under it is not seen. */
+/** The pay bar covers so much of the page's foot: what is under it is not seen. */
 const COVERED_FOOT = "-96px";
 const INGEST = "/api/marketing/b2c-analytics/ingest";
 
 /**
- * Counts how long something is in view without a break, and tells once for each of the given numbers
- * of seconds. `see` is told whenever it comes into view or goes; `end` stops the count.
+ * Counts how long something is in view without a break, and reports once for each of the given numbers
+ * of seconds. Call `see` when it comes into view or goes; `end` stops the count.
  */
 export function viewCount(
   seconds: readonly number[],
-  tell: (seconds: number) => void,
+  report: (seconds: number) => void,
   later: typeof after = after,
 ) {
-  const untold = new Set(seconds);
+  const unreported = new Set(seconds);
   let stops: (() => void)[] = [];
   const end = () => {
     for (const stop of stops) stop();
@@ -27,7 +27,7 @@ export function viewCount(
       if (!inView) return;
       stops = [...untold].map((second) =>
         later(second * 1_000, () => {
-          if (untold.delete(second)) tell(second);
+          if (unreported.delete(second)) report(second);
         }),
       );
     },
@@ -47,14 +47,14 @@ export function useViewed<E extends Element>(
   eventAt: (seconds: number) => GuestEvent,
 ): RefObject<E> {
   const element = useRef<E>(null);
-  const told = useRef({ setting, seconds, eventAt });
-  told.current = { setting, seconds, eventAt };
+  const latest = useRef({ setting, seconds, eventAt });
+  latest.current = { setting, seconds, eventAt };
   const counts = setting !== null;
 
   useEffect(() => {
     if (!counts || !element.current || typeof IntersectionObserver === "undefined") return;
-    const count = viewCount(told.current.seconds, (second) => {
-      const { setting: known, eventAt: makeEvent } = told.current;
+    const count = viewCount(latest.current.seconds, (second) => {
+      const { setting: known, eventAt: makeEvent } = latest.current;
       if (known) sendEvents({ setting: known, events: [makeEvent(second)] });
     });
     const observer = new IntersectionObserver(
@@ -70,7 +70,7 @@ export function useViewed<E extends Element>(
   return element;
 }
 
-/** Sends events on their way, even if the page is being left. What gets lost is lost. */
+/** Sends events, even if the page is being left. Lost ones are not sent again. */
 export function sendEvents(batch: Ingest): void {
   navigator.sendBeacon(INGEST, new Blob([JSON.stringify(batch)], { type: "application/json" }));
 }

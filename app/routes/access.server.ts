@@ -48,9 +48,9 @@ export async function tableOf(place: Place): Promise<TablePlace> {
 }
 
 /**
- * Reads the table of the path; a code that stands in no venue, or in another, is a 404 (TEN-10, TEN-12). Where
+ * Reads the table of the path; a code of no venue, or of another, is a 404 (TEN-10, TEN-12). Where
  * links are signed, so is a table that this phone has not opened, and the page says how to open one:
- * nobody can tell the one from the other.
+ * an unknown and an unopened table look the same.
  */
 export async function readTable(place: Place): Promise<TablePlace> {
   const venue = venueOf(place);
@@ -123,7 +123,7 @@ export async function readSplit(place: Place): Promise<SplitPlace> {
   return { ...found, split: split.value };
 }
 
-/** The seat or check that a split keeps to; when the till has dropped it, the guest goes to the bill. */
+/** The seat or check that a split is limited to; when the till has dropped it, the guest goes to the bill. */
 export function seatOf({ venue, bill }: BillPlace, id: string | null): SubOrder | null {
   const seat = subOrderOf(bill, id);
   if (id !== null && !seat) throw redirect(billPath(venue.id, bill.id, "amount"), 303);
@@ -168,7 +168,7 @@ const faults: Record<MissingBody["missing"], string> = {
 };
 
 function failure(error: CallError, thing: Exclude<MissingBody["missing"], "code">): Response {
-  // Whoever walks through codes meets it; the words are those of a code that is not there.
+  // Someone who tries out codes gets this; it reads the same as for a code that does not exist.
   if (error.status === 429) {
     return json<MissingBody>({ missing: thing }, { status: 429, headers: { "retry-after": "60" } });
   }

@@ -19,7 +19,7 @@ function place(
 }
 
 const unknown = { ok: false, error: { status: 404, code: "not-found" } };
-const elsewhere = { ok: true, value: { device: { venueId: "mimosa" } } };
+const inOtherVenue = { ok: true, value: { device: { venueId: "mimosa" } } };
 
 /** What a loader throws, as the page's error screen and the log get it. */
 async function raised(work: () => unknown): Promise<[number, string, unknown]> {
@@ -53,10 +53,10 @@ describe("what a path leads to", () => {
     expect(await raised(() => venueOf(place(venue(), unknown, "mimosa")))).toEqual(expected);
   });
 
-  it("TEN-10 TEN-12 raises that a table device could not be found, or stands in another venue", async () => {
+  it("TEN-10 TEN-12 raises that a table device could not be found, or is in another venue", async () => {
     const expected = [404, "table device could not be found in store", { missing: "table" }];
     expect(await raised(() => tableOf(place(venue(), unknown)))).toEqual(expected);
-    expect(await raised(() => tableOf(place(venue(), elsewhere)))).toEqual(expected);
+    expect(await raised(() => tableOf(place(venue(), inOtherVenue)))).toEqual(expected);
   });
 
   it("asks for the table's code in the same words, whatever is wrong, where links are signed", async () => {
@@ -64,7 +64,7 @@ describe("what a path leads to", () => {
     const signed = { ...venue(), ...menu, tableLinks: "signed" as const };
     const closed = [
       place(signed, unknown),
-      place(signed, elsewhere),
+      place(signed, inOtherVenue),
       place(signed, unknown, "croque-cie", "no code at all"),
     ];
     for (const one of closed) {

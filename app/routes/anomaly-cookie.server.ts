@@ -38,12 +38,12 @@ export async function rememberAnomaly(base: string, anomaly: Anomaly): Promise<s
   return cookie(base).serialize(anomaly);
 }
 
-/** The header that forgets it, once a way out is taken. */
+/** The header that clears it, once an option is taken. */
 export async function forgetAnomaly(base: string): Promise<string> {
   return cookie(base).serialize("", { maxAge: 0 });
 }
 
-/** The anomaly that was passed; what does not hold its shape is none (UX-15). */
+/** The anomaly that was passed; a value of another shape counts as none (UX-15). */
 export async function readAnomaly(base: string, request: Request): Promise<Anomaly | null> {
   const value: unknown = await cookie(base).parse(request.headers.get("cookie"));
   const parsed = anomalySchema.safeParse(value);

@@ -17,7 +17,7 @@ const SIGN_UP = "/auth/signup";
 
 /**
  * Lets a request in to its page, before the page's loader or action runs: the address must be that of a
- * venue, table or bill of this tenant, and the viewer one whom the page's access rule names.
+ * venue, table or bill of this tenant, and the page's access rule must admit the viewer.
  *
  * @throws the answer to give instead: the branded 404, the way to the bill, or the way to sign-up.
  */

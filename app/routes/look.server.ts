@@ -3,7 +3,7 @@ import type { Customization } from "~/contracts/customization";
 import { patience } from "./access.server";
 
 /**
- * The look that an operator published, for what a page can stand without: a slow answer is not waited
+ * The look that an operator published, for parts that a page can do without: a slow answer is not waited
  * for, and one that can't be read is said in the log (TEN-15, TEN-18).
  */
 export async function readLook(

@@ -1,6 +1,6 @@
 import { publicAddress, publicLinks } from "./public-links";
 
-/** What search engines may know of a page; null for one that hangs under a table or a bill. */
+/** What search engines may know of a page; null for one under a table or a bill. */
 export type PublicPart = { pageAddress: string; asked: string | null; description: string } | null;
 
 /** The public part of a menu's page. */

@@ -15,7 +15,7 @@ import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";
 import { billOf, isGone, notFound, type Place, patience, tableOf, venueOf } from "./access.server";
 
-/** Where a menu's page hangs: under the venue, one of its tables, or one of its bills. */
+/** Where a menu's page is: under the venue, one of its tables, or one of its bills. */
 export type MenuPlace = {
   venue: Venue;
   /** The address above the menus. */
@@ -60,7 +60,7 @@ export function tabsOf({ venue, base, under }: MenuPlace) {
   return under === "venue" ? null : { menu: menuTab(venue, base), payHref: base };
 }
 
-/** The way to the menus of a place, ours or elsewhere; null where the venue has none (MENU-09). */
+/** The link to the menus of a place, ours or on another site; null where the venue has none (MENU-09). */
 export function menuTab(venue: Venue, base: string): { href: string; external: boolean } | null {
   const menu = menuKind(venue);
   if (menu.kind === "none") return null;
@@ -135,7 +135,7 @@ export async function tilesAt(place: Place, request: Request, asked: MenuPlace) 
   return menuTiles({ served, language, base, locale: place.context.locale });
 }
 
-/** The language in which a guest reads a menu, and the header that keeps one chosen just now (I18N-06). */
+/** The language in which a guest reads a menu, and the header that stores one chosen just now (I18N-06). */
 export function languageFor(
   request: Request,
   { countryCode }: Venue,

@@ -5,18 +5,18 @@ import { dish, menu } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
 import { languageFor, menuPlaceOf, servedAt } from "./menu-place.server";
 
-const house = venue({ menuExposedType: "DYNAMIC_MENU" });
+const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
 const fine = <T>(value: T) => ({ ok: true, value });
 const refused = (status: number, code: string) => ({ ok: false, error: { status, code } });
 const file = (...menus: ReturnType<typeof menu>[]) =>
-  fine({ businessId: house.businessId, language: "fr", menus });
+  fine({ businessId: ownVenue.businessId, language: "fr", menus });
 const listed = (...menus: object[]) =>
-  fine({ venueId: house.id, businessId: house.businessId, menus });
+  fine({ venueId: ownVenue.id, businessId: ownVenue.businessId, menus });
 
 /** A page's context, with what the platform answers. */
 function place(answers: { listed?: object; file?: object; bill?: object; table?: object }) {
   const context = {
-    tenant: { venue: house },
+    tenant: { venue: ownVenue },
     now: NOW,
     correlationId: "c",
     platform: {
@@ -29,7 +29,7 @@ function place(answers: { listed?: object; file?: object; bill?: object; table?:
       },
     },
   } as unknown as AppLoadContext;
-  return { context, params: { venueId: house.id } };
+  return { context, params: { venueId: ownVenue.id } };
 }
 
 async function raised(work: () => Promise<unknown>): Promise<[number, unknown]> {
@@ -44,16 +44,16 @@ async function raised(work: () => Promise<unknown>): Promise<[number, unknown]> 
 
 const always = { visible: true, constraints: null };
 
-describe("where a menu's page hangs", () => {
+describe("where a menu's page is", () => {
   it("TEN-12 is the venue, one of its tables or one of its bills, and never another's", async () => {
     const billId = `b_${"B".repeat(32)}`;
     const bill = (venueId: string) => fine({ id: billId, venueId, tableName: "Table 4" });
     const device = (venueId: string) => fine({ device: { id: "t4", name: "Table 4", venueId } });
-    const own = place({ bill: bill(house.id), table: device(house.id) });
+    const own = place({ bill: bill(ownVenue.id), table: device(ownVenue.id) });
     const other = place({ bill: bill("mimosa"), table: device("mimosa") });
     const atBill = { ...own.params, billId };
     const atTable = { ...own.params, deviceId: "t4" };
-    const base = `/venues/${house.id}`;
+    const base = `/venues/${ownVenue.id}`;
     expect(await menuPlaceOf(own)).toMatchObject({ base, under: "venue", detail: null });
     expect(await menuPlaceOf({ ...own, params: atBill })).toMatchObject({
       base: `${base}/bills/${billId}`,
@@ -75,12 +75,12 @@ describe("where a menu's page hangs", () => {
 describe("what a venue serves", () => {
   it("MENU-33 is nothing where the venue never published a menu", async () => {
     const none = place({ listed: listed(), file: refused(404, "not-found") });
-    expect((await servedAt(none, house)).menus).toEqual([]);
+    expect((await servedAt(none, ownVenue)).menus).toEqual([]);
   });
 
   it("MENU-31 is a 404 with the error where the menus can't be had", async () => {
     const down = place({ listed: listed(), file: refused(502, "invalid-menu-data") });
-    expect(await raised(() => servedAt(down, house))).toEqual([
+    expect(await raised(() => servedAt(down, ownVenue))).toEqual([
       404,
       { missing: "page", code: "invalid-menu-data" },
     ]);
@@ -94,7 +94,7 @@ describe("what a venue serves", () => {
       listed: listed({ id: "odd", ...odd }, { id: "card", ...always }),
       file: file(menu("odd", [dish("1", 9)]), menu("card", [dish("2", 9)])),
     };
-    const { menus } = await servedAt(place(answers), house);
+    const { menus } = await servedAt(place(answers), ownVenue);
     expect(menus.map(({ id }) => id)).toEqual(["card"]);
     expect(warn.mock.calls.flat().join()).toContain("menu-hours-invalid");
     warn.mockRestore();
@@ -107,12 +107,12 @@ describe("the choice of a language", () => {
   const ask = (search: string, cookie = "") =>
     languageFor(
       new Request(`https://bill.example/venues/x/menus${search}`, { headers: { cookie } }),
-      house,
+      ownVenue,
       served,
       card,
     );
 
-  it("I18N-06 is kept by the phone for a year, and gone by from then on", () => {
+  it("I18N-06 is stored by the phone for a year, and used from then on", () => {
     const { language, keep } = ask("?language=en");
     expect(language).toBe("EN");
     expect(keep["set-cookie"]).toMatch(/^__Host-menu-language=EN; .*Max-Age=31536000/);
@@ -120,7 +120,7 @@ describe("the choice of a language", () => {
     expect(ask("").language).toBe("FR");
   });
 
-  it("I18N-05 I18N-06 is not kept where it is no supported code, nor believed in a cookie", () => {
+  it("I18N-05 I18N-06 is not stored where it is no supported code, nor read from a cookie", () => {
     expect(ask("?language=xx%0d%0aset-cookie:a=b")).toEqual({ language: "FR", keep: {} });
     expect(ask("", "__Host-menu-language=%0d%0a").language).toBe("FR");
   });

@@ -38,7 +38,7 @@ type Scene = {
   body?: FormData;
   query?: string;
   cookie?: string;
-  /** The browser keeps no cookie. */
+  /** The browser stores no cookies. */
   refusesCookies?: boolean;
   /** Answers a call that changes something; left out, the split. */
   answer?: (call: string) => Response | undefined;
@@ -55,8 +55,8 @@ function pageArgs(scene: Scene) {
     fetch: async ({ method, url }) => {
       const call = `${method} ${new URL(url).pathname.replace(/^\/api\/|[sbp]_[\w-]{20,}\/?/g, "")}`;
       if (method !== "GET") calls.push(call);
-      const told = scene.answer?.(call);
-      if (told) return told;
+      const answer = scene.answer?.(call);
+      if (answer) return answer;
       if (/refresh/.test(url)) return new Response("", { status: 503 });
       return Response.json(/splits/.test(url) ? mine : (scene.bill ?? billDocument()));
     },
@@ -99,7 +99,7 @@ async function sentTo(
   return answer.status < 400 ? answer.headers.get("location") : `status ${answer.status}`;
 }
 
-describe("a page that says how a payment stands", () => {
+describe("a page that shows the state of a payment", () => {
   it("PAY-13 SPLIT-31 says paid for nothing but what the ledger has as paid", async () => {
     const at = (fields: Partial<Split>) => sentTo(success, { split: ownSplit(fields) });
     expect(await at({ status: "ISSUED" })).toBe(base);
@@ -122,7 +122,7 @@ describe("a split that is not this guest's", () => {
   const answer = (call: string) =>
     /splits/.test(call) ? new Response("{}", { status: 404 }) : undefined;
 
-  it("SPLIT-63 ROUTE-53 leads to the bill, which says so, or that the browser keeps no cookies", async () => {
+  it("SPLIT-63 ROUTE-53 leads to the bill, which says so, or that the browser stores no cookies", async () => {
     for (const page of [payment, tips, success]) {
       expect(await sentTo(page, { answer })).toBe(`${base}?changed=split`);
       expect(await sentTo(page, { answer, refusesCookies: true })).toBe(`${base}?changed=cookies`);
@@ -207,7 +207,7 @@ describe("another voucher in the place of one", () => {
     expect(calls.map((call) => call.split(" ")[0])).toEqual(["POST", "DELETE", "PUT"]);
   });
 
-  it("VOU-08 keeps the first where the second is worth nothing", async () => {
+  it("VOU-08 leaves the first on where the second is worth nothing", async () => {
     const refused = { code: "EXPIRED", message: "Voucher not applicable" };
     const { args, calls } = pageArgs({
       ...scene,

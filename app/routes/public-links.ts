@@ -5,7 +5,7 @@ import { locales } from "~/i18n/locales";
 const LANGUAGE_PARAMETER = "hl";
 
 /**
- * Tells search engines which address a public page goes by, and in which languages it can be had.
+ * Says to search engines what a public page's address is, and which languages it has.
  *
  * @param address the page's own, without what follows the question mark.
  * @param asked the language that the address itself asks for; such a page is its own original.

@@ -8,7 +8,7 @@ import { isSettled } from "./split-steps.server";
 export type ReceiptPlace = SplitPlace & { paymentId: string };
 
 /**
- * The guest's own payment that has a receipt. Who has not paid yet goes to where the split stands; a
+ * The guest's own payment that has a receipt. A guest who has not paid yet goes to the split's current step; a
  * split that a discount paid alone has no payment, and so no receipt to send or download (RCPT-14).
  */
 export function receiptOf(place: Place): ReceiptPlace {
@@ -33,7 +33,7 @@ export async function outcomeOf(place: Place & { request: Request }) {
     table: bill.tableName ?? null,
     splitId: splitId.success ? splitId.data : null,
     paper,
-    /** The group of texts that speak of this paper. */
+    /** The group of texts about this document. */
     texts: paper === "receipt" ? ("receipt" as const) : ("expense" as const),
   };
 }

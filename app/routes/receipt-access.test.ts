@@ -21,7 +21,7 @@ const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
 const paidSplit = ownSplit({ status: "REGISTERED", paymentId: PAYMENT_ID });
 const email = "canary@example.com";
 
-/** Arguments whose platform has the bill and the split, and answers what it is told of receipts. */
+/** Arguments whose platform has the bill and the split, and answers calls about receipts as given. */
 function pageArgs(receipt: () => Response, split: Split = paidSplit) {
   const platform = createPlatform({
     origin: "https://platform.test",
@@ -78,7 +78,7 @@ describe("the receipt of a payment", () => {
     expect(lines[0]).not.toMatch(/[bspg]_\w{20}/);
   });
 
-  it("RCPT-19 leads to the mail's error page where it can't be sent, and tells nobody the address", async () => {
+  it("RCPT-19 leads to the mail's error page where it can't be sent, and shows nobody the address", async () => {
     const { to, lines } = await sentTo(async () =>
       send(await letIn(pageArgs(refused(503, "mail-not-configured")))),
     );
@@ -87,7 +87,7 @@ describe("the receipt of a payment", () => {
     expect([to, ...lines].join()).not.toContain("canary");
   });
 
-  it("RCPT-13 keeps the form where the receipt was sent often enough", async () => {
+  it("RCPT-13 shows the form again where the receipt was sent often enough", async () => {
     const answer = await send(await letIn(pageArgs(refused(429, "too-many-mails"))));
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({

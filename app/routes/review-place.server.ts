@@ -21,8 +21,8 @@ export async function readReviews(
 }
 
 /**
- * The paid split that a review is about, as the address names it (REV-02). Who has not paid it goes to
- * where it stands; a venue that asks for no reviews has no such page.
+ * The paid split that a review is about, as the address names it (REV-02). A guest who has not paid it goes to
+ * its current step; a venue that asks for no reviews has no such page.
  */
 export async function reviewPlaceOf(
   place: Place,

@@ -14,7 +14,7 @@ const form = {
 } as const;
 
 describe("a split that was refused", () => {
-  it("PAY-41 is told with the default text where the platform gave no reason that has its own", async () => {
+  it("PAY-41 shows the default text where the platform gave no reason that has its own", async () => {
     const answer = refusedForm(form, { kind: "unknown" });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({

@@ -14,7 +14,7 @@ import { formKeyOf, issueKeyOf } from "./issue-key.server";
 
 /**
  * Makes a split of what the guest asks for, once however often the form of this key is sent; their older
- * unpaid ones are let go of meanwhile.
+ * unpaid ones are dropped meanwhile.
  */
 export async function issueDraft(
   context: AppLoadContext,
@@ -38,7 +38,7 @@ export async function issueDraft(
   return issued;
 }
 
-/** Changes a split within its type (SPLIT-29); what is left to pay is let go of and issued anew. */
+/** Changes a split within its type (SPLIT-29); what is left to pay is dropped and issued anew. */
 export async function updateDraft(
   context: AppLoadContext,
   bill: BillDocument,
@@ -66,8 +66,8 @@ export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null)
 }
 
 /**
- * Leaves the page where a refusal calls for another one: the anomaly screen, the bill, the payment
- * that is under way. Otherwise hands the refusal back, for the page to show.
+ * Redirects where a refusal calls for another page: the anomaly screen, the bill, the payment
+ * that is under way. Otherwise returns the refusal, for the page to show.
  */
 export async function leaveOnRefusal(
   context: AppLoadContext,
@@ -97,7 +97,7 @@ export async function leaveOnRefusal(
   }
 }
 
-/** ANOM-24; the venue, the guest and their device stand beside every event. */
+/** ANOM-24; the venue, the guest and their device are sent with every event. */
 function tellOfAnomaly(
   context: AppLoadContext,
   bill: BillDocument,

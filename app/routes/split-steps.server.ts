@@ -8,7 +8,7 @@ export function isSettled(status: SplitStatus): boolean {
   return status !== "ISSUED" && status !== "PENDING";
 }
 
-/** Sends the guest to where the split really stands, unless it still waits to be paid (SPLIT-31). */
+/** Sends the guest to the split's current step, unless it still waits to be paid (SPLIT-31). */
 export function requireIssued({ split, base }: SplitPlace): void {
   if (split.status === "ISSUED") return;
   if (isSettled(split.status)) throw redirect(splitPath(base, split.splitId, "/success"), 303);

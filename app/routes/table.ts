@@ -14,12 +14,12 @@ export type Page = {
   path: string;
   /** Module of the page, relative to `app/`. */
   file: string;
-  /** `none`: any host. `venue`: the path's venue must exist, and what hangs below must be that venue's. */
+  /** `none`: any host. `venue`: the path's venue must exist, and what is below must be that venue's. */
   tenant: "none" | "venue";
   access: Access;
   /**
-   * What a worker keeps of it: `render` is what it renders from a loader's data, for whoever has the same
-   * data; `page` is a public page, which is the same for everyone and is read for nobody's sake.
+   * What a worker caches of it: `render` is what it renders from a loader's data, for all who have the same
+   * data; `page` is a public page, which is the same for everyone and depends on no guest.
    */
   cache?: "render" | "page" | undefined;
 };
@@ -66,7 +66,7 @@ export const pages: readonly Page[] = [
   page("not-found", "/*", "anyone", { tenant: "none" }),
 ];
 
-/** The pages of a menu, which are the same wherever they hang. */
+/** The pages of a menu, which are the same under a venue, a table or a bill. */
 function menuPages(under: string, base: string): Page[] {
   const menu = `${base}/menus/:language/:menuId`;
   return [
@@ -83,7 +83,7 @@ function menuPages(under: string, base: string): Page[] {
   ];
 }
 
-/** A page whose module stands in the folder of its id, or of another page that it shares one with. */
+/** A page whose module is in the folder of its id, or of another page that it shares one with. */
 export function page(
   id: string,
   path: string,

@@ -2,7 +2,7 @@ import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import type { billDocuments, menuDocuments, tableDocuments } from "./live-documents.server";
 
-/** Hours and prices change with the clock, which no document tells. */
+/** Hours and prices change with the clock, which no document reports. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 type Documents<F extends (...args: never[]) => object> = {

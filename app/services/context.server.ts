@@ -12,7 +12,7 @@ export type Tenant = {
   look: Look;
 };
 
-/** What a session keeps beyond the guest's id, once there is something to keep. */
+/** What a session stores beyond the guest's id, once there is something to store. */
 export type SessionData = {
   /** The user who signed in. */
   userId: string;
@@ -50,15 +50,15 @@ export type PageContext = {
   /** Milliseconds since 1970, the same throughout one request. */
   now: number;
   correlationId: string;
-  /** Where whoever has no table may look around; null where nobody may. */
+  /** Where someone without a table may look around; null where nobody may. */
   tour: string | null;
   /** Whether mail goes to its address; else it is only listed, for those who try the product out. */
   sendsMail: boolean;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Reports what nobody expected, by its code place and without anything of the guest. */
+  /** Reports an unexpected fault, by its place in the code and without anything of the guest. */
   reportFault: (fault: unknown) => void;
   /**
-   * Tells the operator's statistics what the guest did. Goes its own way after the answer, never
+   * Reports to the operator's statistics what the guest did. Runs after the answer, never
    * fails a page, and does nothing for a guest who has not agreed to it.
    */
   track: (event: GuestEvent) => void;

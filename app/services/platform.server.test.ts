@@ -5,7 +5,7 @@ import { createPlatform } from "./platform.server";
 const viewer = aViewer();
 const billId = `b_${"b".repeat(32)}`;
 
-/** A platform whose other end answers as told, and the requests that reached it. */
+/** A platform whose other end answers as given, and the requests that reached it. */
 function platformAnswering(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const platform = createPlatform({
@@ -41,7 +41,7 @@ describe("the platform client", () => {
     expect(requests[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it("API-05 SPLIT-65 hands a refusal over with its status and body, the amounts included", async () => {
+  it("API-05 SPLIT-65 returns a refusal with its status and body, the amounts included", async () => {
     const body = {
       code: "bill-split-exceeds-forecasted-left-to-pay",
       type: "SplitAmountExceedsForecastedLeftToPay",
@@ -72,7 +72,7 @@ describe("the platform client", () => {
     warn.mockRestore();
   });
 
-  it("a mistake in our own code is no network fault: it goes on to whoever reports faults", async () => {
+  it("a mistake in our own code is no network fault: it is thrown on and reported", async () => {
     const broken = { ok: true, status: 200, json: () => Promise.reject(new TypeError("ours")) };
     const { platform } = platformAnswering(() => broken as unknown as Response);
     await expect(platform.bills.get(billId)).rejects.toThrow(TypeError);

@@ -12,7 +12,7 @@ const setting: EventSetting = {
 };
 const event: GuestEvent = { name: "experiment_exposed", experiment: "tips", variant: "treatment" };
 
-/** A page's tracking with a platform that answers as told; `sent` are the bodies that reached it. */
+/** A page's tracking with a platform that answers as given; `sent` are the bodies that reached it. */
 function tracking(eventSetting: EventSetting | null, answer: () => Promise<Response>) {
   const sent: { body: Ingest; headers: Headers }[] = [];
   const work: Promise<unknown>[] = [];

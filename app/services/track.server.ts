@@ -21,7 +21,7 @@ export function eventSettingOf(
 
 /**
  * What `context.track` is: sends one event after the page's answer, and only for a guest who agreed.
- * A fault on the way is a line of the log and nothing to the page.
+ * A fault on the way is logged and does not affect the page.
  */
 export function tracker({ platform, correlationId, waitUntil, eventSetting }: Tracking) {
   return (event: GuestEvent): void => {

@@ -9,7 +9,7 @@ type Asking = Pick<PageContext, "correlationId" | "locale" | "track"> & {
 
 /**
  * The variant of an experiment that the page's guest sees, `control` wherever it can't be said: a
- * failure is a line of the log and nothing more (API-07).
+ * failure is only logged (API-07).
  */
 export async function variantOf(context: Asking, experiment: string): Promise<string> {
   const { venue } = context.tenant;

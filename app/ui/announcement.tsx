@@ -2,7 +2,7 @@ import { useState } from "react";
 import { hidden } from "./hidden.css";
 
 /**
- * Says in a screen reader what has changed while the page stood open, once whatever is being read has
+ * Says in a screen reader what has changed while the page was open, once whatever is being read has
  * ended. It is silent about what was there from the start.
  */
 export function Announcement({ text }: { text: string }) {

@@ -33,7 +33,7 @@ const base = style({
   },
 });
 
-// A finger leaves its hover behind on what it pressed; only a pointer that hovers shows one.
+// On touch screens the hover style would stay after a press, so only a pointer that hovers gets it.
 function hovered(rule: {
   background?: string;
   backgroundColor?: string;

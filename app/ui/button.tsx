@@ -12,7 +12,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;
-  /** Shows that the press was taken. The button keeps its words and its place. */
+  /** Shows that the press was taken. The button's text and place stay the same. */
   busy?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface LinkButtonProps {
   size?: ButtonSize;
   wide?: boolean;
   reloadDocument?: boolean;
-  /** Leaves the page where it is; say so in words for those who don't see it. */
+  /** Opens a new tab; say so in words for those who don't see it. */
   newTab?: boolean;
   onClick?: () => void;
   children: ReactNode;
@@ -54,7 +54,7 @@ interface LinkButtonProps {
 export function LinkButton(props: LinkButtonProps) {
   const { to, variant = "secondary", size = "normal", wide, reloadDocument, children } = props;
   const { onClick } = props;
-  const elsewhere = props.newTab ? { target: "_blank", rel: "noopener" } : {};
+  const newTabProps = props.newTab ? { target: "_blank", rel: "noopener" } : {};
   const className = classNames(
     css.variants[variant],
     css.sizes[size],
@@ -67,7 +67,7 @@ export function LinkButton(props: LinkButtonProps) {
       className={className}
       reloadDocument={reloadDocument}
       onClick={onClick}
-      {...elsewhere}
+      {...newTabProps}
     >
       {children}
     </Link>

@@ -28,7 +28,7 @@ export const dialog = style({
       display: "block",
       animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
     },
-    // Without JavaScript no backdrop is drawn by the browser: a shadow as wide as the screen is one.
+    // Without JavaScript the browser renders no backdrop: a shadow as wide as the screen replaces it.
     "&[open]:not([data-enhanced]), &:target:not([data-enhanced])": {
       boxShadow: `0 0 0 100vmax ${vars.colour.scrim}`,
     },

@@ -16,7 +16,7 @@ interface DialogProps {
   closeLabel: string;
   /** Opened by the page itself, from a query parameter for one. */
   open?: boolean;
-  /** It was closed, by whichever control. */
+  /** It was closed, by any control. */
   onClosed?: () => void;
   children: ReactNode;
 }

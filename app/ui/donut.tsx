@@ -8,7 +8,7 @@ interface DonutProps {
   selected: number;
   /** What the picture shows, in words. */
   label: string;
-  /** What stands in the middle: the amount of the chosen parts. */
+  /** What is shown in the middle: the amount of the chosen parts. */
   children?: ReactNode;
 }
 
@@ -34,18 +34,18 @@ export function Donut({ sectors, paid, selected, label, children }: DonutProps) 
   );
 }
 
-/** What each drawn sector shows. More parts than 32 are drawn as 32 in the same proportion (SPLIT-62). */
+/** What each sector shows. More than 32 parts are shown as 32 in the same proportion (SPLIT-62). */
 export function donutSectors(sectors: number, paid: number, selected: number): SectorState[] {
   const whole = Math.max(1, Math.round(sectors));
-  const drawn = Math.min(whole, maxSectors);
-  const scale = drawn / whole;
+  const shown = Math.min(whole, maxSectors);
+  const scale = shown / whole;
   const paidUntil = Math.round(paid * scale);
   // What is chosen stays visible, however small a part of the whole it is.
   const selectedUntil = Math.max(
     Math.round((paid + selected) * scale),
     selected > 0 ? paidUntil + 1 : paidUntil,
   );
-  return Array.from({ length: drawn }, (_, index) => {
+  return Array.from({ length: shown }, (_, index) => {
     if (index < paidUntil) return "paid";
     return index < selectedUntil ? "selected" : "free";
   });

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 
-// One pen for all of them. Said here and not on each icon, which a page has dozens of.
+// One stroke for all icons. Set here and not on each icon, since a page has dozens.
 const icon = style({
   flex: "none",
   display: "inline-block",

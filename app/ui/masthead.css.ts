@@ -52,7 +52,7 @@ export const bar = style({
   minBlockSize: "56px",
   paddingInline: `calc(${vars.space.gutter} - 10px)`,
 });
-/** What stands at the end of the top line where nothing stands at its start: it takes no line of its own. */
+/** What is at the end of the top line where nothing is at its start: it takes no line of its own. */
 export const corner = style({
   position: "absolute",
   zIndex: 1,
@@ -91,7 +91,7 @@ export const bodies = styleVariants({
 // A name without a space breaks rather than push the page sideways.
 const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere" });
 export const title = style([line, { fontSize: vars.band.titleSize }]);
-// On the narrowest phones no larger than lets a long word of German stand in one piece.
+// On the narrowest phones small enough that a long German word stays in one piece.
 export const compactTitle = style([line, { fontSize: `min(${vars.type.sizeTitle}, 11vw)` }]);
 export const titleLink = style({
   display: "inline-flex",

@@ -43,7 +43,7 @@ export const bar = style({
   gap: "8px",
   "@media": { "(max-height: 420px)": { position: "static" } },
 });
-// On a low screen the tabs wait at the end of the page, so that the bar does not stand on a second one.
+// On a low screen the tabs wait at the end of the page, so that there are not two bars above each other.
 export const barOverTabs = style([
   bar,
   {

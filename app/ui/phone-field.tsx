@@ -18,7 +18,7 @@ type PhoneFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "typ
   name: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What the list of countries is called by those who hear it, and the name it is sent under. */
+  /** The label of the list of countries for screen readers, and the name it is sent under. */
   countryLabel: string;
   countryName: string;
   countries: DialCode[];
@@ -27,7 +27,7 @@ type PhoneFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "typ
 
 /**
  * A mobile number: the country's code as a native list, the number as the guest writes it. Both are sent
- * as they stand; putting them together is the server's work, so the field needs no script.
+ * as they are; the server puts them together, so the field needs no script.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, id, countryLabel, countryName, countries, defaultCountry, ...input } =

@@ -53,7 +53,7 @@ globalStyle("button, input, select, textarea", {
 });
 globalStyle("button, label, summary, a, input", { touchAction: "manipulation" });
 globalStyle(":focus-visible", { outline: `3px solid ${vars.colour.focus}`, outlineOffset: "2px" });
-// A page with a pay bar keeps a focused field clear of it.
+// On a page with a pay bar a focused field is not covered by it.
 globalStyle("html:has([data-pay-bar])", { scrollPaddingBlockEnd: "132px" });
 globalStyle("*, *::before, *::after", {
   "@media": {

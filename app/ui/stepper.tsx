@@ -26,10 +26,10 @@ export function Stepper(props: StepperProps) {
   const [value, setValue] = useState(defaultValue);
 
   function change(next: number) {
-    const kept = Math.min(max, Math.max(min, Math.round(next) || min));
-    setValue(kept);
-    if (input.current) input.current.value = String(kept);
-    props.onChange?.(kept);
+    const bounded = Math.min(max, Math.max(min, Math.round(next) || min));
+    setValue(bounded);
+    if (input.current) input.current.value = String(bounded);
+    props.onChange?.(bounded);
   }
 
   const button = (step: 1 | -1, text: string) => (

@@ -109,7 +109,7 @@ export const empty = style({
   paddingBlock: "24px",
   textAlign: "center",
 });
-// Over centred lines the brand's mark stands on top; beside them it would hang at the edge.
+// Over centred lines the brand's mark is on top; beside them it would hang at the edge.
 globalStyle(`${empty} > :is(h1, h2, h3)`, { flexDirection: "column", textAlign: "center" });
 globalStyle(`${empty} > :is(h1, h2, h3)::before`, { marginInlineEnd: 0 });
 // What can be done about it belongs to the words, also where it is a form of its own.

@@ -4,7 +4,7 @@ import * as css from "./surface.css";
 
 type Block = "div" | "section" | "article";
 
-/** A surface that stands off the page, with the frame of its theme. */
+/** A surface set off from the page, with the frame of its theme. */
 export function Card({ as: Element = "div", children }: { as?: Block; children: ReactNode }) {
   return <Element className={css.card}>{children}</Element>;
 }
@@ -60,7 +60,7 @@ export function Divider() {
   return <hr className={css.divider} />;
 }
 
-/** A word or two about the thing it stands beside. */
+/** A word or two about the thing beside it. */
 export function Badge({
   tone = "neutral",
   children,
@@ -71,7 +71,7 @@ export function Badge({
   return <span className={css.badges[tone]}>{children}</span>;
 }
 
-/** Holds the place of what is being fetched. */
+/** A placeholder for what is being fetched. */
 export function Skeleton({ shape = "line" }: { shape?: keyof typeof css.bones }) {
   return <span className={css.bones[shape]} aria-hidden="true" />;
 }
@@ -100,7 +100,7 @@ export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   );
 }
 
-/** Text for those who listen. */
+/** Text for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>;
 }

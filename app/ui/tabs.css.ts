@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
-/** How high the tabs at the foot are, with the room that the phone keeps under them. */
+/** How high the tabs at the foot are, with the phone's safe area under them. */
 export const tabsHeight = "calc(56px + env(safe-area-inset-bottom))";
 /** Where two bars at the foot would take too much of the screen. */
 export const lowScreen = "(max-height: 640px)";
@@ -31,7 +31,7 @@ export const bars = styleVariants({
     boxShadow: vars.shadow.bar,
     blockSize: tabsHeight,
     paddingBlockEnd: "env(safe-area-inset-bottom)",
-    // Under a bar it goes on with that, and the bar's own edge stands over both.
+    // Under a bar it continues the bar, and the bar's own edge is above both.
     selectors: {
       "[data-pay-bar] + &": {
         background: vars.bar.background,

@@ -8,7 +8,7 @@ export interface Tab {
   label: string;
   icon?: IconName;
   current?: boolean;
-  /** Leaves the page where it is; the words for those who don't see it. */
+  /** Opens a new tab; the words for those who don't see it. */
   newTab?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { unbroken } from "./unbroken";
 const written = (text: string) => renderToStaticMarkup(unbroken(text));
 
 describe("a headline", () => {
-  it("keeps a short word with a hyphen in one piece, and reads as it was written", () => {
+  it("does not break a short word with a hyphen, and reads as it was written", () => {
     expect(written("Beleg per E-Mail senden")).toMatch(
       /^Beleg per <span class="[^"]+">E-Mail<\/span> senden$/,
     );

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { inOnePiece } from "./masthead.css";
 
-/** A longer headline is no headline: it breaks where it may. */
+/** A longer text is no headline and may break anywhere. */
 const MAX_CHARACTERS = 200;
 
 /** A headline whose short words with a hyphen stay in one piece: no line ends in "E-". */

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 
 /**
  * Watches a picture that an operator chose. One that can't be had is logged to the console (TEN-30), and
- * `src` is gone then, so that what stands in for it can be drawn.
+ * `src` is gone then, so that its replacement can be rendered.
  *
  * @param what what the picture is called in the log.
  */
@@ -15,7 +15,7 @@ export function usePicture(given: string | null | undefined, what: string) {
   }, [given, what]);
 
   useEffect(() => {
-    // A picture of the server's page may have failed before there was anyone to tell.
+    // A picture of the server's page may have failed before a listener was attached.
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(onError);
   }, [onError]);

@@ -6,7 +6,7 @@ import { say } from "~/i18n/strings.server";
 import { Card, Heading } from "~/ui";
 import { publicAddress, publicLinks } from "../public-links";
 
-/** How the product serves everyone, and whom to turn to where it does not. */
+/** What the product does for accessibility, and whom to contact where it falls short. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...publicAddress(request),

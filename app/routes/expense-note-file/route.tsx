@@ -5,30 +5,30 @@ import { expenseFormSchema, expenseNoteOf } from "~/features/receipt/expense-for
 import { warn } from "~/services/log.server";
 import { receiptOf } from "../receipt-access.server";
 
-/** The file is made from a form; whoever comes without one is given the form. */
+/** The file is made from a form; a request without one is sent to the form. */
 export async function loader(args: LoaderFunctionArgs) {
   const { base, split } = receiptOf(args);
   return redirect(expenseNotePath(base, split.splitId), 303);
 }
 
-/** The expense note as a file (RCPT-06); where there is none to be had, a page that says so (RCPT-19). */
+/** The expense note as a file (RCPT-06); where there is none, a page that says so (RCPT-19). */
 export async function action(args: ActionFunctionArgs) {
   const { bill, split, base, paymentId } = receiptOf(args);
   const { platform, locale } = args.context;
   const form = await readForm(args.request, expenseFormSchema, locale);
   if (form.status !== "success") throw redirect(expenseNotePath(base, split.splitId), 303);
   const asked = { billId: bill.id, paymentId, locale };
-  const paper = await platform.receipts.expenseNote(asked, expenseNoteOf(form.value));
-  if (!paper.ok) {
-    warn(args.context, "expense-note-not-made", paper.error.code);
+  const note = await platform.receipts.expenseNote(asked, expenseNoteOf(form.value));
+  if (!note.ok) {
+    warn(args.context, "expense-note-not-made", note.error.code);
     // Back to the form, body and all, so that nothing that was typed is lost.
-    if (paper.error.status === 429) {
+    if (note.error.status === 429) {
       throw redirect(`${expenseNotePath(base, split.splitId)}?${TOO_MANY}`, 307);
     }
     const step = "/receipt-download/error";
     throw redirect(receiptOutcomePath(base, step, split.splitId, "expense-note"), 303);
   }
-  const { type, disposition, bytes } = paper.value;
+  const { type, disposition, bytes } = note.value;
   const headers = { "content-type": type, "content-disposition": disposition };
   return new Response(bytes, { headers });
 }

@@ -24,7 +24,7 @@ import { useSaving } from "./use-saving";
 
 export { action } from "./action.server";
 
-/** Asks what an expense note is to tell, and makes it (RCPT-08, RCPT-09). */
+/** Asks what an expense note is to say, and makes it (RCPT-08, RCPT-09). */
 export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base, paymentId } = receiptOf(args);
   const asked = readEncodedForm(new URL(args.request.url).searchParams);
@@ -48,7 +48,7 @@ export default function ExpenseNoteRoute() {
   const receipt = useT("receipt");
   const common = useT("common");
   const { saving, onSubmit } = useSaving(page.paymentId);
-  // Only what the server answers is shown: the rules stand there, and the browser's own checks before.
+  // Only the server's answer is shown: it has the rules, and the browser's own checks come before.
   const [form, fields] = useForm<ExpenseValues>({
     ...(answer ? { lastResult: answer } : {}),
     defaultValue: page.values,

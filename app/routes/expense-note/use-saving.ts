@@ -6,8 +6,8 @@ import { saveFile } from "~/live/save-file";
 export type Saving = "idle" | "busy" | "saved";
 
 /**
- * Saves the expense note without leaving the page, where a script can. Whatever is no file goes the way
- * it goes without script: the form is sent, and its answer is the next page.
+ * Saves the expense note without leaving the page, where a script can. An answer that is no file is handled
+ * as without script: the form is sent, and its answer is the next page.
  */
 export function useSaving(paymentId: string) {
   const [saving, setSaving] = useState<Saving>("idle");

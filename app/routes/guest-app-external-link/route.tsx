@@ -9,7 +9,7 @@ import { say } from "~/i18n/strings.server";
 import { logError } from "~/services/log.server";
 import { ButtonGroup, EmptyState, Icon, LinkButton } from "~/ui";
 
-/** Names the host of a link that leaves the guest app, and asks: nobody is sent anywhere unseen. */
+/** Names the host of a link that leaves the guest app, and asks: nobody is redirected without being asked. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const leaving = leavingFor(searchParams.get("url"), searchParams.get("title"));

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, page?.text?.text ?? name),
   };
-  // What is not there now is rendered each time; what is there, once for all who have the same data.
+  // A missing one is rendered each time; an existing one is cached for all who have the same data.
   return page ? data : json(data, 404);
 }
 

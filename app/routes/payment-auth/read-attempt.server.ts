@@ -17,7 +17,7 @@ export type Waiting =
   | { state: "checking"; paymentId: string };
 
 /**
- * Reads where the guest's attempt stands, and leaves for the page of its outcome. An answer that can
+ * Reads the state of the guest's attempt, and redirects to the page of its outcome. An answer that can
  * not be had is neither success nor failure: the page goes on checking.
  */
 export async function readAttempt(
@@ -33,7 +33,7 @@ export async function readAttempt(
   const answer = await outcome(platform, bill.id, paymentId, retries);
   if (answer === "unreachable") return { state: "checking", paymentId };
   if (answer === "unknown") {
-    // The platform never heard of this attempt, so nothing was started (PAY-14).
+    // The platform does not know this attempt, so nothing was started (PAY-14).
     throw redirect(methodChoicePath(base, split.splitId, { problem: "initiation" }), 303);
   }
   const href = answer.actionUrl && safeAddress(answer.actionUrl);

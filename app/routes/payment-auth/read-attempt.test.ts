@@ -15,7 +15,7 @@ import { readAttempt } from "./read-attempt.server";
 
 const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
 
-/** A guest at the waiting page whose payment stands as each look says in turn, the last for good. */
+/** A guest at the waiting page whose payment is as each read says in turn, the last for good. */
 function waiting(query: string, ...looks: (PaymentStep | "down")[]) {
   const split = ownSplit({ status: "PENDING", paymentId: PAYMENT_ID });
   const reads: string[] = [];
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("a guest who comes back from the bank", () => {
-  it("PAY-20 is looked after once and four times more, a second apart, and then told that it is checked", async () => {
+  it("PAY-20 has the payment read once and four times more, a second apart, then sees that it is checked", async () => {
     const { outcome, reads } = waiting(returned, "checking");
     await vi.advanceTimersByTimeAsync(999);
     expect(reads).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("a guest who comes back from the bank", () => {
     expect(declined.reads).toHaveLength(1);
   });
 
-  it("is told neither paid nor failed while nobody answers", async () => {
+  it("sees neither paid nor failed while nobody answers", async () => {
     const { outcome } = waiting(returned, "down");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toEqual({ state: "checking", paymentId: PAYMENT_ID });

@@ -13,7 +13,7 @@ import { splitOf } from "../access.server";
 import { methodChoicePath } from "../payment-outcome.server";
 import { requireIssued } from "../split-steps.server";
 
-/** A payment that did not go through: why, that nothing was charged, and the ways on (ROUTE-59, PAY-39). */
+/** A payment that did not go through: why, that nothing was charged, and the next steps (ROUTE-59, PAY-39). */
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   // Only the ledger says whether a payment failed; a split that is paid or in doubt has its own page.

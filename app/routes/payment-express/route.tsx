@@ -14,7 +14,7 @@ export { action } from "./action.server";
 
 /**
  * Where an express checkout that failed leaves the guest: with the way to split (PAY-36, PAY-38). The
- * button that begins one posts here; who only comes by is sent to the bill.
+ * button that begins one posts here; a guest who only opens the page is sent to the bill.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await billOf(args);

@@ -116,7 +116,7 @@ async function enter(
     ? goOn(place, entered, paid.value)
     : refused(args.context, place, entered, paid.error);
   if (tip === (tipState.confirmedTip ?? ZERO_E5)) return outcome;
-  // An answer, or the usual tip of an express checkout, is the guest's however this payment ends.
+  // An answer, or the usual tip of an express checkout, stays the guest's choice however this payment ends.
   return withCookie(outcome, await rememberTip(place, takeTip(tipState, tip)));
 }
 
@@ -221,7 +221,7 @@ async function goOn(
   answer: PaymentAnswer,
 ): Promise<never> {
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
-  // Whoever chose a method of the provider's own page has been told, and is taken there at once.
+  // A guest who chose a method on the provider's own page was shown so, and is sent there at once.
   if (checkout.kind === "redirect" && href) throw redirectDocument(href, 303);
   const path = pathAfter(base, split.splitId, answer);
   throw redirect(rest > 0 && path.endsWith("/success") ? `${path}?rest=${rest}` : path, 303);
@@ -262,7 +262,7 @@ async function refused(
   const wait = holdWait(error, place, locale);
   if (wait) return stay(wait);
   const refusal = await leaveOnRefusal(context, place, split.splitId, error);
-  // Nobody knows whether the call arrived; the attempt's own page finds out, and blocks a second one.
+  // Nobody knows whether the call was received; the attempt's own page finds out, and blocks a second one.
   if (refusal.kind === "infrastructure") {
     throw redirect(paymentAuthPath(base, split.splitId, value.paymentId), 303);
   }

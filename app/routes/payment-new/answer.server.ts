@@ -30,13 +30,13 @@ type Answer = Partial<Pick<PaymentFormAnswer, "ask" | "mealVoucher" | "ownTip">>
   problem?: string;
   /** What is wrong with a field, by its name. */
   errors?: Readonly<Record<string, string>>;
-  /** What stands in a field in place of what was sent. */
+  /** What a field shows in place of what was sent. */
   values?: Readonly<Record<string, string>>;
-  /** Says which of its fields may stand in the page again. */
+  /** Says which of its fields may be shown in the page again. */
   checkout?: MethodCheckout;
 };
 
-/** The page again, with what the guest entered as far as it may stand there, and what is to be said of it. */
+/** The page again, with what the guest entered as far as it may be shown, and what is wrong with it. */
 export function again(form: SentForm, answer: Answer, init: ResponseInit) {
   const { problem, errors = {}, values = {}, checkout } = answer;
   const { ask = null, mealVoucher = null, ownTip = null } = answer;

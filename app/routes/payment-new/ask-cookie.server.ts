@@ -12,7 +12,7 @@ const countSchema = z.object({ opens: times, closes: times });
 
 type At = Pick<SplitPlace, "base" | "split">;
 
-/** How often a guest was asked for a tip before paying one split, kept on their phone (PAY-31). */
+/** How often a guest was asked for a tip before paying one split, stored on their phone (PAY-31). */
 function cookie({ base, split }: At) {
   return createCookie("__Secure-asked", {
     path: splitPath(base, split.splitId),
@@ -23,12 +23,12 @@ function cookie({ base, split }: At) {
   });
 }
 
-/** The header that keeps the count. */
+/** The header that stores the count. */
 export async function rememberCount(at: At, count: TipsModalCount): Promise<HeadersInit> {
   return { "set-cookie": await cookie(at).serialize(count) };
 }
 
-/** The count that was kept; what does not hold its shape is none. */
+/** The count that was stored; a value of another shape counts as none. */
 export async function readCount(at: At, request: Request): Promise<TipsModalCount> {
   const value: unknown = await cookie(at)
     .parse(request.headers.get("cookie"))

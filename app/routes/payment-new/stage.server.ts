@@ -77,7 +77,7 @@ export function answeredPath(
 }
 
 /**
- * What the main button does for a guest now, and what is asked before they pay. Whoever came by the tips
+ * What the main button does for a guest now, and what is asked before they pay. A guest who came by the tips
  * page has been asked: only an express checkout asks here.
  */
 export async function stageOf(

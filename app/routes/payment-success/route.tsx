@@ -32,7 +32,7 @@ export { action } from "./action.server";
 /** How often the page looks whether the till has taken the payment over, in seconds. */
 const LOOK_AGAIN_S = 5;
 
-/** Paid, says the ledger and only the ledger (ROUTE-60, PAY-13). */
+/** The split is paid; only the ledger decides that (ROUTE-60, PAY-13). */
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   const { venue, bill, split, base } = place;
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const rest = restOf(args.request, bill);
   const [payment, reviews, look] = await Promise.all([
     split.paymentId ? platform.payments.get(bill.id, split.paymentId) : null,
-    // Only who has paid is asked (REV-02).
+    // Only guests who have paid are asked (REV-02).
     split.paymentId ? readReviews(args.context, venue) : null,
     readLook(args.context, venue.enrollmentId),
   ]);

@@ -3,17 +3,17 @@ import { receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
 import { warn } from "~/services/log.server";
 import { receiptOf } from "../receipt-access.server";
 
-/** The receipt as a file (PAY-26); where there is none to be had, a page that says so (RCPT-19). */
+/** The receipt as a file (PAY-26); where there is none, a page that says so (RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base, paymentId } = receiptOf(args);
   const { platform, locale } = args.context;
-  const paper = await platform.receipts.download(bill.id, paymentId, locale);
-  if (!paper.ok) {
-    warn(args.context, "receipt-not-downloaded", paper.error.code);
+  const receipt = await platform.receipts.download(bill.id, paymentId, locale);
+  if (!receipt.ok) {
+    warn(args.context, "receipt-not-downloaded", receipt.error.code);
     const outcome = receiptOutcomePath(base, "/receipt-download/error", split.splitId);
-    throw redirect(paper.error.status === 429 ? `${outcome}&${TOO_MANY}` : outcome, 303);
+    throw redirect(receipt.error.status === 429 ? `${outcome}&${TOO_MANY}` : outcome, 303);
   }
-  const { type, disposition, bytes } = paper.value;
+  const { type, disposition, bytes } = receipt.value;
   return new Response(bytes, {
     headers: { "content-type": type, "content-disposition": disposition },
   });

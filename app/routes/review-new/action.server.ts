@@ -6,7 +6,7 @@ import { say } from "~/i18n/strings.server";
 import { warn } from "~/services/log.server";
 import { reviewPlaceOf } from "../review-place.server";
 
-/** Hands the guest's review on to the venue (REV-01, REV-07). */
+/** Passes the guest's review on to the venue (REV-01, REV-07). */
 export async function action(args: ActionFunctionArgs) {
   const { venue, bill, split, paymentId } = await reviewPlaceOf(args);
   const { context } = args;

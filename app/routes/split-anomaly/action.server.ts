@@ -18,7 +18,7 @@ import { issueDraft, leaveOnRefusal, updateDraft } from "../split-calls.server";
 
 const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
 
-/** Takes one of the ways out of an anomaly (ANOM-19 to ANOM-23). */
+/** Takes one of the options of an anomaly screen (ANOM-19 to ANOM-23). */
 export async function action(args: ActionFunctionArgs) {
   const { base } = await billOf(args);
   const anomaly = await readAnomaly(base, args.request);

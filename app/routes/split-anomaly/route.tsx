@@ -13,7 +13,7 @@ import { readAnomaly } from "../anomaly-cookie.server";
 
 export { action } from "./action.server";
 
-/** The split no longer fits the bill: what happened, and the ways out (ROUTE-50, ROUTE-51). */
+/** The split no longer fits the bill: what happened, and the options (ROUTE-50, ROUTE-51). */
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, base } = await billOf(args);
   const anomaly = await readAnomaly(base, args.request);

@@ -22,7 +22,7 @@ import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
-/** Choose how to split, then what: `?type=` names the way, `?subOrder=` one seat or check (ROUTE-49). */
+/** Choose how to split, then what: `?type=` names the type, `?subOrder=` one seat or check (ROUTE-49). */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await billOf(args);
   requirePayable(place, args.context);

@@ -23,7 +23,7 @@ const LOOK_AGAIN_S = 20;
 
 /**
  * The code on the table: to the bill as soon as there is one, else the menu and a friendly wait
- * (ROUTE-24, ROUTE-25). A venue whose menu is elsewhere has the same page at an address that says so
+ * (ROUTE-24, ROUTE-25). A venue whose menu is on another site has the same page at an address that says so
  * (ROUTE-26, ROUTE-27).
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

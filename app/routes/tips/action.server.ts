@@ -33,7 +33,7 @@ import { type SplitPlace, splitOf } from "../access.server";
 import { requireIssued } from "../split-steps.server";
 import { lacksAccount } from "./tip-terms.server";
 
-/** What a refused form comes back with, and the two amounts of which the guest meant one. */
+/** What a refused form comes back with, and the two amounts that the guest may have meant. */
 export type TipAnswer = Refused & { readings: ReadingView[] };
 
 /**
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "meant": {
       const tip = tipOf(place, state) ?? ZERO_E5;
-      // Said of another tip than the one that stands now, it is no answer.
+      // An answer about another tip than the current one does not count.
       const meant = form.value.meantTip === String(tip) ? meansTip(state, tip) : state;
       return settle(place, meant, confirm);
     }
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Asks what is still to be asked of the guest's choice, or takes it for good. */
+/** Asks what is still to be asked of the guest's choice, or takes it as final. */
 async function settle(
   place: SplitPlace,
   state: TipState,
@@ -109,7 +109,7 @@ async function confirmed(
   });
 }
 
-/** Back to the page with what is chosen kept, and with a question if there is one. */
+/** Back to the page with the choice remembered, and with a question if there is one. */
 async function toQuestion(place: SplitPlace, state: TipState, question: TipQuestion | null) {
   const path = splitPath(place.base, place.split.splitId, "/tips");
   return redirect(`${path}?${question ? `ask=${question}` : "add=1"}`, {

@@ -22,7 +22,7 @@ export { action } from "./action.server";
 
 /**
  * The tip (ROUTE-55); where none is asked for, straight on to the payment (ROUTE-56). A question that
- * follows the choice stands behind `ask`, so that Back and a reload find it where it was.
+ * follows the choice is named by `ask`, so that Back and a reload show it again.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const wished = query.has("add") || ask !== null;
   if (!venueTerms(venue).tips.enabled || (!wished && !asksForTip(place)))
     throw toPayment(base, split.splitId);
-  const kept = await readTipState(place, args.request);
+  const stored = await readTipState(place, args.request);
   const [state, needsAccount] = await Promise.all([
-    foreseen(args.context, place, kept),
+    foreseen(args.context, place, stored),
     lacksAccount(args.context, place),
   ]);
   const coin = ask === "coin" ? coinView(place, locale) : null;
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     needsAccount,
     asOf: args.context.now,
   };
-  if (state === kept) return json(page);
+  if (state === stored) return json(page);
   return json(page, { headers: { "set-cookie": await rememberTip(place, state) } });
 }
 
@@ -85,7 +85,7 @@ export default function TipsRoute() {
     );
   }
   return (
-    // What the guest pressed since holds until the server has answered anew.
+    // What the guest pressed since counts until the server has answered again.
     <TipsPage
       key={page.asOf}
       frame={frame}

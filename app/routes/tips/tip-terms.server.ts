@@ -12,7 +12,7 @@ const EXPERIMENT = "tip-suggestions";
 
 /**
  * The tip's state with the rates that are foreseen for this bill (TIP-66 to TIP-68). They are asked for
- * once; where they can't be had, the venue's own stand and nobody waits longer than half a second.
+ * once; where there are none, the venue's own apply and nobody waits longer than half a second.
  */
 export async function foreseen(
   context: AppLoadContext,

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(methodChoicePath(base, split.splitId, { express }), 303);
 }
 
-/** Asks what the code is worth first: a voucher that stands is not given up for one that does not. */
+/** Asks what the code is worth first: a voucher that applies is not given up for one that does not. */
 async function apply(
   { platform }: ActionFunctionArgs["context"],
   { venue, bill, split }: SplitPlace,
@@ -85,8 +85,8 @@ async function notApplied(
 }
 
 /** VOU-11: the code itself stays out of it, since it is worth money. */
-function track({ track: tell }: ActionFunctionArgs["context"], split: Split, billId: BillId): void {
-  tell({
+function track({ track: send }: ActionFunctionArgs["context"], split: Split, billId: BillId): void {
+  send({
     name: "voucher_used",
     billId,
     splitId: split.splitId,

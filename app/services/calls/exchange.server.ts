@@ -6,7 +6,7 @@ import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { warn } from "../log.server";
 import type { CallError, Result } from "../result";
 
-/** How the client reaches the platform: the worker's own Hono app, or one that runs elsewhere. */
+/** How the client reaches the platform: the worker's own Hono app, or one at another origin. */
 export type PlatformFetch = (request: Request) => Promise<Response>;
 
 /** Reads a bill as its viewer may see it, without a request; null where there is none. */
@@ -23,7 +23,7 @@ export type PlatformOptions = {
   fetch: PlatformFetch;
   origin: string;
   correlationId: string;
-  /** Who asks; what the platform makes of it is its own to find out. */
+  /** Who asks; the platform checks it itself. */
   viewer: Viewer;
   /** What the phone brings of the tables that it has opened by signed links. */
   tablePasses?: string | undefined;
@@ -46,7 +46,7 @@ export type Exchange = ReturnType<typeof exchanger>;
 /** A call whose answer is JSON of a contract. */
 export type Call = ReturnType<typeof caller>;
 
-/** @returns what speaks JSON of a contract over an exchange (API-02). */
+/** @returns a client that sends and reads JSON of a contract over an exchange (API-02). */
 export function caller(exchange: Exchange) {
   return <S extends z.ZodType>(
     method: string,
@@ -103,7 +103,7 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
       return { ok: true, value: await read(response) };
     } catch (fault) {
       // A contract broken by the platform is a programmer's error and must be seen; the rest is the
-      // network's doing and becomes data the page can speak of (UX-12, SPLIT-66).
+      // network's doing and becomes data that the page can show (UX-12, SPLIT-66).
       if (answered && isProgrammersError(fault)) throw fault;
       const how = fault instanceof Error ? fault.name : "fault";
       warn({ correlationId }, "platform-unreachable", `${method} ${placeOf(path)}: ${how}`);
@@ -136,7 +136,7 @@ export async function inProcess<T>(work: Promise<T | null>): Promise<Result<T>> 
   }
 }
 
-/** A mistake in code, which is no doing of the network: it goes on to whoever reports faults. */
+/** A mistake in code, not a network fault: it is rethrown, so that it is reported. */
 function isProgrammersError(fault: unknown): boolean {
   const kinds = [z.ZodError, TypeError, RangeError, ReferenceError];
   return kinds.some((kind) => fault instanceof kind);

@@ -25,7 +25,7 @@ const SHRUNK = { headers: { "accept-encoding": "gzip" } };
 /** What came back was no answer of its contract; it has been logged. */
 const INVALID = { status: 502, code: "invalid-menu-data" };
 
-/** Reads a path and holds what comes to its contract. */
+/** Reads a path and checks the answer against its contract. */
 type Read = <S extends z.ZodType>(
   path: string,
   schema: S,
@@ -33,7 +33,7 @@ type Read = <S extends z.ZodType>(
 ) => Promise<Result<z.infer<S>>>;
 
 /**
- * Reads of menus, and of what the kitchen says of an order. Payloads are held to their contracts
+ * Reads of menus, and of what the kitchen says of an order. Payloads are checked against their contracts
  * (MENU-29); one that breaks its own is logged and read as a refusal, since a menu that can't be shown
  * must never take a page's bill along (MENU-30).
  */
@@ -136,7 +136,7 @@ function isInvalid(answer: Result<unknown>): boolean {
   return !answer.ok && answer.error.code === INVALID.code;
 }
 
-/** Data that breaks its contract would break it again; everything else may have been a bad moment. */
+/** Data that breaks its contract would break it again; any other failure may be temporary. */
 function isWorthAnother(answer: Result<unknown>): boolean {
   return !answer.ok && !isInvalid(answer);
 }

@@ -49,7 +49,7 @@ export function paymentCalls(call: Call) {
         `/api/payment/bills/${billId}/payments/${paymentId}${readBack ? "?readBack=true" : ""}`,
         paymentAnswerSchema,
       ),
-    /** Whether nobody was told of this success yet; whoever asks first is (PAY-11). */
+    /** Whether this success was not reported yet: true for the first call alone (PAY-11). */
     tellOnce: (billId: string, paymentId: string): Promise<Result<ToldOnce>> =>
       call("POST", `/api/payment/bills/${billId}/payments/${paymentId}/told`, toldSchema),
     cancel: (billId: string, paymentId: string): Promise<Result<PaymentAnswer>> =>

@@ -12,12 +12,12 @@ const PREDICTION_TIMEOUT_MS = 500;
 const LINK_TIMEOUT_MS = 1_000;
 
 /**
- * What is asked about tips beside the bill (TIP-66 to TIP-70). Nothing of it may keep a guest from paying:
+ * What is asked about tips beside the bill (TIP-66 to TIP-70). None of it may keep a guest from paying:
  * an answer that fails, comes late or has another shape is no answer.
  */
 export function tipCalls(call: Call) {
   return {
-    /** Rates that suit a bill; null where there are none, and the venue's own hold. */
+    /** Rates that suit a bill; null where there are none and the venue's own apply. */
     predict: async (bill: PredictTips): Promise<PredictedTipsAnswer | null> => {
       const path = "/api/tips-suggestion/predict-tips-suggestions";
       const settings = { timeoutMs: PREDICTION_TIMEOUT_MS };

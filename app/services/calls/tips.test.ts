@@ -17,7 +17,7 @@ const question: PredictTips = {
   staffName: "Camille",
 };
 
-/** The tips' calls of a platform whose other end answers as told. */
+/** The tips' calls of a platform whose other end answers as given. */
 function tipsOf(answer: (request: Request) => Promise<Response>) {
   return createPlatform({
     origin: "http://platform.test",
