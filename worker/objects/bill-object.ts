@@ -38,8 +38,8 @@ const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
 const WRONG_CURRENCY = { ok: false, failure: { code: "WRONG_CURRENCY" } } as const;
 
 /**
- * One bill: the place where all that guests and the till do to it meets, one thing after another.
- * A thin shell: the rules are `decide`, the memory is the ledger, the doing is the driver.
+ * One bill: all that guests and the till do to it is carried out here, one thing after another.
+ * A thin shell: `decide` has the rules, the ledger stores the events, the driver performs the effects.
  */
 export abstract class BillObject extends DurableObject<Env> {
   static {
@@ -77,12 +77,12 @@ export abstract class BillObject extends DurableObject<Env> {
     return figuresAnswer(outcome, this.#driver.state);
   }
 
-  /** Closes the bill on the till's word. */
+  /** Closes the bill when the till says so. */
   close(move: number): BillAnswer<BillFigures> {
     return figuresAnswer(this.#run({ type: "closeOrder", move }), this.#driver.state);
   }
 
-  /** Where the money stands; null before the bill opened. */
+  /** The bill's figures now; null before the bill opened. */
   figures(): BillFigures | null {
     return figuresOf(this.#driver.state);
   }
@@ -92,7 +92,7 @@ export abstract class BillObject extends DurableObject<Env> {
     return factsOf(this.#driver.state);
   }
 
-  /** The bill's document as JSON, written here once so that nobody on the way reads it; null if none. */
+  /** The bill's document as JSON, written here once so that nobody on the way parses it; null if none. */
   document(viewer: BillViewer): string | null {
     this.#letIdleGo();
     const context = { place: this.#place(), now: Date.now() };
@@ -135,7 +135,7 @@ export abstract class BillObject extends DurableObject<Env> {
   issue(issue: calls.IssueRequest): BillAnswer<SplitAnswer> {
     if (isOtherCurrency(this.#driver.state, issue.currency)) return WRONG_CURRENCY;
     const { idempotencyKey: key, request, relatedSubOrder } = issue;
-    // Made from the key alone: whoever brings the key of another guest finds their split, not a new one.
+    // Made from the key alone: a caller with another guest's key finds that guest's split, not a new one.
     const splitId = key === null ? newId("s") : derivedId("s", this.ctx.id.toString(), key);
     const outcome = this.#run({
       type: "issueSplit",
@@ -206,7 +206,7 @@ export abstract class BillObject extends DurableObject<Env> {
     return this.#payments.engage({ ...request, discountBurnt });
   }
 
-  /** SPLIT-37: gives the reservation back, at the provider first where it has heard of it. */
+  /** SPLIT-37: releases the reservation, at the provider first where it knows of it. */
   async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     return this.#payments.disengage(guest, splitId);
@@ -218,12 +218,12 @@ export abstract class BillObject extends DurableObject<Env> {
     return this.#payments.pay({ ...request, discountBurnt });
   }
 
-  /** How an attempt stands; `readBack` asks the provider first, which a browser's return does. */
+  /** The state of an attempt; `readBack` asks the provider first, which a browser's return does. */
   payment(guest: Guest, paymentId: string, readBack: boolean): Promise<BillAnswer<PaymentAnswer>> {
     return this.#payments.read(guest, paymentId, readBack);
   }
 
-  /** Whether nobody was told of this success yet (PAY-11); the one who asks first is. */
+  /** Whether this success has not been shown yet (PAY-11); the first caller is the one to show it. */
   tellOnce(guest: Guest, paymentId: string): BillAnswer<{ first: boolean }> {
     return this.#payments.tellOnce(guest, paymentId);
   }
@@ -268,14 +268,14 @@ export abstract class BillObject extends DurableObject<Env> {
     return this.#driver.wake();
   }
 
-  /** Follows the bill: `GET /live/bills/{billId}`. */
+  /** Subscribes to the bill: `GET /live/bills/{billId}`. */
   override async fetch(request: Request): Promise<Response> {
     const { identity } = this.#driver.state;
     if (!identity) return Response.json({ code: "not-found" }, { status: 404 });
     const document = `bills/${identity.billId}`;
     return this.#carrier.follow(request, () => ({ document, version: this.#driver.state.version }));
   }
-  /** Passes on the news of what pages of the bill follow besides. */
+  /** Passes on changes of the other documents that pages of the bill subscribe to. */
   relay(message: LiveMessage): boolean {
     return this.#carrier.relay(message);
   }

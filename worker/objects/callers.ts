@@ -12,7 +12,7 @@ const tillOrder = callerOf(TILL_ORDER_CALLS);
 const voucher = callerOf(VOUCHER_CALLS);
 const session = callerOf(SESSION_CALLS);
 
-/** Makes calls of a till, on a stub that its caller keeps. */
+/** Makes calls of a till, on a stub that its caller holds. */
 export const till = callerOf(TILL_CALLS);
 
 /** The bill's object. */
@@ -39,7 +39,7 @@ export function tillOf({ TILL }: Pick<Env, "TILL">, venueId: string) {
   return till(TILL.get(TILL.idFromName(venueId)));
 }
 
-/** The object that keeps a voucher's uses. A code is one within its business. */
+/** The object that stores a voucher's uses. A code is one within its business. */
 export function voucherOf({ VOUCHER }: Pick<Env, "VOUCHER">, businessId: string, code: string) {
   return voucher(VOUCHER.get(VOUCHER.idFromName(`${businessId}/${code}`)));
 }

@@ -14,7 +14,7 @@ export type DocumentWrite = {
   owner: string;
   json: string;
   progress: Progress;
-  /** How long it stays after it was written last, in milliseconds; null for good. */
+  /** How long it is retained after its last write, in milliseconds; null for good. */
   keepMs: number | null;
 };
 
@@ -23,13 +23,13 @@ export type Written = "written" | "late" | "foreign";
 
 type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
 
-/** One live document that tills write often, and those who follow it: a tab, an order, a list. */
+/** One live document that tills write often, and its subscribers: a tab, an order, a list. */
 export class DocumentObject extends DurableObject<Env> {
   readonly #alarm = new Alarm(this.ctx.storage);
   readonly #subscribers = new Subscribers(this.ctx);
   readonly #carriers = new Carriers(this.ctx.storage, this.env);
 
-  /** Writes the document, unless it is someone else's or further on already, and tells its subscribers. */
+  /** Writes the document, unless it is someone else's or further on already, and notifies its subscribers. */
   async write({ document, keepMs, ...news }: DocumentWrite): Promise<Written> {
     const known = this.#stored();
     if (known && known.owner !== news.owner) return "foreign";
@@ -58,18 +58,18 @@ export class DocumentObject extends DurableObject<Env> {
     return JSON.stringify(Object.values(this.#parts()).flat());
   }
 
-  /** Nobody waits for it any more. */
+  /** The document's time is over. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
 
-  /** Follows the document: its name is the path behind `/live/`. */
+  /** Subscribes to the document: its name is the path behind `/live/`. */
   override fetch(request: Request): Response {
     const document = new URL(request.url).pathname.slice("/live/".length);
     return this.#subscribers.follow(request, [{ document, version: this.#version() }]);
   }
 
-  /** Has another object told of each change; answers the version now. */
+  /** Notifies another object of each change from now on; answers the version now. */
   join(
     document: LiveDocument,
     _through: readonly LiveDocument[],

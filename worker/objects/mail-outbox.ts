@@ -9,7 +9,7 @@ import { logFault } from "./kernel/faults";
 import { atMost, Outbox } from "./kernel/outbox";
 import { MailBook, type MailCount, type WaitingMail } from "./mail/mail-book";
 
-/** How long whoever asks for a mail waits for its first try; after that the alarm carries on. */
+/** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;
 /** How long a try may take; one that never answers is begun again after that. */
 const LEASE_MS = 30_000;
@@ -17,15 +17,15 @@ const LONGEST_WAIT_MS = 30 * 60_000;
 /** A receipt that came a day late would only puzzle its guest. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
-/** A mail to be sent; its key is made where it is kept. */
+/** A mail to be sent; its key is made where it is stored. */
 export type OutgoingMail = Omit<Mail, "key">;
 
-/** `not-configured` where the operator has named no way for mail to go. */
+/** `not-configured` where the operator has named nothing that sends mail. */
 export type MailAnswer = MailCount | "not-configured";
 
 /**
- * The outbox of one payment's mails: keeps a mail until its provider has taken it, tries again ever more
- * rarely, and forgets it then. A provider that hears of a mail twice knows it by its key.
+ * The outbox of one payment's mails: stores a mail until its provider has accepted it, tries again ever
+ * more rarely, and forgets it then. A provider that receives a mail twice knows it by its key.
  */
 export abstract class MailOutbox extends DurableObject<Env> {
   readonly #book = new MailBook(this.ctx.storage);
@@ -44,7 +44,7 @@ export abstract class MailOutbox extends DurableObject<Env> {
   /** What sends mail here; null where nothing does. */
   protected abstract provider(): MailPort | null;
 
-  /** Takes a mail in and tries it at once; accepted, it is sent sooner or later, and once. */
+  /** Accepts a mail and tries it at once; accepted, it is sent sooner or later, and once. */
   async accept(mail: OutgoingMail, correlationId: string): Promise<MailAnswer> {
     if (!this.provider()) return "not-configured";
     const address = await fingerprint(this.ctx.id.toString(), mail.to);

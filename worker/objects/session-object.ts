@@ -5,11 +5,11 @@ import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+const SESSION_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * The record of one session, under an id that only the phone knows. It is read from the object that is
- * told of its end, so that a copy of it is never older than its reader's own patience.
+ * The record of one session, under an id that only the phone knows. It is read from the very object that
+ * ends it, so that a copy of it is never older than its reader allows.
  */
 export class SessionObject extends DurableObject<Env> {
   static {
@@ -21,7 +21,7 @@ export class SessionObject extends DurableObject<Env> {
   async open(record: SessionRecord): Promise<void> {
     if (this.ctx.storage.kv.get("record")) throw new Error("A session is opened once.");
     this.ctx.storage.kv.put("record", record);
-    this.#alarm.ringAt(Date.now() + KEPT_MS);
+    this.#alarm.ringAt(Date.now() + SESSION_TTL_MS);
   }
 
   /** What the session proves; null once it has ended, or where it never began. */

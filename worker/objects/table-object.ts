@@ -39,7 +39,7 @@ export class TableObject extends DurableObject<Env> {
   readonly #carrier = new Carrier(this.ctx, this.env, "TABLE");
   readonly #tillOrders = new TableOrders<TillOrder, BillAnswer<BillFigures>>({
     read: () => this.#sitting(),
-    keep: (sitting) => this.#keep(sitting),
+    keep: (sitting) => this.#store(sitting),
     now: () => Date.now(),
     claim: (order) => this.#place(order).claim(order.identity.tableId ?? ""),
     settle: (order, move) => this.#place(order).settle(move),
@@ -67,8 +67,8 @@ export class TableObject extends DurableObject<Env> {
   #closeTries = 0;
 
   /**
-   * Opens the till's order as a bill, or hands it to the bill that is open; another order's bill is
-   * closed once the new one stands. An order that comes from another table stays the bill that it is.
+   * Opens the till's order as a bill, or passes it to the bill that is open; another order's bill is
+   * closed once the new one is open. An order that comes from another table stays the bill that it is.
    */
   open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
     this.#rememberDevice(identity.deviceId);
@@ -81,7 +81,7 @@ export class TableObject extends DurableObject<Env> {
     return this.#bill(current.billId).recordElsewhere(request);
   }
 
-  /** Closes the open bill on the till's word. */
+  /** Closes the open bill when the till says so. */
   async close(deviceId: string | null): Promise<BillAnswer<BillFigures>> {
     this.#rememberDevice(deviceId);
     const answer = await this.#tillOrders.close();
@@ -117,13 +117,13 @@ export class TableObject extends DurableObject<Env> {
     return { billId: current?.billId ?? null, version: this.#version(), bills, departure };
   }
 
-  /** Remembers an order that went to the kitchen, and tells those who follow the table of its first news. */
+  /** Remembers an order that went to the kitchen, and notifies the table's subscribers of its first news. */
   noteOrder(orderId: string, placedAt: number, deviceId: string): void {
     const orders = this.#orders();
     if (orders.some((one) => one.orderId === orderId)) return;
-    const kept = [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS);
+    const recent = [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS);
     this.#rememberDevice(deviceId);
-    this.ctx.storage.kv.put("orders", kept);
+    this.ctx.storage.kv.put("orders", recent);
     this.#changed();
   }
 
@@ -135,13 +135,13 @@ export class TableObject extends DurableObject<Env> {
       .map(({ orderId }) => orderId);
   }
 
-  /** Follows the table: `GET /live/table_devices/{deviceId}`. */
+  /** Subscribes to the table: `GET /live/table_devices/{deviceId}`. */
   override fetch(request: Request): Promise<Response> {
     const document = new URL(request.url).pathname.slice("/live/".length);
     return this.#carrier.follow(request, () => ({ document, version: this.#version() }));
   }
 
-  /** Passes on the news of what pages of the table follow besides. */
+  /** Passes on changes of the other documents that pages of the table subscribe to. */
   relay(message: LiveMessage): boolean {
     return this.#carrier.relay(message);
   }
@@ -196,11 +196,11 @@ export class TableObject extends DurableObject<Env> {
   }
 
   #sitting(): Sitting {
-    const kept = this.ctx.storage.kv.get<Partial<Sitting>>("sitting");
-    return { ...EMPTY_SITTING, ...kept };
+    const stored = this.ctx.storage.kv.get<Partial<Sitting>>("sitting");
+    return { ...EMPTY_SITTING, ...stored };
   }
 
-  #keep(sitting: Sitting): void {
+  #store(sitting: Sitting): void {
     const before = this.#sitting();
     this.ctx.storage.kv.put("sitting", sitting);
     this.#alarm.ringBy(this.#closesAt());

@@ -16,7 +16,7 @@ type Gathered = { post: TillPost; fresh: boolean };
 
 /** How many events one answer holds; a till asks again at once when there are more. */
 const PAGE = 200;
-/** How long acknowledged events are kept, so that a late duplicate is still known for one. */
+/** How long acknowledged events are retained, so that a late duplicate is still recognised. */
 const TTL_MS = 30 * 24 * 3_600_000;
 /** How long a post waits for others, so that a busy evening's payments share their writes. */
 const GATHER_MS = 500;
@@ -64,7 +64,7 @@ export class TillObject extends DurableObject<Env> {
 
   /**
    * Puts a payment into the feed, once for each key; `posted` when the till has it already. The answer
-   * comes once it is written: whoever asks keeps the payment until then.
+   * comes once it is written: until then the caller holds on to the payment.
    */
   async post(post: TillPost): Promise<"posted" | "queued"> {
     const gathered: Gathered = { post, fresh: false };
@@ -144,10 +144,10 @@ export class TillObject extends DurableObject<Env> {
     }
   }
 
-  /** The newest cursor that the till was given; of feeds from before it was kept, the acknowledged one. */
+  /** The newest cursor that the till was given; of feeds from before it was stored, the acknowledged one. */
   #givenOut(): number {
-    const kept = this.ctx.storage.kv.get<number>("givenOut");
-    if (kept !== undefined) return kept;
+    const stored = this.ctx.storage.kv.get<number>("givenOut");
+    if (stored !== undefined) return stored;
     const { newest } = this.#sql()
       .exec<{ newest: number | null }>(
         "SELECT max(cursor) AS newest FROM events WHERE acknowledged_at IS NOT NULL",

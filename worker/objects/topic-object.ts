@@ -8,13 +8,13 @@ import { type CarrierAddress, Carriers } from "./live/carriers";
 /** By then no isolate reads a copy from before the change any more (`worker/edge/tenant-cache.ts`). */
 const TELL_AGAIN_MS = 45_000;
 
-/** Bills come and go: those that nobody follows any more are looked for this often. */
+/** Bills come and go: those without subscribers are looked for this often. */
 const SWEEP_MS = 12 * 3_600_000;
 
-/** Everybody in the venue follows the same topics, over one wifi. */
+/** Everybody in the venue subscribes to the same topics, over one wifi. */
 const MAX_OF_ADDRESS = 500;
 
-/** What is to be done later, as times in milliseconds, and which news the carriers are being told. */
+/** What is to be done later, as times in milliseconds, and which news the carriers are being sent. */
 type Plan = {
   againAt: number | null;
   sweepAt: number | null;
@@ -24,8 +24,8 @@ type Plan = {
 const NOTHING_PLANNED: Plan = { againAt: null, sweepAt: null, telling: {} };
 
 /**
- * The version of one document that lies elsewhere (a venue, the settings), and those who follow it: over
- * sockets of its own, or over those of other objects, its carriers.
+ * The version of one document that is stored in another place (a venue, the settings), and its subscribers:
+ * over sockets of its own, or over those of other objects, its carriers.
  */
 export class TopicObject extends DurableObject<Env> {
   readonly #alarm = new Alarm(this.ctx.storage);
@@ -34,7 +34,7 @@ export class TopicObject extends DurableObject<Env> {
 
   /**
    * Says that the document has changed, such as `venues/croque-cie`; answers its new version. It is
-   * said once more later: who looked at once may have been shown what an isolate still remembered.
+   * announced once more later: a page that looked at once may have got what an isolate still remembered.
    */
   async bump(document: string): Promise<number> {
     this.ctx.storage.kv.put("document", document);
@@ -43,7 +43,7 @@ export class TopicObject extends DurableObject<Env> {
     return version;
   }
 
-  /** Has another object told of each change, and of documents that this one joins itself; answers their versions. */
+  /** Notifies another object of each change from now on, and of documents joined here; gives the versions. */
   async join(
     document: LiveDocument,
     through: readonly LiveDocument[],
@@ -60,7 +60,7 @@ export class TopicObject extends DurableObject<Env> {
     return [{ document, version: this.#version() }, ...joined.flat()];
   }
 
-  /** Passes on the news of a document that was joined; false when nobody here follows it. */
+  /** Passes on the news of a document that was joined; false when it has no subscribers here. */
   relay(message: LiveMessage): boolean {
     const isWanted = !this.#carriers.isEmpty;
     const followed = this.#carrier.relay(message, isWanted);
@@ -78,18 +78,18 @@ export class TopicObject extends DurableObject<Env> {
       this.#changed(document);
     }
     if (document && sweepAt !== null && sweepAt <= now) {
-      // Told what they know, carriers say whether anybody is there; those that have nobody are forgotten.
+      // Sent what they know, carriers say whether anybody is there; those that have nobody are forgotten.
       this.#plan({ sweepAt: this.#carriers.isEmpty ? null : now + SWEEP_MS });
       this.#tellCarriers({ document, version: this.#version() });
     }
     for (const [name, { version, after }] of Object.entries(this.#planned().telling)) {
-      const told = await this.#carriers.tell({ document: name, version }, after);
-      this.#tellFrom(name, version, told);
+      const reached = await this.#carriers.tell({ document: name, version }, after);
+      this.#notifyFrom(name, version, reached);
     }
     this.#plan({});
   }
 
-  /** Follows the document: its name is the path behind `/live/`. */
+  /** Subscribes to the document: its name is the path behind `/live/`. */
   override fetch(request: Request): Promise<Response> {
     const document = new URL(request.url).pathname.slice("/live/".length);
     const own = () => ({ document, version: this.#version() });
@@ -105,7 +105,7 @@ export class TopicObject extends DurableObject<Env> {
     return version;
   }
 
-  /** Carriers may be thousands, so the alarm tells them, some at a time. */
+  /** Carriers may be thousands, so the alarm notifies them, some at a time. */
   #tellCarriers({ document, version }: LiveMessage): void {
     if (this.#carriers.isEmpty) return;
     const { telling } = this.#planned();
@@ -113,7 +113,7 @@ export class TopicObject extends DurableObject<Env> {
   }
 
   /** Goes on after a carrier, or is done; newer news that came meanwhile begin anew. */
-  #tellFrom(document: string, version: number, after: string | null): void {
+  #notifyFrom(document: string, version: number, after: string | null): void {
     const { [document]: current, ...others } = this.#planned().telling;
     if (current?.version !== version) return;
     this.#plan({

@@ -23,11 +23,11 @@ const SCHEMA = `
 /**
  * Counts tries at something that can be guessed, exactly: a try is counted before it is looked at, so
  * that any number of them at once stay within their limits, and is taken back where it was right.
- * What is older than a minute is forgotten, and an object without tries keeps nothing.
+ * What is older than a minute is forgotten, and an object without tries stores nothing.
  */
 export class TryCountObject extends DurableObject<Env> {
   readonly #alarm = new Alarm(this.ctx.storage);
-  #stands = false;
+  #hasTable = false;
 
   /** Counts a try against all of its limits, or against none where one of them is used up. */
   async take(id: string, limits: readonly TryLimit[]): Promise<TryAnswer> {
@@ -54,7 +54,7 @@ export class TryCountObject extends DurableObject<Env> {
     sql.exec("DELETE FROM tries WHERE at <= ?", Date.now() - WINDOW_MS);
     const { next } = sql.exec<{ next: number | null }>("SELECT min(at) AS next FROM tries").one();
     if (next !== null) return this.#alarm.ringBy(next + WINDOW_MS);
-    this.#stands = false;
+    this.#hasTable = false;
     await this.ctx.storage.deleteAll();
   }
 
@@ -70,8 +70,8 @@ export class TryCountObject extends DurableObject<Env> {
   }
 
   #sql(): SqlStorage {
-    if (!this.#stands) this.ctx.storage.sql.exec(SCHEMA);
-    this.#stands = true;
+    if (!this.#hasTable) this.ctx.storage.sql.exec(SCHEMA);
+    this.#hasTable = true;
     return this.ctx.storage.sql;
   }
 }

@@ -11,7 +11,7 @@ import { UseBook } from "./voucher/use-book";
 
 /**
  * One voucher code of a business: where all bills and phones that want it meet, one after another.
- * It keeps the uses; what the voucher is worth, and where, is the operator's record.
+ * It stores the uses; what the voucher is worth, and where, is the operator's record.
  */
 export class VoucherObject extends DurableObject<Env> {
   static {
@@ -25,7 +25,7 @@ export class VoucherObject extends DurableObject<Env> {
     return usesLeft({ taken: this.#book.taken(), maxUse });
   }
 
-  /** Keeps a use for a split, once for each key. */
+  /** Holds a use for a split, once for each key. */
   hold({ ref, billId, maxUse }: UseRequest): UseDecision {
     return this.#move(ref, "hold", { billId, maxUse });
   }
@@ -40,12 +40,12 @@ export class VoucherObject extends DurableObject<Env> {
     return this.#move(ref, "use");
   }
 
-  /** Takes a use back, also one whose hold is still on its way. */
+  /** Takes a use back, also one whose hold is still in progress. */
   release(ref: string): UseDecision {
     return this.#move(ref, "release");
   }
 
-  /** The operator takes the voucher back: nobody gets or burns a use any more. */
+  /** The operator withdraws the voucher: nobody gets or burns a use any more. */
   withdraw(): void {
     this.ctx.storage.kv.put("withdrawn", true);
   }

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
 import { NotUnderstood, problemOf } from "~/contracts/crossing/call";
 
-/** Reckoned once, and only where a bill is read: it is of the code alone. */
+/** Computed once, and only where a bill is read: it depends on the code alone. */
 let shape: string | undefined;
 
-/** The fingerprint of the schema that this build's documents are held to. */
+/** The fingerprint of the schema that this build's documents are checked against. */
 export function billDocumentShape(): string {
   shape ??= createHash("sha256")
     .update(JSON.stringify(z.toJSONSchema(billDocumentSchema)))
@@ -16,9 +16,9 @@ export function billDocumentShape(): string {
 }
 
 /**
- * A bill's document as its object wrote it. One of this build's own shape was held to the schema by the
- * compiler; parsing it again would take as long as a tenth of rendering its page. One of another build is
- * parsed: what is new in it is dropped, and what it lacks has defaults.
+ * A bill's document as its object wrote it. One of this build's own shape was checked by the compiler
+ * against the schema; parsing it again would take as long as a tenth of rendering its page. One of another
+ * build is parsed: what is new in it is dropped, and what it lacks has defaults.
  *
  * @throws {NotUnderstood}
  */

@@ -44,7 +44,7 @@ describe("the bill's document", () => {
     expect(read(bill).unpaidItems).toEqual({ pie: 100_000 });
   });
 
-  it("BILL-04 carries its splits, those made elsewhere, and the lists that nothing fills yet", () => {
+  it("BILL-04 carries its splits, the external payments, and the lists that nothing fills yet", () => {
     const bill = new TestBill(order([line("soup", 60)]));
     bill.issue(splitOf("ada"), "ada", { type: "AMOUNT", amountE5: euros(20) });
     bill.does({

@@ -98,7 +98,7 @@ function paymentsOf(view: BillView): BillDocument["payments"] {
   }));
 }
 
-/** BILL-30: of several refused payments the guest's own is the one to tell them of. */
+/** BILL-30: of several refused payments, a guest is shown their own. */
 function postingRefused(splits: Split[], viewer: BillViewer): BillDocument["postingRefused"] {
   const refused = splits.filter(({ posting }) => posting === "REFUSED");
   if (refused.length === 0) return null;
@@ -200,7 +200,7 @@ function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][n
   };
 }
 
-/** The seats that a split took something off; which ones others only think of is not for everyone. */
+/** The seats that a split took something off; which seats others only consider is not for everyone. */
 function seatsPaid({ parts }: Split): string[] {
   return parts.filter(({ amountE5 }) => amountE5 > 0).map(({ subOrderId }) => subOrderId);
 }

@@ -27,7 +27,7 @@ type PostTask = Extract<EffectTask, { kind: "till.post" }>;
 type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
 type VoucherTask = Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>;
 
-/** The outside, as the driver calls it. */
+/** The external services that the driver calls. */
 export type DriverPorts = {
   provider(task: ProviderTask): Promise<ProviderAnswer>;
   /** The name of the adapter that the settings choose for new payments. */
@@ -38,7 +38,7 @@ export type DriverPorts = {
   changed(state: BillState): void;
 };
 
-/** What a command came to; `tasks` are leased to the caller, who has to see that they are performed. */
+/** A command's result; `tasks` are leased to the caller, who has to see that they are performed. */
 export type Outcome =
   | { ok: true; reply: BillReply; tasks: readonly EffectTask[] }
   | { ok: false; failure: BillFailure };
@@ -58,7 +58,7 @@ const MAX_ASKED_BY = 64;
 /** Said when a participant could not be saved; operators look for these words in their logs (BILL-13). */
 export const PARTICIPANT_NOT_SAVED = "Unable to save customer in firestore";
 
-/** What happens in the engine room only: no page shows it, so no phone is woken for it. */
+/** Internal events: no page shows them, so no phone is notified of them. */
 const UNSEEN = new Set<BillEvent["type"]>([
   "refreshed",
   "providerCreated",
@@ -81,9 +81,9 @@ export class BillDriver {
   readonly #outbox: Outbox<EffectTask>;
   readonly #ctx: DurableObjectState;
   readonly #ports: DriverPorts;
-  /** Calls on their way, by payment, so that whoever asks about one can wait for it too. */
+  /** Calls in progress, by payment, so that a caller who asks about a payment can wait for them too. */
   readonly #underWay = new Map<string, Promise<void>>();
-  /** Splits whose post the till's feed keeps; their effects end with the next write that has others. */
+  /** Splits whose post is in the till's feed; their effects end with the next write that has others. */
   readonly #keptPosts = new Set<string>();
   /** Numbers of requests, by payment; forgotten with the memory. */
   readonly #askedBy = new Map<string, string>();
@@ -152,7 +152,7 @@ export class BillDriver {
     this.#askedBy.set(paymentId, correlationId);
   }
 
-  /** Resolves when no call about the payment is on its way any more. */
+  /** Resolves when no call about the payment is in progress any more. */
   async quiet(paymentId: string): Promise<void> {
     await this.#underWay.get(paymentId);
   }
@@ -181,7 +181,7 @@ export class BillDriver {
     try {
       return this.#bill.run(command, now, also);
     } catch (fault) {
-      // Joining is in the split's own transaction: who could not be saved took part in nothing (BILL-13).
+      // Joining is in the split's own transaction: who could not be saved did not take part (BILL-13).
       if (!(fault instanceof NotWritten)) throw fault;
       if (!fault.events.some(({ type }) => type === "participantJoined")) throw fault;
       throw new Error(PARTICIPANT_NOT_SAVED, { cause: fault });
@@ -195,7 +195,7 @@ export class BillDriver {
     if (events.some((event) => !UNSEEN.has(event.type))) this.#ports.changed(this.state);
   }
 
-  /** A payment that is another than ours settles nothing, and a person has to look at it. */
+  /** A payment that does not match ours settles nothing, and a person has to look at it. */
   #reportMismatches(before: BillState, events: readonly BillEvent[]): void {
     for (const event of events) {
       if (event.type !== "attemptMismatched") continue;
@@ -225,11 +225,11 @@ export class BillDriver {
         : undefined;
     });
     if (subject === undefined) return work;
-    const kept = work.finally(() => {
-      if (this.#underWay.get(subject) === kept) this.#underWay.delete(subject);
+    const tracked = work.finally(() => {
+      if (this.#underWay.get(subject) === tracked) this.#underWay.delete(subject);
     });
-    this.#underWay.set(subject, kept);
-    return kept;
+    this.#underWay.set(subject, tracked);
+    return tracked;
   }
 
   async #one(task: EffectTask): Promise<BillCommand> {
@@ -260,7 +260,7 @@ export class BillDriver {
   }
 
   /**
-   * A call that fails leaves it open what happened: only a later read can tell. One that never comes
+   * A call that fails leaves it open what happened: only a later read can show it. One that never comes
    * back loses its lease, and the alarm asks again.
    */
   async #answer<T>(

@@ -4,7 +4,7 @@ import type { BillState } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import type { Outcome } from "./driver";
 
-/** Where the money of a bill stands; null before it opened. */
+/** The figures of a bill now; null before it opened. */
 export function figuresOf(state: BillState): BillFigures | null {
   const { identity, version, issuedAt, closedAt, refreshedAt } = state;
   if (!identity) return null;
@@ -21,12 +21,12 @@ export function factsOf({ identity }: BillState): BillFacts | null {
   return { billId, venueId, currency };
 }
 
-/** Whether a caller believes in another currency than the bill's; one who names none does not. */
+/** Whether a caller names another currency than the bill's; one who names none does not. */
 export function isOtherCurrency({ identity }: BillState, currency: string | null): boolean {
   return currency !== null && identity !== null && currency !== identity.currency;
 }
 
-/** Where the money stands after a command, or its refusal. */
+/** The figures after a command, or its refusal. */
 export function figuresAnswer(outcome: Outcome, state: BillState): BillAnswer<BillFigures> {
   if (!outcome.ok) return outcome;
   const value = figuresOf(state);

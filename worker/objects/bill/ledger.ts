@@ -3,7 +3,7 @@ import type { BillEvent } from "~/domain/bill/events";
 import { createLedger, EventLedger } from "../kernel/ledger";
 import { Schema, type Tables } from "../kernel/schema";
 
-/** Payments whose details are kept at hand while they are under way. */
+/** Payments whose details are cached while they are under way. */
 const MAX_RECENT = 64;
 
 /**
@@ -48,7 +48,7 @@ export type PaymentDetails = {
   adapter: string | null;
 };
 
-/** A bill's events in its object's own database, and what stands beside them there. */
+/** A bill's events in its object's own database, and what is stored beside them there. */
 export class Ledger extends EventLedger<BillEvent> {
   readonly #sql: SqlStorage;
   readonly #schema: Schema;
@@ -65,13 +65,13 @@ export class Ledger extends EventLedger<BillEvent> {
     try {
       super.append(...written);
     } catch (fault) {
-      // What was kept at hand on the way was never written.
+      // What was cached meanwhile was never written.
       this.#recent.clear();
       throw fault;
     }
   }
 
-  /** Keeps what a payment needs; a payment that was only held gets its method and way back later. */
+  /** Stores what a payment needs; a payment that was only held gets its method and return path later. */
   keepDetails(paymentId: string, details: PaymentDetails): void {
     const { rowsWritten } = this.#sql.exec(
       `INSERT INTO payment_details (payment_id, payer, method_token, return_path, metadata, adapter)
@@ -87,7 +87,7 @@ export class Ledger extends EventLedger<BillEvent> {
     if (rowsWritten > 0) this.#remember(paymentId, details);
   }
 
-  /** What was kept for a payment; null for an unknown one. */
+  /** What was stored for a payment; null for an unknown one. */
   details(paymentId: string): PaymentDetails | null {
     const known = this.#recent.get(paymentId);
     if (known) return known;
@@ -104,7 +104,7 @@ export class Ledger extends EventLedger<BillEvent> {
     return row ?? null;
   }
 
-  /** Whether an event that counts once came before: a provider's, or a telling of our own. */
+  /** Whether an event that counts once came before: a provider's, or our mark that a guest was notified. */
   knowsHint(eventId: string): boolean {
     if (!this.#schema.stands) return false;
     const rows = this.#sql.exec("SELECT 1 FROM hints WHERE event_id = ?", eventId);

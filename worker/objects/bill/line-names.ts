@@ -10,7 +10,7 @@ export function namesPerLine(lines: number): number {
   return Math.max(1, Math.min(MAX_ON_A_LINE, Math.floor(MAX_ON_A_BILL / Math.max(1, lines))));
 }
 
-/** Who has something of a line: the reader first, then whoever has most; `more` are not named. */
+/** Who has something of a line: the reader first, then those who have most; `more` are not named. */
 export function namesOnLine(
   people: ReadonlyMap<string, Readonly<PersonsPart>>,
   reader: string | null,

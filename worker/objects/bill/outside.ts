@@ -14,7 +14,7 @@ import type { Ledger } from "./ledger";
 /** Only what was paid for the bill goes back, so a refund has neither of the two. */
 const REFUND = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO_E5 };
 
-/** The outside of one bill: the payment provider, and the venue's till. */
+/** The external services of one bill: the payment provider, and the venue's till. */
 export function outsideOf(
   env: Env,
   providers: PaymentProviders,
@@ -73,7 +73,7 @@ export function outsideOf(
 
 /**
  * The provider that a payment was made with, whichever the settings choose by now. A build that has no
- * such adapter leaves the payment as it stands, and has a person look: nobody else knows what became of it.
+ * such adapter leaves the payment as it is, and has a person look: nobody else knows what became of it.
  */
 function providerNamed(
   env: Env,

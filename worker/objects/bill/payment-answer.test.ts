@@ -16,7 +16,7 @@ function splitOf(bill: TestBill) {
   return split;
 }
 
-describe("what goes with a payment", () => {
+describe("what is sent with a payment", () => {
   it("PAY-22 the order, the table, the split with its products, the guest's device and the service charge", () => {
     const bill = dinner();
     const place = { enrollmentId: "enr-1" } as Parameters<typeof paymentMetadata>[2]["place"];
@@ -38,8 +38,8 @@ describe("what goes with a payment", () => {
   });
 });
 
-describe("what a payer is told", () => {
-  it("PAY-15 each failure is kept with its cause, and read from the ledger", () => {
+describe("what a payer is shown", () => {
+  it("PAY-15 each failure is stored with its cause, and read from the ledger", () => {
     for (const [code, step] of [
       ["insufficient_funds", "declined"],
       ["processing_error", "failed"],

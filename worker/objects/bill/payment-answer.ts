@@ -6,7 +6,7 @@ import { serviceCharges } from "~/domain/bill/service-charge";
 import { subtract } from "~/domain/money/money";
 import { declineCode, paymentStep } from "~/domain/payment/payment-step";
 
-/** How an attempt stands, for whoever holds its key (PAY-09 to PAY-18). */
+/** The state of an attempt, for the holder of its key (PAY-09 to PAY-18). */
 export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentAnswer {
   const step = paymentStep(attempt);
   const split = state.splits[attempt.payable.id];

@@ -28,7 +28,7 @@ const PATIENCE_MS = 8_000;
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
 /**
- * A guest as the bill's rules know one. Who took part already keeps the public id of then.
+ * A guest as the bill's rules know one. A guest who took part already keeps the public id of that time.
  */
 export function consumerOf(
   { guestId, userId, name }: Guest,
@@ -101,7 +101,7 @@ export class BillPayments {
     await this.#readBack.look(paymentId, () => this.#ledger.keepHint(eventId, Date.now()));
   }
 
-  /** Marks a payment that succeeded as told of; what has not succeeded is not for telling. */
+  /** Marks a successful payment as shown to its payer; no other payment can be marked. */
   tellOnce(guest: Guest, paymentId: string): BillAnswer<{ first: boolean }> {
     const attempt = this.#owns(guest, paymentId) ? this.#attempt(paymentId) : undefined;
     if (!attempt) return NOT_FOUND;
@@ -134,7 +134,7 @@ export class BillPayments {
     return (await this.#do(command, paymentId)) ?? { ok: true, value: null };
   }
 
-  /** Frees a reservation on the staff's word, and waits for the provider's as a guest would. */
+  /** Frees a reservation at the staff's request, and waits for the provider's as a guest would. */
   async freeHold(splitId: string): Promise<BillAnswer<HoldFreed>> {
     const paymentId = this.#split(splitId)?.paymentId ?? undefined;
     const refusal = await this.#do({ type: "freeHold", splitId }, paymentId);

@@ -1,7 +1,7 @@
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
 import type { BillDriver } from "./driver";
 
-/** A payment is read at its provider this often at most, whoever asks. */
+/** A payment is read at its provider this often at most, however many ask. */
 const AT_MOST_EVERY_MS = 1_000;
 const MAX_REMEMBERED = 64;
 
@@ -11,7 +11,7 @@ const MAX_REMEMBERED = 64;
  */
 export class ReadBack {
   readonly #driver: BillDriver;
-  /** Looks that are planned or on their way, and the times of the last ones, by payment. */
+  /** Reads that are planned or in progress, and the times of the last ones, by payment. */
   readonly #looks = new Map<string, Promise<void>>();
   readonly #lookedAt = new Map<string, number>();
 
@@ -20,8 +20,8 @@ export class ReadBack {
   }
 
   /**
-   * Asks the provider how the payment stands. Who asks within a second of a look waits for the next, which
-   * all of them share: what happened at the bank in between is not to be missed.
+   * Asks the provider for the payment's state. A caller within a second of a read waits for the next, which
+   * all such callers share: no change at the bank in between may be missed.
    *
    * @param also written together with the news, where there is some.
    */

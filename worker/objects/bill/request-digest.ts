@@ -1,7 +1,7 @@
 import { digestOf } from "#worker/ids";
 import type { SplitRequest } from "~/domain/bill/commands";
 
-/** What tells one request for a split from another: the same for the same items in another order. */
+/** What distinguishes one request for a split from another: the same for the same items in another order. */
 export function requestDigest(request: SplitRequest, relatedSubOrder: string | null): string {
   const plain =
     request.type === "ITEMS"

@@ -82,7 +82,7 @@ export class BillVouchers {
 
   /**
    * Makes sure of the voucher of a split that is about to be settled (ANOM-01). A voucher that can't
-   * be asked is as good as gone: nobody is charged another amount than they saw.
+   * be asked counts as gone: nobody is charged another amount than they saw.
    */
   async burn({
     guest,

@@ -15,7 +15,7 @@ type Methods<C extends Calls> = {
   [Name in keyof C]: (...args: ArgsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };
 
-/** An object's calls, for whoever makes them, and its requests, which are HTTP and cross as they are. */
+/** An object's calls, for its callers, and its requests, which are HTTP and cross as they are. */
 export type Caller<C extends Calls> = Pick<Fetcher, "fetch"> & {
   [Name in keyof C]: (...args: ArgsOf<C[Name]>) => Promise<AnswerOf<C[Name]>>;
 };

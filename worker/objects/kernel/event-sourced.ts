@@ -2,7 +2,7 @@ import { log } from "#worker/platform/log";
 import type { AnyEvent, EventLedger } from "./ledger";
 import { ObjectStopped } from "./stopped";
 
-/** What a command came to: events with the state after them, or a refusal. */
+/** A command's result: events with the state after them, or a refusal. */
 export type Decided<State, Event> =
   | { readonly ok: true; readonly events: readonly Event[]; readonly state: State }
   | { readonly ok: false };
@@ -28,7 +28,7 @@ export class NotWritten extends Error {
 type Versioned = { readonly version: number };
 
 /**
- * A thing that is what its ledger says. It is folded from its events once, when the object is loaded;
+ * State that is derived from a ledger. It is folded from its events once, when the object is loaded;
  * after that each command is decided, written and only then true. Where an event can't be read it is
  * stopped: an alert goes to the log, and every use of it fails until a build loads that can read it.
  */

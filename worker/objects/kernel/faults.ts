@@ -9,7 +9,7 @@ export function isProgrammersError(fault: unknown): boolean {
   return [TypeError, RangeError, ReferenceError].some((kind) => fault instanceof kind);
 }
 
-/** Writes a fault of what lies outside an object into the log: where it was met, and for which request. */
+/** Logs a fault of something outside an object: where it occurred, and for which request. */
 export function logFault(fault: unknown, place: string, correlationId: string): void {
   const level = isProgrammersError(fault) ? "error" : "warning";
   log({ level, event: "adapter-fault", correlationId, place, ...wordsOf(fault) });

@@ -12,7 +12,7 @@ export type EventCodec<Event> = {
   /** The event as it is stored, with the name of its kind, which has a column of its own. */
   write(event: Event): { kind: string; body: string };
   read(body: string): ReadEvent<Event>;
-  /** The amount that stands in a column of its own, where the database guards it; null for none. */
+  /** The amount that is stored in a column of its own, where the database guards it; null for none. */
   amountOf(event: Event): number | null;
 };
 

@@ -4,10 +4,10 @@ import { logFault } from "./faults";
 /** How long the alarm waits for what it began; after that the leases bring it back. */
 const ALARM_PATIENCE_MS = 12_000;
 
-/** What an object has to do outside, as it keeps it: in its ledger, in a table, or found in one. */
+/** What an object has to do outside, as it stores it: in its ledger, in a table, or found in one. */
 export type OutboxStore<Task> = {
   /**
-   * Hands out what is due, leased: until the lease ends nobody else gets it. A taker that never comes
+   * Leases what is due to the caller: until the lease ends nobody else gets it. A taker that never comes
    * back loses its lease, and the task is due again; so a task must be harmless when done twice.
    */
   take(now: number): readonly Task[];
@@ -17,13 +17,13 @@ export type OutboxStore<Task> = {
   perform(task: Task): Promise<void>;
 };
 
-/** Performs what an object keeps to be done outside, and sees to it that its alarm goes on after a crash. */
+/** Performs what an object has stored to be done outside, and makes sure its alarm goes on after a crash. */
 export class Outbox<Task> {
   readonly #alarm: Alarm;
   readonly #store: OutboxStore<Task>;
   readonly #place: string;
 
-  /** @param place What a fault's line in the log says of where it was met. */
+  /** @param place Where a fault occurred, for its line in the log. */
   constructor(alarm: Alarm, store: OutboxStore<Task>, place: string) {
     this.#alarm = alarm;
     this.#store = store;
@@ -33,7 +33,7 @@ export class Outbox<Task> {
   /** Performs all that is due. */
   async run(): Promise<void> {
     const tasks = this.#store.take(Date.now());
-    // The alarm stands before the first call, so that a crash in between tries again.
+    // The alarm is set before the first call, so that a crash in between tries again.
     this.#alarm.ringBy(this.#store.nextAt());
     await Promise.all(tasks.map((task) => this.#perform(task)));
     this.#alarm.ringBy(this.#store.nextAt());

@@ -1,6 +1,6 @@
 import { ObjectStopped } from "./stopped";
 
-/** Where the version of an object's tables stands. */
+/** Where the version of an object's tables is stored. */
 const VERSION_KEY = "schema";
 
 /**

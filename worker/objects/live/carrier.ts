@@ -6,14 +6,14 @@ import { type LiveSource, sourcesIn } from "./sources";
 import { Subscribers } from "./subscribers";
 
 /**
- * What lets a page follow documents of several objects over one socket: the object that holds the
- * socket joins the others once, and passes on what they tell it.
+ * Lets a page subscribe to documents of several objects over one socket: the object that holds the
+ * socket joins the others once, and passes on their notifications.
  */
 export class Carrier {
   readonly #subscribers: Subscribers;
   readonly #env: Env;
   readonly #address: CarrierAddress;
-  /** Versions of the documents that were joined, as they were told last. */
+  /** Versions of the documents that were joined, as they were reported last. */
   readonly #versions = new Map<string, number>();
   #opening = 0;
 
@@ -23,14 +23,14 @@ export class Carrier {
     this.#address = { binding, id: ctx.id.toString() };
   }
 
-  /** Tells everyone who follows the document here its new version. */
+  /** Notifies the document's subscribers here of its new version. */
   tell(message: LiveMessage): void {
     this.#subscribers.tell(message);
   }
 
   /**
-   * Takes on a subscriber of the object's own document and of those that the edge names besides. A source
-   * that can't be joined costs its news until the next subscriber comes; pages look by themselves meanwhile.
+   * Adds a subscriber to the object's own document and to those that the edge names besides. While a source
+   * can't be joined, its news is missing until the next subscriber comes; pages check by themselves meanwhile.
    */
   async follow(
     request: Request,
@@ -70,10 +70,10 @@ export class Carrier {
   }
 
   /**
-   * Passes on what a source tells.
+   * Passes on what a source reports.
    *
-   * @param isWanted whether somebody else is to be told of it besides the sockets here.
-   * @returns false when nobody follows the document here any more: it is then to be joined anew.
+   * @param isWanted whether somebody else has to be notified of it besides the sockets here.
+   * @returns false when the document has no subscribers here any more: it is then to be joined anew.
    */
   relay(message: LiveMessage, isWanted = false): boolean {
     if (!isWanted && this.#opening === 0 && !this.#subscribers.areFollowing(message.document)) {

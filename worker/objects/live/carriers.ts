@@ -2,19 +2,19 @@ import type { Env } from "#worker/env";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { logFault } from "../kernel/faults";
 
-/** An object whose sockets follow documents of other objects too. */
+/** An object whose sockets subscribe to documents of other objects too. */
 export type CarrierAddress = { binding: "BILL" | "TABLE" | "TOPIC"; id: string };
 
-/** `mark` tells a carrier that joined again from the one that was asked and had nobody left. */
+/** `mark` distinguishes a carrier that joined again from the one that was asked and had nobody left. */
 type Stored = { documents: LiveDocument[]; mark: string };
 
 const PREFIX = "carrier/";
-/** So many carriers are told at a time; each is a call. */
+/** So many carriers are notified at a time; each is a call. */
 const AT_ONCE = 50;
 
 /**
- * The carriers that an object tells of its documents. One that says that nobody follows the document
- * there any more is forgotten.
+ * The carriers that an object notifies of its documents. One that answers that it has no subscribers of
+ * the document any more is forgotten.
  */
 export class Carriers {
   readonly #storage: DurableObjectStorage;
@@ -25,7 +25,7 @@ export class Carriers {
     this.#env = env;
   }
 
-  /** Remembers who is to be told of these documents. */
+  /** Remembers who has to be notified of these documents. */
   add({ binding, id }: CarrierAddress, documents: readonly LiveDocument[]): void {
     const key = `${PREFIX}${binding}/${id}`;
     const known = this.#storage.kv.get<Stored>(key)?.documents ?? [];
@@ -33,16 +33,16 @@ export class Carriers {
     this.#storage.kv.put<Stored>(key, { documents: all, mark: crypto.randomUUID() });
   }
 
-  /** Whether there is anybody to tell. */
+  /** Whether there is anybody to notify. */
   get isEmpty(): boolean {
     return [...this.#storage.kv.list({ prefix: PREFIX, limit: 1 })].length === 0;
   }
 
   /**
-   * Tells the next few carriers of a document's version.
+   * Notifies the next few carriers of a document's version.
    *
    * @param after where it ended the last time; null to begin.
-   * @returns where it ended; null when all were told.
+   * @returns where it ended; null when all were notified.
    */
   async tell(message: LiveMessage, after: string | null): Promise<string | null> {
     const startAfter = after === null ? {} : { startAfter: after };
@@ -57,7 +57,7 @@ export class Carriers {
     return page.length < AT_ONCE ? null : (page.at(-1)?.[0] ?? null);
   }
 
-  /** Tells every carrier of a document's version. */
+  /** Notifies every carrier of a document's version. */
   async tellAll(message: LiveMessage): Promise<void> {
     let after: string | null = null;
     do after = await this.tell(message, after);
@@ -69,7 +69,7 @@ export class Carriers {
       if (await this.#relayTo(key.slice(PREFIX.length), message)) return;
       if (this.#storage.kv.get<Stored>(key)?.mark === mark) this.#storage.kv.delete(key);
     } catch (fault) {
-      // It is told again with the next change, and its pages look by themselves meanwhile.
+      // It is notified again with the next change, and its pages check by themselves meanwhile.
       logFault(fault, "live.carrier", "relay");
     }
   }

@@ -24,7 +24,7 @@ describe("who makes room for one more subscriber", () => {
     expect(linesToEnd(crowd, { guest: "bob", address: "home" }, 500)).toEqual([]);
   });
 
-  it("of a full document the network that has most of it", () => {
+  it("where a document is full, the network that has most of it", () => {
     const greedy = lines(500, null, "greedy", 1_000);
     const crowd = [
       ...Array.from({ length: 1_500 }, (_, n) => line(null, `home ${n}`, n)),

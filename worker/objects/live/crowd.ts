@@ -1,29 +1,29 @@
-/** Who follows, as the edge says: no guest for a caller without an id. */
+/** Who subscribes, as the edge says: no guest for a caller without an id. */
 export type Subscriber = { guest: string | null; address: string };
 
-/** Headers in which the edge tells an object who follows; whatever a caller wrote there is replaced. */
+/** Headers in which the edge names the subscriber to an object; whatever a caller wrote there is replaced. */
 export const SUBSCRIBER_GUEST = "x-live-guest";
 export const SUBSCRIBER_ADDRESS = "x-live-address";
 
-/** One way to a subscriber: a socket, or an event stream. Ends by `end`. */
+/** One connection to a subscriber: a socket, or an event stream. Ends by `end`. */
 export type Line = Subscriber & { since: number; end: () => void };
 
 /** Tabs and phones of one guest. */
 const MAX_OF_GUEST = 8;
 /** A party of sixty shares one wifi, and some look at two pages. */
 const MAX_OF_ADDRESS = 100;
-/** More subscribers than any table, and few enough that one object can tell them all. */
+/** More subscribers than any table, and few enough that one object can notify them all. */
 const MAX_OF_ALL = 2_000;
 
-/** Who follows, by the headers that the edge has set. */
+/** Who subscribes, by the headers that the edge has set. */
 export function subscriberOf(headers: Headers): Subscriber {
   const address = headers.get(SUBSCRIBER_ADDRESS) ?? "";
   return { guest: headers.get(SUBSCRIBER_GUEST) || null, address };
 }
 
 /**
- * The lines that have to go so that one more may come. Everybody makes room among their own, the oldest
- * first; where the document is full altogether, whoever's network has most of it makes room.
+ * The connections to end so that one more may come. Everybody makes room among their own, the oldest
+ * first; where the document is full altogether, the network that has most of it makes room.
  *
  * @param mostOfAddress what one network may have, where it is not the usual hundred.
  */

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { LiveDocument } from "~/contracts/live";
 
-/** Header in which the edge tells an object what its socket follows besides; a caller's own is replaced. */
+/** Header in which the edge names what else a socket subscribes to; a caller's own is replaced. */
 export const LIVE_SOURCES = "x-live-sources";
 
 /**
- * An object that keeps a document, and what else a carrier is told of through it: the settings come
- * through the venue, so that no object has the whole deployment's pages to tell.
+ * An object that stores a document, and the documents that a carrier receives through it: the settings
+ * come through the venue, so that no object has the whole deployment's pages to notify.
  */
 export type LiveSource = {
   binding: "TOPIC" | "DOCUMENT";
@@ -28,7 +28,7 @@ export function sourcesText(sources: readonly LiveSource[]): string {
   return JSON.stringify(sources);
 }
 
-/** What a socket follows besides, as the edge says; nothing where the edge is of a build that says it otherwise. */
+/** What else a socket subscribes to; nothing where the edge's build writes it differently. */
 export function sourcesIn(headers: Headers): readonly LiveSource[] {
   try {
     return sourcesSchema.parse(JSON.parse(headers.get(LIVE_SOURCES) ?? "[]"));

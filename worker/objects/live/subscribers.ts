@@ -1,7 +1,7 @@
 import { type LiveMessage, MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live";
 import { type Line, linesToEnd, type Subscriber, subscriberOf } from "./crowd";
 
-/** What a subscriber sends to keep the line open, and what it is answered without waking the object. */
+/** What a subscriber sends to keep the connection open, and what it is answered without waking the object. */
 const PING = "ping";
 const PONG = "pong";
 
@@ -10,8 +10,8 @@ type Attachment = Subscriber & { since: number };
 type Writer = WritableStreamDefaultWriter<Uint8Array>;
 
 /**
- * Those who follow documents over one object: hibernating WebSockets, so that an idle bill costs
- * nothing, and event streams for whoever can't open one. A message is only a version number.
+ * The subscribers of documents at one object: hibernating WebSockets, so that an idle bill costs
+ * nothing, and event streams for clients that can't open one. A message is only a version number.
  */
 export class Subscribers {
   readonly #ctx: DurableObjectState;
@@ -23,8 +23,8 @@ export class Subscribers {
   }
 
   /**
-   * Takes on a subscriber of some documents, each named with the version that it has now; the answer is
-   * the upgrade, an event stream, or a refusal as JSON. Older lines make room where a guest, an address or
+   * Adds a subscriber to some documents, each named with the version that it has now; the answer is
+   * the upgrade, an event stream, or a refusal as JSON. Older connections end where a guest, an address or
    * the object has too many (`linesToEnd`).
    */
   follow(request: Request, messages: readonly LiveMessage[], mostOfAddress?: number): Response {
@@ -38,7 +38,7 @@ export class Subscribers {
     return socket ? this.#socket(messages, attachment) : this.#stream(messages, attachment);
   }
 
-  /** Whether anybody follows the document. */
+  /** Whether the document has subscribers. */
   areFollowing(document: string): boolean {
     const streams = [...this.#streams.values()];
     return (
@@ -47,7 +47,7 @@ export class Subscribers {
     );
   }
 
-  /** Tells everyone who follows the document its new version. */
+  /** Notifies the document's subscribers of its new version. */
   tell(message: LiveMessage): void {
     const sockets = this.#ctx.getWebSockets(message.document);
     const text = sockets.length > 0 ? JSON.stringify(message) : "";

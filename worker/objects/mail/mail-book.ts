@@ -34,8 +34,8 @@ type Row = {
 };
 
 /**
- * The mails of one payment. What waits is kept whole; once it is gone the address is forgotten but for
- * a fingerprint, so that the book tells nobody who eats where.
+ * The mails of one payment. A mail that waits is stored whole. Once it is sent, only a fingerprint of its
+ * address stays, so that the book reveals to nobody who eats where.
  */
 export class MailBook {
   readonly #sql: SqlStorage;
@@ -46,7 +46,7 @@ export class MailBook {
     this.#schema = new Schema(storage, { known: "mails", migrations: [(sql) => sql.exec(TABLE)] });
   }
 
-  /** Takes a mail in, unless it is the same press of the button again or one too many. */
+  /** Accepts a mail, unless it is the same press of the button again or one too many. */
   add(mail: Mail, address: string, now: number): MailCount {
     this.#schema.stand();
     const rows = this.#sql
@@ -95,7 +95,7 @@ export class MailBook {
       });
   }
 
-  /** The try came to nothing; the mail waits for the next. */
+  /** The try failed; the mail waits for the next. */
   putOff(key: string, until: number): void {
     const update = "UPDATE mails SET due_at = ? WHERE key = ? AND due_at IS NOT NULL";
     this.#sql.exec(update, until, key);

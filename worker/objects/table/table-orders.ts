@@ -10,7 +10,7 @@ import {
   withoutNext,
 } from "~/domain/table/sitting";
 
-/** What opening a bill came to; `moved` where its order has moved on to another table. */
+/** The result of opening a bill; `moved` where its order has moved on to another table. */
 export type OpenedBill<Answer> = {
   kind: "open" | "closed" | "moved" | "refused";
   answer: Answer;
@@ -21,7 +21,7 @@ export type TablePorts<Order, Answer> = {
   read(): Sitting;
   keep(sitting: Sitting): void;
   now(): number;
-  /** Says which bill a till's order is, and has it lie on this table from now on. */
+  /** Says which bill a till's order is, and puts it on this table from now on. */
   claim(order: Order): Promise<OrderPlace>;
   /** Notes that the tables it came from have let it go. */
   settle(order: Order, move: number): Promise<void>;
@@ -35,13 +35,13 @@ export type TablePorts<Order, Answer> = {
   release(tableId: string, bill: TableBill, order: Order): Promise<void>;
 };
 
-/** How often an order may be pulled to and fro between tables while one call is carried out. */
+/** How often an order may move back and forth between tables while one call is carried out. */
 const MAX_ROUNDS = 8;
 
 /**
  * Puts a till's orders on one table. Orders for the table are carried out one after another, so that at
  * most one bill is open on it; the order itself knows which bill it is, so that it stays the same bill on
- * every table. All of it can break off at any await: the next call goes on from what was kept.
+ * every table. All of it can break off at any await: the next call goes on from what was stored.
  */
 export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
   readonly #ports: TablePorts<Order, Answer>;
@@ -51,7 +51,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     this.#ports = ports;
   }
 
-  /** Opens the order's bill on this table, or hands the order to the bill that is open. */
+  /** Opens the order's bill on this table, or passes the order to the bill that is open. */
   open(order: Order): Promise<Answer> {
     return this.#inTurn(async () => {
       const answer = (await this.#change(order)) ?? (await this.#place(order));
@@ -79,7 +79,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     return this.#inTurn(() => this.#closeReplaced());
   }
 
-  /** Hands the order to the open bill if it is that bill's; null where it is not. */
+  /** Passes the order to the open bill if it is that bill's; null where it is not. */
   async #change(order: Order): Promise<Answer | null> {
     const { openBill, read } = this.#ports;
     const { current } = read();
@@ -90,7 +90,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     return null;
   }
 
-  /** Has the order lie on this table, as the bill that it is or as a new one. */
+  /** Puts the order on this table, as the bill that it is or as a new one. */
   async #place(order: Order): Promise<Answer> {
     const { claim, openBill, renew } = this.#ports;
     const { orderRef } = order;
@@ -106,7 +106,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
       }
       this.#write((sitting) => withoutNext(sitting, billId));
       if (kind === "refused" || round >= MAX_ROUNDS) return answer;
-      // Closed on the till's word before: what comes under its reference now is a new bill.
+      // The till closed it before: what comes under its reference now is a new bill.
       if (kind === "closed") await renew(order, billId);
     }
   }

@@ -4,7 +4,7 @@ import type { Schema } from "../kernel/schema";
 
 /** How many events are looked at together. */
 const PAGE = 200;
-/** How long a bill may take to hear the news; then it is told again. */
+/** How long a bill may take to receive the news; then it is notified again. */
 const LEASE_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
@@ -14,19 +14,19 @@ export type BillNews = { billId: string; cursors: number[]; splitIds: string[] }
 type Row = { cursor: number; billId: string; splitId: string };
 
 /**
- * Which bills have to hear that their till took payments over. What is untold stands in the feed itself;
- * the leases are in memory, since a bill that hears it twice is as well off, and cost no write.
+ * Which bills have to learn that their till took payments over. What is still to be reported is in the feed
+ * itself. The leases are in memory: they cost no write, and a bill that is notified twice takes no harm.
  */
 export class UntoldBills implements OutboxStore<BillNews> {
   readonly #sql: SqlStorage;
   readonly #schema: Schema;
-  readonly #tell: (news: BillNews) => Promise<void>;
+  readonly #notify: (news: BillNews) => Promise<void>;
   readonly #leases = new Map<string, { tries: number; until: number }>();
 
-  constructor(sql: SqlStorage, schema: Schema, tell: (news: BillNews) => Promise<void>) {
+  constructor(sql: SqlStorage, schema: Schema, notify: (news: BillNews) => Promise<void>) {
     this.#sql = sql;
     this.#schema = schema;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   take(now: number): BillNews[] {
@@ -46,7 +46,7 @@ export class UntoldBills implements OutboxStore<BillNews> {
   async perform(news: BillNews): Promise<void> {
     const { billId, cursors } = news;
     try {
-      await this.#tell(news);
+      await this.#notify(news);
     } catch (fault) {
       const tries = this.#leases.get(billId)?.tries ?? 1;
       this.#leases.set(billId, { tries, until: Date.now() + backoffMs(tries, LONGEST_WAIT_MS) });

@@ -1,7 +1,7 @@
 import type { UsePhase } from "~/domain/voucher/uses";
 import { Schema } from "../kernel/schema";
 
-/** A use as it stands from now on. */
+/** The new state of a use. */
 type UseRow = { ref: string; billId: string; phase: UsePhase; at: number };
 
 /** The database refuses what the rules must never do: a debited use never changes again. */
