@@ -9,16 +9,16 @@ import { remoteExperiments } from "./platform/experiments/remote";
 import { log } from "./platform/log";
 import { adapterOf, productProviders } from "./providers";
 
-/** Where guests' events go, as the settings have it (API-09). */
+/** Where guests' events go, by the settings (API-09). */
 export function analyticsOf(env: Env): AnalyticsPort {
   const adapter = adapterOf(env, productProviders.analytics);
   return adapter === "engine" && env.EVENTS ? engineAnalytics(env.EVENTS) : noAnalytics;
 }
 
 /**
- * What says a guest's variants, as the settings have it (API-09).
+ * What decides a guest's variants of experiments, by the settings (API-09).
  *
- * @param embedded What serves where nothing else is named.
+ * @param embedded The adapter where the settings name none.
  */
 export function experimentsOf(env: Env, embedded: ExperimentsPort): ExperimentsPort {
   const { EXPERIMENTS_URL: url, EXPERIMENTS_KEY: key } = env;
@@ -28,7 +28,7 @@ export function experimentsOf(env: Env, embedded: ExperimentsPort): ExperimentsP
   return embedded;
 }
 
-/** Who hears of faults, as the settings have it (API-09). */
+/** What faults are reported to, by the settings (API-09). */
 export function errorsOf(env: Env): ErrorReports {
   const { ERROR_URL: url, ERROR_KEY: key } = env;
   if (adapterOf(env, productProviders.errorReporting) === "remote" && url && key) {

@@ -1,18 +1,18 @@
 /**
- * Calls on the same few objects again and again, from an object that lives as long: the way to each is
- * kept from call to call. After a call that failed it is made anew, since a way may be broken for good.
+ * Stubs for an object that calls the same few objects again and again. Each stub is cached between
+ * calls. After a failed call it is made anew, since a stub may be broken for good.
  */
 export function cachedStubs<T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,
 ): <R>(name: string, call: (stub: DurableObjectStub<T>) => Promise<R>) => Promise<R> {
-  const kept = new Map<string, DurableObjectStub<T>>();
+  const stubs = new Map<string, DurableObjectStub<T>>();
   return async (name, call) => {
-    const stub = kept.get(name) ?? namespace.get(namespace.idFromName(name));
-    kept.set(name, stub);
+    const stub = stubs.get(name) ?? namespace.get(namespace.idFromName(name));
+    stubs.set(name, stub);
     try {
       return await call(stub);
     } catch (fault) {
-      if (kept.get(name) === stub) kept.delete(name);
+      if (stubs.get(name) === stub) stubs.delete(name);
       throw fault;
     }
   };

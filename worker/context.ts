@@ -15,7 +15,7 @@ import { resolveTenant } from "./edge/tenant";
 import { wordsOf } from "./platform/errors/port";
 import { sessionStore } from "./sessions";
 
-/** Finds out whose page a request is for, in which language, and how the operator's switches stand. */
+/** Resolves a request's tenant, its language and the operator's switches. */
 export async function resolveRequest(
   { request, url, correlationId }: RequestContext,
   { records, log, edition }: Pick<Dependencies, "records" | "log" | "edition">,
@@ -28,7 +28,7 @@ export async function resolveRequest(
   };
   const [found, settings] = await Promise.all([
     resolveTenant(url, { records, onFault }),
-    // A switch that can't be read stands as it was built: payments are on, and the platform asks again.
+    // A switch that can't be read has its default: payments are on, and the platform checks again.
     records.settings().catch(() => {
       sound = false;
       return settingsSchema.parse({});

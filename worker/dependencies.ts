@@ -20,7 +20,7 @@ import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import { readBills } from "./platform/store/read-bill";
 import { refusedBySettings } from "./settings-check";
 
-/** What pages find in the venue: the records, the way to the platform, the log, and who hears of faults. */
+/** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
 export type Dependencies = {
   records: Records;
   door: PlatformDoor;
@@ -32,13 +32,13 @@ export type Dependencies = {
 /** The platform's address for what calls it without a request of its own. */
 const INSIDE = "https://platform.internal";
 
-// What an isolate keeps from request to request: copies of the operator's records, nothing of a guest.
+// What an isolate remembers from request to request: copies of the operator's records, nothing of a guest.
 const cache = new TenantCache();
 const recordsByEnv = new WeakMap<Env, Records>();
 
 /**
- * The worker's `fetch`: front door and platform, wired together with what the entry brings, and `showPage`
- * for whatever is a page.
+ * The worker's `fetch`: front door and platform, wired together with the entry's edition, and `showPage`
+ * for pages.
  */
 export function createFetch(
   edition: Edition,
@@ -90,7 +90,7 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
   return { ...door, readBill: readBills(env), readMenuFile: readMenuFiles(recordsOf(env)) };
 }
 
-/** One way to the records for as long as the bindings are the same, which is as long as the isolate. */
+/** One reader of the records for as long as the bindings are the same, which is as long as the isolate. */
 function recordsOf(env: Env): Records {
   const known = recordsByEnv.get(env);
   if (known) return known;

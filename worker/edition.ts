@@ -16,8 +16,8 @@ import { allowedFeeds, type FeedDoor } from "./platform/rss/rss";
 import { type Held, productProviders } from "./providers";
 
 /**
- * What a worker's entry brings: all in which the product and the demo differ. Code that both share is given
- * it and asks nobody which of the two it is (docs/decisions/0042).
+ * What a worker's entry passes in: everything in which the product and the demo differ. Shared code
+ * receives it and never asks which of the two it is (docs/decisions/0042).
  */
 export type Edition = Held & {
   /** The pages of its build. */
@@ -27,7 +27,7 @@ export type Edition = Held & {
   directionOf: (locale: Locale) => "ltr" | "rtl";
   /** The tenant as an address shows it. */
   tenantAt: (tenant: Tenant, url: URL) => Tenant;
-  /** Where whoever has no table may look around; null where nobody may. */
+  /** Where a guest without a table may look around; null where there is no such place. */
   tour: string | null;
   /** Whether mail goes to its address. */
   sendsMail: boolean;
@@ -38,7 +38,7 @@ export type Edition = Held & {
   pointOfSale: (env: Env, door: () => PlatformDoor) => PointOfSale;
   /** The operator's key where the settings have none; null where there is no such key. */
   operatorKeyAt: (hostname: string) => string | null;
-  /** What it answers besides the product; null for a path that is none of it. */
+  /** What it answers besides the product; null for any other path. */
   besides: (requestContext: RequestContext, door: PlatformDoor) => Promise<Response> | null;
 };
 

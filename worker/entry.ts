@@ -16,7 +16,7 @@ export function createWorker(
   edition: Edition,
 ): Required<Pick<ExportedHandler<Env>, "fetch">> {
   const whole = takingLoadedData(gated(build, edition.pages));
-  // What an isolate keeps of pages, within bounds; who may be shown it is each one's first concern.
+  // The pages that an isolate caches, within bounds; each cache decides first who may be shown a page.
   const renderCache = new RenderCache();
   const pageCache = new PageCache();
   const handlers = new Map(

@@ -22,7 +22,7 @@ export type Env = {
   TILL: DurableObjectNamespace<TillObject>;
   TILL_ORDER: DurableObjectNamespace<TillOrderObject>;
   TOPIC: DurableObjectNamespace<TopicObject>;
-  /** The book of the test provider, which the demo alone is bound to. */
+  /** The book of the test provider, to which only the demo is bound. */
   TEST_PROVIDER: DurableObjectNamespace<TestProviderObject>;
   VOUCHER: DurableObjectNamespace<VoucherObject>;
   MAIL: DurableObjectNamespace<MailOutbox>;
@@ -35,7 +35,7 @@ export type Env = {
   FAULT_LIMIT?: RateLimit;
   PDF_LIMIT?: RateLimit;
   PLATFORM_URL: string;
-  // Which adapter serves what; `worker/providers.ts` lists them, `docs/providers.md` tells of them.
+  // Which adapter serves what; `worker/providers.ts` lists them, `docs/providers.md` describes them.
   PAYMENT_PROVIDER?: string;
   FRAUD_PROVIDER?: string;
   AUTHENTICATION_PROVIDER?: string;
@@ -52,7 +52,7 @@ export type Env = {
   EVENTS?: AnalyticsEngineDataset;
   ERROR_URL?: string;
   ERROR_KEY?: string;
-  /** Of a hundred visits, so many have their browser's faults reported; 100 where it is left out. */
+  /** Of a hundred page views, so many have their browser's faults reported; 100 where it is left out. */
   ERROR_SAMPLE_PERCENT?: string;
   EXPERIMENTS_URL?: string;
   EXPERIMENTS_KEY?: string;

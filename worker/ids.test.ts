@@ -12,7 +12,7 @@ describe("ids", () => {
     }
   });
 
-  it("BILL-11 a participant id is a guest's at one venue, and tells nothing of the guest id", () => {
+  it("BILL-11 a participant id is a guest's at one venue, and reveals nothing of the guest id", () => {
     const guestId = newId("g");
     const here = participantId(guestId, "bistro");
     expect(participantId(guestId, "bistro")).toBe(here);

@@ -26,14 +26,14 @@ export function digestOf(value: unknown): string {
 
 /**
  * What others may see of a guest at one venue: a fingerprint of the guest id, which is that guest's
- * secret. It is the same on every bill of the venue and another one elsewhere, so that two venues can't
+ * secret. It is the same on every bill of the venue and differs from venue to venue, so that two venues can't
  * find out which guests they share.
  */
 export function participantId(guestId: string, venueId: string): string {
   return fingerprint(`${venueId} ${guestId}`);
 }
 
-/** What a payment's provider is told of a session: its fingerprint at one venue, since the id is a secret. */
+/** What a payment's provider receives for a session, whose id is a secret: its fingerprint at one venue. */
 export function publicSessionId(sessionId: string, venueId: string): string {
   return fingerprint(`${venueId} ${sessionId}`);
 }

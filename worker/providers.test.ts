@@ -66,7 +66,7 @@ describe("API-09 the providers", () => {
     expect(served(product.experiments, "EXPERIMENTS_PROVIDER", ["embedded", "remote"])).toBe(2);
   });
 
-  it("API-09 a production that lacks a secret is refused in a sentence that names it and tells no value", () => {
+  it("API-09 a production that lacks a secret is refused in a sentence that names it and reveals no value", () => {
     const lacking = set({
       EXPERIMENTS_PROVIDER: "remote",
       EXPERIMENTS_URL: "https://secret.example",
@@ -94,7 +94,7 @@ describe("API-09 the providers", () => {
     expect(demo.paymentProviders.of(set()).name).toBe("test");
   });
 
-  it("a key of the operator that is no hash is refused, and is not told", () => {
+  it("a key of the operator that is no hash is refused, and is not repeated", () => {
     expect(problemsOf(set({ OPERATOR_KEY_SHA256: "my-key" }))).toEqual([
       "OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits.",
     ]);
@@ -109,7 +109,7 @@ describe("API-09 the providers", () => {
     expect(settingProblems(set(lacking as never), demo)).toEqual([]);
   });
 
-  it("API-09 a refused worker answers everything by 503, and says what is wrong to whoever looks after it", async () => {
+  it("API-09 a refused worker answers everything by 503, and tells its operator what is wrong", async () => {
     const log = vi.fn();
     const env = set({ ANALYTICS_PROVIDER: "engine" });
     const ask = (path: string, accept = "*/*") =>

@@ -57,7 +57,7 @@ export const productProviders: OtherProviders = {
 };
 
 /**
- * The one list of providers and their settings (API-09); `docs/providers.md` tells an operator of it.
+ * The one list of providers and their settings (API-09); `docs/providers.md` describes it to an operator.
  * Cards, wallets, meal benefits and 3-D Secure come from one payment provider, so that a payment has
  * one ledger to be compared with; its adapters are those that the worker's entry brings.
  */

@@ -47,10 +47,10 @@ export function anonymousViewer(guestId: GuestId): Viewer {
   return { ...NOBODY, guestId, sessionId: derivedId("n", guestId) };
 }
 
-/** A session that stands, with its id. */
+/** A valid session, with its id. */
 export type StoredSession = { id: string; record: SessionRecord };
 
-/** The session that a request names, as long as it stands and is this guest's: it counts on no other phone. */
+/** The session that a request names, as long as it is valid and this guest's: it counts on no other phone. */
 export async function sessionOfGuest(
   guestId: GuestId,
   id: string | null,

@@ -36,7 +36,7 @@ describe("the operator's records in D1", () => {
     const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
     const keyOf = await demoTillKeys(db);
     expect(await records.venueOfPosKey(sha256(keyOf("mimosa")))).toBe("mimosa");
-    // What anyone can read in the code opens no till.
+    // A key that is public in the code opens no till.
     expect(await records.venueOfPosKey(sha256("demo-mimosa-key"))).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe("the operator's records in D1", () => {
     expect(await records.settings()).toEqual({ allPaymentsEnabled: false });
   });
 
-  it("name every change in the log, whatever way it was made, and count the venue's versions", async () => {
+  it("log every change, however it was made, and count the venue's versions", async () => {
     const { db, source, records } = await seeded();
     const { cursor } = await source.changes(null);
     const found = await records.venue("mimosa");
@@ -109,26 +109,26 @@ describe("the operator's records in D1", () => {
 
 describe("copies of records in KV", () => {
   function store() {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const lives = new Map<string, number | undefined>();
     const kv = {
-      get: async (key: string) => JSON.parse(kept.get(key) ?? "null"),
+      get: async (key: string) => JSON.parse(stored.get(key) ?? "null"),
       put: async (key: string, value: string, { expirationTtl }: KVNamespacePutOptions) => {
-        kept.set(key, value);
+        stored.set(key, value);
         lives.set(key, expirationTtl);
       },
     } as unknown as KVNamespace;
-    return { kept, kv, lives };
+    return { stored, kv, lives };
   }
 
   it("TEN-16 are read in place of D1, and passed over once they are older than a known change", async () => {
     const { db, source } = await seeded();
-    const { kept, kv } = store();
+    const { stored, kv } = store();
     const work: Promise<unknown>[] = [];
     const copies = withKvCopies(source, kv, (promise) => work.push(promise));
     const first = await copies.read("customization", "enr-leonie", 0);
     await Promise.all(work);
-    expect([...kept.keys()]).toEqual(["r1/customization:enr-leonie"]);
+    expect([...stored.keys()]).toEqual(["r1/customization:enr-leonie"]);
     await db.prepare("UPDATE customizations SET record = '{}'").run();
     expect(await copies.read("customization", "enr-leonie", 0)).toEqual(first);
     const { cursor } = await source.changes(null);
@@ -138,7 +138,7 @@ describe("copies of records in KV", () => {
 
   it("REF-18 hold for years, and are renewed where a change went unnoticed", async () => {
     const { db, source } = await seeded();
-    const { kept, kv, lives } = store();
+    const { stored, kv, lives } = store();
     const work: Promise<unknown>[] = [];
     const old: string[] = [];
     const copies = withKvCopies(
@@ -150,7 +150,7 @@ describe("copies of records in KV", () => {
     await copies.read("menu-venue", "leonie", 0);
     await Promise.all(work.splice(0));
     expect(lives.get("r1/menu-venue:leonie")).toBe(10 * 365 * 86_400);
-    // Years later nobody remembers the change, and the log has been written on by others.
+    // Years later no isolate remembers the change, and others have written to the log.
     const list = JSON.stringify({ venueId: "leonie", businessId: "biz-leonie", menus: [] });
     await db.prepare(`UPDATE menu_venues SET record = '${list}' WHERE venue_id = 'leonie'`).run();
     await db.prepare("UPDATE changes SET at = at - 300000000").run();
@@ -164,12 +164,12 @@ describe("copies of records in KV", () => {
     await Promise.all(work.splice(0));
     expect(next.record).toEqual(JSON.parse(list));
     expect(old).toHaveLength(1);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
   });
 
-  it("are not made of the keys of signed links, which the log of changes names all the same", async () => {
+  it("are not made of the keys of signed links, though the log of changes names them", async () => {
     const { db, source } = await seeded();
-    const { kept, kv } = store();
+    const { stored, kv } = store();
     const copies = withKvCopies(source, kv, () => undefined);
     const { cursor } = await source.changes(null);
     const secret = "s".repeat(43);
@@ -178,17 +178,17 @@ describe("copies of records in KV", () => {
     }
     const { record } = await copies.read("table-link-keys", "leonie", 0);
     expect(record).toEqual({ venueId: "leonie", keys: [{ version: 1, secret }] });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     const { changes } = await source.changes(cursor);
     expect(changes.map(({ key }) => key)).toEqual(["table-link-keys:leonie"]);
   });
 
-  it("are not made of ids that name nothing, and a lost store is no fault", async () => {
+  it("are not made of unknown ids, and a lost store is no fault", async () => {
     const { source } = await seeded();
-    const { kept, kv } = store();
+    const { stored, kv } = store();
     const copies = withKvCopies(source, kv, () => undefined);
     expect((await copies.read("venue", "guess", 0)).record).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     const broken = {
       get: () => Promise.reject(new Error("no store")),
       put: () => Promise.reject(new Error("no store")),

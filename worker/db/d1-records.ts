@@ -4,10 +4,10 @@ import { menuFileId, SETTINGS_ID, voucherId } from "./record-names";
 import type { RecordSource } from "./record-source";
 import type { Records } from "./records";
 
-/** How one document is found: its contract has been held, and nothing found is `null`. */
+/** Reads one document, checked against its contract; `null` when nothing is found. */
 export type ReadRecord = <K extends KindName>(kind: K, id: string) => Promise<RecordOf<K> | null>;
 
-/** Reads every record from its source, with nothing kept. */
+/** Reads every record from its source, without a cache. */
 export function plainReads(source: RecordSource): ReadRecord {
   return async (kind, id) => {
     const { record } = await source.read(kind, id, 0);
@@ -15,7 +15,7 @@ export function plainReads(source: RecordSource): ReadRecord {
   };
 }
 
-/** The operator's records by a way of reading single documents. */
+/** The operator's records, by a function that reads single documents. */
 export function recordsBy(read: ReadRecord): Records {
   return {
     venue: (venueId) => read("venue", venueId),

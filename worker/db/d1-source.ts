@@ -8,10 +8,10 @@ import {
 } from "./record-source";
 
 const MAX_CHANGES = 500;
-/** Longer than any copy may lag behind without having been told. */
+/** Longer than any copy may lag behind without hearing of a change. */
 const LAG_S = 180;
 
-/** The records as they stand in D1, which is the truth about them. */
+/** The records in D1, the source of truth. */
 export function d1Source(db: D1Database): RecordSource {
   return {
     async read(kind: KindName, id: string): Promise<StoredRecord> {

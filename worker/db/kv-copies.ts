@@ -6,7 +6,7 @@ import { type RecordSource, recordKey, type StoredRecord } from "./record-source
 const SHAPE = "r1";
 /** About ten years: a copy holds until its record changes, whenever that is (REF-18, TEN-16). */
 const TTL_S = 315_360_000;
-/** Each published file has a key of its own, so that those of menus long replaced must go. */
+/** Each published file has a key of its own, so files of menus long replaced must expire. */
 const FILES_TTL_S = 40 * 24 * 60 * 60;
 /** How long a data centre may answer from its own copy of the copy. */
 const NEAR_S = 60;
@@ -14,13 +14,12 @@ const NEAR_S = 60;
 const copySchema = z.object({ seq: z.int(), record: z.unknown() });
 
 /**
- * A source with copies in KV before it, near every data centre. Copies can be lost at any time and are
- * made again. One that is older than the change it should know is passed over; one that was taken is
- * held against the log of changes afterwards, and replaced where its record has changed meanwhile
- * without anybody asking for it.
+ * A source with copies in KV in front of it, near every data centre. Copies can be lost at any time and
+ * are made again. A copy older than the change it should know is ignored. A copy that was used is
+ * compared with the log of changes afterwards, and replaced where it turns out to be old.
  *
- * @param later runs work after the answer; a copy is never waited for.
- * @param onOld told the key and the change of a copy that was taken and turned out to be old.
+ * @param later runs work after the answer; no request waits for a copy.
+ * @param onOld called with the key and the change of a copy that was used and turned out to be old.
  */
 export function withKvCopies(
   source: RecordSource,
@@ -39,11 +38,11 @@ export function withKvCopies(
     changes: (after) => source.changes(after),
     lastChange: (kind, id) => source.lastChange(kind, id),
     async read(kind: KindName, id: string, atLeast: number): Promise<StoredRecord> {
-      // A copy is held against its record afterwards; what must not be old can't wait for that.
+      // A copy is compared with its record afterwards; what must not be old can't wait for that.
       if (isSecretKind(kind) || isPromptKind(kind)) return source.read(kind, id, atLeast);
       const copy = await readCopy(kv, kind, id);
       if (copy && copy.seq >= atLeast) {
-        // A file that lies under the hash of its content is never another one.
+        // A file stored under the hash of its content never changes.
         if (!isLargeKind(kind)) later(renewed(kind, id, copy).catch(() => undefined));
         return copy;
       }
@@ -55,9 +54,9 @@ export function withKvCopies(
   };
 }
 
-/** Takes away the copies under keys of the log of changes, so that the next reader finds no old one. */
+/** Deletes the copies under keys of the log of changes, so that the next reader finds no old one. */
 export async function forgetCopies(kv: KVNamespace, keys: readonly string[]): Promise<void> {
-  // What can't be taken away is found to be old by whoever reads it next.
+  // A copy that can't be deleted is found to be old by its next reader.
   await Promise.allSettled(keys.map((key) => kv.delete(`${SHAPE}/${key}`)));
 }
 
@@ -67,8 +66,8 @@ async function readCopy(
   id: string,
 ): Promise<StoredRecord | undefined> {
   try {
-    const kept = await kv.get(copyKey(kind, id), { type: "json", cacheTtl: NEAR_S });
-    const parsed = copySchema.safeParse(kept);
+    const copy = await kv.get(copyKey(kind, id), { type: "json", cacheTtl: NEAR_S });
+    const parsed = copySchema.safeParse(copy);
     return parsed.success ? { seq: parsed.data.seq, record: parsed.data.record } : undefined;
   } catch {
     // Without its copy a record is still in D1.

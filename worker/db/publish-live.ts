@@ -18,19 +18,19 @@ const MAX_KEYS = 50;
 
 type Bound = Pick<Env, "DB" | "TOPIC">;
 
-/** Publishes a venue, and lets the pages that show it look again (REF-11). */
+/** Publishes a venue, and notifies the pages that show it (REF-11). */
 export async function publishVenueLive(env: Bound, venue: Venue): Promise<void> {
   await publishVenue(env.DB, venue).run();
-  await tell(env, [`venues/${venue.id}`]);
+  await notify(env, [`venues/${venue.id}`]);
 }
 
-/** Publishes the deployment's switches, and lets every page that heeds them look again (REF-13). */
+/** Publishes the deployment's switches, and notifies every page that uses them (REF-13). */
 export async function publishSettingsLive(env: Bound, settings: Settings): Promise<void> {
   await publishSettings(env.DB, settings).run();
-  await tell(env, ["configs/settings"]);
+  await notify(env, ["configs/settings"]);
 }
 
-/** Publishes the look of an enrollment, and lets the pages of its venues look again (REF-11). */
+/** Publishes the look of an enrollment, and notifies the pages of its venues (REF-11). */
 export async function publishCustomizationLive(
   env: Bound,
   enrollmentId: string,
@@ -40,22 +40,22 @@ export async function publishCustomizationLive(
     publishCustomization(env.DB, enrollmentId, look),
     env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(enrollmentId),
   ]);
-  await tell(env, venues?.results.map(({ id }) => `venues/${id}` as const) ?? []);
+  await notify(env, venues?.results.map(({ id }) => `venues/${id}` as const) ?? []);
 }
 
-/** Publishes the menus of a business, and lets the pages that show them look again (REF-16). */
+/** Publishes the menus of a business, and notifies the pages that show them (REF-16). */
 export async function publishMenusLive(env: Bound, menus: MenuFile, now: number): Promise<void> {
   await env.DB.batch(publishMenus(env.DB, menus, now));
-  await tell(env, [`business_menu_publications/${menus.businessId}`]);
+  await notify(env, [`business_menu_publications/${menus.businessId}`]);
 }
 
-/** Publishes which menus a venue shows, and lets the pages that show them look again (REF-16). */
+/** Publishes which menus a venue shows, and notifies the pages that show them (REF-16). */
 export async function publishMenuVenueLive(env: Bound, list: MenuVenue): Promise<void> {
   await publishMenuVenue(env.DB, list).run();
-  await tell(env, [`menu_venues/${list.venueId}`]);
+  await notify(env, [`menu_venues/${list.venueId}`]);
 }
 
-/** Takes away the copies of what has just been published, whatever it was. */
+/** Deletes the copies of what has just been published. */
 export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS">): Promise<void> {
   const { results } = await DB.prepare(
     `SELECT key FROM changes WHERE at >= unixepoch() - ${JUST_NOW_S} ORDER BY seq DESC LIMIT ${MAX_KEYS}`,
@@ -66,8 +66,8 @@ export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS
   );
 }
 
-/** The document is published by then; a topic that can't be told costs its subscribers the hurry only. */
-async function tell({ TOPIC }: Bound, documents: LiveDocument[]): Promise<void> {
+/** The document is already published; where a topic can't be notified, its subscribers see it later. */
+async function notify({ TOPIC }: Bound, documents: LiveDocument[]): Promise<void> {
   await Promise.allSettled(
     documents.map((document) => TOPIC.get(TOPIC.idFromName(document)).bump(document)),
   );

@@ -67,7 +67,7 @@ export function publishReviewConfiguration(
     .bind(businessId, JSON.stringify(configuration));
 }
 
-/** Gives a venue's till a key, of which only the SHA-256 in hex is kept. */
+/** Gives a venue's till a key; only its SHA-256 in hex is stored. */
 export function publishPosKey(
   db: D1Database,
   key: { keyHash: string; venueId: string; createdAt: number },
@@ -84,7 +84,7 @@ export function retractPosKeys(db: D1Database, venueId: string): D1PreparedState
   return db.prepare("DELETE FROM pos_keys WHERE venue_id = ?1").bind(venueId);
 }
 
-/** Gives a venue's table links a new key to be signed with; of the older ones the last stays accepted. */
+/** Gives a venue's table links a new signing key; of the older keys only the last stays accepted. */
 export function publishTableLinkKey(
   db: D1Database,
   key: { venueId: string; secret: string; createdAt: number },
@@ -159,7 +159,7 @@ export function publishVoucher(db: D1Database, voucher: VoucherRecord): D1Prepar
     .bind(voucherId(businessId, code), businessId, code, JSON.stringify(voucher));
 }
 
-/** Takes a voucher out of the records; its object has to be told as well. */
+/** Removes a voucher from the records; its object has to be notified as well. */
 export function retractVoucher(
   db: D1Database,
   businessId: string,
@@ -177,7 +177,7 @@ export function publishMenuVenue(db: D1Database, list: MenuVenue): D1PreparedSta
     .bind(list.venueId, list.businessId, JSON.stringify(list));
 }
 
-/** Replaced files stay so long for pages that were opened before. */
+/** Replaced files are retained this long, for pages that were opened before. */
 const SUPERSEDED_MS = 30 * 24 * 3_600_000;
 
 /**

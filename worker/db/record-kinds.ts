@@ -24,18 +24,18 @@ import { venueRepair } from "./venue-repair";
 
 const venueRecordSchema = z.object({ venue: venueSchema, version: z.int() });
 
-/** A kind of record: how one is found in D1, and what it must hold. */
+/** A kind of record: how one is found in D1, and its contract. */
 type Kind<T> = {
   /** A statement with the key as `?1`, whose first row's `record` is the document in JSON. */
   sql: string;
   schema: z.ZodType<T>;
   /** Whether the document is the one that was asked for; a copy under a wrong key must never be shown. */
   isOf(record: T, id: string): boolean;
-  /** What stands in for a value that breaks the contract; kinds without it are whole or not at all. */
+  /** What replaces a value that breaks the contract; a kind without it is valid as a whole or not at all. */
   repairOf?: (path: PropertyKey[], value: unknown) => Repair | undefined;
   /** Too large for the memory of an isolate, which has room for many small records. */
   isLarge?: boolean;
-  /** A secret of the deployment, of which nothing outside of D1 keeps a copy but an isolate's memory. */
+  /** A secret of the deployment: outside of D1 only an isolate's memory may hold a copy. */
   isSecret?: boolean;
   /** Must not be a minute old whatever fails: read from D1 itself, or refused. */
   isPrompt?: boolean;
@@ -49,7 +49,7 @@ export const recordKinds = {
     isOf: ({ venue }, id) => venue.id === id,
     repairOf: venueRepair,
   }),
-  // By itself, so that nobody pays where a venue's payments are off because its record could not be read.
+  // By itself: a whole venue record that can't be read must not let guests pay where payments are off.
   "venue-payments": kind<{ venueId: string; paymentsEnabled: boolean }>({
     sql: "SELECT json_object('venueId', id, 'paymentsEnabled', json(CASE json_extract(record, '$.paymentsEnabled') WHEN 1 THEN 'true' ELSE 'false' END)) AS record FROM venues WHERE id = ?1",
     schema: z.object({ venueId: z.string(), paymentsEnabled: z.boolean() }),
@@ -70,7 +70,7 @@ export const recordKinds = {
     sql: "SELECT json_object('enrollmentId', enrollment_id, 'look', json(record)) AS record FROM customizations WHERE enrollment_id = ?1",
     schema: z.object({ enrollmentId: z.string(), look: customizationSchema }),
     isOf: ({ enrollmentId }, id) => enrollmentId === id,
-    // Every value of a look can be done without: its theme's own stands there then (TEN-18).
+    // Every value of a look is optional: the theme's own value replaces a broken one (TEN-18).
     repairOf: (path) => (path[0] === "look" && path.length > 1 ? leftOut(path) : undefined),
   }),
   settings: kind<Settings>({
@@ -106,7 +106,7 @@ export const recordKinds = {
     sql: "SELECT json_object('businessId', business_id, 'configuration', json(record)) AS record FROM review_configurations WHERE business_id = ?1",
     schema: z.object({ businessId: z.string(), configuration: reviewConfigurationSchema }),
     isOf: ({ businessId }, id) => businessId === id,
-    // Whatever of it is broken, nobody is asked then (REV-05).
+    // Where any of it is broken, no guest is asked for a review (REV-05).
     repairOf: ([top]) =>
       top === "configuration" ? { at: ["configuration"], instead: noReviews } : undefined,
   }),
@@ -120,7 +120,7 @@ export const recordKinds = {
     schema: menuPublicationSchema,
     isOf: ({ businessId }, id) => businessId === id,
   }),
-  // Its text is passed on as it is: whoever shows it holds it to its contract (MENU-29).
+  // Its text is passed on as it is: the code that shows it checks it against its contract (MENU-29).
   "menu-file": kind<{ businessId: string; publicationId: string; file: string }>({
     sql: "SELECT json_object('businessId', business_id, 'publicationId', publication_id, 'file', file) AS record FROM menu_files WHERE id = ?1",
     schema: z.object({ businessId: z.string(), publicationId: z.string(), file: z.string() }),
@@ -139,7 +139,7 @@ export type RecordKinds = typeof recordKinds;
 export type KindName = keyof RecordKinds;
 export type RecordOf<K extends KindName> = RecordKinds[K] extends Kind<infer T> ? T : never;
 
-/** Whether records of a kind are too large to be kept in an isolate's memory. */
+/** Whether records of a kind are too large for an isolate's memory. */
 export function isLargeKind(name: KindName): boolean {
   return (recordKinds[name] as Kind<unknown>).isLarge ?? false;
 }
@@ -154,13 +154,13 @@ export function isPromptKind(name: KindName): boolean {
   return (recordKinds[name] as Kind<unknown>).isPrompt ?? false;
 }
 
-/** Told of values that were left out of a stored record, so that its operator can be. */
+/** Called with the values that were left out of a stored record, so that its operator can be notified. */
 export type OnRepaired = (kind: KindName, id: string, places: string[]) => void;
 
 /**
- * A document of a kind, held to its contract.
+ * A document of a kind, checked against its contract.
  *
- * @throws when the stored document does not hold it, or is another one than was asked for.
+ * @throws when the stored document breaks it, or is not the one that was asked for.
  */
 export function parseRecord<K extends KindName>(
   name: K,

@@ -10,7 +10,7 @@ export type Change = { seq: number; key: string };
 
 /** The changes since a place in the log. */
 export type Changes = {
-  /** Where to go on next time. */
+  /** Where the next read continues. */
   cursor: number;
   changes: Change[];
   /** False when there were too many to name: then every copy below `cursor` counts as old. */

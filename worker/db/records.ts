@@ -4,7 +4,7 @@ import type { ReviewConfiguration } from "~/contracts/review";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
 import type { VoucherRecord } from "~/contracts/voucher";
 
-/** A venue with what stands beside it and never reaches a guest. */
+/** A venue with what its record holds besides, which never reaches a guest. */
 export type VenueRecord = { venue: Venue; version: number };
 
 /** A key that table links are signed with. */
@@ -12,14 +12,14 @@ export type TableLinkKey = { version: number; secret: string };
 
 /**
  * Reads of the operator's records. D1 is the truth; an adapter may keep copies for a short time.
- * Nothing found is `null`; a row that does not hold its contract throws (stored rows are parsed).
+ * Nothing found is `null`; a row that breaks its contract throws (stored rows are parsed).
  */
 export interface Records {
   venue(venueId: string): Promise<VenueRecord | null>;
-  /** Whether the venue takes payments now: within a minute of the operator's word, or an error. */
+  /** Whether the venue takes payments now: within a minute of the operator's change, or an error. */
   paymentsEnabledAt(venueId: string): Promise<boolean>;
   device(deviceId: string): Promise<TableDevice | null>;
-  /** The device that stands on a table; table ids are unique in the whole deployment. */
+  /** The device on a table; table ids are unique in the whole deployment. */
   deviceOfTable(tableId: string): Promise<TableDevice | null>;
   customization(enrollmentId: string): Promise<Customization | null>;
   settings(): Promise<Settings>;
@@ -33,7 +33,7 @@ export interface Records {
   reviewConfiguration(businessId: string): Promise<ReviewConfiguration>;
   /** Which menus a venue shows, and when (REF-16). */
   menuVenue(venueId: string): Promise<MenuVenue | null>;
-  /** Where the newest file of a business's menus lies (REF-16). */
+  /** Where the newest file of a business's menus is stored (REF-16). */
   menuPublication(businessId: string): Promise<MenuPublication | null>;
   /** A published file of menus as it was written: JSON. */
   menuFile(businessId: string, publicationId: string): Promise<string | null>;

@@ -5,12 +5,12 @@ import { demoVenues } from "#worker/demo/venues";
 import { customizationSchema } from "~/contracts/customization";
 import { parseRecord } from "./record-kinds";
 
-const told: string[] = [];
+const reported: string[] = [];
 const onRepaired = (kind: string, id: string, places: string[]) =>
-  void told.push(`${kind} ${id}: ${places.join(", ")}`);
+  void reported.push(`${kind} ${id}: ${places.join(", ")}`);
 
 function lookOf(look: object) {
-  told.length = 0;
+  reported.length = 0;
   const stored = { enrollmentId: "enr-1", look };
   return parseRecord("customization", "enr-1", stored, onRepaired).look;
 }
@@ -20,13 +20,13 @@ if (!demo) throw new Error("There are no demo venues.");
 const venue = venueRecord(demo);
 
 function venueWith(over: object) {
-  told.length = 0;
+  reported.length = 0;
   const stored = { version: 1, venue: { ...venue, ...over } };
   return parseRecord("venue", venue.id, stored, onRepaired).venue;
 }
 
 describe("a stored look", () => {
-  it.each<[what: string, broken: object, kept?: object]>([
+  it.each<[what: string, broken: object, remaining?: object]>([
     [
       "a broken colour",
       { theme: { background: { brand: "reddish" } } },
@@ -46,12 +46,12 @@ describe("a stored look", () => {
     ["a number for a link", { websitePage: 7 }],
     ["a banner that is a text", { contactPageBanner: "call us" }],
     ["a flag that is a text", { featureFlags: { "custom-fonts": "yes" } }, { featureFlags: {} }],
-  ])("TEN-19 loses %s, which is logged, and nothing else", (_, broken, kept = {}) => {
+  ])("TEN-19 loses %s, which is logged, and nothing else", (_, broken, remaining = {}) => {
     const whole = { tiktokPage: "https://tiktok.example/@a", footerText: "Bon appétit" };
     const { [Object.keys(broken)[0] as "footerText"]: replaced, ...rest } = whole;
-    expect(lookOf({ ...whole, ...broken })).toEqual({ ...rest, ...kept });
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`look.${Object.keys(broken)[0]}`);
+    expect(lookOf({ ...whole, ...broken })).toEqual({ ...rest, ...remaining });
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain(`look.${Object.keys(broken)[0]}`);
   });
 
   it("TEN-17 loses a font that can't be loaded as a whole, and keeps the others", () => {
@@ -60,14 +60,14 @@ describe("a stored look", () => {
     const worse = { family: "a;}", url: "/fonts/a.woff2" };
     expect(lookOf({ fonts: [bad, good, worse] }).fonts).toEqual([good]);
     expect(lookOf({ fonts: [good] }).fonts).toEqual([good]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("TEN-19 keeps emoji, hearts and accents: they are words like any other", () => {
     expect(lookOf({ footerText: "Merci <3 🍝 à bientôt" }).footerText).toBe(
       "Merci <3 🍝 à bientôt",
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("TEN-19 takes just the colours that a theme can read", () => {
@@ -101,21 +101,21 @@ describe("a stored venue", () => {
       businessId: "unknown",
     });
     expect(found.tipsSuggestionConfiguration.tippingEnabled).toBe(false);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     for (const field of ["enrollmentId", "businessId", "tipsSuggestionConfiguration"]) {
-      expect(told[0]).toContain(`venue.${field}`);
+      expect(reported[0]).toContain(`venue.${field}`);
     }
   });
 
   it("UX-24 is shown without its wifi when that is broken, and says so in the log", () => {
     expect(venueWith({ wifi: { ssid: "", pwd: 7 } }).wifi).toBeNull();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain("venue.wifi");
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain("venue.wifi");
   });
 
   it("is shown with the defaults where its limits are broken, and says so in the log", () => {
     expect(venueWith({ billLimits: { guests: -1 } }).billLimits).toBeNull();
-    expect(told[0]).toContain("venue.billLimits");
+    expect(reported[0]).toContain("venue.billLimits");
   });
 
   it("TEN-05 is not shown when anything else of it is broken", () => {
@@ -129,30 +129,30 @@ describe("a stored venue", () => {
     }
   });
 
-  it("TEN-05 is called by the first letters of an endless name, and by emoji if it wants to", () => {
+  it("TEN-05 has an overlong name cut to its first letters, and may have emoji in it", () => {
     const endless = venueWith({ name: "👨‍👩‍👧".repeat(40) }).name;
     expect(endless.length).toBeLessThanOrEqual(120);
     expect(endless).toMatch(/^(👨‍👩‍👧)+…$/u);
-    expect(told).toEqual([`venue ${venue.id}: venue.name`]);
+    expect(reported).toEqual([`venue ${venue.id}: venue.name`]);
     expect(venueWith({ name: "🍝 Chez Zoé" }).name).toBe("🍝 Chez Zoé");
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
 describe("links of the deployment and of a guest app", () => {
   it("UX-30 UX-31 lose a script for a link, which is logged, and keep the others", () => {
-    told.length = 0;
+    reported.length = 0;
     const externalLinks = { faq: "javascript:alert(1)", cgv: "https://www.example.com/cgv" };
     const stored = { allPaymentsEnabled: false, externalLinks, slowNetworkMs: -1 };
     expect(parseRecord("settings", "settings", stored, onRepaired)).toEqual({
       allPaymentsEnabled: false,
       externalLinks: { cgv: "https://www.example.com/cgv" },
     });
-    expect(told).toEqual(["settings settings: externalLinks.faq, slowNetworkMs"]);
+    expect(reported).toEqual(["settings settings: externalLinks.faq, slowNetworkMs"]);
 
     const [app, host] = [{ ...guestAppRecord(), externalLinks }, "guests.example"];
     const found = parseRecord("host", host, { host, app }, onRepaired);
     expect(found.app.externalLinks).toEqual({ cgv: "https://www.example.com/cgv" });
-    expect(told[1]).toBe("host guests.example: app.externalLinks.faq");
+    expect(reported[1]).toBe("host guests.example: app.externalLinks.faq");
   });
 });

@@ -7,10 +7,10 @@ export type Repaired<T> = { record: T; repaired: string[] };
 export type Repair = { at: PropertyKey[]; instead: unknown };
 
 /**
- * Reads a stored record by its contract. Where a value breaks it and may be spared, the value alone is
- * replaced; its place is named, so that the operator can be told.
+ * Reads a stored record by its contract. Where an optional value breaks it, only that value is
+ * replaced; its path is reported, so that the operator can be notified.
  *
- * @param repairOf what stands in for the value at a path, or nothing where the record can't do without.
+ * @param repairOf what replaces the value at a path, or nothing where the record needs the value.
  * @returns nothing when the record is broken beyond that.
  */
 export function readRepaired<T>(
@@ -28,7 +28,7 @@ export function readRepaired<T>(
     const repair = repairOf(path, valueAt(record, path));
     if (!repair || repaired.length >= MAX_REPAIRS) return { ok: false, places };
     if (record === stored) record = structuredClone(stored);
-    // What is still broken after its value is gone goes as a whole: half a font is no font.
+    // What is still broken without its broken value is left out as a whole: half a font is no font.
     const at = repaired.includes(repair.at.join(".")) ? repair.at.slice(0, -1) : repair.at;
     if (at.length === 0) return { ok: false, places };
     put(record, at, repair.instead);

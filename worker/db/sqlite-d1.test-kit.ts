@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /**
  * The part of D1 that the records need, over Node's own SQLite with the migrations applied, so that the
- * statements and triggers are proven by the engine that runs them. For tests alone.
+ * statements and triggers are tested by the engine that runs them. For tests only.
  */
 export function sqliteD1(): D1Database {
   const database = new DatabaseSync(":memory:");

@@ -5,7 +5,7 @@ const MAX_LETTERS = 120;
 /** Enough for as many letters of several units each. */
 const MAX_READ = 2_000;
 
-/** Nobody is asked for a tip by a configuration that can't be read. */
+/** Where the configuration can't be read, no guest is asked for a tip. */
 const noTips: TipsSuggestionConfiguration = {
   tippingEnabled: false,
   displayStrategy: "TIP_PERCENTAGE_TIP_AMOUNT",
@@ -50,7 +50,7 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
     case "billLimits":
       return { at, instead: null };
     case "rules":
-      // What is agreed with single venues is agreed with none whose agreement can't be read.
+      // What is agreed with a single venue counts as not agreed where the agreement can't be read.
       return { at, instead: {} };
     case "tipsSuggestionConfiguration":
       return { at, instead: noTips };
@@ -65,10 +65,10 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
 
 /** The first letters of a name, none of them halved: an emoji is two units long, or more. */
 function cut(name: string): string {
-  let kept = "";
+  let start = "";
   for (const { segment } of new Intl.Segmenter().segment(name.slice(0, MAX_READ))) {
-    if (kept.length + segment.length >= MAX_LETTERS) break;
-    kept += segment;
+    if (start.length + segment.length >= MAX_LETTERS) break;
+    start += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${start.trimEnd()}…`;
 }

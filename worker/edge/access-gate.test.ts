@@ -72,7 +72,7 @@ function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): UR
   return new URL(`https://tableside.test${plain}${query}`);
 }
 
-/** Asks a page as somebody; tells whether its own code ran, or what was answered instead. */
+/** Requests a page as somebody; returns whether its own code ran, or what was answered instead. */
 async function ask(page: Page, method: "GET" | "POST", context: PageContext, venueId = VENUE_ID) {
   const ran = { own: false };
   const own = () => {

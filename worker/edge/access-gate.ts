@@ -9,7 +9,7 @@ type Route = { id: string; module: object };
 /** Lets a request in to its page, or throws the answer to give instead. */
 export type Enter = (page: Page, asked: Asked) => Promise<void>;
 
-/** A server build, whose entry module hands out the gate: it shares what it finds with the loaders. */
+/** A server build, whose entry module exports the gate: it shares what it finds with the loaders. */
 type Build = {
   routes: Record<string, Route | undefined>;
   entry: { module: object };
@@ -19,7 +19,7 @@ type Build = {
  * The build with the gate of the route table before every page's loader and action, so that no page
  * checks for itself who may enter.
  *
- * @throws where a page that is not for anyone has no loader: nothing would hold its rule.
+ * @throws where a restricted page has no loader: nothing would enforce its rule.
  */
 export function gated<B extends Build>(build: B, pages: readonly Page[]): B {
   const { enter } = build.entry.module as { enter?: Enter };

@@ -20,7 +20,7 @@ const enter = createFrontDoor({
   }),
   async platform({ request, url }) {
     reached.push("platform");
-    if (url.pathname.endsWith("/elsewhere")) return fromElsewhere();
+    if (url.pathname.endsWith("/elsewhere")) return fromOtherOrigin();
     return Response.json({ size: (await request.text()).length });
   },
   async page({ request, url }) {
@@ -48,8 +48,8 @@ const enter = createFrontDoor({
   log: (line) => lines.push(line),
 });
 
-/** An answer as `fetch` gives one: nobody may change its headers. */
-function fromElsewhere(): Response {
+/** An answer as `fetch` gives it: its headers can't be changed. */
+function fromOtherOrigin(): Response {
   const response = new Response("from elsewhere", { headers: { "x-of-elsewhere": "kept" } });
   const fixed = () => {
     throw new TypeError("immutable");
@@ -83,7 +83,7 @@ describe("the front door", () => {
     expect(given.headers.get("x-correlation-id")).toBe("given-by-caller");
   });
 
-  it("API-01 puts one on the answer of a platform that runs elsewhere, whose headers are fixed", async () => {
+  it("API-01 puts one on the answer of a platform at another origin, whose headers are fixed", async () => {
     const answer = await ask("/api/elsewhere");
     expect(answer.headers.get("x-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -117,14 +117,14 @@ describe("the front door", () => {
     }
   });
 
-  it("keeps what hangs under a bill or a table out of every cache", async () => {
+  it("lets no cache store what is below a bill or a table", async () => {
     for (const path of [`/venues/v/bills/${secret}`, "/venues/v/tables/t1", "/api/store/bills/x"]) {
       expect((await ask(path)).headers.get("cache-control")).toBe("no-store");
     }
     expect((await ask("/venues/v")).headers.get("cache-control")).not.toContain("no-store");
   });
 
-  it("sends a path with slashes too many to the straight one, never to another host", async () => {
+  it("redirects a path with extra slashes to the plain one, never to another host", async () => {
     const answer = await ask("//evil.example//a/?b=1");
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toBe("/evil.example/a?b=1");
@@ -142,7 +142,7 @@ describe("the front door", () => {
     },
   );
 
-  it("takes a body that breaks off for its sender's doing: no fault, no line of the log", async () => {
+  it("blames a body that breaks off on its sender: no fault, no line of the log", async () => {
     const body = new ReadableStream({
       pull(controller) {
         controller.error(new Error("Network connection lost."));
@@ -160,7 +160,7 @@ describe("the front door", () => {
     expect(await answer.text()).toBe("");
   });
 
-  it("turns a foreign page's change away before anything has happened", async () => {
+  it("refuses a foreign page's change before anything has happened", async () => {
     const headers = { origin: "https://evil.example" };
     for (const path of ["/api/billing/bills/b/splits/left-to-pay", `/venues/v/bills/${secret}`]) {
       const answer = await ask(path, { method: "POST", headers });
@@ -170,7 +170,7 @@ describe("the front door", () => {
     expect(reached).toEqual([]);
   });
 
-  it("refuses bodies above a megabyte, announced or not, and addresses beyond all measure", async () => {
+  it("refuses bodies above a megabyte, announced or not, and addresses that are too long", async () => {
     const large = "x".repeat(1024 * 1024 + 1);
     expect((await ask("/api/x", { method: "POST", body: large })).status).toBe(413);
     const announced = { "content-length": String(large.length) };
@@ -196,7 +196,7 @@ describe("the front door", () => {
     expect((await ask("/venues/v?locale=fr", { method: "POST" })).status).not.toBe(303);
   });
 
-  it("UX-11 answers a person with words where a page could not be begun", async () => {
+  it("UX-11 answers a person in words where no page could be rendered", async () => {
     const headers = { accept: "text/html,*/*;q=0.8" };
     const answer = await ask("/venues/v/broken", { headers });
     expect(answer.status).toBe(500);
@@ -205,7 +205,7 @@ describe("the front door", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("answers what the entry brings besides the product, and shows a page for all else", async () => {
+  it("answers what the entry adds to the product, and shows a page for all else", async () => {
     await ask("/demo.json");
     await ask("/demo/seed", { method: "POST" });
     expect(reached).toEqual(["page", "page"]);

@@ -8,7 +8,7 @@ import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { type Log, messageOf, pathPattern } from "./log";
 import { isFromOurselves } from "./origin-check";
 
-/** One request on its way through the venue. */
+/** One request on its way through the worker. */
 export type RequestContext = {
   request: Request;
   url: URL;
@@ -17,7 +17,7 @@ export type RequestContext = {
   correlationId: string;
 };
 
-/** A page's answer, and what the front door still has to put on it. */
+/** A page's answer, and what the front door still has to add to it. */
 export type PageAnswer = { response: Response; nonce: string; setCookies: string[] };
 
 /** The handlers behind the front door. */
@@ -26,20 +26,20 @@ export type Handlers = {
   /** Whether a path is of a page that the platform serves beside its calls. */
   servesPath(pathname: string): boolean;
   /**
-   * What the payment provider needs from the browser. It goes with every page: one that follows another
-   * without being loaded anew keeps the policy of the first.
+   * What the payment provider needs from the browser. It is on every page: a page that is reached without
+   * a load keeps the policy of the page before.
    */
   browserNeeds(env: Env): BrowserNeeds;
   /** The guest API, the tills' and the operator's, and live documents. */
   platform(requestContext: RequestContext): Promise<Response>;
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
-  /** What a person reads where a page could not even be begun (UX-11). */
+  /** What a person reads where no page could be rendered (UX-11). */
   fallback(requestContext: RequestContext): Promise<Response>;
   /** The page that a path shows. */
   pageOf(pathname: string): Page;
   /** The locales that an address may ask for. */
   readLocale: ReadLocale;
-  /** What an entry answers besides the product: null for a path that is none of it. */
+  /** What an entry answers besides the product; null for any other path. */
   besides(requestContext: RequestContext): Promise<Response> | null;
   log: Log;
 };
@@ -48,7 +48,7 @@ const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live)(?:\/|$)/;
 const SLOW_MS = 1_000;
 
 /**
- * The order in which every request is looked at: its measures, its address, where it comes from, and
+ * The order in which every request is checked: its size, its address, where it comes from, and
  * then which handler it is for. A fault in a handler becomes a plain answer and a line of the log.
  */
 export function createFrontDoor(handlers: Handlers) {
@@ -78,7 +78,7 @@ export function createFrontDoor(handlers: Handlers) {
   };
 }
 
-/** Refusals that tell of an attack or of a broken caller; the rest is every day's business. */
+/** Refusals that point to an attack or a broken caller; the others are routine. */
 const REFUSED_HERE = new Set([403, 405, 413, 414]);
 
 async function answer(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
@@ -164,15 +164,15 @@ function wantsPage(handlers: Handlers, { request, url }: RequestContext): boolea
   return accepted.includes("text/html") && !isPlatform(handlers, url.pathname);
 }
 
-/** What hangs under a table or a bill is somebody's meal and is kept by no cache. */
+/** What is below a table or a bill is private to its guests, so no cache may store it. */
 function isPrivate(pagePath: string): boolean {
   return /\/(?:tables|bills)\//.test(pagePath);
 }
 
 /**
  * A path with a part that no address of ours can have: a backslash, a control character, or percent
- * signs that stand for no text. A router reads them in ways of its own, up to another host's address,
- * so that such a part becomes one that is only unknown. The API has no such router and says 404 itself.
+ * signs that stand for no text. A router may read them differently, even as another host's address,
+ * so such a part is replaced by one that is only unknown. The API has no such router and says 404 itself.
  */
 function readable(
   handlers: Handlers,
@@ -218,7 +218,7 @@ function refusal(status: number, { correlationId }: RequestContext): Response {
   return finished(Response.json({ code, correlationId }, { status }), correlationId);
 }
 
-/** Puts on an answer what every answer carries. A socket's answer is left alone: it has no headers to read. */
+/** Adds the headers that every answer carries. A socket's answer is left alone: it has no headers to read. */
 function finished(response: Response, correlationId: string): Response {
   if (response.status === 101 || response.webSocket) return response;
   const own = withOpenHeaders(response);
@@ -226,7 +226,7 @@ function finished(response: Response, correlationId: string): Response {
   return own;
 }
 
-/** An answer that came from elsewhere has fixed headers and is copied; one that was made here is not. */
+/** An answer from another origin has immutable headers and is copied; one that was made here is not. */
 function withOpenHeaders(response: Response): Response {
   try {
     response.headers.delete("x-correlation-id");

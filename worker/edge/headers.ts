@@ -63,7 +63,7 @@ export function pageAnswer(page: string | Uint8Array<ArrayBuffer>): Response {
   return new Response(page, { headers: ofPages });
 }
 
-/** Sets what every answer carries. Answers are private unless whoever made them said otherwise. */
+/** Sets what every answer carries. Answers are private unless their handler said otherwise. */
 export function secureAnswer(headers: Headers, correlationId: string): void {
   const [first] = everywhere;
   if (headers.get(first[0]) !== first[1]) {
@@ -80,7 +80,7 @@ export function secureAnswer(headers: Headers, correlationId: string): void {
   }
 }
 
-/** Sets what a page carries besides: its policy, how long it is kept, and what it depends on. */
+/** Sets a page's own headers: its policy, how long it may be cached, and what it depends on. */
 export function securePage(
   headers: Headers,
   page: { nonce: string; url: URL; isPrivate: boolean; needs: BrowserNeeds },

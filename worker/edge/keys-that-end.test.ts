@@ -39,8 +39,8 @@ async function deployment() {
   return { db, isolates, aMinuteLater };
 }
 
-describe("a key under which a record stands no longer", () => {
-  it("TEN-16 is a table's where its code was moved to another table", async () => {
+describe("a key that no longer leads to its record", () => {
+  it("TEN-16 is forgotten where a table's code was moved to another table", async () => {
     const { db, isolates, aMinuteLater } = await deployment();
     for (const records of isolates) {
       expect((await records.deviceOfTable("mimosa-t3"))?.id).toBe("mimosa-t3");
@@ -55,7 +55,7 @@ describe("a key under which a record stands no longer", () => {
     }
   });
 
-  it("TEN-16 is a host's that a guest app gave up, for another or for none", async () => {
+  it("TEN-16 is forgotten where a guest app gave up its host, for another or for none", async () => {
     const { db, isolates, aMinuteLater } = await deployment();
     const app = guestAppRecord();
     const hosts = [app.host ?? "", "other.example"];

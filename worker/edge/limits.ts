@@ -2,7 +2,7 @@ const MAX_URL_BYTES = 8 * 1024;
 const MAX_BODY_BYTES = 1024 * 1024;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The status that refuses a request for its outer measures, or nothing when it may pass. */
+/** The status that refuses a request for its size, or nothing when it may pass. */
 export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined {
   if (!METHODS.has(request.method)) return 405;
   if (request.url.length > MAX_URL_BYTES) return 414;
@@ -12,8 +12,8 @@ export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined 
 }
 
 /**
- * The request with a body that is known to be small. A body of announced length is held to it by the
- * runtime; one that is sent in pieces is read here and given up once it is too large.
+ * The request with a body that is known to be small. The runtime enforces an announced length; a body
+ * that is sent in pieces is read here and abandoned once it is too large.
  *
  * @returns the status that refuses it: 413 for a body that is too large, 400 for one whose sender went
  * away before its end.

@@ -13,7 +13,7 @@ const TTL_S = 365 * 24 * 60 * 60;
 /** Reads the name of a locale that pages can be shown in; the demo has some of its own. */
 export type ReadLocale = (text: string | null | undefined) => Locale | undefined;
 
-/** How the guest's choice of a language is kept. */
+/** How the guest's choice of a language is stored. */
 export function localeCookie(locale: Locale): string {
   return hostCookie(LOCALE_COOKIE, locale, TTL_S);
 }

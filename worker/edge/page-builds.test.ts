@@ -53,7 +53,7 @@ describe("page builds", () => {
     }
   });
 
-  it("hold the layouts that a page stands in", () => {
+  it("hold the layouts that a page is nested in", () => {
     const frame = { id: "frame", parentId: "root" };
     const nested = { ...routes, frame, bill: { id: "bill", parentId: "frame" } };
     const bill = pages.find((page) => page.id === "bill");

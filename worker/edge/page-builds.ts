@@ -7,7 +7,7 @@ type Build = {
   assets: { routes: Record<string, RouteNamed | undefined> };
 };
 
-/** Routes that every build has: the frame of all pages, and what an unknown path falls to. */
+/** Routes that every build has: the frame of all pages, and the page for unknown paths. */
 const SHARED = ["root", "not-found"];
 
 /** Says which of a build's pages a path shows; paths that fit no page show the not-found page. */
@@ -29,22 +29,22 @@ export function pageFinder(pages: readonly Page[]): (pathname: string) => Page {
 /**
  * Cuts a server build down to one page and its parents. Remix compiles, scores and matches every route
  * of its build on each request, which costs a third of a page's time at sixteen routes and more with
- * each one that is added (docs/decisions/0007). The browser keeps the whole manifest, a file of its own.
+ * each one that is added (docs/decisions/0007). The browser has the whole manifest, a file of its own.
  */
 export function cutBuild<B extends Build>(build: B, page: Page): B {
-  const kept = new Set(SHARED);
+  const included = new Set(SHARED);
   for (let at: string | undefined = page.id; at !== undefined; at = build.routes[at]?.parentId) {
-    kept.add(at);
+    included.add(at);
   }
   return {
     ...build,
-    routes: only(build.routes, kept),
-    assets: { ...build.assets, routes: only(build.assets.routes, kept) },
+    routes: only(build.routes, included),
+    assets: { ...build.assets, routes: only(build.assets.routes, included) },
   };
 }
 
-function only<R>(routes: Record<string, R>, kept: Set<string>): Record<string, R> {
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+function only<R>(routes: Record<string, R>, included: Set<string>): Record<string, R> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => included.has(id)));
 }
 
 /** How well a path fits: plain words before parameters, parameters before the rest; 0 is not at all. */

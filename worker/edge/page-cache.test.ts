@@ -23,7 +23,7 @@ const resolvedAt = (more: Partial<ResolvedRequest> = {}) =>
 
 let resolutions = 0;
 
-/** Renders a page that shows all that it knows of whoever asks. */
+/** Renders a page that shows all that it knows of its viewer. */
 async function render({ request }: RequestContext): Promise<PageAnswer> {
   askedBy.push(request);
   const nonce = `n${askedBy.length}/+=`;
@@ -139,7 +139,7 @@ describe("a public page from memory", () => {
     expect((await ask()).rendered).toBe(true);
   });
 
-  it("is found without a look at the records", async () => {
+  it("is found without reading the records", async () => {
     const first = await ask(guest("a"));
     const second = await ask(guest("b"));
     expect(resolutions).toBe(1);
@@ -158,7 +158,7 @@ describe("a public page from memory", () => {
     expect((await ask(guest("z"), { language: "fr" })).rendered).toBe(false);
   });
 
-  it("is rendered anew every quarter of a minute, with whatever has changed", async () => {
+  it("is rendered anew every quarter of a minute, with all changes", async () => {
     await ask();
     venue.name = "Mimosa II";
     clock.now += 14_999;
@@ -167,7 +167,7 @@ describe("a public page from memory", () => {
     expect((await ask()).html).toContain("Mimosa II");
   });
 
-  it("is let go of once its time is over, with the next page that is rendered", async () => {
+  it("is dropped once its time is over, when the next page is rendered", async () => {
     const memory = new PageMemory<never>(4_000_000, 15_000);
     cache = new PageCache(() => clock.now, memory);
     await ask();

@@ -17,13 +17,13 @@ import { newcomersCookie } from "./session";
  */
 const TTL_MS = 15_000;
 
-/** Some hundred pages; those whose time is over are let go with the next one. */
+/** Some hundred pages; expired ones are dropped when the next one is added. */
 const MAX_BYTES = 4_000_000;
 
-/** Cookies that no public page goes by. */
+/** Cookies that no public page depends on. */
 const IGNORED_COOKIES = new Set([GUEST_COOKIE, MENU_LANGUAGE_COOKIE, TABLES_COOKIE]);
 
-/** What a request says that a public page goes by. */
+/** What a public page depends on in a request. */
 type Said = { agreed: string; language: string };
 
 type Cached = { page: PageTemplate; renderedAt: number };
@@ -34,7 +34,7 @@ type Render = (requestContext: RequestContext, resolved: ResolvedRequest) => Pro
  * guest asks for and what they agreed to (docs/decisions/0014).
  *
  * Such a page is rendered for a stranger: a session made up for it, and a request without the guest's
- * cookie. So nothing of the one who happened to ask first can be in it.
+ * cookie. So it can hold nothing of the guest who happened to ask first.
  */
 export class PageCache {
   readonly #memory: PageMemory<Cached>;
@@ -92,9 +92,8 @@ function cookiesFor({ request }: RequestContext): string[] {
 }
 
 /**
- * What the guest agreed to and the languages they asked for, in their own words; nothing where a request
- * is more than a look at the page, brings a cookie that the page might go by, or is one that statistics
- * are to hear of.
+ * The guest's consent and their languages, in their own words; nothing where a request does more than
+ * read the page, brings a cookie that the page might depend on, or is to be counted for statistics.
  */
 function saidIn({ request, url }: RequestContext): Said | undefined {
   if (request.method !== "GET" || url.search !== "") return undefined;
@@ -109,7 +108,7 @@ function saidIn({ request, url }: RequestContext): Said | undefined {
   return { agreed, language };
 }
 
-/** The same look at the page by nobody in particular. */
+/** The same request, from nobody in particular. */
 function anonymous(request: Request, { agreed }: Said): Request {
   const headers = new Headers({ accept: "text/html" });
   const agent = request.headers.get("user-agent");

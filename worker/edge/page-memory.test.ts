@@ -4,14 +4,14 @@ import { PageMemory } from "./page-memory";
 const minutes = (count: number) => count * 60_000;
 
 describe("the memory of rendered pages", () => {
-  it("gives back what it keeps, and nothing under another key", () => {
+  it("returns what it has cached, and nothing under another key", () => {
     const memory = new PageMemory<string>();
     memory.set("a", "page a", 10, 0);
     expect(memory.get("a", 1)).toBe("page a");
     expect(memory.get("b", 1)).toBeUndefined();
   });
 
-  it("stays within its bytes: what nobody asks for makes room first", () => {
+  it("stays within its bytes: what was used longest ago makes room first", () => {
     const memory = new PageMemory<string>(100);
     for (const key of ["a", "b", "c"]) memory.set(key, key, 30, 0);
     expect(memory.get("a", 1)).toBe("a");
@@ -32,13 +32,13 @@ describe("the memory of rendered pages", () => {
     expect(memory.get("b", 50)).toBe("b49");
   });
 
-  it("keeps no page that is larger than pages are", () => {
+  it("caches no page above the size limit of a page", () => {
     const memory = new PageMemory<string>();
     memory.set("a", "a", 500_000, 0);
     expect(memory.get("a", 0)).toBeUndefined();
   });
 
-  it("lets go of what nobody has asked for in ten minutes", () => {
+  it("drops what nobody has asked for in ten minutes", () => {
     const memory = new PageMemory<string>();
     memory.set("a", "a", 10, 0);
     expect(memory.get("a", minutes(10))).toBe("a");

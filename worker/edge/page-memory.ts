@@ -1,13 +1,13 @@
-/** Rendered pages take so much of an isolate's memory at most, of the 128 MB it has. */
+/** Rendered pages take this much of an isolate's memory at most, of the 128 MB it has. */
 const MAX_BYTES = 8_000_000;
 /** A page larger than this is rendered each time. */
 const MAX_ENTRY_BYTES = 400_000;
-/** What nobody has asked for in this time is let go, so that a closed restaurant's pages do not linger. */
+/** What nobody has asked for in this time is dropped, so that a closed restaurant's pages do not linger. */
 const IDLE_MS = 10 * 60_000;
 
 type Cached<E> = { entry: E; size: number; usedAt: number };
 
-/** A bounded memory of rendered pages: those that nobody has asked for the longest make room. */
+/** A bounded memory of rendered pages: those that were used longest ago make room. */
 export class PageMemory<E> {
   readonly #entries = new Map<string, Cached<E>>();
   readonly #most: number;
@@ -33,7 +33,7 @@ export class PageMemory<E> {
     return cached.entry;
   }
 
-  /** Keeps an entry of so many bytes, its key included; too large a one is not cached. */
+  /** Caches an entry of so many bytes, its key included; one that is too large is not cached. */
   set(key: string, entry: E, size: number, now: number): void {
     const before = this.#entries.get(key);
     if (before) this.#drop(key, before);
@@ -46,13 +46,13 @@ export class PageMemory<E> {
     }
   }
 
-  /** Lets go of what is cached under a key. */
+  /** Drops what is cached under a key. */
   delete(key: string): void {
     const cached = this.#entries.get(key);
     if (cached) this.#drop(key, cached);
   }
 
-  /** How many bytes are taken for all that is kept. */
+  /** How many bytes all entries take. */
   get bytes(): number {
     return this.#size;
   }

@@ -12,20 +12,20 @@ export type FetchApp = (
   ctx?: ExecutionContext,
 ) => Response | Promise<Response>;
 
-/** The platform as pages and browsers reach it: this worker's own app, or one that runs elsewhere. */
+/** The platform as pages and browsers reach it: this worker's own app, or one at another origin. */
 export type PlatformDoor = {
   origin: string;
   fetch: (request: Request) => Promise<Response>;
-  /** Hands a bill over as it is, where the platform is this very worker. */
+  /** Passes a bill on as it is, where the platform is this very worker. */
   readBill?: BillReader | undefined;
   /** The same for published menus. */
   readMenuFile?: MenuFileReader | undefined;
 };
 
 /**
- * The way to the platform from one request. With `PLATFORM_URL` set, requests go on to that origin;
- * the guest's cookies are then turned into the headers that name the viewer to a program, and where the
- * browser was when it asked has been checked here and is not passed on.
+ * How one request reaches the platform. With `PLATFORM_URL` set, requests go on to that origin; the
+ * guest's cookies are then turned into the headers that name the viewer to a program. The headers that
+ * say where the browser was when it asked have been checked here and are not passed on.
  */
 export function platformDoor(
   app: FetchApp,
@@ -36,8 +36,8 @@ export function platformDoor(
   if (!env.PLATFORM_URL) {
     return { origin, fetch: async (request) => app(request, env, ctx) };
   }
-  const elsewhere = new URL(env.PLATFORM_URL).origin;
-  return { origin: elsewhere, fetch: (request) => fetch(sentOn(request, elsewhere)) };
+  const otherOrigin = new URL(env.PLATFORM_URL).origin;
+  return { origin: otherOrigin, fetch: (request) => fetch(sentOn(request, otherOrigin)) };
 }
 
 function sentOn(request: Request, origin: string): Request {

@@ -49,7 +49,7 @@ function logFault(error: unknown): void {
   });
 }
 
-/** A record that is shown without some of its values is shown, and its operator can find out why. */
+/** Logs that a record is shown without some of its values, so that its operator can find out why. */
 function logRepaired(kind: string, id: string, places: string[]): void {
   consoleLog({
     level: "warning",

@@ -57,7 +57,7 @@ async function render(request: Request, context: PageContext): Promise<Response>
   });
 }
 
-/** What a page comes to show of something that JSON says nothing of. */
+/** What a page shows of a value that JSON says nothing of. */
 async function revealed(value: unknown): Promise<string> {
   if (typeof value === "function") return value();
   if (value instanceof Map) return [...value.values()].join();
@@ -130,16 +130,13 @@ describe("a page that is rendered once for the same data", () => {
     ["a promise", (guestId) => ({ later: Promise.resolve(`tip of ${guestId}`) })],
     ["a function", (guestId) => () => `tip of ${guestId}`],
     ["a map", (guestId) => new Map([["tip", `tip of ${guestId}`]])],
-  ])(
-    "never shows one guest another's, where it stands in %s of the page's data",
-    async (_, plant) => {
-      planted = plant;
-      for (const guestId of ["g_1", "g_2"]) {
-        expect((await ask({ guestId })).html).toContain(`tip of ${guestId}</b>`);
-      }
-      expect(seen).toEqual({ loaded: 2, rendered: 2 });
-    },
-  );
+  ])("never shows one guest another's, where it is in %s of the page's data", async (_, plant) => {
+    planted = plant;
+    for (const guestId of ["g_1", "g_2"]) {
+      expect((await ask({ guestId })).html).toContain(`tip of ${guestId}</b>`);
+    }
+    expect(seen).toEqual({ loaded: 2, rendered: 2 });
+  });
 
   it("answers the headers of its route every time, and no guest's cookie to another", async () => {
     ownHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" };
@@ -168,7 +165,7 @@ describe("a page that is rendered once for the same data", () => {
     expect(seen.rendered).toBe(3);
   });
 
-  it("is left to Remix where the address asks for something", async () => {
+  it("is left to Remix where the address has a query or an unusual spelling", async () => {
     for (const path of ["/venues/v/bills/b_1?changed=amount", "/venues/v/bills/b%5F1"]) {
       expect((await ask({ path })).rendered).toBe(true);
     }

@@ -17,7 +17,7 @@ type Rendered = { page: PageTemplate; headers: [string, string][] };
 /** A page's data may carry numbers that its script reads and that nobody sees. */
 type ScriptOnly = Record<string, number | null>;
 
-/** What the loaders of one request came to, preloaded to Remix so that none of them runs twice. */
+/** The results of one request's loaders, preloaded to Remix so that none of them runs twice. */
 type Loaded = ReadonlyMap<string, unknown>;
 
 const preloaded = new WeakMap<PageContext, Loaded>();
@@ -175,7 +175,7 @@ function withScriptOnly(data: object | undefined, marked: ScriptOnly): object | 
   return own?.scriptOnly ? { ...own, scriptOnly: { ...own.scriptOnly, ...marked } } : own;
 }
 
-/** A number of sixteen digits that stands in no page by accident: JavaScript still counts that far. */
+/** A number of sixteen digits that is in no page by accident: JavaScript still counts that far. */
 function newMarker(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return 7e15 + (high % 1e5) * 1e10 + (low % 1e10);

@@ -73,7 +73,7 @@ describe("the guest's session", () => {
     expect([records.size, asked.times]).toEqual([0, 0]);
   });
 
-  it("knows a browser that did not keep the cookie of the page before from a newcomer", async () => {
+  it("knows a browser that did not store the cookie of the page before from a newcomer", async () => {
     const from = async (site: string) => (await newcomer({ "sec-fetch-site": site })).session;
     expect((await from("none")).refusesCookies).toBe(false);
     expect((await from("cross-site")).refusesCookies).toBe(false);
@@ -96,7 +96,7 @@ describe("the guest's session", () => {
   });
 });
 
-describe("a session that has something to keep", () => {
+describe("a session that has something to store", () => {
   it("is sent once the page has answered, and known on the next page", async () => {
     const open = phone();
     await (await open()).answer();

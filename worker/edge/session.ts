@@ -30,7 +30,7 @@ export async function sessionOf(
   const guestId = known ?? (newId("g") as GuestId);
   const named = known && sessionIdOf(headers);
   const stored = await sessionOfGuest(guestId, named, store.read);
-  // Whoever comes from another page of ours was given the cookie there.
+  // A guest who comes from another page of ours was given the cookie there.
   const refusesCookies = known === null && headers.get("sec-fetch-site") === "same-origin";
   const session = new GuestSession(
     { guestId, isNew: known === null, refusesCookies },

@@ -8,7 +8,7 @@ import { takeTableKey } from "./table-door";
 const site = "https://bill.example";
 const RIGHT = "r".repeat(22);
 
-/** Asks for a page as a phone does; the platform knows one key, and is told what it was asked. */
+/** Asks for a page as a phone does; the platform knows one key, and records its calls. */
 async function ask(path: string, { cookie = "", method = "GET", status = 404 } = {}) {
   const asked: string[] = [];
   const request = new Request(site + path, { method, headers: cookie ? { cookie } : {} });

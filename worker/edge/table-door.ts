@@ -20,8 +20,8 @@ export function tablePassesOf(headers: Headers): string | undefined {
 /**
  * Takes the key of a signed link out of the address of a table's page: the platform gives a pass for it,
  * the pass goes into the phone's cookie, and the guest goes on to the same address without the key, so
- * that nobody sends it along with a link. A key that is worth nothing is taken out just the same: what
- * the page then shows is what it shows without.
+ * that nobody sends it along with a link. An invalid key is taken out just the same: the page then
+ * shows what it shows without a key.
  *
  * @returns nothing where the address has no key, or is no table's.
  */

@@ -57,7 +57,7 @@ function isolate(source: RecordSource, mostBytes?: number) {
 }
 
 describe("TEN-16 records in an isolate's memory", () => {
-  it("are read once and then kept as long as nobody changes them", async () => {
+  it("are read once and then cached as long as nobody changes them", async () => {
     const { source, reads } = operator();
     const { clock, nameOf, settle } = isolate(source);
     for (let hour = 0; hour < 3; hour++) {
@@ -83,7 +83,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     expect(reads).toEqual(["venue:croque-cie", "venue:mimosa", "venue:croque-cie"]);
   });
 
-  it("are not shown after a long rest without asking what changed", async () => {
+  it("are not shown after a long pause without asking what changed", async () => {
     const { source, rename } = operator();
     const { clock, nameOf } = isolate(source);
     await nameOf("croque-cie");
@@ -137,7 +137,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     expect(await switches()).toEqual([false, false, false]);
   });
 
-  it("REF-13 refuse to say what can't be known once a minute is over, and go on once it can", async () => {
+  it("REF-13 refuse to answer what could not be read for a minute, and go on once it can", async () => {
     const { source, state } = operator();
     const { clock, records, nameOf } = isolate(source);
     await nameOf("mimosa");
@@ -152,7 +152,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     expect(await records.paymentsEnabledAt("mimosa")).toBe(true);
   });
 
-  it("hold no more than they may, whoever asks for whatever", async () => {
+  it("stay within their size limit, whatever is asked for", async () => {
     const { source, reads, venues } = operator();
     const one = JSON.stringify(venues.get("croque-cie" as never)).length;
     const { nameOf } = isolate(source, Math.round(2.5 * one));
@@ -163,7 +163,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     expect(await nameOf("leonie")).toBe("Léonie");
   });
 
-  it("remember ids that name nothing by their bytes, so that long ones leave no more behind", async () => {
+  it("count unknown ids by their bytes, so that long ones take no more room", async () => {
     const { source, reads } = operator();
     const { nameOf } = isolate(source);
     const readsAgain = async (letters: number) => {
@@ -217,7 +217,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     await expect(records.venue("mimosa")).rejects.toThrow("another one");
   });
 
-  it("cannot be changed by one of those who read them", async () => {
+  it("cannot be changed by their readers", async () => {
     const { records } = isolate(operator().source);
     const found = await records.venue("mimosa");
     expect(() => {

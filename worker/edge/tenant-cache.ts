@@ -8,11 +8,11 @@ type KnownChange = { seq: number; at: number };
 const MAX_BYTES = 30_000_000;
 /** Ids that name nothing are few, unless someone is guessing. */
 const MAX_MISSING_BYTES = 100_000;
-/** Changes that copies elsewhere may not know of: some thousands in five minutes. */
+/** Changes that copies in other places may not know of: some thousands in five minutes. */
 const MAX_CHANGED_BYTES = 1_000_000;
-/** What a map takes for a key of so many characters, and for what stands under it. */
+/** What a map takes for a key of so many characters, and for the value under it. */
 const keyBytes = (_: unknown, key: string) => 2 * key.length + 150;
-/** The log of changes is read again in passing after this time, and waited for after the longer one. */
+/** The log of changes is read in the background after this time, and waited for after the longer one. */
 const FRESH_MS = 10_000;
 const STALE_MS = 40_000;
 /** The log is asked again this long after it could not be read. */
@@ -21,13 +21,13 @@ const RETRY_MS = 10_000;
 const PROMPT_MS = 55_000;
 /** A reader that was away this long starts anew. */
 const AWAY_MS = 3_600_000;
-/** A change is remembered until every copy elsewhere must have followed it. */
+/** A change is remembered until every other copy must have taken it in. */
 const REMEMBERED_MS = 300_000;
 
 /**
  * Records in the memory of one isolate, in front of KV and D1. An entry stays as long as the log of
  * changes does not name its key, so that a thousand quiet venues cost nothing, and an operator's change
- * is seen within a minute. Only values are kept and never a promise: work of one request must not be
+ * is seen within a minute. Only values are cached and never a promise: work of one request must not be
  * waited for in another.
  */
 export class TenantCache {
@@ -48,7 +48,7 @@ export class TenantCache {
   /** Copies below this number count as old whatever their key. */
   #floor = 0;
   #cursor: number | null = null;
-  /** When the reading began that told what had changed until then. */
+  /** When the reading of the log began that reported the changes so far. */
   #followedAt = Number.NEGATIVE_INFINITY;
   #failedAt = Number.NEGATIVE_INFINITY;
   #following = false;
@@ -59,7 +59,7 @@ export class TenantCache {
   }
 
   /**
-   * The value under a key, from memory or by `load`, which is told the change it must know of. What is
+   * The value under a key, from memory or by `load`, which receives the change it must know of. What is
    * `prompt` is loaded again where neither it nor the log of changes was read for a minute, so that it is
    * refused, and not shown as it was, when nothing can be read.
    */
@@ -103,7 +103,7 @@ export class TenantCache {
     else await work;
   }
 
-  /** Lets go of what a change has made old that was heard of in another way than by the log. */
+  /** Drops what a change has made old, where the change was reported in another way than by the log. */
   changed(key: string, seq: number): void {
     this.#drop(key, seq);
   }
@@ -151,7 +151,7 @@ export class TenantCache {
   }
 }
 
-/** What many requests read together, none may change. */
+/** Many requests share the value, so none may change it. */
 function deepFrozen<T>(value: T): T {
   if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) deepFrozen(part);

@@ -8,10 +8,10 @@ import { messageOf } from "./log";
 
 /** How long a customization may take before the page goes on without it (TEN-15). */
 const CUSTOMIZATION_TIMEOUT_MS = 2_000;
-/** More turns of the microtask queue than the way through the isolate's memory has. */
+/** More turns of the microtask queue than a read from the isolate's memory takes. */
 const MEMORY_TURNS = 24;
 
-/** The look of a page whose tenant has none, or whose look could not be had (TEN-18). */
+/** The look of a page whose tenant has none, or whose look could not be read (TEN-18). */
 export const defaultLook: Look = {
   theme: "default",
   brandColour: null,
@@ -25,15 +25,15 @@ export const defaultLook: Look = {
 
 type Options = {
   records: Pick<Records, "venue" | "customization" | "guestAppByHost">;
-  /** Told of a look that could not be had, with the enrollment it was for. */
+  /** Called for a look that could not be read, with the enrollment it was for. */
   onFault: (enrollmentId: string, error: string) => void;
   timeoutMs?: number;
 };
 
 /**
- * Finds out whose page an address is: the host may be a guest app's, the path may name a venue, and the
+ * Resolves the tenant of an address: the host may be a guest app's, the path may name a venue, and the
  * venue's enrollment names its look. A venue that is unknown, or that another guest app's host shows,
- * is `null`, which is for the page to say (TEN-13).
+ * is `null`; the page then says so (TEN-13).
  */
 export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
   // A trailing dot makes a host's name complete and no other one.
@@ -88,7 +88,7 @@ async function customizationOf(
 }
 
 /**
- * What is in memory is there within a few turns. Only what takes longer is given a clock, which would
+ * What is in memory is there within a few turns. Only what takes longer is given a timer, which would
  * cost a page from memory a tenth of its time.
  */
 async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 
-/** Writes down beside a build of which modules its files are made, for the test that reads the list. */
+/** Writes a list beside a build of the modules its files are made of, for the test that reads the list. */
 export function builtModules(): Plugin {
   let config: ResolvedConfig;
   return {

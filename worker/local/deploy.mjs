@@ -25,7 +25,7 @@ await build(entry);
 console.log("Bringing the database up to date…");
 const [{ database_name: database }] = settings.d1_databases;
 await orExit(["d1", "migrations", "apply", database, "--remote", "--config", config]);
-// First what the other is bound to: between the two, the last version of one meets the next of the other.
+// The PDF worker first, since the other is bound to it: for a moment its new version serves the old worker.
 console.log("Deploying the worker that makes PDFs…");
 const [{ service: pdfWorker }] = settings.services;
 await orExit(["deploy", "--config", "worker/pdf/wrangler.toml", "--name", pdfWorker]);

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: edit and see. Vite draws the pages in this process and shows edits at once; the
+ * `npm run dev`: edit and see. Vite renders the pages in this process and shows edits at once; the
  * platform runs in workerd beside it and starts anew when its sources change. State is that of
  * `npm start`, in a folder of its own.
  */
@@ -57,7 +57,7 @@ const vite = await createServer({
 http.on("request", async (incoming, outgoing) => {
   await renewed;
   if (platformPath.test(incoming.url ?? "")) return passOn(incoming, outgoing);
-  vite.middlewares(incoming, outgoing, () => draw(incoming, outgoing));
+  vite.middlewares(incoming, outgoing, () => render(incoming, outgoing));
 });
 http.on("upgrade", async (incoming, socket, head) => {
   await renewed;
@@ -164,7 +164,7 @@ async function options() {
   };
 }
 
-async function draw(incoming, outgoing) {
+async function render(incoming, outgoing) {
   try {
     const [pages, remix] = await Promise.all([
       vite.ssrLoadModule("/worker/demo/dev-pages.ts"),

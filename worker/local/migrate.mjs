@@ -1,4 +1,4 @@
-/** Brings a local database up to date, keeping account where `wrangler d1 migrations` keeps it too. */
+/** Brings a local database up to date, and records this where `wrangler d1 migrations` records it too. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { top } from "./install.mjs";

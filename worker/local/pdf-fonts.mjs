@@ -1,5 +1,5 @@
 /**
- * Makes the font files that the PDF worker draws with: static TrueType in two weights, in slices of a
+ * Makes the font files that the PDF worker uses: static TrueType in two weights, in slices of a
  * few hundred letters, with an index that says which file has which letter. What the packages bring is
  * compressed for browsers (WOFF2) and variable in weight; a PDF can hold neither.
  */

@@ -1,4 +1,4 @@
-/** How the project is set up for this machine: its bindings, its port and where its state lies. */
+/** How the project is set up for this machine: its bindings, its port and the place of its state. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";

@@ -30,7 +30,7 @@ const options = {
   handleStructuredLogs: ({ message }) => console.log(message),
   workers: [workerOptions(), pdfWorker()],
 };
-// Behind a door that nobody knows until there is something to serve: `/healthz` is asked from the start.
+// On a port that nobody knows until there is something to serve: `/healthz` is asked from the start.
 const miniflare = new Miniflare({ ...options, port: 0 });
 
 // Either signal ends the runtime first, so that the last write is on disk.
