@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-/** How long a document that was made is kept for whoever asks for the same again. */
+/** How long a document that was made is cached for callers who ask for the same again. */
 const TTL_MS = 10 * 60_000;
-/** Bytes of documents that an isolate keeps; one is 10 to 60 kB. */
+/** Bytes of documents that an isolate caches; one is 10 to 60 kB. */
 const MAX_BYTES = 8_000_000;
 
 /**
- * Documents that were made a moment ago, under the SHA-256 of all that they say: whoever asks for one
- * has its whole content already, so nobody is given what is somebody else's.
+ * Documents that were made a moment ago, under the SHA-256 of all that they say: a caller who asks for
+ * one has its whole content already, so nobody receives what is somebody else's.
  */
 export class DocumentCache {
   readonly #documents = new LRUCache<string, Uint8Array>({

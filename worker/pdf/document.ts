@@ -25,7 +25,7 @@ export async function makePdf(document: PdfDocument, store: FontStore): Promise<
   const families = familiesFor(texts.map(({ text }) => text).join(" "));
   const type = await Typesetter.for(texts, store, families);
   const fonts = new EmbeddedFonts();
-  const sheets = sheetsOf(bandsOf(document, type)).map((bands) => drawn(bands, fonts));
+  const sheets = sheetsOf(bandsOf(document, type)).map((bands) => drawSheet(bands, fonts));
   const Font = pdf.context.obj(Object.fromEntries(fonts.embed(pdf)));
   for (const { height, content } of sheets) {
     const page = pdf.addPage([WIDTH, height]);
@@ -50,7 +50,10 @@ function sheetsOf(bands: readonly Band[]): Band[][] {
   return sheets;
 }
 
-function drawn(bands: readonly Band[], fonts: EmbeddedFonts): { height: number; content: Content } {
+function drawSheet(
+  bands: readonly Band[],
+  fonts: EmbeddedFonts,
+): { height: number; content: Content } {
   const needed = bands.reduce((sum, band) => sum + band.height, 2 * MARGIN);
   const height = Math.max(LEAST_HEIGHT, needed);
   const content = new Content(fonts);

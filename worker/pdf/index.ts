@@ -20,8 +20,8 @@ export default {
     const said = new Uint8Array(await request.arrayBuffer());
     if (said.byteLength > MAX_DOCUMENT_BYTES) return refused(413, "too-large");
     const key = await keyOf(said);
-    const kept = documents.find(key);
-    if (kept) return answer(kept, "HIT");
+    const cached = documents.find(key);
+    if (cached) return answer(cached, "HIT");
     const document = pdfDocumentSchema.safeParse(parsedJson(said));
     if (!document.success) return refused(400, "not-a-document");
     const made = await makePdf(document.data, storeOf(env));

@@ -14,7 +14,7 @@ export const QUIET: Shade = { grey: 0.39 };
 
 /** Text that begins at an x, in points. */
 export type Piece = { line: Cluster[]; size: number; shade: Shade; x: number };
-/** What stands beside each other at one height; one with a rule is a line across the sheet. */
+/** What is side by side at one height; one with a rule is a line across the sheet. */
 export type Band = { pieces: Piece[]; height: number; rule?: boolean };
 
 type TextStyle = Extract<PdfBlock, { kind: "text" }>["style"];

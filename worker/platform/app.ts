@@ -44,7 +44,8 @@ const operatorDocument = serveDocument(operatorApiDocument);
 
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
- * calls under `/operator/v1`, live documents under `/live`, and the pages of payment adapters. It stands alone; pages reach it like anybody else.
+ * calls under `/operator/v1`, live documents under `/live`, and the pages of payment adapters. It does not
+ * depend on the pages, which call it like anybody else.
  */
 export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   const factsOf = rememberBillFacts();
@@ -98,7 +99,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   return app;
 }
 
-/** The caller's own number of the request (API-01), if it is one that may stand in a log. */
+/** The caller's own number of the request (API-01), if it may be written to a log. */
 function correlationIdOf(given: string | null): string {
   return given && /^[A-Za-z0-9._-]{8,80}$/.test(given) ? given : crypto.randomUUID();
 }
@@ -108,7 +109,7 @@ function refused(refusal: ApiRefusal, c: PlatformContext): Response {
   return refuse(c, refusal.status, refusal.body);
 }
 
-/** A fault tells the caller its number and nothing else; the log has the rest. */
+/** The caller receives a fault's number and nothing else; the log has the rest. */
 function faulty(error: Error, c: PlatformContext): Response {
   const { method, routePath } = c.req;
   const correlationId = c.get("correlationId");
@@ -116,11 +117,11 @@ function faulty(error: Error, c: PlatformContext): Response {
   const words = wordsOf(error);
   const fault = { place: "platform" as const, correlationId, method, path: routePath, ...words };
   afterAnswer(c, c.get("errors").report(fault));
-  const told = error.message.includes(PARTICIPANT_NOT_SAVED) ? PARTICIPANT_NOT_SAVED : undefined;
-  return refuse(c, 500, { code: "unexpected", ...(told ? { message: told } : {}) });
+  const known = error.message.includes(PARTICIPANT_NOT_SAVED) ? PARTICIPANT_NOT_SAVED : undefined;
+  return refuse(c, 500, { code: "unexpected", ...(known ? { message: known } : {}) });
 }
 
-/** What was asked can't be read by this build, and tells nothing of itself: the one answer is 503. */
+/** What was asked can't be read by this build, and reveals nothing of itself: the one answer is 503. */
 function unavailable(c: PlatformContext, { message: error }: Error): Response {
   const { method, routePath: path } = c.req;
   const correlationId = c.get("correlationId");

@@ -15,7 +15,7 @@ export function rememberBillFacts(
 ): (env: Env, billId: string) => Promise<BillFacts | null> {
   const known = new LRUCache<string, BillFacts>({
     maxSize: mostBytes,
-    // The id stands there twice, and the map and the object around it take the rest.
+    // The id is stored twice, and the map and the object around it take the rest.
     sizeCalculation: ({ venueId }, billId) => billId.length + venueId.length + 200,
   });
   return async (env, billId) => {

@@ -51,7 +51,7 @@ export type PlatformVariables = {
 export type PlatformEnv = { Bindings: Env; Variables: PlatformVariables };
 export type PlatformContext = Context<PlatformEnv>;
 
-/** Does something after the answer, as far as whoever called waits for it. */
+/** Does something after the answer, as far as the caller waits for it. */
 export function afterAnswer(c: PlatformContext, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);

@@ -1,5 +1,5 @@
 /**
- * Takes an answer over from another object. Until it is let go the call is kept open there, or else
+ * Takes an answer over from another object. Until it is released the call stays open there, or else
  * until the garbage is collected; what it says stays readable.
  */
 export function received<T>(answer: T): T {

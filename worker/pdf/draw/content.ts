@@ -50,7 +50,7 @@ class Pen {
   #font = "";
   #rise = 0;
   #shown: string[] = [];
-  /** Where the next letter belongs, and where the reader's own pen stands, in ems from the start. */
+  /** Where the next letter belongs, and where the reader's own pen is, in ems from the start. */
   #wanted = 0;
   #reached = 0;
 

@@ -13,7 +13,7 @@ export class FontCut {
   readonly #fontIds = new Map<TrueType, number>();
   readonly #outlines: Uint8Array[] = [new Uint8Array()];
   readonly #sources: Source[] = [null];
-  /** What each glyph stands for; "" where another one of its cluster tells the text already. */
+  /** What each glyph stands for; "" where another one of its cluster has the text already. */
   readonly texts: string[] = [""];
 
   /** The number of a glyph in this font. */

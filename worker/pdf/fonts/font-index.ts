@@ -80,7 +80,7 @@ export class FontIndex {
 
 /**
  * The families for a document, in order. A Chinese character is written differently in Japan and Korea,
- * and only the letters around it tell where it is from.
+ * and only the letters around it show where it is from.
  */
 export function familiesFor(text: string): string[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) {

@@ -14,7 +14,7 @@ export type Base = "ltr" | "auto";
 const bidi = bidiFactory();
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** What joins or parts letters, or chooses between two shapes of one, and has none of its own. */
+/** What joins or separates letters, or chooses between two shapes of one, and has no shape of its own. */
 const SHAPELESS = /\u200c|\u200d|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
 const SPACE = 0x20;
 const UNSEEN = /^\p{Cf}+$/u;
@@ -58,7 +58,7 @@ function pieceOf(
   families: readonly string[],
 ): Piece[] {
   if (UNSEEN.test(character)) return [{ text: character, slice: null }];
-  // A space is as wide as the script that it stands in is used to.
+  // A space is as wide as usual in the script that it is in.
   if (character === " " && before && index.has(before, SPACE)) {
     return [{ text: character, slice: before }];
   }

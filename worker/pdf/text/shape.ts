@@ -2,7 +2,7 @@ import { Buffer, Direction, shape } from "harfbuzzjs";
 import type { LoadedFont } from "../fonts/font-store";
 import type { Paragraph, Run } from "./paragraph";
 
-/** One glyph with where it stands from the one before; lengths are in ems. */
+/** One glyph with its offset from the one before; lengths are in ems. */
 export type Glyph = { id: number; advance: number; dx: number; dy: number };
 
 /**

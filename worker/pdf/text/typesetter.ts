@@ -42,7 +42,7 @@ export class Typesetter {
     return new Typesetter(index, families, new Map(loaded));
   }
 
-  /** Each line of a text, none of which is wider than so many ems. */
+  /** The lines of a text, each of a given width in ems at most. */
   lines({ text, weight, base }: Setting, width: number): Cluster[][] {
     const paragraph = this.#paragraph(text, base);
     const fontOf = this.#fontOf(weight);

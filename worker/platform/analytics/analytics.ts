@@ -9,7 +9,7 @@ import { log } from "../log";
 
 /**
  * Guests' events, base `/api/marketing/b2c-analytics` (API-10). The answer says how many were taken,
- * before they are kept: nobody's payment waits for statistics.
+ * before they are stored: nobody's payment waits for statistics.
  */
 export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
   const { setting, events } = await bodyOf(c, ingestSchema);
@@ -18,13 +18,13 @@ export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
   const [at, correlationId] = [Date.now(), c.get("correlationId")];
   const deviceId = participantId(viewer.guestId, setting.venueId ?? setting.enrollmentId ?? "");
   const { userId } = viewer;
-  const kept = c
+  const storing = c
     .get("analytics")
     .record(events.map((event) => ({ at, correlationId, deviceId, userId, setting, event })))
     .catch((fault: unknown) =>
       log({ level: "warning", event: "events-not-kept", correlationId, error: nameOf(fault) }),
     );
-  afterAnswer(c, kept);
+  afterAnswer(c, storing);
   return c.json({ accepted: events.length }, 202);
 });
 

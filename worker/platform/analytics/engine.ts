@@ -25,7 +25,7 @@ const BLOBS = [
 ] as const;
 const DOUBLES = ["at", "amount", "tip", "seconds"] as const;
 
-/** Keeps events in Workers Analytics Engine, indexed by venue, so that it samples each venue alone. */
+/** Stores events in Workers Analytics Engine, indexed by venue, so that it samples each venue alone. */
 export function engineAnalytics(dataset: Dataset): AnalyticsPort {
   return {
     record: async (events) => {

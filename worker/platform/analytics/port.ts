@@ -13,10 +13,10 @@ export type RecordedEvent = {
   event: CheckedEvent;
 };
 
-/** Where guests' events are kept. It throws where it could not keep them; nothing waits for it. */
+/** Where guests' events are stored. It throws where it could not store them; nothing waits for it. */
 export interface AnalyticsPort {
   record(events: readonly RecordedEvent[]): Promise<void>;
 }
 
-/** Keeps nothing, where the operator has named no place for events. */
+/** Stores nothing, where the operator has named no place for events. */
 export const noAnalytics: AnalyticsPort = { record: async () => {} };

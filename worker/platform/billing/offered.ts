@@ -7,7 +7,7 @@ import { callerOf } from "../identity";
 import { ApiRefusal, granted } from "../refusal";
 
 /**
- * Refuses a way to split that the venue has switched off (SPLIT-16), whoever asks for it.
+ * Refuses a split type that the venue has switched off (SPLIT-16), whoever asks for it.
  *
  * @param partOf the guest's own split that an amount is a part or the rest of, for meal vouchers.
  */

@@ -6,15 +6,15 @@ import { afterAnswer, type PlatformEnv } from "../context";
 import { callersPrefix, countRoughly } from "../limits/rough-limits";
 import { withoutPersons } from "./port";
 
-/** Of a hundred visits, so many have their browser's faults reported. */
+/** Of a hundred page views, so many have their browser's faults reported. */
 const DEFAULT_SAMPLE_PERCENT = 100;
 
-/** Faults of browsers, base `/api/errors/v1`. All of a page's faults are kept or none, by its number. */
+/** Faults of browsers, base `/api/errors/v1`. A page's faults are all reported or none, by its number. */
 export const errors = new Hono<PlatformEnv>().post("/browser", async (c) => {
   await countRoughly(c, "FAULT_LIMIT", callersPrefix(c));
   const { error, file, line, column, page } = await bodyOf(c, browserFaultSchema);
   const correlationId = /^[A-Za-z0-9-]{8,64}$/.test(page) ? page : c.get("correlationId");
-  if (isKept(correlationId, c.env.ERROR_SAMPLE_PERCENT)) {
+  if (isSampled(correlationId, c.env.ERROR_SAMPLE_PERCENT)) {
     const script = /^[\w.-]{1,100}$/.test(file) ? file : "other";
     const report = c.get("errors").report({
       place: "browser",
@@ -27,8 +27,8 @@ export const errors = new Hono<PlatformEnv>().post("/browser", async (c) => {
   return c.body(null, 204);
 });
 
-function isKept(correlationId: string, percent: string | undefined): boolean {
+function isSampled(correlationId: string, percent: string | undefined): boolean {
   const given = Number(percent || DEFAULT_SAMPLE_PERCENT);
-  const kept = Number.isFinite(given) ? given : DEFAULT_SAMPLE_PERCENT;
-  return bucketOf("browser-faults", correlationId) < (BUCKETS / 100) * kept;
+  const samplePercent = Number.isFinite(given) ? given : DEFAULT_SAMPLE_PERCENT;
+  return bucketOf("browser-faults", correlationId) < (BUCKETS / 100) * samplePercent;
 }

@@ -12,7 +12,7 @@ type Remote = {
   fetch?: (request: Request) => Promise<Response>;
 };
 
-/** Reports faults to a service elsewhere as JSON with a bearer key; what it does not take is logged. */
+/** Reports faults to an external service as JSON with a bearer key; what it does not take is logged. */
 export function remoteReports({ url, key, log, fetch: send = fetch }: Remote): ErrorReports {
   return {
     report: async (fault) => {

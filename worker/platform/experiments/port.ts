@@ -1,6 +1,6 @@
 import type { CheckedUserProperties } from "~/contracts/experiments";
 
-/** Who asks for a variant. The guest is named by their fingerprint, which leaves no way to the guest. */
+/** Who asks for a variant. The guest is named by their fingerprint, which does not lead back to them. */
 export type VariantQuestion = {
   experiment: string;
   guest: string;

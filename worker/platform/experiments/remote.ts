@@ -7,7 +7,7 @@ export const EXPERIMENTS_TIMEOUT_MS = 2_000;
 type Remote = { url: string; key: string; fetch?: (request: Request) => Promise<Response> };
 
 /**
- * Asks a service elsewhere: `POST {url}` with `{experiment, guest, userProperties}` and a bearer key,
+ * Asks an external service: `POST {url}` with `{experiment, guest, userProperties}` and a bearer key,
  * answered by `{variant}`.
  */
 export function remoteExperiments({ url, key, fetch: send = fetch }: Remote): ExperimentsPort {

@@ -6,7 +6,7 @@ const NO_ADDRESS = "none";
 
 /**
  * The part of an address that one household or one network has: the first three numbers of IPv4 (/24),
- * the first three groups of IPv6 (/48). Whoever has one address of IPv6 has billions of them.
+ * the first three groups of IPv6 (/48). A caller with one IPv6 address has billions of them.
  */
 export function addressPrefix(address: string | null | undefined): string {
   const text = address?.trim().toLowerCase() ?? "";

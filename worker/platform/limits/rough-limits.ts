@@ -36,7 +36,7 @@ export async function wrongKey(
   return new ApiRefusal(401, { code: "unauthorized" }, { "www-authenticate": "Bearer" });
 }
 
-/** The refusal of a table's code that stands on no table, counted since some walk through codes. */
+/** The refusal of a code that is on no table, counted since some callers try code after code. */
 export async function unknownTable(c: PlatformContext, message?: string): Promise<ApiRefusal> {
   await countRoughly(c, "TABLE_LIMIT", callersPrefix(c));
   return new ApiRefusal(404, { code: "not-found", ...(message && { message }) });

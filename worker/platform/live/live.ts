@@ -12,8 +12,8 @@ import { openTable } from "../table-links/table-access";
 import { sourcesBeside } from "./sources-beside";
 
 /**
- * Following documents (REF-11 to REF-16), base `/live`: a WebSocket, or an event stream, of the document in
- * the path and of others that the query names (`livePath`).
+ * Subscriptions to documents (REF-11 to REF-16), base `/live`: a WebSocket, or an event stream, of the
+ * document in the path and of others that the query names (`livePath`).
  */
 export const live = new Hono<PlatformEnv>()
   .get("/bills/:billId", async (c) => {
@@ -42,16 +42,16 @@ export const live = new Hono<PlatformEnv>()
   })
   .get("/unavailable_products/:businessId", (c) => {
     const businessId = pathId(businessIdSchema, c.req.param("businessId"));
-    return follow(c, `unavailable_products/${businessId}`);
+    return subscribe(c, `unavailable_products/${businessId}`);
   })
-  .get("/tabs/:tabId", (c) => follow(c, `tabs/${pathId(tabIdSchema, c.req.param("tabId"))}`))
+  .get("/tabs/:tabId", (c) => subscribe(c, `tabs/${pathId(tabIdSchema, c.req.param("tabId"))}`))
   .get("/bill_orders/:orderId", (c) =>
-    follow(c, `bill_orders/${pathId(orderIdSchema, c.req.param("orderId"))}`),
+    subscribe(c, `bill_orders/${pathId(orderIdSchema, c.req.param("orderId"))}`),
   )
   .get("/configs/settings", (c) => followTopic(c, "configs/settings"));
 
-/** A document that its own object keeps; one that nobody has written yet may be waited for. */
-async function follow(c: PlatformContext, document: LiveDocument): Promise<Response> {
+/** A document that its own object stores; one that nobody has written yet may be waited for. */
+async function subscribe(c: PlatformContext, document: LiveDocument): Promise<Response> {
   return documentOf(c, document).fetch(await withSubscriber(c, document));
 }
 
@@ -59,7 +59,7 @@ async function followTopic(c: PlatformContext, topic: LiveDocument): Promise<Res
   return c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)).fetch(await withSubscriber(c, topic));
 }
 
-/** The request with who follows, as far as limits tell subscribers apart, and what else they follow. */
+/** The request with its subscriber, as far as limits tell subscribers apart, and its other documents. */
 async function withSubscriber(c: PlatformContext, document: LiveDocument): Promise<Request> {
   const sources = await sourcesBeside(c.get("records"), document, c.req.queries(WITH) ?? []);
   if (!sources) throw notFound();

@@ -7,11 +7,11 @@ const SETTINGS = "configs/settings";
 const OF_VENUE = /^(?:menu_)?venues\/(.*)$/;
 
 /**
- * Where the documents are kept that a page follows beside its own: the settings, and what belongs to one
- * venue that exists. So nobody has an object remember subscribers of made-up documents, and the settings
- * have a subscriber for each venue instead of one for each page.
+ * Where the documents are stored that a page subscribes to beside its own: the settings, and what belongs
+ * to one venue that exists. So nobody has an object remember subscribers of made-up documents, and the
+ * settings have a subscriber for each venue instead of one for each page.
  *
- * @returns null where one of them can't be followed so.
+ * @returns null where a page can't subscribe to one of them.
  */
 export async function sourcesBeside(
   records: Pick<Records, "venue">,

@@ -1,6 +1,6 @@
-/** A mail with at most one paper. The address is a person's: it stands in no log and in no URL. */
+/** A mail with at most one attachment. The address is a person's: it is in no log and in no URL. */
 export type Mail = {
-  /** The same key is the same mail: sent again it must not arrive twice. */
+  /** The same key is the same mail: sent again it must not be delivered twice. */
   key: string;
   to: string;
   subject: string;

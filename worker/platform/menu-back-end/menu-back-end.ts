@@ -14,15 +14,15 @@ import { notFound } from "../refusal";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** About ten years: what lies under a hash of its content never changes (REF-18). */
+/** About ten years: what is stored under a hash of its content never changes (REF-18). */
 const FOR_GOOD = "public, max-age=315360000, immutable";
 
 const consultation = "/consultation/businesses/:businessId";
 
 /**
  * Menus as they were published, base `/api/menu-back-end`. Guests' pages read the file; the consultation
- * tells the same by business, for whoever can't use the file (MENU-11, MENU-12, MENU-30, PROD-04). Every
- * menu here can be paid for at the table, so that `PAY_AT_TABLE_ONLY` leaves none out.
+ * answers the same by business, for callers that can't use the file (MENU-11, MENU-12, MENU-30, PROD-04).
+ * Every menu here can be paid for at the table, so that `PAY_AT_TABLE_ONLY` leaves none out.
  */
 export const menuBackEnd = new Hono<PlatformEnv>()
   .get("/publications/:businessId/:publicationId", async (c) => {

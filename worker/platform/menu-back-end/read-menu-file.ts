@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Records } from "#worker/db/records";
 import { type MenuFile, type MenuPublication, menuFileSchema } from "~/contracts/menu";
 
-/** Reads a published file; null where it can't be had so, and the call over the net says why. */
+/** Reads a published file; null where it can't be read so, and the call over the net says why. */
 export type ReadMenuFile = (publication: MenuPublication) => Promise<MenuFile | null>;
 
 /** What files may take of an isolate's 128 MB; one is a few hundred kB. */
@@ -10,7 +10,7 @@ const MAX_BYTES = 12_000_000;
 /** A parsed file takes about three times its JSON. */
 const BYTES_PER_CHARACTER = 3;
 
-/** Files that an isolate keeps parsed, bounded by what they weigh. */
+/** Files that an isolate caches parsed, bounded by what they weigh. */
 export class MenuFileMemory {
   readonly #known: LRUCache<string, MenuFile>;
 
@@ -22,7 +22,7 @@ export class MenuFileMemory {
     return this.#known.get(key);
   }
 
-  /** Keeps a file whose JSON has so many characters; one that is larger than all may be is not kept. */
+  /** Caches a file whose JSON has so many characters; one that is larger than the whole cache is left out. */
   set(key: string, file: MenuFile, characters: number): void {
     this.#known.set(key, file, { size: characters * BYTES_PER_CHARACTER });
   }
@@ -32,7 +32,7 @@ const isolates = new MenuFileMemory();
 
 /**
  * Published files for callers in the same worker. A file never changes under its id, so that it is
- * fetched and held to its contract once and then read by every request.
+ * fetched and checked against its contract once and then read by every request.
  */
 export function readMenuFiles(records: Pick<Records, "menuFile">, memory = isolates): ReadMenuFile {
   return async ({ businessId, publicationId }) => {
@@ -47,7 +47,7 @@ export function readMenuFiles(records: Pick<Records, "menuFile">, memory = isola
   };
 }
 
-/** What many requests read together, none may change. */
+/** Many requests share the value, so none may change it. */
 function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) frozen(part);

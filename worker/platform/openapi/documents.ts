@@ -106,7 +106,7 @@ function contentOf(schema: Json): Json {
 }
 
 /**
- * A contract's schema. What it shares with itself stands in `$defs` beside it, where a reference of the
+ * A contract's schema. What it shares with itself is in `$defs` beside it, where a reference of the
  * document would not find it: that goes to the document's own schemas.
  */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
@@ -122,7 +122,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Jso
   return relocated(rest, places) as Json;
 }
 
-/** The same value with its references led to their new places. */
+/** The same value with its references changed to their new places. */
 function relocated(value: unknown, places: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => relocated(one, places));
   if (typeof value !== "object" || value === null) return value;

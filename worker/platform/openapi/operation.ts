@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** One call as its document tells of it. A test holds this table against what the app serves. */
+/** One call as its document describes it. A test compares this table with what the app serves. */
 export type Operation = {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** With `{name}` for a parameter. */

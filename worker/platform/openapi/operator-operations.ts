@@ -17,7 +17,7 @@ import type { Operation } from "./operation";
 
 const base = "/operator/v1";
 
-/** What whoever runs the deployment calls. Each `put` adds a record or replaces the whole of it. */
+/** The operator's calls. Each `put` adds a record or replaces the whole of it. */
 export const operatorOperations: readonly Operation[] = [
   {
     method: "put",

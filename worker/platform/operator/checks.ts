@@ -2,13 +2,13 @@ import type { Env } from "#worker/env";
 import type { TableDevice } from "~/contracts/venue";
 import { ApiRefusal, notFound } from "../refusal";
 
-/** What hangs on a venue needs one that is published. */
+/** What belongs to a venue needs one that is published. */
 export async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
   const found = await DB.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId).first();
   if (!found) throw notFound();
 }
 
-/** A table has one code: two would be two ways to one bill, and the second could not be looked up. */
+/** A table has one code: two would both lead to one bill, and the second could not be looked up. */
 export async function requireOwnTable(
   { DB }: Env,
   { id, tableId }: Pick<TableDevice, "id" | "tableId">,

@@ -45,8 +45,8 @@ import { businessOf, requireOwnTable, requireVenue } from "./checks";
 import { operatorTables } from "./tables";
 
 /**
- * What whoever runs the deployment calls, base `/operator/v1`: each call adds a record or replaces the
- * whole of it, and the pages that show it follow.
+ * The operator's calls, base `/operator/v1`: each adds a record or replaces the whole of it, and the
+ * pages that show it are updated.
  */
 export const operator = new Hono<PlatformEnv>()
   .use(byKey())
@@ -141,7 +141,7 @@ export const operator = new Hono<PlatformEnv>()
     return c.body(null, 204);
   });
 
-/** Lets the operator in by the deployment's key, of which the settings hold only the SHA-256. */
+/** Lets the operator in by the deployment's key; the settings hold only its SHA-256. */
 function byKey(): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
     const expected = expectedHash(c);

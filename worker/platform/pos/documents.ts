@@ -7,7 +7,7 @@ import { pathId } from "../body";
 import { documentOf, type PlatformContext, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 
-/** Orders are looked at for minutes, tabs for an evening; what nobody looks at any more goes. */
+/** Orders are looked at for minutes, tabs for an evening; what nobody looks at any more is deleted. */
 const ORDER_TTL_MS = 24 * 3_600_000;
 const TAB_TTL_MS = 7 * 24 * 3_600_000;
 
@@ -61,7 +61,7 @@ export async function writeUnavailable(
   await documentOf(c, document).writePart(document, venueId, products);
 }
 
-/** An id in the path that guests must not guess: a till that counts its orders is told why not. */
+/** An id in the path that guests must not guess: a till that numbers its orders receives the reason. */
 function unguessable(c: PlatformContext, name: string, schema: z.ZodType<string>): string {
   const id = schema.safeParse(c.req.param(name));
   if (!id.success) throw wrongField(name, "must_be_unguessable");

@@ -9,7 +9,7 @@ import { venueTerms } from "~/domain/venue/venue-terms";
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
 type PosLine = PosOrder["subOrders"][number]["lines"][number];
 
-/** A till's order as the bill's rules know it, with the place where it stands. */
+/** A till's order as the bill's rules know it, with its table. */
 export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): TableOrder {
   return {
     identity: {

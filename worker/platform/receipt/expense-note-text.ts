@@ -16,7 +16,7 @@ export function writtenExpenseNote(
   const { streetName, zipCode, city, country } = company.address;
   const town = [zipCode, city].filter(Boolean).join(" ");
   const place = [company.name, streetName, town, country].filter(Boolean).join(", ");
-  const told = [
+  const occasion = [
     { label: say("paper.guests"), value: guestsNumber?.toLocaleString(locale) },
     { label: say("paper.names"), value: guestsNames },
     { label: say("paper.purpose"), value: businessPurpose },
@@ -25,12 +25,12 @@ export function writtenExpenseNote(
   return {
     ...written,
     title: say("paper.title"),
-    facts: [...written.facts, ...told],
+    facts: [...written.facts, ...occasion],
     note: say("paper.note", { venue: isolated(receipt.venue.name) }),
   };
 }
 
-/** What was typed in several lines, in one: the paper breaks its lines itself. */
+/** What was typed in several lines, in one: the document breaks its lines itself. */
 function inOneLine(text: string): string {
   return text.replace(/\s*[\r\n]+\s*/g, ", ").replace(/\s+/g, " ");
 }

@@ -13,8 +13,8 @@ export function expenseNoteFileName(receipt: Receipt): string {
   return fileName("expense-note", receipt);
 }
 
-function fileName(paper: string, { venue, paidAt, paymentId }: Receipt): string {
-  return `${paper}_${plainWord(venue.name)}_${dayIn(venue.timeZone, paidAt)}_${paymentId}.pdf`;
+function fileName(kind: string, { venue, paidAt, paymentId }: Receipt): string {
+  return `${kind}_${plainWord(venue.name)}_${dayIn(venue.timeZone, paidAt)}_${paymentId}.pdf`;
 }
 
 /** Letters and digits that every file system takes; accents are dropped, the rest becomes hyphens. */

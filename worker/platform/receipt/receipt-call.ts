@@ -26,10 +26,10 @@ export function required(c: PlatformContext, name: string): string {
   throw new ApiRefusal(400, { code: "invalid_request", fields });
 }
 
-/** How long the PDF worker may take; a guest who waits longer is told to try again. */
+/** How long the PDF worker may take; a guest who waits longer is asked to try again. */
 const PATIENCE_MS = 10_000;
 
-/** The PDF, from the worker that makes them. While that is down the caller hears so, and nothing else waits. */
+/** The PDF, from the worker that makes them. While that is down the caller is refused; nothing else waits. */
 export async function attachmentOf(c: PlatformContext, written: WrittenReceipt, name: string) {
   const body = JSON.stringify(receiptDocument(written));
   const controller = new AbortController();
@@ -48,7 +48,7 @@ export async function attachmentOf(c: PlatformContext, written: WrittenReceipt, 
   }
 }
 
-/** A paper as the answer to a call. */
+/** A document as the answer to a call. */
 export function attachmentAnswer(
   c: PlatformContext,
   { bytes, type, name }: Awaited<ReturnType<typeof attachmentOf>>,

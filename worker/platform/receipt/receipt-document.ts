@@ -1,7 +1,7 @@
 import type { PdfDocument } from "~/contracts/pdf";
 import type { WrittenReceipt } from "./receipt-text";
 
-/** A receipt as the PDF worker is told of it, from top to bottom. */
+/** A receipt as the PDF worker receives it, from top to bottom. */
 export function receiptDocument(receipt: WrittenReceipt): PdfDocument {
   return {
     locale: receipt.locale,

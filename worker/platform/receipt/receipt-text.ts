@@ -6,7 +6,7 @@ import { isolated } from "./isolated";
 import type { Receipt } from "./receipt";
 import { receiptWords } from "./words";
 
-/** One line of the paper with its amount at the right. */
+/** One line of the receipt with its amount at the right. */
 export type WrittenRow = {
   label: string;
   amount: string;
@@ -92,8 +92,8 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
     default: {
       const label = row.label || say(`paper.${row.kind}`);
       // Many tills write the rate into the name already.
-      const told = row.rate === null || row.rate === 0 || /%/.test(label);
-      return told ? label : `${isolated(label)} ${formatRate(row.rate, locale)}`;
+      const isComplete = row.rate === null || row.rate === 0 || /%/.test(label);
+      return isComplete ? label : `${isolated(label)} ${formatRate(row.rate, locale)}`;
     }
   }
 }

@@ -154,23 +154,23 @@ describe("RCPT-05 a receipt of which something went back", () => {
   });
 });
 
-describe("RCPT-05 what the PDF worker is told of a receipt", () => {
-  it("RCPT-05 tells everything that is written, from top to bottom, by the contract", () => {
+describe("RCPT-05 what the PDF worker receives of a receipt", () => {
+  it("RCPT-05 is everything that is written, from top to bottom, by the contract", () => {
     const written = writtenReceipt(receipt(), "fr");
     const document = pdfDocumentSchema.parse(receiptDocument(written));
     expect(document).toMatchObject({ locale: "fr", title: "Reçu · Chez Léonie & Fils" });
     expect(document.subject).toContain("p_0123456789abcdefghijklmnopqrstuv");
-    const told = JSON.stringify(document.blocks);
+    const sent = JSON.stringify(document.blocks);
     const texts = [
       ...[written.venue, written.title, written.note, ...written.address],
       ...written.facts.flatMap(({ label, value }) => [label, value]),
       ...written.groups.flat().flatMap(({ label, amount }) => [label, amount]),
     ];
-    const places = texts.map((text) => told.indexOf(JSON.stringify(text)));
+    const places = texts.map((text) => sent.indexOf(JSON.stringify(text)));
     expect(places).not.toContain(-1);
   });
 
-  it("RCPT-05 marks a dish's Arabic name, so that its count stays before it", () => {
+  it("RCPT-05 has a mark around a dish's Arabic name, so that its count stays before it", () => {
     const rows = [row("item", 8, { label: "كباب (حار)", quantity: quantityE5(200_000) })];
     const { groups } = writtenReceipt(receipt({ rows }), "en-GB");
     expect(groups[0]?.[0]?.label).toBe("2 × \u2068كباب (حار)\u2069");

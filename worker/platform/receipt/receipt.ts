@@ -6,7 +6,7 @@ import { ZERO_E5 } from "~/domain/money/amount";
 import { momentOf } from "~/domain/receipt/moment";
 import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/receipt/receipt-rows";
 
-/** Everything a receipt tells, in no language yet. */
+/** Everything a receipt says, in no language yet. */
 export type Receipt = {
   venue: Pick<Venue, "name" | "address" | "countryCode" | "timeZone" | "locale">;
   tableName: string | null;

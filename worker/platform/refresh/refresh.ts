@@ -41,7 +41,7 @@ async function refreshed(
   return { advisoryDelayUntilNext: delay ?? DEFAULT_ADVISORY_DELAY_S, billId };
 }
 
-/** A till that fails is a till that is not there; the guest is told so on the bill (BILL-28). */
+/** A till that fails is a till that is not there; the bill shows this to the guest (BILL-28). */
 function ignoreUnreachable(): "unreachable" {
   return "unreachable";
 }

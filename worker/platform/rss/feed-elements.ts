@@ -1,12 +1,12 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 
-/** One piece of news as its elements say it: markup may stand in each, and is never shown. */
+/** One piece of news as its elements say it: each may contain markup, which is never shown. */
 export type FeedItem = ReadonlyMap<string, string>;
 export type FeedElements = { title: string; items: FeedItem[] };
 
-/** Characters of a feed that are read; what stands after them is not looked at. */
+/** Characters of a feed that are read; the rest is not looked at. */
 export const MAX_CHARACTERS = 64 * 1024;
-/** Characters of one element that are kept. */
+/** Characters of one element that are read. */
 export const MAX_TEXT = 2_000;
 export const MAX_ITEMS = 20;
 const MAX_DEPTH = 40;
@@ -24,13 +24,13 @@ const FIELDS = new Set(
 
 type Field = { name: string; depth: number; text: string };
 
-/** Thrown by a handler to leave the parser: what was read until then stands. */
+/** Thrown by a handler to leave the parser: what was read until then is valid. */
 const enough = new Error("The rest of the feed is not read.");
 
 /**
  * Reads the elements of RSS 2.0, RSS 1.0 and Atom that a page shows, in one pass and within bounds:
  * however the text is made, the work is in proportion to the part of it that is read. Items that were
- * whole before the text breaks off or goes wrong are kept. Entities of the feed's own are not resolved.
+ * whole before the text breaks off or goes wrong are returned. Entities of the feed's own are not resolved.
  *
  * @returns nothing where the text is no feed.
  */
@@ -82,7 +82,7 @@ class Reading {
     this.#path.push(name);
     const depth = this.#path.length;
     if (this.#field) {
-      // What stands on both sides of a tag are two words.
+      // Text on one side of a tag and text on the other are two words.
       this.add(" ");
     } else if (this.#item) {
       if (depth === this.#item.depth + 1) this.#openIn(this.#item.fields, name, attributes);
@@ -109,7 +109,7 @@ class Reading {
       this.items.push(this.#item.fields);
       this.#item = undefined;
     }
-    // Whatever stands behind the feed is no part of it.
+    // Whatever comes after the feed is no part of it.
     if (depth === 1) throw enough;
   }
 

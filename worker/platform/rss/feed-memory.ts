@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { RssFeed } from "~/contracts/rss";
 
-/** How long a feed is kept (TEN-32), and how soon one that failed is asked again. */
+/** How long a feed is cached (TEN-32), and how soon one that failed is asked again. */
 const TTL_MS = 600_000;
 const FAILED_MS = 60_000;
 /** Some hundreds of feeds, of which three extracts are shown. */
@@ -11,7 +11,7 @@ const BYTES_PER_CHARACTER = 3;
 
 type Entry = { feed: RssFeed; until: number };
 
-/** Feeds that an isolate has read. Only what was read is kept: no request waits for another's work. */
+/** Feeds that an isolate has read. Only finished reads are cached: no request waits for another's work. */
 export class FeedMemory {
   readonly #feeds: LRUCache<string, Entry>;
   readonly #now: () => number;

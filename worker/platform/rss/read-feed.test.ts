@@ -111,7 +111,7 @@ describe("a venue's feed", () => {
     expect(fault).toMatchObject({ type: "fetch_error" });
   });
 
-  it("TEN-32 is kept for ten minutes, and asked again after them", async () => {
+  it("TEN-32 is cached for ten minutes, and asked again after them", async () => {
     let now = 0;
     let reads = 0;
     const memory = new FeedMemory(() => now);
@@ -126,7 +126,7 @@ describe("a venue's feed", () => {
     expect((await memory.get(url, read)).title).toBe("2");
   });
 
-  it("is let go for other feeds where all together would take more than their bytes", async () => {
+  it("is dropped for other feeds where all together would take more than their bytes", async () => {
     const memory = new FeedMemory(() => 0, 3_000);
     let reads = 0;
     const read = async () => {
@@ -137,7 +137,7 @@ describe("a venue's feed", () => {
     expect(reads).toBe(4);
   });
 
-  it("is read no further than 64 kB, and shows the items that were whole by then", async () => {
+  it("is read no further than 64 kB, and shows the items that were whole up to there", async () => {
     let sent = 0;
     const start = feed(item("One", "a") + item("Two", "b")).split("</channel>")[0] ?? "";
     const endless = () =>
@@ -153,7 +153,7 @@ describe("a venue's feed", () => {
     const read = await net({ [url]: endless }).read(url);
     expect(read).toMatchObject({ title: "House news", fault: null });
     expect(read.items.map(({ title }) => title)).toEqual(["One", "Two"]);
-    // What stands in the queue beside what was read is the runtime's own.
+    // What is in the queue beside what was read is the runtime's own.
     expect(sent).toBeLessThanOrEqual(6);
   });
 });

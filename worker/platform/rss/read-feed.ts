@@ -46,7 +46,7 @@ export async function readFeed(address: string, options: FeedOptions): Promise<R
   }
 }
 
-/** Follows redirects by hand, so that each address is held against the list of hosts before it is asked. */
+/** Follows redirects by hand, so that each address is checked against the list of hosts beforehand. */
 async function fetched(
   address: string,
   { fetch, hosts }: FeedOptions,

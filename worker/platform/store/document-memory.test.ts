@@ -4,14 +4,14 @@ import { DocumentMemory } from "./document-memory";
 
 const known = (version: number) => ({ version, document: billDocument({ version }) });
 
-it("keeps as many bills as fit into its bytes, and lets go of the one that nobody reads", () => {
+it("caches as many bills as fit into its bytes, and drops the one that nobody reads", () => {
   const memory = new DocumentMemory(30_000);
   for (let bill = 0; bill < 10; bill += 1) memory.set(`bill-${bill}`, known(bill), 1_000);
   memory.get("bill-0");
   memory.set("bill-10", known(10), 1_000);
   expect(memory.get("bill-0")?.version).toBe(0);
   expect(memory.get("bill-1")).toBeUndefined();
-  // One large bill takes the place of many small ones, and one beyond all bounds is not kept.
+  // One large bill takes the place of many small ones, and one beyond all bounds is not cached.
   memory.set("large", known(11), 9_000);
   expect(memory.get("large")?.version).toBe(11);
   expect(memory.get("bill-2")).toBeUndefined();

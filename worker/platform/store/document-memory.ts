@@ -18,17 +18,17 @@ export class DocumentMemory {
     this.#known = new LRUCache({ maxSize: mostBytes });
   }
 
-  /** What is kept under a key; asking for it counts as a use. */
+  /** What is cached under a key; asking for it counts as a use. */
   get(key: string): KnownDocument | undefined {
     return this.#known.get(key);
   }
 
-  /** Keeps a document whose JSON has so many characters; what was used longest ago makes room. */
+  /** Caches a document whose JSON has so many characters; what was used longest ago makes room. */
   set(key: string, known: KnownDocument, characters: number): void {
     this.#known.set(key, known, { size: Math.max(1, characters * BYTES_PER_CHARACTER) });
   }
 
-  /** How many bytes are taken for all that is kept. */
+  /** How many bytes all documents take. */
   get bytes(): number {
     return this.#known.calculatedSize;
   }

@@ -12,15 +12,15 @@ import { isSameMac, passMac } from "./table-macs";
 /** The ids of devices that the platform made (`newId`), which nobody can guess. */
 const MADE_HERE = /^d_[A-Za-z0-9_-]{32}$/;
 
-/** How a caller names a table: by the code that stands on it, or by the till's own name for it. */
+/** How a caller names a table: by the code on it, or by the till's own name for it. */
 export type NamedBy = "device" | "table";
 
 /**
- * The table that a caller may know of. Every way to a table's bills goes through here: what is not there
+ * The table that a caller may know of. Every access to a table's bills goes through here: what is not there
  * and what is closed to the caller are the same 404, which counts as a guess.
  *
  * - Where the venue's links are signed, the caller needs a pass to this very table.
- * - A table whose code can't be guessed is not found by its table id alone, which often can.
+ * - A table whose code can't be guessed is not found by its table id alone, which often can be guessed.
  */
 export async function openTable(
   c: PlatformContext,

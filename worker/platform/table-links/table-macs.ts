@@ -17,7 +17,7 @@ export function passMac(pass: Omit<TablePass, "mac">, { version, secret }: Table
   return macOf(secret, ["pass", pass.venueId, pass.deviceId, pass.endsAtS, version]);
 }
 
-/** Whether two keys are the same, found out in a time that does not tell where they differ. */
+/** Whether two keys are the same, compared in a time that does not show where they differ. */
 export function isSameMac(given: string, expected: string): boolean {
   const [some, other] = [Buffer.from(given), Buffer.from(expected)];
   return some.length === other.length && timingSafeEqual(some, other);

@@ -2,7 +2,7 @@ import type { TipsPredictor } from "./port";
 
 /**
  * Foresees nothing beyond what the venue set, in rising order: no guest is asked for more because of
- * what they ate or when they came. A service elsewhere may know better.
+ * what they ate or when they came. An external service may know better.
  */
 export const embeddedPredictor: TipsPredictor = {
   predict: async ({ lowTipsRate, mediumTipsRate, highTipsRate }) => {

@@ -6,7 +6,7 @@ import { billOf, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, granted, notFound } from "../refusal";
 
-const KEEP =
+const INSERT =
   "INSERT INTO venue_feedback (payment_id, bill_id, venue_id, business_id, rating, comment, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (payment_id) DO UPDATE SET rating = ?5, comment = ?6, created_at = ?7";
 
 /**
@@ -25,7 +25,7 @@ export const venueFeedback = new Hono<PlatformEnv>().put("/payments/:paymentId",
   if (!configuration.reviewsEnabled) throw new ApiRefusal(409, { code: "reviews-not-enabled" });
   const payment = granted(await billOf(c, billId).payment(guest, paymentId, false));
   if (payment.step !== "succeeded") throw new ApiRefusal(409, { code: "not-paid" });
-  await c.env.DB.prepare(KEEP)
+  await c.env.DB.prepare(INSERT)
     .bind(paymentId, billId, venueId, businessId, rating, comment || null, Date.now())
     .run();
   return c.body(null, 204);

@@ -22,8 +22,8 @@ export function voucherOfRecord(record: VoucherRecord): Voucher {
 }
 
 /**
- * A voucher's refusal: the code that guests are told by, the fixed words for logs (VOU-09), and what
- * the guest has to know to do better (VOU-06). A code that nobody made tells nothing.
+ * A voucher's refusal: the code that picks the guest's message, the fixed words for logs (VOU-09), and
+ * what the guest has to know to do better (VOU-06). The refusal of an unknown code reveals nothing.
  */
 export function voucherRefusal(
   code: VoucherErrorCode,

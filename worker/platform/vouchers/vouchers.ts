@@ -29,7 +29,7 @@ export const vouchers = new Hono<PlatformEnv>().post("/:businessOrVenue", async 
   return c.json(answer);
 });
 
-/** What all calls are counted under that name no venue; no business has such an id. */
+/** The name under which all calls are counted that name no venue; no business has such an id. */
 const NO_VENUE = "-";
 
 type VoucherPlace = Awaited<ReturnType<typeof placeOf>>;

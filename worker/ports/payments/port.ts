@@ -11,7 +11,7 @@ import type { CaptureMode, ProviderAnswer, ProviderOperation } from "~/domain/pa
 export type ProviderRequest = {
   idempotencyKey: string;
   /**
-   * Which payment it is. The adapter has the provider keep it as the payment's metadata and hands it back
+   * Which payment it is. The adapter has the provider store it as the payment's metadata and returns it
    * with every snapshot; a payment without a provider id is found by it.
    */
   reference: PaymentReference;
@@ -40,7 +40,7 @@ export type PaymentProvider = Record<
 /** A webhook as it came in. */
 export type Webhook = { body: string; headers: Headers };
 
-/** What a webhook comes to: a hint to read one payment, or the reason why it is refused. */
+/** A webhook's result: a hint to read one payment, or the reason why it is refused. */
 export type WebhookReading =
   | { kind: "hint"; eventId: string; billId: string; paymentId: string }
   | { kind: "badSignature" }
@@ -52,16 +52,16 @@ export type PaymentAdapter = {
   name: string;
   /** Settings, secrets and bindings that must be there outside a demo. */
   needs: readonly (keyof Env)[];
-  /** What else is wrong with the settings, in sentences for the operator that tell no value. */
+  /** What else is wrong with the settings, in sentences for the operator that reveal no value. */
   problems?(env: Env): string[];
   provider(env: Env): PaymentProvider;
   checkout: AdapterCheckout;
   readWebhook(webhook: Webhook, env: Env): WebhookReading;
-  /** Pages that the adapter serves itself, such as a bank's that stands in for a real one. */
+  /** Pages that the adapter serves itself, such as a simulated bank's. */
   pages?: AdapterPages;
 };
 
-/** What was entered for a method comes to a token, or to what is wrong with it, by field. */
+/** What was entered for a method becomes a token, or a list of what is wrong with it, by field. */
 export type TokenReading =
   | ({ ok: true } & TokeniseAnswer)
   | { ok: false; code: string; fields: FieldError[] };

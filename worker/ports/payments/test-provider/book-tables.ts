@@ -1,7 +1,7 @@
 import type { Tables } from "#worker/objects/kernel/schema";
 
 /**
- * The test provider's book. A payment is captured once or never, and what a card did with it is kept
+ * The test provider's book. A payment is captured once or never, and what a card did with it is stored
  * here alone: the bill learns of it by asking, as it would at a real provider.
  */
 const FIRST = `
@@ -37,7 +37,7 @@ const LATER_COLUMNS = { venue_id: "", split_id: "", payable_kind: "split" };
 
 /**
  * A hold may be captured in part, and has an end. A check can't be changed, so the payments move to a table
- * of their own with the new one; those that stand were never held.
+ * of their own with the new one; the existing ones were never held.
  */
 const HOLDS = `
   CREATE TABLE payments_with_holds (

@@ -26,7 +26,7 @@ export type BookedPayment = {
   metadata: string;
 };
 
-/** A payment as it stands in its row. */
+/** A payment as its row has it. */
 type Row = Omit<BookedPayment, "reference"> & {
   venueId: string;
   payableKind: PayableKind;
@@ -52,7 +52,7 @@ export type Move = Pick<BookedPayment, "status"> &
 export class ProviderBook {
   readonly #sql: SqlStorage;
   readonly #schema: Schema;
-  /** Payments under way, as they stand in the book; a confirmation follows close on a creation. */
+  /** Payments under way, as the book has them; a confirmation follows close on a creation. */
   readonly #recent = new Map<string, BookedPayment>();
 
   constructor(storage: DurableObjectStorage) {

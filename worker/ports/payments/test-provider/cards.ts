@@ -31,7 +31,7 @@ export function brandOf(number: string): string {
   return /^3[47]/.test(number) ? "amex" : "visa";
 }
 
-/** A token for a test card: it names the card's last digits, which is all that is kept of it. */
+/** A token for a test card: it names the card's last digits, which is all that is stored of it. */
 export function cardToken(number: string, random: string): string {
   return `tok_test_${number.slice(-4)}_${random}`;
 }

@@ -34,24 +34,24 @@ export function testProvider(env: Env): PaymentProvider {
   };
 }
 
-/** The object that keeps one part of the provider's book. */
+/** The object that stores one part of the provider's book. */
 export function testProviderOf(env: Env, shard: string) {
   return env.TEST_PROVIDER.get(env.TEST_PROVIDER.idFromName(shard));
 }
 
-/** The part of the book that a payer's payments stand in; all of one payer's stand together. */
+/** The part of the book that a payer's payments are in; all of one payer's are together. */
 export function shardOf(payer: string): string {
   let sum = 0;
   for (const character of payer) sum += character.charCodeAt(0);
   return (sum % SHARDS).toString(16);
 }
 
-/** The part of the book that a payment of this provider stands in, or null for an id that is none. */
+/** The part of the book that a payment of this provider is in, or null for an id that is none. */
 export function shardOfPayment(providerId: string): string | null {
   return /^pi_test_([0-9a-f])[A-Za-z0-9_-]{22,64}$/.exec(providerId)?.[1] ?? null;
 }
 
-/** The id under which the provider keeps a payment: the same reference, the same payment, and no other. */
+/** The id under which the provider stores a payment: the same reference, the same payment, and no other. */
 export function providerIdOf(reference: PaymentReference): string {
   const digest = createHash("sha256").update(referenceKey(reference)).digest("base64url");
   return `pi_test_${shardOf(reference.payer)}${digest}`;

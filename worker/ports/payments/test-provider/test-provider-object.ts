@@ -30,8 +30,8 @@ const GATHER_MS = 20;
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 
 /**
- * A stateful stand-in for a card network, so that everything can be tried without one. It keeps its
- * own book behind the same verbs as a real provider, sends signed webhooks, and moves no money.
+ * A stateful stand-in for a card network, so that everything can be tried without one. It has its own
+ * book behind the same calls as a real provider, sends signed webhooks, and moves no money.
  */
 export class TestProviderObject extends DurableObject<Env> {
   readonly #book = new ProviderBook(this.ctx.storage);
@@ -57,7 +57,7 @@ export class TestProviderObject extends DurableObject<Env> {
     return { total, currency, returnPath };
   }
 
-  /** The guest's choice on the 3-D Secure page; gives the way back. Chosen twice, the first counts. */
+  /** The guest's choice on the 3-D Secure page; gives the return path. Chosen twice, the first counts. */
   act(providerId: string, choice: ActionChoice): { returnPath: string } | null {
     const payment = this.#book.payment(providerId);
     if (!payment) return null;
@@ -154,7 +154,7 @@ export class TestProviderObject extends DurableObject<Env> {
     return payment.status === "cancelled" ? snapshotOf(payment) : REFUSED("no_hold");
   }
 
-  /** A payment as it stands now; a hold that nobody took ends by itself. */
+  /** A payment as it is now; a hold that nobody took ends by itself. */
   #standing(providerId: string): BookedPayment | null {
     const payment = this.#book.payment(providerId);
     if (payment?.status !== "authorised" || (payment.holdExpiresAt ?? 0) > Date.now()) {

@@ -18,7 +18,7 @@ const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
 
 /**
  * The bank's page of the test provider, at `/test-provider/3ds/{providerId}`: three buttons of one
- * form, which need no JavaScript. It stands on no brand, since no bank's page does, and speaks the
+ * form, which need no JavaScript. It has no brand's look, since no bank's page has, and speaks the
  * phone's language: of what the guest chose at the table, a bank knows nothing.
  */
 export const threeDSecure = new Hono<TestEnv>()
