@@ -73,7 +73,7 @@ describe("the demo venues' menus", () => {
     }
   });
 
-  it("have dishes that ran out, so that a guest sees none of them", () => {
+  it("have dishes that ran out, which no guest sees", () => {
     for (const demo of demoVenues) expect(soldOutAt(demo).length, demo.name).toBe(1);
   });
 });
@@ -96,7 +96,7 @@ describe("the demo till's orders", () => {
     }
   });
 
-  it("follow the country: service in Britain, sales tax in North America, prices that say it all elsewhere", () => {
+  it("follow the country: service in Britain, sales tax in North America, no charges in others", () => {
     for (const { venue, order } of orders) {
       const types = order.subOrders.flatMap((part) => part.charges.map(({ type }) => type));
       if (venue.country === "GB") expect(new Set(types)).toEqual(new Set(["SERVICE_CHARGE"]));
@@ -105,7 +105,7 @@ describe("the demo till's orders", () => {
     }
   });
 
-  it("BILL-07 come by seat from a till that splits so", () => {
+  it("BILL-07 are sent by seat where the till splits by seat", () => {
     const seated = orders.filter(({ venue }) => venue.posSplitMode === "SPLIT_BY_SEAT_ON_POS");
     expect(seated.length).toBeGreaterThan(0);
     for (const { order } of seated) {

@@ -67,11 +67,11 @@ export type DemoVenue = {
   deposit?: number;
   /** The venue's wifi, for those at its tables. */
   wifi?: { ssid: string; pwd: string | null };
-  /** Left out, guests are asked for a review and led to no other site. */
+  /** Left out, guests are asked for a review and sent to no other site. */
   reviews?: Partial<ReviewConfiguration>;
   look: Customization;
   menu: Dish[];
-  /** Its menu lies elsewhere; left out, it is read here. */
+  /** Its menu is on another site; left out, it is shown here. */
   menuLink?: { label: string; url: string };
 };
 
@@ -79,7 +79,7 @@ type Entry = [name: string, price: number, ...sides: (string | [string, number])
 
 /**
  * A menu from its groups: each dish is its name, its price in minor units, and what comes with it.
- * Ids are made of the names, so that they stay when a dish moves.
+ * Ids are made of the names, so that they stay the same when a dish moves.
  */
 export function menuOf(groups: Record<string, Entry[]>): Dish[] {
   return Object.entries(groups).flatMap(([group, entries]) =>

@@ -24,19 +24,19 @@ import { demoVenue, demoVenues } from "./venues";
 import { voucherList } from "./voucher-list";
 import { voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
 
-/** Tills of the demo venues, which come to the platform by its door like any other. */
+/** Tills of the demo venues, which call the platform like any other till. */
 export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string) => DemoTill {
   return (venueId) => new DemoTill(venueId, { call: door.fetch, db, origin: door.origin });
 }
 
-/** Serves everything below `/demo`: data for programs, pages for people, and the hands of the till. */
+/** Serves everything below `/demo`: data for programs, pages for people, and the actions of the till. */
 export async function serveDemo(
   requestContext: RequestContext,
   door: PlatformDoor,
 ): Promise<Response> {
   const { request, url, env } = requestContext;
   const tillOf = demoTills(env.DB, door);
-  // Seeding twice changes nothing, so whoever comes first may do it.
+  // Seeding twice changes nothing, so the first request may do it.
   if (url.pathname === "/demo/seed" && request.method === "POST") {
     return Response.json(await seed(env.DB, tillOf, Date.now()));
   }
@@ -67,14 +67,14 @@ export async function serveDemo(
   return page(venuePage(venue, { tables, tillDown, soldOut, vouchers }, nonce), nonce);
 }
 
-/** The mails that were not sent, or the paper of one of them. */
+/** The mails that were not sent, or the attachment of one of them. */
 async function outbox(pathname: string, db: D1Database, nonce: string): Promise<Response> {
   const [, , , id, name] = pathname.split("/");
   if (!id) return page(outboxPage(await outboxMails(db), nonce), nonce);
   return (await outboxAttachment(db, id, name ?? "")) ?? page(missingPage(nonce), nonce, 404);
 }
 
-/** What programs that drive the demo need to know; keys of the demo tills are for who has the demo's. */
+/** What programs that drive the demo need to know; only callers with the demo's key get the tills' keys. */
 function listing(keyOf: ((venueId: string) => string) | null) {
   const { appId, name, host } = guestAppRecord();
   return {
@@ -171,7 +171,7 @@ async function stateOf(
   return { number, document: table.ok ? table.value : undefined };
 }
 
-/** The platform as a guest nobody knows sees it. */
+/** The platform as an unknown guest sees it. */
 function platformOf({ correlationId }: RequestContext, { fetch, origin }: PlatformDoor): Platform {
   const viewer = anonymousViewer(newId("g") as GuestId);
   return createPlatform({ fetch, origin, correlationId, viewer });

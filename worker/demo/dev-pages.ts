@@ -11,7 +11,7 @@ import type { Env } from "#worker/env";
 import { demo } from "./edition";
 
 /**
- * Draws one page in the development server: as `worker/entry.ts` does, with records that are read anew
+ * Renders one page in the development server: as `worker/entry.ts` does, with records that are read anew
  * for each request, the platform in its own process, and no content security policy, since the tools
  * that show edits put their scripts into the page.
  */

@@ -4,7 +4,7 @@ import { demo } from "./edition";
 
 export * from "./objects";
 
-/** The venue without its pages, which the development server draws itself so that edits show at once. */
+/** The worker without its pages, which the development server renders itself so that edits show at once. */
 export default {
   fetch: createFetch(demo, async () => ({
     response: new Response("The development server draws the pages.", { status: 404 }),

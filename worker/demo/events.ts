@@ -1,10 +1,10 @@
 import type { AnalyticsPort, RecordedEvent } from "#worker/platform/analytics/port";
 
-/** Everyone who plays here can read the events, so they are forgotten soon. */
+/** Every user of the demo can read the events, so they are deleted soon. */
 const MAX_EVENTS = 200;
 const TTL_MS = 24 * 60 * 60_000;
 
-/** Counts guests' events nowhere but in the demo's own list, where they can be read. */
+/** Stores guests' events only in the demo's own list, where they can be read. */
 export function listedAnalytics(db: D1Database): AnalyticsPort {
   return {
     record: async (events) => {

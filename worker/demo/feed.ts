@@ -1,6 +1,6 @@
 import type { FeedDoor } from "#worker/platform/rss/rss";
 
-/** Where demo venues publish their news: a name that belongs to nobody, answered in the venue. */
+/** Where demo venues publish their news: a host name that nobody owns, answered by this worker. */
 export const DEMO_FEED_HOST = "news.example.com";
 
 const pieces: [title: string, text: string, date: string][] = [
@@ -16,7 +16,7 @@ const pieces: [title: string, text: string, date: string][] = [
   ],
 ];
 
-/** The demo's way to feeds: the demo host's own is there, and all others are reached by `door`. */
+/** How the demo reads feeds: its own host's are answered here, all others are fetched by `door`. */
 export function demoFeeds(door: FeedDoor): FeedDoor {
   return {
     hosts: new Set([...door.hosts, DEMO_FEED_HOST]),

@@ -38,7 +38,7 @@ describe("a demo that strangers can reach", () => {
     expect((await demo("/demo")).status).toBe(200);
   });
 
-  it("tells programs its venues, and keeps the tills' keys to itself", async () => {
+  it("gives programs its venues, but not the tills' keys", async () => {
     const listed = await demo("/demo.json");
     expect(listed.status).toBe(200);
     const { venues } = (await listed.json()) as { venues: Record<string, unknown>[] };
@@ -46,7 +46,7 @@ describe("a demo that strangers can reach", () => {
     for (const venue of venues) expect(venue).not.toHaveProperty("posKey");
   });
 
-  it("takes the key once, by form or address, into a cookie that opens it; the key stays in no address", async () => {
+  it("turns the key of a form or an address into a cookie; the key stays in no address", async () => {
     const env = { DEMO_KEY_SHA256 };
     const body = new URLSearchParams({ key: KEY, to: "/demo/events" });
     const byForm = await gate("/demo/key", { method: "POST", body }, env);
@@ -59,8 +59,8 @@ describe("a demo that strangers can reach", () => {
       const headers = { cookie: cookie.split(";")[0] ?? "" };
       for (const path of parts) expect(await gate(path, { headers }, env)).toBeNull();
     }
-    const elsewhere = new URLSearchParams({ key: KEY, to: "//evil.example/" });
-    const led = await gate("/demo/key", { method: "POST", body: elsewhere }, env);
+    const otherOrigin = new URLSearchParams({ key: KEY, to: "//evil.example/" });
+    const led = await gate("/demo/key", { method: "POST", body: otherOrigin }, env);
     expect(led?.headers.get("location")).toBe("/demo");
   });
 

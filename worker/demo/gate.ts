@@ -13,7 +13,7 @@ const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w.-]+\.localhost)$/;
 
 type GateEnv = Pick<Env, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
 
-/** Whether the demo is this very machine's, or whoever asks has shown its key. */
+/** Whether the demo runs on this very machine, or the caller has shown its key. */
 export function hasDemoKey(request: Request, url: URL, env: GateEnv): boolean {
   if (OWN_MACHINE.test(url.hostname)) return true;
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -22,10 +22,10 @@ export function hasDemoKey(request: Request, url: URL, env: GateEnv): boolean {
 }
 
 /**
- * What stands before the parts of a demo that show what others did, or do what a till does. A key comes
- * by a form, or once as `?key=`, and goes into a cookie: it stays in no address.
+ * Guards the parts of a demo that show what others did, or do what a till does. The key is sent by a
+ * form, or once as `?key=`, and stored in a cookie: it stays in no address.
  *
- * @returns null where the way is open.
+ * @returns null where the caller may go on.
  */
 export async function demoGate(request: Request, url: URL, env: GateEnv): Promise<Response | null> {
   if (hasDemoKey(request, url, env)) return null;
@@ -52,7 +52,7 @@ export async function demoGate(request: Request, url: URL, env: GateEnv): Promis
 }
 
 function isKey(key: string, { DEMO_KEY_SHA256: expected }: GateEnv): boolean {
-  // What could not stand in a cookie is no key.
+  // Text that a cookie can't hold is no key.
   if (!expected || !/^[\w.~+/=-]{1,200}$/.test(key)) return false;
   return timingSafeEqual(createHash("sha256").update(key).digest(), Buffer.from(expected, "hex"));
 }

@@ -2,7 +2,7 @@ import { type Html, html } from "./html";
 import type { OutboxMail } from "./outbox";
 import { frame } from "./pages";
 
-/** What the demo would have sent, for whoever plays with it. */
+/** The mails that the demo would have sent. */
 export function outboxPage(mails: OutboxMail[], nonce: string): Html {
   return frame(
     "Outbox",

@@ -1,10 +1,10 @@
 import type { Mail, MailPort } from "#worker/platform/mail/port";
 
-/** The outbox is open to everyone who plays here, so it forgets soon. */
+/** Every user of the demo can read the outbox, so its mails are deleted soon. */
 const MAX_MAILS = 50;
 const TTL_MS = 24 * 60 * 60_000;
 
-/** A mail in the outbox, without the paper itself. */
+/** A mail in the outbox, without the attachment itself. */
 export type OutboxMail = {
   id: string;
   sentAt: number;
@@ -14,11 +14,11 @@ export type OutboxMail = {
   attachmentName: string | null;
 };
 
-/** Sends mail nowhere but into the demo's outbox, where it can be read. */
+/** Puts mail only into the demo's outbox, where it can be read. */
 export function outboxMail(db: D1Database): MailPort {
   return {
     send: async (mail) => {
-      await keep(db, mail, Date.now());
+      await store(db, mail, Date.now());
       return "sent";
     },
   };
@@ -36,7 +36,7 @@ export async function outboxMails(db: D1Database): Promise<OutboxMail[]> {
   return results;
 }
 
-/** The paper that came with a mail, as an answer; nothing when there is none of that name. */
+/** A mail's attachment as an answer; nothing when none has that name. */
 export async function outboxAttachment(
   db: D1Database,
   id: string,
@@ -54,7 +54,7 @@ export async function outboxAttachment(
   });
 }
 
-async function keep(db: D1Database, mail: Mail, now: number): Promise<void> {
+async function store(db: D1Database, mail: Mail, now: number): Promise<void> {
   const { key, to, subject, text, attachment } = mail;
   await db.batch([
     db

@@ -49,7 +49,7 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
   );
 }
 
-/** One venue's tables, with the hands of its waiter. */
+/** One venue's tables, with the actions of its waiter. */
 export function venuePage(
   venue: DemoVenue,
   state: { tables: TableState[]; tillDown: boolean; soldOut: Html; vouchers: Html },
@@ -77,7 +77,7 @@ export function venuePage(
   );
 }
 
-/** What the demo says when it is asked for something it has not. */
+/** The demo's answer where there is nothing at an address. */
 export function missingPage(nonce: string): Html {
   return frame(
     "Not here",

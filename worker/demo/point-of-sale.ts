@@ -3,7 +3,7 @@ import { type DemoTill, isTillDown } from "./till";
 import { demoVenue } from "./venues";
 
 /**
- * The demo venues' point of sale: it is there whenever someone asks, unless it was switched off on the
+ * The demo venues' point of sale: it answers whenever it is asked, unless it was switched off on the
  * demo page, and takes over what guests have paid when it is asked. Other venues are asked as usual.
  */
 export function demoPointOfSale(

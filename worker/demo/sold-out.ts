@@ -29,7 +29,7 @@ export async function changeSoldOut(
   await till.soldOut(form.get("gone") === "true" ? [...others, gone] : others);
 }
 
-/** The dishes that ran out, with the hands of the kitchen. */
+/** The dishes that ran out, with the actions of the kitchen. */
 export function soldOutList(venue: DemoVenue, products: Products): Html {
   const gone = new Set(products.map(({ externalId }) => externalId));
   const dishes = venue.menu.map((dish) => ({

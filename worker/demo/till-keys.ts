@@ -16,7 +16,7 @@ export async function demoTillKeys(db: D1Database): Promise<(venueId: string) =>
   return (venueId) => keys.get(venueId) ?? formerKey(venueId);
 }
 
-/** Gives each demo till that has none a key of its own; keys that everyone knows end with it. */
+/** Gives each demo till that has none a key of its own; this ends the keys that everyone knows. */
 export async function makeTillKeys(db: D1Database, now: number): Promise<void> {
   const { results } = await db
     .prepare("SELECT venue_id AS id FROM demo_till_keys")

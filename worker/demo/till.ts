@@ -16,8 +16,8 @@ export const OWN_ORDERS = "demo-";
 export type Call = (request: Request) => Promise<Response>;
 
 /**
- * The till of one demo venue. It comes in by `/pos/v1` with the venue's key, and keeps what it wrote on
- * its own pad in D1, as a real one keeps its orders.
+ * The till of one demo venue. It calls `/pos/v1` with the venue's key, and stores its own orders
+ * in D1, as a real till would.
  */
 export class DemoTill {
   readonly #venueId: string;
@@ -47,7 +47,7 @@ export class DemoTill {
     return posOrderAnswerSchema.parse(await answer.json());
   }
 
-  /** What the pad says about a table, or nothing when its order was not opened here. */
+  /** What the till has stored about a table, or nothing when its order was not opened here. */
   async order(tableId: string): Promise<PosOrder | undefined> {
     const row = await this.#db
       .prepare("SELECT record FROM demo_orders WHERE table_id = ?1")
@@ -74,7 +74,7 @@ export class DemoTill {
 
   /**
    * Takes over what guests have paid: reads the events, and acknowledges them by asking for what comes
-   * after them, which is how a real till tells that it has posted them. Events of an order that
+   * after them, which is how a real till confirms that it has posted them. Events of an order that
    * another program opened are that program's to take over, so this stops before the first of them.
    */
   async takeOver(): Promise<void> {

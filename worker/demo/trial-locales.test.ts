@@ -14,7 +14,7 @@ describe("the made-up languages", () => {
     expect(trialLocale("fr")).toBeUndefined();
   });
 
-  it("keep the places of a text in their order", () => {
+  it("keep the placeholders of a text in their order", () => {
     for (const locale of trialLocales) {
       for (const text of texts) expect(places(trialText(locale, text))).toBe(places(text));
     }

@@ -13,8 +13,8 @@ export const trialNames: Readonly<Record<TrialLocale, string>> = {
 };
 
 /**
- * Reads a made-up language. To the pages it passes as one of the twelve, which is what makes it a trial of
- * them: they speak it without knowing. No record and no message to the platform ever holds one.
+ * Reads a made-up language. The pages take it for one of the twelve, so the test shows the pages as they
+ * are. No record and no message to the platform ever holds one.
  */
 export function trialLocale(text: string | null | undefined): Locale | undefined {
   const known: string | undefined = trialLocales.find((locale) => locale === text);
@@ -32,7 +32,7 @@ export function directionOf(locale: string): "ltr" | "rtl" {
   return locale === "en-XB" ? "rtl" : "ltr";
 }
 
-/** Says a text in a made-up language; places to fill keep their names. */
+/** Translates a text into a made-up language; placeholders keep their names. */
 export function trialText(locale: string, text: string): string {
   const pieces = text.split(/(\{\w+\})/);
   const speak = locale === "en-XB" ? mirrored : lengthened;

@@ -6,7 +6,7 @@ import type { vouchersAt } from "./vouchers";
 
 type Listed = Awaited<ReturnType<typeof vouchersAt>>;
 
-/** The vouchers of a venue, with the hands of who issues them. */
+/** The vouchers of a venue, with the actions of their issuer. */
 export function voucherList(venue: DemoVenue, vouchers: Listed): Html {
   if (!venue.vouchers) return html`<p class="muted">This venue takes no vouchers.</p>`;
   return html`<section id="vouchers">

@@ -1,7 +1,7 @@
 import { isThemeName } from "#themes/theme-names";
 import type { Tenant } from "~/services/context.server";
 
-/** Where every primitive stands in every look. */
+/** The page that shows every primitive in every look. */
 export const GALLERY_PATH = "/demo/gallery";
 
 /** Dresses the gallery in the theme that its address names. Every other page keeps its tenant's look. */

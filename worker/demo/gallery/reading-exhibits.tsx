@@ -81,7 +81,7 @@ export function NoticesExhibit() {
   );
 }
 
-/** What stands where something is missing or on its way. */
+/** What is shown where something is missing or loading. */
 export function WaitingExhibit() {
   return (
     <Exhibit id="waiting" title="Waiting and empty">

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contracts/venue";
 import type { Weekday } from "~/domain/menu/menu-times";
 
-/** What a dish is called and said to be, in another language. */
+/** A dish's name and description in another language. */
 export type Said = [name: string, text: string];
 
 /** What a venue says of a dish, beside its name and price. */

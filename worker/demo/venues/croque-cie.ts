@@ -30,7 +30,7 @@ export const croqueCie: DemoVenue = {
   posSplitMode: "NOT_SPLIT_ON_POS",
   loyalty: { label: "Fidélité −10 %", rate: 1000 },
   wifi: { ssid: "Croque & Cie", pwd: "cheddar42" },
-  // The place is invented like the house; the review site knows neither.
+  // The place is invented like the venue; the review site knows neither.
   reviews: { placeId: "demo-croque-cie", externalSiteThreshold: 4 },
   look: {
     themeName: "FRIC_FRAC",

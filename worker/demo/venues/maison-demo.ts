@@ -17,23 +17,30 @@ export const maisonDemo = {
   externalLinks: venueLinks(),
 };
 
-/** The group's four houses. Each takes a theme that suits it and lays its own colour over it. */
+/** The group's four venues. Each takes a theme that suits it and lays its own colour over it. */
 export const maisonVenues: DemoVenue[] = [
-  house("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
+  groupVenue("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
   {
-    ...house("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()),
+    ...groupVenue("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()),
     deposit: 2_000,
     menuLink: { label: "La carte de Léon", url: "https://www.example.com/leon/carte.pdf" },
   },
   inOwnVoice(
     tipping(
-      house("au_bureau", "Au Bureau Demo", "44000 Nantes", "DRAKES", "#4A2C6D", auBureauMenu()),
+      groupVenue(
+        "au_bureau",
+        "Au Bureau Demo",
+        "44000 Nantes",
+        "DRAKES",
+        "#4A2C6D",
+        auBureauMenu(),
+      ),
       { allowNoTips: false, emojis: true },
     ),
   ),
   {
     ...tipping(
-      house("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()),
+      groupVenue("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()),
       {
         accountNeeded: true,
       },
@@ -42,12 +49,12 @@ export const maisonVenues: DemoVenue[] = [
   },
 ];
 
-/** A house that asks for tips in its own way. */
+/** A venue that asks for tips in its own way. */
 function tipping(demo: DemoVenue, more: Partial<DemoVenue["tips"]>): DemoVenue {
   return { ...demo, tips: { ...demo.tips, ...more } };
 }
 
-/** A house that says more of itself than the others: a condensed face, and whom to write to. */
+/** A venue that says more of itself than the others: a condensed face, and whom to write to. */
 function inOwnVoice(demo: DemoVenue): DemoVenue {
   const look: Customization = {
     ...demo.look,
@@ -90,7 +97,7 @@ function venueLinks(): ExternalLinks {
   };
 }
 
-function house(
+function groupVenue(
   id: string,
   name: string,
   town: string,
