@@ -25,7 +25,7 @@ export function viewCount(
     see(inView: boolean) {
       end();
       if (!inView) return;
-      stops = [...untold].map((second) =>
+      stops = [...unreported].map((second) =>
         later(second * 1_000, () => {
           if (unreported.delete(second)) report(second);
         }),
