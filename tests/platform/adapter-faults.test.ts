@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Pays a split by a request that says its number. */
+/** Pays a split by a request that has the given correlation id. */
 function payNumbered(guest: Guest, billId: string, split: Split) {
   return call<PaymentAnswer>(
     "POST",
@@ -44,7 +44,7 @@ function payNumbered(guest: Guest, billId: string, split: Split) {
   );
 }
 
-/** A guest with a voucher on their split, and the object that keeps the voucher's uses. */
+/** A guest with a voucher on their split, and the object that stores the voucher's uses. */
 async function withVoucher() {
   const { billId } = await openBill([20]);
   const guest = newGuest();
@@ -55,7 +55,7 @@ async function withVoucher() {
   return { billId, guest, split, voucher };
 }
 
-it("a mistake in a provider's adapter leaves the payment in doubt, never failed, and is told as an error", async () => {
+it("a mistake in a provider's adapter leaves the payment in doubt, never failed, and is logged as an error", async () => {
   const { billId } = await openBill([20]);
   const guest = newGuest();
   const { body: split } = await guest.byAmount(billId, 5);
@@ -96,7 +96,7 @@ it("a mistake in a provider's adapter leaves the payment in doubt, never failed,
   expect(await capturedFrom(guest)).toBe(units(5));
 });
 
-it("ANOM-01 a voucher whose uses can't be read costs nobody: the guest hears that it could not be kept, and the operator where it was met", async () => {
+it("ANOM-01 a voucher whose uses can't be read costs nobody: the guest reads that it could not be reserved, and the log says why", async () => {
   const { billId, guest, split, voucher } = await withVoucher();
   await runInDurableObject(voucher, (_voucher, { storage }) => {
     storage.sql.exec("DROP TABLE uses");
@@ -113,7 +113,7 @@ it("ANOM-01 a voucher whose uses can't be read costs nobody: the guest hears tha
   expect(await capturedFrom(guest)).toBe(0);
 });
 
-it("a voucher that a later build has written on is not taken off its guest: nobody is charged until it can be read", async () => {
+it("a guest keeps a voucher that a later build has written to: nobody is charged until it can be read", async () => {
   const { billId, guest, split, voucher } = await withVoucher();
   const written = (version: number) =>
     runInDurableObject(voucher, (_voucher, { storage }) => storage.kv.put("schema", version));

@@ -2,7 +2,7 @@ import { ADDRESS_HEADER } from "#worker/platform/limits/address-prefix";
 
 let files = 0;
 
-/** The header of the address that a file's calls come from, where a test says no other. */
+/** The header of the address that a file's calls come from, unless a test sets another. */
 export const fromHere: Record<string, string> = {};
 
 /** Gives the calls that follow an address of their own. */

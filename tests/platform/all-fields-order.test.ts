@@ -9,7 +9,7 @@ import { splitEditor } from "~/features/split/split-editor.server";
 import { call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
-/** Every field, however deep: one that is new on the till does not compile until it stands here. */
+/** Every field, however deep: one that is new on the till does not compile until it is listed here. */
 type All<T> = T extends number
   ? number
   : T extends readonly (infer One)[]
@@ -66,12 +66,12 @@ function textsOf(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** What of the order does not stand in a text that a guest reads. */
+/** The values of the order that a text for guests lacks. */
 const lostIn = (shown: string) => textsOf(everything).filter((text) => !shown.includes(text));
 
 /**
- * What of an order no page of the bill and no receipt writes out: what tills call things, what the rules
- * alone go by, and who served, whom the page of tips names. A new field is shown, or stands here.
+ * Fields of an order that no page of the bill and no receipt shows: the till's own ids, values that only
+ * the rules use, and the server's name, which the page of tips shows. A new field is shown or listed here.
  */
 const NOT_WRITTEN_OUT = [
   "order-ref-all-fields",
@@ -84,7 +84,7 @@ const NOT_WRITTEN_OUT = [
   ...["INCONSISTENT", "violation-type"],
 ];
 
-/** A guest who paid the whole of it by their dishes. */
+/** A guest who paid the whole bill by items. */
 async function paid() {
   const { billId } = await openBill([], { ...everything, consistency: "CONSISTENT" });
   const guest = newGuest();
@@ -94,12 +94,12 @@ async function paid() {
   return { guest, billId, paymentId: body.paymentId };
 }
 
-it("whatever a till can say of an order reaches the guest who reads the bill", async () => {
+it("every field that a till sends reaches the guest who reads the bill", async () => {
   const { billId } = await openBill([], everything);
   const { body } = await newGuest().bill(billId);
   const shown = JSON.stringify(body);
   const lost = textsOf(everything).filter((text) => !shown.includes(`"${text}"`));
-  // Guests see since when the bill has been here, not when the till began it.
+  // Guests see when the bill reached us, not when the till opened it.
   expect(lost).toEqual([everything.openedAt]);
   const [line] = body.order?.subOrders[0]?.quantifiedProducts ?? [];
   expect(line).toMatchObject({
@@ -114,7 +114,7 @@ it("whatever a till can say of an order reaches the guest who reads the bill", a
   expect(body.order).toMatchObject({ numberOfGuests: 3, consistency: "INCONSISTENT" });
 });
 
-it("all of it that is for guests stands on the page of the bill and where they choose dishes", async () => {
+it("every field for guests is on the bill's page and where they choose dishes", async () => {
   const [seat] = everything.subOrders;
   const other = { id: "2", name: "other-seat", lines: [line("l1", 5)] };
   const { billId } = await openBill([], { ...everything, subOrders: [seat ?? other, other] });
@@ -134,7 +134,7 @@ it("all of it that is for guests stands on the page of the bill and where they c
   }
 });
 
-it("what was paid for stands in the receipt, as a file and in the mail", async () => {
+it("what was paid for is in the receipt, as a file and in the mail", async () => {
   const { guest, billId, paymentId } = await paid();
   const receipts = `/api/receipt/receipts/v2/payments/${paymentId}`;
   const headers = { "x-guest-id": guest.guestId };

@@ -19,7 +19,7 @@ async function world() {
   return { guest, billId, tableId, splitId: split.splitId, paymentId };
 }
 
-/** The operation's address with ids of this world, or those that a test puts in their place. */
+/** The operation's address with this world's ids, or with the ids of a test. */
 function addressOf(path: string, ids: Partial<Record<string, string>> = {}): string {
   const { billId, splitId, paymentId, tableId } = here;
   const known: Partial<Record<string, string>> = {
@@ -67,8 +67,8 @@ function send(method: string, path: string, body: string, guestId = here.guest.g
   );
 }
 
-/** What of the bill must not have changed. */
-async function standing() {
+/** The parts of the bill that must not change. */
+async function snapshot() {
   const { body } = await here.guest.bill(here.billId);
   const { version, leftToPay, forecastedLeftToPay, splits, payments } = body;
   return { version, leftToPay, forecastedLeftToPay, splits, payments };
@@ -82,7 +82,7 @@ describe("bad input to every call", () => {
   it.each(BODIES)(
     "%s is refused by a clear 4xx without a stack, and nothing is changed",
     async (_, body) => {
-      const before = await standing();
+      const before = await snapshot();
       for (const { method, path } of withBody) {
         const answer = await send(method, addressOf(path), body);
         const said = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
@@ -91,22 +91,22 @@ describe("bad input to every call", () => {
         expect(answer.body.code, said).toMatch(/^[a-z_-]+$/);
         expect(said).not.toMatch(/\.ts:|node_modules|ZodError/);
       }
-      expect(await standing()).toEqual(before);
+      expect(await snapshot()).toEqual(before);
       expect(({} as { admin?: boolean }).admin).toBeUndefined();
     },
   );
 
   it("a body of a megabyte is refused by every call that takes one", async () => {
-    const before = await standing();
+    const before = await snapshot();
     const body = `{"unknownField":"${"x".repeat(1_048_576)}"}`;
     for (const { method, path } of withBody) {
       const { status } = await send(method, addressOf(path), body);
       expect(status, `${method} ${path}`).toBe(413);
     }
-    expect(await standing()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
-  it("doubled and odd parameters are answered or refused, never a fault", async () => {
+  it("repeated and odd parameters are answered or refused, never a fault", async () => {
     for (const { method, path, query } of [...guestOperations, ...posOperations]) {
       // A PDF takes long to make, and its parameters are read before it is.
       if (method !== "get") continue;
@@ -132,7 +132,7 @@ describe("bad input to every call", () => {
   });
 });
 
-describe("other people's things", () => {
+describe("other people's data", () => {
   /** Calls that name something which only one guest may see or change. */
   const own = guestOperations.filter(({ path }) => /\{splitId\}|\{paymentId\}/.test(path));
   const bodies: Record<string, (splitId: string) => object> = {
@@ -151,7 +151,7 @@ describe("other people's things", () => {
       expectedTotal: units(10),
       returnPath: "/venues/bistro",
     }),
-    // What a guest says of the venue, about a payment.
+    // A guest's review of the venue, for a payment.
     "{paymentId}": () => ({ billId: here.billId, rating: 5, comment: null }),
     "send-to-email": () => ({ billId: here.billId, email: "ana@example.com" }),
     "expense-note": () => ({ company: { address: {} } }),
@@ -160,7 +160,7 @@ describe("other people's things", () => {
 
   it("another guest finds nothing under ids that exist, and the same under ids that don't", async () => {
     const { guestId, consumer } = newGuest();
-    const before = await standing();
+    const before = await snapshot();
     for (const { method, path } of own) {
       const last = path.split("/").at(-1) ?? "";
       const takesConsumer = /^by-|engage-payment$/.test(last);
@@ -175,6 +175,6 @@ describe("other people's things", () => {
       expect(await ask(here.splitId, here.paymentId), `${method} ${path}`).toEqual(nothing);
       expect(await ask(newId("s"), newId("p")), `${method} ${path}`).toEqual(nothing);
     }
-    expect(await standing()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 });

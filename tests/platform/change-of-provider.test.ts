@@ -25,7 +25,7 @@ afterEach(() => {
   Object.assign(deployment, { provider: "test", without: null });
 });
 
-/** A guest with a part of a bill, on their way to pay it. */
+/** A guest with a part of a bill, about to pay it. */
 async function aPart(amount = 5) {
   const { billId } = await openBill([20]);
   const guest = newGuest();
@@ -43,7 +43,7 @@ async function atOther() {
 }
 
 describe("when the operator changes the payment provider", () => {
-  it("a payment under way is asked of the provider that it was made with", async () => {
+  it("a payment under way is still read from the provider that it was made with", async () => {
     const { billId, guest, split, paymentId } = await aPart();
     const { body: waiting } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
     expect(waiting.step).toBe("actionRequired");
@@ -55,7 +55,7 @@ describe("when the operator changes the payment provider", () => {
     expect(logged).toEqual([]);
   });
 
-  it("a payment that begins then is made with the new one, and stays there when it changes back", async () => {
+  it("a new payment is made with the new provider, and stays there when the setting changes back", async () => {
     const { billId, guest, paymentId, answer, confirm } = await atOther();
     expect(answer).toMatchObject({ step: "actionRequired" });
     expect(answer.actionUrl).toMatch(/^\/other-provider\/orders\/RDR-/);
@@ -67,7 +67,7 @@ describe("when the operator changes the payment provider", () => {
     expect((await guest.bill(billId)).body.leftToPay).toBe(units(15));
   });
 
-  it("a build without the adapter keeps the payment pending and alerts, and one with it settles it", async () => {
+  it("without its adapter a payment stays pending and alerts, and a build that has the adapter settles it", async () => {
     const { billId, guest, split, paymentId, confirm } = await atOther();
     await confirm();
     Object.assign(deployment, { provider: "test", without: "other" });
@@ -88,7 +88,7 @@ describe("when the operator changes the payment provider", () => {
     expect((await settled(guest, billId, paymentId)).step).toBe("succeeded");
   });
 
-  it("a payment from before adapters were remembered is the usual provider's", async () => {
+  it("a payment from before adapters were stored belongs to the default provider", async () => {
     const { billId, guest, split, paymentId } = await aPart();
     const { body: waiting } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
     await runInDurableObject(billObject(billId), (_bill, { storage }) => {

@@ -13,9 +13,9 @@ const migrations = import.meta.glob<string>("../../worker/db/migrations/*.sql", 
 });
 
 /**
- * All files of the platform's tests share one isolate: a new one for each cost four times the processor's
+ * All files of the platform's tests share one isolate: a new one for each took four times the processor
  * time (docs/decisions/0043). A file begins with an empty database, no Durable Objects, and an address of
- * its own, by which rough limits count.
+ * its own, by which the rough limits count.
  */
 beforeAll(async () => {
   await reset();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   useNewAddress();
 });
 
-/** The reset reaches the database and its copies now and then only. */
+/** The reset clears the database and its copies only sometimes. */
 async function emptyRecords() {
   const tables = await tablesOf();
   const emptying = tables.map((table) => `DELETE FROM ${table}`);

@@ -8,8 +8,8 @@ const sub = (lines: SubOrder["lines"], more: Partial<SubOrder> = {}): SubOrder[]
   { id: "1", name: "Table", lines, ...more },
 ];
 
-describe("what a till takes off, and the smallest part of a dish", () => {
-  it("a line below zero is on the bill, is nobody's to take, and the rest comes to the total", async () => {
+describe("what a till takes off the bill, and the smallest part of a dish", () => {
+  it("a line below zero is on the bill, can't be chosen, and the other lines add up to the total", async () => {
     const { billId } = await openBill([], {
       subOrders: sub([line("a", 20), line("b", 10), line("void", -6)]),
     });
@@ -54,7 +54,7 @@ describe("what a till takes off, and the smallest part of a dish", () => {
     });
   });
 
-  it("more off than there is gets refused with its place, and the open bill stays as it is", async () => {
+  it("a discount above its amount is refused with its path, and the open bill stays as it is", async () => {
     const { billId, till, order: sent } = await openBill([20]);
     const refused = async (subOrders: object[], path: string, code: string) => {
       const answer = await till.put({ ...sent, subOrders });
@@ -81,7 +81,7 @@ describe("what a till takes off, and the smallest part of a dish", () => {
     expect(body).toMatchObject({ totalBillAmount: units(20), closedAt: null });
   });
 
-  it("SPLIT-11 a sliver of a dish is refused with its field, and the dish stays free for the others", async () => {
+  it("SPLIT-11 too small a part of a dish is refused with its field, and the dish stays free for the others", async () => {
     const { billId } = await openBill([100, 10]);
     const sliver = { items: { l1: 1, l2: units(1) } };
     expect(await newGuest().issue(billId, "by-items", sliver)).toMatchObject({
@@ -93,7 +93,7 @@ describe("what a till takes off, and the smallest part of a dish", () => {
     expect((await other.pay(billId, all.body)).status).toBe(200);
   });
 
-  it("a till without anything open hears the same", async () => {
+  it("a till without an open order gets the same answer", async () => {
     const discounts = [{ label: "Boss", amount: units(6) }];
     const sent = { ...order([]), subOrders: sub([line("a", 5)], { discounts }) };
     expect(await tillAt("bistro-t7").put(sent)).toMatchObject({

@@ -32,7 +32,7 @@ type OtherBuild = Record<string, Method>;
 
 const FEE = { rate: 0, fixed: 0 };
 
-/** The very bill, called past this build's callers: only by what another build sends. */
+/** The bill itself, called directly as another build calls it, without this build's callers. */
 const rawBill = (billId: string) => billObject(billId) as unknown as OtherBuild;
 
 /** This worker, with every bill of another build. */
@@ -41,7 +41,7 @@ function withBills(of: (billId: string) => OtherBuild): Env {
   return { ...env, BILL: BILL as unknown as Env["BILL"] };
 }
 
-/** A call that this build's caller makes, with another version named than its own. */
+/** A call by this build's caller that names another version than its own. */
 const sayingVersion = (billId: string, v: number): OtherBuild =>
   new Proxy({} as OtherBuild, {
     get:
@@ -61,7 +61,7 @@ const answeringVersion = (billId: string, v: number): OtherBuild =>
       },
   });
 
-/** A bill of this build, but for its payments. */
+/** A bill of this build, except for its payments. */
 const onlyPays = (billId: string, other: OtherBuild): OtherBuild => ({
   facts: (...args) => (rawBill(billId).facts as Method)(...args),
   pay: (...args) => (other.pay as Method)(...args),
@@ -110,13 +110,13 @@ function payAt(bound: Env, guest: { guestId: string }, billId: string, split: Sp
 }
 
 describe("a new worker in front of an object from before there were versions", () => {
-  /** A bill of the landed version: it knew its readers by their guest ids, and other readers own nothing. */
+  /** A bill of the landed version: it knew readers by their guest ids, and any other reader owns nothing. */
   const landedBill: OtherBuild = {
     documentSince: async (reader) =>
       reader === answers.guestId ? answers.bill.documentSince : answers.bill.documentSinceOfViewer,
   };
 
-  it("shows a guest their bill, with what is theirs", async () => {
+  it("shows a guest their bill, with their own splits", async () => {
     const read = readBills(withBills(() => landedBill));
     const document = await read(answers.billId, aViewer(answers.guestId), "test");
     const { readAt, ...written } = JSON.parse(answers.bill.documentSince.json);
@@ -133,7 +133,7 @@ describe("a new worker in front of an object from before there were versions", (
     ["till's order", TILL_ORDER_CALLS, answers.tillOrder],
   ];
   for (const [kind, calls, said] of kinds) {
-    it(`reads whatever a ${kind} answered then as it was meant`, async () => {
+    it(`reads what a ${kind} answered then with the same meaning`, async () => {
       for (const [name, answer] of Object.entries(said).filter(([, one]) => one !== undefined)) {
         const caller = callerOf(calls)({ [name]: async () => answer });
         const read = await (caller[name] as unknown as Method)(aViewer(answers.guestId));
@@ -182,7 +182,7 @@ describe("an old worker in front of a new object", () => {
   });
 });
 
-describe("a build that is not understood", () => {
+describe("a build of a later version", () => {
   it("charges nobody and writes nothing where a later worker pays, and says so in a 503", async () => {
     const { billId, guest, split } = await seated();
     const rows = await rowsOf(billId);
@@ -201,7 +201,7 @@ describe("a build that is not understood", () => {
     );
   });
 
-  it("is asked again by a guest whose payment a later object took, and takes no second one", async () => {
+  it("a guest who pays again after a later object took the payment is charged once", async () => {
     const { billId, guest, split } = await seated();
     const later = (id: string) => onlyPays(id, answeringVersion(id, 99));
     expect((await payAt(withBills(later), guest, billId, split)).status).toBe(503);
@@ -209,7 +209,7 @@ describe("a build that is not understood", () => {
     expect(await capturedFrom(guest)).toBe(units(5));
   });
 
-  it("answers 503 where an object does not have the call yet", async () => {
+  it("answers 503 when an object does not have the call yet", async () => {
     const { billId } = await seated();
     const missing: OtherBuild = {
       facts: (...args) => (rawBill(billId).factsOfTomorrow as Method)(...args),

@@ -26,12 +26,12 @@ const browser: BrowserFault = {
 
 let addresses = 0;
 
-/** Tells a platform of a browser's fault; `told` is what was reported, `status` the answer's. */
-async function tell(body: unknown, settings: Partial<typeof env> = {}, address?: string) {
+/** Sends a browser's fault to a platform; `reported` is what was reported, `status` the answer's. */
+async function sendFault(body: unknown, settings: Partial<typeof env> = {}, address?: string) {
   addresses += 1;
   const from = address ?? `10.${addresses >> 8}.${addresses & 255}.1`;
-  const told: Fault[] = [];
-  const errors: ErrorReports = { report: async (one) => void told.push(one) };
+  const reported: Fault[] = [];
+  const errors: ErrorReports = { report: async (one) => void reported.push(one) };
   const app = createPlatformApp({ ...parts, errors: () => errors });
   const request = new Request("https://tableside.test/api/errors/v1/browser", {
     method: "POST",
@@ -39,22 +39,22 @@ async function tell(body: unknown, settings: Partial<typeof env> = {}, address?:
     body: JSON.stringify(body),
   });
   const { status } = await app.fetch(request, { ...env, ...settings });
-  return { status, told };
+  return { status, reported };
 }
 
 describe("faults of browsers", () => {
-  it("API-09 are reported with the number of the page's request and the place in the code", async () => {
-    const { status, told } = await tell(browser);
+  it("API-09 are reported with the page's correlation id and the place in the code", async () => {
+    const { status, reported } = await sendFault(browser);
     expect(status).toBe(204);
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { place: "browser", correlationId: "page-number-1", at: "route-abc.js:3:7" },
     ]);
   });
 
-  it("API-09 are told without a person's address or number, whatever an error's words hold", async () => {
-    const { told } = await tell(browser);
-    expect(told[0]?.error).toContain("TypeError");
-    expect(JSON.stringify(told)).not.toMatch(/canary|example\.com|33 6|56 78/);
+  it("API-09 are reported without a person's address or number, whatever the error's text", async () => {
+    const { reported } = await sendFault(browser);
+    expect(reported[0]?.error).toContain("TypeError");
+    expect(JSON.stringify(reported)).not.toMatch(/canary|example\.com|33 6|56 78/);
     for (const words of [
       'can\'t read "Ana Canary"',
       "https://tableside.test/bills/b_canarycanarycanarycanary",
@@ -65,62 +65,62 @@ describe("faults of browsers", () => {
     }
   });
 
-  it("API-09 are as many as the operator's sample asks for, a page's all or none", async () => {
+  it("API-09 are reported for the operator's sample of pages, a page's all or none", async () => {
     const page = (n: number) => ({ ...browser, page: `page-number-${n}` });
-    const kept = async (percent: string) => {
+    const reportsAt = async (percent: string) => {
       let count = 0;
       for (let n = 0; n < 40; n += 1) {
-        count += (await tell(page(n), { ERROR_SAMPLE_PERCENT: percent })).told.length;
+        count += (await sendFault(page(n), { ERROR_SAMPLE_PERCENT: percent })).reported.length;
       }
       return count;
     };
-    expect(await kept("0")).toBe(0);
-    expect(await kept("100")).toBe(40);
-    expect(await kept("")).toBe(40);
-    const half = await kept("50");
+    expect(await reportsAt("0")).toBe(0);
+    expect(await reportsAt("100")).toBe(40);
+    expect(await reportsAt("")).toBe(40);
+    const half = await reportsAt("50");
     expect(half).toBeGreaterThan(8);
     expect(half).toBeLessThan(32);
   });
 
-  it("API-09 from one address are sixty a minute, and those of others are still told", async () => {
-    let told = 0;
-    for (let n = 0; n < 150; n += 1) told += (await tell(browser, {}, "203.0.113.9")).told.length;
-    expect(told).toBeGreaterThanOrEqual(60);
-    // Two minutes may have been touched.
-    expect(told).toBeLessThanOrEqual(120);
-    expect((await tell(browser, {}, "203.0.113.10")).status).toBe(429);
-    expect((await tell(browser)).status).toBe(204);
+  it("API-09 from one address are limited to sixty a minute, and others are still reported", async () => {
+    let reported = 0;
+    for (let n = 0; n < 150; n += 1) reported += (await sendFault(browser, {}, "203.0.113.9")).reported.length;
+    expect(reported).toBeGreaterThanOrEqual(60);
+    // The calls may fall into two minutes.
+    expect(reported).toBeLessThanOrEqual(120);
+    expect((await sendFault(browser, {}, "203.0.113.10")).status).toBe(429);
+    expect((await sendFault(browser)).status).toBe(204);
   });
 
-  it("of a shape nobody agreed on are refused", async () => {
+  it("of an unknown shape are refused", async () => {
     for (const body of [{}, { ...browser, user: "ana" }, { ...browser, line: -1 }]) {
-      expect((await tell(body)).status).toBe(400);
+      expect((await sendFault(body)).status).toBe(400);
     }
   });
 });
 
 describe("faults of the platform", () => {
-  it("API-09 are reported with the request's number, and the caller is told the number alone", async () => {
-    const told: Fault[] = [];
+  it("API-09 are reported with the correlation id, and the caller gets only the id", async () => {
+    const reported: Fault[] = [];
     const app = createPlatformApp({
       ...parts,
       records: () => {
         throw new TypeError("canary@example.com broke the records");
       },
-      errors: () => ({ report: async (one) => void told.push(one) }),
+      errors: () => ({ report: async (one) => void reported.push(one) }),
     });
     const headers = { "x-correlation-id": "correlation-7" };
     const request = new Request("https://tableside.test/api/store/configs/settings", { headers });
     const answer = await app.fetch(request, env);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ code: "unexpected", correlationId: "correlation-7" });
-    expect(told).toMatchObject([{ place: "platform", correlationId: "correlation-7" }]);
-    expect(JSON.stringify(told)).not.toContain("canary");
+    expect(reported).toMatchObject([{ place: "platform", correlationId: "correlation-7" }]);
+    expect(JSON.stringify(reported)).not.toContain("canary");
   });
 });
 
 describe.each(["log", "remote"])("API-09 the error reports' adapter %s", (name) => {
-  it("API-09 tells every fault once, and throws at nobody", async () => {
+  it("API-09 reports every fault once, and never throws", async () => {
     const lines: LogLine[] = [];
     const sent: unknown[] = [];
     const log = (line: LogLine) => void lines.push(line);
@@ -138,7 +138,7 @@ describe.each(["log", "remote"])("API-09 the error reports' adapter %s", (name) 
   });
 });
 
-it("API-09 what a remote service does not take is in the log", async () => {
+it("API-09 what a remote service refuses is logged", async () => {
   for (const answer of [
     async () => new Response(null, { status: 500 }),
     async () => Promise.reject(new TypeError("down")),

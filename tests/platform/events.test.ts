@@ -50,27 +50,27 @@ const listedOf = async (guestId: string) =>
   );
 
 describe("API-10 events of guests", () => {
-  it("API-10 ANOM-24 PAY-21 TIP-21 VOU-11 are taken at the ingest's path and kept with venue, guest's device and request", async () => {
+  it("API-10 ANOM-24 PAY-21 TIP-21 VOU-11 are accepted at the ingest path and stored with venue, guest's device and request", async () => {
     const guestId = newId("g");
     const events = [tip, fee, anomaly, paymentIntent, voucher, exposed];
     const headers = { "x-guest-id": guestId, "x-correlation-id": "correlation-9" };
     const answer = await send({ setting, events }, headers);
     expect(answer).toMatchObject({ status: 202, body: { accepted: events.length } });
-    const kept = await vi.waitFor(async () => {
+    const stored = await vi.waitFor(async () => {
       const listed = await listedOf(guestId);
       expect(listed).toHaveLength(events.length);
       return listed;
     });
-    expect(kept.map(({ event }) => event.name).toReversed()).toEqual(
+    expect(stored.map(({ event }) => event.name).toReversed()).toEqual(
       events.map(({ name }) => name),
     );
-    const { event, ...beside } = kept.find((one) => one.event.name === "split_anomaly") ?? {};
+    const { event, ...beside } = stored.find((one) => one.event.name === "split_anomaly") ?? {};
     expect(event).toEqual(anomaly);
     expect(beside).toMatchObject({ setting, userId: null, correlationId: "correlation-9" });
-    expect(JSON.stringify(kept)).not.toContain(guestId);
+    expect(JSON.stringify(stored)).not.toContain(guestId);
   });
 
-  it("API-10 of a browser are counted only with the consent that its cookies carry", async () => {
+  it("API-10 of a browser are counted only with the consent in its cookies", async () => {
     const guestId = newId("g");
     const guest = `__Host-guest=${guestId}`;
     const body = { setting, events: [fee] };
@@ -88,7 +88,7 @@ describe("API-10 events of guests", () => {
     await vi.waitFor(async () => expect(await listedOf(guestId)).toHaveLength(1));
   });
 
-  it("API-10 carry ids and amounts only: what a guest could have typed has no place in them", async () => {
+  it("API-10 have ids and amounts only, and nothing that a guest could have typed", async () => {
     const headers = { "x-guest-id": newId("g") };
     for (const event of [
       { ...tip, email: "ana@example.com" },
@@ -105,7 +105,7 @@ describe("API-10 events of guests", () => {
     expect((await send({ setting, events: [] }, headers)).status).toBe(400);
   });
 
-  it("API-10 are nobody's worry: what can't keep them costs the caller nothing", async () => {
+  it("API-10 never fail the caller, even when they can't be stored", async () => {
     const warn = vi.spyOn(console, "log").mockImplementation(() => {});
     const app = createPlatformApp({
       ...parts,
@@ -138,20 +138,20 @@ describe.each([
       event,
     }));
 
-  it("API-09 takes any batch, and gives back what it was told where it can be read", async () => {
+  it("API-09 accepts any batch, and gives back what it stored where that can be read", async () => {
     const { port, read }: { port: AnalyticsPort; read: (() => unknown) | null } = adapter();
     const deviceId = participantId(newId("g"), "bistro");
     await port.record([]).catch(() => expect.unreachable("an empty batch is no fault"));
     await port.record(recorded(deviceId));
     if (!read) return;
     const text = JSON.stringify(await read());
-    for (const told of [deviceId, "bistro", part.billId, "2.5", "AlreadyPaidItems", "card"]) {
-      expect(text).toContain(told);
+    for (const value of [deviceId, "bistro", part.billId, "2.5", "AlreadyPaidItems", "card"]) {
+      expect(text).toContain(value);
     }
   });
 });
 
-/** Analytics Engine with a dataset that remembers its rows: the service itself can't be read from a worker. */
+/** Analytics Engine with a dataset that records its rows: the service itself can't be read from a worker. */
 function engineAdapter() {
   const rows: AnalyticsEngineDataPoint[] = [];
   const port = engineAnalytics({ writeDataPoint: (row) => rows.push(row ?? {}) });

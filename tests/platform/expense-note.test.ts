@@ -35,7 +35,7 @@ async function paid() {
   return { guest, billId, paymentId: body.paymentId };
 }
 
-/** The call as the specification has it, `end` being what follows the note's path. */
+/** The call as the specification has it; `end` follows the note's path. */
 function ask(guest: Guest | null, paymentId: string, query: object, body: unknown, end = "") {
   const parameters = new URLSearchParams(query as Record<string, string>);
   const headers: Record<string, string> = guest ? { "x-guest-id": guest.guestId } : {};
@@ -46,7 +46,7 @@ function ask(guest: Guest | null, paymentId: string, query: object, body: unknow
 const BY_MAIL = "/send-expense-note-to-email";
 
 describe("expense notes from the platform", () => {
-  it("RCPT-06 is a PDF of the payer's own payment with what was told of the occasion, or without", async () => {
+  it("RCPT-06 is a PDF of the payer's own payment with or without what the guest typed about the occasion", async () => {
     const { guest, billId, paymentId } = await paid();
     for (const body of [note, nothing]) {
       const answer = await ask(guest, paymentId, { billId, locale: "en-GB" }, body);
@@ -75,13 +75,13 @@ describe("expense notes from the platform", () => {
       expect(mails).toHaveLength(2);
       return mails.find(({ subject }) => subject.startsWith("Votre note de frais"));
     });
-    const paper = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
-    const pdf = await PDFDocument.load((await paper?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const attachment = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+    const pdf = await PDFDocument.load((await attachment?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(pdf.getTitle()).toBe("Note de frais · bistro");
     expect(pdf.getSubject()).toContain("Acme, 1 Main Street, 75001 Paris, France");
   });
 
-  it("RCPT-06 RCPT-07 are not there for anybody else, in one shape", async () => {
+  it("RCPT-06 RCPT-07 are 404 for anybody else, always in the same shape", async () => {
     const { guest, billId, paymentId } = await paid();
     const other = await paid();
     const email = CANARY;
@@ -101,7 +101,7 @@ describe("expense notes from the platform", () => {
     expect((await outboxMails(env.DB)).some(({ to }) => to === CANARY)).toBe(false);
   });
 
-  it("RCPT-12 RCPT-13 what was not agreed on is refused by its field", async () => {
+  it("RCPT-12 RCPT-13 invalid input is refused by its field", async () => {
     const { guest, billId, paymentId } = await paid();
     const refused = async (query: object, body: unknown, end = "") => {
       const answer = await ask(guest, paymentId, query, body, end);
@@ -118,7 +118,7 @@ describe("expense notes from the platform", () => {
 });
 
 describe("a canary among personal data", () => {
-  it("RCPT-07 RCPT-13 stands in no log line and no answer, whichever way receipt and note go", async () => {
+  it("RCPT-07 RCPT-13 is in no log line and no answer, however receipt and note are sent", async () => {
     const said: string[] = [];
     const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(" "))),
@@ -146,9 +146,9 @@ describe("a canary among personal data", () => {
     await vi.waitFor(() => expect(said.join()).toContain("expense-note-mail"));
     for (const spy of spies) spy.mockRestore();
     expect(said.join("\n")).not.toMatch(/canary/i);
-    // The names of unknown fields are told back to whoever sent them, and to nobody else.
-    const told = answers.filter(({ body }) => !body.fields?.length);
-    expect(JSON.stringify(told.map(({ body, headers: sent }) => [body, [...sent]]))).not.toMatch(
+    // The names of unknown fields are returned to their sender, and to nobody else.
+    const others = answers.filter(({ body }) => !body.fields?.length);
+    expect(JSON.stringify(others.map(({ body, headers: sent }) => [body, [...sent]]))).not.toMatch(
       /canary/i,
     );
     const receipt = await open(`${RECEIPTS}/${paymentId}?billId=${billId}`, headers);

@@ -30,12 +30,12 @@ describe("API-07 the variant of an experiment", () => {
       const exposed = isExposed(TIPS, participantId(guestId, french.venueId), 2_000);
       expect([status, body.variant]).toEqual([200, exposed ? "treatment" : "control"]);
     }
-    for (const elsewhere of [
+    for (const other of [
       { ...french, countryCode: "GB" },
       { ...french, tipsConfigurationMode: "PROVIDER" },
     ]) {
       for (const guestId of guests) {
-        expect((await ask(guestId, elsewhere)).body.variant).toBe("control");
+        expect((await ask(guestId, other)).body.variant).toBe("control");
       }
     }
   });
@@ -48,7 +48,7 @@ describe("API-07 the variant of an experiment", () => {
     }
   });
 
-  it("API-07 is control for nobody in particular and in experiments nobody knows", async () => {
+  it("API-07 is control without a guest and in unknown experiments", async () => {
     expect((await ask(null, french)).body.variant).toBe("control");
     for (const name of ["unknown", "constructor", "to-string"]) {
       expect((await ask(guests[0] ?? "", french, name)).body.variant).toBe("control");
@@ -57,7 +57,7 @@ describe("API-07 the variant of an experiment", () => {
     expect((await ask(guests[0] ?? "", { ...french, email: "ana@example.com" })).status).toBe(400);
   });
 
-  it("API-07 is control where the service fails, which is a line of the log and nothing more", async () => {
+  it("API-07 is control when the service fails, which is only logged", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     const answer = await withService({ variantOf: () => Promise.reject(new Error("down")) });
     expect(await answer.json()).toEqual({ variant: "control" });
@@ -66,7 +66,7 @@ describe("API-07 the variant of an experiment", () => {
   });
 });
 
-describe("the experiments service elsewhere", () => {
+describe("the remote experiments service", () => {
   const question = {
     experiment: TIPS,
     guest: "fingerprint",
@@ -89,7 +89,7 @@ describe("the experiments service elsewhere", () => {
     expect(asked[0]?.headers.get("authorization")).toBe("Bearer secret");
   });
 
-  it("API-08 is given up after 2 s", async () => {
+  it("API-08 times out after 2 s", async () => {
     const port = remoteExperiments({
       url,
       key: "secret",
@@ -106,7 +106,7 @@ describe("the experiments service elsewhere", () => {
     expect(ms).toBeLessThan(4_000);
   });
 
-  it("API-07 says nothing where its answer is none", async () => {
+  it("API-07 gives no variant when its answer has none", async () => {
     for (const answer of [new Response("", { status: 500 }), Response.json({ variant: "<b>" })]) {
       const port = remoteExperiments({ url, key: "k", fetch: async () => answer });
       await expect(port.variantOf(question)).rejects.toThrow();
@@ -114,7 +114,7 @@ describe("the experiments service elsewhere", () => {
   });
 });
 
-/** Asks a platform whose experiments are the given ones. */
+/** Asks a platform that uses the given experiments. */
 function withService(experiments: ExperimentsPort): Promise<Response> {
   const app = createPlatformApp({ ...parts, experiments: () => experiments });
   const request = new Request(`https://tableside.test/api/experiments/v1/${TIPS}/variant`, {

@@ -57,7 +57,7 @@ describe("a network that fails", () => {
     });
   }
 
-  it("thrown out of memory while the guest is at the bank, the bill still knows the payment", async () => {
+  it("evicted while the guest is at the bank, the bill still knows the payment", async () => {
     const { billId, guest, split } = await aSplit();
     const { body } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
     await evictDurableObject(billObject(billId));
@@ -67,7 +67,7 @@ describe("a network that fails", () => {
     expect(end.body.step).toBe("succeeded");
   });
 
-  it("killed with a call on its way, the alarm goes on and charges once", async () => {
+  it("killed during a call, the bill continues by its alarm and charges once", async () => {
     const { billId, guest, split } = await aSplit();
     await cutLine(guest, { operation: "confirm", when: "silence" });
     const paying = guest.pay(billId, split).catch(() => null);
@@ -79,7 +79,7 @@ describe("a network that fails", () => {
     expect(await capturedFrom(guest)).toBe(units(5));
   });
 
-  it("taken back while its confirmation waits for others, a payment is never captured", async () => {
+  it("cancelled while its confirmation waits for others, a payment is never captured", async () => {
     const guest = newGuest();
     const provider = providerOf(guest);
     const request = {
@@ -109,7 +109,7 @@ describe("a network that fails", () => {
     expect(await capturedFrom(guest)).toBe(0);
   });
 
-  it("a provider that was thrown out of memory between two payments of a bill takes the second", async () => {
+  it("a provider that was evicted between two payments of a bill takes the second", async () => {
     const { billId, guest, split } = await aSplit();
     expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
     await evictDurableObject(providerOf(guest));
@@ -118,7 +118,7 @@ describe("a network that fails", () => {
     expect(await capturedFrom(guest)).toBe(units(10));
   });
 
-  it("an alarm that rings for nothing does nothing", async () => {
+  it("an alarm without work changes nothing", async () => {
     const { billId, guest, split } = await aSplit();
     await guest.pay(billId, split);
     const before = (await guest.bill(billId)).body.version;
@@ -152,7 +152,7 @@ describe("webhooks", () => {
     expect((await guest.bill(billId)).body.leftToPay).toBe(units(15));
   });
 
-  it("alone bring the news when the guest never comes back", async () => {
+  it("settle a payment when the guest never comes back", async () => {
     const { billId, guest, split } = await aSplit();
     const { body } = await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
     await guest.act(body.actionUrl ?? "", "authorise");
@@ -161,7 +161,7 @@ describe("webhooks", () => {
     );
   });
 
-  it("without a true signature change nothing", async () => {
+  it("without a valid signature change nothing", async () => {
     const { billId, guest, split } = await aSplit();
     await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
     const { body, headers } = signed(billId, split.nextPaymentId);
@@ -181,7 +181,7 @@ describe("webhooks", () => {
     }
   });
 
-  it("for an unknown bill or payment are no fault", async () => {
+  it("for an unknown bill or payment cause no fault", async () => {
     const { billId } = await aSplit();
     for (const [bill, payment] of [
       [newId("b"), newId("p")],
@@ -194,7 +194,7 @@ describe("webhooks", () => {
 });
 
 describe("the ledger", () => {
-  it("can't be changed, only continued, by whoever holds the database", async () => {
+  it("can't be changed through the database, only appended to", async () => {
     const { billId, guest, split } = await aSplit();
     await guest.pay(billId, split);
     await runInDurableObject(billObject(billId), (_bill, { storage: { sql } }) => {
@@ -210,7 +210,7 @@ describe("the ledger", () => {
     });
   });
 
-  it("BILL-13 takes in a split with its participant, or neither, and says which could not be saved", async () => {
+  it("BILL-13 stores a split with its participant, or neither, and says which could not be saved", async () => {
     const { billId } = await aSplit();
     const late = newGuest();
     const block = `CREATE TRIGGER full_disk BEFORE INSERT ON ledger WHEN NEW.kind = 'participantJoined'
@@ -229,7 +229,7 @@ describe("the ledger", () => {
     expect((await late.issue(billId, "left-to-pay", {})).status).toBe(201);
   });
 
-  it("is all there is: read from its rows, the bill is the same to the last figure", async () => {
+  it("is the whole state: read from its rows, the bill is the same to the last figure", async () => {
     const { billId, guest, split } = await aSplit();
     await guest.pay(billId, split, { methodToken: CARDS.poor });
     await guest.issue(billId, "by-share", { numberOfShares: 1, numberOfGuests: 3 });

@@ -4,7 +4,7 @@ import { formerParticipantId, newId } from "#worker/ids";
 import { billObject, newGuest, openBill } from "./platform.fixture";
 
 describe("what others may see of a guest", () => {
-  it("BILL-11 is the same on two bills of a venue, and another one at another venue", async () => {
+  it("BILL-11 is the same on two bills of a venue, and different at another venue", async () => {
     const guest = newGuest();
     const seenAt = async (venue: string) => {
       const { billId } = await openBill([30], {}, venue);
@@ -18,7 +18,7 @@ describe("what others may see of a guest", () => {
     expect(await seenAt("osteria")).not.toBe(here);
   });
 
-  it("SEC-01 a guest whose bill is from before that is still its payer, and one person on it", async () => {
+  it("SEC-01 a guest on an older bill is still its payer, and counts as one person", async () => {
     const guestId = newId("g");
     const guest = newGuest(guestId);
     const { billId } = await openBill([30]);

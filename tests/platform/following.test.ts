@@ -4,7 +4,7 @@ import { newGuest, open, openBill } from "./platform.fixture";
 
 type Phone = { guestId?: string; address: string; forged?: Record<string, string> };
 
-/** Follows a document by a socket, and keeps what comes of it. */
+/** Subscribes to a document by a socket, and records what is received. */
 async function follow(document: string, { guestId, address, forged = {} }: Phone) {
   const { webSocket: socket } = await open(`/live/${document}`, {
     upgrade: "websocket",
@@ -29,11 +29,11 @@ type Seen = Awaited<ReturnType<typeof follow>>;
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** The code of a socket that made room for a newer one. */
+/** The close code of a socket that made room for a newer one. */
 const MADE_ROOM = 4008;
 
 describe("following a bill", () => {
-  it("REF-11 a guest has eight sockets on a bill: the oldest goes, and others keep theirs", async () => {
+  it("REF-11 a guest has eight sockets on a bill: the oldest is closed, and other guests' stay open", async () => {
     const { billId, till, order } = await openBill([30]);
     const other = await follow(`bills/${billId}`, { guestId: newId("g"), address: "192.0.2.1" });
     const guestId = newId("g");
@@ -58,7 +58,7 @@ describe("following a bill", () => {
     expect(other.closed).toBeNull();
   });
 
-  it("REF-11 one client has a hundred at most, whatever it calls itself, and sixty phones of one wifi all follow", async () => {
+  it("REF-11 one client has a hundred sockets at most, whatever ids it sends, and sixty phones of one wifi all connect", async () => {
     const { billId } = await openBill([30]);
     const party = await Promise.all(
       times(60, () =>

@@ -4,7 +4,7 @@ import { splitIdSchema } from "~/contracts/ids";
 import { CARDS, newGuest, newPaymentId, openBill, units } from "./platform.fixture";
 
 describe("ids of other kinds and other people", () => {
-  it("SPLIT-63 another guest's split and payment are as unknown as none at all", async () => {
+  it("SPLIT-63 another guest's split and payment are answered like unknown ones", async () => {
     const { billId } = await openBill([20]);
     const [owner, stranger] = [newGuest(), newGuest()];
     const { body: split } = await owner.byAmount(billId, 5);
@@ -52,7 +52,7 @@ describe("ids of other kinds and other people", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("SPLIT-63 naming someone else's user id opens nothing", async () => {
+  it("SPLIT-63 naming someone else's user id gives no access", async () => {
     const { billId } = await openBill([20]);
     const [owner, thief] = [newGuest(), newGuest()];
     const consumer = { ...owner.consumer, userId: "user-1" };

@@ -11,12 +11,12 @@ import {
   units,
 } from "./platform.fixture";
 
-/** All that the provider holds for one key, in every part of its book. */
+/** Everything that the provider has for one key, in every part of its book. */
 async function heldFor(paymentId: string) {
   const parts = await Promise.all(
     ["0", "1", "2", "3"].map((shard) =>
       runInDurableObject(testProviderOf(env, shard), (_provider, { storage }) =>
-        // A part of the book that no payment ever came to has no tables.
+        // A part of the book without payments has no tables.
         storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'payments'").toArray().length ===
         0
           ? []
@@ -63,7 +63,7 @@ describe("a payment's key on another bill", () => {
     ]);
   });
 
-  it("that a program made itself pays each bill with money of its own", async () => {
+  it("that a client made itself pays each bill with a charge of its own", async () => {
     const key = crypto.randomUUID();
     const guests = [newGuest(), newGuest()];
     const bills = [];
@@ -72,7 +72,7 @@ describe("a payment's key on another bill", () => {
       for (const guest of guests) {
         const split = await splitOf(guest, billId, 5);
         const answer = await guest.pay(billId, split, { paymentId: key });
-        // On one bill a key is one guest's; the second to come is refused.
+        // On one bill a key belongs to one guest; the second guest is refused.
         if (guest === guests[0]) expect(answer.body.step).toBe("succeeded");
         else expect(answer.status).toBe(409);
       }
@@ -113,7 +113,7 @@ describe("a payment's key on another bill", () => {
     expect(lefts.filter((amount) => amount === units(10))).toHaveLength(5);
   });
 
-  it("gives back on one bill nothing of what another was paid with", async () => {
+  it("refunds on one bill nothing that another was paid with", async () => {
     const ann = newGuest();
     const key = crypto.randomUUID();
     const [first, second] = [await openBill([10, 10]), await openBill([10, 10])];
@@ -121,7 +121,7 @@ describe("a payment's key on another bill", () => {
       const split = await splitOf(ann, billId, 20);
       expect((await ann.pay(billId, split, { paymentId: key })).body.step).toBe("succeeded");
     }
-    // The till takes a dish off the first bill and closes it: ten of it go back, and none of the second.
+    // The till takes a dish off the first bill and closes it: ten are refunded, and none of the second.
     await first.till.put({
       ...first.order,
       subOrders: first.order.subOrders.map((one) => ({ ...one, lines: one.lines.slice(0, 1) })),

@@ -24,7 +24,7 @@ function tryCode({ code, guestId = newId("g"), address, billId }: Try) {
   });
 }
 
-/** How often each status came. */
+/** How often each status was answered. */
 function counted(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -35,7 +35,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describe("guessing voucher codes", () => {
-  it("VOU-08 a guest has ten wrong codes a minute, wherever they are, and is told when to come back", async () => {
+  it("VOU-08 a guest has ten wrong codes a minute, on any network, and reads when to try again", async () => {
     const guestId = newId("g");
     const answers = await Promise.all(
       times(30, (n) => tryCode({ code: `WRONG-${n}`, guestId, address: newAddress() })),
@@ -51,7 +51,7 @@ describe("guessing voucher codes", () => {
     expect(right.status).toBe(429);
   });
 
-  it("VOU-08 an address has sixty a minute, however many guests it brings, and the next one its own", async () => {
+  it("VOU-08 an address has sixty a minute, however many guests use it, and each address counts separately", async () => {
     const answers = await Promise.all(
       times(90, (n) => tryCode({ code: `WRONG-${n}`, address: `198.51.100.${n}` })),
     );
@@ -64,7 +64,7 @@ describe("guessing voucher codes", () => {
     expect(counted(sixes)).toEqual({ 409: 60, 429: 30 });
   });
 
-  it("VOU-04 right codes are no tries: they may be asked for as often as anyone likes", async () => {
+  it("VOU-04 right codes do not count: they may be asked for any number of times", async () => {
     const voucher = newVoucher();
     const [guestId, address] = [newId("g"), newAddress()];
     for (const _ of times(15, () => null)) {
@@ -72,18 +72,18 @@ describe("guessing voucher codes", () => {
     }
   });
 
-  it("VOU-06 only who has a part of a bill there is told why a known code is no good", async () => {
+  it("VOU-06 only a guest with a part of a bill there reads why a known code is refused", async () => {
     const used = newVoucher({ maxUse: 1 });
     const { billId } = await openBill([60]);
     const guest = newGuest();
     const { body: split } = await guest.byAmount(billId, 30);
     await guest.applyVoucher(billId, split.splitId, used.code);
     const stranger = newGuest();
-    const elsewhere = await openBill([60], {}, "osteria");
-    await stranger.byAmount(elsewhere.billId, 30);
-    const told: unknown[] = [];
+    const otherBill = await openBill([60], {}, "osteria");
+    await stranger.byAmount(otherBill.billId, 30);
+    const reasons: unknown[] = [];
     const address = newAddress();
-    const untold = async (from: Omit<Try, "code">) => {
+    const tryAll = async (from: Omit<Try, "code">) => {
       const bodies = [];
       for (const code of ["NOBODY-MADE", "GONE", "SOON", "BIG", "POUND", "ELSEWHERE", used.code]) {
         const { status, body } = await tryCode({ code, ...from });
@@ -98,24 +98,24 @@ describe("guessing voucher codes", () => {
       correlationId: "",
     };
     const { guestId } = stranger;
-    for (const from of [{}, { billId }, { billId: elsewhere.billId }, { billId: newId("b") }]) {
-      // A guest of their own for each, since ten tries are all that one has.
-      const asked = await untold({ ...from, address: newAddress() });
+    for (const from of [{}, { billId }, { billId: otherBill.billId }, { billId: newId("b") }]) {
+      // A new guest for each, since a guest has only ten tries.
+      const asked = await tryAll({ ...from, address: newAddress() });
       expect(asked).toEqual(asked.map(() => unknown));
     }
-    expect(await untold({ guestId, billId: elsewhere.billId, address })).toEqual(
+    expect(await tryAll({ guestId, billId: otherBill.billId, address })).toEqual(
       Array(7).fill(unknown),
     );
-    for (const { code } of await untold({ guestId: guest.guestId, billId, address })) {
-      told.push(code);
+    for (const { code } of await tryAll({ guestId: guest.guestId, billId, address })) {
+      reasons.push(code);
     }
-    expect(told).toEqual([
+    expect(reasons).toEqual([
       ...["UNKNOWN", "EXPIRED", "NOT_YET_ACTIVE", "INSUFFICIENT_AMOUNT"],
       ...["INVALID_CURRENCY", "INVALID_VENUE", "MAX_USE_REACHED"],
     ]);
   });
 
-  it("VOU-08 codes put straight on a part of a bill are counted as well", async () => {
+  it("VOU-08 codes applied directly to a part of a bill count as well", async () => {
     const { billId } = await openBill([60]);
     const guest = newGuest();
     const { body: split } = await guest.byAmount(billId, 30);
@@ -136,14 +136,14 @@ describe("guessing keys and tables", () => {
       });
     const counts = counted(await Promise.all(times(150, (n) => from(`wrong-${n}`))));
     expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(150);
-    // Two minutes may have been touched.
+    // The calls may fall into two minutes.
     expect(counts[429]).toBeGreaterThanOrEqual(30);
     expect(counts[401]).toBeGreaterThanOrEqual(60);
     expect((await from("key-bistro")).status).toBe(200);
     expect((await tillAt("bistro-t1").events()).status).toBe(200);
   });
 
-  it("the operator's key: the same, and a wrong one elsewhere is still a plain 401", async () => {
+  it("the operator's key: the same, and a wrong one from another address is still a plain 401", async () => {
     const address = newAddress();
     const from = (key: string, ip = address) =>
       call("PUT", "/operator/v1/settings", {
@@ -175,14 +175,14 @@ describe("guessing keys and tables", () => {
       expect((counts[404] ?? 0) + (counts[429] ?? 0)).toBe(150);
       expect(counts[429]).toBeGreaterThanOrEqual(30);
       const id = path.includes("tableId") ? "bistro-t3" : "bistro-d3";
-      // Without an upgrade a live document that is there says so.
+      // A request without an upgrade tells whether the live document exists.
       expect((await from(id)).status).toBe(path.startsWith("/live") ? 426 : 200);
     },
   );
 });
 
 describe("sixty honest guests behind one wifi", () => {
-  it("read the bill, mistype a voucher once each and follow the bill, and meet no limit", async () => {
+  it("read the bill, mistype a voucher once each and open its socket, and meet no limit", async () => {
     const { billId } = await openBill([600]);
     const address = newAddress();
     const seen = await Promise.all(

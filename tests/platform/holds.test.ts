@@ -16,7 +16,7 @@ import { POS_KEYS } from "./records.fixture";
 
 const MINUTE = 60_000;
 
-/** What staff ask of a table's holds at the till. */
+/** The till's calls about a table's holds. */
 function staffAt(tableId: string, venueId = "bistro") {
   const headers = { authorization: `Bearer ${POS_KEYS[venueId]}` };
   const path = `/pos/v1/venues/${venueId}/tables/${tableId}/order/holds`;
@@ -26,7 +26,7 @@ function staffAt(tableId: string, venueId = "bistro") {
   };
 }
 
-/** A guest's split that is held, and no payment begun. */
+/** A guest's split that is held, without a payment. */
 async function held(billId: string, amount: number, guest = newGuest()) {
   const { body: split } = await guest.byAmount(billId, amount);
   const { status } = await guest.engage(billId, split.splitId, split.nextPaymentId);
@@ -45,7 +45,7 @@ async function atTheBank(billId: string, amount: number) {
 
 const freeOf = async (billId: string) => (await newGuest().bill(billId)).body.forecastedLeftToPay;
 
-/** Every clock goes so far ahead. */
+/** Sets every clock forward by this much. */
 function later(ms: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 }
@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what guests hold of a bill", () => {
-  it("staff see it with its end, and free it: what no provider heard of is free at once", async () => {
+describe("the holds of guests on a bill", () => {
+  it("staff see a hold with its end, and free it: without a call to the provider it is free at once", async () => {
     const { billId, tableId } = await openBill([40]);
     const { guest, split } = await held(billId, 30);
     const staff = staffAt(tableId);
@@ -76,14 +76,14 @@ describe("what guests hold of a bill", () => {
     expect((await staff.free(split.splitId)).body.state).toBe("FREED");
   });
 
-  it("staff free a guest at the bank only with the provider's word, which stays the last one", async () => {
+  it("staff free a hold of a guest at the bank only after the provider agrees, and its answer is final", async () => {
     const { billId, tableId } = await openBill([40]);
     const { guest, split, actionUrl } = await atTheBank(billId, 30);
     const staff = staffAt(tableId);
     expect((await staff.holds()).body.holds).toMatchObject([{ state: "AT_THE_BANK" }]);
     expect((await staff.free(split.splitId)).body.state).toBe("FREED");
     expect(await freeOf(billId)).toBe(units(40));
-    // The bank's page comes too late, and nothing is taken.
+    // The guest confirms at the bank too late, and nothing is charged.
     await guest.act(actionUrl, "approve");
     expect((await guest.payment(billId, split.nextPaymentId, true)).body).toMatchObject({
       step: "cancelled",
@@ -92,7 +92,7 @@ describe("what guests hold of a bill", () => {
     expect(await capturedFrom(guest)).toBe(0);
   });
 
-  it("staff who free what has been paid meanwhile are told so, and it stays paid", async () => {
+  it("staff who free what has been paid meanwhile get that answer, and it stays paid", async () => {
     const { billId, tableId } = await openBill([40]);
     const guest = newGuest();
     const { body: split } = await guest.byAmount(billId, 30);
@@ -124,7 +124,7 @@ describe("what guests hold of a bill", () => {
     later(3 * MINUTE);
     await runDurableObjectAlarm(billObject(billId));
     expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(40));
-    // What is remembered of it outlives the object's memory.
+    // The wait survives an eviction of the object.
     await evictDurableObject(billObject(billId));
     const again = await guest.engage(billId, split.splitId, crypto.randomUUID());
     expect(again.status).toBe(409);
@@ -136,7 +136,7 @@ describe("what guests hold of a bill", () => {
 });
 
 describe("a hold of everything", () => {
-  it("keeps nobody from seeing what is left, choosing a part and paying it", async () => {
+  it("does not stop others from seeing what is left, choosing a part and paying it", async () => {
     const { billId } = await openBill([40], { numberOfGuests: 4 });
     const { guest: greedy, split } = await held(billId, 40);
     expect((await greedy.bill(billId)).body.forecastedLeftToPay).toBe(0);
@@ -150,7 +150,7 @@ describe("a hold of everything", () => {
     expect(await capturedFrom(greedy)).toBe(0);
   });
 
-  it("that becomes a payment is everyone's no more; an equal share gives way to nobody", async () => {
+  it("that becomes a payment is no longer available to others; an equal share is never given up", async () => {
     const { billId } = await openBill([40], { numberOfGuests: 4 });
     await held(billId, 10);
     const { guest, split } = await held(billId, 30);
@@ -160,7 +160,7 @@ describe("a hold of everything", () => {
     expect((await newGuest().byAmount(billId, 10)).status).toBe(409);
   });
 
-  it("does not give way to another hold", async () => {
+  it("is not given up for another hold", async () => {
     const { billId } = await openBill([40], { numberOfGuests: 4 });
     await held(billId, 40);
     const bob = newGuest();
@@ -170,7 +170,7 @@ describe("a hold of everything", () => {
 });
 
 describe("a bill's splits", () => {
-  it("SPLIT-34 nobody sees one that was not touched for ten minutes, though no alarm has rung", async () => {
+  it("SPLIT-34 one that was untouched for ten minutes is gone, even before its alarm", async () => {
     const { billId } = await openBill([40]);
     const guest = newGuest();
     const { body: split } = await guest.byAmount(billId, 30);
@@ -181,7 +181,7 @@ describe("a bill's splits", () => {
     expect((await guest.split(billId, split.splitId)).status).toBe(404);
   });
 
-  it("SPLIT-39 sixty-one strangers take part, and the first of them makes room; reading needs none", async () => {
+  it("SPLIT-39 when sixty-one strangers take part, the first is dropped; reading needs no place", async () => {
     const { billId } = await openBill([400]);
     const guests = Array.from({ length: 61 }, () => newGuest());
     for (const guest of guests) expect((await guest.byAmount(billId, 5)).status).toBe(201);

@@ -20,7 +20,7 @@ async function splitsOn(guest: Guest, billId: string): Promise<number> {
 }
 
 describe("SPLIT-26 issuing under a key", () => {
-  it("SPLIT-26 five times the same call is one split, also side by side and after an eviction", async () => {
+  it("SPLIT-26 the same call five times is one split, also in parallel and after an eviction", async () => {
     const { billId } = await openBill([40]);
     const guest = newGuest();
     const once = key();
@@ -54,7 +54,7 @@ describe("SPLIT-26 issuing under a key", () => {
     expect(await splitsOn(guest, billId)).toBe(1);
   });
 
-  it("the key with another request, or of another guest, is refused and changes nothing", async () => {
+  it("the key with another request, or from another guest, is refused and changes nothing", async () => {
     const { billId } = await openBill([40]);
     const guest = newGuest();
     const once = key();
@@ -68,7 +68,7 @@ describe("SPLIT-26 issuing under a key", () => {
     expect(await issue(other, billId, "by-amount", amount(10), once)).toMatchObject(refused);
     expect((await guest.split(billId, body.splitId)).body).toEqual(body);
     expect(await splitsOn(guest, billId)).toBe(1);
-    // Changed since, the split is still what that request made.
+    // Although it has changed since, it is still the split of that request.
     const changed = { newSplitAmount: units(12), currencyCode: "EUR" };
     await guest.update(billId, body.splitId, "by-amount", changed);
     const again = await issue(guest, billId, "by-amount", amount(10), once);

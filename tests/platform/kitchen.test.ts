@@ -7,7 +7,7 @@ import { env, openBill, units } from "./platform.fixture";
 
 beforeAll(publishVenues);
 
-/** So many messages came, and each names a later change than the one before. */
+/** Expects this many messages, each about a later change than the one before. */
 function expectRising(messages: { version: number }[], count: number) {
   const versions = messages.map(({ version }) => version);
   expect(versions).toHaveLength(count);
@@ -41,14 +41,14 @@ describe("an order in the kitchen", () => {
     ],
   });
 
-  it("REF-15 ORD-05 is read by its id and followed, with nested items; ids nobody knows are left out", async () => {
+  it("REF-15 ORD-05 is read by its id and sent to subscribers, with nested items; unknown ids are left out", async () => {
     const { till, get, follow } = isolate();
     const [mine, other] = [order("PLACED"), order("NEW")];
-    const told = await follow(`bill_orders/${mine.orderId}`);
+    const messages = await follow(`bill_orders/${mine.orderId}`);
     for (const one of [mine, other]) {
       expect((await till(`orders/${one.orderId}`, one)).status).toBe(204);
     }
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
     const { body } = await get(`/api/store/bill_orders/${mine.orderId}`);
     expect(placedOrderSchema.parse(body)).toEqual(mine);
     const ids = [other.orderId, newId("b"), "1", mine.orderId].join(",");
@@ -57,12 +57,12 @@ describe("an order in the kitchen", () => {
     expect((await get("/api/store/bill_orders")).body).toEqual([]);
   });
 
-  it("only goes forward: late news changes nothing and tells nobody", async () => {
+  it("only goes forward: a late status changes nothing and notifies nobody", async () => {
     const { till, get, follow } = isolate();
     const { orderId, placedAt } = order("NEW");
     const says = (status: PlacedOrder["status"]) =>
       till(`orders/${orderId}`, order(status, orderId, placedAt));
-    const told = await follow(`bill_orders/${orderId}`);
+    const messages = await follow(`bill_orders/${orderId}`);
     for (const status of ["PREPARING", "ACCEPTED", "FINALIZED", "PREPARING", "CANCELED"] as const) {
       expect((await says(status)).status).toBe(204);
     }
@@ -70,10 +70,10 @@ describe("an order in the kitchen", () => {
       status: "FINALIZED",
     });
     await says("FINALIZED");
-    expectRising(told, 3);
+    expectRising(messages, 3);
   });
 
-  it("ORD-38 is listed at its table for five minutes, and the table's subscribers hear of it", async () => {
+  it("ORD-38 is listed at its table for five minutes, and the table's subscribers are notified", async () => {
     const { till, get, follow } = isolate();
     const table = await follow("table_devices/bistro-d1");
     const [fresh, old] = [order("NEW"), order("NEW", newId("b"), Date.now() - 5 * 60_000 - 1)];
@@ -86,8 +86,8 @@ describe("an order in the kitchen", () => {
       status: 404,
       body: { message: "table device could not be found in store" },
     });
-    const elsewhere = { ...order("NEW"), tableId: "osteria-t1" };
-    expect((await till(`orders/${elsewhere.orderId}`, elsewhere)).status).toBe(404);
+    const otherVenues = { ...order("NEW"), tableId: "osteria-t1" };
+    expect((await till(`orders/${otherVenues.orderId}`, otherVenues)).status).toBe(404);
   });
 
   it("has an id that can't be guessed, and belongs to one venue", async () => {
@@ -103,7 +103,7 @@ describe("an order in the kitchen", () => {
     expect((await get(`/api/store/bill_orders/${mine.orderId}`)).body).toEqual(mine);
   });
 
-  it("is gone once nobody can be waiting for it", async () => {
+  it("is deleted when nobody can be waiting for it any more", async () => {
     const { till, get } = isolate();
     const mine = order("FINALIZED");
     await till(`orders/${mine.orderId}`, mine);
@@ -123,7 +123,7 @@ describe("a tab", () => {
     customer: { firstName: "Ada", lastName: "Byron" },
   });
 
-  it("REF-14 TAB-03 TAB-05 TAB-22 opens on a bill of its venue, and those who wait are told", async () => {
+  it("REF-14 TAB-03 TAB-05 TAB-22 opens on a bill of its venue, and its subscribers are notified", async () => {
     const { till, get, follow } = isolate();
     const { billId } = await openBill([20]);
     const tab = initiating();
@@ -131,14 +131,14 @@ describe("a tab", () => {
       status: 404,
       body: { message: "tab could not be found in store" },
     });
-    const told = await follow(`tabs/${tab.tabId}`);
+    const messages = await follow(`tabs/${tab.tabId}`);
     await till(`tabs/${tab.tabId}`, tab);
     expect((await get(`/api/store/tabs/${tab.tabId}`)).body).toEqual(tab);
     const opened = { ...tab, status: "OPEN", billId };
     expect((await till(`tabs/${tab.tabId}`, opened)).status).toBe(204);
     await till(`tabs/${tab.tabId}`, tab);
     expect((await get(`/api/store/tabs/${tab.tabId}`)).body).toEqual(opened);
-    await vi.waitFor(() => expectRising(told, 3));
+    await vi.waitFor(() => expectRising(messages, 3));
   });
 
   it("TAB-03 that could not be opened says why", async () => {
@@ -151,7 +151,7 @@ describe("a tab", () => {
     expect((await till(`tabs/${tab.tabId}`, silent)).status).toBe(400);
   });
 
-  it("opens on no other venue's bill, and is no other venue's to change", async () => {
+  it("opens on no other venue's bill, and no other venue can change it", async () => {
     const { till, get } = isolate();
     const { billId } = await openBill([20], {}, "osteria");
     const tab = initiating();

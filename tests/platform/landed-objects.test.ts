@@ -10,7 +10,7 @@ import type { PosEvent } from "~/contracts/pos";
 import { rateBp, ZERO_E5 } from "~/domain/money/money";
 import { CARDS, env } from "./platform.fixture";
 
-/** An object as it lay on a disk. */
+/** An object as it was stored on disk. */
 type Frozen = {
   binding: "BILL" | "TABLE" | "TILL" | "TILL_ORDER" | "VOUCHER" | "MAIL" | "TEST_PROVIDER";
   name: string;
@@ -19,7 +19,7 @@ type Frozen = {
   values: Record<string, unknown>;
 };
 
-/** An evening that a version's real product has seen, and what it said in the end (tests/fixtures/freeze.mjs). */
+/** An evening on a version's real product, and its final answers (tests/fixtures/freeze.mjs). */
 type Evening = {
   venueId: string;
   businessId: string;
@@ -47,7 +47,7 @@ function stubOf({ binding, name }: Pick<Frozen, "binding" | "name">) {
   return namespace.get(namespace.idFromName(name));
 }
 
-/** Puts an object onto this build's disk, and has it loaded from there. */
+/** Writes an object to this build's disk and loads it from there. */
 async function thaw(frozen: Frozen): Promise<void> {
   const stub = stubOf(frozen);
   await runInDurableObject(stub, async (_object, { storage }) => {
@@ -77,18 +77,18 @@ afterEach(() => {
 describe.each(evenings)("what the version of %s left on disk", (_name, evening) => {
   const { billId, businessId, venueId, tableId, orderRef, payments } = evening;
   beforeEach(async () => {
-    // Holds and choices end by the clock; the evening goes on where it was frozen.
+    // Holds and choices end by the clock, so the evening continues at the time when it was frozen.
     vi.useFakeTimers({ toFake: ["Date"], now: evening.at });
     for (const frozen of evening.objects) await thaw(frozen);
   });
 
-  it("is all kinds of objects that must not be lost", () => {
+  it("has every kind of object that must not be lost", () => {
     expect(new Set(evening.objects.map(({ binding }) => binding))).toEqual(
       new Set(["BILL", "TABLE", "TILL", "TILL_ORDER", "VOUCHER", "MAIL", "TEST_PROVIDER"]),
     );
   });
 
-  it("is the same bill to each guest, payment by payment, and meets no fault on its way", async () => {
+  it("gives each guest the same bill, payment by payment, without a fault", async () => {
     const faults = vi.spyOn(console, "error").mockImplementation(() => {});
     const bill = billOf(env, billId);
     for (const [who, said] of Object.entries(evening.said)) {
@@ -128,17 +128,17 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
     expect(await tillOrderOf(env, venueId, orderRef).claim(tableId)).toMatchObject({ billId });
   });
 
-  it("has the till told once more of what it has not taken over, and of nothing else", async () => {
+  it("sends the till again what it has not acknowledged, and nothing else", async () => {
     expect((await tillOf(env, venueId).events(0))?.events).toEqual(evening.feed.events);
   });
 
-  it("has a voucher used once, which is all that there was of it", async () => {
+  it("has a voucher whose only use is taken", async () => {
     const voucher = voucherOf(env, businessId, "ONCE8");
     expect(await voucher.figures()).toMatchObject({ taken: 1, used: 1 });
     expect((await voucher.hold({ ref: "v_new", billId, maxUse: 1 })).ok).toBe(false);
   });
 
-  it("counts the mails that a receipt went out by", async () => {
+  it("counts the mails that a receipt was sent by", async () => {
     const mails = stubOf({ binding: "MAIL", name: `${billId}/${payments[0]?.paymentId}` }) as never;
     const accept = async (to: string) =>
       (mails as { accept(mail: object, id: string): Promise<string> }).accept(
@@ -150,7 +150,7 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
     expect(answers).toEqual(["accepted", "accepted", "accepted", "accepted", "too-many"]);
   });
 
-  it("stops, and changes nothing, where a later build has written on", async () => {
+  it("stops and changes nothing when a later build has written to it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const asked: Partial<Record<Frozen["binding"], () => Promise<unknown>>> = {
       BILL: () => billOf(env, billId).figures(),

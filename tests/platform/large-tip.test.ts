@@ -16,7 +16,7 @@ describe("a tip above the part", () => {
     expect(paid).toMatchObject({ status: 200, body: { step: "succeeded", total: units(120) } });
   });
 
-  it("needs no word up to the part itself, and one above 500 whatever the part is", async () => {
+  it("needs no confirmation up to the part itself, and needs one above 500 whatever the part is", async () => {
     const { billId } = await openBill([2_000]);
     const guest = newGuest();
     const small = (await guest.byAmount(billId, 40)).body;

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "./platform.fixture";
 
-/** Lets the time pass after which a document's change is said once more. */
+/** Waits until a document's change is announced once more. */
 export async function toldAgain(document: string): Promise<void> {
   const topic = env.TOPIC.get(env.TOPIC.idFromName(document));
   await runInDurableObject(topic, (_, { storage }) => {

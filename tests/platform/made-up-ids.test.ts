@@ -5,7 +5,7 @@ import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { call, env } from "./platform.fixture";
 
-/** What an object keeps on disk: its tables and its alarm. The runtime's own do not count. */
+/** What an object has on disk: its tables and its alarm, without the runtime's own. */
 function keptBy(binding: keyof Env, name: string): Promise<unknown[]> {
   const namespace = env[binding] as unknown as DurableObjectNamespace;
   return runInDurableObject(namespace.get(namespace.idFromName(name)), async (_, { storage }) => {
@@ -25,7 +25,7 @@ const follow = { upgrade: "websocket" };
 const guestId = newId("g");
 const headers = { "x-guest-id": guestId };
 
-/** For each kind: a made-up id, all that can be asked about it, and the objects that are woken by it. */
+/** For each kind: a made-up id, every call that takes it, and the objects that these calls reach. */
 const kinds: Record<string, () => [string, string[], [keyof Env, string][]]> = {
   bill: () => {
     const [id, other] = [newId("b"), secret()];
@@ -110,7 +110,7 @@ describe("ids that name nothing", () => {
     }
   });
 
-  it("VOU-08 made-up vouchers leave nothing but tries that are forgotten after a minute", async () => {
+  it("VOU-08 made-up vouchers leave only tries that are deleted after a minute", async () => {
     for (let n = 0; n < 20; n += 1) {
       const code = `MADE-UP-${n}`;
       await call("POST", "/api/payment/vouchers/made-up", {

@@ -2,10 +2,10 @@ import { outboxMail } from "#worker/demo/outbox";
 import { MailOutbox } from "#worker/objects/mail-outbox";
 import type { MailPort } from "#worker/platform/mail/port";
 
-/** A fault of what sends mail: it says no, its answer is lost after it sent, or there is none at all. */
+/** A fault of the mail service: it refuses, its answer is lost after it sent, or it is not configured. */
 export type MailFault = "refuses" | "answer-lost" | "not-configured";
 
-/** The outbox in front of something that sends mail and has faults, each once, in order. */
+/** The outbox in front of a mail service that has the planned faults, each once, in order. */
 export class MailObject extends MailOutbox {
   /** Plans the faults of the next tries. */
   plan(...faults: MailFault[]): void {

@@ -26,7 +26,7 @@ describe("meal vouchers", () => {
     expect((await leftOf(newGuest())).body).toEqual({ left: units(25) });
   });
 
-  it("PAY-03 pay nothing beyond their day, whoever asked before, and the guest hears why", async () => {
+  it("PAY-03 pay nothing beyond the day's limit, also in parallel payments, and the guest reads why", async () => {
     const guest = newGuest();
     const [first, second] = [await aSplit(guest, 15), await aSplit(guest, 15)];
     expect((await leftOf(guest)).body).toEqual({ left: units(25) });
@@ -41,7 +41,7 @@ describe("meal vouchers", () => {
     expect((await leftOf(guest)).body).toEqual({ left: units(10) });
   });
 
-  it("PAY-04 a way to pay that the venue does not take reserves nothing, and is named", async () => {
+  it("PAY-04 a method that the venue does not take reserves nothing, and is named", async () => {
     const guest = newGuest(undefined, "osteria");
     const { billId, split } = await aSplit(guest, 5, "osteria");
     const answer = await guest.pay(billId, split, edenred);
@@ -57,7 +57,7 @@ describe("meal vouchers", () => {
     expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
   });
 
-  it("PAY-03 only kinds that there are have a rest", async () => {
+  it("PAY-03 only existing kinds have a daily rest", async () => {
     expect((await leftOf(newGuest(), "sodexo")).status).toBe(404);
   });
 });

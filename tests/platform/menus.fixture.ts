@@ -15,7 +15,7 @@ import { parts } from "./parts.fixture";
 import { type Answer, env } from "./platform.fixture";
 import { fixtureRecords, POS_KEYS } from "./records.fixture";
 
-/** Two venues of one business, bistro and osteria, as D1 knows them. */
+/** Two venues of one business, bistro and osteria, as stored in D1. */
 export async function publishVenues(): Promise<void> {
   for (const id of ["bistro", "osteria"]) {
     const venue = (await fixtureRecords.venue(id))?.venue;
@@ -32,7 +32,7 @@ export async function publishVenues(): Promise<void> {
   }
 }
 
-/** One isolate with a clock of its own, in front of the KV and D1 that all share. */
+/** One isolate with its own clock, in front of the shared KV and D1. */
 export function isolate() {
   const clock = { now: 1_000_000 };
   const cache = new TenantCache(() => clock.now);
@@ -57,7 +57,7 @@ export function isolate() {
     clock,
     reads,
     send,
-    follow: followerOf(app),
+    follow: subscriberOf(app),
     settle: async () => void (await Promise.all(work.splice(0))),
     get: <T = Record<string, unknown>>(path: string) => send<T>("GET", path),
     operate: (path: string, body: unknown) =>
@@ -93,8 +93,8 @@ function senderTo(app: App) {
   };
 }
 
-/** Follows a document as a page does, and collects the messages. */
-function followerOf(app: App) {
+/** Subscribes to a document as a page does, and collects the messages. */
+function subscriberOf(app: App) {
   return async function follow(document: string): Promise<LiveMessage[]> {
     const headers = { upgrade: "websocket" };
     const response = await app.fetch(
@@ -108,7 +108,7 @@ function followerOf(app: App) {
     });
     response.webSocket.accept();
     await vi.waitFor(() => {
-      if (messages.length === 0) throw new Error("not told yet");
+      if (messages.length === 0) throw new Error("no message yet");
     });
     return messages;
   };

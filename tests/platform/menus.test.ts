@@ -11,7 +11,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 beforeAll(publishVenues);
 
 describe("menus", () => {
-  it("MENU-32 MENU-33 of an unknown venue are 'Venue not found', and of one without any none", async () => {
+  it("MENU-32 MENU-33 of an unknown venue are 'Venue not found', and of a venue without menus an empty list", async () => {
     const { get } = isolate();
     expect(await get("/api/store/menu_venues/nowhere")).toMatchObject({
       status: 404,
@@ -25,21 +25,21 @@ describe("menus", () => {
     expect((await get("/api/store/business_menu_publications/nobody")).status).toBe(404);
   });
 
-  it("REF-16 MENU-13 are published by the operator, followed by pages, and read by their address", async () => {
+  it("REF-16 MENU-13 are published by the operator, announced to pages, and read by their address", async () => {
     const { operate, get, follow, clock } = isolate();
     expect((await operate("businesses/house/menus", menuFile())).status).toBe(204);
-    const told = await follow("business_menu_publications/house");
+    const messages = await follow("business_menu_publications/house");
     const lists = await follow("menu_venues/bistro");
     expect((await operate("venues/bistro/menus", menuList())).status).toBe(204);
     await operate("businesses/house/menus", menuFile("house", "Broth"));
-    await vi.waitFor(() => expect([told.length, lists.length]).toEqual([2, 2]));
+    await vi.waitFor(() => expect([messages.length, lists.length]).toEqual([2, 2]));
     clock.now += 60_000;
     expect((await get("/api/store/menu_venues/bistro")).body).toEqual(menuList());
     const { body } = await get<MenuPublication>(publicationOf);
     expect((await get(body.url)).body).toEqual(menuFile("house", "Broth"));
   });
 
-  it("REF-18 lie under the hash of their content, for about ten years; the same again is the same file", async () => {
+  it("REF-18 are stored under the hash of their content, for about ten years; the same content is the same file", async () => {
     const { operate, get, clock } = isolate();
     const publish = async (name: string) => {
       await operate("businesses/house/menus", menuFile("house", name));
@@ -60,7 +60,7 @@ describe("menus", () => {
     expect((await get(stew.url.replace("house", "other"))).status).toBe(404);
   });
 
-  it("of a large business come through whole, and of an impossible one are refused", async () => {
+  it("of a large business are served whole, and of too large a one are refused", async () => {
     const { operate, get } = isolate();
     const file = menuFile("large");
     const [category] = file.menus[0]?.categories ?? [];
@@ -79,7 +79,7 @@ describe("menus", () => {
     expect((await operate("businesses/large/menus", file)).status).toBe(413);
   });
 
-  it("REF-18 are served from their copies years later, and anew as soon as they have changed", async () => {
+  it("REF-18 are served from their copies years later, and are read again as soon as they have changed", async () => {
     const first = isolate();
     await first.operate("venues/bistro/menus", menuList());
     await first.get("/api/store/menu_venues/bistro");
@@ -108,13 +108,13 @@ describe("menus", () => {
     await first.get("/api/store/menu_venues/bistro");
     await first.settle();
     await first.operate("venues/bistro/menus", menuList("bistro", false));
-    // An isolate that starts much later is not told of the change any more.
+    // An isolate that starts much later no longer finds the change in the log.
     await env.DB.prepare("UPDATE changes SET at = at - 3600").run();
     const hidden = menuList("bistro", false);
     expect((await isolate().get("/api/store/menu_venues/bistro")).body).toEqual(hidden);
   });
 
-  it("MENU-11 MENU-12 PROD-04 are told by the menu back end too, and a product with what it is made up of", async () => {
+  it("MENU-11 MENU-12 PROD-04 are served by the menu back end too, and a product with its parts", async () => {
     const { operate, get } = isolate();
     const file = menuFile();
     await operate("businesses/house/menus", file);
@@ -140,7 +140,7 @@ describe("menus", () => {
 });
 
 describe("menus for pages in the same worker", () => {
-  it("MENU-29 are parsed once, can't be changed by who reads them, and are left to the call where they are invalid", async () => {
+  it("MENU-29 are parsed once, can't be changed by a reader, and are left to the API call when they are invalid", async () => {
     const files = new Map([["house/good", JSON.stringify(menuFile())]]);
     let reads = 0;
     const read = readMenuFiles({
@@ -166,7 +166,7 @@ describe("an operator", () => {
   const at = (body: { fields?: { path: string; code: string }[] }) =>
     body.fields?.map(({ path, code }) => `${path} ${code}`);
 
-  it("MENU-28 MENU-29 hears which field of the menus can't be published, and nothing is", async () => {
+  it("MENU-28 MENU-29 gets the field of the menus that can't be published, and nothing is published", async () => {
     const { operate, get } = isolate();
     await operate("businesses/house/menus", menuFile("house", "Before"));
     const before = (await get(publicationOf)).body;
@@ -184,12 +184,12 @@ describe("an operator", () => {
     ]);
     const twice = await operate("businesses/house/menus", { ...menuFile(), menus: [menu, menu] });
     expect(at(twice.body)).toEqual(["menus.1.id twice"]);
-    const elsewhere = await operate("businesses/other/menus", menuFile());
-    expect(at(elsewhere.body)).toEqual(["businessId not_the_path"]);
+    const other = await operate("businesses/other/menus", menuFile());
+    expect(at(other.body)).toEqual(["businessId not_the_path"]);
     expect((await isolate().get(publicationOf)).body).toEqual(before);
   });
 
-  it("MENU-23 MENU-25 hears of hours and days that can't be read, of another's business and of no venue", async () => {
+  it("MENU-23 MENU-25 is refused invalid hours and days, another business's menus and an unknown venue", async () => {
     const { operate } = isolate();
     const during = (constraints: unknown) => ({
       ...menuList(),
@@ -218,22 +218,22 @@ describe("what has run out", () => {
   });
   const list = "/api/store/unavailable_products/house";
 
-  it("REF-16 PROD-08 is said by each venue's till, and pages are told", async () => {
+  it("REF-16 PROD-08 is set by each venue's till, and pages are notified", async () => {
     const { till, get, follow } = isolate();
-    const told = await follow("unavailable_products/house");
+    const messages = await follow("unavailable_products/house");
     expect((await get(list)).body).toEqual({ businessId: "house", products: [] });
     await till("unavailable-products", { products: [out("pie"), out("stew")] });
     await till("unavailable-products", { products: [out("pasta")] }, "osteria");
     await till("unavailable-products", { products: [out("stew")] });
-    await vi.waitFor(() => expect(told).toHaveLength(4));
-    // The other venue of the business keeps its own part of the list.
+    await vi.waitFor(() => expect(messages).toHaveLength(4));
+    // The other venue of the business has its own part of the list.
     expect((await get(list)).body).toEqual({
       businessId: "house",
       products: [out("stew"), out("pasta")],
     });
   });
 
-  it("PROD-09 is refused with 'Invalid ISO date string' where a date is none, and by another's key", async () => {
+  it("PROD-09 is refused with 'Invalid ISO date string' when a date is invalid, and under another till's key", async () => {
     const { till, get } = isolate();
     const before = (await get(list)).body;
     const refused = await till("unavailable-products", {

@@ -15,11 +15,11 @@ import {
 } from "./platform.fixture";
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 300);
-/** So many go side by side, each by a seed of its own: a run mostly waits for the provider. */
+/** This many run in parallel, each with its own seed: a run mostly waits for the provider. */
 const LANES = 10;
 const GUESTS = 3;
 
-/** What a run keeps in mind: it knows no sums, only what it did and what the bill must always hold. */
+/** The state of a run: no sums, only what it did and what must always be true of the bill. */
 type World = Awaited<ReturnType<typeof openBill>> & {
   guests: Guest[];
   /** What guests were told they paid on the bill, by payment key. */
@@ -83,7 +83,7 @@ const anyOrder = fc.asyncProperty(
   },
 );
 
-describe("any order of what guests and tills do", () => {
+describe("guests and tills acting in any order", () => {
   it(`keeps the money right in ${RUNS} runs`, async () => {
     const { seed = Date.now() } = fc.readConfigureGlobal();
     const lanes = Array.from({ length: LANES }, (_, lane) =>
@@ -97,7 +97,7 @@ function amountBody(amount: number) {
   return { splitAmount: amount * 1000, currencyCode: "EUR" };
 }
 
-/** Issues, pays, and goes through the bank where it asks; refusals are every day's business. */
+/** Issues, pays, and confirms at the bank if asked; refusals are expected. */
 async function payBy(
   world: World,
   who: number,
@@ -127,8 +127,8 @@ async function payBy(
 async function holds({ billId, guests, told }: World, story: string): Promise<void> {
   const { body } = await newGuest().bill(billId);
   const paidHere = sum(body.payments.filter(isHere).map(({ amount }) => amount));
-  const elsewhere = sum(body.splitsMadeElsewhere.map(({ amount }) => amount));
-  const applied = paidHere + elsewhere;
+  const paidExternally = sum(body.splitsMadeElsewhere.map(({ amount }) => amount));
+  const applied = paidHere + paidExternally;
   expect(body.totalBillAmount - body.leftToPay + body.refundDue, story).toBe(applied);
   expect(Math.min(body.leftToPay, body.refundDue), story).toBe(0);
   expect(body.forecastedLeftToPay, story).toBeLessThanOrEqual(body.leftToPay);

@@ -18,7 +18,7 @@ async function tableOf(tableId: string): Promise<TableDocument> {
 
 const billOf = async (billId: string) => (await newGuest().bill(billId)).body;
 
-describe("orders that a till puts on one table at once", () => {
+describe("orders that a till puts on one table in parallel", () => {
   it("leave one bill open, which is the table's; every other one is closed", async () => {
     for (let round = 0; round < 20; round += 1) {
       const { tableId, till } = freeTable();
@@ -54,7 +54,7 @@ describe("orders that a till puts on one table at once", () => {
 });
 
 describe("an order that staff move to another table", () => {
-  it("stays the bill that it is, with what was paid, and the old table shows the way", async () => {
+  it("stays the same bill, with what was paid, and the old table leads to the new one", async () => {
     const [from, to] = [freeTable(), freeTable()];
     const sent = order([20]);
     const { billId } = (await from.till.put(sent)).body;
@@ -73,13 +73,13 @@ describe("an order that staff move to another table", () => {
     const bill = await billOf(billId);
     expect(bill).toMatchObject({ tableId: to.tableId, deviceId: device.id, closedAt: null });
     expect(bill.tableName).toBe(device.name);
-    // Who orders next at the old table is no guest of the moved order's.
+    // The next guests at the old table do not belong to the moved order.
     const next = (await from.till.put(order([7]))).body;
     expect(next.billId).not.toBe(billId);
     expect(await tableOf(from.tableId)).toMatchObject({ billId: next.billId, movedTo: null });
   });
 
-  it("and back is on one table at every moment that a till is told of", async () => {
+  it("and back is on one table after every answer to the till", async () => {
     const [a, b] = [freeTable(), freeTable()];
     const sent = order([20]);
     const { billId } = (await a.till.put(sent)).body;
@@ -94,7 +94,7 @@ describe("an order that staff move to another table", () => {
     }
   });
 
-  it("put on two tables at once lies on one of them", async () => {
+  it("put on two tables in parallel ends on one of them", async () => {
     for (let round = 0; round < 10; round += 1) {
       const places = [freeTable(), freeTable(), freeTable()];
       const sent = order([20]);
@@ -108,7 +108,7 @@ describe("an order that staff move to another table", () => {
     }
   });
 
-  it("changes places with another order at once", async () => {
+  it("swaps tables with another order in parallel", async () => {
     const [a, b] = [freeTable(), freeTable()];
     const [one, two] = [order([10]), order([20])];
     const first = (await a.till.put(one)).body.billId;
@@ -118,12 +118,12 @@ describe("an order that staff move to another table", () => {
       const { tableId, closedAt } = await billOf(billId);
       if (closedAt === null) expect((await tableOf(tableId)).billId).toBe(billId);
     }
-    // Sent once more, as tills do: each order has a bill that is open on its own table.
+    // After each order is sent once more, as tills do, its bill is open on its own table.
     const at = [(await b.till.put(one)).body.billId, (await a.till.put(two)).body.billId];
     expect([(await tableOf(b.tableId)).billId, (await tableOf(a.tableId)).billId]).toEqual(at);
   });
 
-  it("of another venue with the same reference is another bill", async () => {
+  it("with the same reference at another venue is another bill", async () => {
     const here = freeTable("bistro");
     const there = freeTable("osteria");
     const sent = order([20]);
@@ -133,7 +133,7 @@ describe("an order that staff move to another table", () => {
     expect((await tableOf(here.tableId)).billId).toBe(billId);
   });
 
-  it("that makes no sense at the new table stays open where it is", async () => {
+  it("that is invalid at the new table stays open where it is", async () => {
     const [from, to] = [freeTable(), freeTable()];
     const sent = order([20]);
     const { billId } = (await from.till.put(sent)).body;

@@ -7,7 +7,7 @@ import { toldAgain } from "./live.fixture";
 import { env, open, openBill, order, tillAt } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
-/** Opens a page's one socket, and collects what comes over it. */
+/** Opens a page's one socket, and collects its messages. */
 async function follow(...documents: LiveDocument[]) {
   const path = livePath(documents);
   const { webSocket } = await open(path, { upgrade: "websocket" });
@@ -23,7 +23,7 @@ async function follow(...documents: LiveDocument[]) {
 
 const topic = (document: string) => env.TOPIC.get(env.TOPIC.idFromName(document));
 
-/** How many objects a topic tells of its changes. */
+/** How many objects a topic notifies of its changes. */
 const carriersOf = (document: string) =>
   runInDurableObject(
     topic(document),
@@ -40,7 +40,7 @@ const newest = (messages: LiveMessage[], document: string) =>
   messages.findLast((message) => message.document === document)?.version ?? -1;
 
 describe("a page's one socket", () => {
-  it("REF-11 REF-13 brings the bill, its venue and the switch for payments", async () => {
+  it("REF-11 REF-13 receives changes of the bill, its venue and the switch for payments", async () => {
     const { billId, till, order: meal } = await openBill([20]);
     const page = await follow(`bills/${billId}`, "venues/bistro", "configs/settings");
     const began = Date.now();
@@ -55,7 +55,7 @@ describe("a page's one socket", () => {
     page.close();
   });
 
-  it("REF-13 the settings tell venues, and not every bill of the deployment", async () => {
+  it("REF-13 the settings notify venues, and not every bill of the deployment", async () => {
     const bills = await Promise.all([openBill([20]), openBill([21]), openBill([22])]);
     const pages = await Promise.all(
       bills.map(({ billId }) => follow(`bills/${billId}`, "venues/bistro", "configs/settings")),
@@ -70,7 +70,7 @@ describe("a page's one socket", () => {
     for (const { close } of pages) close();
   });
 
-  it("REF-12 REF-13 a waiting table hears of the switch for payments, and of its bill", async () => {
+  it("REF-12 REF-13 a waiting table is notified of the switch for payments, and of its bill", async () => {
     const page = await follow("table_devices/bistro-d8", "venues/bistro", "configs/settings");
     const began = Date.now();
     await publishSettingsLive(env, { allPaymentsEnabled: true });
@@ -82,7 +82,7 @@ describe("a page's one socket", () => {
     page.close();
   });
 
-  it("REF-16 a menu's page hears of its list, its publication and what runs out", async () => {
+  it("REF-16 a menu's page is notified of its list, its publication and what runs out", async () => {
     const { businessId } = await venueOf("bistro");
     const soldOut = `unavailable_products/${businessId}` as const;
     const published = `business_menu_publications/${businessId}` as const;
@@ -109,21 +109,21 @@ describe("a page's one socket", () => {
     for (const { close } of [changed, unchanged]) close();
   });
 
-  it("REF-11 hears of a change once more when every isolate has heard of it", async () => {
+  it("REF-11 receives a change once more when every isolate knows of it", async () => {
     const { billId } = await openBill([20]);
     const page = await follow(`bills/${billId}`, "venues/bistro");
     await publishVenueLive(env, await venueOf("bistro"));
     await vi.waitFor(() => expect(newest(page.messages, "venues/bistro")).toBeGreaterThan(0));
     const first = newest(page.messages, "venues/bistro");
-    const told = vi.waitFor(() =>
+    const again = vi.waitFor(() =>
       expect(newest(page.messages, "venues/bistro")).toBeGreaterThan(first),
     );
     await toldAgain("venues/bistro");
-    await told;
+    await again;
     page.close();
   });
 
-  it("a bill that nobody follows any more is forgotten by its venue", async () => {
+  it("a venue removes a bill without subscribers from its carriers", async () => {
     const { billId } = await openBill([20], {}, "osteria");
     const page = await follow(`bills/${billId}`, "venues/osteria", "configs/settings");
     expect(await carriersOf("venues/osteria")).toBe(1);
@@ -142,7 +142,7 @@ describe("a page's one socket", () => {
     next.close();
   });
 
-  it("follows nothing of another venue, and no made-up document", async () => {
+  it("can't subscribe to another venue's documents or to made-up ones", async () => {
     const { billId } = await openBill([20]);
     const own = `bills/${billId}`;
     for (const others of [
@@ -158,7 +158,7 @@ describe("a page's one socket", () => {
     }
   });
 
-  it("REF-11 an event stream brings several documents as well", async () => {
+  it("REF-11 an event stream has several documents as well", async () => {
     const { billId } = await openBill([20]);
     const path = livePath([`bills/${billId}`, "venues/bistro", "configs/settings"]);
     const response = await open(path, { accept: "text/event-stream" });

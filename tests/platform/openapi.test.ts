@@ -6,19 +6,19 @@ import { posOperations } from "#worker/platform/openapi/pos-operations";
 import { parts } from "./parts.fixture";
 import { call } from "./platform.fixture";
 
-/** What is served and belongs to no document: the documents, live sockets, and the provider's own doors. */
+/** Served calls that no document lists: the documents, live sockets, and the provider's own addresses. */
 const UNDOCUMENTED = /openapi\.json$|^\/live\/|^\/test-provider\/|^\/api\/payment\/webhooks\//;
 
 describe("the API's documents", () => {
-  it("tell of every call that is served, and of no other", () => {
+  it("list every call that is served, and no other", () => {
     const app = createPlatformApp(parts);
     const served = app.routes
       .filter(({ method, path }) => method !== "ALL" && !UNDOCUMENTED.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-    const told = [...guestOperations, ...posOperations, ...operatorOperations].map(
+    const documented = [...guestOperations, ...posOperations, ...operatorOperations].map(
       ({ method, path }) => `${method.toUpperCase()} ${path}`,
     );
-    expect(told.toSorted()).toEqual([...new Set(served)].toSorted());
+    expect(documented.toSorted()).toEqual([...new Set(served)].toSorted());
   });
 
   it("are served as OpenAPI 3.1 with the contracts' own schemas", async () => {

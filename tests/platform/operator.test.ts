@@ -10,7 +10,7 @@ import { fixtureRecords } from "./records.fixture";
 
 const records = recordsBy(plainReads(d1Source(env.DB)));
 
-/** Calls as the operator on their own machine, or with another key, or from elsewhere. */
+/** Calls as the operator on their own machine, or with another key, or from another host. */
 function operate(
   method: string,
   path: string,
@@ -48,7 +48,7 @@ describe("an operator", () => {
     expect(await records.venueOfPosKey(hash)).toBeNull();
   });
 
-  it("publishes a look, switches, reviews and a voucher, and takes the voucher back", async () => {
+  it("publishes a look, switches, reviews and a voucher, and withdraws the voucher", async () => {
     await operate("PUT", "customizations/enrollment-bistro", { themeName: "LEON" });
     expect(await records.customization("enrollment-bistro")).toMatchObject({ themeName: "LEON" });
     await operate("PUT", "settings", { allPaymentsEnabled: false });
@@ -73,7 +73,7 @@ describe("an operator", () => {
     expect(await records.voucher("business-bistro", "TEN")).toBeNull();
   });
 
-  it("TEN-14 hears which value of a record can't be published, and nothing is stored", async () => {
+  it("TEN-14 gets the value of a record that can't be published, and nothing is stored", async () => {
     const { venue, device } = await bistro();
     await operate("PUT", "customizations/strict", { themeName: "LEON" });
     const look = { cover: "javascript:alert(1)", theme: { background: { brand: "red-ish" } } };
@@ -85,8 +85,8 @@ describe("an operator", () => {
       "theme.background.brand",
     ]);
     expect(await records.customization("strict")).toEqual({ themeName: "LEON" });
-    const elsewhere = await operate("PUT", "venues/osteria", venue);
-    expect(elsewhere.body).toMatchObject({ fields: [{ path: "id", code: "not_the_path" }] });
+    const otherPath = await operate("PUT", "venues/osteria", venue);
+    expect(otherPath.body).toMatchObject({ fields: [{ path: "id", code: "not_the_path" }] });
     const unknown = { ...device, id: "lost-d1", venueId: "nowhere" };
     expect((await operate("PUT", "table-devices/lost-d1", unknown)).status).toBe(404);
     await operate("PUT", "venues/bistro", venue);
@@ -95,7 +95,7 @@ describe("an operator", () => {
     expect(twin).toMatchObject({ status: 409, body: { code: "table_has_a_device" } });
   });
 
-  it("is let in by the deployment's key alone, by none where none is set, and by the demo's own on one's own machine", async () => {
+  it("is authorised by the deployment's key alone, by none if none is set, and by the demo's key on their own machine", async () => {
     const look = { themeName: "LEON" };
     for (const key of ["", "key-bistro", `${DEMO_OPERATOR_KEY}x`]) {
       expect((await operate("PUT", "customizations/mine", look, { key })).status).toBe(401);

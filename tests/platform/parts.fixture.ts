@@ -7,7 +7,7 @@ import { log } from "#worker/platform/log";
 import { paymentProviders } from "./payment-providers.fixture";
 import { fixtureRecords } from "./records.fixture";
 
-/** What the platform is built with in tests; a test replaces the part that it is about. */
+/** The platform's dependencies in tests; a test replaces the one that it is about. */
 export const parts: PlatformParts = {
   paymentProviders,
   records: () => fixtureRecords,

@@ -40,7 +40,7 @@ describe("paying a split", () => {
     expect(await capturedFrom(guest)).toBe(units(6));
   });
 
-  it("PAY-11 only whoever asks first is told of a success, however many ask at once", async () => {
+  it("PAY-11 only the first call learns that the success is new, however many call in parallel", async () => {
     const { billId, guest, split } = await aSplit();
     const paymentId = split.nextPaymentId;
     const ask = (who = guest) =>
@@ -127,7 +127,7 @@ describe("paying a split", () => {
     expect(await capturedFrom(guest)).toBe(units(5));
   });
 
-  it("wallets pay at once, meal vouchers up to 25.00 a day", async () => {
+  it("wallets pay without a bank's page, meal vouchers up to 25.00 a day", async () => {
     const { billId } = await openBill([100]);
     const guest = newGuest();
     const pay = async (amount: number, method: string) => {
@@ -151,7 +151,7 @@ describe("paying a split", () => {
     expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
   });
 
-  it("a way back that leaves this site is refused", async () => {
+  it("a return path that leaves this site is refused", async () => {
     const { billId, guest, split } = await aSplit();
     for (const returnPath of ["//evil.example", "https://evil.example", "/\\evil.example", "x"]) {
       const answer = await guest.pay(billId, split, { returnPath });
@@ -179,7 +179,7 @@ describe("3-D Secure", () => {
     expect(back.headers.get("location")).toBe(`/venues/bistro/bills/${billId}`);
   });
 
-  it("PAY-18 authorised, the guest's return reads it back and it is paid once", async () => {
+  it("PAY-18 when authorised, the guest's return reads the payment and it is paid once", async () => {
     const { guest, billId, split, actionUrl } = await atTheBank();
     await guest.act(actionUrl, "authorise");
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe("3-D Secure", () => {
     expect(await capturedFrom(guest)).toBe(units(5));
   });
 
-  it("PAY-18 failed, it is declined and nothing is charged", async () => {
+  it("PAY-18 when it fails, it is declined and nothing is charged", async () => {
     const { guest, billId, split, actionUrl } = await atTheBank();
     await guest.act(actionUrl, "fail");
     const answer = await guest.payment(billId, split.nextPaymentId, true);
@@ -201,7 +201,7 @@ describe("3-D Secure", () => {
     expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(20));
   });
 
-  it("PAY-19 cancelled by the guest, the split is as before with a fresh key", async () => {
+  it("PAY-19 when the guest cancels, the split is as before with a fresh key", async () => {
     const { guest, billId, split, actionUrl } = await atTheBank();
     await guest.act(actionUrl, "cancel");
     const answer = await guest.payment(billId, split.nextPaymentId, true);
@@ -211,7 +211,7 @@ describe("3-D Secure", () => {
     expect((await guest.pay(billId, again)).body.step).toBe("succeeded");
   });
 
-  it("a guest may take the payment back instead; the provider is told before it is free", async () => {
+  it("a guest may cancel the payment instead; the provider is notified before the split is free", async () => {
     const { guest, billId, split, actionUrl } = await atTheBank();
     const taken = await guest.cancelPayment(billId, split.nextPaymentId);
     expect(taken.body).toMatchObject({ step: "cancelled", declineCode: "taken_back" });
@@ -227,7 +227,7 @@ describe("3-D Secure", () => {
     });
   });
 
-  it("the bank speaks the phone's language and writes the amount as its reader does", async () => {
+  it("the bank's page is in the phone's language and formats the amount for it", async () => {
     const { actionUrl } = await atTheBank();
     const shown = await open(actionUrl, { "accept-language": "de-DE,de;q=0.9" });
     const text = await shown.text();
@@ -235,7 +235,7 @@ describe("3-D Secure", () => {
     expect(text.replaceAll("\u00a0", " ")).toContain("5,00 € zahlen?");
   });
 
-  it("the page is unknown for another payment, and frames and other scripts are shut out", async () => {
+  it("the page is unknown for another payment, and blocks frames and other scripts", async () => {
     const { actionUrl, guest } = await atTheBank();
     const shown = await guest.act(actionUrl, "");
     expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -245,7 +245,7 @@ describe("3-D Secure", () => {
 });
 
 describe("forty guests at one bill", () => {
-  it("is paid exactly, and whoever comes too late is refused without a charge", async () => {
+  it("is paid exactly, and late guests are refused without a charge", async () => {
     const { billId } = await openBill([40, 35, 25]);
     const guests = Array.from({ length: 40 }, () => newGuest());
     const answers = await Promise.all(

@@ -13,11 +13,11 @@ const adapters: [string, PaymentAdapter, string | null][] = [
   ["a provider of redirects that captures late", otherProvider(() => book), null],
 ];
 
-/** Whether the next word is not the provider's: the money is taken or held, or nothing will be. */
+/** Whether the provider is done for now: the money is captured or held, or nothing will be. */
 const isAtRest = ({ status }: ProviderSnapshot) =>
   ["succeeded", "authorised", "cancelled", "declined"].includes(status);
 
-/** What every adapter of the payments port has to keep, whatever its provider is like. */
+/** The contract that every adapter of the payments port has to meet, whatever its provider is like. */
 describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
   const provider = adapter.provider(env);
 
@@ -45,7 +45,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       if (answer.kind === "snapshot") providerId = answer.snapshot.providerId;
       return answer;
     };
-    /** Does what a guest does, and waits for the money as the bill would: by reading. */
+    /** Confirms as a guest does, and waits for the money as a bill does: by reading. */
     const pay = async (): Promise<ProviderSnapshot | undefined> => {
       await ask("create");
       let answer = await ask("confirm");
@@ -60,7 +60,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       }
       return answer.kind === "snapshot" ? answer.snapshot : undefined;
     };
-    /** Reads until a capture is through. */
+    /** Reads until a capture has finished. */
     const waitForMoney = async () => {
       let look = await ask("read");
       for (let left = 5; left > 0; left--) {
@@ -95,7 +95,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
     expect(other.kind).toBe("refused");
   });
 
-  it("a payment whose answer was lost is found by what it is about, and no other is", async () => {
+  it("a payment whose answer was lost is found by its reference, and no other is", async () => {
     const { ask, pay } = newPayment();
     expect(await ask("find")).toEqual({ kind: "notFound" });
     const paid = await pay();
@@ -138,10 +138,10 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
     expect((await ask("refund", rest)).kind).toBe("refunded");
   });
 
-  describe("where the money is held first", () => {
+  describe("when the money is held first", () => {
     afterEach(() => void vi.useRealTimers());
 
-    /** A hold of 12.00 that stands. */
+    /** An active hold of 12.00. */
     async function aHold() {
       const hold = newPayment("later");
       const held = await hold.pay();
@@ -180,7 +180,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       expect(await waitForMoney()).toMatchObject({ snapshot: { capturedE5: 1_200_000 } });
     });
 
-    it("lets it go for good; a hold is ended by a void and not by a cancel", async () => {
+    it("releases it for good; a hold is ended by a void and not by a cancel", async () => {
       const { ask } = await aHold();
       expect((await ask("cancel")).kind).toBe("refused");
       const gone = { snapshot: { status: "cancelled", capturedE5: 0 } };
@@ -190,14 +190,14 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       expect(await ask("read")).toMatchObject(gone);
     });
 
-    it("lets it go by itself when it ends, and takes nothing any more", async () => {
+    it("releases it by itself when it ends, and takes nothing any more", async () => {
       const { ask, expiresAt } = await aHold();
       vi.useFakeTimers({ toFake: ["Date"], now: expiresAt });
       expect((await ask("capture")).kind).toBe("refused");
       expect(await ask("read")).toMatchObject({ snapshot: { status: "cancelled", capturedE5: 0 } });
     });
 
-    it("has nothing to take or to let go where the money was never held", async () => {
+    it("has nothing to take or to release when the money was never held", async () => {
       const paid = newPayment();
       await paid.ask("create");
       expect((await paid.ask("capture")).kind).toBe("refused");
@@ -210,7 +210,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
     expect(answer.kind).not.toBe("snapshot");
   });
 
-  it("takes the tokens that its own checkout makes, and no others", async () => {
+  it("accepts the tokens that its own checkout makes, and no others", async () => {
     const { methods, takesToken, tokenise } = adapter.checkout;
     expect(methods.length).toBeGreaterThan(0);
     for (const checkout of methods) {
@@ -221,7 +221,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
     }
   });
 
-  it("believes no webhook without its key", () => {
+  it("accepts no webhook without its key", () => {
     const forged = { body: "{}", headers: new Headers() };
     expect(adapter.readWebhook(forged, env)).toEqual({ kind: "badSignature" });
   });

@@ -5,13 +5,13 @@ import { testAdapter } from "#worker/ports/payments/test-provider";
 const book = bookInMemory();
 const registry = createPaymentProviders([testAdapter, otherProvider(() => book)], testAdapter.name);
 
-/** What the operator has set, and which adapter this build was made without. */
+/** The operator's setting, and the adapter that this build lacks. */
 export const deployment: { provider: string; without: string | null } = {
   provider: testAdapter.name,
   without: null,
 };
 
-/** The adapters of the platform under test, of which a test can choose as an operator would. */
+/** The adapters of the platform under test, from which a test can choose as an operator would. */
 export const paymentProviders: PaymentProviders = {
   ...registry,
   named: (name) => (name === deployment.without ? undefined : registry.named(name)),

@@ -24,7 +24,7 @@ export function builtPdfWorker() {
   };
 }
 
-/** A worker that is there and fails at every call. */
+/** A worker that exists and fails at every call. */
 export function workerThatIsDown() {
   const contents = `export default { fetch() { throw new Error("down"); } };`;
   return {

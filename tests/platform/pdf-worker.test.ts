@@ -7,17 +7,17 @@ import { newId } from "#worker/ids";
 import { call, env, line, newGuest, open, openBill } from "./platform.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
-/** The header that makes the fixture's platform find the PDF worker down. */
+/** The header that makes the PDF worker seem down to the fixture's platform. */
 const DOWN = { "x-test-pdf": "down" };
 
-/** Asks the PDF worker itself, as it is deployed. */
+/** Calls the PDF worker itself, as it is deployed. */
 function ask(said: unknown, method = "POST"): Promise<Response> {
   const body = typeof said === "string" ? said : JSON.stringify(said);
   return env.PDF.fetch("https://pdf.internal/", method === "POST" ? { method, body } : { method });
 }
 
 describe("a PDF that is asked for again", () => {
-  it("RCPT-05 is made once, and given from memory the second time", async () => {
+  it("RCPT-05 is made once, and served from the cache the second time", async () => {
     const said = documentWith(["Bœuf bourguignon"], `Venue ${newId("b")}`);
     const first = await ask(said);
     const second = await ask(said);
@@ -27,7 +27,7 @@ describe("a PDF that is asked for again", () => {
     );
   });
 
-  it("RCPT-05 is never another guest's: one letter more or less is another document", async () => {
+  it("RCPT-05 is never another guest's: any change of a letter is another document", async () => {
     const venue = `Venue ${newId("b")}`;
     await (await ask(documentWith(["One soup"], venue))).arrayBuffer();
     const other = await ask(documentWith(["One soap"], venue));
@@ -38,8 +38,8 @@ describe("a PDF that is asked for again", () => {
   });
 });
 
-describe("what the PDF worker takes", () => {
-  it("refuses what is no document, too much of one, and any call but the one it has", async () => {
+describe("what the PDF worker accepts", () => {
+  it("refuses an invalid document, too large a one, and any other call", async () => {
     const long = { ...documentWith([]), title: "x".repeat(2_001) };
     for (const said of ["{", "[]", { ...documentWith([]), more: 1 }, long]) {
       expect((await ask(said)).status).toBe(400);
@@ -62,16 +62,16 @@ describe("RCPT-05 the receipt of a dinner in every script", () => {
     const answer = await open(path, { "x-guest-id": guest.guestId });
     const bytes = await answer.arrayBuffer();
     expect(bytes.byteLength).toBeLessThan(60_000);
-    const { lines: drawn, lacking } = await textOfPdf(bytes);
+    const { lines: printed, lacking } = await textOfPdf(bytes);
     expect(lacking).toBe(0);
     for (const word of dishes.flatMap(({ words }) => words)) {
-      expect(drawn.join("\n")).toContain(onSheet(word));
+      expect(printed.join("\n")).toContain(onSheet(word));
     }
   });
 });
 
 describe("RCPT-19 while the PDF worker is down", () => {
-  it("RCPT-19 the guest can pay, hears that the receipt can't be made, and has it when it is up again", async () => {
+  it("RCPT-19 the guest can pay, reads that the receipt can't be made, and gets it when the worker is up again", async () => {
     const guest = newGuest();
     const headers = { "x-guest-id": guest.guestId };
     const { billId } = await openBill([20]);

@@ -26,7 +26,7 @@ export type Answer<T> = { status: number; body: T & ApiErrorBody; headers: Heade
 
 type Door = { default: { fetch(request: Request): Promise<Response> } };
 
-/** Sends a request to the platform's door, and reads the answer. */
+/** Sends a request to the platform, and reads the answer. */
 export async function call<T = Record<string, unknown>>(
   method: string,
   path: string,
@@ -53,7 +53,7 @@ export async function call<T = Record<string, unknown>>(
   };
 }
 
-/** Opens the door itself, for answers that are read as they come. */
+/** Sends a request and gives the response itself, for answers that are streamed. */
 export function open(path: string, headers: Record<string, string>): Promise<Response> {
   return (exports as unknown as Door).default.fetch(
     new Request(`https://tableside.test${path}`, { headers: { ...fromHere, ...headers } }),
@@ -224,18 +224,18 @@ export function billObject(billId: string) {
   return env.BILL.get(env.BILL.idFromName(billId));
 }
 
-/** The object that keeps this guest's payments at the provider. */
+/** The object that stores this guest's payments at the provider. */
 export function providerOf(guest: Guest) {
   return testProviderOf(env, shardOf(guest.participant));
 }
 
-/** Cuts the line to the provider at this guest's next calls of these kinds. */
+/** Makes this guest's next calls of these kinds to the provider fail. */
 export async function cutLine(guest: Guest, ...faults: NetworkFault[]): Promise<void> {
   const provider = providerOf(guest);
   await (provider as unknown as DurableObjectStub<TestProviderObject>).cut(...faults);
 }
 
-/** What the provider captured for a guest, less what it gave back. */
+/** What the provider captured for a guest, less what it refunded. */
 export function capturedFrom(guest: Guest): Promise<number> {
   const provider = providerOf(guest);
   return runInDurableObject(provider, (_provider, { storage }) => {
@@ -252,7 +252,7 @@ export function capturedFrom(guest: Guest): Promise<number> {
   });
 }
 
-/** Waits until alarms have brought the attempt to its end, and gives the last answer. */
+/** Waits until alarms have finished the attempt, and gives the last answer. */
 export function settled(guest: Guest, billId: string, paymentId: string) {
   return vi.waitFor(
     async () => {

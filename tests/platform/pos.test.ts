@@ -36,7 +36,7 @@ describe("the point of sale's calls", () => {
     expect((await guest.bill(billId)).body.refundDue).toBe(units(5));
   });
 
-  it("closing a bill that was paid too much gives the rest back once, and tells the till", async () => {
+  it("closing a bill that was paid too much refunds the surplus once, and notifies the till", async () => {
     const { billId, till, order: sent } = await openBill([20]);
     const guest = newGuest();
     const split = (await guest.byAmount(billId, 15)).body;
@@ -60,7 +60,7 @@ describe("the point of sale's calls", () => {
     expect(payment).toMatchObject({ total: units(16), refunded: units(5) });
   });
 
-  it("refuses an order of more than 500 lines with the place where they begin, and takes 500", async () => {
+  it("refuses an order of more than 500 lines with the path of its lines, and accepts 500", async () => {
     const { billId, till, order: sent } = await openBill([20]);
     const lines = (count: number) => Array.from({ length: count }, (_, n) => line(`l${n}`, 1));
     const refused = await till.put({ ...sent, subOrders: [{ id: "1", lines: lines(501) }] });
@@ -85,7 +85,7 @@ describe("the point of sale's calls", () => {
     expect(table.body.bills.map((bill) => bill.billId)).toEqual([next.body.billId, billId]);
   });
 
-  it("after a close, whoever sits down next does not see what was paid before", async () => {
+  it("after a close, the next guests do not see what was paid before", async () => {
     const { till, tableId } = await openBill([20]);
     await till.close();
     const { body } = await till.put(order([5]));
@@ -94,14 +94,14 @@ describe("the point of sale's calls", () => {
     expect(table.body.bills.map((bill) => bill.billId)).toEqual([body.billId]);
   });
 
-  it("a new order that makes no sense leaves the open one as it is", async () => {
+  it("an invalid new order leaves the open one as it is", async () => {
     const { billId, till } = await openBill([20]);
     const twice = { ...order([1]), subOrders: [{ id: "1", lines: [line("a", 5), line("a", 6)] }] };
     expect((await till.put(twice)).status).toBe(400);
     expect((await newGuest().bill(billId)).body.closedAt).toBeNull();
   });
 
-  it("BILL-05 payments made elsewhere count once for each reference", async () => {
+  it("BILL-05 external payments count once for each reference", async () => {
     const { billId, till } = await openBill([20]);
     const paid = { ref: "r1", type: "DEPOSIT", amount: units(5) };
     expect((await till.pay(paid)).body.leftToPay).toBe(units(15));
@@ -113,7 +113,7 @@ describe("the point of sale's calls", () => {
     expect(body.payments).toMatchObject([{ kind: "deposit", isPaid: true }]);
   });
 
-  it("closing ends the bill; the table waits for the next", async () => {
+  it("closing ends the bill; the table waits for the next one", async () => {
     const { billId, till, tableId } = await openBill([20]);
     const guest = newGuest();
     const { body: split } = await guest.byAmount(billId, 5);
@@ -129,7 +129,7 @@ describe("the point of sale's calls", () => {
     expect(table.body.bills.map((bill) => bill.billId)).toEqual([billId]);
   });
 
-  it("payments reach the till at least once, under one key, until it asks for what comes next", async () => {
+  it("payments reach the till at least once, under one key, until it acknowledges them", async () => {
     const { billId, till, order: sent, tableId } = await openBill([20]);
     const guest = newGuest();
     const { body: split } = await guest.byAmount(billId, 5);
@@ -187,7 +187,7 @@ describe("the point of sale's calls", () => {
     expect(other.status).toBe(404);
   });
 
-  it("an order that makes no sense is refused with the place of the mistake", async () => {
+  it("an invalid order is refused with the path of the mistake", async () => {
     const till = tillAt("bistro-t3");
     const sent = order([5]);
     const [subOrder] = sent.subOrders;

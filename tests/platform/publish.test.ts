@@ -12,7 +12,7 @@ import { toldAgain } from "./live.fixture";
 import { env, open } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
-/** Follows a document as a page does, and collects what it is told. */
+/** Subscribes to a document as a page does, and collects its messages. */
 async function follow(document: string) {
   const { webSocket } = await open(`/live/${document}`, { upgrade: "websocket" });
   if (!webSocket) throw new Error(`${document} can't be followed.`);
@@ -35,7 +35,7 @@ async function bistro() {
 }
 
 describe("publishing", () => {
-  it("REF-11 a venue's change is stored, and its open pages are told", async () => {
+  it("REF-11 a venue's change is stored, and its open pages are notified", async () => {
     const messages = await follow("venues/bistro");
     await publishVenueLive(env, { ...(await bistro()), name: "Bistro Deux" });
     expect((await records.venue("bistro"))?.venue.name).toBe("Bistro Deux");
@@ -44,7 +44,7 @@ describe("publishing", () => {
     expect(messages[1]?.version).toBeGreaterThan(messages[0]?.version ?? 0);
   });
 
-  it("REF-11 those who looked too early are told once more, and then no more", async () => {
+  it("REF-11 pages that read too early are notified once more, and then no more", async () => {
     const messages = await follow("venues/bistro");
     await publishVenueLive(env, await bistro());
     await vi.waitFor(() => expect(messages).toHaveLength(2));
@@ -54,14 +54,14 @@ describe("publishing", () => {
     expect(await runDurableObjectAlarm(topic("venues/bistro"))).toBe(false);
   });
 
-  it("REF-13 the switch for all payments is stored, and every page that heeds it is told", async () => {
+  it("REF-13 the switch for all payments is stored, and every page that depends on it is notified", async () => {
     const messages = await follow("configs/settings");
     await publishSettingsLive(env, { allPaymentsEnabled: false });
     expect(await records.settings()).toEqual({ allPaymentsEnabled: false });
     await vi.waitFor(() => expect(messages).toHaveLength(2));
   });
 
-  it("REF-11 a look's change tells the pages of every venue that wears it", async () => {
+  it("REF-11 a look's change notifies the pages of every venue that uses it", async () => {
     const venue = await bistro();
     await publishVenueLive(env, venue);
     const messages = await follow("venues/bistro");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { billObject, CARDS, newGuest, openBill, providerOf } from "./platform.fixture";
 import type { TestProviderObject } from "./worker";
 
-/** A guest whose payment has come so far with a card. */
+/** A guest who has tried to pay with this card. */
 async function paying(methodToken: string) {
   const { billId } = await openBill([30]);
   const guest = newGuest();
@@ -22,13 +22,13 @@ function rowsOf(billId: string): Promise<number> {
   });
 }
 
-describe("asking again how a payment stands", () => {
+describe("asking again for a payment's state", () => {
   it.each([
     ["that waits at the bank", CARDS.threeDSecure],
     ["that was declined", CARDS.poor],
     ["that went through", CARDS.good],
   ])(
-    "PAY-18 a payment %s: a hundred times writes nothing, and reads the provider once a second",
+    "PAY-18 a payment %s: a hundred reads write nothing, and read the provider once a second",
     async (_, card) => {
       const { billId, guest, paymentId, paid } = await paying(card);
       const provider = providerOf(guest) as unknown as DurableObjectStub<TestProviderObject>;
@@ -45,7 +45,7 @@ describe("asking again how a payment stands", () => {
     },
   );
 
-  it("PAY-18 what happens at the bank right after a look is seen by whoever asks next", async () => {
+  it("PAY-18 what happens at the bank right after a read is seen by the next read", async () => {
     const { billId, guest, paymentId, paid } = await paying(CARDS.threeDSecure);
     expect((await guest.payment(billId, paymentId, true)).body.step).toBe("actionRequired");
     await guest.act(paid.actionUrl ?? "", "authorise");

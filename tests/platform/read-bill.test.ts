@@ -8,23 +8,23 @@ import { env, newGuest, openBill, order } from "./platform.fixture";
 const readBill = readBills(env);
 const read = (billId: string, { guestId }: { guestId: string }) =>
   readBill(billId, aViewer(guestId), "test");
-/** Two readings of one bill differ in when they were taken, and in nothing else. */
+/** Two reads of one bill differ only in their time. */
 const still = <T extends object>(document: T) => ({ ...document, readAt: 0 });
 
-describe("a bill that is read in process", () => {
-  it("BILL-01 is the document that the door gives, and holds its contract", async () => {
+describe("a bill that is read inside the worker", () => {
+  it("BILL-01 is the document that the API gives, and meets its contract", async () => {
     const { billId } = await openBill([12.5, 7.5]);
     const guest = newGuest();
     await guest.byAmount(billId, 5);
-    const atTheDoor = still((await guest.bill(billId)).body);
+    const byTheApi = still((await guest.bill(billId)).body);
     for (let time = 0; time < 2; time++) {
       const document = await read(billId, guest);
       expect(billDocumentSchema.parse(document)).toEqual(document);
-      expect(still(document ?? {})).toEqual(atTheDoor);
+      expect(still(document ?? {})).toEqual(byTheApi);
     }
   });
 
-  it("is as new as the ledger each time, though it is kept", async () => {
+  it("is as new as the ledger each time, though it is cached", async () => {
     const { billId, till, order: sent } = await openBill([20]);
     const guest = newGuest();
     const amounts = async () => {
@@ -40,7 +40,7 @@ describe("a bill that is read in process", () => {
     expect((await read(billId, guest))?.closedAt).toEqual(expect.any(Number));
   });
 
-  it("tells the time of each reading, by which a bill grows old", async () => {
+  it("has the time of each read, by which a page shows its age", async () => {
     const { billId } = await openBill([20]);
     const guest = newGuest();
     const first = await read(billId, guest);
@@ -50,7 +50,7 @@ describe("a bill that is read in process", () => {
     expect(second?.readAt).toBeGreaterThan(first?.readAt ?? 0);
   });
 
-  it("shows each guest what is theirs, and nobody what is another's", async () => {
+  it("shows each guest their own splits, and nobody another's", async () => {
     const { billId } = await openBill([20]);
     const one = newGuest();
     const other = newGuest();

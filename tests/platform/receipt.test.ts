@@ -45,7 +45,7 @@ describe("RCPT-05 a receipt from the platform", () => {
     expect((await PDFDocument.load(await french.arrayBuffer())).getTitle()).toBe("Reçu · bistro");
   });
 
-  it("RCPT-05 is not there for another guest, on another bill, or under an unknown payment", async () => {
+  it("RCPT-05 is 404 for another guest, on another bill, or under an unknown payment", async () => {
     const { guest, billId, paymentId } = await paid();
     const other = await paid();
     const shapes = await Promise.all(
@@ -76,7 +76,7 @@ describe("RCPT-05 a receipt from the platform", () => {
     expect(await answer.json()).toMatchObject({ code: "not-paid" });
   });
 
-  it("RCPT-05 adds up where the guest bears a fee, too: figures that do not make no receipt", async () => {
+  it("RCPT-05 adds up with a guest's fee too: figures that do not add up give no receipt", async () => {
     const { guest, billId, paymentId } = await paid("osteria");
     const answer = await download(guest, paymentId, `billId=${billId}`);
     expect(answer.status).toBe(200);
@@ -93,8 +93,8 @@ describe("RCPT-13 a receipt by mail", () => {
     expect(mail).toMatchObject({ subject: "Your receipt from bistro" });
     const name = mail?.attachmentName ?? "";
     expect(name).toContain(paymentId);
-    const paper = await outboxAttachment(env.DB, mail?.id ?? "", name);
-    const pdf = await PDFDocument.load((await paper?.arrayBuffer()) ?? "");
+    const attachment = await outboxAttachment(env.DB, mail?.id ?? "", name);
+    const pdf = await PDFDocument.load((await attachment?.arrayBuffer()) ?? "");
     expect(pdf.getTitle()).toBe("Receipt · bistro");
   });
 
@@ -117,7 +117,7 @@ describe("RCPT-13 a receipt by mail", () => {
     expect(await outboxMails(env.DB)).toHaveLength(before);
   });
 
-  it("RCPT-13 pressed twice it is one mail, and after five addresses it is enough", async () => {
+  it("RCPT-13 pressed twice it is one mail, and five addresses are the limit", async () => {
     const { guest, billId, paymentId } = await paid();
     const to = (n: number) => `guest${n}.${newId("g")}@example.com`;
     const first = to(1);
@@ -134,11 +134,11 @@ describe("RCPT-13 a receipt by mail", () => {
   });
 });
 
-describe("RCPT-13 while what sends mail is out of order", () => {
+describe("RCPT-13 while the mail service is down", () => {
   const mailsTo = async (address: string) =>
     (await outboxMails(env.DB)).filter(({ to }) => to === address);
 
-  it("RCPT-13 the guest is told that it is on its way, and it comes by itself after two tries in vain", async () => {
+  it("RCPT-13 the guest reads that it is being sent, and it is sent after two failed tries", async () => {
     const { guest, billId, paymentId } = await paid();
     await mailObject(billId, paymentId).plan("refuses", "refuses");
     const email = `${newId("g")}@example.com`;
@@ -146,23 +146,23 @@ describe("RCPT-13 while what sends mail is out of order", () => {
     expect(await mailsTo(email)).toEqual([]);
     await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), 10_000);
     const [mail] = await mailsTo(email);
-    const paper = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
-    expect((await PDFDocument.load((await paper?.arrayBuffer()) ?? "")).getPageCount()).toBe(1);
+    const attachment = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+    expect((await PDFDocument.load((await attachment?.arrayBuffer()) ?? "")).getPageCount()).toBe(1);
   });
 
-  it("RCPT-13 it is one mail when the answer was lost, and when the guest asks again meanwhile", async () => {
+  it("RCPT-13 it is one mail when the answer was lost and the guest asks again meanwhile", async () => {
     const { guest, billId, paymentId } = await paid();
     await mailObject(billId, paymentId).plan("answer-lost", "refuses");
     const email = `${newId("g")}@example.com`;
     expect((await send(guest, paymentId, { billId, email })).status).toBe(204);
     expect((await send(guest, paymentId, { billId, email: email.toUpperCase() })).status).toBe(204);
-    const kept = () => runInDurableObject(mailObject(billId, paymentId), mailsKept);
-    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ due_at: null }]), 10_000);
+    const stored = () => runInDurableObject(mailObject(billId, paymentId), mailRows);
+    await vi.waitFor(async () => expect(await stored()).toMatchObject([{ due_at: null }]), 10_000);
     expect(await mailsTo(email)).toHaveLength(1);
-    expect(JSON.stringify(await kept())).not.toContain(email);
+    expect(JSON.stringify(await stored())).not.toContain(email);
   });
 
-  it("RCPT-13 it outlives the memory of the object that keeps it", async () => {
+  it("RCPT-13 it survives an eviction of its object", async () => {
     const { guest, billId, paymentId } = await paid();
     await mailObject(billId, paymentId).plan("refuses");
     const email = `${newId("g")}@example.com`;
@@ -184,8 +184,8 @@ describe("RCPT-19 where no mail can be sent", () => {
   });
 });
 
-/** All that an outbox keeps, the mails that are gone among it. */
-function mailsKept(_outbox: unknown, { storage }: DurableObjectState) {
+/** All rows of an outbox, including those of sent mails. */
+function mailRows(_outbox: unknown, { storage }: DurableObjectState) {
   return storage.sql.exec("SELECT * FROM mails").toArray();
 }
 
@@ -202,13 +202,13 @@ describe("how many files a guest has made", () => {
       call("GET", `/api/receipt/receipts/v2/payments/${paymentId}?billId=${billId}`, {
         headers: { "x-guest-id": who.guestId },
       });
-    // What somebody else asks for is refused, and is no call of this guest's.
+    // A call by somebody else is refused, and does not count for this guest.
     for (let n = 0; n < 12; n += 1) expect((await ask(newGuest())).status).toBe(404);
     const statuses = [];
     for (let n = 0; n < 12; n += 1) statuses.push((await ask()).status);
     const made = statuses.filter((status) => status === 200).length;
     expect(made).toBeGreaterThanOrEqual(5);
-    // Two minutes may have been touched.
+    // The calls may fall into two minutes.
     expect(made).toBeLessThanOrEqual(10);
     const refused = await ask();
     expect([refused.status, refused.body.code]).toEqual([429, "too-many-tries"]);

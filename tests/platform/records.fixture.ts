@@ -9,14 +9,14 @@ import { noReviews } from "~/contracts/review";
 import { type Settings, type TableDevice, type Venue, venueRulesSchema } from "~/contracts/venue";
 import { vouchers } from "./vouchers.fixture";
 
-/** The keys of the venues' tills. The cantina's feed is one test's alone. */
+/** The keys of the venues' tills. Only one test uses the cantina's feed. */
 export const POS_KEYS: Record<string, string> = {
   bistro: "key-bistro",
   osteria: "key-osteria",
   cantina: "key-cantina",
 };
 
-/** What a test may switch, as an operator would. */
+/** Switches that a test may set, as an operator would. */
 export const switches: {
   allPaymentsEnabled: boolean;
   venuePaymentsEnabled: boolean;
@@ -25,7 +25,7 @@ export const switches: {
   venue: Partial<Venue>;
 } = { allPaymentsEnabled: true, venuePaymentsEnabled: true, tableLinks: "open", venue: {} };
 
-/** Devices that a test has published beside those of the fixture. */
+/** Devices that a test has published in addition to the fixture's. */
 export const published: TableDevice[] = [];
 
 /** Two venues of two tenants with tables `<venue>-t1` to `-t40`, whose devices are `<venue>-d1`… */
@@ -60,7 +60,7 @@ export const fixtureRecords: Records = {
   guestAppByHost: async () => null,
 };
 
-/** What the operator's calls write; only a test that makes them has the tables for it. */
+/** The operator's calls write here; only a test that makes such calls has the tables. */
 const stored = () => recordsBy(plainReads(d1Source((env as unknown as Env).DB)));
 
 const CURRENCIES: Record<string, string> = {

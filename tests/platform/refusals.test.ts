@@ -11,7 +11,7 @@ describe("what a caller may send", () => {
     expect(odd.body.correlationId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("API-02 API-05 what is no JSON is refused as that", async () => {
+  it("API-02 API-05 a body that is not JSON is refused as such", async () => {
     const { billId } = await openBill([20]);
     const path = `/api/billing/bills/${billId}/splits/by-amount`;
     for (const body of ["", "{", "nonsense", "{'a':1}"]) {
@@ -38,7 +38,7 @@ describe("what a caller may send", () => {
     );
   });
 
-  it("SPLIT-50 SPLIT-51 negatives, fractions and numbers beyond all measure are refused", async () => {
+  it("SPLIT-50 SPLIT-51 negatives, fractions and numbers that are far too large are refused", async () => {
     const { billId } = await openBill([20]);
     const { guestId, bill } = newGuest();
     const path = `/api/billing/bills/${billId}/splits/by-amount`;
@@ -63,7 +63,7 @@ describe("what a caller may send", () => {
     expect(answer).toMatchObject({ status: 400, body: { code: "bad-shares" } });
   });
 
-  it("__proto__ and its like are only names", async () => {
+  it("__proto__ and the like are only names", async () => {
     const { billId } = await openBill([20]);
     const { guestId } = newGuest();
     const path = `/api/billing/bills/${billId}/splits/by-items`;
@@ -88,7 +88,7 @@ describe("what a caller may send", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.ts/);
   });
 
-  it("the cookie names a guest as the header does, and neither needs the other", async () => {
+  it("the cookie identifies a guest as the header does, and one of them is enough", async () => {
     const { billId } = await openBill([20]);
     const guest = newGuest();
     const { body } = await guest.byAmount(billId, 5);
@@ -115,7 +115,7 @@ describe("test cards", () => {
     expect(paid.body.step).toBe("succeeded");
   });
 
-  it("a number that is none of them is refused and not repeated", async () => {
+  it("any other number is refused and not repeated", async () => {
     const cardNumber = "5555 5555 5555 4444";
     const answer = await tokenise({ ...card, cardNumber });
     expect(answer).toMatchObject({
@@ -125,7 +125,7 @@ describe("test cards", () => {
     expect(JSON.stringify(answer.body)).not.toContain("4444");
   });
 
-  it("what is left empty is named, field by field", async () => {
+  it("empty fields are named", async () => {
     expect((await tokenise({ expiry: "12/34" })).body.fields).toEqual([
       { path: "cardNumber", code: "missing" },
       { path: "cvc", code: "missing" },
@@ -144,7 +144,7 @@ describe("test cards", () => {
     expect(splits.map(({ status }) => status)).toEqual(["ISSUED"]);
   });
 
-  it("a date that is past and a code that is none are named", async () => {
+  it("a past date and an invalid code are named", async () => {
     expect((await tokenise({ ...card, expiry: "01/20" })).body.fields).toEqual([
       { path: "expiry", code: "expired_card" },
     ]);

@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { billObject, newGuest, openBill, units } from "./platform.fixture";
 
-/** Takes a bill's tables back to how they were before they had a version. */
+/** Restores a bill's tables as they were before they had a version. */
 async function asBeforeVersions(billId: string): Promise<void> {
   await runInDurableObject(billObject(billId), (_bill, { storage }) => {
     storage.sql.exec("DROP TRIGGER ledger_needs_amounts");
@@ -15,7 +15,7 @@ async function asBeforeVersions(billId: string): Promise<void> {
 const versionOf = (billId: string) =>
   runInDurableObject(billObject(billId), (_bill, { storage }) => storage.kv.get<number>("schema"));
 
-it("a bill from before tables had a version is migrated when it is loaded, and paid as ever", async () => {
+it("a bill from before tables had a version is migrated when it is loaded, and can be paid", async () => {
   const { billId } = await openBill([20]);
   await asBeforeVersions(billId);
   const guest = newGuest();
@@ -29,7 +29,7 @@ it("a bill from before tables had a version is migrated when it is loaded, and p
   });
 });
 
-it("tables of a later build stop a bill before it is touched", async () => {
+it("tables of a later build stop a bill before anything is written", async () => {
   const { billId } = await openBill([20]);
   await runInDurableObject(billObject(billId), (_bill, { storage }) => {
     storage.kv.put("schema", 99);

@@ -5,12 +5,12 @@ import { newId } from "#worker/ids";
 import { SessionMemory, sessionStore } from "#worker/sessions";
 import { call, env, newGuest, openBill } from "./platform.fixture";
 
-/** Two places of the deployment: each remembers by itself what it has read. */
+/** Two isolates of the deployment, each with its own cache. */
 const clock = { now: 1_000_000 };
 const place = () => sessionStore(env, new SessionMemory(), () => clock.now);
 
 describe("a session with a record", () => {
-  it("is known everywhere, and still after its object was put away", async () => {
+  it("is known everywhere, and still after its object was evicted", async () => {
     const [here, there] = [place(), place()];
     const record = { guestId: newId("g"), userId: "user-1" };
     const id = await here.open(record);
@@ -18,7 +18,7 @@ describe("a session with a record", () => {
     expect(await there.read(id)).toEqual(record);
   });
 
-  it("is refused at once where the guest signed out, and within a minute everywhere", async () => {
+  it("is refused at once in the isolate of the sign-out, and within a minute everywhere", async () => {
     const [here, there] = [place(), place()];
     const id = await here.open({ guestId: newId("g"), userId: "user-1" });
     for (const one of [here, there]) expect(await one.read(id)).not.toBeNull();
@@ -28,7 +28,7 @@ describe("a session with a record", () => {
     expect(await there.read(id)).toBeNull();
   });
 
-  it("does not come back once it has ended, and a made-up id never was one", async () => {
+  it("does not come back once it has ended, and a made-up id is never valid", async () => {
     const store = place();
     const record = { guestId: newId("g"), userId: "user-1" };
     const id = await store.open(record);
@@ -59,13 +59,13 @@ describe("the API's viewer", () => {
         headers: { "x-guest-id": guestId, "x-session-id": session },
       });
     expect((await read(other.guestId, onOther)).status).toBe(200);
-    // A session that someone else's phone names proves nothing there.
+    // The session's id sent from someone else's phone proves nothing.
     expect((await read(newGuest().guestId, onOther)).status).toBe(404);
     await sessions.end(onOther);
     expect((await read(other.guestId, aViewer(other.guestId).sessionId)).status).toBe(404);
   });
 
-  it("tells nobody else which user takes part", async () => {
+  it("shows nobody else which user takes part", async () => {
     const { billId } = await openBill([20]);
     const phone = newGuest();
     const session = await sessions.open({ guestId: phone.guestId, userId: "user-of-ann" });

@@ -162,7 +162,7 @@ describe("engaging a split", () => {
     return { billId, till, order, guest, split, answer };
   }
 
-  it("SPLIT-35 reserves the amount for the payment's key and answers it", async () => {
+  it("SPLIT-35 reserves the amount for the payment's key and returns it", async () => {
     const { billId, guest, split, answer } = await held();
     expect(answer).toMatchObject({ status: 200, body: { billSplitAmount: units(8) } });
     expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(12));
@@ -195,7 +195,7 @@ describe("engaging a split", () => {
     expect((await guest.split(billId, split.splitId)).body.status).toBe("ISSUED");
   });
 
-  it("SPLIT-37 disengaging at the bank's page takes the payment back there first", async () => {
+  it("SPLIT-37 disengaging at the bank's page cancels the payment there first", async () => {
     const { billId } = await openBill([20]);
     const guest = newGuest();
     const { body } = await guest.byAmount(billId, 8);

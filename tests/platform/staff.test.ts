@@ -5,7 +5,7 @@ import { call, newGuest, openBill } from "./platform.fixture";
 
 const STAFF = /staff|waiter|waitress|employee|manager|admin|back-?office|operator|kitchen/i;
 
-/** Every place in a document whose name speaks of staff, with what stands there. */
+/** Every field of a document whose name mentions staff, with its value. */
 function staffIn(value: unknown, place = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => [
@@ -19,9 +19,9 @@ describe("staff", () => {
     const guest = newGuest();
     const { billId } = await openBill([20], { staff: { name: "Alex", posId: "7" } });
     const { body } = await guest.bill(billId);
-    const told = staffIn(body).filter(([place]) => place !== "order.staff");
+    const others = staffIn(body).filter(([place]) => place !== "order.staff");
     expect(body.order?.staff).toEqual({ name: "Alex", posId: "7" });
-    expect(told).toEqual([]);
+    expect(others).toEqual([]);
     for (const path of [
       "/api/store/table_devices/bistro-d1",
       "/api/store/venues/bistro",
@@ -34,18 +34,18 @@ describe("staff", () => {
     }
   });
 
-  it("SEC-09 have no screen: no page's address or module speaks of them", () => {
+  it("SEC-09 have no screen: no page's address or module mentions them", () => {
     expect(pages.length).toBeGreaterThan(15);
     for (const { id, path } of pages) {
       expect(`${id} ${path}`).not.toMatch(STAFF);
     }
   });
 
-  it("SEC-10 have no role: a page asks who owns a split or asks nothing, and no call knows a rank", () => {
+  it("SEC-10 have no role: a page checks who owns a split or nothing, and no call knows a rank", () => {
     const rules = new Set(pages.map(({ access }) => access));
     expect([...rules].toSorted()).toEqual(["anyone", "split-owner"]);
     for (const { path, query = [] } of guestOperations) {
-      // The link of a waiter to an account is read for tips; it gives nobody a right.
+      // A waiter's link to an account is read for tips; it grants no rights.
       expect(
         path.replace(/\/waiter-app-backend\/|\/waiter-name\/|\{waiterPosId\}/g, ""),
       ).not.toMatch(STAFF);

@@ -36,7 +36,7 @@ const FUTURE = {
   },
 };
 
-/** Has a later build write an event into a bill's ledger, and this build load it again. */
+/** Writes a later build's event into a bill's ledger, and loads the bill in this build. */
 async function writtenByLaterBuild(billId: string, event: { type: string }): Promise<void> {
   await runInDurableObject(billObject(billId), (_bill, { storage }) => {
     storage.sql.exec(
@@ -48,7 +48,7 @@ async function writtenByLaterBuild(billId: string, event: { type: string }): Pro
   await evictDurableObject(billObject(billId));
 }
 
-/** Puts the bill back to what this build wrote, as the later build's return would make it readable. */
+/** Removes the later build's event, so that this build can read the bill again. */
 async function readableAgain(billId: string): Promise<void> {
   await runInDurableObject(billObject(billId), (_bill, { storage }) => {
     storage.sql.exec("DROP TRIGGER ledger_keeps_rows");
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe("a bill whose ledger a later build has written on", () => {
+describe("a bill to whose ledger a later build has written", () => {
   for (const [name, event] of Object.entries(FUTURE)) {
     it(`answers nobody and changes nothing while an event ${name} can't be read`, async () => {
       const { billId, till, tableId, order: sent } = await openBill([20]);
@@ -105,7 +105,7 @@ describe("a bill whose ledger a later build has written on", () => {
     });
   }
 
-  it("tells the operator once, what it can't read and nothing of the guests' money", async () => {
+  it("alerts the operator once, with what it can't read and nothing about the guests' money", async () => {
     const { billId } = await openBill([20]);
     await writtenByLaterBuild(billId, FUTURE["with an unknown field"]);
     await newGuest().bill(billId);
@@ -122,7 +122,7 @@ describe("a bill whose ledger a later build has written on", () => {
     expect(logged.join()).not.toMatch(/100000|500000/);
   });
 
-  it("does not ring its alarm in vain, and goes on once a build can read it", async () => {
+  it("waits minutes between alarms, and continues once a build can read it", async () => {
     const { billId } = await openBill([20]);
     const guest = newGuest();
     const { body: split } = await guest.byAmount(billId, 5);

@@ -16,7 +16,7 @@ import {
 } from "./platform.fixture";
 
 describe("documents", () => {
-  it("BILL-01 REF-17 the bill holds its contract", async () => {
+  it("BILL-01 REF-17 the bill meets its contract", async () => {
     const { billId } = await openBill([12.5, 7.5]);
     const { body } = await newGuest().bill(billId);
     expect(billDocumentSchema.parse(body)).toMatchObject({
@@ -27,7 +27,7 @@ describe("documents", () => {
     });
   });
 
-  it("TEN-08 REF-17 a table holds its contract, by its device or its own id", async () => {
+  it("TEN-08 REF-17 a table meets its contract, by its device or its own id", async () => {
     const byDevice = await call("GET", "/api/store/table_devices/bistro-d5");
     expect(tableDocumentSchema.parse(byDevice.body)).toMatchObject({ billId: null, bills: [] });
     const byTable = await call("GET", "/api/store/table_devices?tableId=bistro-t5");
@@ -95,7 +95,7 @@ describe("refreshing", () => {
     });
   });
 
-  it("BILL-28 REF-04 a till that does not answer shows on the bill, until it is back", async () => {
+  it("BILL-28 REF-04 the bill shows that the till does not answer, until it is back", async () => {
     const till = tillAt("bistro-t9");
     const sent = order([20]);
     const { billId } = (await till.put(sent)).body;
@@ -142,7 +142,7 @@ describe("live documents", () => {
     webSocket.close();
   });
 
-  it("REF-11 REF-13 venues and settings tell their subscribers when they are published", async () => {
+  it("REF-11 REF-13 venues and settings notify their subscribers when they are published", async () => {
     for (const topic of ["venues/bistro", "configs/settings"]) {
       const { messages, webSocket } = await follow(topic);
       const version = await env.TOPIC.get(env.TOPIC.idFromName(topic)).bump(topic);
@@ -151,7 +151,7 @@ describe("live documents", () => {
     }
   });
 
-  it("REF-11 an event stream brings the same where sockets can't be opened", async () => {
+  it("REF-11 an event stream gives the same where sockets can't be opened", async () => {
     const { billId } = await openBill([20]);
     const response = await open(`/live/bills/${billId}`, { accept: "text/event-stream" });
     const reader = response.body?.getReader();
@@ -160,7 +160,7 @@ describe("live documents", () => {
     await reader?.cancel();
   });
 
-  it("an unknown document can't be followed, nor one by a plain request", async () => {
+  it("nobody can subscribe to an unknown document, or by a plain request", async () => {
     const socket = { upgrade: "websocket" };
     for (const path of [`bills/${newId("b")}`, "table_devices/nowhere-d1", "venues/nowhere"]) {
       expect((await open(`/live/${path}`, socket)).status).toBe(404);

@@ -30,14 +30,14 @@ const passOf = (deviceId: string, key: string, venueId = "bistro") =>
     { body: { key } },
   );
 
-/** A pass to a table, as a phone has it that scanned the code. */
+/** The pass to a table that a phone has after it scanned the code. */
 async function scanned(deviceId: string, venueId = "bistro"): Promise<string> {
   const { status, body } = await passOf(deviceId, await keyOf(deviceId, venueId), venueId);
   expect(status).toBe(201);
   return body.pass;
 }
 
-/** Every way to a table that a phone with these headers could try, and what each one answers. */
+/** Every call by which a phone with these headers could open a table, and each answer's status. */
 async function pathsTo(number: number, headers: Record<string, string>, venue = "bistro") {
   const [deviceId, tableId] = [`${venue}-d${number}`, `${venue}-t${number}`];
   const answers: Answer<unknown>[] = [
@@ -85,7 +85,7 @@ describe("a venue whose links are signed", () => {
     expect(await pathsTo(1, {})).toEqual(OPENED);
   });
 
-  it("keeps several tables of one evening open on one phone", async () => {
+  it("lets one phone have several tables of one evening open", async () => {
     const both = cookie(await scanned("bistro-d1"), await scanned("bistro-d2"));
     expect(await pathsTo(1, both)).toEqual(OPENED);
     expect(await pathsTo(2, both)).toEqual(OPENED);
@@ -112,7 +112,7 @@ describe("a venue whose links are signed", () => {
     expect((await passOf("bistro-d1", right)).status).toBe(201);
   });
 
-  it("takes no cookie of another table or venue, none that was changed, and none that is over", async () => {
+  it("accepts no cookie of another table or venue, no changed one, and no expired one", async () => {
     const pass = await scanned("bistro-d1");
     const [, , endsAt = "", mac = ""] = pass.split(".");
     const forged = [
@@ -139,14 +139,14 @@ describe("a venue whose links are signed", () => {
     expect(hours).toBeLessThanOrEqual(8);
   });
 
-  it("leaves a bill to those who know its id, which only the table's guests are told", async () => {
+  it("shows a bill to everyone who knows its id, which only the table's guests receive", async () => {
     const { billId } = await openBill([10]);
     expect((await call("GET", `/api/store/bills/${billId}`)).status).toBe(200);
   });
 });
 
 describe("the keys of signed links", () => {
-  it("are made anew, the one before stays accepted until the operator ends it, and takes its tables along", async () => {
+  it("are rotated: the previous key is accepted until the operator ends it, which closes its tables", async () => {
     const before = await keyOf("bistro-d1");
     const opened = await scanned("bistro-d1");
     const rotated = await operate<{ keyVersion: number }>("POST", "venues/bistro/table-link-keys");
@@ -163,7 +163,7 @@ describe("the keys of signed links", () => {
     expect((await passOf("bistro-d1", after)).status).toBe(201);
   });
 
-  it("are two at most: the third ends the first", async () => {
+  it("are at most two: the third ends the first", async () => {
     const first = await keyOf("bistro-d1");
     await operate("POST", "venues/bistro/table-link-keys");
     const second = await keyOf("bistro-d1");

@@ -7,7 +7,7 @@ import { amountE5 } from "~/domain/money/money";
 import type { CaptureMode } from "~/domain/payment/provider";
 import { CARDS, type Guest, newGuest, providerOf } from "./platform.fixture";
 
-/** A payment of 12.00 that a guest's card says yes to. */
+/** A payment of 12.00 that a guest's card approves. */
 function aPayment(guest: Guest, captureMode: CaptureMode): ProviderRequest {
   return {
     idempotencyKey: newId("p"),
@@ -28,7 +28,7 @@ function aPayment(guest: Guest, captureMode: CaptureMode): ProviderRequest {
   };
 }
 
-/** Takes the book of a guest's payments back to the tables of before there were holds. */
+/** Restores the tables of a guest's book as they were before there were holds. */
 async function asBeforeHolds(guest: Guest): Promise<void> {
   await runInDurableObject(providerOf(guest), (_book, { storage }) => {
     const { sql } = storage;
@@ -47,7 +47,7 @@ async function asBeforeHolds(guest: Guest): Promise<void> {
   await evictDurableObject(providerOf(guest));
 }
 
-it("a book from before holds keeps its payments, gives them back, and holds money from then on", async () => {
+it("a book from before holds still has its payments, refunds them, and can hold money", async () => {
   const guest = newGuest();
   const before = aPayment(guest, "immediate");
   await providerOf(guest).perform("create", before);

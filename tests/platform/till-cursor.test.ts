@@ -15,7 +15,7 @@ async function payOn(billId: string, amount: number): Promise<string> {
   return split.nextPaymentId;
 }
 
-/** The payments after a cursor, in the order of the feed, once there are so many. */
+/** The payments after a cursor, in the order of the feed, once there are that many. */
 function read(till: Till, after: string, count: number) {
   return vi.waitFor(async () => {
     const { status, body } = await till.events(after);
@@ -29,7 +29,7 @@ const paymentsOf = ({ events }: { events: { paymentId: string }[] }) =>
   events.map(({ paymentId }) => paymentId);
 
 describe("a till's cursor", () => {
-  it("one that the till made up is refused and swallows no later payment", async () => {
+  it("one that the till made up is refused and hides no later payment", async () => {
     const { billId, till } = await openBill([90], {}, "cantina");
     for (const guessed of ["999999", "1"]) {
       expect(await till.events(guessed)).toMatchObject(UNKNOWN);
@@ -46,7 +46,7 @@ describe("a till's cursor", () => {
     expect((await newGuest().bill(billId)).body.paidNotPosted).toBe(2);
   });
 
-  it("an old one asked twice gives the same payments, and one in the middle keeps the rest", async () => {
+  it("an old one gives the same payments twice, and one in the middle still gives the rest", async () => {
     const { billId, till } = await openBill([90], {}, "osteria");
     const before = await vi.waitFor(async () => (await till.events()).body.cursor);
     expect((await till.events(before)).status).toBe(200);
@@ -58,7 +58,7 @@ describe("a till's cursor", () => {
     const [one, ...rest] = all.events;
     const later = await read(till, one?.cursor ?? "", 2);
     expect(paymentsOf(later)).toEqual(paymentsOf({ events: rest }));
-    // What was acknowledged is not given again, and what was not stays, whichever cursor asks.
+    // Acknowledged payments are not given again; all others stay, whichever cursor is used.
     expect(paymentsOf(await read(till, before, 2))).toEqual(paymentsOf(later));
     await read(till, all.cursor, 0);
     await vi.waitFor(async () => {

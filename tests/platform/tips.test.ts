@@ -22,8 +22,8 @@ const question = (more: object = {}) => ({
   ...more,
 });
 
-describe("what is asked about tips", () => {
-  it("TIP-66 TIP-68 foresees rates for a bill, in rising order, and says by what", async () => {
+describe("calls about tips", () => {
+  it("TIP-66 TIP-68 predicts rates for a bill, in rising order, and names the predictor", async () => {
     const { status, body } = await call("POST", predict, { body: question() });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -34,7 +34,7 @@ describe("what is asked about tips", () => {
     });
   });
 
-  it("TIP-66 refuses a question that is not as agreed, and names what is wrong with it", async () => {
+  it("TIP-66 refuses an invalid request and names its mistakes", async () => {
     for (const [wrong, field] of [
       [{ lowTipsRate: -1 }, "lowTipsRate"],
       [{ splitAmount: 1.5 }, "splitAmount"],
@@ -48,7 +48,7 @@ describe("what is asked about tips", () => {
     }
   });
 
-  it("TIP-66 asks whatever foresees rates for the operator", async () => {
+  it("TIP-66 asks the operator's own predictor", async () => {
     const asked: string[] = [];
     const app = tipsSuggestion({
       predict: async ({ staffName }) => {

@@ -23,7 +23,7 @@ function review(guest: Guest, paymentId: string, body: object) {
   });
 }
 
-async function kept(paymentId: string) {
+async function storedReviews(paymentId: string) {
   const { results } = await env.DB.prepare(
     "SELECT venue_id, business_id, rating, comment FROM venue_feedback WHERE payment_id = ?1",
   )
@@ -32,19 +32,19 @@ async function kept(paymentId: string) {
   return results;
 }
 
-describe("what guests say of a venue", () => {
-  it("REV-01 REV-07 is kept with the venue that was paid, and a second word replaces the first", async () => {
+describe("guests' reviews of a venue", () => {
+  it("REV-01 REV-07 is stored with the venue that was paid, and a second one replaces the first", async () => {
     const { billId, guest, paymentId } = await guestAt("bistro");
     const first = { billId, rating: 2, comment: "Cold soup" };
     expect((await review(guest, paymentId, first)).status).toBe(204);
     const second = { billId, rating: 4, comment: " Warm now " };
     expect((await review(guest, paymentId, second)).status).toBe(204);
-    expect(await kept(paymentId)).toEqual([
+    expect(await storedReviews(paymentId)).toEqual([
       { venue_id: "bistro", business_id: "business-bistro", rating: 4, comment: "Warm now" },
     ]);
   });
 
-  it("REV-07 is read by the operator page by page, each word once", async () => {
+  it("REV-07 is read by the operator page by page, each review once", async () => {
     const said = async (rating: number) => {
       const { billId, guest, paymentId } = await guestAt("bistro");
       await review(guest, paymentId, { billId, rating, comment: null });
@@ -67,16 +67,16 @@ describe("what guests say of a venue", () => {
     expect(closed.status).toBe(401);
   });
 
-  it("REV-02 is heard from those who have paid alone", async () => {
+  it("REV-02 is accepted only from guests who have paid", async () => {
     const { billId, guest, paymentId } = await guestAt("bistro");
     const unpaid = await guestAt("bistro", null);
     const words = { rating: 1, comment: null };
     expect((await review(newGuest(), paymentId, { billId, ...words })).status).toBe(404);
-    const elsewhere = { billId: unpaid.billId, ...words };
-    expect((await review(guest, paymentId, elsewhere)).status).toBe(404);
-    expect((await review(unpaid.guest, unpaid.paymentId, elsewhere)).status).toBe(404);
-    expect(await kept(paymentId)).toEqual([]);
-    expect(await kept(unpaid.paymentId)).toEqual([]);
+    const otherBill = { billId: unpaid.billId, ...words };
+    expect((await review(guest, paymentId, otherBill)).status).toBe(404);
+    expect((await review(unpaid.guest, unpaid.paymentId, otherBill)).status).toBe(404);
+    expect(await storedReviews(paymentId)).toEqual([]);
+    expect(await storedReviews(unpaid.paymentId)).toEqual([]);
     for (const methodToken of [CARDS.threeDSecure, CARDS.refused]) {
       const {
         billId: waiting,
@@ -85,7 +85,7 @@ describe("what guests say of a venue", () => {
       } = await guestAt("bistro", methodToken);
       const answer = await review(waiter, attempt, { billId: waiting, ...words });
       expect([answer.status, answer.body.code]).toEqual([409, "not-paid"]);
-      expect(await kept(attempt)).toEqual([]);
+      expect(await storedReviews(attempt)).toEqual([]);
     }
   });
 
@@ -100,10 +100,10 @@ describe("what guests say of a venue", () => {
     ]) {
       expect((await review(guest, paymentId, { billId, ...body })).status).toBe(400);
     }
-    expect(await kept(paymentId)).toEqual([]);
+    expect(await storedReviews(paymentId)).toEqual([]);
   });
 
-  it("REV-03 is not asked for where the business has reviews switched off", async () => {
+  it("REV-03 is not asked for when the business has switched reviews off", async () => {
     const { billId, guest, paymentId } = await guestAt("osteria");
     const answer = await review(guest, paymentId, { billId, rating: 5, comment: null });
     expect([answer.status, answer.body.code]).toEqual([409, "reviews-not-enabled"]);
@@ -113,7 +113,7 @@ describe("what guests say of a venue", () => {
 describe("a business's review configuration", () => {
   const records = recordsBy(plainReads(d1Source(env.DB)));
 
-  it("REV-06 is a document of its own by business, and none means that nobody is asked", async () => {
+  it("REV-06 is a document for each business; without one nobody is asked", async () => {
     const path = "/api/store/review_configurations";
     const { body } = await call("GET", `${path}/business-bistro`);
     expect(body).toEqual({ placeId: "place-1", reviewsEnabled: true, externalSiteThreshold: 4 });
@@ -126,7 +126,7 @@ describe("a business's review configuration", () => {
     });
   });
 
-  it("REV-05 that can't be read gives no place, no reviews and a threshold of five", async () => {
+  it("REV-05 that is invalid gives no place, no reviews and a threshold of five", async () => {
     const broken = [
       { placeId: "javascript:alert(1)" },
       { reviewsEnabled: "yes", placeId: "ChIJ" },

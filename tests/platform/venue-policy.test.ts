@@ -44,7 +44,7 @@ afterEach(() => {
   switches.venue = {};
 });
 
-describe("a way to split that the venue switched off", () => {
+describe("a split type that the venue switched off", () => {
   const asks = {
     ITEMS: (guest: Guest, billId: string) =>
       guest.issue(billId, "by-items", { items: { l1: units(1) } }),
@@ -57,7 +57,7 @@ describe("a way to split that the venue switched off", () => {
     ["ITEMS", "SPLIT_BY_ITEMS_ENABLED"],
     ["SHARE", "SPLIT_BY_SHARE_ENABLED"],
     ["AMOUNT", "SPLIT_BY_CUSTOM_AMOUNT_ENABLED"],
-  ] as const)("SPLIT-16 is refused by the call: %s", async (type, field) => {
+  ] as const)("SPLIT-16 is refused by the API: %s", async (type, field) => {
     const { billId } = await openBill([30, 30]);
     switches.venue = { configuration: { ...on, [field]: false } };
     for (const [other, ask] of Object.entries(asks)) {
@@ -69,7 +69,7 @@ describe("a way to split that the venue switched off", () => {
     expect(rest.status).toBe(201);
   });
 
-  it("SPLIT-16 can't be reached by changing a split that is there", async () => {
+  it("SPLIT-16 can't be reached by changing an existing split", async () => {
     const { billId } = await openBill([60]);
     const guest = newGuest();
     const { splitId } = (await guest.byAmount(billId, 20)).body;
@@ -109,7 +109,7 @@ describe("a tip that the venue does not take", () => {
     return guest.pay(billId, split, { tip: units(tip), ...more });
   };
 
-  it("TIP-01 is refused by the call where tips are off, and paying without one goes through", async () => {
+  it("TIP-01 is refused by the API when tips are off, and paying without one goes through", async () => {
     switches.venue = tips({ tippingEnabled: false });
     expect(await paying(1)).toMatchObject({
       status: 409,
@@ -118,7 +118,7 @@ describe("a tip that the venue does not take", () => {
     expect((await paying(0)).body.step).toBe("succeeded");
   });
 
-  it("TIP-07 is refused by the call where tips need an account, and paying without one goes through", async () => {
+  it("TIP-07 is refused by the API when tips need an account, and paying without one goes through", async () => {
     switches.venue = tips({ enforceAccountForTipsForPat: true });
     expect(await paying(1)).toMatchObject({
       status: 409,
@@ -134,7 +134,7 @@ describe("a tip that the venue does not take", () => {
     });
   });
 
-  it("is asked about from the venue's own limit on", async () => {
+  it("needs a confirmation above the venue's own limit", async () => {
     switches.venue = tips({ askAboveAmount: units(5) });
     expect(await paying(6, { tipConfirmed: false })).toMatchObject({
       body: { code: "tip_not_confirmed" },

@@ -1,7 +1,7 @@
 import { voucherOf } from "#worker/objects/callers";
 import { env, newGuest, openBill } from "./platform.fixture";
 
-/** The business whose vouchers they are. */
+/** The business that owns the vouchers. */
 export const BUSINESS = "business-bistro";
 
 /** The object that stores the uses of a code. */
@@ -9,7 +9,7 @@ export function voucherObject(code: string) {
   return env.VOUCHER.get(env.VOUCHER.idFromName(`${BUSINESS}/${code}`));
 }
 
-/** How the uses of a code stand. */
+/** The state of a code's uses. */
 export async function usesOf(code: string) {
   const { taken, used } = await voucherOf(env, BUSINESS, code).figures();
   return { taken, used };

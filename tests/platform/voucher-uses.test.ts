@@ -6,7 +6,7 @@ import { BUSINESS, seated, usesOf, voucherObject } from "./voucher-uses.fixture"
 import { newVoucher } from "./vouchers.fixture";
 
 describe("a voucher's uses", () => {
-  it("VOU-08 are never more than there are, however many bills and phones want them at once", async () => {
+  it("VOU-08 never exceed the maximum, however many bills and phones want them in parallel", async () => {
     const voucher = newVoucher({ maxUse: 3 });
     const tables = await Promise.all(Array.from({ length: 12 }, () => seated()));
     const answers = await Promise.all(
@@ -19,7 +19,7 @@ describe("a voucher's uses", () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["MAX_USE_REACHED"]));
     expect(await usesOf(voucher.code)).toEqual({ taken: 3, used: 0 });
-    // Whoever got one pays with it; whoever lets theirs go makes room for the next.
+    // The guest who got one pays with it; one who releases theirs makes room for the next.
     const [first, second, third] = tables.filter((_, place) => statuses[place] === 200);
     const next = tables.find((_, place) => statuses[place] !== 200);
     if (!first || !second || !third || !next) throw new Error("not as many as expected");
@@ -31,7 +31,7 @@ describe("a voucher's uses", () => {
     expect(late.status).toBe(200);
   });
 
-  it("one phone that presses twice at once gets one", async () => {
+  it("one phone that sends twice in parallel gets one", async () => {
     const { billId, guest, split } = await seated();
     const { code } = newVoucher({ maxUse: 5 });
     await Promise.all([1, 2, 3].map(() => guest.applyVoucher(billId, split.splitId, code)));
@@ -40,7 +40,7 @@ describe("a voucher's uses", () => {
     expect(body.amount).toBe(units(27));
   });
 
-  it("come back after a declined payment is given up, and stay while it may be tried again", async () => {
+  it("are released after a declined payment is given up, and stay while it may be tried again", async () => {
     const { billId, guest, split } = await seated();
     const { code } = newVoucher({ maxUse: 1 });
     const { body } = await guest.applyVoucher(billId, split.splitId, code);
@@ -53,7 +53,7 @@ describe("a voucher's uses", () => {
     await vi.waitFor(async () => expect((await usesOf(code)).taken).toBe(0));
   });
 
-  it("ANOM-01 ANOM-12 a voucher that its operator took back charges nobody, and the guest hears why", async () => {
+  it("ANOM-01 ANOM-12 a voucher that its operator withdrew charges nobody, and the guest reads why", async () => {
     const { billId, guest, split } = await seated();
     const { code } = newVoucher();
     const { body } = await guest.applyVoucher(billId, split.splitId, code);
@@ -89,7 +89,7 @@ describe("a voucher's uses", () => {
     expect(await usesOf(code)).toEqual({ taken: 1, used: 1 });
   });
 
-  it("the database itself keeps a debited use from changing", async () => {
+  it("the database itself prevents changes of a debited use", async () => {
     const { billId, guest, split } = await seated();
     const { code } = newVoucher({ maxUse: 1 });
     const { body } = await guest.applyVoucher(billId, split.splitId, code);
@@ -102,8 +102,8 @@ describe("a voucher's uses", () => {
   });
 });
 
-describe("a split that was never asked for a voucher", () => {
-  it("is paid as ever", async () => {
+describe("a split without a voucher", () => {
+  it("is paid as usual", async () => {
     const { billId, guest, split } = await seated();
     const paid = await guest.pay(billId, split);
     expect(paid.body).toMatchObject({ step: "succeeded", total: units(30) });

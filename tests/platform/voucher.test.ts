@@ -12,7 +12,7 @@ function evaluate(code: string, amount: number, place = "bistro", businessId = B
 }
 
 describe("what a voucher is worth", () => {
-  it("VOU-04 VOU-05 VOU-06 is told for an amount at a venue, and reserves nothing", async () => {
+  it("VOU-04 VOU-05 VOU-06 is calculated for an amount at a venue, and reserves nothing", async () => {
     const voucher = newVoucher({ maxUse: 1, minimalAmount: units(10) });
     for (let time = 0; time < 3; time += 1) {
       const { status, body } = await evaluate(voucher.code.toLowerCase(), 25.05);
@@ -34,7 +34,7 @@ describe("what a voucher is worth", () => {
     expect((await evaluate("TEN", 30, BUSINESS)).body.discountAmount).toBe(units(3));
   });
 
-  it("VOU-06 VOU-08 VOU-09 is refused with its code, the fixed words, and what the guest has to know", async () => {
+  it("VOU-06 VOU-08 VOU-09 is refused with its code, the fixed message, and what the guest has to know", async () => {
     const used = newVoucher({ maxUse: 1 });
     const { billId, guest, split } = await seated();
     await guest.applyVoucher(billId, split.splitId, used.code);
@@ -66,7 +66,7 @@ describe("what a voucher is worth", () => {
     });
   });
 
-  it("VOU-04 the path and the body have to name the same business", async () => {
+  it("VOU-04 path and body must name the same business", async () => {
     const { status, body } = await evaluate("TEN", 30, "bistro", "business-kiosk");
     expect(status).toBe(400);
     expect(body.fields).toEqual([{ path: "businessId", code: "differs_from_path" }]);
@@ -102,7 +102,7 @@ describe("a voucher on a split", () => {
         impactOnSplitTotal: -units(3),
       },
     });
-    // The same form sent twice is the same voucher; another code does not come on top.
+    // The same form sent twice is one voucher; a second code is not added to it.
     expect((await guest.applyVoucher(billId, split.splitId, voucher.code)).status).toBe(200);
     const second = await guest.applyVoucher(billId, split.splitId, "FIVER");
     expect([second.status, second.body.code]).toEqual([409, "discount-exists"]);
@@ -128,7 +128,7 @@ describe("a voucher on a split", () => {
     expect((await guest.pay(billId, body)).body).toMatchObject({ step: "succeeded" });
   });
 
-  it("is nobody else's to apply or to take off", async () => {
+  it("can't be applied or removed by anyone else", async () => {
     const { billId, guest, split } = await seated();
     const stranger = newGuest();
     expect((await stranger.applyVoucher(billId, split.splitId, "TEN")).status).toBe(404);
@@ -136,7 +136,7 @@ describe("a voucher on a split", () => {
     expect((await stranger.removeVoucher(billId, split.splitId)).status).toBe(404);
   });
 
-  it("settles its part of the bill in full, and the till hears what the voucher bore", async () => {
+  it("settles its part of the bill in full, and the till gets the voucher's share", async () => {
     const { billId, guest, split, till } = await seated(20);
     const { code } = newVoucher({ discountAmount: units(5), maxUse: 1 });
     const { body } = await guest.applyVoucher(billId, split.splitId, code);
@@ -174,7 +174,7 @@ describe("a voucher on a split", () => {
     });
   });
 
-  it("follows a changed amount, and leaves a split that has become too small for it", async () => {
+  it("changes with the amount, and is removed from a split that has become too small for it", async () => {
     const { billId, guest, split } = await seated();
     const { code } = newVoucher({ minimalAmount: units(10), maxUse: 1 });
     await guest.applyVoucher(billId, split.splitId, code);

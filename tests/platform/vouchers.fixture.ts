@@ -3,7 +3,7 @@ import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A voucher of the bistro's business; ten percent with nothing else to it unless said otherwise. */
+/** A voucher of the bistro's business; ten percent without conditions by default. */
 export function voucherRecord(
   code: string,
   more: Partial<Plain<VoucherRecord>> = {},
@@ -23,7 +23,7 @@ export function voucherRecord(
   });
 }
 
-/** Vouchers that are there before any test; a test adds its own. */
+/** Vouchers that exist before any test; a test adds its own. */
 export const vouchers = new Map<string, VoucherRecord>(
   [
     voucherRecord("TEN"),

@@ -19,14 +19,14 @@ export { TryCountObject } from "#worker/objects/try-count-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
 export { MailObject } from "./mail.fixture";
 
-/** A bill that pays with the adapters of the tests. */
+/** A bill that pays with the tests' adapters. */
 export class BillObject extends Bill {
   protected override providers() {
     return paymentProviders;
   }
 }
 
-/** A fault of the network: the call never arrives, its answer is lost, nothing ever comes back, or its adapter has a mistake. */
+/** A fault: the call is lost, its answer is lost, no answer ever comes, or the adapter has a bug. */
 export type NetworkFault = {
   operation: ProviderOperation;
   when: "before" | "after" | "silence" | "mistake";
@@ -57,13 +57,13 @@ export class TestProviderObject extends Provider {
     return this.#reads;
   }
 
-  /** Cuts the line at the next calls of these kinds. */
+  /** Makes the next calls of these kinds fail. */
   cut(...faults: NetworkFault[]): void {
     this.ctx.storage.kv.put("faults", faults);
   }
 }
 
-/** Tills of the fixture are there while they call, but one table's till never answers. */
+/** The fixture's tills are up while they call, but one table's till never answers. */
 function pointOfSale(env: Env): PointOfSale {
   const push = pushPointOfSale(env);
   return {
@@ -74,7 +74,7 @@ function pointOfSale(env: Env): PointOfSale {
 
 const app = createPlatformApp({ ...parts, pointOfSale });
 
-/** The platform; a call may say that the PDF worker is down for it. */
+/** The platform; a call's header may make the PDF worker seem down. */
 export default {
   fetch: (request, env, ctx) => {
     const down = request.headers.get("x-test-pdf") === "down";
