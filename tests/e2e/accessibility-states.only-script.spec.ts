@@ -7,7 +7,7 @@ import { line, order } from "./till";
 const themes = ["default", "DS_CAFE", "DINEAMIC", "GRUPPOMIMO"];
 const meal = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
 
-/** What a page looks like when something is wrong, under way, or over. */
+/** Pages with an error, during a payment, and at the end of a meal. */
 for (const theme of themes) {
   test(`UX-06 the errors and the ends of a meal at ${theme} can be read by everyone`, async ({
     page,
@@ -49,7 +49,7 @@ for (const theme of themes) {
   });
 }
 
-/** Sends the page's form as it stands, and waits for the page that says what is wrong with it. */
+/** Submits the page's form unchanged, and waits for the page with its errors. */
 async function refused(page: Page, intent?: string) {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),

@@ -11,7 +11,7 @@ const lines = [
   line("2", "House salad", 9, 1, { discounts: [{ label: "Lunch", unitAmount: 100_000 }] }),
 ];
 
-/** Where a brand's colours, faces and art meet what is read; `gallery-reach` shows its parts in every state. */
+/** Pages where a brand's colours, fonts and pictures meet text; `gallery-reach` shows each primitive in every state. */
 const inEveryBrand = [
   "{venue}",
   "{venue}/menus",
@@ -22,7 +22,7 @@ const inEveryBrand = [
   "{bill}/splits/{split}/tips",
   "{bill}/splits/{split}/payment-intents/new",
 ];
-/** The same parts in another order: what a brand changes of them is seen above. */
+/** The same primitives in another order: the pages above show what a brand changes in them. */
 const inOneBrand = [
   "/",
   "/accessibility",

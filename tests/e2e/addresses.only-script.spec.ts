@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "./test";
 
-/** Asks as it is written: a browser or `fetch` would put the address straight first. */
+/** Requests an address exactly as it is written: a browser or `fetch` would normalise it. */
 function ask(baseURL: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(baseURL);
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; text: string }>(
@@ -25,7 +25,7 @@ function ask(baseURL: string, path: string, headers: Record<string, string> = {}
 
 const page = { accept: "text/html" };
 
-test("an address that no page has is not found, however it is written", async ({ baseURL }) => {
+test("an unknown address is not found, however it is written", async ({ baseURL }) => {
   const odd = ["/%5cx%2f", "/%09/x%2f", "/%5c%5cevil.example/", "/%09//evil.example", "/%5c"];
   const broken = ["/%zz", "/%E0%A4%A", "/%00", "/venues/croque-cie/%5c", "/api/%5c", "/pos/v1/%zz"];
   for (const path of [...odd, ...broken]) {
@@ -34,7 +34,7 @@ test("an address that no page has is not found, however it is written", async ({
   }
 });
 
-test("a host with a trailing dot is its host", async ({ baseURL }) => {
+test("a host with a trailing dot is the same host", async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   for (const host of [`maison-demo.localhost:${port}`, `maison-demo.localhost.:${port}`]) {
     const { status, text } = await ask(baseURL ?? "", "/", { ...page, host });
@@ -43,7 +43,7 @@ test("a host with a trailing dot is its host", async ({ baseURL }) => {
   }
 });
 
-test("a body that breaks off is its sender's doing: no answer of ours is a fault", async ({
+test("a body that breaks off never causes a server fault", async ({
   baseURL,
 }) => {
   const { hostname, port } = new URL(baseURL ?? "");
@@ -69,7 +69,7 @@ test("a body that breaks off is its sender's doing: no answer of ours is a fault
   }
 });
 
-test("files with a digest in their name are kept for good, and none is sniffed at", async ({
+test("files with a digest in their name are cached for good, and no file's type is sniffed", async ({
   baseURL,
 }) => {
   const { text } = await ask(baseURL ?? "", "/venues/croque-cie", page);

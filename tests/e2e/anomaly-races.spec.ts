@@ -9,7 +9,7 @@ import { makeVoucher, useVoucher, withdrawVoucher } from "./vouchers";
 /** Fifty in all: a steak of 30.00 and wine of 20.00. */
 const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
-/** At the payment, with a choice of dishes made. */
+/** Chooses dishes and goes to the payment. */
 async function atPaymentOfItems(page: Page, billPath: string, ...lines: string[]) {
   await page.goto(`${billPath}/splits/new?type=ITEMS`);
   for (const id of lines) {
@@ -71,7 +71,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     expect(await posted()).toMatchObject([{ amount: units(50), discount: 0 }]);
   });
 
-  test("ANOM-02 ANOM-20 someone pays for a dish of theirs: they leave it out and pay the rest", async ({
+  test("ANOM-02 ANOM-20 someone pays for one of the guest's dishes: the guest leaves it out and pays the rest", async ({
     browser,
     page,
     sitAt,
@@ -117,7 +117,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     expect(await posted()).toMatchObject([{ amount: units(50) }]);
   });
 
-  test("ANOM-04 ANOM-17 someone pays a share of another number: the guest pays what is left", async ({
+  test("ANOM-04 ANOM-17 someone pays a share of a different number of shares: the guest pays what is left", async ({
     browser,
     page,
     sitAt,
@@ -136,7 +136,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     expect(amounts.sort()).toEqual([units(10), units(40)]);
   });
 
-  test("ANOM-05 ANOM-23 ANOM-24 the till takes most of it: the guest pays the rest, and tips what was too much", async ({
+  test("ANOM-05 ANOM-23 ANOM-24 the till takes payment for most of it: the guest pays the rest, and tips the difference", async ({
     page,
     sitAt,
     baseURL,
@@ -147,9 +147,9 @@ test.describe("between the guest's choice and the press of the button", () => {
     await atPaymentOfAmount(page, billPath, "20");
     await till.pay({ ref: `race-${billPath}`.slice(-30), type: "TILL", amount: units(35) });
     await meetsAnomaly(page, "That’s more than what’s left to pay");
-    const told = () => counted(page, "split_anomaly", billId);
+    const anomalies = () => counted(page, "split_anomaly", billId);
     const anomaly = "SplitAmountExceedsForecastedLeftToPay";
-    await expect.poll(told).toMatchObject([{ tableId, anomaly }]);
+    await expect.poll(anomalies).toMatchObject([{ tableId, anomaly }]);
     await press(page, "Pay what’s left · €15.00, and tip €5.00");
     await expect(page.getByRole("button", { name: "Pay €20.00" })).toBeVisible();
     await paySuccessfully(page);

@@ -29,29 +29,29 @@ async function takeFirstTip(page: Page): Promise<void> {
 }
 
 test.describe("on a bad network", () => {
-  test("only the button that was pressed says that it is at work", async ({ page, sitAt }) => {
+  test("only the button that was pressed shows that it is busy", async ({ page, sitAt }) => {
     const { open } = await sitAt("LETTUCE");
     const { billPath } = await open(supper());
     await page.goto(`${billPath}#pay-full-bill-or-split`);
     const express = page.getByRole("button", { name: "Express checkout" });
     const all = page.getByRole("button", { name: /^Pay full bill/ });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(steps, async (route) => {
-      if (route.request().method() === "POST") await arrived;
+      if (route.request().method() === "POST") await released;
       await route.continue();
     });
     await express.click();
     await expect(express).toHaveAttribute("aria-busy", "true");
     await expect(all).not.toHaveAttribute("aria-busy");
-    arrive();
+    release();
     await expect(page).toHaveURL(/express=1/);
   });
 
   for (const lost of ["before", "after"] as const) {
-    test(`a connection lost ${lost} each step arrives (split, tip, payment) ends in one charge and a true screen`, async ({
+    test(`a connection lost ${lost} each step arrives (split, tip, payment) ends in one charge and a correct screen`, async ({
       page,
       sitAt,
     }) => {
@@ -113,7 +113,7 @@ test.describe("on a bad network", () => {
     await goToPayAll(page, billPath);
     const other = await context.newPage();
     await other.goto(page.url());
-    // Held until both were pressed: a tab that hears of the other's payment leaves its form by itself.
+    // Held back until both were pressed: a tab leaves its form when it learns of the other's payment.
     let pressed = 0;
     let release = () => {};
     const both = new Promise<void>((resolve) => {

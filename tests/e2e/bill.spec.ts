@@ -24,7 +24,7 @@ const withService = (rate: number, amount: number) =>
     ],
   });
 
-test.describe("what a bill says besides its amount", () => {
+test.describe("what a bill shows besides its amount", () => {
   test("BILL-37 BILL-38 notes the service charge, and in Britain explains it on request", async ({
     page,
     sitAt,
@@ -38,7 +38,7 @@ test.describe("what a bill says besides its amount", () => {
     await expect(page.getByText(/all of it goes, by law/)).toBeVisible();
   });
 
-  test("BILL-34 BILL-36 says of a high service charge that it takes the place of a tip", async ({
+  test("BILL-34 BILL-36 says that a high service charge replaces a tip", async ({
     page,
     sitAt,
   }) => {
@@ -64,7 +64,7 @@ test.describe("what a bill says besides its amount", () => {
     }
   });
 
-  test("BILL-19 shows what the venue offers besides", async ({ page, sitAt }) => {
+  test("BILL-19 shows the venue's other offers", async ({ page, sitAt }) => {
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath } = await open(order([line("1", "Croque", 12)]));
     await page.goto(billPath);
@@ -75,7 +75,7 @@ test.describe("what a bill says besides its amount", () => {
     );
   });
 
-  test("BILL-18 BILL-26 lists to the others which items were paid, and by whom", async ({
+  test("BILL-18 BILL-26 shows the others which items were paid, and by whom", async ({
     browser,
     page,
     sitAt,
@@ -105,7 +105,7 @@ test.describe("what a bill says besides its amount", () => {
     await other.context().close();
   });
 
-  test("BILL-11 calls a guest who only chose by their order of arrival", async ({
+  test("BILL-11 names a guest who only chose by a number, in the order in which guests joined", async ({
     browser,
     page,
     sitAt,

@@ -6,7 +6,7 @@ const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? "none";
 
 type Requests = { newContext(options: object): Promise<APIRequestContext> };
 
-/** A phone of its own, which reads pages as their text, with a guest's cookie or as a newcomer. */
+/** A separate phone that reads pages as text, with a guest's cookie or as a new guest. */
 async function phone(
   request: Requests,
   baseURL = "",
@@ -29,11 +29,11 @@ async function read(context: APIRequestContext, path: string) {
   return { html, nonce: nonceIn(html), headers: response.headers() };
 }
 
-/** A page without what is each showing's own: the nonce, and numbers that only its script reads. */
+/** A page without what differs in each response: the nonce, and numbers that only its script reads. */
 const shown = ({ html, nonce }: { html: string; nonce: string }) =>
   html.replaceAll(nonce, "").replace(/"scriptOnly":\{[^}]*\}/, "");
 
-test.describe("pages that a worker keeps", () => {
+test.describe("pages that a worker caches", () => {
   test("two guests at one table read the same bill, each under a nonce of their own", async ({
     playwright,
     baseURL,
@@ -52,7 +52,7 @@ test.describe("pages that a worker keeps", () => {
     }
   });
 
-  test("a guest's own split is on their page alone, and a changed bill on everyone's at once", async ({
+  test("only a guest's own page has their split, and every page has a changed bill at once", async ({
     playwright,
     baseURL,
     sitAt,
@@ -80,7 +80,7 @@ test.describe("pages that a worker keeps", () => {
     }
   });
 
-  test("a venue's page is the same for everyone in a language, and gives each newcomer a session", async ({
+  test("a venue's page is the same for everyone in a language, and gives each new guest a session", async ({
     playwright,
     baseURL,
     venues,

@@ -4,7 +4,7 @@ import { line, order, units } from "./till";
 
 const plate = (price = 40) => order([line("1", "Market plate", price)]);
 
-test.describe("ways to pay", () => {
+test.describe("payment methods", () => {
   test("PAY-02 pays with a wallet", async ({ page, sitAt }) => {
     const { open } = await sitAt("default");
     const { billPath, posted } = await open(plate());
@@ -15,7 +15,7 @@ test.describe("ways to pay", () => {
     expect((await posted())[0]).toMatchObject({ amount: units(40), method: "apple_pay" });
   });
 
-  test("PAY-03 a meal voucher pays what it can, the guest knows before, and the rest goes by card", async ({
+  test("PAY-03 a meal voucher pays what it can, as shown before, and the card pays the rest", async ({
     page,
     sitAt,
   }) => {
@@ -59,7 +59,7 @@ test.describe("ways to pay", () => {
 });
 
 test.describe("express checkout", () => {
-  test("PAY-32 TIP-41 TIP-42 TIP-56 pays all that is left at once, with the venue's tip or the guest's own", async ({
+  test("PAY-32 TIP-41 TIP-42 TIP-56 pays all that is left in one step, with the venue's tip or the guest's own", async ({
     page,
     sitAt,
   }) => {
@@ -78,7 +78,7 @@ test.describe("express checkout", () => {
     expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(3) });
   });
 
-  test("TIP-55 PAY-27 PAY-28 PAY-30 PAY-31 confirms, asks for a tip, and pays what the answer says", async ({
+  test("TIP-55 PAY-27 PAY-28 PAY-30 PAY-31 confirms, asks for a tip, and pays what the guest chose", async ({
     page,
     sitAt,
   }) => {
@@ -117,7 +117,7 @@ test.describe("express checkout", () => {
     expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(2) });
   });
 
-  test("PAY-36 PAY-38 says so and offers to split, where somebody else is about to pay all", async ({
+  test("PAY-36 PAY-38 says so and offers to split when somebody else is about to pay all", async ({
     browser,
     javaScriptEnabled,
     page,
@@ -133,7 +133,7 @@ test.describe("express checkout", () => {
     await payByCard(other, cards.asks);
     await expect(other).toHaveURL(/\/payment-auth\//);
     if (javaScriptEnabled) {
-      // The page hears of the other guest's payment, and takes the offer back by itself.
+      // The page learns of the other guest's payment, and removes the offer by itself.
       await expect(express).toBeHidden();
     } else {
       await express.click();

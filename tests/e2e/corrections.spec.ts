@@ -1,7 +1,7 @@
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
-test("what the till took back stands on the bill with its minus, and is not to be chosen", async ({
+test("a line that the till took back is on the bill with a minus, and can't be chosen", async ({
   page,
   sitAt,
 }) => {
@@ -22,7 +22,7 @@ test("what the till took back stands on the bill with its minus, and is not to b
   await expect(page.getByText("€8.00").first()).toBeVisible();
 });
 
-test("SPLIT-26 a split's form that is sent again, also after a reload, makes one split", async ({
+test("SPLIT-26 a split's form that is sent again makes one split, also after a reload", async ({
   page,
   sitAt,
 }) => {

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { GuestEventName } from "~/contracts/guest-events";
 
-/** The guest's word that they may be counted. */
+/** The guest's consent to analytics. */
 export async function agreeToCounting(page: Page, baseURL: string | undefined) {
   const url = (baseURL ?? "").replace("http:", "https:");
   const consent = { name: "__Host-consent", value: "functional", url, secure: true };
   await page.context().addCookies([consent]);
 }
 
-/** The events of one name and bill that arrived, as their fields, oldest first. */
+/** The received events of one name and bill, as their fields, oldest first. */
 export async function counted(
   page: Page,
   name: GuestEventName,

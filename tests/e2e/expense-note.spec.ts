@@ -27,7 +27,7 @@ async function fillIn(page: Page) {
 }
 
 test.describe("the expense note of a payment", () => {
-  test("RCPT-06 RCPT-08 is saved as a PDF that tells what the guest typed, and the page stays", async ({
+  test("RCPT-06 RCPT-08 is saved as a PDF with what the guest typed, and the page stays open", async ({
     page,
     sitAt,
   }) => {
@@ -42,8 +42,8 @@ test.describe("the expense note of a payment", () => {
     );
     const pdf = await PDFDocument.load(readFileSync(await download.path()));
     expect(pdf.getTitle()).toContain("Expense report");
-    for (const told of ["3", "Ana Lopes, Ben Żuk", "Contract signed", "Acme & Sons, Porto"]) {
-      expect(pdf.getSubject()).toContain(`: ${told}`);
+    for (const answer of ["3", "Ana Lopes, Ben Żuk", "Contract signed", "Acme & Sons, Porto"]) {
+      expect(pdf.getSubject()).toContain(`: ${answer}`);
     }
     await expect(page).toHaveURL(/\/expense-note$/);
     await expect(page.getByLabel("Company name")).toHaveValue("Acme & Sons");
@@ -52,14 +52,14 @@ test.describe("the expense note of a payment", () => {
     }
   });
 
-  test("RCPT-06 RCPT-19 asked for too often it says to wait a minute, and what was typed stays", async ({
+  test("RCPT-06 RCPT-19 after too many requests it says to wait a minute, and what was typed stays", async ({
     page,
     sitAt,
   }) => {
     await askForNote(page, await sitAt("default"));
     const receipt = page.url().replace(/expense-note$/, "receipt.pdf");
     let last = "";
-    // Eleven are too many even where a new minute begins among them.
+    // Eleven are too many even if a new minute begins between them.
     for (let n = 0; n < 11; n += 1) last = (await page.request.get(receipt)).url();
     expect(last).toContain("/receipt-download/error");
     await fillIn(page);
@@ -92,7 +92,7 @@ test.describe("the expense note of a payment", () => {
     expect(pdf.getSubject()).toContain("Contract signed");
   });
 
-  test("RCPT-12 RCPT-13 a form that can't be used comes back with what was typed and says what is wrong", async ({
+  test("RCPT-12 RCPT-13 an invalid form is shown again with what was typed and with its errors", async ({
     page,
     sitAt,
   }) => {
@@ -109,7 +109,7 @@ test.describe("the expense note of a payment", () => {
     await expect(page.getByText("Please enter your email address.")).toHaveCount(0);
   });
 
-  test("RCPT-09 RCPT-10 RCPT-14 is filled in from its address; there is none of what is not paid or not one's own", async ({
+  test("RCPT-09 RCPT-10 RCPT-14 is filled in from its address; only a guest's own paid payment has one", async ({
     browser,
     page,
     sitAt,

@@ -27,7 +27,7 @@ for (const theme of themeNames) {
   });
 }
 
-test("UX-07 a dialog is a sheet at the foot of a phone, and the whole screen where that is low", async ({
+test("UX-07 a dialog is a sheet at the foot of a phone, and fills a low screen", async ({
   page,
 }) => {
   await page.goto("/demo/gallery#gallery-dialog");
@@ -42,7 +42,7 @@ test("UX-07 a dialog is a sheet at the foot of a phone, and the whole screen whe
   expect((await dialog.boundingBox())?.height).toBeLessThan(500);
 });
 
-test("an amount keeps one separator and two decimals, and lets the rest be typed", async ({
+test("an amount field allows one separator and two decimals", async ({
   page,
 }) => {
   await page.goto("/demo/gallery");

@@ -1,7 +1,7 @@
 import { expect, test } from "./test";
 
 test.describe("the gallery", () => {
-  test("TEN-27 shows every primitive in the look and the language that its links name", async ({
+  test("TEN-27 shows every primitive in the look and language of its links", async ({
     page,
   }) => {
     await page.goto("/demo/gallery");
@@ -24,7 +24,7 @@ test.describe("the gallery", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("speaks a made-up language from right to left, and says so in the page", async ({
+  test("shows a made-up language from right to left, and declares it in the page", async ({
     page,
   }) => {
     await page.goto("/demo/gallery?theme=LEON&locale=en-XB");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Split } from "~/contracts/billing";
 import { expect } from "./test";
 
-/** The page's guest: their secret, as only their own browser knows it. */
+/** The page's guest id, which is secret: only their own browser has it. */
 export async function guestIdOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find(({ name }) => name === "__Host-guest");
@@ -10,7 +10,7 @@ export async function guestIdOf(page: Page): Promise<string> {
   return cookie.value;
 }
 
-/** Issues a split over the guest API in the page's name, for tests that begin further on. */
+/** Issues a split over the guest API as the page's guest, for tests that begin at a later step. */
 export async function issueSplit(
   page: Page,
   billId: string,
@@ -25,7 +25,7 @@ export async function issueSplit(
   return (await response.json()) as Split;
 }
 
-/** Holds a split for a payment that has not begun, in the page's name. */
+/** Holds a split for a payment that has not begun, as the page's guest. */
 export async function holdSplit(page: Page, billId: string, split: Split): Promise<void> {
   const path = `/api/billing/bills/${billId}/splits/${split.splitId}/engage-payment`;
   const response = await page.request.patch(path, {
@@ -35,7 +35,7 @@ export async function holdSplit(page: Page, billId: string, split: Split): Promi
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Pays a split over the guest API in the page's name, by the card that works. */
+/** Pays a split over the guest API as the page's guest, with the card that works. */
 export async function paySplit(page: Page, billId: string, split: Split): Promise<void> {
   const response = await page.request.post(
     `/api/payment/bills/${billId}/splits/${split.splitId}/payments`,

@@ -35,7 +35,7 @@ test.describe("while a guest holds a part of the bill", () => {
     await context.close();
   });
 
-  test("SPLIT-35 whoever held and did not pay reads how much they can pay meanwhile, and pays that", async ({
+  test("SPLIT-35 a guest who let a hold run out reads how much they can pay meanwhile, and pays that", async ({
     page,
     sitAt,
   }) => {

@@ -47,7 +47,7 @@ for (const theme of ["LETTUCE", "DS_CAFE"]) {
 
     await page.waitForURL(/\/tips/);
     await page.waitForLoadState("networkidle");
-    // A group of radios is one stop: the one that is chosen, or the first.
+    // A group of radios is one stop: the selected one, or the first.
     await page.locator("input[name=choice]").first().waitFor({ state: "attached" });
     const chosen = page.locator("input[name=choice]:checked");
     const tips = (await chosen.count()) > 0 ? chosen : page.locator("input[name=choice]").first();
@@ -73,7 +73,7 @@ for (const theme of ["LETTUCE", "DS_CAFE"]) {
   });
 }
 
-/** Tabs on until the thing has the focus. Each stop on the way shows it, and none hides under the bar. */
+/** Presses Tab until the element has the focus. Each stop shows its focus and is not covered by the bar. */
 async function tabTo(page: Page, target: Locator) {
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press("Tab");
@@ -96,7 +96,7 @@ function readFocus(page: Page) {
       const style = one && getComputedStyle(one);
       return style && style.outlineStyle !== "none" ? Number.parseFloat(style.outlineWidth) : 0;
     };
-    // A choice's control lies over its face, which shows the ring.
+    // A choice's input lies over its visible part, which shows the ring.
     const ring = Math.max(ringOf(element), ringOf(element.nextElementSibling));
     const bar = document.querySelector("[data-pay-bar]");
     const box = element.getBoundingClientRect();
@@ -110,7 +110,7 @@ function readFocus(page: Page) {
   });
 }
 
-/** However often a guest tabs, the focus comes to nothing behind an open dialog. */
+/** However often a guest presses Tab, the focus never moves behind an open dialog. */
 async function staysInside(page: Page, dialog: Locator) {
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press("Tab");

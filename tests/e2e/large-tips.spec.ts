@@ -5,7 +5,7 @@ import { line, order, units } from "./till";
 
 const plate = (price: number) => order([line("1", "Plate of the day", price)]);
 
-/** Opens the dialog of a tip of the guest's own and sends an amount. */
+/** Opens the custom tip's dialog and sends an amount. */
 async function ownTip(page: Page, typed: string) {
   await page.locator('a[href$="#custom"]').first().click();
   const dialog = page.locator("dialog#custom");
@@ -22,7 +22,7 @@ async function goToTips(page: Page, { open }: Seat) {
   return posted;
 }
 
-/** Writes another tip into the cookie than the pages did. */
+/** Changes the tip in the cookie that the pages set. */
 async function writeTip(page: Page, confirmedTip: number) {
   const context = page.context();
   const written = (await context.cookies()).find(({ name }) => name === "__Secure-tip");
@@ -32,8 +32,8 @@ async function writeTip(page: Page, confirmedTip: number) {
   await context.addCookies([{ ...written, value: encodeURIComponent(btoa(JSON.stringify(tip))) }]);
 }
 
-test.describe("a tip that may be a slip of the finger", () => {
-  test("TIP-46 an amount that can be read in two ways is asked about, with both to choose from", async ({
+test.describe("a tip that may be a typing mistake", () => {
+  test("TIP-46 for an ambiguous amount the guest is asked which of the two is meant", async ({
     page,
     sitAt,
   }) => {
@@ -49,7 +49,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     expect(await posted()).toMatchObject([{ amount: units(40), tip: units(1.5) }]);
   });
 
-  test("a tip above the part to pay is asked about once, and is paid when it is meant", async ({
+  test("a tip above the part to pay needs one confirmation, and is then paid", async ({
     page,
     sitAt,
   }) => {
@@ -63,7 +63,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     expect(await posted()).toMatchObject([{ amount: units(40), tip: units(80) }]);
   });
 
-  test("who closes the question and goes on is asked again, and may take another tip", async ({
+  test("a guest who closes the question and continues is asked again, and may choose another tip", async ({
     page,
     sitAt,
   }) => {
@@ -79,7 +79,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     await expect(page.getByRole("button", { name: /^Pay \D*48\.00/ })).toBeVisible();
   });
 
-  test("TIP-16 an address that names a tip adds none", async ({ page, sitAt }) => {
+  test("TIP-16 a tip in the address adds none", async ({ page, sitAt }) => {
     const posted = await goToTips(page, await sitAt("default"));
     await noTip(page);
     await page.goto(`${page.url().split("?")[0]}?tip=${units(80)}`);
@@ -88,7 +88,7 @@ test.describe("a tip that may be a slip of the finger", () => {
     expect(await posted()).toMatchObject([{ amount: units(40), tip: 0 }]);
   });
 
-  test("a large tip that no page asked about is asked about before it is charged", async ({
+  test("a large tip that no page asked about needs a confirmation before it is charged", async ({
     page,
     sitAt,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
 test.describe("live documents", () => {
-  test("REF-11 the bill follows what the till does, without a reload", async ({ page, sitAt }) => {
+  test("REF-11 the bill shows what the till does, without a reload", async ({ page, sitAt }) => {
     const { open, till } = await sitAt("default");
     const meal = order([line("1", "Steak", 30)]);
     const { billPath } = await open(meal);
@@ -31,7 +31,7 @@ test.describe("live documents", () => {
     await expect(page).toHaveURL(new RegExp(billPath));
   });
 
-  test("REF-11 REF-13 a bill's page opens one socket, over which it hears of its venue too", async ({
+  test("REF-11 REF-13 a bill's page opens one socket, which also reports changes of its venue", async ({
     page,
     request,
     sitAt,

@@ -1,7 +1,7 @@
 import { expect, test } from "./test";
 
 test.describe("a menu that is open on a phone", () => {
-  test("REF-16 PROD-07 loses a dish that runs out, and has it again, without a reload", async ({
+  test("REF-16 PROD-07 hides a dish that runs out, and shows it again, without a reload", async ({
     page,
     sitAt,
   }) => {
@@ -21,7 +21,7 @@ test.describe("a menu that is open on a phone", () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
   });
 
-  test("REF-16 loses a dish that ran out while the page was on its way to the phone", async ({
+  test("REF-16 hides a dish that ran out while the page was loading", async ({
     page,
     sitAt,
   }) => {
@@ -47,7 +47,7 @@ test.describe("a menu that is open on a phone", () => {
     }
   });
 
-  test("MENU-34 MENU-38 its name opens the menus, and the chip of the part that is being read is marked", async ({
+  test("MENU-34 MENU-38 its name opens the list of menus, and the chip of the section on screen is marked", async ({
     page,
     venues,
   }) => {

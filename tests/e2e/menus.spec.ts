@@ -4,7 +4,7 @@ import { line, order } from "./till";
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
 test.describe("the menu", () => {
-  test("ROUTE-36 I18N-06 MENU-35 MENU-46 a guest reads the menu from the venue's page, a dish and back, and what fits them, in the language they chose once", async ({
+  test("ROUTE-36 I18N-06 MENU-35 MENU-46 from the venue's page a guest reads the menu, a dish and what suits them, in the language chosen once", async ({
     page,
     venues,
   }) => {
@@ -48,7 +48,7 @@ test.describe("the menu", () => {
     await filter.getByRole("link", { name: "Clear" }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));
     await expect(dishes).toHaveCount(all);
-    // Another day, another venue: the choice stays with the phone.
+    // On another day, at another venue, the phone still has the choice.
     const other = venues.find(({ theme }) => theme === "LEON");
     await page.goto(`/venues/${other?.venueId}/menus`);
     await expect(page).toHaveURL(/\/menus\/EN\/[^/]+$/);
@@ -89,7 +89,7 @@ test.describe("the menu", () => {
     await expect(tab("Pay")).toHaveAttribute("aria-current", "page");
   });
 
-  test("I18N-05 an address of a menu is read in any case, and leads nowhere where it names no language or no menu", async ({
+  test("I18N-05 a menu's address ignores case, and is not found without a valid language and menu", async ({
     page,
     venues,
   }) => {
@@ -107,7 +107,7 @@ test.describe("the menu", () => {
     await expect(page.getByRole("heading", { name: "Not available at the moment" })).toBeVisible();
   });
 
-  test("ROUTE-26 ROUTE-27 MENU-10 a menu that is elsewhere opens in a new tab, from a landing that says where it is", async ({
+  test("ROUTE-26 ROUTE-27 MENU-10 an external menu opens in a new tab, from a landing that names its host", async ({
     page,
   }) => {
     for (const [venue, kind] of [

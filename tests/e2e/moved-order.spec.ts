@@ -1,7 +1,7 @@
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
-test("guests whose order staff moved are shown the way from the old table, and keep what they paid", async ({
+test("guests whose order was moved are led from the old table to the new one, and keep what they paid", async ({
   page,
   sitAt,
 }) => {
@@ -11,12 +11,12 @@ test("guests whose order staff moved are shown the way from the old table, and k
   await old.till.pay({ ref: `deposit-${billId}`, type: "DEPOSIT", amount: 1_000_000 });
   expect((await next.open(dinner)).billId).toBe(billId);
   await page.goto(tablePath);
-  const way = page.getByRole("link", { name: /^Go to / });
-  await expect(way).toBeInViewport();
-  await way.click();
+  const link = page.getByRole("link", { name: /^Go to / });
+  await expect(link).toBeInViewport();
+  await link.click();
   await expect(page).toHaveURL(new RegExp(`${billPath}$`));
   await expect(page.getByText("€40.00").first()).toBeVisible();
-  // Whoever orders at the old table next has a bill of their own.
+  // The next guests at the old table have a bill of their own.
   await old.open(order([line("1", "Soup", 9)]));
   await page.goto(tablePath);
   await expect(page).not.toHaveURL(new RegExp(`${billPath}$`));

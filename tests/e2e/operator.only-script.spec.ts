@@ -5,7 +5,7 @@ import { line, order, Till } from "./till";
 
 const within = { timeout: 60_000, intervals: [250, 500] };
 
-test("TEN-14 TEN-19 a new venue serves its guests at once, and follows its operator's changes within a minute", async ({
+test("TEN-14 TEN-19 a new venue serves guests at once, and shows its operator's changes within a minute", async ({
   page,
   request,
   venues,

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 
-/** Makes a call as the demo's operator, and fails the test where it is refused. */
+/** Makes a call as the demo's operator, and fails the test if it is refused. */
 export async function operate(
   request: APIRequestContext,
   method: string,

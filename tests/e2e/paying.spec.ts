@@ -19,7 +19,7 @@ test("ROUTE-02 the start page says how to begin", async ({ page }) => {
 });
 
 test.describe("a guest at a table", () => {
-  test("ROUTE-01 ROUTE-24 ROUTE-25 BILL-14 BILL-15 BILL-17 BILL-23 lands on the table, and on its bill as soon as there is one", async ({
+  test("ROUTE-01 ROUTE-24 ROUTE-25 BILL-14 BILL-15 BILL-17 BILL-23 comes to the table, and to its bill as soon as there is one", async ({
     page,
     sitAt,
   }) => {
@@ -79,7 +79,7 @@ test.describe("a guest at a table", () => {
     await expect(page.getByRole("link", { name: /^Pay / })).toHaveCount(0);
   });
 
-  test("ROUTE-55 TIP-22 PAY-28 adds one of three tips, and is charged what the button said", async ({
+  test("ROUTE-55 TIP-22 PAY-28 adds one of three tips, and is charged the amount on the button", async ({
     page,
     sitAt,
   }) => {
@@ -112,7 +112,7 @@ test.describe("a guest at a table", () => {
     await expect(page).toHaveURL(/\/success$/);
   });
 
-  test("PAY-19 leaves the bank's page by its cancel button, and is back at the method with nothing lost", async ({
+  test("PAY-19 cancels at the bank's page, and is back at the payment method with nothing lost", async ({
     page,
     sitAt,
   }) => {
@@ -149,7 +149,7 @@ test.describe("a guest at a table", () => {
     expect(await posted()).toHaveLength(1);
   });
 
-  test("PAY-14 a payment that never began leaves the guest on the payment page, and says so", async ({
+  test("PAY-14 when a payment could not begin, the guest stays on the payment page, which says so", async ({
     page,
     sitAt,
   }) => {
@@ -165,7 +165,7 @@ test.describe("a guest at a table", () => {
     await paySuccessfully(page);
   });
 
-  test("a card that is no test card is refused by name, and its number is not sent back", async ({
+  test("a card that is not a test card is refused, and its number is not sent back", async ({
     page,
     sitAt,
   }) => {
@@ -195,7 +195,7 @@ test.describe("a guest at a table", () => {
     expect(await posted()).toHaveLength(1);
   });
 
-  test("PAY-05 the payment page says 'confirm payment' in France and 'payment method' elsewhere", async ({
+  test("PAY-05 the payment page says 'confirm payment' in France and 'payment method' in other countries", async ({
     page,
     sitAt,
   }) => {
@@ -210,7 +210,7 @@ test.describe("a guest at a table", () => {
     }
   });
 
-  test("PAY-23 PAY-25 BILL-28 while the till is down the last bill stands with its age, and payment is held back", async ({
+  test("PAY-23 PAY-25 BILL-28 while the till is down, the last bill is shown with its age, and payment is not offered", async ({
     page,
     sitAt,
   }) => {

@@ -33,7 +33,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
-    // Recording every test takes longer than testing: `--trace=retain-on-failure` for one that fails.
+    // Traces take longer than the tests: use `--trace=retain-on-failure` for one that fails.
     trace: "off",
     screenshot: "only-on-failure",
   },

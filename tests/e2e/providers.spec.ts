@@ -5,7 +5,7 @@ import { line, order, units } from "./till";
 
 const plate = () => order([line("1", "Plate of the day", 40)]);
 
-/** What a guest does to pay, by the provider of the server that the project talks to. */
+/** What a guest does to pay, by the provider of the project's server. */
 const providers = {
   test: {
     begin: (page: Page) => payByCard(page, cards.asks),
@@ -30,7 +30,7 @@ const providerHere = () => {
 };
 
 test.describe("whichever provider takes the payments", () => {
-  test("PAY-09 PAY-10 PAY-13 TIP-16 a guest tips, pays at the provider's page, and reads paid when the ledger does", async ({
+  test("PAY-09 PAY-10 PAY-13 TIP-16 a guest tips, pays at the provider's page, and reads 'paid' when the ledger has the payment", async ({
     page,
     sitAt,
   }) => {
@@ -52,7 +52,7 @@ test.describe("whichever provider takes the payments", () => {
     await expect(page.getByText("All paid. Thank you!")).toBeVisible();
   });
 
-  test("PAY-19 a guest who turns back at the provider's page pays later, and once", async ({
+  test("PAY-19 a guest who cancels at the provider's page pays later, and once", async ({
     page,
     sitAt,
   }) => {
@@ -72,7 +72,7 @@ test.describe("whichever provider takes the payments", () => {
     await expect.poll(async () => (await posted()).length).toBe(1);
   });
 
-  test("what the browser may load and send is what the provider needs, on every page", async ({
+  test("every page's policy allows what the provider needs, and nothing else", async ({
     page,
     sitAt,
   }) => {

@@ -6,10 +6,10 @@ import { line, order } from "./till";
 
 const lines = [line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)];
 
-// A centred figure is rendered again half a pixel to the side; what a guest would notice begins at 0.1.
+// A centred figure may be rendered half a pixel to the side; a guest notices shifts from 0.1 on.
 const STILL = 0.005;
 
-/** Counts what moves by itself from the page's first line on. */
+/** Records layout shifts from the page's first line on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -22,14 +22,14 @@ async function watchShifts(page: Page) {
 }
 
 for (const theme of themeNames) {
-  test(`nothing moves when the faces of ${theme} arrive`, async ({ page, sitAt }) => {
+  test(`nothing moves when the fonts of ${theme} have loaded`, async ({ page, sitAt }) => {
     const { open, venue } = await sitAt(theme);
     const { billId, billPath } = await open(order(lines));
     const faces: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") faces.push(new URL(request.url()).pathname);
     });
-    // Late enough that the page has been rendered with the stand-ins.
+    // Late enough that the page has been rendered with the fallback fonts.
     await page.route("**/*.woff2", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 250));
       await route.continue();
@@ -57,7 +57,7 @@ for (const theme of themeNames) {
         )
         .toBeLessThan(STILL);
     }
-    // Two faces at most, and of each the Latin cut alone where the page is in English.
+    // At most two fonts, and for an English page only their Latin subsets.
     expect(new Set(faces).size).toBeLessThanOrEqual(2);
     expect(faces.filter((path) => path.includes("latin-ext"))).toEqual([]);
   });

@@ -8,7 +8,7 @@ const lines = [
   line("1", "Grilled octopus with smoked paprika and potatoes", 18.5, 2),
   line("2", "House salad", 9),
 ];
-// Faces differ in width, so long words are tried in three; what right-to-left turns round is one for all.
+// Fonts differ in width, so long words are tried in three themes; right-to-left layout is the same in all.
 const meals = [
   { theme: "LEON", locale: "en-XA", words: "two fifths longer" },
   { theme: "WALK_ONS", locale: "en-XA", words: "two fifths longer" },
@@ -24,12 +24,12 @@ async function pagesOf(page: Page, billId: string, billPath: string, currencyCod
   const paid = await issueSplit(page, billId, "by-amount", part);
   await paySplit(page, billId, paid);
   const split = await issueSplit(page, billId, "by-amount", part);
-  const house = billPath.replace(/\/bills\/.*/, "");
+  const venuePage = billPath.replace(/\/bills\/.*/, "");
   return [
-    house,
-    `${house}/contact?burgerMenuOpen=true`,
+    venuePage,
+    `${venuePage}/contact?burgerMenuOpen=true`,
     `${billPath}/splits/${paid.splitId}/success`,
-    `${house}/reviews/new?bill=${billId}&split=${paid.splitId}`,
+    `${venuePage}/reviews/new?bill=${billId}&split=${paid.splitId}`,
     billPath,
     `${billPath}#pay-full-bill-or-split`,
     `${billPath}/details`,
@@ -45,7 +45,7 @@ async function pagesOf(page: Page, billId: string, billPath: string, currencyCod
 }
 
 for (const { theme, locale, words } of meals) {
-  test(`UX-06 a meal at ${theme} ${words} fits 320 px and cuts no word off`, async ({
+  test(`UX-06 a meal at ${theme} ${words} fits 320 px without cutting words off`, async ({
     page,
     sitAt,
   }) => {
@@ -85,7 +85,7 @@ for (const theme of ["default", "PARCHED_HOSPITALITY"]) {
   });
 }
 
-test("nothing moves where the device asks for less motion", async ({ page, sitAt }) => {
+test("nothing moves when the device asks for less motion", async ({ page, sitAt }) => {
   const { open } = await sitAt("DINEAMIC");
   const { billPath } = await open(order(lines));
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -102,7 +102,7 @@ test("nothing moves where the device asks for less motion", async ({ page, sitAt
   expect(slowest).toBeLessThanOrEqual(0.001);
 });
 
-test("a change to the bill is announced politely, and what was there is not", async ({
+test("a change to the bill is announced politely, and unchanged content is not", async ({
   page,
   sitAt,
 }) => {

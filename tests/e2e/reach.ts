@@ -5,17 +5,17 @@ import { expect } from "./test";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * No rule of WCAG 2.2 AA that a machine can check is broken on the page as it stands. It is looked at
- * whole, since what the bar at the foot covers depends on how far somebody has scrolled.
+ * Checks that the page breaks no rule of WCAG 2.2 AA that a machine can test. The page is laid out at its
+ * full height, since what the bar at the foot covers depends on how far somebody has scrolled.
  *
- * @param part A selector of what alone is looked at, on a page that was looked at before.
+ * @param part A selector of the only part to check, on a page that was checked before.
  */
 export async function expectReadable(page: Page, where: string, part = "html") {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size)
     await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
-  // What passed is not reported, and no second tab is opened to sum up: no page of ours has frames.
+  // Passed rules are not reported, and no second tab is opened to finish: our pages have no frames.
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({ runOnly: rules, resultTypes: ["violations"] })
@@ -28,7 +28,7 @@ export async function expectReadable(page: Page, where: string, part = "html") {
   if (size) await page.setViewportSize(size);
 }
 
-/** Nothing is wider than the screen, in neither direction of writing. */
+/** Nothing is wider than the screen, in either direction of writing. */
 export async function expectNothingSideways(page: Page, where: string) {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -36,7 +36,7 @@ export async function expectNothingSideways(page: Page, where: string) {
   expect.soft(sideways, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** No text is cut off by the box it stands in, and none leaves the screen. */
+/** No text is cut off by its box or leaves the screen. */
 export async function expectNothingClipped(page: Page, where: string) {
   const clipped = await page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -50,7 +50,7 @@ export async function expectNothingClipped(page: Page, where: string) {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const box = element.getBoundingClientRect();
-        // What is read aloud and not shown is one pixel wide on purpose.
+        // Text for screen readers only is one pixel wide on purpose.
         if (box.width <= 1 || box.height <= 1) return false;
         if (hidesItsRest(element) && element.scrollWidth > element.clientWidth + 1) return true;
         const scrolls = [...ancestors(element)].some((one) =>
@@ -67,7 +67,7 @@ export async function expectNothingClipped(page: Page, where: string) {
   expect.soft(clipped, `${where} cuts text off`).toEqual([]);
 }
 
-/** Every control is at least 24 px either way or stands in running text; the page's main one 44. */
+/** Every control is at least 24 px in each direction or is in running text; the page's main one is 44. */
 export async function expectTargets(page: Page, where: string) {
   const small = await page.evaluate(() => {
     const controls = [...document.querySelectorAll("a[href], button, input, select, summary")];

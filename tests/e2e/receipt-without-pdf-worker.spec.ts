@@ -4,7 +4,7 @@ import { startSite } from "../bench/site.mjs";
 import { cards, noTip, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";
 
-test("RCPT-19 ROUTE-64 while the worker that makes PDFs is down, the guest pays as always and reads that the receipt has to wait", async ({
+test("RCPT-19 ROUTE-64 while the PDF worker is down, the guest pays as usual and reads that the receipt comes later", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -25,7 +25,7 @@ test("RCPT-19 ROUTE-64 while the worker that makes PDFs is down, the guest pays 
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page).toHaveURL(/\/success$/);
   } finally {
-    // At once: the page's live connection would keep it open.
+    // Without waiting: the page's live connection would keep the server open.
     await site.kill();
   }
 });

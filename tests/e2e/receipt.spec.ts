@@ -9,7 +9,7 @@ import { line, order } from "./till";
 
 const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
 
-/** From the bill to the page that says thank you. */
+/** Pays the bill and goes to the thank-you page. */
 async function pay(page: Page, billPath: string) {
   await page.goto(billPath);
   await payAll(page);
@@ -19,7 +19,7 @@ async function pay(page: Page, billPath: string) {
 }
 
 test.describe("the receipt of a payment", () => {
-  test("PAY-26 RCPT-05 RCPT-15 is downloaded as a PDF that opens, under a name that says what it is", async ({
+  test("PAY-26 RCPT-05 RCPT-15 is downloaded as a PDF that opens and has a descriptive name", async ({
     page,
     sitAt,
   }) => {
@@ -40,16 +40,16 @@ test.describe("the receipt of a payment", () => {
     await expect(page).toHaveURL(/\/success$/);
   });
 
-  test("PAY-12 RCPT-18 the app around the page hears of the payment and of the download, once each", async ({
+  test("PAY-12 RCPT-18 the app around the page is notified of the payment and of the download, once each", async ({
     page,
     sitAt,
   }) => {
-    test.skip(test.info().project.name !== "script", "an app speaks to scripts only");
+    test.skip(test.info().project.name !== "script", "apps talk to scripts only");
     await page.addInitScript(() => {
-      const told: string[] = [];
+      const received: string[] = [];
       Object.assign(window, {
-        told,
-        tablesideNative: { postMessage: (text: string) => told.push(text) },
+        received,
+        tablesideNative: { postMessage: (text: string) => received.push(text) },
       });
     });
     const { open } = await sitAt("default");
@@ -59,8 +59,8 @@ test.describe("the receipt of a payment", () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download receipt" }).click(),
     ]);
-    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-    const messages = told.map((text) => JSON.parse(text) as { type: string; paymentId?: string });
+    const received = await page.evaluate(() => (window as unknown as { received: string[] }).received);
+    const messages = received.map((text) => JSON.parse(text) as { type: string; paymentId?: string });
     const downloaded = messages.filter(({ type }) => type === "receipt-downloaded");
     expect(downloaded).toHaveLength(1);
     expect(downloaded[0]?.paymentId).toMatch(/^p_/);
@@ -69,7 +69,7 @@ test.describe("the receipt of a payment", () => {
     expect(paid).toEqual([{ type: "split-paid", billId: billPath.split("/").at(-1), splitId }]);
   });
 
-  test("PAY-26 ROUTE-61 ROUTE-62 RCPT-10 RCPT-13 is sent by mail, and the mail in the outbox has it attached", async ({
+  test("PAY-26 ROUTE-61 ROUTE-62 RCPT-10 RCPT-13 is sent by mail, and the mail in the outbox has it as an attachment", async ({
     page,
     sitAt,
   }) => {
@@ -78,7 +78,7 @@ test.describe("the receipt of a payment", () => {
     await pay(page, billPath);
     await page.getByRole("link", { name: "Send by email" }).click();
     await expect(page).toHaveURL(/\/receipt-email-form$/);
-    // A browser takes this for an address; no mail would arrive there.
+    // A browser accepts this as an address, but no mail can be delivered to it.
     await page.getByLabel("Email address").fill("ana@nowhere");
     const [refused] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),
@@ -99,12 +99,12 @@ test.describe("the receipt of a payment", () => {
     const mail = page.getByRole("listitem").filter({ hasText: email });
     await expect(mail).toContainText(`Your receipt from ${venue.name}`);
     const file = await mail.getByRole("link").getAttribute("href");
-    const paper = await page.request.get(file ?? "");
-    expect(paper.headers()["content-type"]).toBe("application/pdf");
-    expect((await PDFDocument.load(await paper.body())).getPageCount()).toBe(1);
+    const attachment = await page.request.get(file ?? "");
+    expect(attachment.headers()["content-type"]).toBe("application/pdf");
+    expect((await PDFDocument.load(await attachment.body())).getPageCount()).toBe(1);
   });
 
-  test("RCPT-10 RCPT-11 the form is filled in from its address, and an address that is broken is the branded error", async ({
+  test("RCPT-10 RCPT-11 the form is filled in from its address, and an invalid address shows the branded error", async ({
     page,
     sitAt,
   }) => {
@@ -120,7 +120,7 @@ test.describe("the receipt of a payment", () => {
     await expect(page.getByText("Something unexpected happened")).toBeVisible();
   });
 
-  test("ROUTE-63 ROUTE-64 RCPT-19 what went wrong has a page with the ways on", async ({
+  test("ROUTE-63 ROUTE-64 RCPT-19 the error page offers the next steps", async ({
     page,
     sitAt,
   }) => {
@@ -144,7 +144,7 @@ test.describe("the receipt of a payment", () => {
     }
   });
 
-  test("RCPT-05 RCPT-14 an unpaid split has no receipt, and another guest's is not there", async ({
+  test("RCPT-05 RCPT-14 an unpaid split has no receipt, and another guest's receipt is not found", async ({
     browser,
     page,
     sitAt,

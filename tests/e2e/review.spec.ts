@@ -5,7 +5,7 @@ import { line, order } from "./till";
 const lunch = () => order([line("1", "Croque monsieur", 14.5)]);
 
 test.describe("a review after paying", () => {
-  test("REV-01 REV-02 REV-04 ROUTE-23 whoever has paid says how it was, and is led on from four stars here", async ({
+  test("REV-01 REV-02 REV-04 ROUTE-23 a guest who has paid rates the venue, and is led on from four stars here", async ({
     page,
     sitAt,
   }) => {

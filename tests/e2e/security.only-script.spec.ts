@@ -7,20 +7,20 @@ import { line, order } from "./till";
 const CANARY = "canary.5b1e@example.com";
 const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
-/** All that the page's browser was sent and asked for, as long as the test runs. */
+/** Every request and response of the page's browser during the test. */
 function listen(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   return {
     addresses: () => responses.map((response) => response.url()),
     headers: () => responses.map((response) => JSON.stringify(response.headers())),
-    /** Pages of the bill, the papers, and what loaders and actions answered. */
+    /** Pages of the bill, the PDFs, and the answers of loaders and actions. */
     ofTheBill: () => responses.filter((response) => /\/bills\/b_/.test(response.url())),
   };
 }
 
 test.describe("personal data", () => {
-  test("RCPT-13 a canary address goes through receipt and expense note, and stands in no address, header, cache or other site's request", async ({
+  test("RCPT-13 a canary email goes through receipt and expense note, and is in no URL, header, cache or other site's request", async ({
     page,
     sitAt,
   }) => {
@@ -54,25 +54,25 @@ test.describe("personal data", () => {
       heard.addresses().filter((address) => /canary/i.test(decodeURIComponent(address))),
     ).toEqual([]);
     expect(heard.headers().filter((headers) => /canary/i.test(headers))).toEqual([]);
-    const elsewhere = heard.addresses().filter((address) => {
+    const otherSites = heard.addresses().filter((address) => {
       const { protocol, host: other } = new URL(address);
       return protocol.startsWith("http") && other !== host;
     });
-    expect(elsewhere).toEqual([]);
+    expect(otherSites).toEqual([]);
     expect(heard.ofTheBill().length).toBeGreaterThan(5);
     for (const response of heard.ofTheBill()) {
       expect(response.headers()["cache-control"], response.url()).toContain("no-store");
     }
-    const kept = await page.evaluate(async () => [
+    const stored = await page.evaluate(async () => [
       JSON.stringify({ ...localStorage, ...sessionStorage }),
       ...("caches" in window ? await caches.keys() : []),
     ]);
-    expect(kept.join()).not.toMatch(/canary/i);
+    expect(stored.join()).not.toMatch(/canary/i);
   });
 });
 
 test.describe("the scripts of pay pages", () => {
-  test("are those of the inventory, each of our own and with the page's nonce", async ({
+  test("are those of the inventory, all from our host and with the page's nonce", async ({
     page,
     sitAt,
   }) => {
@@ -108,7 +108,7 @@ test.describe("the scripts of pay pages", () => {
   });
 });
 
-/** What the inventory calls a script, or the script itself where it has no name there. */
+/** A script's name in the inventory, or the script itself if it has none there. */
 function kindOf({ src, text }: { src: string; text: string }): string {
   if (src) return src;
   if (/^window\.__remixContext = /.test(text)) return "page data";
@@ -116,34 +116,34 @@ function kindOf({ src, text }: { src: string; text: string }): string {
   return text.includes("window.history.state") ? "scroll place" : text;
 }
 
-test("API-09 a fault of the page's script is reported by its place, with the page's number", async ({
+test("API-09 a fault of the page's script is reported with its place and the page's correlation id", async ({
   page,
   sitAt,
 }) => {
   const { open } = await sitAt("default");
   const { billPath } = await open(dinner());
-  // What a beacon carries is not to be read from outside the page.
+  // A beacon's body can't be read from outside the page.
   await page.addInitScript(() => {
-    const told: { address: string; body: string }[] = [];
+    const beacons: { address: string; body: string }[] = [];
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
-      (body as Blob).text().then((text) => told.push({ address: String(address), body: text }));
+      (body as Blob).text().then((text) => beacons.push({ address: String(address), body: text }));
       return send(address, body);
     };
-    Object.assign(window, { told });
+    Object.assign(window, { beacons });
   });
-  type Told = { told: { address: string; body: string }[] };
-  const told = () => page.evaluate(() => (window as unknown as Told).told);
+  type WithBeacons = { beacons: { address: string; body: string }[] };
+  const beacons = () => page.evaluate(() => (window as unknown as WithBeacons).beacons);
   const response = await page.goto(billPath);
-  // Told to the page as a browser tells a fault, again until the page's script listens.
+  // Dispatched as a browser reports a fault, and repeated until the page's script listens.
   await expect(async () => {
     await page.evaluate(() => {
       const [filename, error] = [`${location.origin}/assets/planted.js`, new TypeError("planted")];
       dispatchEvent(new ErrorEvent("error", { error, filename, lineno: 3, colno: 7 }));
     });
-    expect((await told()).length).toBeGreaterThan(0);
+    expect((await beacons()).length).toBeGreaterThan(0);
   }).toPass();
-  const [fault] = await told();
+  const [fault] = await beacons();
   expect(fault?.address).toBe("/api/errors/v1/browser");
   expect(JSON.parse(fault?.body ?? "")).toEqual({
     error: "TypeError: planted",

@@ -20,7 +20,7 @@ test.describe("who may do what", () => {
     expect(await page.content()).not.toContain(await guestIdOf(page));
   });
 
-  test("a call from another site is refused, whatever it says of itself, and changes nothing", async ({
+  test("a call from another site is refused, whatever its headers, and changes nothing", async ({
     page,
     sitAt,
   }) => {
@@ -54,7 +54,7 @@ test.describe("who may do what", () => {
     expect(bill.splits).toEqual([]);
   });
 
-  test("SPLIT-63 ROUTE-54 another guest's split leads to the bill, and its calls answer as if it were not there", async ({
+  test("SPLIT-63 ROUTE-54 another guest's split leads to the bill, and its calls answer as if it did not exist", async ({
     browser,
     page,
     sitAt,
@@ -83,7 +83,7 @@ test.describe("who may do what", () => {
     await stranger.close();
   });
 
-  test("ROUTE-03 a wrong venue, table, bill or split is the branded not-found page, and so is another tenant's", async ({
+  test("ROUTE-03 a wrong venue, table, bill or split shows the branded not-found page, and so does another tenant's", async ({
     page,
     sitAt,
     venues,
@@ -110,7 +110,7 @@ test.describe("who may do what", () => {
     expect((await page.goto(billPath))?.status()).toBe(200);
   });
 
-  test("pages carry a strict policy and are not kept by caches", async ({ page, sitAt }) => {
+  test("pages have a strict policy and are not stored by caches", async ({ page, sitAt }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner);
     const headers = (await page.goto(billPath))?.headers() ?? {};

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 const table = "/venues/croque-cie/tables/croque-cie-t6";
 
 test.describe("the slow network's banner", () => {
-  test("UX-18 UX-20 UX-22 offers the venue's wifi once, until the guest has taken note", async ({
+  test("UX-18 UX-20 UX-22 offers the venue's wifi until the guest has dismissed it", async ({
     page,
     context,
   }) => {
@@ -35,7 +35,7 @@ test.describe("the slow network's banner", () => {
     await expect(banner).toBeHidden();
   });
 
-  test("UX-17 a copy that fails is logged, and the guest sees the password to type it", async ({
+  test("UX-17 when copying fails, it is logged, and the guest sees the password to type", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -54,7 +54,7 @@ test.describe("the slow network's banner", () => {
     await expect(modal.getByText("cheddar42")).toBeVisible();
   });
 
-  test("UX-18 that can't be loaded takes nothing of the page with it", async ({ page }) => {
+  test("UX-18 that can't be loaded does not harm the page", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } });
     });
@@ -66,13 +66,13 @@ test.describe("the slow network's banner", () => {
     await expect(page.getByRole("heading", { name: /Nothing on the bill yet/ })).toBeVisible();
   });
 
-  test("UX-18 is not there where the network is quick or the wifi is unknown", async ({ page }) => {
+  test("UX-18 is not shown when the network is quick or the wifi is unknown", async ({ page }) => {
     await page.goto(table);
     await expect(page.getByRole("complementary", { name: "Slow network" })).toHaveCount(0);
   });
 });
 
-test("UX-16 a venue's address can be copied, which is said for two seconds", async ({
+test("UX-16 a venue's address can be copied, which is confirmed for two seconds", async ({
   page,
   context,
 }) => {
@@ -93,8 +93,8 @@ test("UX-16 a venue's address can be copied, which is said for two seconds", asy
   await expect(copy).toBeVisible();
 });
 
-test.describe("the menu with script", () => {
-  test("UX-25 is modal, closes by Escape, and gives the focus back to its link", async ({
+test.describe("the navigation with script", () => {
+  test("UX-25 is modal, closes by Escape, and returns the focus to its link", async ({
     page,
   }) => {
     await page.goto("/venues/croque-cie");
@@ -108,7 +108,7 @@ test.describe("the menu with script", () => {
     await expect(link).toBeFocused();
   });
 
-  test("ROUTE-91 a part that can't be loaded reloads the page once and not for ever", async ({
+  test("ROUTE-91 a chunk that can't be loaded reloads the page once and not for ever", async ({
     browser,
   }) => {
     const page = await browser.newPage();
@@ -122,7 +122,7 @@ test.describe("the menu with script", () => {
     await expect.poll(() => loads).toBeGreaterThanOrEqual(2);
     await page.waitForLoadState("networkidle");
     expect(loads).toBe(2);
-    // The menu that the server drew stands there instead, and closes by its link.
+    // The navigation that the server rendered is shown instead, and closes by its link.
     await page.getByRole("link", { name: "Close", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "More" })).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe("the menu with script", () => {
 });
 
 test.describe("a dialog over the open navigation", () => {
-  test("UX-21 stays under the guest's finger while the page comes alive", async ({ page }) => {
+  test("UX-21 stays in place while the page hydrates", async ({ page }) => {
     await page.addInitScript(() => {
       const state = Object.assign(window, { removed: 0 });
       new MutationObserver((records) => {

@@ -1,26 +1,26 @@
 import { expect, test } from "./test";
 
-const house = "/venues/au_bureau";
+const venuePage = "/venues/au_bureau";
 
-test.describe("the guest's menu", () => {
+test.describe("the guest's navigation", () => {
   test("UX-25 opens by its address and closes to the address without it", async ({ page }) => {
-    await page.goto(`${house}?from=card`);
+    await page.goto(`${venuePage}?from=card`);
     await page.getByRole("banner").getByRole("link", { name: "More" }).click();
     await expect(page).toHaveURL(/\?from=card&burgerMenuOpen=true$/);
     const menu = page.getByRole("dialog", { name: "More" });
     await expect(menu).toBeVisible();
-    // Without its rules, which a browser without script could not fetch later, it would lie below the page.
+    // Without its styles, which a browser without script can't load later, it would be below the page.
     await expect(menu).toHaveCSS("position", "fixed");
     await menu.getByRole("link", { name: "Close", exact: true }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/\?from=card$/);
   });
 
-  test("UX-26 UX-28 UX-30 UX-31 UX-32 shows the venue, its links and its promo, and nothing that leads nowhere", async ({
+  test("UX-26 UX-28 UX-30 UX-31 UX-32 shows the venue, its links and its promo, and no dead link", async ({
     page,
     request,
   }) => {
-    await page.goto(`${house}?burgerMenuOpen=true`);
+    await page.goto(`${venuePage}?burgerMenuOpen=true`);
     const menu = page.getByRole("dialog", { name: "More" });
     await expect(menu.getByRole("heading", { name: "Au Bureau Demo" })).toBeVisible();
     for (const name of ["Instagram", "Facebook", "TikTok", "Website", "Offrir une carte cadeau"]) {
@@ -44,7 +44,7 @@ test.describe("the guest's menu", () => {
     }
   });
 
-  test("UX-21 UX-23 UX-24 shows those at a table the venue's wifi, and no one else", async ({
+  test("UX-21 UX-23 UX-24 shows the venue's wifi to guests at a table, and to no one else", async ({
     page,
   }) => {
     await page.goto("/venues/croque-cie?burgerMenuOpen=true");
@@ -66,16 +66,16 @@ test.describe("the guest's menu", () => {
 
 test.describe("a venue's pages", () => {
   test("ROUTE-20 TEN-21 the contact page says how to reach the venue", async ({ page }) => {
-    await page.goto(house);
+    await page.goto(venuePage);
     await page.getByRole("link", { name: "Contact Au Bureau Demo" }).click();
-    await expect(page).toHaveURL(`${house}/contact`);
+    await expect(page).toHaveURL(`${venuePage}/contact`);
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Privatiser le bureau" })).toBeVisible();
     await expect(page.getByText("1 place de la République")).toBeVisible();
   });
 
   test("TEN-31 TEN-33 the venue's page shows what is new, in extracts", async ({ page }) => {
-    await page.goto(house);
+    await page.goto(venuePage);
     await expect(page.getByRole("heading", { name: "Les nouvelles du comptoir" })).toBeVisible();
     await expect(page.getByText("Vingt-quatre places au soleil, du café du matin…")).toBeVisible();
     await expect(
@@ -84,17 +84,17 @@ test.describe("a venue's pages", () => {
   });
 
   test("public pages name their address and each of their twelve languages", async ({ page }) => {
-    for (const path of ["/", "/accessibility", house, `${house}/contact`]) {
+    for (const path of ["/", "/accessibility", venuePage, `${venuePage}/contact`]) {
       await page.goto(`${path}?hl=pt-PT`);
       await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute("href", new RegExp(`${path}\\?hl=pt-PT$`));
       await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(13);
     }
-    await page.goto(house);
+    await page.goto(venuePage);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
-      new RegExp(`${house}$`),
+      new RegExp(`${venuePage}$`),
     );
   });
 });

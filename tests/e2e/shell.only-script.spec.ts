@@ -4,7 +4,7 @@ import { line, order } from "./till";
 
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
-/** Holds back the data of every page until told, as a slow network would. */
+/** Holds back the data of every page until it is released, like a slow network. */
 async function holdData(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -17,17 +17,17 @@ async function holdData(page: Page) {
   return () => release();
 }
 
-/** Stops the page's clock, so that a test says how much time passes. */
+/** Stops the page's clock, so that the test controls the time. */
 async function stopClock(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Follows a link whose page does not come for now, and waits until the page knows that it left. */
+/** Clicks a link whose page does not load yet, and waits until the navigation has begun. */
 async function setOut(page: Page, link: Locator) {
   await Promise.all([page.waitForRequest(/[?&]_data=/), link.click()]);
-  // Tasks that stood in line when the request went out are done when this one is.
+  // Tasks that were queued when the request was sent are done when this one is.
   for (let turn = 0; turn < 3; turn += 1) {
     await page.evaluate(
       () =>
@@ -41,7 +41,7 @@ async function setOut(page: Page, link: Locator) {
 }
 
 test.describe("going from page to page", () => {
-  test("UX-08 a slow page is waited for under the venue's mark, which fades when it is there", async ({
+  test("UX-08 a slow page shows the venue's mark, which fades when the page has loaded", async ({
     page,
     sitAt,
   }) => {
@@ -64,7 +64,7 @@ test.describe("going from page to page", () => {
     await expect(veil).toHaveCount(0);
   });
 
-  test("UX-08 the loading screen gives way after five seconds, though the page has not come", async ({
+  test("UX-08 the loading screen disappears after five seconds, even if the page has not loaded", async ({
     page,
     sitAt,
   }) => {
@@ -85,7 +85,7 @@ test.describe("going from page to page", () => {
     await expect(page).toHaveURL(/\/details$/);
   });
 
-  test("UX-09 a bar at the top moves every 50 ms and is nine tenths there after 250", async ({
+  test("UX-09 a bar at the top moves every 50 ms and is at nine tenths after 250", async ({
     page,
     sitAt,
   }) => {
@@ -132,7 +132,7 @@ test.describe("going from page to page", () => {
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
-  test("UX-10 UX-11 a page that can't be had says so in words, and both ways out work", async ({
+  test("UX-10 UX-11 a page that can't be loaded says so, and both of its links work", async ({
     page,
     sitAt,
   }) => {
@@ -163,7 +163,7 @@ test.describe("going from page to page", () => {
   });
 });
 
-test("SPLIT-64 what went wrong with a split is said at the top of the screen for five seconds", async ({
+test("SPLIT-64 an error of a split is shown at the top of the screen for five seconds", async ({
   page,
   sitAt,
 }) => {
@@ -172,7 +172,7 @@ test("SPLIT-64 what went wrong with a split is said at the top of the screen for
   await page.goto(`${billPath}/splits/new?type=AMOUNT`);
   await page.waitForLoadState("networkidle");
   await stopClock(page);
-  // The platform fails at this one moment; what the page makes of it is its own.
+  // Only the platform's answer is faked; the page handles it as usual.
   await page.route(/[?&]_data=/, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch();
@@ -194,7 +194,7 @@ test("SPLIT-64 what went wrong with a split is said at the top of the screen for
   await expect(toast).toBeHidden();
 });
 
-test("TEN-30 an icon that can't be loaded is logged to the console, and the name stands in its place", async ({
+test("TEN-30 an icon that can't be loaded is logged to the console, and the name replaces it", async ({
   page,
   venues,
 }) => {

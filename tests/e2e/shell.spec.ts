@@ -4,7 +4,7 @@ import { line, order } from "./till";
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
 test.describe("every page", () => {
-  test("I18N-08 the guest picks a language, and every page after speaks it without saying so in its address", async ({
+  test("I18N-08 the guest picks a language, and every later page uses it without naming it in its address", async ({
     page,
     venues,
   }) => {
@@ -60,11 +60,11 @@ test.describe("every page", () => {
         const named = ["type-headline", "type-body", "type-strong", "button-font"].map((name) =>
           style.getPropertyValue(`--ts-${name}`),
         );
-        const drawn = ["h1", "main p", "header p", "main a"].map((part) => {
+        const shown = ["h1", "main p", "header p", "main a"].map((part) => {
           const element = document.querySelector(part);
           return element ? getComputedStyle(element).fontFamily : "";
         });
-        return [...named, ...drawn];
+        return [...named, ...shown];
       });
     };
     const flagged = await faces("au_bureau");
@@ -76,7 +76,7 @@ test.describe("every page", () => {
     for (const face of await faces("drake-anchor")) expect(face).not.toContain("Archivo Narrow");
   });
 
-  test("TEN-21 TEN-24 a venue's contact banner stands on its page and opens in a new tab", async ({
+  test("TEN-21 TEN-24 a venue's contact banner is on its page and opens in a new tab", async ({
     page,
   }) => {
     await page.goto("/venues/au_bureau");
@@ -86,7 +86,7 @@ test.describe("every page", () => {
     await expect(link).toHaveAttribute("href", "https://www.example.com/privatisation");
   });
 
-  test("ROUTE-73 a link to another site names its host and asks, and one that hides it is not followed", async ({
+  test("ROUTE-73 a link to another site names its host and asks first, and one that hides its host is refused", async ({
     page,
   }) => {
     const leave = (url: string) =>
@@ -107,7 +107,7 @@ test.describe("every page", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("TEN-12 TEN-13 what leads nowhere says so in the look of the venue whose path it is", async ({
+  test("TEN-12 TEN-13 an unknown path below a venue shows 'not found' in the venue's look", async ({
     page,
     venues,
   }) => {
@@ -129,7 +129,7 @@ test.describe("every page", () => {
     await expect(page.getByRole("heading", { name: /don’t know this restaurant/ })).toBeVisible();
   });
 
-  test("TEN-05 a venue's name of 120 letters without a space pushes nothing sideways", async ({
+  test("TEN-05 a venue's name of 120 letters without a space makes nothing wider than the screen", async ({
     page,
     venues,
   }) => {
@@ -161,7 +161,7 @@ test.describe("every page", () => {
     }
   });
 
-  test("UX-07 a modal fills the screen below a height of 500 px, and is a sheet from there on", async ({
+  test("UX-07 a modal fills a screen lower than 500 px, and is a sheet on higher ones", async ({
     page,
     venues,
   }) => {
@@ -174,7 +174,7 @@ test.describe("every page", () => {
       await page.setViewportSize({ width: 390, height });
       await page.goto(`/venues/${venues[0]?.venueId}#language`);
       await expect(dialog).toBeVisible();
-      // The sheet slides in, on a busy machine late; where it has come to rest is what counts.
+      // The sheet slides in, late on a busy machine; only its final place counts.
       const fills = async () => {
         const box = await dialog.boundingBox();
         return box?.width === 390 && box.height === height && box.y === 0;

@@ -27,7 +27,7 @@ test.describe("splitting the bill", () => {
     await other.context().close();
   });
 
-  test("SPLIT-52 an amount that is none comes back with its value, 422 and a message beside it", async ({
+  test("SPLIT-52 an invalid amount is shown again with 422 and a message beside it", async ({
     page,
     sitAt,
   }) => {
@@ -36,7 +36,7 @@ test.describe("splitting the bill", () => {
     await page.goto(`${billPath}/splits/new?type=AMOUNT`);
     for (const wrong of ["abc", "0", "-3", "1e9", "1,234"]) {
       const field = page.getByLabel("Your amount");
-      // With a script the field keeps letters out by itself; the server must not rely on that.
+      // With a script the field rejects letters by itself; the server must not rely on that.
       await field.evaluate((element, value) => {
         (element as HTMLInputElement).value = value;
       }, wrong);
@@ -50,7 +50,7 @@ test.describe("splitting the bill", () => {
     }
   });
 
-  test("ROUTE-52 SPLIT-11 SPLIT-47 SPLIT-54 SPLIT-32 by items, a half of one among them, and a reload keeps the choice", async ({
+  test("ROUTE-52 SPLIT-11 SPLIT-47 SPLIT-54 SPLIT-32 by items, one of them half, and a reload preserves the choice", async ({
     page,
     sitAt,
   }) => {
@@ -76,7 +76,7 @@ test.describe("splitting the bill", () => {
     expect((await posted())[0]).toMatchObject({ amount: units(40) });
   });
 
-  test("SPLIT-53 nothing ticked is no split", async ({ page, sitAt }) => {
+  test("SPLIT-53 no ticked item makes no split", async ({ page, sitAt }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
     await page.goto(`${billPath}/splits/new?type=ITEMS`);
@@ -113,7 +113,7 @@ test.describe("splitting the bill", () => {
     for (const guest of guests.slice(1)) await guest.context().close();
   });
 
-  test("SPLIT-15 SPLIT-40 by seat, where the till splits by seat", async ({ page, sitAt }) => {
+  test("SPLIT-15 SPLIT-40 by seat, when the till splits by seat", async ({ page, sitAt }) => {
     const { open } = await sitAt("CENTURION");
     const { billPath, posted } = await open(
       order([], {
@@ -132,7 +132,7 @@ test.describe("splitting the bill", () => {
     expect((await posted())[0]).toMatchObject({ amount: units(30) });
   });
 
-  test("SPLIT-28 ROUTE-53 a dropped split is gone, and its address leads to the bill", async ({
+  test("SPLIT-28 ROUTE-53 a cancelled split is gone, and its address leads to the bill", async ({
     page,
     sitAt,
   }) => {
@@ -150,7 +150,7 @@ test.describe("splitting the bill", () => {
     await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
   });
 
-  test("ROUTE-50 ROUTE-51 ANOM-05 a bill that got smaller meanwhile is never charged on the old figures", async ({
+  test("ROUTE-50 ROUTE-51 ANOM-05 a bill that got smaller meanwhile is never charged at the old amount", async ({
     page,
     sitAt,
   }) => {

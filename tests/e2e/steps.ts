@@ -16,11 +16,11 @@ export async function payAll(page: Page) {
   await page.getByRole("button", { name: /^Pay (full bill|what’s left)/ }).click();
 }
 
-/** Leaves the tip page without a tip, where there is one. */
+/** Leaves the tip page without a tip, if the page is shown. */
 export async function noTip(page: Page) {
   await page.waitForURL(/\/(tips|payment-intents\/new)/);
   if (page.url().includes("/tips")) await page.getByRole("button", { name: "No tip" }).click();
-  // In France a coin is offered then; who wants none of it says so.
+  // In France a coin is offered then; decline it.
   await page.waitForURL(/\/payment-intents\/new|ask=coin/);
   if (page.url().includes("ask=coin")) {
     await page.getByRole("button", { name: "No, thank you" }).click();
@@ -35,13 +35,13 @@ export async function goToPayAll(page: Page, billPath: string) {
   await noTip(page);
 }
 
-/** Confirms a split page's choice and comes to its payment, with no tip. */
+/** Confirms a split page's choice and goes to its payment, with no tip. */
 export async function continueToPayment(page: Page) {
   await page.getByRole("button", { name: /^Continue/ }).click();
   await noTip(page);
 }
 
-/** Pays by the card that works, and sees that it did. */
+/** Pays with the card that works, and checks that it did. */
 export async function paySuccessfully(page: Page) {
   await payByCard(page, cards.succeeds);
   await expect(page).toHaveURL(/\/success$/);

@@ -12,7 +12,7 @@ import { expect, test } from "./test";
 /** What a later version writes into the bill's ledger, before the deployment is rolled back. */
 const FUTURE = { v: 1, type: "loyaltyPointsBurnt", pointsE5: 500_000, at: 1 };
 
-/** Opens the bill's ledger, as it lies on disk while nothing runs. */
+/** Opens the bill's ledger on disk, while the server is stopped. */
 function ledgerOf(stateDir: string, billId: string): DatabaseSync {
   const folder = join(stateDir, "objects/tableside-BillObject");
   const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
@@ -25,7 +25,7 @@ function ledgerOf(stateDir: string, billId: string): DatabaseSync {
   throw new Error(`no ledger of ${billId}`);
 }
 
-test("a guest whose bill this version can't read is told so in their language, that nothing was charged and who helps, and finds the bill again later", async ({
+test("a guest whose bill this version can't read learns, in their language, that nothing was charged and who helps, and finds the bill again later", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -62,7 +62,7 @@ test("a guest whose bill this version can't read is told so in their language, t
     await expect(page.locator('a[href$="#pay-full-bill-or-split"]')).toBeVisible();
     await page.goto("about:blank");
   } finally {
-    // At once: the page's live connection would keep it open.
+    // Without waiting: the page's live connection would keep the server open.
     await site.kill();
     rmSync(stateDir, { recursive: true, force: true });
   }

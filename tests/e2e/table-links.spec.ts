@@ -29,7 +29,7 @@ async function signedVenue(request: APIRequestContext, model: string, name: stri
 const asksForCode = (page: Page) =>
   expect(page.getByRole("heading", { name: "Please scan the code on your table" })).toBeVisible();
 
-test("a phone that scanned the table's code sees its bill, and a foreign phone sees the venue alone", async ({
+test("a phone that scanned the table's code sees its bill, and any other phone sees only the venue", async ({
   page,
   request,
   venues,

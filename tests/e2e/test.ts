@@ -6,7 +6,7 @@ type OpenBill = {
   billId: string;
   billPath: string;
   tablePath: string;
-  /** What the till was told of this table since the order was opened. */
+  /** The till's events for this table since the order was opened. */
   posted(): Promise<PosEvent[]>;
 };
 
@@ -20,7 +20,7 @@ export type Seat = {
 };
 
 type Fixtures = {
-  /** Sits a party down at a free table of the venue with this theme. */
+  /** Seats a party at a free table of the venue with this theme. */
   sitAt(theme: string): Promise<Seat>;
 };
 type WorkerFixtures = { venues: DemoVenue[] };
@@ -29,7 +29,7 @@ type WorkerFixtures = { venues: DemoVenue[] };
 const seated = new Map<string, number>();
 
 /**
- * The journeys' `test`. Workers never share a table, so that tests do not meet each other, and a
+ * The journeys' `test`. Workers never share a table, so that tests do not affect each other, and a
  * console error or a broken security policy on any page fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Collects what a page must never say. Statuses of 4xx pages are the page's own affair. */
+/** Collects errors that no page may have. A page's own 4xx status is not one of them. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));

@@ -7,7 +7,7 @@ import { line, order } from "./till";
 
 const lunch = () => order([line("1", "Trout", 20), line("2", "Lamb", 30)]);
 
-/** Keys that are no words of their own: a guest who reads one reads a text that is missing. */
+/** Keys that can't be mistaken for text: a guest who reads one lacks a text. */
 const folder = fileURLToPath(new URL("../../app/locales/en-US/", import.meta.url));
 const keys = readdirSync(folder)
   .flatMap((file) => Object.keys(JSON.parse(readFileSync(folder + file, "utf8"))))
@@ -28,7 +28,7 @@ function watchTexts(page: Page): string[] {
   return areas;
 }
 
-test("a guest who goes from the bill to the thanks fetches each area's texts on the way to it, and reads no key", async ({
+test("going from the bill to the thank-you page loads each area's texts once, and shows no key", async ({
   page,
   sitAt,
 }) => {
@@ -45,7 +45,7 @@ test("a guest who goes from the bill to the thanks fetches each area's texts on 
   await noTip(page);
   await expect(page.getByLabel("Card number")).toBeVisible();
   expect(areas).toEqual(["bill", "payment"]);
-  // One document all the way, so the texts were added to those that were there.
+  // It is still the same document, so the texts were added to the loaded ones.
   expect(await page.evaluate(() => "cameFromTheBill" in window)).toBe(true);
   await expectNoKeys(page);
   await paySuccessfully(page);
@@ -54,7 +54,7 @@ test("a guest who goes from the bill to the thanks fetches each area's texts on 
   expect(areas).toEqual(["bill", "payment", "receipt"]);
 });
 
-test("a guest whose next texts are lost on the way has the next page loaded as a whole (I18N-09)", async ({
+test("when an area's texts fail to load, the next page is loaded as a full document (I18N-09)", async ({
   page,
   sitAt,
 }) => {

@@ -23,7 +23,7 @@ export type DemoVenue = {
 /** Currency units as the till writes them. */
 export const units = (amount: number) => Math.round(amount * 100_000);
 
-/** One line of an order, with what tests mostly leave alone. */
+/** One line of an order, with defaults that most tests use. */
 export function line(
   id: string,
   name: string,
@@ -58,7 +58,7 @@ export function order(
   };
 }
 
-/** A venue's till, speaking to the same door as any point of sale. */
+/** A venue's till, which uses the same API as any point of sale. */
 export class Till {
   constructor(
     private readonly request: APIRequestContext,
@@ -78,7 +78,7 @@ export class Till {
     return this.call("DELETE", `tables/${this.tableId}/order`);
   }
 
-  /** Frees all that guests hold of the table's bill; says how many holds there were. */
+  /** Frees all holds on the table's bill; returns how many there were. */
   async freeHolds(): Promise<number> {
     const { holds } = await this.call<PosHolds>("GET", `tables/${this.tableId}/order/holds`);
     for (const { splitId } of holds) {
@@ -87,7 +87,7 @@ export class Till {
     return holds.length;
   }
 
-  /** Says what has run out for the next hour, and that all else is there. */
+  /** Sets what has run out for the next hour; all else is available. */
   async runOut(...productIds: string[]): Promise<unknown> {
     const hour = 3_600_000;
     const [start, end] = [-hour, hour].map((ms) => new Date(Date.now() + ms).toISOString());
@@ -95,7 +95,7 @@ export class Till {
     return this.call("PUT", "unavailable-products", { products });
   }
 
-  /** What the venue's feed holds for this table; the feed is the venue's, so others' tests are in it. */
+  /** This table's events in the feed; the feed is the venue's, so it has other tests' events too. */
   async events(after = ""): Promise<{ events: PosEvent[]; cursor: string }> {
     const path = `events?after=${encodeURIComponent(after)}`;
     const feed = await this.call<{ events: PosEvent[]; cursor: string }>("GET", path);

@@ -17,7 +17,7 @@ async function openOwnTip(page: Page, billPath: string) {
 
 const dinner = () => order([line("1", "Plate of the day", 40)]);
 
-test("TIP-43 TIP-47 a percentage is told in money while it is typed", async ({ page, sitAt }) => {
+test("TIP-43 TIP-47 a percentage is shown in money while it is typed", async ({ page, sitAt }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(dinner());
   const { dialog, field } = await openOwnTip(page, billPath);
@@ -26,7 +26,7 @@ test("TIP-43 TIP-47 a percentage is told in money while it is typed", async ({ p
   await expect(dialog.getByText("13% · €5.20")).toBeVisible();
 });
 
-test("TIP-44 TIP-45 TIP-49 what is no number goes back to zero, and what has no end can't be confirmed", async ({
+test("TIP-44 TIP-45 TIP-49 an invalid number is reset to zero, and too large a one can't be confirmed", async ({
   page,
   sitAt,
 }) => {
@@ -38,7 +38,7 @@ test("TIP-44 TIP-45 TIP-49 what is no number goes back to zero, and what has no 
   await expect(confirm).toBeDisabled();
   await field.blur();
   await expect(dialog.getByText(/And beyond!/)).toBeVisible();
-  // A minus can't be typed, but a keyboard's suggestion or a password manager may still put one there.
+  // A minus can't be typed, but a keyboard's suggestion or a password manager may still insert one.
   await field.evaluate((element) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     setter?.call(element, "-5");
@@ -51,7 +51,7 @@ test("TIP-44 TIP-45 TIP-49 what is no number goes back to zero, and what has no 
   await expect(dialog.getByText(/Please enter an amount above zero/)).toBeVisible();
 });
 
-test("TIP-46 a second separator is not taken", async ({ page, sitAt }) => {
+test("TIP-46 a second separator is not accepted", async ({ page, sitAt }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(dinner());
   const { field } = await openOwnTip(page, billPath);
@@ -59,7 +59,7 @@ test("TIP-46 a second separator is not taken", async ({ page, sitAt }) => {
   await expect(field).toHaveValue(/^3,5\d*$/);
 });
 
-test("TIP-48 leaving the field takes the tip, but a press on the way out does not", async ({
+test("TIP-48 leaving the field takes the tip, but pressing the close button does not", async ({
   page,
   sitAt,
 }) => {
@@ -77,7 +77,7 @@ test("TIP-48 leaving the field takes the tip, but a press on the way out does no
   await expect(page.getByRole("button", { name: "Continue with a €4.00 tip" })).toBeVisible();
 });
 
-test("TIP-20 the button names the tip that is chosen, and nothing before", async ({
+test("TIP-20 the button names the chosen tip, and none before a choice", async ({
   page,
   sitAt,
 }) => {

@@ -8,7 +8,7 @@ const plate = (price: number, more: Parameters<typeof order>[1] = {}) =>
 const continueButton = (page: Page) => page.getByRole("button", { name: /^Continue/ });
 const choices = (page: Page) => page.locator('input[name="choice"]');
 
-/** From the bill to the tips page, for all that is left. */
+/** Goes from the bill to the tips page, for all that is left. */
 async function goToTips(page: Page, billPath: string) {
   await page.goto(billPath);
   await payAll(page);
@@ -69,7 +69,7 @@ test.describe("in France", () => {
 });
 
 test.describe("in the US", () => {
-  test("TIP-53 TIP-54 TIP-57 TIP-58 a low tip is warned of, kept, rounded up by choice, and charged", async ({
+  test("TIP-53 TIP-54 TIP-57 TIP-58 a low tip is warned about, kept, rounded up if the guest wants, and charged", async ({
     page,
     sitAt,
   }) => {
@@ -124,7 +124,7 @@ test.describe("in the US", () => {
   });
 });
 
-test("TIP-12 TIP-30 in the UK a bill with a service charge asks for no tip, and answers none for whoever looks", async ({
+test("TIP-12 TIP-30 in the UK a bill with a service charge asks for no tip, and its tips page preselects none", async ({
   page,
   sitAt,
 }) => {
@@ -151,7 +151,7 @@ test("TIP-12 TIP-30 in the UK a bill with a service charge asks for no tip, and 
   await expect(page.getByRole("button", { name: "Pay £45.00" })).toBeVisible();
 });
 
-test("TIP-16 TIP-18 TIP-19 TIP-51 in Germany a tip of the guest's own stays through reload and Back, and a preset takes its place", async ({
+test("TIP-16 TIP-18 TIP-19 TIP-51 in Germany a custom tip survives reload and Back, and a preset replaces it", async ({
   page,
   sitAt,
 }) => {
@@ -182,7 +182,7 @@ test("TIP-16 TIP-18 TIP-19 TIP-51 in Germany a tip of the guest's own stays thro
   expect(await posted()).toMatchObject([{ amount: units(40), tip: units(2) }]);
 });
 
-test("TIP-50 ROUTE-55 without a choice nothing goes on, and a way past is there", async ({
+test("TIP-50 ROUTE-55 without a choice the guest can't continue, but can skip the tip", async ({
   page,
   sitAt,
 }) => {
@@ -208,7 +208,7 @@ test("TIP-52 on the payment page the tip is chosen in a dialog", async ({ page, 
   await expect(page.getByRole("button", { name: "Pay €44.00" })).toBeVisible();
 });
 
-test("TIP-07 TIP-08 where a tip needs an account the page says so, and lets the guest pay", async ({
+test("TIP-07 TIP-08 when a tip needs an account, the page says so and lets the guest pay", async ({
   page,
   venues,
   request,
@@ -228,7 +228,7 @@ test("TIP-07 TIP-08 where a tip needs an account the page says so, and lets the 
   await expect(page.getByRole("button", { name: "Pay €30.00" })).toBeVisible();
 });
 
-test("TIP-44 a tip that is no number comes back as zero, with a message beside it in the open dialog", async ({
+test("TIP-44 an invalid tip becomes zero, with a message beside it in the open dialog", async ({
   page,
   sitAt,
 }) => {
@@ -240,7 +240,7 @@ test("TIP-44 a tip that is no number comes back as zero, with a message beside i
     form: { intent: "ownTip", customUnit: "amount", customAmount: "-5" },
   });
   expect(answer.status()).toBe(422);
-  // What stands in the answer counts here; its scripts belong to another page.
+  // Only the response's HTML counts here; its scripts belong to another page.
   const answered = await answer.text();
   await page.setContent(answered.replaceAll(/<script[\s\S]*?<\/script>/g, ""));
   await expect(page.locator("dialog#custom")).toHaveAttribute("open", "");
@@ -248,7 +248,7 @@ test("TIP-44 a tip that is no number comes back as zero, with a message beside i
   await expect(page.getByText("Please enter an amount above zero", { exact: false })).toBeVisible();
 });
 
-test("TIP-21 confirming a tip is told to the statistics of guests who agreed, once and without anything they typed", async ({
+test("TIP-21 a confirmed tip is counted for guests who agreed, once and without anything they typed", async ({
   page,
   context,
   sitAt,
@@ -269,8 +269,8 @@ test("TIP-21 confirming a tip is told to the statistics of guests who agreed, on
   await continueButton(page).click();
   await expect(page.getByRole("button", { name: "Pay €43.50" })).toBeVisible();
   await page.goto("/demo/events");
-  const told = page.locator('[data-event="tip_confirmed"]').filter({ hasText: billId });
-  await expect(told).toHaveCount(1);
-  await expect(told).toContainText("amount: 3.5");
-  await expect(told).toContainText("choice: custom");
+  const counted = page.locator('[data-event="tip_confirmed"]').filter({ hasText: billId });
+  await expect(counted).toHaveCount(1);
+  await expect(counted).toContainText("amount: 3.5");
+  await expect(counted).toContainText("choice: custom");
 });

@@ -14,7 +14,7 @@ test.describe("a voucher", () => {
     await expect(page.getByRole("link", { name: "I have a voucher" })).toHaveCount(0);
   });
 
-  test("VOU-02 VOU-03 VOU-10 VOU-11 is entered in a dialog, comes off the price, and the till hears of it", async ({
+  test("VOU-02 VOU-03 VOU-10 VOU-11 is entered in a dialog, comes off the price, and is reported to the till", async ({
     page,
     sitAt,
     baseURL,
@@ -26,7 +26,7 @@ test.describe("a voucher", () => {
     await enterVoucher(page, "welcome10");
     await expect(page.getByText("Voucher WELCOME10")).toBeVisible();
     await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
-    // The dialog has the code, its confirmation and, now, the way to take it off.
+    // The dialog has the code, its confirmation and, now, the button to remove it.
     await page.getByRole("link", { name: "Change" }).click();
     await expect(page.getByText("WELCOME10 takes €5.00 off your part.")).toBeVisible();
     await page.getByRole("button", { name: "Remove voucher" }).click();
@@ -35,10 +35,10 @@ test.describe("a voucher", () => {
     await paySuccessfully(page);
     await expect(page.getByText("€45.00").first()).toBeVisible();
     expect(await posted()).toMatchObject([{ amount: units(50), discount: units(5) }]);
-    // Both were put on the split, and neither event has the code.
-    const told = () => counted(page, "voucher_used", billId);
-    await expect.poll(told).toMatchObject([{ amount: "5" }, { amount: "5" }]);
-    expect(JSON.stringify(await told())).not.toContain("LUNCH5");
+    // Both were applied to the split, and neither event has the code.
+    const used = () => counted(page, "voucher_used", billId);
+    await expect.poll(used).toMatchObject([{ amount: "5" }, { amount: "5" }]);
+    expect(JSON.stringify(await used())).not.toContain("LUNCH5");
     await page.goto(billPath);
     await expect(page.getByText("All paid. Thank you!")).toBeVisible();
   });
@@ -68,7 +68,7 @@ test.describe("a voucher", () => {
     await expect(page.getByRole("button", { name: "Pay €9.00" })).toBeVisible();
   });
 
-  test("VOU-08 tried too often asks for a minute's patience, keeps the code, and the part can still be paid", async ({
+  test("VOU-08 after too many tries asks to wait a minute, preserves the code, and the part can still be paid", async ({
     page,
     sitAt,
   }) => {
@@ -93,7 +93,7 @@ test.describe("a voucher", () => {
     await paySuccessfully(page);
   });
 
-  test("VOU-08 of one use is one guest's, until they let go of it", async ({
+  test("VOU-08 with one use belongs to one guest, until they remove it", async ({
     browser,
     page,
     request,

@@ -16,7 +16,7 @@ export async function makeVoucher(
   return code;
 }
 
-/** Its operator takes a voucher back. */
+/** The operator withdraws a voucher. */
 export async function withdrawVoucher(request: APIRequestContext, venueId: string, code: string) {
   await post(request, `/demo/${venueId}/vouchers/${code}/withdraw`, {});
 }
@@ -29,7 +29,7 @@ export async function enterVoucher(page: Page, code: string) {
   await page.getByRole("button", { name: "Apply voucher" }).click();
 }
 
-/** The same, and sees it on the page. */
+/** The same, and checks that the page shows it. */
 export async function useVoucher(page: Page, code: string) {
   await enterVoucher(page, code.toLowerCase());
   await expect(page.getByText(`Voucher ${code}`)).toBeVisible();

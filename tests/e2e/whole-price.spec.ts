@@ -3,7 +3,7 @@ import { cards, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
-/** What a text says in figures, whichever way its language writes them. */
+/** The digits of a text, however its language formats them. */
 const figure = (text: string) => {
   const digits = text.match(/\d[\d.,\s {2}’']*/)?.[0].replace(/[\s {2}’']/g, "") ?? "";
   return units(Number(digits.replace(/[.,](?=\d{3}\b)/g, "").replace(",", ".")));
@@ -33,8 +33,8 @@ test.describe("the whole price first", () => {
         await tips.first().check({ force: true });
         await page.locator('button[name="intent"][value="tip"]').first().click();
         await page.waitForURL((url) => /ask=|payment-intents\/new/.test(String(url)));
-        const keep = page.locator('button[name="roundUp"][value="no"]');
-        if (page.url().includes("ask=round")) await keep.click();
+        const noRounding = page.locator('button[name="roundUp"][value="no"]');
+        if (page.url().includes("ask=round")) await noRounding.click();
         await page.waitForURL(/payment-intents\/new/);
       }
       const button = page.locator('button[form="payment-form"]');
@@ -54,7 +54,7 @@ test.describe("the whole price first", () => {
     }
   });
 
-  test("PAY-06 PAY-07 PAY-08 PAY-11 PAY-21 the payment's details and its fee open, with the same total, and a guest who agreed is counted", async ({
+  test("PAY-06 PAY-07 PAY-08 PAY-11 PAY-21 the payment's details and its fee open with the same total, and are counted for a guest who agreed", async ({
     page,
     sitAt,
     baseURL,
@@ -89,8 +89,8 @@ test.describe("the whole price first", () => {
     await page.reload();
     await expect(page.getByText("$20.50").first()).toBeVisible();
     for (const name of ["payment_intent", "payment_paid"] as const) {
-      const told = () => counted(page, name, billId);
-      await expect.poll(told, name).toMatchObject([{ amount: "20.5", method: "card", tip: "0" }]);
+      const events = () => counted(page, name, billId);
+      await expect.poll(events, name).toMatchObject([{ amount: "20.5", method: "card", tip: "0" }]);
     }
   });
 });

@@ -13,8 +13,8 @@ const ABOUT_MONEY = new Set<BillEvent["type"]>([
 ]);
 
 /**
- * Watches what no single bill can see (invariants 2, 3, 8 and 11): one payment at the provider belongs to
- * one attempt of one guest's split on one bill of one venue, and all ledgers together hold its money once.
+ * Checks what no single bill can see (invariants 2, 3, 8 and 11): one payment at the provider belongs to
+ * one attempt of one guest's split on one bill of one venue, and all ledgers together count its money once.
  */
 export class AcrossBills {
   constructor(
@@ -23,7 +23,7 @@ export class AcrossBills {
     private readonly violations: Violations,
   ) {}
 
-  /** Checks the table that wrote, and whether another one counts on the same payment. */
+  /** Checks the table that wrote, and whether another table counts the same payment. */
   afterTransaction(table: Table, events: readonly BillEvent[]): void {
     if (!events.some(({ type }) => ABOUT_MONEY.has(type))) return;
     for (const attempt of Object.values(table.shell.state.attempts)) {
@@ -32,7 +32,7 @@ export class AcrossBills {
     }
   }
 
-  /** Checks at rest that all ledgers together hold what the provider holds. */
+  /** Checks at rest that all ledgers together have the provider's sum. */
   atRest(): void {
     let captured = 0;
     let refunded = 0;

@@ -4,19 +4,19 @@ interface Entry {
   readonly run: () => void;
 }
 
-/** What is still to happen in virtual time: a heap by time, then by order of arrival. */
+/** Future events in virtual time: a heap by time, then by order of insertion. */
 export class Agenda {
   now = 0;
   private readonly heap: Entry[] = [];
   private added = 0;
 
-  /** Lets something happen after a wait in milliseconds. */
+  /** Schedules an action after so many milliseconds. */
   after(wait: number, run: () => void): void {
     this.push({ at: this.now + Math.max(0, wait), order: this.added, run });
     this.added += 1;
   }
 
-  /** Runs what comes next and moves the clock there; false when nothing comes before the limit. */
+  /** Runs the next action and moves the clock to it; false when there is none before the limit. */
   step(limit: number): boolean {
     const first = this.heap[0];
     if (!first || first.at > limit) return false;

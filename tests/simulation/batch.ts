@@ -3,23 +3,23 @@ import { plantedBugs } from "./planted-bugs";
 import type { Violation } from "./violations";
 import { type RunResult, runSeed } from "./world";
 
-/** What a stretch of seeds came to. Hashes add up to the same sum however the seeds are dealt out. */
+/** The result of a range of seeds. Hashes add up to the same sum however the seeds are divided. */
 export interface BatchResult {
   readonly seeds: number;
   readonly steps: number;
   readonly hash: number;
   readonly failing: readonly RunResult[];
-  /** Seeds whose tabs' holds broke something. */
+  /** Seeds in which the tabs' holds broke an invariant. */
   readonly holdsFailing: readonly HoldsFailing[];
 }
 
-/** A seed whose holds broke something, and what. */
+/** A seed whose holds broke an invariant, and which. */
 export interface HoldsFailing {
   readonly seed: number;
   readonly violations: readonly Violation[];
 }
 
-/** How a planted bug fared: the first seed that found it, or null. */
+/** The first seed that found a planted bug, or null. */
 export interface PlantedResult {
   readonly name: string;
   readonly foundBySeed: number | null;
@@ -46,7 +46,7 @@ export function runBatch(first: number, end: number, stride = 1): BatchResult {
   return { seeds, steps, hash, failing, holdsFailing };
 }
 
-/** Puts batches together. */
+/** Combines batches. */
 export function mergeBatches(batches: readonly BatchResult[]): BatchResult {
   return {
     seeds: batches.reduce((all, one) => all + one.seeds, 0),

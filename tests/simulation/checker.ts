@@ -15,17 +15,17 @@ import type { SimPayment, SimProvider } from "./provider";
 import type { SimTill } from "./till";
 import type { Violations } from "./violations";
 
-/** Watches the bill, the provider and the till after every transaction. Keeps its own books. */
+/** Checks the bill, the provider and the till after every transaction, with its own records. */
 export class Checker {
-  /** The total by the order maker's own arithmetic. */
+  /** The total by the order generator's own arithmetic. */
   expectedTotal = 0;
   private excess = 0;
-  /** Whether nothing but shares was ever held, so that all of them together have to make the bill. */
+  /** Whether only shares were ever held, so that together they have to make up the bill. */
   private onlyShares = true;
   private readonly lockedAs = new Map<string, string>();
   private readonly ended = new Map<string, string>();
   private readonly external = new Map<string, number>();
-  /** What guests asked for, by the key of their asking, and the split that came of it. */
+  /** What guests requested, by the request's key, and the split that resulted. */
   private readonly asked = new Map<string, string>();
 
   constructor(
@@ -33,7 +33,7 @@ export class Checker {
     private readonly watched: { readonly billId: string; readonly violations: Violations },
   ) {}
 
-  /** Notes a broken invariant. */
+  /** Records a broken invariant. */
   report(invariant: number, detail: string): void {
     this.watched.violations.report(invariant, detail);
   }
@@ -45,11 +45,11 @@ export class Checker {
         this.external.set(event.payment.ref, event.payment.amountE5);
       }
       if (event.type === "splitIssued") this.checkAsked(event.split);
-      // Freed before anything was sent, a split may be dropped in the same breath.
+      // A split that is freed before anything was sent may be dropped in the same transaction.
       if (event.type === "attemptCancelled" && event.proof === "NEVER_SENT") {
         this.lockedAs.delete(state.attempts[event.paymentId]?.payable.id ?? "");
       }
-      // A till that lowers the bill and raises it again leaves a rest that no share was made for.
+      // A till that lowers the bill and raises it again leaves a rest that belongs to no share.
       if (event.type === "orderReplaced") this.onlyShares = false;
       const held = event.type === "splitEngaged" || event.type === "splitFullyDiscounted";
       if (held && event.claim.type !== "SHARE") this.onlyShares = false;
@@ -95,12 +95,12 @@ export class Checker {
   atRest(state: BillState, till: SimTill): void {
     for (const attempt of Object.values(state.attempts)) {
       const held = this.held(attempt.paymentId);
-      const kept = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
+      const net = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
       const ours = attempt.capturedE5 - attempt.refundedE5;
-      if (kept !== ours) this.report(2, `${attempt.paymentId}: provider ${kept}, ledger ${ours}`);
+      if (net !== ours) this.report(2, `${attempt.paymentId}: provider ${net}, ledger ${ours}`);
       if (!isFinal(attempt)) this.report(13, `${attempt.paymentId} never ended: ${attempt.phase}`);
-      if (attempt.phase !== "CAPTURED" && kept !== 0)
-        this.report(2, `${attempt.paymentId}: kept ${kept} of what had been given up`);
+      if (attempt.phase !== "CAPTURED" && net !== 0)
+        this.report(2, `${attempt.paymentId}: kept ${net} of what had been given up`);
     }
     const splits = Object.values(state.splits).filter(isSettled);
     for (const split of splits) {

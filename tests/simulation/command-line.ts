@@ -70,7 +70,7 @@ async function simulate(from: number, end: number, workers: number): Promise<num
   return 1;
 }
 
-/** A tenth of the seeds again, for staff who put, move and close orders at several tables at once. */
+/** Runs a tenth of the seeds again, for staff who put, move and close orders at several tables in parallel. */
 async function simulateTables(from: number, end: number): Promise<number> {
   const last = from + Math.ceil((end - from) / 10);
   for (let seed = from; seed < last; seed += 1) {

@@ -7,12 +7,12 @@ import { evolve } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
 import { nextWakeAt } from "~/domain/bill/outbox";
 
-/** What the simulation drives. The shipped one below; a planted bug is a changed copy of it. */
+/** The rules that the simulation runs: the shipped ones below, or a changed copy with a planted bug. */
 export interface Engine {
   decide(state: BillState, command: BillCommand, now: number): Decision;
   evolve(state: BillState, event: BillEvent): BillState;
   nextWakeAt(state: BillState): number | null;
-  /** How events are stored and loaded again; one that is loaded as null is passed over. */
+  /** How events are stored and loaded again; one that is loaded as null is skipped. */
   readonly codec: {
     write(event: BillEvent): string;
     read(body: string): BillEvent | null;
@@ -23,14 +23,14 @@ export interface Engine {
     readonly performsFirst: boolean;
     /** Writes a batch event by event, so that a crash may cut it. */
     readonly writesOneByOne: boolean;
-    /** A change to what is sent out. */
+    /** Changes a task before it is sent. */
     sends(task: EffectTask, tries: number): EffectTask;
-    /** What a webhook makes the object believe before it has asked the provider. */
+    /** The command that a webhook causes before the object has asked the provider. */
     believes(state: BillState, paymentId: string): BillCommand | null;
   };
 }
 
-/** The rules as they ship, in a shell as the Durable Object is meant to be. */
+/** The shipped rules, in a shell that works as the Durable Object should. */
 export const shippedEngine: Engine = {
   decide,
   evolve,

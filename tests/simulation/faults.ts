@@ -66,7 +66,7 @@ const RATES: Record<FaultKind, number> = {
 
 /** Decides when faults strike. They stop at a set time, and some runs have none of a kind. */
 export class Faults {
-  /** Virtual time from which on nothing new goes wrong. */
+  /** The virtual time after which no new faults occur. */
   stopAt = Number.POSITIVE_INFINITY;
   private readonly on = new Set<FaultKind>();
 
@@ -75,7 +75,7 @@ export class Faults {
     private readonly clock: { readonly now: number },
     disabled: ReadonlySet<FaultKind>,
   ) {
-    // Each run has its own weather: half of the kinds, so that their pairs show up undisturbed too.
+    // Each run has half of the kinds, so that pairs of them also occur without the others.
     for (const kind of faultKinds) {
       const chosen = rng.chance(0.5);
       if (chosen && !disabled.has(kind)) this.on.add(kind);

@@ -9,13 +9,13 @@ import { burn, enterVoucher } from "./voucher-guest";
 
 type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 
-/** A guest with a phone, a will of their own and little patience. */
+/** A simulated guest with a phone, who acts at random and has little patience. */
 export class Guest {
   private readonly consumer: Consumer;
   private splitId: string | null = null;
   private keys = 0;
   private lastEngage: Engage | null = null;
-  private visits = 0;
+  private bankSteps = 0;
   private done = false;
 
   constructor(
@@ -25,7 +25,7 @@ export class Guest {
     this.consumer = { guestId: `secret-${name}`, publicId: `guest-${name}`, userId: null, name };
   }
 
-  /** Does one thing and comes back later, until the run's faults stop. */
+  /** Does one thing and schedules the next, until the run's faults stop. */
   act(): void {
     const { agenda, rng } = this.table;
     if (agenda.now >= this.table.faults.stopAt || this.done) return;
@@ -168,7 +168,7 @@ export class Guest {
     const before = this.table.shell.state;
     const answer = this.send(command);
     this.table.limits.keptFromPaying(before, split, answer);
-    // A reply that never came: the phone sends the same form again.
+    // Without a reply the phone sends the same form again.
     if (answer.kind === "lost" || rng.chance(0.25)) this.send(command);
     if (answer.kind === "ok") {
       this.tryAnotherAmount(command);
@@ -190,7 +190,7 @@ export class Guest {
       this.table.checker.report(3, "same key, other amount or method taken");
   }
 
-  /** A key that was made for another split, at this table or the next, must be of no use here. */
+  /** A key that was made for another split, at this table or another, must not work here. */
   private tryForeignKey(own: Split, { tipE5, ...command }: Engage): void {
     const { rng } = this.table;
     if (!rng.chance(0.15)) return;
@@ -240,11 +240,11 @@ export class Guest {
 
   private atTheBank(split: Split): void {
     const { rng, agenda, provider } = this.table;
-    this.visits += 1;
+    this.bankSteps += 1;
     const id = split.paymentId
       ? this.table.shell.state.attempts[split.paymentId]?.providerId
       : null;
-    if (!id || this.visits > 6) return;
+    if (!id || this.bankSteps > 6) return;
     const roll = rng.next();
     if (roll < 0.12) {
       this.send({ type: "disengageSplit", splitId: split.splitId, consumer: this.consumer });
@@ -254,7 +254,7 @@ export class Guest {
     }
   }
 
-  /** Tries what must never be possible: to change or drop a split that is paid or being paid. */
+  /** Tries what must be impossible: to change or drop a split that is paid or being paid. */
   private meddle(split: Split): void {
     const { consumer } = this;
     const { splitId } = split;
@@ -277,7 +277,7 @@ export class Guest {
     return `p_${this.table.name}-${this.name}-${this.keys}`;
   }
 
-  /** A key of the phone's own making; other phones, at this table and at others, come to the same ones. */
+  /** A key that the phone makes itself; other phones, at this table and at others, make the same ones. */
   private freshKey(): string {
     return `pay-${this.table.rng.int(1, 3)}`;
   }

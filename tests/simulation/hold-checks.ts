@@ -6,16 +6,16 @@ import type { Agenda } from "./agenda";
 import type { SimPayment, SimProvider } from "./provider";
 import type { Violations } from "./violations";
 
-/** How far an object's clock may be off, and a moment for its alarm. */
+/** How far an object's clock may be off, plus a moment for its alarm. */
 export const CLOCK_SLACK_MS = 5_000;
 
 type EventOf<T extends TabEvent["type"]> = Extract<TabEvent, { type: T }>;
 
-/** Watches one tab's holds: after every transaction, at every call, and when the provider takes money. */
+/** Checks one tab's holds: after every transaction, at every call, and when the provider takes money. */
 export class HoldChecker {
   private readonly ended = new Map<string, string>();
   private readonly captureKeys = new Map<string, string>();
-  /** Payments whose capture was asked for. */
+  /** Payments with a requested capture. */
   private readonly asked = new Set<string>();
 
   constructor(
@@ -63,22 +63,22 @@ export class HoldChecker {
       this.report(2, `${paymentId} captured ${payment.captured}, which nobody asked for`);
   }
 
-  /** Checks that at rest every hold has come to an end, and the provider's books are ours. */
+  /** Checks that at rest every hold has ended, and the provider's sums are ours. */
   atRest(): void {
     for (const attempt of Object.values(this.tab().attempts)) {
       const { paymentId, phase, capturedE5, refundedE5 } = attempt;
       if (!isFinal(attempt)) this.report(13, `${paymentId} never ended: ${phase}`);
       const held = this.held(paymentId);
-      const kept = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
-      if (kept !== capturedE5 - refundedE5)
-        this.report(2, `${paymentId}: provider ${kept}, ledger ${capturedE5 - refundedE5}`);
-      if (phase !== "CAPTURED" && kept !== 0) this.report(2, `${paymentId}: kept ${kept}`);
+      const net = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
+      if (net !== capturedE5 - refundedE5)
+        this.report(2, `${paymentId}: provider ${net}, ledger ${capturedE5 - refundedE5}`);
+      if (phase !== "CAPTURED" && net !== 0) this.report(2, `${paymentId}: kept ${net}`);
       if (held.some(({ status }) => status === "authorised"))
         this.report(13, `${paymentId} is held for ever`);
     }
   }
 
-  /** Notes a broken invariant. */
+  /** Records a broken invariant. */
   report(invariant: number, detail: string): void {
     this.violations.report(invariant, `${this.tabId} ${detail}`);
   }
@@ -101,7 +101,7 @@ export class HoldChecker {
       this.report(4, `${paymentId}: let go while it is captured`);
   }
 
-  /** By its closing time a hold is being captured or let go, whatever the network does. */
+  /** At its closing time a hold is being captured or released, whatever the network does. */
   private watchEnd(paymentId: string): void {
     const hold = this.tab().attempts[paymentId]?.hold;
     if (!hold) return;

@@ -3,13 +3,13 @@ import type { Instant } from "~/domain/payment/provider";
 import { decideTab, evolveTab, type Tab, takeDueOfTab } from "~/domain/payment/tab.fixture";
 import type { ProviderTask } from "~/domain/payment/task";
 
-/** What a run with holds drives: the shipped machine, owned by a tab. A planted bug is a changed copy. */
+/** The payment machine that a run with holds uses: the shipped one, owned by a tab, or a changed copy. */
 export interface HoldEngine {
   readonly decide: typeof decideTab;
   readonly evolve: typeof evolveTab;
   readonly takeDue: typeof takeDueOfTab;
   readonly nextWakeAt: (tab: Tab) => Instant | null;
-  /** A change to what is sent out. */
+  /** Changes a task before it is sent. */
   readonly sends: (task: ProviderTask, sent: number) => ProviderTask;
 }
 

@@ -16,14 +16,14 @@ import { SimVoucher } from "./vouchers";
 const CENT = 1_000;
 const MAX_STEPS = 20_000;
 
-/** What one run with holds came to. */
+/** The result of one run with holds. */
 export interface HoldResult {
   readonly steps: number;
   readonly hash: number;
   readonly violations: readonly Violation[];
 }
 
-/** Some tabs whose holds are asked for, captured, let go and left to their end, with all the bad luck. */
+/** Some tabs whose holds are requested, captured, released and left to expire, with all faults. */
 class HoldWorld {
   readonly agenda = new Agenda();
   readonly violations = new Violations(this.agenda);
@@ -38,7 +38,7 @@ class HoldWorld {
     seed: number,
     readonly engine: HoldEngine,
   ) {
-    // Apart from the bills of the same seed, whose evenings stay what they are.
+    // Numbers separate from the bills' of the same seed, so that the bills' runs do not change.
     const rng = new Prng(seed ^ 0x5f3759df);
     this.rng = rng;
     const { agenda } = this;
@@ -91,7 +91,7 @@ class HoldWorld {
   }
 }
 
-/** One tab: its object, who drinks on it, and the staff who take the money. */
+/** One tab: its object, its guest, and the staff who take the money. */
 class SimTab {
   readonly id: string;
   readonly checker: HoldChecker;
@@ -127,7 +127,7 @@ class SimTab {
       agenda.after(rng.int(200, 20_000), act);
     };
     act();
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let turn = 0; turn < 3; turn += 1) {
       agenda.after(rng.int(1_000, evening), () => {
         if (faults.strikes("eviction")) this.shell.evict();
         if (faults.strikes("clockSkew")) this.shell.skew = rng.int(-3_000, 3_000);
@@ -138,7 +138,7 @@ class SimTab {
     });
   }
 
-  /** Webhooks: none, one or several, some of them late; and a network that breaks its word. */
+  /** Webhooks: none, one or several, some of them late; and a network that contradicts its earlier answer. */
   announce({ id, status, reference: { paymentId } }: SimPayment): void {
     const { agenda, rng, faults, provider } = this.world;
     for (let count = rng.int(0, 2); count > 0; count -= 1) {
@@ -217,7 +217,7 @@ class SimTab {
     this.shell.send({ type: "takeBack", paymentId, reason });
   }
 
-  /** The guest leaves while staff take the money: one of the two comes first. */
+  /** The guest leaves while staff take the money: either may come first. */
   private race(attempt: Attempt): void {
     if (this.world.rng.chance(0.5)) {
       this.takeBack(attempt);
@@ -244,7 +244,7 @@ class SimTab {
   }
 }
 
-/** Runs one seed with holds. Rules that throw have broken a promise too. */
+/** Runs one seed with holds. Rules that throw count as a violation too. */
 export function runHolds(seed: number, engine: HoldEngine = shippedHolds): HoldResult {
   const world = new HoldWorld(seed, engine);
   try {

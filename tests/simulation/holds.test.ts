@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runHolds } from "./hold-world";
 import { findHoldBug, plantedHoldBugs } from "./planted-hold-bugs";
 
-describe("tabs whose holds are captured, let go and left to their end", () => {
+describe("tabs whose holds are captured, released and left to expire", () => {
   it("leave the same trace for the same seed", () => {
     for (let seed = 1; seed <= 20; seed += 1) expect(runHolds(seed).hash).toBe(runHolds(seed).hash);
   });

@@ -6,14 +6,14 @@ import { replay } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 
-/** What a ledger came to under the version that wrote it, as far as money goes. */
+/** The money in a ledger, as computed by the version that wrote it. */
 interface Landed {
   readonly seed: number;
   readonly state: ReturnType<typeof moneyOf>;
   readonly ledger: readonly { readonly type: string }[];
 }
 
-/** Ledgers as the version of that day wrote them; all its kinds of events are among them. */
+/** Ledgers that the version of that day wrote; they have all its kinds of events. */
 const FILE = new URL("../fixtures/ledgers/2026-11-22.jsonl", import.meta.url);
 
 const landed = readFileSync(FILE, "utf8")
@@ -22,11 +22,11 @@ const landed = readFileSync(FILE, "utf8")
   .map((line) => JSON.parse(line) as Landed);
 
 describe("a ledger that an earlier version wrote", () => {
-  it.each(landed)("of seed $seed is the same money, payment by payment", ({ ledger, state }) => {
+  it.each(landed)("of seed $seed has the same money, payment by payment", ({ ledger, state }) => {
     expect(moneyOf(loaded(ledger))).toEqual(state);
   });
 
-  it.each(landed)("of seed $seed can be read, and leaves nobody below zero", ({ ledger }) => {
+  it.each(landed)("of seed $seed can be read, and has no amount below zero", ({ ledger }) => {
     const standing = standingOf(loaded(ledger));
     for (const amount of [standing.appliedE5, standing.reservedE5, standing.leftToPayE5]) {
       expect(amount).toBeGreaterThanOrEqual(0);

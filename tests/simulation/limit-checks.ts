@@ -5,13 +5,13 @@ import { standingOf } from "~/domain/bill/standing";
 import type { Checker } from "./checker";
 import type { ShellAnswer } from "./shell";
 
-/** Clocks go wrong by three seconds each way, and an alarm rings after the call that is under way. */
+/** Clocks are up to three seconds off in each direction, and an alarm waits for the current call. */
 const SLACK_MS = 15_000;
 
-/** Nobody can stop the others: its own number, after those of the money. */
+/** The invariant that nobody can stop the others: its number follows those about money. */
 const LIMITS = 14;
 
-/** Watches that a bill's limits hold and never lock anybody out. Keeps its own books of holds. */
+/** Checks that a bill's limits hold and never lock anybody out, with its own record of holds. */
 export class LimitChecker {
   private readonly heldSince = new Map<string, number>();
   private readonly engaged = new Set<string>();
@@ -27,7 +27,7 @@ export class LimitChecker {
     for (const event of events) this.note(state, event);
     const splits = Object.values(state.splits);
     const soft = splits.filter(({ status }) => status === "ISSUED");
-    // A hold that ends is a soft split again: the next one that is issued makes room for both.
+    // A split whose hold ends reserves nothing again: the next issued split makes room for both.
     const issued = events.some(({ type }) => type === "splitIssued");
     const ended = events.filter(({ type }) => type === "attemptCancelled").length;
     if (issued && soft.length > this.limits.splits + ended)
@@ -45,7 +45,7 @@ export class LimitChecker {
     if (places > this.limits.guests) this.report(`${places} guests take part`);
   }
 
-  /** Checks that a guest who wants a split is refused for want of room only while all others pay. */
+  /** Checks that a guest is refused a split for lack of room only while all others are paying. */
   refused(state: BillState, who: string, answer: ShellAnswer): void {
     if (answer.kind !== "refused") return;
     const splits = Object.values(state.splits);
@@ -62,7 +62,7 @@ export class LimitChecker {
     if (known || payers.size < this.limits.guests) this.report(`a full bill locks ${who} out`);
   }
 
-  /** Checks that nobody is kept from paying by what is merely held beyond its guest's share. */
+  /** Checks that nobody is prevented from paying by a hold above its guest's share. */
   keptFromPaying(state: BillState, wanted: Split, answer: ShellAnswer): void {
     if (answer.kind !== "refused" || wanted.relatedSubOrder !== null) return;
     if (answer.code !== "bill-split-exceeds-forecasted-left-to-pay") return;
@@ -81,7 +81,7 @@ export class LimitChecker {
     }
   }
 
-  /** Checks that nothing which reserves nothing is left over. */
+  /** Checks that no split that reserves nothing is left over. */
   atRest(state: BillState, now: number): void {
     for (const { splitId, status, touchedAt = 0 } of Object.values(state.splits)) {
       const idle = now - touchedAt > this.limits.idleSplitMs + SLACK_MS;
@@ -95,7 +95,7 @@ export class LimitChecker {
       if (event.method === NO_METHOD_YET) this.heldSince.set(event.paymentId, event.at);
       else this.heldSince.delete(event.paymentId);
       const ranOut = this.ranOutAt.get(publicId);
-      // Naming the method of what is held already holds nothing more.
+      // Setting the method of an existing hold does not hold more.
       const anew = !this.engaged.has(event.paymentId);
       this.engaged.add(event.paymentId);
       const waits =

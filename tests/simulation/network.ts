@@ -17,23 +17,23 @@ type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
 /** A call about a voucher's use. */
 export type VoucherCall = { readonly ref: string; readonly operation: UseOperation };
 
-/** The caller gives up after this long; what it sent may still deliver. */
+/** The caller gives up after this long; its request may still be delivered. */
 const TIME_OUT_MS = 5_000;
 
-/** The longest that a request wanders about; faults have died down this long after they stop. */
+/** The longest delay of a request; this long after faults stop, none has an effect any more. */
 export const LONGEST_DELAY_MS = 30_000;
 
 const TIMED_OUT: ProviderAnswer = { kind: "unreachable", reason: "timeout" };
 const FAILED: ProviderAnswer = { kind: "unreachable", reason: "500" };
 
-/** Who is at the other ends of the lines. */
+/** The services that the shell calls. */
 export interface Ends {
   readonly provider: SimProvider;
   readonly till: SimTill;
   readonly vouchers: SimVoucher;
 }
 
-/** The lines between the shell and the outside, where calls are lost, late, doubled and failed. */
+/** The network between the shell and the outside, where calls are lost, late, duplicated and failed. */
 export class Network {
   private readonly underWay = new Set<string>();
 
@@ -61,11 +61,11 @@ export class Network {
       : this.rng.int(20, 300);
     const back = this.rng.int(20, 300);
     this.agenda.after(there, () => this.deliver(task, there, back, answer));
-    // A caller that gave up hears of it first; the late answer comes all the same.
+    // A caller that gave up gets the time-out first; the late answer still comes.
     if (there + back > TIME_OUT_MS) this.agenda.after(TIME_OUT_MS, () => answer(TIMED_OUT));
   }
 
-  /** Posts to the till; the answer may get lost after the till has booked. */
+  /** Posts to the till; the answer may be lost after the till has booked. */
   post(task: PostTask, answer: (answer: TillAnswer) => void): void {
     if (this.faults.strikes("lostRequest")) {
       this.agenda.after(TIME_OUT_MS, () => answer({ kind: "unreachable", reason: "timeout" }));
@@ -92,7 +92,7 @@ export class Network {
     });
   }
 
-  /** Tells the till of a refund; the till's feed keeps it, or nobody has heard of it. */
+  /** Posts a refund to the till's feed, which stores it, unless the request is lost. */
   tellRefund(
     { paymentId, amountE5: soFar }: RefundPostTask,
     answer: (answer: TillAnswer) => void,
@@ -110,7 +110,7 @@ export class Network {
     });
   }
 
-  /** Calls the voucher, which may be out of reach, slow, or heard twice. */
+  /** Calls the voucher; the call may fail, be slow, or be received twice. */
   voucher({ ref, operation }: VoucherCall, answer: (answer: VoucherAnswer) => void): void {
     const timedOut = () => answer({ kind: "unreachable", reason: "timeout" });
     if (this.faults.strikes("voucherLost")) {
@@ -179,13 +179,13 @@ export class Network {
 
   private handle(task: ProviderTask): ProviderAnswer {
     if (this.faults.strikes("failsBefore")) {
-      // A failure kept under a refund's key would be for a person to look at; see the open ends.
+      // A failure stored under a refund's key would need a person; see the open ends.
       const lasts = task.operation !== "refund" && this.faults.strikes("sticky");
       if (lasts) this.ends.provider.stick(task.idempotencyKey, FAILED);
       return FAILED;
     }
     const fails = this.faults.strikes("failsAfter");
-    // A failure that is kept under the key comes first, so that the real answer is never seen.
+    // A failure that is stored under the key comes first, so the real answer is never seen.
     const result = this.ends.provider.handle(task);
     return fails ? FAILED : result;
   }

@@ -8,13 +8,13 @@ import {
 } from "~/domain/money/money";
 import type { Prng } from "./prng";
 
-/** An order with its total worked out on the side, so that the rules are not checked by themselves. */
+/** An order with its total computed separately, so that the rules are not checked against themselves. */
 export interface SimOrder {
   readonly order: BillOrder;
   readonly total: number;
 }
 
-/** Makes a plausible order: one or two sub-orders, few lines, now and then a discount or a charge. */
+/** Makes a plausible order: one or two sub-orders, few lines, sometimes a discount or a charge. */
 export function makeOrder(rng: Prng, currency: Currency, ref: string): SimOrder {
   const step = minorStepE5(currency);
   const byTill = rng.chance(0.2);
@@ -95,7 +95,7 @@ function totalOf(order: BillOrder): number {
   }, 0);
 }
 
-/** A till that takes dishes away takes no more off what is left than it comes to. */
+/** When dishes are removed, the till takes no more off the rest than it is worth. */
 function withinTotal(subOrder: SubOrder): SubOrder {
   let left = 0;
   for (const line of subOrder.lines) left += Math.max(0, lineTotal(line));

@@ -28,7 +28,7 @@ import {
   without,
 } from "./planting";
 
-/** Every planted bug; each has to be found within a thousand seeds. */
+/** Every planted bug; each must be found within a thousand seeds. */
 export const plantedBugs: readonly PlantedBug[] = [
   seenAs("no reservation", "engageSplit", (state, { splitId }) =>
     splitsChanged(state, (split) =>

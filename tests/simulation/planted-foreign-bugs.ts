@@ -18,7 +18,7 @@ const believing = bug("a payment of another bill is believed", (state, command, 
   shipped(state, believed(state, command), now),
 );
 
-/** Planted bugs about payments that are taken for others: another bill's, venue's, split's or guest's. */
+/** Planted bugs that confuse payments: with another bill's, venue's, split's or guest's. */
 export const plantedForeignBugs: readonly PlantedBug[] = [
   believing,
   bug("a key that was made for another split is taken", (state, command, now) => {
@@ -34,7 +34,7 @@ export const plantedForeignBugs: readonly PlantedBug[] = [
   },
 ];
 
-/** The provider's word as if it were about the payment that was asked for. */
+/** The provider's answer as if it were about the requested payment. */
 function believed(state: BillState, command: BillCommand): BillCommand {
   if (!isProviderWord(command, "snapshot")) return command;
   const attempt = state.attempts[command.paymentId];

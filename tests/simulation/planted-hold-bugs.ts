@@ -5,7 +5,7 @@ import { NEW_TAB, type Tab, type TabCommand, type TabEvent } from "~/domain/paym
 import { type HoldEngine, shippedHolds } from "./hold-engine";
 import { runHolds } from "./hold-world";
 
-/** A bug about holds put in on purpose, to see that the simulation finds it. */
+/** A deliberate bug about holds, which the simulation must find. */
 export interface PlantedHoldBug {
   readonly name: string;
   readonly engine: HoldEngine;
@@ -33,7 +33,7 @@ function seenAs(name: string, type: TabCommand["type"], sight: (attempt: Attempt
   });
 }
 
-/** The rules are right, but are told another answer of the provider. */
+/** The rules are right, but receive another answer from the provider. */
 function heardAs(name: string, change: (command: Answered, tab: Tab) => TabCommand) {
   return planted(name, {
     decide: (tab, command, now) =>
@@ -45,7 +45,7 @@ function heardAs(name: string, change: (command: Answered, tab: Tab) => TabComma
   });
 }
 
-/** What was decided is written down otherwise. */
+/** The decision is stored differently. */
 function written(name: string, rewrite: (event: TabEvent) => readonly TabEvent[]) {
   return planted(name, {
     decide: (tab, command, now): PaymentDecision<TabEvent> => {
@@ -75,7 +75,7 @@ function statusOf(command: Answered, tab: Tab, status: ProviderStatus): Answered
   return { ...command, operation: "read", answer: { kind: "snapshot", snapshot } };
 }
 
-/** Answers of one operation and kind, read as the end that was hoped for. */
+/** Answers of one operation and kind, read as the intended result. */
 function hoped(operation: ProviderOperation, kind: string, status: ProviderStatus) {
   return (command: Answered, tab: Tab) =>
     command.operation === operation && command.answer.kind === kind

@@ -3,7 +3,7 @@ import { NO_METHOD_YET } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import { bug, freedAtOnce, type PlantedBug, rewritten, seenAs, shipped } from "./planting";
 
-/** Planted bugs of a bill's limits: what locks guests out, never ends, or ends without proof. */
+/** Planted bugs of a bill's limits: guests are locked out, or holds never end or end without proof. */
 export const plantedLimitBugs: readonly PlantedBug[] = [
   bug("a full bill refuses the next split", (state, command, now) => {
     const soft = Object.values(state.splits).filter(({ status }) => status === "ISSUED");

@@ -3,7 +3,7 @@ import { isFinal } from "~/domain/bill/model";
 import { effectKey } from "~/domain/payment/effects";
 import { bug, isProviderWord, type PlantedBug, rewritten, shipped, statusRead } from "./planting";
 
-/** Planted bugs about a provider that breaks its word or tells of another amount than ours. */
+/** Planted bugs about a provider that contradicts itself or reports another amount than ours. */
 export const plantedProviderBugs: readonly PlantedBug[] = [
   bug("a late capture goes unnoticed", (state, command, now) => {
     const attempt =

@@ -2,7 +2,7 @@ import type { BillState } from "~/domain/bill/model";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
 import { type PlantedBug, rewritten, seenAs, sends } from "./planting";
 
-/** Planted bugs about what goes back to guests when the till lowers a bill that was paid. */
+/** Planted bugs about refunds when the till lowers a bill that was paid. */
 export const plantedRefundBugs: readonly PlantedBug[] = [
   rewritten("a surplus stays where it is", (event) =>
     event.type === "effectScheduled" && event.kind === "bill.refundSurplus" ? [] : [event],
@@ -29,12 +29,12 @@ export const plantedRefundBugs: readonly PlantedBug[] = [
   ),
 ];
 
-/** Every settled split is worth all of itself again, and its payment can all go back. */
+/** Every settled split counts in full again, and its whole payment can be refunded. */
 function refundsForgotten(state: BillState): BillState {
   const none: AmountE5 = amountE5(0);
   const attempts = Object.entries(state.attempts).map(([id, attempt]) => {
-    const kept = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
-    return [id, kept ? { ...attempt, refundedE5: none } : attempt] as const;
+    const whole = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
+    return [id, whole ? { ...attempt, refundedE5: none } : attempt] as const;
   });
   return { ...state, attempts: Object.fromEntries(attempts) };
 }

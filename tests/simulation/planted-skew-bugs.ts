@@ -3,7 +3,7 @@ import { amountE5, ZERO_E5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
 import type { PlantedBug } from "./planting";
 
-/** Planted bugs of two builds on one ledger: what one of them wrote, the other reads amiss. */
+/** Planted bugs of two builds on one ledger: one of them misreads what the other wrote. */
 export const plantedSkewBugs: readonly PlantedBug[] = [
   skewed("version skew: a renamed external payment is passed over", (event) =>
     event.type === "externalPaymentRecorded" ? null : event,
@@ -21,7 +21,7 @@ export const plantedSkewBugs: readonly PlantedBug[] = [
   ),
 ];
 
-/** The rules as they ship, on a ledger whose events are read in another way than they were written. */
+/** The shipped rules, on a ledger whose events are read differently than they were written. */
 function skewed(name: string, reread: (event: BillEvent) => BillEvent | null): PlantedBug {
   const { write, read } = shippedEngine.codec;
   const codec = {

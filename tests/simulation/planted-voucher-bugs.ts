@@ -1,6 +1,6 @@
 import { type PlantedBug, rewritten, sends } from "./planting";
 
-/** Planted bugs of vouchers: uses that are lost, kept for ever, or debited twice. */
+/** Planted bugs of vouchers: uses that are lost, never released, or debited twice. */
 export const plantedVoucherBugs: readonly PlantedBug[] = [
   rewritten("a voucher that paid is not debited", (event) =>
     event.type === "effectScheduled" && event.kind === "voucher.use" ? [] : [event],

@@ -8,7 +8,7 @@ import { onlyEffect } from "~/domain/payment/book";
 import type { ProviderSnapshot } from "~/domain/payment/provider";
 import { type Engine, shippedEngine } from "./engine";
 
-/** A money bug put in on purpose, to see that the simulation finds it. */
+/** A deliberate bug about money, which the simulation must find. */
 export interface PlantedBug {
   readonly name: string;
   readonly engine: Engine;
@@ -18,7 +18,7 @@ type Decide = Engine["decide"];
 type Type = BillCommand["type"];
 type Of<T extends Type> = Extract<BillCommand, { type: T }>;
 
-/** The rules as they ship. */
+/** The shipped rules. */
 export const shipped = shippedEngine.decide;
 
 export function bug(
@@ -42,7 +42,7 @@ export function seenAs<T extends Type>(
   );
 }
 
-/** The rules are right, but what they decide is written down or folded in another way. */
+/** The rules are right, but their decision is stored or folded differently. */
 export function rewritten(
   name: string,
   rewrite: (event: BillEvent, all: readonly BillEvent[], state: BillState) => readonly BillEvent[],

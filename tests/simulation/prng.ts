@@ -20,7 +20,7 @@ export class Prng {
     return (sum >>> 0) / 4_294_967_296;
   }
 
-  /** Whether a thing of this probability happens. */
+  /** Whether an event of this probability happens. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }

@@ -4,7 +4,7 @@ import type { CaptureMode, ProviderAnswer, ProviderSnapshot } from "~/domain/pay
 import type { ProviderTask } from "~/domain/payment/task";
 import type { Prng } from "./prng";
 
-/** A payment as the simulated provider keeps it. */
+/** A payment as the simulated provider stores it. */
 export interface SimPayment {
   readonly id: string;
   readonly reference: PaymentReference;
@@ -14,7 +14,7 @@ export interface SimPayment {
   status: ProviderSnapshot["status"];
   /** When the hold ends by itself; set once the money is held. */
   expiresAt: number | null;
-  /** What a capture under way is to take. */
+  /** The amount of a capture under way. */
   toCapture: number;
   captures: number;
   captured: number;
@@ -24,18 +24,18 @@ export interface SimPayment {
   wordBroken: boolean;
 }
 
-/** What the world does when a payment moves. */
+/** Calls to the world when a payment changes. */
 export interface ProviderHooks {
   captured(payment: SimPayment): void;
   changed(payment: SimPayment): void;
   settleLater(payment: SimPayment, status: "succeeded" | "declined"): void;
-  /** Says when a hold that begins now ends by itself, and sees that it does. */
+  /** Gives the time when a hold that begins now expires, and schedules its expiry. */
   holdsUntil?(payment: SimPayment): number;
 }
 
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 
-/** A payment provider with idempotency keys, 3-D Secure and slow methods; it keeps its word unless said otherwise. */
+/** A payment provider with idempotency keys, 3-D Secure and slow methods; it never contradicts itself unless a fault makes it. */
 export class SimProvider {
   readonly payments = new Map<string, SimPayment>();
   private readonly answers = new Map<string, ProviderAnswer>();
@@ -46,7 +46,7 @@ export class SimProvider {
     private readonly hooks: ProviderHooks,
   ) {}
 
-  /** Everything this provider holds for one of a bill's payment ids. */
+  /** Everything this provider has for one of a bill's payment ids. */
   held(billId: string, paymentId: string): SimPayment[] {
     return [...this.payments.values()].filter(
       ({ reference: { payable, paymentId: id } }) => payable.ownerId === billId && id === paymentId,
@@ -66,16 +66,16 @@ export class SimProvider {
     if (!this.answers.has(key)) this.answers.set(key, answer);
   }
 
-  /** Handles one call as it arrives. Answers are kept by idempotency key and replayed. */
+  /** Handles one call when it is received. Answers are stored by idempotency key and replayed. */
   handle(task: ProviderTask): ProviderAnswer {
-    const kept = this.answers.get(task.idempotencyKey);
-    if (kept) return kept;
+    const stored = this.answers.get(task.idempotencyKey);
+    if (stored) return stored;
     const answer = this.carryOut(task);
     this.answers.set(task.idempotencyKey, answer);
     return answer;
   }
 
-  /** The guest comes to an end on the bank's page. */
+  /** The guest finishes at the bank's page. */
   finishAction(id: string, outcome: "succeeded" | "declined"): void {
     const payment = this.payments.get(id);
     if (payment?.status !== "requiresAction") return;
@@ -83,7 +83,7 @@ export class SimProvider {
     else this.move(payment, outcome);
   }
 
-  /** A slow method comes to its end. */
+  /** A slow method finishes. */
   finishProcessing(id: string, outcome: "succeeded" | "declined"): void {
     const payment = this.payments.get(id);
     if (payment?.status !== "processing") return;
@@ -91,13 +91,13 @@ export class SimProvider {
     else this.move(payment, outcome);
   }
 
-  /** A hold comes to its end by itself. */
+  /** A hold expires. */
   expire(id: string): void {
     const payment = this.payments.get(id);
     if (payment?.status === "authorised") this.move(payment, "cancelled");
   }
 
-  /** Breaks its word: charges a payment that it had called declined or cancelled. */
+  /** Contradicts itself: charges a payment that it had reported as declined or cancelled. */
   captureLate(id: string): boolean {
     const payment = this.payments.get(id);
     if (payment?.status !== "declined" && payment?.status !== "cancelled") return false;
@@ -167,7 +167,7 @@ export class SimProvider {
   }
 
   private read(payment: SimPayment): ProviderAnswer {
-    // A replica that lags shows the state before, but never an end that did not come.
+    // A replica that lags shows the previous state, but never a final state that did not happen.
     const lagging = payment.previous !== null && this.rng.chance(0.1);
     return this.snapshot(payment, lagging ? payment.previous : null);
   }
@@ -180,7 +180,7 @@ export class SimProvider {
     return REFUSED(`is-${payment.status}`);
   }
 
-  /** Takes a part or all of a hold, once; some networks take their time over it. */
+  /** Captures a part or all of a hold, once; on some networks this takes a while. */
   private capture(payment: SimPayment, { amountE5 }: ProviderTask): ProviderAnswer {
     if (payment.status !== "authorised") return REFUSED(`is-${payment.status}`);
     if (amountE5 <= 0 || amountE5 > payment.amount) return REFUSED("capture-too-large");
@@ -200,7 +200,7 @@ export class SimProvider {
       : REFUSED(`is-${payment.status}`);
   }
 
-  /** The bank says yes: money is held where it is to be taken later, else it is taken. */
+  /** The bank approves: the money is held for a later capture, or else captured. */
   private approve(payment: SimPayment): void {
     if (payment.captureMode === "immediate" || payment.expiresAt !== null) {
       this.move(payment, "succeeded");

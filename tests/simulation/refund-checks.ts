@@ -4,9 +4,9 @@ import type { Checker } from "./checker";
 import type { SimProvider } from "./provider";
 import type { SimTill } from "./till";
 
-/** Watches what goes back to guests. Keeps its own book of what was asked for. */
+/** Checks refunds to guests, with its own record of requested refunds. */
 export class RefundChecker {
-  /** Our payment id to all that was asked to be given back of it. */
+  /** The sum of requested refunds by our payment id. */
   private readonly asked = new Map<string, number>();
 
   constructor(
@@ -15,7 +15,7 @@ export class RefundChecker {
     private readonly billId: string,
   ) {}
 
-  /** Checks a bill after a transaction: nothing goes back that is not over, or that nobody asked for. */
+  /** Checks a bill after a transaction: only surplus is refunded, and only as requested. */
   afterTransaction(state: BillState, events: readonly BillEvent[]): void {
     let asks = false;
     for (const event of events) {
@@ -40,7 +40,7 @@ export class RefundChecker {
     }
   }
 
-  /** Checks that at rest nothing is left over that could go back, and that the till knows what did. */
+  /** Checks that at rest no refundable surplus is left, and that the till knows every refund. */
   atRest(state: BillState, till: SimTill): void {
     const over = this.paidLess(state) - this.checker.expectedTotal;
     for (const attempt of Object.values(state.attempts)) {
@@ -48,7 +48,7 @@ export class RefundChecker {
       if (refundAskedE5 !== 0) this.checker.report(13, `${paymentId} waits for its refund`);
       if (phase !== "CAPTURED") continue;
       const own = attempt.splitAmountE5 - attempt.discountE5 - refundedE5;
-      // A bill of nothing is no surplus by the till's word: its staff decide what goes back.
+      // An emptied bill does not count as a surplus: the staff decide what is refunded.
       if (this.checker.expectedTotal > 0 && over > 0 && own > 0)
         this.checker.report(7, `${over} is over, ${own} could go back`);
       const known = till.refunds.get(paymentId) ?? 0;
@@ -57,7 +57,7 @@ export class RefundChecker {
     }
   }
 
-  /** All that settled the bill, less what was asked to be given back of it. */
+  /** Everything that settled the bill, less the requested refunds. */
   private paidLess(state: BillState): number {
     let sum = 0;
     for (const { amountE5 } of state.externalPayments) sum += amountE5;

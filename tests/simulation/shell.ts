@@ -17,7 +17,7 @@ import type { Agenda } from "./agenda";
 import type { Engine } from "./engine";
 import type { Faults } from "./faults";
 
-/** What a caller of the shell gets: an answer, or nothing because it died on the way. */
+/** What a caller of the shell gets: an answer, or nothing because the shell died during the call. */
 export type ShellAnswer =
   | { readonly kind: "ok"; readonly reply: BillReply }
   | { readonly kind: "refused"; readonly code: string; readonly newAmountE5?: number }
@@ -45,15 +45,15 @@ export interface ShellPorts {
   ): void;
 }
 
-/** A tiny Durable Object: decide, write, wake up, perform, feed the answers back; it may die anywhere. */
+/** A tiny Durable Object: it decides, writes, wakes up, performs and handles answers; it may die at any point. */
 export class Shell {
   state: BillState = initialBill();
   private readonly ledger: BillEvent[] = [];
-  /** The state that the first so many events come to, since what is stored never changes. */
+  /** The state after the first `events` events, cached because stored events never change. */
   private loaded = { events: 0, state: initialBill() };
   /** How far this object's clock is off, in milliseconds. */
   skew = 0;
-  /** Splits whose post is kept where the till fetches it; forgotten with the rest of the memory. */
+  /** Splits whose post is queued until the till fetches it; lost with the rest of the memory. */
   private readonly keptPosts = new Set<string>();
   private life = 0;
   private wakesAt: number | null = null;
@@ -65,7 +65,7 @@ export class Shell {
     private readonly agenda: Agenda,
     private readonly faults: Faults,
     private readonly ports: ShellPorts,
-    /** Whether what a command makes due is taken in its own transaction, or when the alarm rings. */
+    /** Whether tasks that a command makes due are taken in its own transaction, or when the alarm rings. */
     private readonly takesAtOnce: boolean,
   ) {}
 
@@ -86,7 +86,7 @@ export class Shell {
     return { kind: "ok", reply: decision.reply };
   }
 
-  /** Asks the provider about a payment on a webhook's or a guest's hint; only news is written. */
+  /** Asks the provider about a payment on a webhook's or a guest's hint; only a change is written. */
   look(paymentId: string): void {
     const believed = this.engine.shell.believes(this.state, paymentId);
     if (believed) this.send(believed);
@@ -101,7 +101,7 @@ export class Shell {
     this.ports.call(lookTask(this.state, attempt, `${this.looks}`), alive);
   }
 
-  /** Throws the object out of memory and rebuilds it from its ledger. */
+  /** Evicts the object from memory and rebuilds it from its ledger. */
   evict(): void {
     this.life += 1;
     this.keptPosts.clear();
@@ -121,7 +121,7 @@ export class Shell {
     };
   }
 
-  /** Stores, reads and folds events, as the object does: each of them once a run, when it is first loaded. */
+  /** Stores, reads and folds events, as the object does: each one once in a run, at its first load. */
   private load(): BillState {
     let { state } = this.loaded;
     const { codec } = this.engine;
@@ -173,7 +173,7 @@ export class Shell {
   private wake(life: number, at: number): void {
     if (life !== this.life || this.wakesAt !== at) return;
     this.wakesAt = null;
-    // The clock may have been set back since; then the alarm rings again at its time.
+    // The clock may have been set back since; then the alarm rings again at the right time.
     if (this.time() >= at) this.send({ type: "takeDueEffects" });
     if (life === this.life) this.setAlarm();
   }

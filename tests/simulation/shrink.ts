@@ -1,7 +1,7 @@
 import { type FaultKind, faultKinds } from "./faults";
 import { type RunOptions, type RunResult, runSeed } from "./world";
 
-/** The smallest run found that still breaks the same invariant, and what it needed. */
+/** The smallest run found that still breaks the same invariant, and the faults that it needs. */
 export interface Shrunk {
   readonly result: RunResult;
   readonly faults: readonly FaultKind[];

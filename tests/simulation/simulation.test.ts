@@ -27,7 +27,7 @@ describe("a simulated evening", () => {
     expect(missed.map(({ name }) => name)).toEqual([]);
   });
 
-  it("shrinks a failing run to one that fails alike", () => {
+  it("shrinks a failing run to one that breaks the same invariant", () => {
     const planted = plantedBugs.find(({ name }) => name === "no reservation");
     if (!planted) throw new Error("the planted bug is gone");
     const { engine } = planted;

@@ -6,10 +6,10 @@ import { type AmountE5, amountE5, minorStepE5 } from "~/domain/money/money";
 import { Prng } from "./prng";
 import type { Table } from "./table";
 
-/** Numbers of their own, so that the rest of an evening is what it would be without strangers. */
+/** A seed of its own, so that the rest of an evening does not change with strangers. */
 const OWN_NUMBERS = 0x5eed;
 
-/** Limits so narrow, and times so short, that an evening of a minute meets all of them. */
+/** Limits so narrow, and times so short, that an evening of a minute reaches all of them. */
 const NARROW: BillLimits = {
   ...DEFAULT_LIMITS,
   guests: 3,
@@ -27,7 +27,7 @@ export function limitsOf(seed: number): BillLimits {
   return seed % 3 === 0 ? NARROW : DEFAULT_LIMITS;
 }
 
-/** Some evenings people come by who choose and hold and never mean to pay, and staff free what they hold. */
+/** On some evenings strangers choose and hold without wanting to pay, and staff free their holds. */
 export function planStrangers(table: Table, seed: number): void {
   const rng = new Prng(seed ^ OWN_NUMBERS);
   if (rng.chance(0.5)) return;
@@ -36,7 +36,7 @@ export function planStrangers(table: Table, seed: number): void {
     const stranger = new Stranger(table, rng, `${index}`);
     agenda.after(rng.int(0, 10_000), () => stranger.act());
   }
-  for (let visit = rng.int(0, 3); visit > 0; visit -= 1) {
+  for (let turn = rng.int(0, 3); turn > 0; turn -= 1) {
     agenda.after(rng.int(2_000, 80_000), () => freeSomething(table, rng));
   }
 }

@@ -14,7 +14,7 @@ export interface TabPorts {
   call(task: ProviderTask, answer: (answer: ProviderAnswer) => void): void;
 }
 
-/** A tiny Durable Object around one tab's payments; it may die anywhere. */
+/** A tiny Durable Object around one tab's payments; it may die at any point. */
 export class TabShell {
   tab: Tab = NEW_TAB;
   /** How far this object's clock is off, in milliseconds. */
@@ -40,7 +40,7 @@ export class TabShell {
     return null;
   }
 
-  /** Asks the provider about a payment on a webhook's hint; only news is written. */
+  /** Asks the provider about a payment on a webhook's hint; only a change is written. */
   look(paymentId: string): void {
     const attempt = this.tab.attempts[paymentId];
     if (!attempt || !mayBringNews(this.tab, attempt, this.time())) return;
@@ -53,7 +53,7 @@ export class TabShell {
     });
   }
 
-  /** Throws the object out of memory and rebuilds it from its ledger. */
+  /** Evicts the object from memory and rebuilds it from its ledger. */
   evict(): void {
     this.life += 1;
     const before = this.tab;
@@ -97,7 +97,7 @@ export class TabShell {
     if (this.time() >= at) {
       const { events, tasks } = this.engine.takeDue(this.tab, this.time());
       this.commit(events);
-      // What died before it was written was never given out.
+      // If the object died before the events were written, the tasks are not performed.
       if (life === this.life) this.perform(tasks);
     }
     if (life === this.life) this.setAlarm();

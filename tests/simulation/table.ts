@@ -20,7 +20,7 @@ import { SimTill } from "./till";
 import type { Violations } from "./violations";
 import type { SimVoucher } from "./vouchers";
 
-/** What all tables of a world share. */
+/** The state that all tables of a world share. */
 export interface SharedWorld {
   readonly seed: number;
   readonly agenda: Agenda;
@@ -35,7 +35,7 @@ export interface SharedWorld {
   wrote(table: Table, events: readonly BillEvent[]): void;
 }
 
-/** One table of one venue: its bill, its guests, its till, and what watches over its money. */
+/** One table of one venue: its bill, its guests, its till, and its checks. */
 export class Table {
   readonly agenda: Agenda;
   readonly rng: Prng;
@@ -45,7 +45,7 @@ export class Table {
   readonly identity: BillIdentity;
   readonly currency: Currency;
   readonly guestsAtTable: number;
-  /** Some tables agree to share equally, so that places are contended for. */
+  /** Some tables share equally, so that guests compete for places. */
   readonly prefersShares: boolean;
   readonly till: SimTill;
   readonly network: Network;
@@ -99,7 +99,7 @@ export class Table {
     this.prefersShares = rng.chance(0.25);
   }
 
-  /** The bill opens, so many guests come, and staff have their hands on the till until the evening ends. */
+  /** Opens the bill, adds so many guests, and lets staff use the till until the evening ends. */
   open(guests: number, evening: number): void {
     const { agenda, rng } = this;
     this.openBill();
@@ -114,7 +114,7 @@ export class Table {
     });
   }
 
-  /** The splits of all tables, whose keys a guest may have got hold of. */
+  /** The splits of all tables; a guest may have got any of their keys. */
   splitsNearby(): Split[] {
     return this.world.tables.flatMap(({ shell }) => Object.values(shell.state.splits));
   }
@@ -128,7 +128,7 @@ export class Table {
     }
   }
 
-  /** A webhook that comes again and again until the bill knows of the capture. */
+  /** A webhook that is repeated until the bill knows of the capture. */
   remind(paymentId: string): void {
     const capturedE5 = this.shell.state.attempts[paymentId]?.capturedE5 ?? 0;
     if (capturedE5 > 0) return;
@@ -141,14 +141,14 @@ export class Table {
     this.checker.expectedTotal = sitting.total;
     const limits = limitsOf(this.world.seed);
     const command = { type: "openOrder", identity, order: sitting.order, limits } as const;
-    // The till sends the order again until it is told that it arrived.
+    // The till sends the order again until it gets an answer.
     let answer = this.shell.send(command);
     while (answer.kind === "lost") answer = this.shell.send(command);
   }
 
   private planTill(evening: number): void {
     const { rng, agenda, faults, shell } = this;
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let turn = 0; turn < 3; turn += 1) {
       agenda.after(rng.int(1_000, evening), () => {
         if (faults.strikes("tillEdit")) this.edit();
         if (faults.strikes("tillPayment")) this.payExternally();
@@ -167,7 +167,7 @@ export class Table {
     const known = this.checker.expectedTotal;
     this.checker.expectedTotal = total;
     this.shell.send({ type: "replaceOrder", order });
-    // A crash may have had the bill loaded since.
+    // The bill may have been reloaded since, after a crash.
     if (!isDeepStrictEqual(this.shell.state.order, order)) this.checker.expectedTotal = known;
   }
 
@@ -189,7 +189,7 @@ export class Table {
     this.shell.send(command);
   }
 
-  /** The till has fetched a payment: its feed tells the bill until the bill has heard it. */
+  /** The till has fetched a payment: its feed notifies the bill until the bill acknowledges it. */
   private acknowledge(splitId: string): void {
     const answer = { kind: "posted" } as const;
     const heard = this.shell.send({ type: "tillAnswered", splitId, answer });

@@ -14,21 +14,21 @@ type Answer = { readonly kind: OpenedBill<null>["kind"] };
 type Order = ReturnType<typeof makeOrder>["order"];
 type Ports = TablePorts<Order, Answer>;
 
-/** What a planted bug changes about a table: what it can call, or that its calls wait for each other. */
+/** What a planted bug changes about a table: its ports, or whether its calls wait for each other. */
 export interface TableBug {
   readonly name: string;
   ports?(ports: Ports): Ports;
   readonly outOfTurn?: boolean;
 }
 
-/** How long the till waits for an answer, and how long a table waits before it goes on after a crash. */
+/** How long the till waits for an answer, and how long a table waits before it continues after a crash. */
 const TIME_OUT_MS = 5_000;
 const ALARM_MS = 5_000;
 
 const ACTIONS = 14;
 const EVENING_MS = 30_000;
 
-/** A table's object: what it keeps on disk, and what it loses when it dies. */
+/** A table's object: what it has on disk, and what it loses when it dies. */
 class SimTable {
   sitting: Sitting = EMPTY_SITTING;
   life = 0;
@@ -57,8 +57,8 @@ class SimTable {
 }
 
 /**
- * The tables of one venue, whose staff put orders on them, move and close them, all at once and with
- * crashes. Watches that no bill is open, and so payable, without lying on exactly one table.
+ * The tables of one venue, whose staff put orders on them, move and close them, all in parallel and with
+ * crashes. Checks that every bill that is open, and so payable, is on exactly one table.
  */
 class Floor {
   readonly agenda = new Agenda();
@@ -83,7 +83,7 @@ class Floor {
   async run(): Promise<Violations> {
     const { agenda, rng } = this;
     for (let action = 0; action < ACTIONS; action += 1) {
-      // Often several things happen in the same moment.
+      // Often several actions happen at the same time.
       agenda.after(rng.int(0, 6) * 4_000 + rng.int(0, 20), () => this.act());
     }
     while (agenda.step(EVENING_MS + 20 * TIME_OUT_MS)) {
@@ -98,7 +98,7 @@ class Floor {
     const call = async <T>(work: () => T): Promise<T> => {
       const alive = async () => {
         await this.delay(rng.int(1, 60));
-        // What a dead object sent is lost, or else its answer is.
+        // Either the call of a dead object is lost, or its answer.
         if (table.life !== life) await new Promise(() => {});
       };
       await alive();
@@ -148,7 +148,7 @@ class Floor {
     this.send(() => (close ? table.orders.close() : table.open(order)));
   }
 
-  /** The till repeats a call until it is told that it arrived. */
+  /** The till repeats a call until it gets an answer. */
   private send(call: () => Promise<unknown>): void {
     let answered = false;
     void call().then(() => {
@@ -232,7 +232,7 @@ class Floor {
   }
 }
 
-/** Runs one seed of a venue's tables; gives what broke. */
+/** Runs one seed of a venue's tables; returns the violations. */
 export async function runTables(seed: number, bug: TableBug | null = null) {
   return (await new Floor(seed, bug).run()).all;
 }
@@ -245,7 +245,7 @@ export async function findTableBug(bug: TableBug, seeds: number): Promise<number
   return null;
 }
 
-/** Bugs put in on purpose, to see that the run finds them. */
+/** Deliberate bugs, which the run must find. */
 export const plantedTableBugs: readonly TableBug[] = [
   { name: "two orders for a table are carried out at once", outOfTurn: true },
   {

@@ -6,19 +6,19 @@ export interface TillPost {
   readonly tip: number;
 }
 
-/** A till that books each key once, when it is told or when it comes to fetch what is new. */
+/** A till that books each key once, when a payment is posted to it or when it fetches new ones. */
 export class SimTill {
   readonly posts: TillPost[] = [];
-  /** How much of each payment the till knows to have been given back. */
+  /** The refunded amount of each payment that the till knows of. */
   readonly refunds = new Map<string, number>();
 
-  /** `fetched` hears of each payment that a till which `fetches` will have fetched in a while. */
+  /** `fetched` is called for each payment some time after it was posted, if the till `fetches`. */
   constructor(
     readonly fetches: boolean,
     private readonly fetched: (splitId: string) => void,
   ) {}
 
-  /** Hears how much of a payment has been given back so far; news that comes late says less. */
+  /** Receives how much of a payment has been refunded so far; a late message has a smaller amount. */
   hearOfRefund(paymentId: string, soFar: number): void {
     this.refunds.set(paymentId, Math.max(soFar, this.refunds.get(paymentId) ?? 0));
   }

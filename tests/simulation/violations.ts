@@ -1,17 +1,17 @@
-/** A broken invariant, by its number on the quality bar. */
+/** A broken invariant, by its number in the quality list. */
 export interface Violation {
   readonly invariant: number;
   readonly detail: string;
   readonly at: number;
 }
 
-/** What broke in a run; at most a few are noted. */
+/** The broken invariants of a run; only the first few are recorded. */
 export class Violations {
   readonly all: Violation[] = [];
 
   constructor(private readonly clock: { readonly now: number }) {}
 
-  /** Notes a broken invariant. */
+  /** Records a broken invariant. */
   report(invariant: number, detail: string): void {
     if (this.all.length < 5) this.all.push({ invariant, detail, at: this.clock.now });
   }

@@ -2,7 +2,7 @@ import { type BillState, isLocked, isSettled } from "~/domain/bill/model";
 import type { Violations } from "./violations";
 import type { SimVoucher } from "./vouchers";
 
-/** Invariant 9 at every moment: never more uses than there are, and none lost by a split that needs it. */
+/** Invariant 9 at every moment: never more uses than allowed, and no split loses one that it needs. */
 export function vouchersNow(violations: Violations, state: BillState, voucher: SimVoucher): void {
   if (voucher.taken() > voucher.maxUse)
     violations.report(9, `${voucher.taken()} uses taken of ${voucher.maxUse}`);
@@ -19,7 +19,7 @@ export function vouchersNow(violations: Violations, state: BillState, voucher: S
   }
 }
 
-/** Invariant 9 at rest: each use is debited for exactly one settled split, or has come back. */
+/** Invariant 9 at rest: each use is debited for exactly one settled split, or was released. */
 export function vouchersAtRest(
   violations: Violations,
   bills: readonly BillState[],

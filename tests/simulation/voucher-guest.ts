@@ -4,7 +4,7 @@ import { rateBp } from "~/domain/money/money";
 import { discountOnSplit } from "~/domain/voucher/voucher";
 import type { Table } from "./table";
 
-/** A guest enters a code: ask, hold, put on the split. The object may die between any two of them. */
+/** A guest enters a code: quote, hold, apply to the split. The object may die between any two steps. */
 export function enterVoucher(
   table: Table,
   { consumer, splitId, ref }: { consumer: Consumer; splitId: string; ref: string },
@@ -28,7 +28,7 @@ export function enterVoucher(
   network.voucher({ ref, operation: "hold" }, answered);
 }
 
-/** Makes sure of the voucher's use right before it is needed. */
+/** Burns the voucher's use right before it is needed. */
 export function burn(table: Table, { virtualDiscount }: Split): boolean {
   if (!virtualDiscount?.voucher) return true;
   return table.vouchers.handle(virtualDiscount.ref, "burn");

@@ -1,9 +1,9 @@
 import { decideUse, type UseOperation, type UsePhase } from "~/domain/voucher/uses";
 
-/** A voucher with few uses, which guests of this bill and strangers at other tables want at once. */
+/** A voucher with few uses, which guests of this bill and strangers at other tables want in parallel. */
 export class SimVoucher {
   readonly uses = new Map<string, UsePhase>();
-  /** Keys whose use was debited, in the order of the debits. */
+  /** Keys of debited uses, in the order of the debits. */
   readonly debits: string[] = [];
 
   constructor(readonly maxUse: number) {}

@@ -13,7 +13,7 @@ import { type Violation, Violations } from "./violations";
 import { vouchersAtRest, vouchersNow } from "./voucher-checks";
 import { SimVoucher } from "./vouchers";
 
-/** How one run is to be. */
+/** The settings of one run. */
 export interface RunOptions {
   readonly seed: number;
   readonly engine?: Engine;
@@ -22,7 +22,7 @@ export interface RunOptions {
   readonly keepTrace?: boolean;
 }
 
-/** What one run came to; the same seed gives the same hash. */
+/** The result of one run; the same seed gives the same hash. */
 export interface RunResult {
   readonly seed: number;
   readonly steps: number;
@@ -31,13 +31,13 @@ export interface RunResult {
   readonly trace: readonly string[];
 }
 
-/** All that waits for a guest is over by then: the bank's page after 10 minutes, a voucher after 30. */
+/** By then nothing waits for a guest any more: the bank's page ends after 10 minutes, a voucher after 30. */
 const HOLD_LIMIT_MS = VOUCHER_HOLD_LIMIT_MS;
 const MAX_STEPS = 20_000;
 
 /**
  * Some tables of some venues, which share one card network and one voucher, with their guests, their
- * tills, and all the bad luck of an evening. Keys of guests at different tables are often the same.
+ * tills, and the faults of an evening. Keys of guests at different tables are often the same.
  */
 export class World implements SharedWorld {
   readonly agenda = new Agenda();
@@ -78,10 +78,10 @@ export class World implements SharedWorld {
     this.acrossBills = new AcrossBills(this.tables, this.provider, this.violations);
   }
 
-  /** Runs the evening to its end and says what broke. */
+  /** Runs the evening to its end and returns the violations. */
   run(): RunResult {
     const { rng, faults, tables } = this;
-    // Some evenings are long enough for a surplus to go back while things still go wrong.
+    // Some evenings are long enough for a surplus to be refunded while faults still occur.
     const long = this.options.seed % 4 === 3;
     const evening = long ? rng.int(90_000, 300_000) : rng.int(15_000, 90_000);
     faults.stopAt = evening;
@@ -104,7 +104,7 @@ export class World implements SharedWorld {
     return { seed, steps, hash: this.hash, violations: this.violations.all, trace: this.trace };
   }
 
-  /** Notes what a table wrote, and checks what concerns more than one bill. */
+  /** Records what a table wrote, and checks what concerns more than one bill. */
   wrote(table: Table, events: readonly BillEvent[]): void {
     for (const event of events) this.note(table, event);
     this.acrossBills.afterTransaction(table, events);
@@ -118,7 +118,7 @@ export class World implements SharedWorld {
     const tables = [new Table("a", this, first)];
     for (const name of ["b", "c"]) {
       if (rng.chance(0.5)) break;
-      // The same dishes at the next table cost the same: no amount tells such payments apart.
+      // The same dishes at another table cost the same, so amounts can't tell such payments apart.
       const next = rng.chance(0.5)
         ? first
         : { ...makeOrder(rng, "EUR", "order-1"), currency: "EUR" };
@@ -150,7 +150,7 @@ export class World implements SharedWorld {
     return steps;
   }
 
-  /** Strangers at other tables take uses of the same voucher, and bring some of them back. */
+  /** Strangers at other tables take uses of the same voucher, and release some of them. */
   private planRivals(evening: number): void {
     const { rng, agenda, faults, vouchers } = this;
     for (let rival = 0; rival < 3; rival += 1) {
@@ -164,7 +164,7 @@ export class World implements SharedWorld {
     }
   }
 
-  /** A card network that takes back its decline, or a cancel, once in a while. */
+  /** A card network that sometimes reverses a decline or a cancel. */
   private maybeBreakWord(payment: SimPayment): void {
     const { id, reference, status } = payment;
     if (status !== "declined" && status !== "cancelled") return;
@@ -191,7 +191,7 @@ export class World implements SharedWorld {
   }
 }
 
-/** Runs one seed. Rules that throw have broken a promise too. */
+/** Runs one seed. Rules that throw count as a violation too. */
 export function runSeed(options: RunOptions): RunResult {
   const world = new World(options);
   try {

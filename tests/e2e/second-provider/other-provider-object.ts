@@ -4,7 +4,7 @@ import type { Env } from "#worker/env";
 import type { ProviderRequest } from "#worker/ports/payments/port";
 import type { ProviderOperation } from "~/domain/payment/provider";
 
-/** The second provider's book in an object of its own, so that it outlives the isolate. */
+/** The second provider's book in an object of its own, so that it survives the isolate. */
 export class OtherProviderObject extends DurableObject<Env> {
   readonly #book = new OtherProviderBook({
     get: (id) => this.ctx.storage.kv.get(id),

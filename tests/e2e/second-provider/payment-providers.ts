@@ -10,5 +10,5 @@ const other = otherProvider((env) => {
   return books.get(books.idFromName("book")) as unknown as OtherBook;
 });
 
-/** The second provider alone: nothing of the test provider is in this server's registry. */
+/** The second provider alone: this server's registry does not have the test provider. */
 export const paymentProviders = createPaymentProviders([other], other.name);

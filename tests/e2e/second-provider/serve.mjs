@@ -1,6 +1,6 @@
 /**
  * Serves the demo with the second payment provider on `PORT`, with new state in `STATE_DIR`. The pages
- * are those of the demo's build; the worker around them is bundled here and stands in no other build.
+ * are those of the demo's build; the worker around them is bundled here and is in no other build.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
