@@ -1,7 +1,7 @@
 /**
- * What the changes of a branch touch (`npm test -- --changed`). Unit tests are found by their imports;
- * what no import shows (the API inside workerd, journeys in a browser) by the folder that changed, and a
- * folder that is named nowhere here touches everything.
+ * Selects the tests for the changes of a branch (`npm test -- --changed`). Unit tests are found by their
+ * imports; tests without such imports (the API inside workerd, journeys in a browser) by the folder that
+ * changed. A folder that is not listed here runs everything.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -9,8 +9,8 @@ import { existsSync, readdirSync } from "node:fs";
 const specFolder = "tests/e2e";
 
 /**
- * Which journeys visit what: by a part of the changed file's path, parts of the specs' names. The first
- * row that fits counts. What everyone stands on is in no row, so that all journeys run for it.
+ * Which journeys test what: by a part of the changed file's path, parts of the specs' names. The first
+ * matching row counts. Files that every page depends on are in no row, so that all journeys run for them.
  *
  * @type {[RegExp, RegExp][]}
  */
@@ -34,18 +34,18 @@ export const journeysOf = [
   [/^worker\/platform\/table-links\/|^worker\/edge\/table-door/, /table-links/],
 ];
 
-/** Changes here reach no guest's browser. */
+/** Changes here do not affect a guest's browser. */
 const NO_BROWSER = /^docs\/|\.test\.tsx?$|^tests\/(?!e2e\/)|\.md$/;
-/** Changes here reach nothing inside workerd that its tests could notice. */
+/** Changes here do not affect the tests inside workerd. */
 const NO_PLATFORM =
   /^docs\/|\.md$|^tests\/(?!platform\/|fixtures\/|vitest)|^themes\/|^public\/|^app\/(?:routes|features|ui|live|i18n)\/|^app\/[\w.-]+$|^worker\/(?:edge|local)\/|(?<!^tests\/platform\/.*)\.test\.tsx?$/;
-/** What tests read by themselves, where no import shows it. */
+/** Files that tests read without importing them. */
 const READ_BY_TESTS = /^(?:app\/locales|worker\/db\/migrations|tests\/fixtures|public)\/|^[\w.-]+$/;
 
 /**
- * Files that differ from another commit, those that git does not know yet among them.
+ * Files that differ from another commit, including untracked ones.
  *
- * @param {string} [since] Where the branch left `main` if nothing is said.
+ * @param {string} [since] Defaults to the commit where the branch left `main`.
  * @returns {string[]}
  */
 export function changedFiles(since) {

@@ -1,12 +1,12 @@
 /**
- * Debian's Chromium, for journeys and pictures: its headless shell, which renders the same and spends half
- * of the processor, or the whole browser where that alone is installed.
+ * Debian's Chromium, for journeys and pictures: its headless shell, which renders the same with half of the
+ * processor time, or the whole browser if only that is installed.
  */
 import { spawnSync } from "node:child_process";
 
 const inOrder = ["chromium-headless-shell", "chromium"];
 
-/** Nothing of it may look for the network. */
+/** Flags for tests, with the browser's own network requests turned off. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,13 +17,13 @@ export const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** @returns {string} The browser's path; empty where none is installed. */
+/** @returns {string} The browser's path; empty if none is installed. */
 export function chromiumPath() {
   const commands = inOrder.map((name) => `command -v ${name}`).join(" || ");
   return spawnSync("sh", ["-c", commands], { encoding: "utf8" }).stdout.trim();
 }
 
-/** Installs the headless shell where it is missing, and says what to do where that fails. */
+/** Installs the headless shell if it is missing, and says what to do if that fails. */
 export function installChromium() {
   const [best] = inOrder;
   if (chromiumPath().endsWith(best)) return;

@@ -16,8 +16,8 @@ const reports = "node_modules/.cache/tableside-tests";
 const buildInfo = "node_modules/.cache/tsc.tsbuildinfo";
 
 /**
- * Steps of one lane run one after the other, and two lanes at once: a step of theirs keeps about one core
- * busy. The browser keeps both busy and counts milliseconds, so it comes last and alone.
+ * Steps of one lane run one after the other, and the two lanes in parallel: each step uses about one core.
+ * The browser uses both cores and has limits in milliseconds, so it runs last and alone.
  */
 const lanes = [["platform"], ["build", "unit", "types", "lint", "sizes"]];
 const last = "e2e";
@@ -93,7 +93,7 @@ function vitest(name, project, files) {
   return { name, report, run: ["vitest", ...what, ...options] };
 }
 
-/** Runs a step. One that runs beside another is shown when it is over, so that their words do not mix. */
+/** Runs a step. The output of a parallel step is shown when it is over, so that outputs do not mix. */
 async function runStep(key, shown) {
   const step = steps[key];
   const started = Date.now();
@@ -109,7 +109,7 @@ async function runStep(key, shown) {
   );
 }
 
-/** @returns {Promise<{ code: number, said: string }>} The exit code, and what was said where it was not shown. */
+/** @returns {Promise<{ code: number, said: string }>} The exit code, and the output if it was not shown. */
 function run([command, ...rest], shown) {
   return new Promise((resolve) => {
     const stdio = shown ? "inherit" : ["ignore", "pipe", "pipe"];

@@ -31,8 +31,8 @@ export default defineConfig({
           name: "unit",
           root: top,
           environment: "node",
-          // Files share their modules and read each of them once (docs/decisions/0043): what a test
-          // changes of the world it puts back, and no module under test keeps anything in itself.
+          // Files share their modules and load each of them once (docs/decisions/0043): a test restores
+          // what it changes, and no module under test has state of its own.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

@@ -3,18 +3,18 @@ import { themeNames } from "#themes/theme-names";
 import { type SourceFile, sourceFiles } from "./source-files";
 
 /**
- * Which room may use which. A room is named by the longest prefix that fits; what it may import are
- * prefixes too, and a room may always import itself. Packages are checked below.
+ * Which part of the code may import which. A file belongs to the part with the longest matching prefix; the
+ * allowed imports are prefixes too, and a part may always import itself. Packages are checked below.
  */
 const rooms: Record<string, string[]> = {
   "app/domain": [],
-  // Lists of names that stand once.
+  // Lists of names that exist once.
   "app/contracts": ["app/domain", "app/i18n/locales", "themes/theme-names"],
   "app/services": ["app/contracts", "app/domain"],
   "app/i18n": ["app/locales"],
   "app/ui": ["themes"],
   "app/live": ["app/contracts"],
-  // The names of the looks are for the gallery, which shows all of them.
+  // The gallery shows every look, so it needs their names.
   "app/features": [
     "app/ui",
     "app/i18n",
@@ -75,14 +75,14 @@ const rooms: Record<string, string[]> = {
     // The operator's calls are the one place that writes records.
     "worker/db/publish",
     "worker/db/publish-live",
-    // Papers and mails are written in the guest's language.
+    // PDFs and mails are in the guest's language.
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
     "app/i18n/translate",
     "app/i18n/translator.server",
     "app/locales",
   ],
-  // The PDF worker is deployed by itself and knows of the others no more than what it is asked for.
+  // The PDF worker is deployed separately and knows only what it is sent.
   "worker/pdf": ["app/contracts/pdf"],
   "worker/edge": [
     "app/contracts",
@@ -121,7 +121,7 @@ describe("boundaries", () => {
     });
   }
 
-  it("nothing outside the demo imports it, and no code asks whether it is the demo", () => {
+  it("nothing outside the demo imports it, and no code checks whether it runs in the demo", () => {
     const product = files.filter((file) => !inRoom(file.path, "worker/demo") && !isTest(file));
     const wrong = product.filter((file) =>
       file.imports.some(({ path }) => inRoom(path, "worker/demo")),
@@ -131,7 +131,7 @@ describe("boundaries", () => {
     expect(asking.map((file) => file.path)).toEqual([]);
   });
 
-  it("every object has its one alarm from the kernel, and nobody sets another", () => {
+  it("only the kernel sets an object's alarm", () => {
     const setting = files.filter((file) => !isTest(file) && /\.setAlarm\(/.test(file.text));
     expect(setting.map((file) => file.path)).toEqual(["worker/objects/kernel/alarm.ts"]);
   });
@@ -143,7 +143,7 @@ describe("boundaries", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
-  it("what draws PDFs is in the PDF worker alone, so that no page is loaded with it", () => {
+  it("only the PDF worker has the PDF libraries, so no page's isolate loads them", () => {
     const drawing = /^(pdf-lib|harfbuzzjs|bidi-js|gemoji|@pdf-lib\/fontkit)$/;
     const wrong = files
       .filter((file) => !inRoom(file.path, "worker/pdf") && !isTest(file))
@@ -176,7 +176,7 @@ describe("boundaries", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("money arithmetic stands in the domain alone", () => {
+  it("money arithmetic is in the domain alone", () => {
     const arithmetic = /\b\w+E5\s*(?:[-+*/%]|[-+*/]=)\s*[\w(]|[-+*/%]\s*\w+E5\b(?!\s*[:"'`])/;
     const wrong = files
       .filter((file) => !inRoom(file.path, "app/domain") && !isTest(file))
@@ -198,7 +198,7 @@ describe("boundaries", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
-  it("no page, call or rule knows a payment provider: its tokens, ids and addresses stand in its adapter", () => {
+  it("no page, call or rule knows a payment provider: its tokens, ids and addresses are in its adapter", () => {
     const own = /tok_test_|pi_test_|not_a_test_card|(?<!payments)\/test-provider(?!-object)/;
     const wrong = files
       .filter((file) => /^(app|worker)\//.test(file.path) && !isTest(file))

@@ -12,7 +12,7 @@ describe("npm test -- --changed", () => {
     expect(unit).toContain("tests/boundaries/boundaries.test.ts");
   });
 
-  it("runs every journey for what all pages stand on, and all of workerd for the rules", () => {
+  it("runs every journey for what all pages depend on, and all of workerd for the rules", () => {
     for (const file of ["app/root.tsx", "app/ui/button.tsx", "themes/leon/theme.css.ts"]) {
       expect(selectionOf([file]), file).toMatchObject({ e2e: [], platform: [] });
       expect(selectionOf([file]).steps, file).toContain("e2e");
@@ -33,7 +33,7 @@ describe("npm test -- --changed", () => {
     expect(selectionOf(["tests/e2e/review.spec.ts"]).e2e).toEqual(["review.spec.ts"]);
   });
 
-  it("names journeys and folders that are there", () => {
+  it("names existing journeys and folders", () => {
     const paths = sourceFiles("app", "worker").map(({ path }) => path);
     for (const [place, journeys] of journeysOf as [RegExp, RegExp][]) {
       expect(paths.filter((path) => place.test(path)).length, String(place)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sourceFiles } from "./source-files";
 
-/** Names of cookies as the sources write them: given to Remix, or kept in a constant of their own. */
+/** Names of cookies in the sources: passed to Remix, or in a constant of their own. */
 const NAMED = /createCookie\(\s*"([^"]+)"|\b\w*COOKIE = "([^"]+)"/g;
 
 const cookies = sourceFiles("app", "worker")
@@ -11,7 +11,7 @@ const cookies = sourceFiles("app", "worker")
   );
 
 describe("cookies", () => {
-  it("are bound to their host, or to https where they belong to one page's path", () => {
+  it("are bound to their host, or to https when they belong to one page's path", () => {
     expect(cookies.length).toBeGreaterThan(5);
     const unbound = cookies.filter(({ name }) => !/^__(?:Host|Secure)-[a-z-]+$/.test(name));
     expect(unbound).toEqual([]);

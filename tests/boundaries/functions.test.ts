@@ -2,7 +2,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { type SourceFile, sourceFiles } from "./source-files";
 
-/** What fits a screen. */
+/** The number of lines that fit a screen. */
 const MOST_LINES = 70;
 
 const files = sourceFiles("app", "themes", "worker");
@@ -12,7 +12,7 @@ it("functions stay short enough to read: 70 lines at most", () => {
   expect(files.flatMap(longFunctions)).toEqual([]);
 });
 
-it("an object literal is not spread where its properties could stand", () => {
+it("an object literal is not spread where its properties could be written directly", () => {
   expect(files.flatMap(spreadLiterals)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ function spreadLiterals(file: SourceFile): string[] {
   );
 }
 
-/** The tests that stand together below one title. */
+/** Whether a function is the callback of a `describe`, which groups tests. */
 function isSuite({ parent }: ts.Node): boolean {
   return ts.isCallExpression(parent) && parent.expression.getText().startsWith("describe");
 }

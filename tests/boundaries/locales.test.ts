@@ -6,14 +6,14 @@ import { DEFAULT_LOCALE, locales } from "~/i18n/locales";
 const folder = fileURLToPath(new URL("../../app/locales/", import.meta.url));
 const namespaces = readdirSync(`${folder}${DEFAULT_LOCALE}`);
 
-describe("I18N-01 every locale says everything", () => {
+describe("I18N-01 every locale has every text", () => {
   it("there is a folder for each of the twelve locales and for no other", () => {
     expect(readdirSync(folder).sort()).toEqual([...locales].sort());
   });
 
   for (const locale of locales) {
     for (const file of namespaces) {
-      it(`${locale}/${file} has the texts of ${DEFAULT_LOCALE}, with the same places to fill`, () => {
+      it(`${locale}/${file} has the texts of ${DEFAULT_LOCALE}, with the same placeholders`, () => {
         const ours = read(locale, file);
         const model = read(DEFAULT_LOCALE, file);
         expect(stems(ours)).toEqual(stems(model));
@@ -36,7 +36,7 @@ describe("I18N-01 every locale says everything", () => {
       });
     }
 
-    it(`${locale} is set as its readers are used to: quotes, ellipses, and the spaces before signs`, () => {
+    it(`${locale} has the usual typography of its language: quotes, ellipses, and spaces before punctuation`, () => {
       const faulty = namespaces.flatMap((file) =>
         Object.entries(read(locale, file))
           .filter(([, text]) => misset(locale).test(text))
@@ -65,7 +65,7 @@ const neighbours = [
   ["nl-BE", "nl-NL"],
 ] as const;
 
-/** What a typesetter of the language would send back. In French a narrow space stands before signs. */
+/** Typographic mistakes in the language. French has a narrow space before some punctuation. */
 function misset(locale: string): RegExp {
   const everywhere = `["']|\\.\\.\\.|  |^\\s|\\s$`;
   if (locale.startsWith("fr"))

@@ -14,14 +14,14 @@ import { sourceFiles } from "./source-files";
 const MB = 1_000_000;
 const far = " ".repeat(MB);
 
-describe("a megabyte of somebody else's text", () => {
-  it("as a staff name is cut before it is taken apart", () => {
+describe("a megabyte of external text", () => {
+  it("as a staff name is cut before it is split", () => {
     expect(cleanStaffName("Al ".repeat(MB / 3))?.length).toBeLessThanOrEqual(120);
     expect(cleanStaffName("x".repeat(MB))?.length).toBeLessThanOrEqual(120);
     expect(cleanStaffName(`${far}Anna`)).toBeNull();
   });
 
-  it("as a fault's words is cut before persons are taken out of it", () => {
+  it("as a fault's text is cut before personal data is removed", () => {
     expect(withoutPersons(`${far}tail`)).toBe(" ");
     expect(withoutPersons("a.".repeat(MB / 2)).length).toBeLessThanOrEqual(200);
     const error = new Error("odd");
@@ -36,7 +36,7 @@ describe("a megabyte of somebody else's text", () => {
     expect(voucherCode("x".repeat(MB)).length).toBeLessThanOrEqual(100);
   });
 
-  it("as an answer of a form is cut, and refused as too long", () => {
+  it("as a form's answer is cut, and refused as too long", () => {
     const form = new FormData();
     form.set("intent", "download");
     form.set("guestsNames", "Ann\r\n".repeat(MB / 5));
@@ -45,19 +45,19 @@ describe("a megabyte of somebody else's text", () => {
     expect(String(read.initialValue?.guestsNames).length).toBeLessThanOrEqual(2_000);
   });
 
-  it("as a headline is shown as it is", () => {
+  it("as a headline is shown unchanged", () => {
     const text = "E-Mail ".repeat(MB / 7);
     expect(unbroken(text)).toBe(text);
   });
 
-  it("as the languages of a phone is read at its beginning only", async () => {
+  it("as a phone's languages is read only at its beginning", async () => {
     const headers = new Headers({ "accept-language": `${"x,".repeat(MB / 2)}fr` });
     expect(await detectLocale({ headers, url: "https://bill.example/" })).toBe("en-US");
   });
 });
 
 describe("regular expressions", () => {
-  it("repeat nothing that repeats within: such a one may take for ever on a text that almost fits", () => {
+  it("have no nested repetition, which may take for ever on a text that almost matches", () => {
     const found = sourceFiles("app", "worker", "themes")
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .flatMap(({ path, text }) =>
@@ -68,7 +68,7 @@ describe("regular expressions", () => {
     expect(found).toEqual([]);
   });
 
-  it("that do are told from those that do not", () => {
+  it("with nested repetition are distinguished from those without", () => {
     const slow = ["(a+)+", "(?:a*b?)*", "([a-z]+,?){2,}", "((a+)b)*", "(?<name>\\w+\\s?)+"];
     expect(slow.filter((pattern) => !repeatsRepeated(pattern))).toEqual([]);
     const sound = ["(ab)+", "a+b*", "(a+){2}", "[(+)]+", "\\(a+\\)+", "(?:a{1,3})*", "(a+)?"];
@@ -90,7 +90,7 @@ function patternsIn(path: string, text: string): string[] {
   return patterns;
 }
 
-/** Whether a group without a bound on its repetitions holds another thing without one. */
+/** Whether a group with unbounded repetition contains another unbounded repetition. */
 function repeatsRepeated(pattern: string): boolean {
   const plain = pattern.replace(/\\./gs, "x").replace(/\[[^\]]*\]/g, "x");
   const unbounded = /^(?:[*+]|\{\d+,\})/;

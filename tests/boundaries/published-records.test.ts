@@ -16,7 +16,7 @@ it.each(readdirSync(folder))(
   },
 );
 
-it("a venue's record of an earlier version gets today's defaults for what it lacks", () => {
+it("a venue's record of an earlier version gets today's defaults for missing fields", () => {
   const read = venueSchema.parse(frozen);
   expect(read.rules).toEqual({
     subtotal: null,

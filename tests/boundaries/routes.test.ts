@@ -14,14 +14,14 @@ describe("the route table", () => {
     }
   });
 
-  it("asks for a venue wherever the path names one, and for an owner wherever it names a split", () => {
+  it("requires a venue wherever the path names one, and an owner wherever it names a split", () => {
     for (const page of pages) {
       if (page.path.includes(":venueId")) expect(page.tenant, page.id).toBe("venue");
       if (page.path.includes(":splitId")) expect(page.access, page.id).toBe("split-owner");
     }
   });
 
-  it("names each page and each path once, and every module that stands in app/routes", () => {
+  it("names each page and each path once, and every module in app/routes", () => {
     expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length);
     expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
     for (const page of pages) expect(existsSync(app + page.file), page.file).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 
-/** What a configuration says of a worker. */
+/** A worker's configuration. */
 function read(config: string) {
   return readConfig({ config }, { hideWarnings: true });
 }
@@ -10,10 +10,10 @@ const product = read("wrangler.toml");
 const demo = read("worker/demo/wrangler.toml");
 const { previews } = demo;
 
-/** The class of the test provider, which the product had until it became the demo's alone. */
+/** The class of the test provider, which the product had before it became part of the demo only. */
 const TEST_PROVIDER = { name: "TEST_PROVIDER", class_name: "TestProviderObject" };
 
-it("the demo is bound to all that the product is bound to, to its test provider, and to none of its data", () => {
+it("the demo has all bindings of the product, its own test provider, and none of the product's data", () => {
   const objects = [...product.durable_objects.bindings, TEST_PROVIDER];
   expect(byName(demo.durable_objects.bindings)).toEqual(byName(objects));
   expect(demo.vars).toEqual(product.vars);
@@ -28,7 +28,7 @@ it("the demo is bound to all that the product is bound to, to its test provider,
   expect(demo.d1_databases[0]?.database_name).not.toBe(product.d1_databases[0]?.database_name);
 });
 
-it("a preview of the demo is bound to what the demo is bound to", () => {
+it("a preview of the demo has the demo's bindings", () => {
   expect(previews?.durable_objects).toEqual(demo.durable_objects);
   expect(previews?.vars).toEqual(demo.vars);
   expect(previews?.services).toEqual(demo.services);
@@ -37,7 +37,7 @@ it("a preview of the demo is bound to what the demo is bound to", () => {
   expect(previews?.d1_databases?.[0]?.database_name).toBe(demo.d1_databases[0]?.database_name);
 });
 
-it("each class of objects was made by a migration, and what was made and is bound no more was deleted", () => {
+it("each class of objects was created by a migration, and deleted by one when it is no longer bound", () => {
   for (const { name, migrations, durable_objects } of [product, demo]) {
     const made = classes(migrations, "new_sqlite_classes");
     const deleted = classes(migrations, "deleted_classes");
@@ -46,7 +46,7 @@ it("each class of objects was made by a migration, and what was made and is boun
   }
 });
 
-it("the worker that makes PDFs is the one that is bound, and no address leads to it", () => {
+it("the PDF worker is the one that is bound, and no address leads to it", () => {
   const pdf = read("worker/pdf/wrangler.toml");
   expect(product.services).toEqual([{ binding: "PDF", service: pdf.name }]);
   expect(demo.services?.[0]?.service).not.toBe(pdf.name);

@@ -17,7 +17,7 @@ const keys = readdirSync(locale).flatMap((file) =>
 );
 
 describe("texts", () => {
-  it("are all said somewhere: a key that nothing names is taken out", () => {
+  it("are all used: a key that nothing names is removed", () => {
     const sources = sourceFiles("app", "worker")
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .map(({ path }) => top + path);
@@ -31,7 +31,7 @@ describe("texts", () => {
     expect(without).toEqual([]);
   });
 
-  it("of a page are whole: what its components call by name is in the file of its area", () => {
+  it("of a page are complete: the keys that its components name are in the file of its area", () => {
     const missing = pages.flatMap(({ id, file }) => {
       const texts = textsOfArea(pages, areaOf(id), DEFAULT_LOCALE);
       return calledIn(browserFiles(["root.tsx", "frame-parts.ts", file]))
@@ -44,7 +44,7 @@ describe("texts", () => {
     expect(missing).toEqual([]);
   });
 
-  it("that only loaders, mails and PDFs say are sent to no phone", () => {
+  it("that only loaders, mails and PDFs use are sent to no phone", () => {
     const sent = textAreas
       .filter((area) => area !== "gallery")
       .map((area) => JSON.stringify(textsOfArea(pages, area, DEFAULT_LOCALE)));

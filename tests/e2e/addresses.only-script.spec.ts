@@ -43,9 +43,7 @@ test("a host with a trailing dot is the same host", async ({ baseURL }) => {
   }
 });
 
-test("a body that breaks off never causes a server fault", async ({
-  baseURL,
-}) => {
+test("a body that breaks off never causes a server fault", async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? "");
   const bill = `b_${"x".repeat(32)}`;
   for (const sizing of ["Content-Length: 5000", "Transfer-Encoding: chunked"]) {

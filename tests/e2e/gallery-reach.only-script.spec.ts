@@ -42,9 +42,7 @@ test("UX-07 a dialog is a sheet at the foot of a phone, and fills a low screen",
   expect((await dialog.boundingBox())?.height).toBeLessThan(500);
 });
 
-test("an amount field allows one separator and two decimals", async ({
-  page,
-}) => {
+test("an amount field allows one separator and two decimals", async ({ page }) => {
   await page.goto("/demo/gallery");
   await page.waitForLoadState("networkidle");
   const field = page.getByLabel("Amount", { exact: true });

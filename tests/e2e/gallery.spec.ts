@@ -1,9 +1,7 @@
 import { expect, test } from "./test";
 
 test.describe("the gallery", () => {
-  test("TEN-27 shows every primitive in the look and language of its links", async ({
-    page,
-  }) => {
+  test("TEN-27 shows every primitive in the look and language of its links", async ({ page }) => {
     await page.goto("/demo/gallery");
     await page.getByRole("link", { name: "drakes", exact: true }).click();
     await expect(page).toHaveURL(/theme=DRAKES$/);

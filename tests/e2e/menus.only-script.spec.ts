@@ -21,10 +21,7 @@ test.describe("a menu that is open on a phone", () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
   });
 
-  test("REF-16 hides a dish that ran out while the page was loading", async ({
-    page,
-    sitAt,
-  }) => {
+  test("REF-16 hides a dish that ran out while the page was loading", async ({ page, sitAt }) => {
     const { venue, till } = await sitAt("LETTUCE");
     let release = () => {};
     const heldBack = new Promise<void>((resolve) => {

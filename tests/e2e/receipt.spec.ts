@@ -59,8 +59,12 @@ test.describe("the receipt of a payment", () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download receipt" }).click(),
     ]);
-    const received = await page.evaluate(() => (window as unknown as { received: string[] }).received);
-    const messages = received.map((text) => JSON.parse(text) as { type: string; paymentId?: string });
+    const received = await page.evaluate(
+      () => (window as unknown as { received: string[] }).received,
+    );
+    const messages = received.map(
+      (text) => JSON.parse(text) as { type: string; paymentId?: string },
+    );
     const downloaded = messages.filter(({ type }) => type === "receipt-downloaded");
     expect(downloaded).toHaveLength(1);
     expect(downloaded[0]?.paymentId).toMatch(/^p_/);

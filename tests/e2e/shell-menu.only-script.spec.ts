@@ -94,9 +94,7 @@ test("UX-16 a venue's address can be copied, which is confirmed for two seconds"
 });
 
 test.describe("the navigation with script", () => {
-  test("UX-25 is modal, closes by Escape, and returns the focus to its link", async ({
-    page,
-  }) => {
+  test("UX-25 is modal, closes by Escape, and returns the focus to its link", async ({ page }) => {
     await page.goto("/venues/croque-cie");
     const link = page.getByRole("banner").getByRole("link", { name: "More" });
     await link.click();

@@ -84,7 +84,8 @@ describe("faults of browsers", () => {
 
   it("API-09 from one address are limited to sixty a minute, and others are still reported", async () => {
     let reported = 0;
-    for (let n = 0; n < 150; n += 1) reported += (await sendFault(browser, {}, "203.0.113.9")).reported.length;
+    for (let n = 0; n < 150; n += 1)
+      reported += (await sendFault(browser, {}, "203.0.113.9")).reported.length;
     expect(reported).toBeGreaterThanOrEqual(60);
     // The calls may fall into two minutes.
     expect(reported).toBeLessThanOrEqual(120);

@@ -147,7 +147,9 @@ describe("RCPT-13 while the mail service is down", () => {
     await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), 10_000);
     const [mail] = await mailsTo(email);
     const attachment = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
-    expect((await PDFDocument.load((await attachment?.arrayBuffer()) ?? "")).getPageCount()).toBe(1);
+    expect((await PDFDocument.load((await attachment?.arrayBuffer()) ?? "")).getPageCount()).toBe(
+      1,
+    );
   });
 
   it("RCPT-13 it is one mail when the answer was lost and the guest asks again meanwhile", async () => {
