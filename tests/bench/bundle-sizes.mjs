@@ -6,11 +6,11 @@ import { pdfBundle } from "../../worker/local/build-pdf.mjs";
 
 const BARS = { mainKb: 600, pdfKb: 520 };
 
-/** What only the PDF worker may be made of, by words that stand in the code of each package. */
+/** Packages that only the PDF worker may contain, by words in each package's code. */
 const DRAWING = { "pdf-lib": "CIDToGIDMap", fontkit: "fontkit", harfbuzz: "hb_buffer_create" };
 
 /**
- * Holds both bundles to their sizes, and the main one to being free of what draws PDFs.
+ * Checks the sizes of both bundles, and that the main one has no PDF libraries.
  *
  * @param {string} mainBundle Folder of the main worker's bundle.
  * @param {import("./report.mjs").Report} report

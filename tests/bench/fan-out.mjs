@@ -1,9 +1,9 @@
-/** One change of a bill, and how long it takes until each of many phones has heard of it. */
+/** One change of a bill, and how long it takes until each of many phones is notified. */
 import { percentile } from "./load.mjs";
 import { newGuestId, order, pageHeaders, tillOf } from "./site.mjs";
 
 /**
- * Opens sockets on one bill, lets the till change it some times, and waits until all have heard each.
+ * Opens sockets on one bill, lets the till change it some times, and waits until all are notified of each change.
  *
  * @returns {Promise<{ sockets: number, changes: number, reached: number, p50Ms: number, p99Ms: number }>}
  *   `reached` counts messages that came, of `sockets` × `changes`.

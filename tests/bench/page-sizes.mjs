@@ -1,4 +1,4 @@
-/** What each page makes a phone fetch on its first visit, and the bars it is held to. */
+/** What each page makes a phone fetch on its first load, and its limits. */
 import { pages } from "../../app/routes/table.ts";
 import { openBill, venueIn } from "./bill-page.mjs";
 import { printTable } from "./report.mjs";

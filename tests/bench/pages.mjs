@@ -1,15 +1,15 @@
-/** Many open pages, a socket each, and how long it takes until all have heard of a change of the settings. */
+/** Many open pages, a socket each, and how long it takes until all are notified of a change of the settings. */
 import { percentile } from "./load.mjs";
 import { manyVenues } from "./many.mjs";
 import { expectOk, newGuestId, pageHeaders } from "./site.mjs";
 
 /** Pages of one venue: a table with so many phones that wait for its bill. */
 const PAGES_A_VENUE = 10;
-/** Nobody waits longer than this for news. */
+/** No page waits longer than this for a message. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Opens the socket of so many pages, each of which follows its table, its venue and the settings, and
+ * Opens the socket of so many pages, each of which subscribes to its table, its venue and the settings, and
  * publishes the settings and one venue.
  *
  * @returns {Promise<{ pages: number, venues: number, opened: number, openedS: number, settings: Heard, venue: Heard }>}

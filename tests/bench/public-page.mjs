@@ -1,4 +1,4 @@
-/** A public page kept in memory, against a constant string of its size. */
+/** A public page cached in memory, against a constant string of its size. */
 import { fileURLToPath } from "node:url";
 import { compare, requestBytes } from "./load.mjs";
 import { newGuestId, pageHeaders } from "./site.mjs";
@@ -7,8 +7,8 @@ import { noBindings, startWorkerd } from "./workerd.mjs";
 const constant = fileURLToPath(new URL("./serve/string.worker.mjs", import.meta.url));
 
 /**
- * The page is measured as a guest gets it who has been here before: front door, tenant and headers are
- * worked out for each request, and only its drawing is spared.
+ * The page is measured for a returning guest: edge, tenant and headers are computed for each request, and
+ * only its rendering is saved.
  *
  * @returns {Promise<Record<"page" | "string", { perSecond: number, perCpuSecond: number }>>}
  */

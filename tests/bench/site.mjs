@@ -1,4 +1,4 @@
-/** A running product with demo data, and the hands of tills and guests on it. */
+/** A running product with demo data, and its tills and guests. */
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

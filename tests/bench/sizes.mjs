@@ -1,4 +1,4 @@
-/** What a phone fetches for a page on its first visit, compressed as the edge sends it. */
+/** What a phone fetches for a page on its first load, compressed as the edge sends it. */
 import { brotliCompressSync } from "node:zlib";
 
 /**

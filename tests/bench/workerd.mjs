@@ -25,7 +25,7 @@ const client = foldersOf("demo").assets;
  *
  * @param {object} options
  * @param {string} options.script Folder of a bundle (`wrangler deploy --dry-run --outdir`), or one module.
- * @param {string} [options.stateDir] Folder that keeps the state; without it nothing outlives the process.
+ * @param {string} [options.stateDir] Folder for the state; without it the state is lost with the process.
  * @param {number} [options.port] Port on 127.0.0.1; 0, the default, takes a free one.
  * @param {Record<string, string>} [options.vars] Text bindings besides those of the configuration.
  * @param {string} [options.assets] Folder of the static files.
@@ -211,7 +211,7 @@ function d1Binding(name, id) {
   };
 }
 
-/** One of Miniflare's simulators: a Durable Object that keeps the data, and the door to it. */
+/** One of Miniflare's simulators: a Durable Object that stores the data, and the worker in front of it. */
 function simulator(name, objectFile, doorFile, className, storage) {
   const compatibilityDate = "2023-07-24";
   return [

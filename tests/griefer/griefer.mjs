@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Guest, units } from "../bench/site.mjs";
 
-/** So many things at a time, without a pause. */
+/** How many actions run in parallel, without a pause. */
 const HANDS = 4;
-/** Live sockets that are opened and kept. */
+/** Live sockets that are opened and stay open. */
 const SOCKETS = 150;
 
 /**
- * Begins; the function that is given back ends it and tells what was done how often, by answer.
+ * Begins; the returned function ends it and returns how often each action got each answer.
  *
  * @param {{ venue: object, tableId: string, deviceId: string, billId: () => string }} table
  */
@@ -123,7 +123,7 @@ async function hold(guest, billId, { currency }, amount) {
   );
 }
 
-/** Follows the bill from many phones at once; whoever makes room is not missed. */
+/** Subscribes to the bill from many phones in parallel; sockets that are closed to make room are ignored. */
 function followAll(site, { deviceId }) {
   const url = site.url.replace("http", "ws");
   return Array.from({ length: SOCKETS }, () => {

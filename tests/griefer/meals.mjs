@@ -46,7 +46,7 @@ export async function meals(site, { seconds, onTable, onEnd }) {
   return { paid: times.length, medianMs: times[Math.floor(times.length / 2)], wrong, griefed };
 }
 
-/** @returns {Promise<string | null>} What kept the guest from paying; null when they paid. */
+/** @returns {Promise<string | null>} What prevented the guest from paying; null when they paid. */
 async function payPart(guest, billId, currency, card) {
   let last = "";
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

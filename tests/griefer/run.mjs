@@ -1,6 +1,6 @@
 /**
- * A griefer for a minute at a table of four: holds, guesses, floods and follows all that one person with
- * endless cookies can, while four honest guests of the same wifi pay their parts again and again.
+ * A griefer for a minute at a table of four: one person with endless cookies holds, guesses, floods and
+ * subscribes as much as possible, while four honest guests on the same wifi pay their parts again and again.
  *
  *   node tests/griefer/run.mjs [--seconds 60]
  */

@@ -14,7 +14,7 @@ const PATIENCE_MS = 10_000;
 /**
  * @typedef {{ billId: string, total: number, venue: object, tableId: string, full: boolean }} Bill
  * @typedef {{ bill: Bill, guestId: string, split: object, said: string | null }} Attempt What one
- *   guest tried to pay, and the last thing the screen was told; null when the answer never came.
+ *   guest tried to pay, and the last status on the screen; null when the answer never came.
  *
  * @param {{ kills: number, guests: number, keep: boolean,
  *   bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than the product's shows

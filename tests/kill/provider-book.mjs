@@ -1,4 +1,4 @@
-/** The test provider's book as it lies on disk, read past all of the product's own code. */
+/** The test provider's book as stored on disk, read without the product's own code. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

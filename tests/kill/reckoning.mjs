@@ -7,7 +7,7 @@ const REST_WITHIN_MS = 60_000;
 const UNDER_WAY = new Set(["engaged", "checking", "actionRequired"]);
 
 /**
- * Waits until no attempt is under way, then compares what guests were told, the bills' ledgers, the
+ * Waits until no attempt is under way, then compares what guests saw, the bills' ledgers, the
  * card provider's own book and the tills' feeds. Each comparison of one thing is one check.
  *
  * @returns {Promise<{ passed: number, failures: string[] }>}
@@ -48,7 +48,7 @@ async function read(guest, { bill, split }) {
   return body;
 }
 
-/** A guest who was told 'paid' has paid; one who was told 'declined' has not. */
+/** A guest who read 'paid' has paid; one who read 'declined' has not. */
 function checkPromises(world, check) {
   for (const attempt of world.attempts) {
     const { said, end } = attempt;
