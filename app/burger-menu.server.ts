@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readLook } from "~/routes/shared/venue/look.server";
 import { type NavigationView, navigationView } from "./features/burger-menu/navigation-view.server";
-import { readLook } from "./routes/look.server";
 import { pages } from "./routes/table";
 
 /** The navigation on a page of this tenant, with the links that lead somewhere. */

@@ -8,7 +8,7 @@ import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
 import { NonceContext } from "./nonce";
 
-export { enter } from "./routes/gate.server";
+export { enter } from "~/routes/shared/access/gate.server";
 
 /** The server has every part of the frame at hand. */
 const frameParts = { BurgerMenu, SlowNetwork };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BILL_ID, billDocument, ownSplit, SPLIT_ID, VENUE_ID } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
-import { enter } from "~/routes/gate.server";
+import { enter } from "~/routes/shared/access/gate.server";
 import { type Page, pages } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";

@@ -3,8 +3,8 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { Card, Heading } from "~/ui";
-import { publicAddress, publicLinks } from "../public-links";
 
 /** What the product does for accessibility, and whom to contact where it falls short. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -13,8 +13,8 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { billOf } from "~/routes/shared/access/access.server";
 import { Badge, Card, Heading, List, ListRow, Price, Stack, Sums } from "~/ui";
-import { billOf } from "../access.server";
 
 /** Items and charges in full, and the sub-bills where there are several (ROUTE-46, BILL-22). */
 export async function loader(args: LoaderFunctionArgs) {

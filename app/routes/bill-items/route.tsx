@@ -7,10 +7,10 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { billOf } from "~/routes/shared/access/access.server";
+import { billDocuments } from "~/routes/shared/live/live-documents.server";
+import { useBillDocuments } from "~/routes/shared/live/use-documents";
 import { EmptyState } from "~/ui";
-import { billOf } from "../access.server";
-import { billDocuments } from "../live-documents.server";
-import { useBillDocuments } from "../use-documents";
 
 /** All items with who takes or paid what (ROUTE-48). */
 export async function loader(args: LoaderFunctionArgs) {

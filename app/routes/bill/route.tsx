@@ -17,10 +17,10 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
+import { freshBillOf } from "~/routes/shared/access/access.server";
+import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { menuTab } from "~/routes/shared/menu/menu-place.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
-import { freshBillOf } from "../access.server";
-import { menuTab } from "../menu-place.server";
-import { useBillDocuments } from "../use-documents";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
 const LOOK_AGAIN_S = 20;

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { readForm } from "~/features/forms/read-form.server";
 import { expenseNotePath, receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
 import { expenseFormSchema, expenseNoteOf } from "~/features/receipt/expense-form.server";
+import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { receiptOf } from "../receipt-access.server";
 
 /** The file is made from a form; a request without one is sent to the form. */
 export async function loader(args: LoaderFunctionArgs) {

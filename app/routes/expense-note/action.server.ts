@@ -3,8 +3,8 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { expenseNoteFilePath, receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
 import { expenseFormSchema, expenseNoteOf } from "~/features/receipt/expense-form.server";
 import { say } from "~/i18n/strings.server";
+import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { receiptOf } from "../receipt-access.server";
 
 /**
  * Makes an expense note (RCPT-08), as a file or as mail. What was

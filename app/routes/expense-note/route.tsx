@@ -17,8 +17,8 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { Button, Card, Field, Heading, Notice, Stack } from "~/ui";
-import { receiptOf } from "../receipt-access.server";
 import type { action } from "./action.server";
 import { useSaving } from "./use-saving";
 

@@ -4,8 +4,8 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { Card, EmptyState, Heading, Icon, LinkButton } from "~/ui";
-import { publicAddress, publicLinks } from "../public-links";
 import * as css from "./home.css";
 
 /** The front page says one thing: scan the code on your table (ROUTE-02). */

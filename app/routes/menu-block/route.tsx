@@ -11,10 +11,15 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { menuDocuments } from "../live-documents.server";
-import { menuMeta, publicPart } from "../menu-meta";
-import { languageInPath, menuPlaceOf, menuSources, tabsOf } from "../menu-place.server";
-import { useMenuDocuments } from "../use-documents";
+import { menuDocuments } from "~/routes/shared/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/shared/live/use-documents";
+import { menuMeta, publicPart } from "~/routes/shared/menu/menu-meta";
+import {
+  languageInPath,
+  menuPlaceOf,
+  menuSources,
+  tabsOf,
+} from "~/routes/shared/menu/menu-place.server";
 
 /** Something to read from a menu, whole (ROUTE-34). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,11 +17,16 @@ import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";
+import { menuDocuments } from "~/routes/shared/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/shared/live/use-documents";
+import { menuMeta, publicPart } from "~/routes/shared/menu/menu-meta";
+import {
+  languageInPath,
+  menuPlaceOf,
+  menuSources,
+  tabsOf,
+} from "~/routes/shared/menu/menu-place.server";
 import { Card, EmptyState, Heading, LinkButton } from "~/ui";
-import { menuDocuments } from "../live-documents.server";
-import { menuMeta, publicPart } from "../menu-meta";
-import { languageInPath, menuPlaceOf, menuSources, tabsOf } from "../menu-place.server";
-import { useMenuDocuments } from "../use-documents";
 
 /** So much of the screen's top the chips cover. */
 const CHIPS_PX = 60;

@@ -8,10 +8,10 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { menuDocuments } from "~/routes/shared/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/shared/live/use-documents";
+import { languageFor, menuPlaceOf, servedAt, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { EmptyState, LinkButton } from "~/ui";
-import { menuDocuments } from "../live-documents.server";
-import { languageFor, menuPlaceOf, servedAt, tabsOf } from "../menu-place.server";
-import { useMenuDocuments } from "../use-documents";
 
 /** To the first menu that is served now, or the one that is asked for, in the guest's menu language (ROUTE-31). */
 export async function loader(args: LoaderFunctionArgs) {

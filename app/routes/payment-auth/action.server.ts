@@ -3,8 +3,8 @@ import * as z from "zod";
 import { paymentIdSchema } from "~/contracts/ids";
 import { paymentAuthPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
-import { splitOf } from "../access.server";
-import { pathAfter } from "../payment-outcome.server";
+import { splitOf } from "~/routes/shared/access/access.server";
+import { pathAfter } from "~/routes/shared/payment/payment-outcome.server";
 
 const breakOffSchema = z.object({ paymentId: paymentIdSchema });
 

@@ -2,10 +2,14 @@ import { redirect } from "@remix-run/cloudflare";
 import { paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { splitPath } from "~/features/addresses";
+import { isGone, type SplitPlace } from "~/routes/shared/access/access.server";
+import {
+  methodChoicePath,
+  pathAfter,
+  safeAddress,
+} from "~/routes/shared/payment/payment-outcome.server";
+import { isSettled } from "~/routes/shared/split/split-steps.server";
 import type { Platform } from "~/services/platform.server";
-import { isGone, type SplitPlace } from "../access.server";
-import { methodChoicePath, pathAfter, safeAddress } from "../payment-outcome.server";
-import { isSettled } from "../split-steps.server";
 
 /** Read-backs after the first when a guest comes back from the bank, one second apart (PAY-20, Q-24). */
 const READ_RETRIES = 4;

@@ -7,10 +7,10 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { splitOf } from "~/routes/shared/access/access.server";
+import { billDocuments } from "~/routes/shared/live/live-documents.server";
+import { useBillDocuments } from "~/routes/shared/live/use-documents";
 import { Button } from "~/ui";
-import { splitOf } from "../access.server";
-import { billDocuments } from "../live-documents.server";
-import { useBillDocuments } from "../use-documents";
 import { readAttempt } from "./read-attempt.server";
 
 export { action } from "./action.server";

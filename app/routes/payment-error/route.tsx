@@ -8,10 +8,10 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { splitOf } from "~/routes/shared/access/access.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
-import { splitOf } from "../access.server";
-import { methodChoicePath } from "../payment-outcome.server";
-import { requireIssued } from "../split-steps.server";
 
 /** A payment that did not go through: why, that nothing was charged, and the next steps (ROUTE-59, PAY-39). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,10 +3,10 @@ import { CONTROL } from "~/contracts/experiments";
 import { checkoutMode } from "~/domain/checkout/checkout-mode";
 import { splitPath } from "~/features/addresses";
 import { say } from "~/i18n/strings.server";
+import { billOf, requirePayable } from "~/routes/shared/access/access.server";
+import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { issueDraft, leaveOnRefusal, sameAsBefore } from "~/routes/shared/split/split-calls.server";
 import { variantOf } from "~/services/variants.server";
-import { billOf, requirePayable } from "../access.server";
-import { formKeyOf } from "../issue-key.server";
-import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
 
 /** The feature's name with the experiments service; a failure there is `control`, and so no feature. */
 const FEATURE = "fast-checkout";

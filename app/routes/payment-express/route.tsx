@@ -6,8 +6,8 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { billOf, requirePayable } from "~/routes/shared/access/access.server";
 import { AmountPanel, LinkButton, Toast } from "~/ui";
-import { billOf, requirePayable } from "../access.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

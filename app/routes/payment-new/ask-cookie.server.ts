@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { NEVER_ASKED, type TipsModalCount } from "~/domain/checkout/tips-modal";
 import { splitPath } from "~/features/addresses";
-import type { SplitPlace } from "../access.server";
+import type { SplitPlace } from "~/routes/shared/access/access.server";
 
 /** As long as a long evening. */
 const LIFE_S = 12 * 60 * 60;

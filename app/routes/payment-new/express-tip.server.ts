@@ -7,7 +7,7 @@ import { rememberTip } from "~/features/tips/guest-tip.server";
 import { readingsView, readOwnTip, sayTipRefusal } from "~/features/tips/tip-form.server";
 import { largeView } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
-import type { SplitPlace } from "../access.server";
+import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { lacksAccount } from "../tips/tip-terms.server";
 import { again, type SentForm } from "./answer.server";
 import type { CheckoutState } from "./stage.server";

@@ -11,9 +11,9 @@ import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
-import { requirePayable, splitOf } from "../access.server";
-import { billDocuments } from "../live-documents.server";
-import { requireIssued } from "../split-steps.server";
+import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
+import { billDocuments } from "~/routes/shared/live/live-documents.server";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
 import { answeredPath, readCheckout, stageOf } from "./stage.server";
 

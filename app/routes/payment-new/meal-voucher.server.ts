@@ -7,9 +7,9 @@ import { moneyFormatter } from "~/features/money-formatter";
 import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/checkout-view.server";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { say } from "~/i18n/strings.server";
-import type { SplitPlace } from "../access.server";
-import { formKeyOf } from "../issue-key.server";
-import { issueDraft, leaveOnRefusal } from "../split-calls.server";
+import type { SplitPlace } from "~/routes/shared/access/access.server";
+import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { again, type SentForm } from "./answer.server";
 import { type CheckoutState, paymentPath } from "./stage.server";
 

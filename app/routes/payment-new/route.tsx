@@ -19,8 +19,8 @@ import type { VoucherView } from "~/features/voucher/voucher-form";
 import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/voucher/voucher-offer";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
+import { useBillDocuments } from "~/routes/shared/live/use-documents";
 import { AmountPanel, Button, Notice } from "~/ui";
-import { useBillDocuments } from "../use-documents";
 import type { action } from "./action.server";
 import type { loader } from "./loader.server";
 

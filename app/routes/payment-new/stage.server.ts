@@ -15,7 +15,7 @@ import { readRest } from "~/features/payment/checkout-view.server";
 import { usualExpressTip } from "~/features/payment/express-view.server";
 import { readTipState } from "~/features/tips/guest-tip.server";
 import { isCovered } from "~/features/voucher/voucher-view.server";
-import type { SplitPlace } from "../access.server";
+import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { lacksAccount } from "../tips/tip-terms.server";
 import { readCount } from "./ask-cookie.server";
 

@@ -4,9 +4,9 @@ import { least } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { readRest } from "~/features/payment/checkout-view.server";
-import { requirePayable, splitOf } from "../access.server";
-import { formKeyOf } from "../issue-key.server";
-import { issueDraft, leaveOnRefusal } from "../split-calls.server";
+import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
+import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 
 const restFormSchema = z.object({ rest: z.string() });
 

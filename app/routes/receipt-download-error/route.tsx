@@ -6,7 +6,7 @@ import { ReceiptFailure } from "~/features/receipt/receipt-failure";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
-import { outcomeOf } from "../receipt-access.server";
+import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 
 /** The receipt could not be downloaded (ROUTE-64, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { receiptOutcomePath, TOO_MANY } from "~/features/receipt/addresses";
+import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { receiptOf } from "../receipt-access.server";
 
 /** The receipt as a file (PAY-26); where there is none, a page that says so (RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { receiptOutcomePath } from "~/features/receipt/addresses";
 import { receiptFormSchema } from "~/features/receipt/email-form.server";
 import { say } from "~/i18n/strings.server";
+import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { receiptOf } from "../receipt-access.server";
 
 /** Sends the receipt (RCPT-13). The address goes no further than to the platform and back into the form. */
 export async function action(args: ActionFunctionArgs) {

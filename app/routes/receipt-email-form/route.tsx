@@ -9,8 +9,8 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { Button, Field, Notice, Stack } from "~/ui";
-import { receiptOf } from "../receipt-access.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

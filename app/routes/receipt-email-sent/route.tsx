@@ -6,8 +6,8 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
-import { outcomeOf } from "../receipt-access.server";
 
 /** The receipt is on its way (ROUTE-62). The page does not say to whom: its address may be passed on. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { reviewPath } from "~/features/addresses";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { reviewFormSchema } from "~/features/review/review-view.server";
 import { say } from "~/i18n/strings.server";
+import { reviewPlaceOf } from "~/routes/shared/venue/review-place.server";
 import { warn } from "~/services/log.server";
-import { reviewPlaceOf } from "../review-place.server";
 
 /** Passes the guest's review on to the venue (REV-01, REV-07). */
 export async function action(args: ActionFunctionArgs) {

@@ -14,6 +14,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { reviewPlaceOf } from "~/routes/shared/venue/review-place.server";
 import {
   Button,
   ButtonGroup,
@@ -25,7 +26,6 @@ import {
   Stack,
   TextArea,
 } from "~/ui";
-import { reviewPlaceOf } from "../review-place.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

@@ -10,11 +10,11 @@ import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import { rememberTip } from "~/features/tips/guest-tip.server";
+import { billOf, readSplit, type SplitPlace } from "~/routes/shared/access/access.server";
+import { forgetAnomaly, readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
+import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { issueDraft, leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
 import type { Result } from "~/services/result";
-import { billOf, readSplit, type SplitPlace } from "../access.server";
-import { forgetAnomaly, readAnomaly } from "../anomaly-cookie.server";
-import { formKeyOf } from "../issue-key.server";
-import { issueDraft, leaveOnRefusal, updateDraft } from "../split-calls.server";
 
 const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
 

@@ -7,9 +7,9 @@ import { titled } from "~/features/shell/titled";
 import { anomalyView } from "~/features/split/anomaly-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { billOf, readSplit } from "~/routes/shared/access/access.server";
+import { readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
 import { Button, ButtonGroup, Card, Heading, List, ListRow, Notice, Sums } from "~/ui";
-import { billOf, readSplit } from "../access.server";
-import { readAnomaly } from "../anomaly-cookie.server";
 
 export { action } from "./action.server";
 

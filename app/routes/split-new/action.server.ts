@@ -8,10 +8,10 @@ import {
   readSplitForm,
   splitFormSchema,
 } from "~/features/split/split-form.server";
-import { billOf, requirePayable, seatOf } from "../access.server";
-import { formKeyOf } from "../issue-key.server";
-import { formAgain, refusedForm } from "../split-answer.server";
-import { issueDraft, leaveOnRefusal, sameAsBefore } from "../split-calls.server";
+import { billOf, requirePayable, seatOf } from "~/routes/shared/access/access.server";
+import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
+import { issueDraft, leaveOnRefusal, sameAsBefore } from "~/routes/shared/split/split-calls.server";
 
 /** Issues the split that the guest asked for, and goes on to the tip (SPLIT-25). */
 export async function action(args: ActionFunctionArgs) {

@@ -13,11 +13,11 @@ import { freshShares } from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { billOf, requirePayable, seatOf } from "~/routes/shared/access/access.server";
+import { billDocuments } from "~/routes/shared/live/live-documents.server";
+import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
-import { billOf, requirePayable, seatOf } from "../access.server";
-import { formKeyOf } from "../issue-key.server";
-import { billDocuments } from "../live-documents.server";
-import { useBillDocuments } from "../use-documents";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

@@ -6,9 +6,9 @@ import {
   readSplitForm,
   splitFormSchema,
 } from "~/features/split/split-form.server";
-import { seatOf, splitOf } from "../access.server";
-import { formAgain, refusedForm } from "../split-answer.server";
-import { leaveOnRefusal, updateDraft } from "../split-calls.server";
+import { seatOf, splitOf } from "~/routes/shared/access/access.server";
+import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
+import { leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
 
 /** Saves the split and goes on to the tip, or drops it and goes back to the bill (SPLIT-28, SPLIT-29). */
 export async function action(args: ActionFunctionArgs) {

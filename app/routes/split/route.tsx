@@ -8,11 +8,11 @@ import { splitEditor } from "~/features/split/split-editor.server";
 import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { seatOf, splitOf } from "~/routes/shared/access/access.server";
+import { billDocuments } from "~/routes/shared/live/live-documents.server";
+import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { Button } from "~/ui";
-import { seatOf, splitOf } from "../access.server";
-import { billDocuments } from "../live-documents.server";
-import { requireIssued } from "../split-steps.server";
-import { useBillDocuments } from "../use-documents";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

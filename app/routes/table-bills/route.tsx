@@ -7,10 +7,10 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { tableOf } from "~/routes/shared/access/access.server";
+import { tableDocuments } from "~/routes/shared/live/live-documents.server";
+import { useTableDocuments } from "~/routes/shared/live/use-documents";
 import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
-import { tableOf } from "../access.server";
-import { tableDocuments } from "../live-documents.server";
-import { useTableDocuments } from "../use-documents";
 
 /** The bills of a table, for a party that had more than one (ROUTE-28). */
 export async function loader({ context, params }: LoaderFunctionArgs) {

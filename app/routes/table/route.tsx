@@ -12,11 +12,11 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
+import { patience, tableOf } from "~/routes/shared/access/access.server";
+import { tableDocuments } from "~/routes/shared/live/live-documents.server";
+import { useTableDocuments } from "~/routes/shared/live/use-documents";
+import { tabsOf, tilesAt } from "~/routes/shared/menu/menu-place.server";
 import { EmptyState, LinkButton, Notice } from "~/ui";
-import { patience, tableOf } from "../access.server";
-import { tableDocuments } from "../live-documents.server";
-import { tabsOf, tilesAt } from "../menu-place.server";
-import { useTableDocuments } from "../use-documents";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */
 const LOOK_AGAIN_S = 20;

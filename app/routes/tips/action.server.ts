@@ -29,8 +29,8 @@ import {
   type TipQuestion,
 } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
-import { type SplitPlace, splitOf } from "../access.server";
-import { requireIssued } from "../split-steps.server";
+import { type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { lacksAccount } from "./tip-terms.server";
 
 /** What a refused form comes back with, and the two amounts that the guest may have meant. */

@@ -13,8 +13,8 @@ import { TipsPage } from "~/features/tips/tips-page";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { splitOf } from "../access.server";
-import { requireIssued } from "../split-steps.server";
+import { splitOf } from "~/routes/shared/access/access.server";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { action } from "./action.server";
 import { foreseen, lacksAccount } from "./tip-terms.server";
 

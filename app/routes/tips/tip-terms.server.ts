@@ -4,8 +4,8 @@ import { countryRules } from "~/domain/country/country-rules";
 import { needsAccountToTip, wantsPrediction } from "~/domain/tips/tip-screens";
 import { type TipState, withPredicted } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";
+import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { variantOf } from "~/services/variants.server";
-import type { SplitPlace } from "../access.server";
 
 /** The experiment that shows foreseen rates to some guests of French venues (TIP-71). */
 const EXPERIMENT = "tip-suggestions";

@@ -10,10 +10,10 @@ import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { venueOf } from "~/routes/shared/access/access.server";
+import { readLook } from "~/routes/shared/venue/look.server";
+import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { Notice } from "~/ui";
-import { venueOf } from "../access.server";
-import { readLook } from "../look.server";
-import { publicAddress, publicLinks } from "../public-links";
 
 /** How to reach a venue (ROUTE-20, TEN-21). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -13,10 +13,10 @@ import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { patience, venueOf } from "~/routes/shared/access/access.server";
+import { readLook } from "~/routes/shared/venue/look.server";
+import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { ButtonGroup, Card, Heading, Icon, LinkButton } from "~/ui";
-import { patience, venueOf } from "../access.server";
-import { readLook } from "../look.server";
-import { publicAddress, publicLinks } from "../public-links";
 
 /** A venue as it presents itself (ROUTE-19, TEN-06, TEN-07). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

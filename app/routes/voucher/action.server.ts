@@ -8,11 +8,11 @@ import { type Refused, readForm, refused } from "~/features/forms/read-form.serv
 import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
 import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
+import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
+import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { CallError, Result } from "~/services/result";
-import { requirePayable, type SplitPlace, splitOf } from "../access.server";
-import { methodChoicePath } from "../payment-outcome.server";
-import { leaveOnRefusal } from "../split-calls.server";
-import { requireIssued } from "../split-steps.server";
 
 /** The platform's word for a guest, or a network, that has tried too many codes. */
 const TOO_MANY_TRIES = "too-many-tries";

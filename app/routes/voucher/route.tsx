@@ -7,10 +7,10 @@ import { VoucherForm } from "~/features/voucher/voucher-form";
 import { voucherView } from "~/features/voucher/voucher-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { Card } from "~/ui";
-import { requirePayable, splitOf } from "../access.server";
-import { methodChoicePath } from "../payment-outcome.server";
-import { requireIssued } from "../split-steps.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

@@ -13,7 +13,15 @@ import type { MissingBody } from "~/features/shell/error-screen";
 import { type Language, parseLanguage } from "~/i18n/languages";
 import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";
-import { billOf, isGone, notFound, type Place, patience, tableOf, venueOf } from "./access.server";
+import {
+  billOf,
+  isGone,
+  notFound,
+  type Place,
+  patience,
+  tableOf,
+  venueOf,
+} from "../access/access.server";
 
 /** Where a menu's page is: under the venue, one of its tables, or one of its bills. */
 export type MenuPlace = {

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { noReviews, type ReviewConfiguration } from "~/contracts/review";
 import type { Venue } from "~/contracts/venue";
 import { warn } from "~/services/log.server";
-import { notFound, type Place, patience } from "./access.server";
-import { type ReceiptPlace, receiptOf } from "./receipt-access.server";
+import { notFound, type Place, patience } from "../access/access.server";
+import { type ReceiptPlace, receiptOf } from "../access/receipt-access.server";
 
 /**
  * How a venue's business wants to be reviewed. Nobody is asked where that can't be read, or takes longer

@@ -21,11 +21,11 @@ import type { Venue } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/amount";
 import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { rememberTip } from "~/features/tips/guest-tip.server";
+import { loader as payment } from "~/routes/payment-new/loader.server";
+import { loader as success } from "~/routes/payment-success/route";
+import { loader as tips } from "~/routes/tips/route";
+import { action as enterVoucher } from "~/routes/voucher/action.server";
 import { createPlatform } from "~/services/platform.server";
-import { loader as payment } from "./payment-new/loader.server";
-import { loader as success } from "./payment-success/route";
-import { loader as tips } from "./tips/route";
-import { action as enterVoucher } from "./voucher/action.server";
 
 const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
 const split = `${base}/splits/${SPLIT_ID}`;

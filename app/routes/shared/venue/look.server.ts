@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Customization } from "~/contracts/customization";
-import { patience } from "./access.server";
+import { patience } from "../access/access.server";
 
 /**
  * The look that an operator published, for parts that a page can do without: a slow answer is not waited

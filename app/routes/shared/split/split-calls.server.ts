@@ -8,7 +8,7 @@ import { type Refusal, readRefusal } from "~/features/split/refusal.server";
 import type { SplitDraft } from "~/features/split/split-draft";
 import type { IssueSplit, UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
-import type { BillPlace } from "./access.server";
+import type { BillPlace } from "../access/access.server";
 import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
 import { formKeyOf, issueKeyOf } from "./issue-key.server";
 

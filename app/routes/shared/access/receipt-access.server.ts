@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { splitIdSchema } from "~/contracts/ids";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
 import type { Attachment } from "~/features/receipt/addresses";
+import { isSettled } from "../split/split-steps.server";
 import { billOf, type Place, type SplitPlace, splitOf } from "./access.server";
-import { isSettled } from "./split-steps.server";
 
 export type ReceiptPlace = SplitPlace & { paymentId: string };
 

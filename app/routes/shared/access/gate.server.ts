@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import type { Page } from "~/routes/table";
 import {
   type Found,
   leaveFound,
@@ -8,7 +9,6 @@ import {
   readTable,
   venueOf,
 } from "./access.server";
-import type { Page } from "./table";
 
 type Asked = Place & { request: Request };
 

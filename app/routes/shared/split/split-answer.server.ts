@@ -7,7 +7,7 @@ import type { SplitAnswer } from "~/features/split/split-page";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
-import type { BillPlace } from "./access.server";
+import type { BillPlace } from "../access/access.server";
 
 type Form = BillPlace & { subOrder: SubOrder | null; draft: SplitDraft; locale: Locale };
 

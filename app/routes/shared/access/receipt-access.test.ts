@@ -13,9 +13,9 @@ import { letIn } from "#tests/fixtures/let-in";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { Split } from "~/contracts/billing";
+import { loader as download } from "~/routes/receipt-download/route";
+import { action as send } from "~/routes/receipt-email-form/action.server";
 import { createPlatform } from "~/services/platform.server";
-import { loader as download } from "./receipt-download/route";
-import { action as send } from "./receipt-email-form/action.server";
 
 const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
 const paidSplit = ownSplit({ status: "REGISTERED", paymentId: PAYMENT_ID });

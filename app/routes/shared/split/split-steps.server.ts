@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { SplitStatus } from "~/contracts/billing";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
-import type { SplitPlace } from "./access.server";
+import type { SplitPlace } from "../access/access.server";
 
 /** Whether the split is paid or fully discounted (SPLIT-20). */
 export function isSettled(status: SplitStatus): boolean {

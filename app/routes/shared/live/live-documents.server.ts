@@ -1,6 +1,6 @@
 import { versionShown } from "~/contracts/live";
 import type { Venue } from "~/contracts/venue";
-import type { BillPlace, TablePlace } from "./access.server";
+import type { BillPlace, TablePlace } from "../access/access.server";
 
 /** What a page of a bill follows, and which versions of it the page shows. */
 export function billDocuments({ bill, venue }: BillPlace, now: number) {

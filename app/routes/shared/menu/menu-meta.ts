@@ -1,4 +1,4 @@
-import { publicAddress, publicLinks } from "./public-links";
+import { publicAddress, publicLinks } from "../venue/public-links";
 
 /** What search engines may know of a page; null for one under a table or a bill. */
 export type PublicPart = { pageAddress: string; asked: string | null; description: string } | null;
