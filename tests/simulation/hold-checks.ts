@@ -101,11 +101,15 @@ export class HoldChecker {
       this.report(4, `${paymentId}: let go while it is captured`);
   }
 
-  /** At its closing time a hold is being captured or released, whatever the network does. */
+  /**
+   * At its closing time a hold is being captured or released, whatever the network does. One that is
+   * seen only after that time (its guest stayed at the bank for long) is so at once.
+   */
   private watchEnd(paymentId: string): void {
     const hold = this.tab().attempts[paymentId]?.hold;
     if (!hold) return;
-    this.agenda.after(closesAt(hold) - this.agenda.now + CLOCK_SLACK_MS, () => {
+    const wait = Math.max(0, closesAt(hold) - this.agenda.now) + CLOCK_SLACK_MS;
+    this.agenda.after(wait, () => {
       if (this.tab().attempts[paymentId]?.phase === "AUTHORISED")
         this.report(13, `${paymentId} was not looked after before its end`);
     });
