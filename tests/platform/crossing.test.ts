@@ -5,7 +5,7 @@ import { aViewer } from "#tests/fixtures/viewer";
 import { fromHere } from "#tests/platform/address.fixture";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
-import { callerOf } from "#worker/objects/kernel/crossing";
+import { versionedStubs } from "#worker/objects/kernel/crossing";
 import { createPlatformApp } from "#worker/platform/app";
 import { readBills } from "#worker/platform/store/read-bill";
 import type { Split } from "~/contracts/billing";
@@ -135,7 +135,7 @@ describe("a new worker in front of an object from before there were versions", (
   for (const [kind, calls, said] of kinds) {
     it(`reads what a ${kind} answered then with the same meaning`, async () => {
       for (const [name, answer] of Object.entries(said).filter(([, one]) => one !== undefined)) {
-        const caller = callerOf(calls)({ [name]: async () => answer });
+        const caller = versionedStubs(calls)({ [name]: async () => answer });
         const read = await (caller[name] as unknown as Method)(aViewer(answers.guestId));
         if (typeof answer === "object") expect(read, name).toMatchObject(answer as object);
         else expect(read, name).toEqual(answer);

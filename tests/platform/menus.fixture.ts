@@ -25,7 +25,7 @@ export async function publishVenues(): Promise<void> {
       .update(POS_KEYS[id] ?? "")
       .digest("hex");
     await env.DB.batch([
-      publishVenue(env.DB, { ...venue, businessId: "house" as typeof venue.businessId }),
+      publishVenue(env.DB, { ...venue, businessId: "group" as typeof venue.businessId }),
       publishDevice(env.DB, device),
       publishPosKey(env.DB, { keyHash, venueId: id, createdAt: 0 }),
     ]);
@@ -115,7 +115,7 @@ function subscriberOf(app: App) {
 }
 
 /** The menus of a business: one of them, with one dish. */
-export function menuFile(businessId = "house", name = "Soup"): MenuFile {
+export function menuFile(businessId = "group", name = "Soup"): MenuFile {
   const said = { name, description: "", shortDescription: "", imageUrl: null, translations: {} };
   return menuFileSchema.parse({
     businessId,
@@ -167,5 +167,5 @@ export function menuFile(businessId = "house", name = "Soup"): MenuFile {
 
 /** Which of the business's menus a venue shows. */
 export function menuList(venueId = "bistro", visible = true) {
-  return { venueId, businessId: "house", menus: [{ id: "food", visible, constraints: null }] };
+  return { venueId, businessId: "group", menus: [{ id: "food", visible, constraints: null }] };
 }

@@ -4,8 +4,8 @@ import type { MenuPublication } from "~/contracts/menu";
 import { isolate, menuFile, menuList, publishVenues } from "./menus.fixture";
 import { env } from "./platform.fixture";
 
-const publicationOf = "/api/store/business_menu_publications/house";
-const consultation = "/api/menu-back-end/consultation/businesses/house";
+const publicationOf = "/api/store/business_menu_publications/group";
+const consultation = "/api/menu-back-end/consultation/businesses/group";
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 beforeAll(publishVenues);
@@ -19,7 +19,7 @@ describe("menus", () => {
     });
     expect((await get("/api/store/menu_venues/osteria")).body).toEqual({
       venueId: "osteria",
-      businessId: "house",
+      businessId: "group",
       menus: [],
     });
     expect((await get("/api/store/business_menu_publications/nobody")).status).toBe(404);
@@ -27,22 +27,22 @@ describe("menus", () => {
 
   it("REF-16 MENU-13 are published by the operator, announced to pages, and read by their address", async () => {
     const { operate, get, follow, clock } = isolate();
-    expect((await operate("businesses/house/menus", menuFile())).status).toBe(204);
-    const messages = await follow("business_menu_publications/house");
+    expect((await operate("businesses/group/menus", menuFile())).status).toBe(204);
+    const messages = await follow("business_menu_publications/group");
     const lists = await follow("menu_venues/bistro");
     expect((await operate("venues/bistro/menus", menuList())).status).toBe(204);
-    await operate("businesses/house/menus", menuFile("house", "Broth"));
+    await operate("businesses/group/menus", menuFile("group", "Broth"));
     await vi.waitFor(() => expect([messages.length, lists.length]).toEqual([2, 2]));
     clock.now += 60_000;
     expect((await get("/api/store/menu_venues/bistro")).body).toEqual(menuList());
     const { body } = await get<MenuPublication>(publicationOf);
-    expect((await get(body.url)).body).toEqual(menuFile("house", "Broth"));
+    expect((await get(body.url)).body).toEqual(menuFile("group", "Broth"));
   });
 
   it("REF-18 are stored under the hash of their content, for about ten years; the same content is the same file", async () => {
     const { operate, get, clock } = isolate();
     const publish = async (name: string) => {
-      await operate("businesses/house/menus", menuFile("house", name));
+      await operate("businesses/group/menus", menuFile("group", name));
       clock.now += 60_000;
       return (await get<MenuPublication>(publicationOf)).body;
     };
@@ -57,7 +57,7 @@ describe("menus", () => {
     }
     const wrong = stew.url.replace(stew.publicationId, "A".repeat(43));
     expect((await get(wrong)).status).toBe(404);
-    expect((await get(stew.url.replace("house", "other"))).status).toBe(404);
+    expect((await get(stew.url.replace("group", "other"))).status).toBe(404);
   });
 
   it("of a large business are served whole, and of too large a one are refused", async () => {
@@ -117,7 +117,7 @@ describe("menus", () => {
   it("MENU-11 MENU-12 PROD-04 are served by the menu back end too, and a product with its parts", async () => {
     const { operate, get } = isolate();
     const file = menuFile();
-    await operate("businesses/house/menus", file);
+    await operate("businesses/group/menus", file);
     const query = "?PAY_AT_TABLE_ONLY=true";
     const { body } = await get(consultation + query);
     expect(body).toMatchObject({ menus: [{ id: "food", name: "Food", order: 0 }] });
@@ -141,7 +141,7 @@ describe("menus", () => {
 
 describe("menus for pages in the same worker", () => {
   it("MENU-29 are parsed once, can't be changed by a reader, and are left to the API call when they are invalid", async () => {
-    const files = new Map([["house/good", JSON.stringify(menuFile())]]);
+    const files = new Map([["group/good", JSON.stringify(menuFile())]]);
     let reads = 0;
     const read = readMenuFiles({
       menuFile: async (businessId, publicationId) => {
@@ -150,13 +150,13 @@ describe("menus for pages in the same worker", () => {
       },
     });
     const publication = (publicationId: string) =>
-      ({ businessId: "house", publicationId, url: "", publishedAt: 0 }) as MenuPublication;
+      ({ businessId: "group", publicationId, url: "", publishedAt: 0 }) as MenuPublication;
     const file = await read(publication("good"));
     expect(file).toEqual(menuFile());
     expect(await read(publication("good"))).toBe(file);
     expect(reads).toBe(1);
     expect(() => file?.menus.pop()).toThrow(TypeError);
-    files.set("house/bad", JSON.stringify({ ...menuFile(), more: 1 }));
+    files.set("group/bad", JSON.stringify({ ...menuFile(), more: 1 }));
     expect(await read(publication("bad"))).toBeNull();
     expect(await read(publication("none"))).toBeNull();
   });
@@ -168,7 +168,7 @@ describe("an operator", () => {
 
   it("MENU-28 MENU-29 gets the field of the menus that can't be published, and nothing is published", async () => {
     const { operate, get } = isolate();
-    await operate("businesses/house/menus", menuFile("house", "Before"));
+    await operate("businesses/group/menus", menuFile("group", "Before"));
     const before = (await get(publicationOf)).body;
     const [menu] = menuFile().menus;
     const broken = {
@@ -176,13 +176,13 @@ describe("an operator", () => {
       price: 1,
       schedules: [{ day: "MONDAY", startDate: "25:00", endDate: "22:00" }],
     };
-    const refused = await operate("businesses/house/menus", { ...menuFile(), menus: [broken] });
+    const refused = await operate("businesses/group/menus", { ...menuFile(), menus: [broken] });
     expect(refused.status).toBe(400);
     expect(at(refused.body)?.toSorted()).toEqual([
       "menus.0.price unknown_field",
       "menus.0.schedules.0.startDate Invalid time of day",
     ]);
-    const twice = await operate("businesses/house/menus", { ...menuFile(), menus: [menu, menu] });
+    const twice = await operate("businesses/group/menus", { ...menuFile(), menus: [menu, menu] });
     expect(at(twice.body)).toEqual(["menus.1.id twice"]);
     const other = await operate("businesses/other/menus", menuFile());
     expect(at(other.body)).toEqual(["businessId not_the_path"]);
@@ -216,19 +216,19 @@ describe("what has run out", () => {
     start: "2026-11-21T10:00:00Z",
     end: "2026-11-22T04:00:00Z",
   });
-  const list = "/api/store/unavailable_products/house";
+  const list = "/api/store/unavailable_products/group";
 
   it("REF-16 PROD-08 is set by each venue's till, and pages are notified", async () => {
     const { till, get, follow } = isolate();
-    const messages = await follow("unavailable_products/house");
-    expect((await get(list)).body).toEqual({ businessId: "house", products: [] });
+    const messages = await follow("unavailable_products/group");
+    expect((await get(list)).body).toEqual({ businessId: "group", products: [] });
     await till("unavailable-products", { products: [out("pie"), out("stew")] });
     await till("unavailable-products", { products: [out("pasta")] }, "osteria");
     await till("unavailable-products", { products: [out("stew")] });
     await vi.waitFor(() => expect(messages).toHaveLength(4));
     // The other venue of the business has its own part of the list.
     expect((await get(list)).body).toEqual({
-      businessId: "house",
+      businessId: "group",
       products: [out("stew"), out("pasta")],
     });
   });

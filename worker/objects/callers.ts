@@ -4,16 +4,16 @@ import { SESSION_CALLS } from "~/contracts/crossing/session-calls";
 import { TABLE_CALLS, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import { TILL_CALLS } from "~/contracts/crossing/till-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
-import { callerOf } from "./kernel/crossing";
+import { versionedStubs } from "./kernel/crossing";
 
-const bill = callerOf(BILL_CALLS);
-const table = callerOf(TABLE_CALLS);
-const tillOrder = callerOf(TILL_ORDER_CALLS);
-const voucher = callerOf(VOUCHER_CALLS);
-const session = callerOf(SESSION_CALLS);
+const bill = versionedStubs(BILL_CALLS);
+const table = versionedStubs(TABLE_CALLS);
+const tillOrder = versionedStubs(TILL_ORDER_CALLS);
+const voucher = versionedStubs(VOUCHER_CALLS);
+const session = versionedStubs(SESSION_CALLS);
 
 /** Makes calls of a till, on a stub that its caller holds. */
-export const till = callerOf(TILL_CALLS);
+export const till = versionedStubs(TILL_CALLS);
 
 /** The bill's object. */
 export function billOf({ BILL }: Pick<Env, "BILL">, billId: string) {

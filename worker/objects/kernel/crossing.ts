@@ -16,7 +16,7 @@ type Methods<C extends Calls> = {
 };
 
 /** An object's calls, for its callers, and its requests, which are HTTP and cross as they are. */
-export type Caller<C extends Calls> = Pick<Fetcher, "fetch"> & {
+export type VersionedStub<C extends Calls> = Pick<Fetcher, "fetch"> & {
   [Name in keyof C]: (...args: ArgsOf<C[Name]>) => Promise<AnswerOf<C[Name]>>;
 };
 
@@ -44,8 +44,8 @@ export function answersCalls<C extends Calls>(prototype: Methods<C>, calls: C): 
   }
 }
 
-/** Makes calls of one kind of object, of this build or of one beside it. */
-export function callerOf<C extends Calls>(calls: C): (stub: unknown) => Caller<C> {
+/** Stubs of one kind of object, of this build or of one beside it, that write and read by its calls. */
+export function versionedStubs<C extends Calls>(calls: C): (stub: unknown) => VersionedStub<C> {
   class Calling {
     constructor(readonly stub: Stub) {}
 
@@ -64,5 +64,5 @@ export function callerOf<C extends Calls>(calls: C): (stub: unknown) => Caller<C
       return readAnswer(name, call, asks ? await send(beforeVersions(...args)) : answer);
     };
   }
-  return (stub) => new Calling(stub as Stub) as unknown as Caller<C>;
+  return (stub) => new Calling(stub as Stub) as unknown as VersionedStub<C>;
 }

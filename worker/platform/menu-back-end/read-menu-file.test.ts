@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MenuPublication } from "~/contracts/menu";
 import { MenuFileMemory, readMenuFiles } from "./read-menu-file";
 
-const file = JSON.stringify({ businessId: "house", language: "en-GB", menus: [] });
+const file = JSON.stringify({ businessId: "group", language: "en-GB", menus: [] });
 
 describe("published files of menus in an isolate's memory", () => {
   it("are read once, and take no more than their bytes", async () => {
@@ -15,9 +15,9 @@ describe("published files of menus in an isolate's memory", () => {
     };
     const read = readMenuFiles(records, new MenuFileMemory(2 * 3 * file.length));
     const publication = (publicationId: string) =>
-      ({ businessId: "house", publicationId }) as MenuPublication;
+      ({ businessId: "group", publicationId }) as MenuPublication;
     for (const id of ["a", "a", "b", "c", "a"])
-      expect(await read(publication(id))).toMatchObject({ businessId: "house" });
+      expect(await read(publication(id))).toMatchObject({ businessId: "group" });
     expect(reads).toEqual(["a", "b", "c", "a"]);
   });
 });

@@ -1,4 +1,3 @@
-import { billDocumentSchema } from "~/contracts/bill";
 import type { Pay } from "~/contracts/payment";
 import type { AmountE5 } from "~/domain/money/amount";
 import { needsAccountToTip } from "~/domain/tips/tip-screens";
@@ -6,6 +5,7 @@ import { tipRefusal } from "~/domain/venue/venue-terms";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal } from "../refusal";
+import { readBillNow } from "../store/read-bill";
 import type { BillPlace } from "../venue-terms";
 
 const REASONS = {
@@ -36,8 +36,7 @@ type AskedTip = Pick<Pay, "tipConfirmed"> & { tip: AmountE5; expectedTotal: Amou
 async function lacksAccount(c: PlatformContext, { billId, venue, terms }: BillPlace) {
   if (!terms.tips.needsAccount) return false;
   const guest = callerOf(c);
-  const document = await billOf(c, billId).document(guest);
-  const bill = document === null ? null : billDocumentSchema.parse(JSON.parse(document));
+  const bill = await readBillNow(billOf(c, billId), guest);
   const waiter = bill?.order?.staff?.posId;
   const linked = !waiter || (await c.get("waiters").isLinked(venue.enrollmentId, waiter));
   return needsAccountToTip(true, linked, guest.userId !== null);

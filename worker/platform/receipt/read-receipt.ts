@@ -1,10 +1,10 @@
-import { billDocumentSchema } from "~/contracts/bill";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { pathId } from "../body";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, granted, notFound } from "../refusal";
+import { readBillNow } from "../store/read-bill";
 import { type Receipt, receiptOf } from "./receipt";
 
 /**
@@ -21,10 +21,9 @@ export async function readReceipt(c: PlatformContext, givenBillId: string): Prom
   const object = billOf(c, billId);
   const payment = granted(await object.payment(guest, paymentId, false));
   if (payment.step !== "succeeded") throw new ApiRefusal(409, { code: "not-paid" });
-  const document = await object.document(guest);
-  const bill = billDocumentSchema.parse(JSON.parse(document ?? "null"));
-  const made = bill.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
-  if (!made?.splitId) throw notFound();
+  const bill = await readBillNow(object, guest);
+  const made = bill?.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
+  if (!bill || !made?.splitId) throw notFound();
   const split = granted(await object.split(guest, made.splitId, venueTerms(record.venue).fee));
   return receiptOf({ bill, split, payment, venue: record.venue });
 }

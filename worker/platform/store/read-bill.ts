@@ -8,6 +8,19 @@ import type { Viewer } from "~/contracts/viewer";
 import { log } from "../log";
 import { DocumentMemory } from "./document-memory";
 
+/**
+ * A bill as its viewer may see it now, from its own object; null where there is none.
+ *
+ * @throws what `isUnavailable` knows, where the object is of a build that can't be understood.
+ */
+export async function readBillNow(
+  bill: ReturnType<typeof billOf>,
+  viewer: Viewer,
+): Promise<BillDocument | null> {
+  const reading = await bill.documentSince(viewer, null);
+  return reading?.json ? readBillDocument(reading.json, reading.shape) : null;
+}
+
 /** Reads a bill as its viewer may see it; null where there is none. */
 export type ReadBill = (
   billId: string,
