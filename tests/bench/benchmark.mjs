@@ -148,7 +148,7 @@ async function pay({ product, report, effort }) {
   await withSite(product, async (site) => {
     const paid = await payThroughput(site, { seconds: effort.paySeconds });
     report.details.pay = paid;
-    const note = `${paid.payments} payments, p99 ${short(paid.p99Ms)} ms`;
+    const note = `${paid.payments} payments, p99 ${short(paid.p99Ms)} ms, ${short(paid.cpuMs)} ms of the server's processor each`;
     report.atLeast("full payments a second, 200 bills", paid.perSecond, BARS.payments, "/s", note);
   });
 }

@@ -174,8 +174,8 @@ export function percentile(numbers, part) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** Seconds that a process has worked so far, where the system tells. */
-function cpuSecondsOf(pid) {
+/** Processor seconds that a process has used so far; NaN where the system does not say. */
+export function cpuSecondsOf(pid) {
   if (!pid || process.platform !== "linux") return Number.NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;

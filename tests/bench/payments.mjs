@@ -1,4 +1,5 @@
 /** How many full payments a second, and whether a crowd at one bill is charged exactly. */
+import { cpuSecondsOf, percentile } from "./load.mjs";
 import { manyTables } from "./many.mjs";
 import { Guest, order, tillOf, units } from "./site.mjs";
 
@@ -12,7 +13,8 @@ const PART = 2.5;
  * Guests issue a split, reserve it and pay it with a test card until it is captured, spread over 200
  * bills; a full payment is all of that. Afterwards each bill's remainder must agree with what was paid.
  *
- * @returns {Promise<{ perSecond: number, payments: number, p99Ms: number }>}
+ * @returns {Promise<{ perSecond: number, payments: number, p99Ms: number, cpuMs: number }>} `cpuMs` is
+ *   the server's processor time of one payment, which a busy machine changes least.
  */
 export async function payThroughput(site, { seconds, connections = 64 }) {
   const bills = await openBills(site, BILLS);
@@ -38,17 +40,18 @@ export async function payThroughput(site, { seconds, connections = 64 }) {
   try {
     await Promise.all(guests.map((guest) => one(guest, performance.now() + 1000)));
     times.length = 0;
+    const cpuBefore = cpuSecondsOf(site.pid);
     const started = performance.now();
     await Promise.all(guests.map((guest) => one(guest, started + seconds * 1000)));
     const perSecond = times.length / ((performance.now() - started) / 1000);
+    const cpuMs = ((cpuSecondsOf(site.pid) - cpuBefore) * 1000) / times.length;
     for (const bill of bills) {
       const { body } = await guests[0].bill(bill.billId);
       if (body.totalBillAmount - body.leftToPay !== bill.paid) {
         throw new Error(`bill ${bill.billId}: paid ${bill.paid}, but left ${body.leftToPay}`);
       }
     }
-    times.sort((a, b) => a - b);
-    return { perSecond, payments: times.length, p99Ms: times[Math.floor(times.length * 0.99)] };
+    return { perSecond, payments: times.length, p99Ms: percentile(times, 0.99), cpuMs };
   } finally {
     for (const guest of guests) guest.close();
   }
