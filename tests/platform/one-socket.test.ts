@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { publishSettingsLive, publishVenueLive } from "#worker/db/publish-live";
 import { newId } from "#worker/ids";
 import { type LiveDocument, type LiveMessage, livePath, versionShown } from "~/contracts/live";
-import { toldAgain } from "./live.fixture";
+import { notifyAgain } from "./live.fixture";
 import { env, open, openBill, order, tillAt } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -118,7 +118,7 @@ describe("a page's one socket", () => {
     const again = vi.waitFor(() =>
       expect(newest(page.messages, "venues/bistro")).toBeGreaterThan(first),
     );
-    await toldAgain("venues/bistro");
+    await notifyAgain("venues/bistro");
     await again;
     page.close();
   });

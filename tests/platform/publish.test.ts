@@ -8,7 +8,7 @@ import {
   publishVenueLive,
 } from "#worker/db/publish-live";
 import type { LiveMessage } from "~/contracts/live";
-import { toldAgain } from "./live.fixture";
+import { notifyAgain } from "./live.fixture";
 import { env, open } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -48,7 +48,7 @@ describe("publishing", () => {
     const messages = await follow("venues/bistro");
     await publishVenueLive(env, await bistro());
     await vi.waitFor(() => expect(messages).toHaveLength(2));
-    await toldAgain("venues/bistro");
+    await notifyAgain("venues/bistro");
     await vi.waitFor(() => expect(messages).toHaveLength(3));
     expect(messages[2]?.version).toBeGreaterThan(messages[1]?.version ?? 0);
     expect(await runDurableObjectAlarm(topic("venues/bistro"))).toBe(false);

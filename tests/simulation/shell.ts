@@ -54,7 +54,7 @@ export class Shell {
   /** How far this object's clock is off, in milliseconds. */
   skew = 0;
   /** Splits whose post is queued until the till fetches it; lost with the rest of the memory. */
-  private readonly keptPosts = new Set<string>();
+  private readonly storedPosts = new Set<string>();
   private life = 0;
   private wakesAt: number | null = null;
   private sent = 0;
@@ -104,7 +104,7 @@ export class Shell {
   /** Evicts the object from memory and rebuilds it from its ledger. */
   evict(): void {
     this.life += 1;
-    this.keptPosts.clear();
+    this.storedPosts.clear();
     const before = this.state;
     this.state = this.load();
     this.ports.rebuilt(before, this.state);
@@ -135,8 +135,8 @@ export class Shell {
 
   private decide(command: BillCommand) {
     if (this.takesAtOnce) {
-      const { engine: rules, keptPosts } = this;
-      return transact(this.state, command, this.time(), { rules, keptPosts });
+      const { engine: rules, storedPosts } = this;
+      return transact(this.state, command, this.time(), { rules, storedPosts });
     }
     const decision = this.engine.decide(this.state, command, this.time());
     return decision.ok ? { ...decision, tasks: decision.reply.tasks ?? [] } : decision;
@@ -192,7 +192,7 @@ export class Shell {
       if (task.kind === "till.post") {
         this.ports.post(task, (answer) => {
           if (!alive()) return;
-          if (answer.kind === "queued") this.keptPosts.add(task.splitId);
+          if (answer.kind === "queued") this.storedPosts.add(task.splitId);
           this.send({ type: "tillAnswered", splitId: task.splitId, answer });
         });
       } else if (task.kind === "till.refund") {

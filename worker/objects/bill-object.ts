@@ -51,7 +51,7 @@ export abstract class BillObject extends DurableObject<Env> {
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
     ...outsideOf(this.env, this.providers(), this.#ledger, () => this.#driver.state),
     changed: ({ identity, version }) =>
-      this.#carrier.tell({ document: `bills/${identity?.billId ?? ""}`, version }),
+      this.#carrier.send({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
   readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
   readonly #vouchers = new BillVouchers(this.#driver, (command) => this.#run(command), this.env);

@@ -83,7 +83,7 @@ export class DocumentObject extends DurableObject<Env> {
   #changed(document: string): void {
     const version = Math.max(this.#version() + 1, Date.now());
     this.ctx.storage.kv.put("version", version);
-    this.#subscribers.tell({ document, version });
+    this.#subscribers.send({ document, version });
     this.ctx.waitUntil(this.#carriers.tellAll({ document, version }));
   }
 

@@ -179,7 +179,7 @@ export class TableObject extends DurableObject<Env> {
     const version = this.#version() + 1;
     this.ctx.storage.kv.put("version", version);
     const deviceId = this.ctx.storage.kv.get<string>("deviceId");
-    if (deviceId) this.#carrier.tell({ document: `table_devices/${deviceId}`, version });
+    if (deviceId) this.#carrier.send({ document: `table_devices/${deviceId}`, version });
   }
 
   #rememberDevice(deviceId: string | null): void {

@@ -7,7 +7,7 @@ import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
 import { Schema } from "./kernel/schema";
-import { UntoldBills } from "./till/bill-news";
+import { BillNewsOutbox } from "./till/bill-news";
 
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
 /** A post as it was written; from before there were refunds it does not say what it is. */
@@ -54,7 +54,7 @@ export class TillObject extends DurableObject<Env> {
   });
   readonly #outbox = new Outbox(
     new Alarm(this.ctx.storage),
-    new UntoldBills(this.ctx.storage.sql, this.#schema, async ({ billId, splitIds }) => {
+    new BillNewsOutbox(this.ctx.storage.sql, this.#schema, async ({ billId, splitIds }) => {
       await billOf(this.env, billId).acknowledge(splitIds);
     }),
     "till.acknowledge",

@@ -83,7 +83,7 @@ export class TopicObject extends DurableObject<Env> {
       this.#tellCarriers({ document, version: this.#version() });
     }
     for (const [name, { version, after }] of Object.entries(this.#planned().telling)) {
-      const reached = await this.#carriers.tell({ document: name, version }, after);
+      const reached = await this.#carriers.send({ document: name, version }, after);
       this.#notifyFrom(name, version, reached);
     }
     this.#plan({});
@@ -100,7 +100,7 @@ export class TopicObject extends DurableObject<Env> {
   #changed(document: string): number {
     const version = Math.max(this.#version() + 1, Date.now());
     this.ctx.storage.kv.put("version", version);
-    this.#carrier.tell({ document, version });
+    this.#carrier.send({ document, version });
     this.#tellCarriers({ document, version });
     return version;
   }

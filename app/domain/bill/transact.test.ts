@@ -94,7 +94,7 @@ describe("a command with what it makes due", () => {
     bill.pay("paid", "bob");
     bill.does({ type: "takeDueEffects" });
     bill.issue("s", "ann", { type: "REMAINING_AMOUNT" });
-    const surroundings = { keptPosts: ["paid", "unknown"] };
+    const surroundings = { storedPosts: ["paid", "unknown"] };
     const idle = transact(bill.state, { type: "markUnreachable" }, bill.now, surroundings);
     expect(idle.ok && idle.state.effects).toEqual(bill.state.effects);
     const step = transact(bill.state, bill.engaging("s", "ann"), bill.now, surroundings);

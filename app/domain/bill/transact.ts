@@ -29,10 +29,10 @@ export type Transaction =
     }
   | { readonly ok: false; readonly failure: BillFailure };
 
-/** Beside the command: `keptPosts` are the splits whose post lies safely where the till fetches it. */
+/** Beside the command: `storedPosts` are the splits whose post lies safely where the till fetches it. */
 export interface Surroundings {
   readonly rules?: BillRules;
-  readonly keptPosts?: Iterable<string>;
+  readonly storedPosts?: Iterable<string>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function transact(
   state: BillState,
   command: BillCommand,
   now: Instant,
-  { rules = billRules, keptPosts = [] }: Surroundings = {},
+  { rules = billRules, storedPosts = [] }: Surroundings = {},
 ): Transaction {
   const decision = rules.decide(state, command, now);
   if (!decision.ok) return decision;
@@ -57,13 +57,13 @@ export function transact(
       ? rules.decide(after, { type: "takeDueEffects" }, now)
       : null;
   if (!taken?.ok) return { ...own, state: after, events: decision.events };
-  const ends = endsOf(state, keptPosts);
+  const ends = endsOf(state, storedPosts);
   const events = condensed([...ends, ...decision.events, ...taken.events]);
   return { ...own, state: fold(events), events, tasks: taken.reply.tasks ?? [] };
 }
 
-function endsOf(state: BillState, keptPosts: Iterable<string>): BillEvent[] {
-  return [...keptPosts]
+function endsOf(state: BillState, storedPosts: Iterable<string>): BillEvent[] {
+  return [...storedPosts]
     .map((splitId) => effectKey(splitId, "till.post"))
     .filter((key) => state.effects[key]?.leasedUntil)
     .map((key) => ({ type: "effectDone", key }));

@@ -64,12 +64,12 @@ export function receiptView(
   const refunded = payment?.refunded ?? ZERO_E5;
   if (refunded > 0) {
     const remaining = subtract(total, refunded);
-    const label = say(locale, "receipt", "paper.refunded");
+    const label = say(locale, "receipt", "document.refunded");
     rows.push(
       { key: "refunded", label, amount: write(negate(refunded)) },
       {
         key: "kept",
-        label: say(locale, "receipt", "paper.kept"),
+        label: say(locale, "receipt", "document.charged"),
         amount: write(remaining),
         total: true,
       },

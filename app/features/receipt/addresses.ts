@@ -34,7 +34,7 @@ export function receiptOutcomePath(
   attachment: Attachment = "receipt",
 ): string {
   const path = `${base}${step}?split=${encodeURIComponent(splitId)}`;
-  return attachment === "receipt" ? path : `${path}&paper=${attachment}`;
+  return attachment === "receipt" ? path : `${path}&attachment=${attachment}`;
 }
 
 /** The mark in the address for a guest who asked for too many files within a minute. */

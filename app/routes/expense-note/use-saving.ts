@@ -40,7 +40,7 @@ async function fetchAttachment(form: HTMLFormElement, pressed: HTMLButtonElement
     new FormData(form, pressed) as unknown as Record<string, string>,
   );
   const response = await fetch(form.action, { method: "POST", body });
-  if (response.headers.get("content-type") !== "application/pdf") throw new Error("no paper");
+  if (response.headers.get("content-type") !== "application/pdf") throw new Error("no attachment");
   const name = /filename=(.+)$/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   return { file: await response.blob(), name: name ?? "expense-note.pdf" };
 }

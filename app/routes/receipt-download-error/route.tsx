@@ -10,8 +10,8 @@ import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 
 /** The receipt could not be downloaded (ROUTE-64, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId, paper, texts } = await outcomeOf(args);
-  const form = paper === "receipt" ? null : expenseNotePath;
+  const { base, table, splitId, attachment, texts } = await outcomeOf(args);
+  const form = attachment === "receipt" ? null : expenseNotePath;
   const tooMany = new URL(args.request.url).searchParams.has(TOO_MANY);
   return {
     title: say(args.context.locale, texts, "error.title"),

@@ -9,8 +9,8 @@ import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 
 /** The mail with the receipt could not be sent (ROUTE-63, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId, paper, texts } = await outcomeOf(args);
-  const form = paper === "receipt" ? receiptEmailPath : expenseNotePath;
+  const { base, table, splitId, attachment, texts } = await outcomeOf(args);
+  const form = attachment === "receipt" ? receiptEmailPath : expenseNotePath;
   return {
     title: say(args.context.locale, texts, "error.title"),
     text: say(args.context.locale, texts, "error.emailSubtitle"),

@@ -84,7 +84,7 @@ export class BillDriver {
   /** Calls in progress, by payment, so that a caller who asks about a payment can wait for them too. */
   readonly #underWay = new Map<string, Promise<void>>();
   /** Splits whose post is in the till's feed; their effects end with the next write that has others. */
-  readonly #keptPosts = new Set<string>();
+  readonly #storedPosts = new Set<string>();
   /** Numbers of requests, by payment; forgotten with the memory. */
   readonly #askedBy = new Map<string, string>();
   #writtenAt = 0;
@@ -97,7 +97,7 @@ export class BillDriver {
       initial: initialBill,
       evolve,
       decide: (state: BillState, command: BillCommand, now: number) =>
-        transact(state, command, now, { keptPosts: this.#keptPosts }),
+        transact(state, command, now, { storedPosts: this.#storedPosts }),
     };
     const store = {
       take: () => {
@@ -129,8 +129,8 @@ export class BillDriver {
     if (!outcome.ok) return outcome;
     const { state, events, reply, tasks } = outcome;
     if (events.length > 0) this.#wrote(before, events, now);
-    for (const splitId of this.#keptPosts) {
-      if (!state.effects[effectKey(splitId, "till.post")]) this.#keptPosts.delete(splitId);
+    for (const splitId of this.#storedPosts) {
+      if (!state.effects[effectKey(splitId, "till.post")]) this.#storedPosts.delete(splitId);
     }
     return { ok: true, reply, tasks };
   }
@@ -235,7 +235,7 @@ export class BillDriver {
   async #one(task: EffectTask): Promise<BillCommand> {
     if (task.kind === "till.post") {
       const answer = await this.#answer(task, () => this.#ports.post(task));
-      if (answer.kind === "queued") this.#keptPosts.add(task.splitId);
+      if (answer.kind === "queued") this.#storedPosts.add(task.splitId);
       return { type: "tillAnswered", splitId: task.splitId, answer };
     }
     if (task.kind === "till.refund") {

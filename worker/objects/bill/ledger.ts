@@ -72,7 +72,7 @@ export class Ledger extends EventLedger<BillEvent> {
   }
 
   /** Stores what a payment needs; a payment that was only held gets its method and return path later. */
-  keepDetails(paymentId: string, details: PaymentDetails): void {
+  storeDetails(paymentId: string, details: PaymentDetails): void {
     const { rowsWritten } = this.#sql.exec(
       `INSERT INTO payment_details (payment_id, payer, method_token, return_path, metadata, adapter)
        VALUES (?, ?, ?, ?, ?, ?)
@@ -112,7 +112,7 @@ export class Ledger extends EventLedger<BillEvent> {
   }
 
   /** Remembers such an event. */
-  keepHint(eventId: string, now: number): void {
+  storeHint(eventId: string, now: number): void {
     this.#sql.exec("INSERT OR IGNORE INTO hints (event_id, at) VALUES (?, ?)", ...[eventId, now]);
   }
 

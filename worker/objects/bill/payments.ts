@@ -98,7 +98,7 @@ export class BillPayments {
   /** A provider's event: only a hint to look at the payment; the same event is a hint once. */
   async hint(eventId: string, paymentId: string): Promise<void> {
     if (this.#ledger.knowsHint(eventId)) return;
-    await this.#readBack.look(paymentId, () => this.#ledger.keepHint(eventId, Date.now()));
+    await this.#readBack.look(paymentId, () => this.#ledger.storeHint(eventId, Date.now()));
   }
 
   /** Marks a successful payment as shown to its payer; no other payment can be marked. */
@@ -107,7 +107,7 @@ export class BillPayments {
     if (!attempt) return NOT_FOUND;
     const mark = `told:${paymentId}`;
     const first = paymentStep(attempt) === "succeeded" && !this.#ledger.knowsHint(mark);
-    if (first) this.#ledger.keepHint(mark, Date.now());
+    if (first) this.#ledger.storeHint(mark, Date.now());
     return { ok: true, value: { first } };
   }
 
@@ -168,7 +168,7 @@ export class BillPayments {
         policy: { paymentsEnabled },
       },
       () =>
-        this.#ledger.keepDetails(paymentId, {
+        this.#ledger.storeDetails(paymentId, {
           payer: consumer.publicId,
           methodToken,
           returnPath,

@@ -24,8 +24,8 @@ export class Carrier {
   }
 
   /** Notifies the document's subscribers here of its new version. */
-  tell(message: LiveMessage): void {
-    this.#subscribers.tell(message);
+  send(message: LiveMessage): void {
+    this.#subscribers.send(message);
   }
 
   /**
@@ -81,7 +81,7 @@ export class Carrier {
       return false;
     }
     this.#note(message);
-    this.#subscribers.tell(message);
+    this.#subscribers.send(message);
     return true;
   }
 

@@ -44,7 +44,7 @@ export class Carriers {
    * @param after where it ended the last time; null to begin.
    * @returns where it ended; null when all were notified.
    */
-  async tell(message: LiveMessage, after: string | null): Promise<string | null> {
+  async send(message: LiveMessage, after: string | null): Promise<string | null> {
     const startAfter = after === null ? {} : { startAfter: after };
     const page = [
       ...this.#storage.kv.list<Stored>({ prefix: PREFIX, limit: AT_ONCE, ...startAfter }),
@@ -60,7 +60,7 @@ export class Carriers {
   /** Notifies every carrier of a document's version. */
   async tellAll(message: LiveMessage): Promise<void> {
     let after: string | null = null;
-    do after = await this.tell(message, after);
+    do after = await this.send(message, after);
     while (after !== null);
   }
 

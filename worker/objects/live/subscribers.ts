@@ -48,7 +48,7 @@ export class Subscribers {
   }
 
   /** Notifies the document's subscribers of its new version. */
-  tell(message: LiveMessage): void {
+  send(message: LiveMessage): void {
     const sockets = this.#ctx.getWebSockets(message.document);
     const text = sockets.length > 0 ? JSON.stringify(message) : "";
     for (const socket of sockets) {

@@ -17,7 +17,7 @@ type Row = { cursor: number; billId: string; splitId: string };
  * Which bills have to learn that their till took payments over. What is still to be reported is in the feed
  * itself. The leases are in memory: they cost no write, and a bill that is notified twice takes no harm.
  */
-export class UntoldBills implements OutboxStore<BillNews> {
+export class BillNewsOutbox implements OutboxStore<BillNews> {
   readonly #sql: SqlStorage;
   readonly #schema: Schema;
   readonly #notify: (news: BillNews) => Promise<void>;
@@ -30,7 +30,7 @@ export class UntoldBills implements OutboxStore<BillNews> {
   }
 
   take(now: number): BillNews[] {
-    const due = this.#untold().filter(({ billId }) => this.#readyAt(billId) <= now);
+    const due = this.#unacknowledged().filter(({ billId }) => this.#readyAt(billId) <= now);
     for (const { billId } of due) {
       const tries = (this.#leases.get(billId)?.tries ?? 0) + 1;
       this.#leases.set(billId, { tries, until: now + LEASE_MS });
@@ -39,7 +39,7 @@ export class UntoldBills implements OutboxStore<BillNews> {
   }
 
   nextAt(): number | null {
-    const times = this.#untold().map(({ billId }) => this.#readyAt(billId));
+    const times = this.#unacknowledged().map(({ billId }) => this.#readyAt(billId));
     return times.length === 0 ? null : Math.max(Date.now(), Math.min(...times));
   }
 
@@ -61,7 +61,7 @@ export class UntoldBills implements OutboxStore<BillNews> {
     return this.#leases.get(billId)?.until ?? 0;
   }
 
-  #untold(): BillNews[] {
+  #unacknowledged(): BillNews[] {
     if (!this.#schema.stands) return [];
     const rows = this.#sql.exec<Row>(
       `SELECT cursor, bill_id AS billId, split_id AS splitId FROM events

@@ -17,16 +17,16 @@ export function writtenExpenseNote(
   const town = [zipCode, city].filter(Boolean).join(" ");
   const place = [company.name, streetName, town, country].filter(Boolean).join(", ");
   const occasion = [
-    { label: say("paper.guests"), value: guestsNumber?.toLocaleString(locale) },
-    { label: say("paper.names"), value: guestsNames },
-    { label: say("paper.purpose"), value: businessPurpose },
-    { label: say("paper.company"), value: place },
+    { label: say("document.guests"), value: guestsNumber?.toLocaleString(locale) },
+    { label: say("document.names"), value: guestsNames },
+    { label: say("document.purpose"), value: businessPurpose },
+    { label: say("document.company"), value: place },
   ].flatMap(({ label, value }) => (value ? [{ label, value: inOneLine(value) }] : []));
   return {
     ...written,
-    title: say("paper.title"),
+    title: say("document.title"),
     facts: [...written.facts, ...occasion],
-    note: say("paper.note", { venue: isolated(receipt.venue.name) }),
+    note: say("document.note", { venue: isolated(receipt.venue.name) }),
   };
 }
 

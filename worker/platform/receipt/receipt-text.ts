@@ -50,19 +50,19 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
   const parts = cuts.map((from, index) => rows.slice(from, cuts[index + 1]));
   return {
     locale,
-    title: say("paper.title"),
+    title: say("document.title"),
     venue: venue.name,
     address: addressLines(venue, locale),
     facts: [
-      { label: say("paper.date"), value: timeIn(venue.timeZone, locale, paidAt) },
-      ...(tableName ? [{ label: say("paper.table"), value: tableName }] : []),
+      { label: say("document.date"), value: timeIn(venue.timeZone, locale, paidAt) },
+      ...(tableName ? [{ label: say("document.table"), value: tableName }] : []),
       ...(method
-        ? [{ label: say("paper.method"), value: methodName(method, say("paper.card")) }]
+        ? [{ label: say("document.method"), value: methodName(method, say("document.card")) }]
         : []),
-      { label: say("paper.payment"), value: paymentId },
+      { label: say("document.payment"), value: paymentId },
     ],
     groups: parts.filter((group) => group.length > 0).map((group) => group.map(write)),
-    note: say("paper.note", { venue: isolated(venue.name) }),
+    note: say("document.note", { venue: isolated(venue.name) }),
   };
 }
 
@@ -74,23 +74,23 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
       return `${count} × ${isolated(row.label ?? "")}`;
     }
     case "gross":
-      return say("paper.subtotal");
+      return say("document.subtotal");
     case "part":
       return shares
-        ? say("paper.partShares", { shares: shares.count, guests: shares.of })
-        : say("paper.part");
+        ? say("document.partShares", { shares: shares.count, guests: shares.of })
+        : say("document.part");
     case "fee":
-      return say("paper.fee");
+      return say("document.fee");
     case "tip":
-      return say("paper.tip");
+      return say("document.tip");
     case "total":
-      return say("paper.total");
+      return say("document.total");
     case "refunded":
-      return say("paper.refunded");
+      return say("document.refunded");
     case "kept":
-      return say("paper.kept");
+      return say("document.charged");
     default: {
-      const label = row.label || say(`paper.${row.kind}`);
+      const label = row.label || say(`document.${row.kind}`);
       // Many tills write the rate into the name already.
       const isComplete = row.rate === null || row.rate === 0 || /%/.test(label);
       return isComplete ? label : `${isolated(label)} ${formatRate(row.rate, locale)}`;

@@ -26,14 +26,14 @@ export async function outcomeOf(place: Place & { request: Request }) {
   const { base, bill } = await billOf(place);
   const { searchParams } = new URL(place.request.url);
   const splitId = splitIdSchema.safeParse(searchParams.get("split"));
-  const paper: Attachment =
-    searchParams.get("paper") === "expense-note" ? "expense-note" : "receipt";
+  const attachment: Attachment =
+    searchParams.get("attachment") === "expense-note" ? "expense-note" : "receipt";
   return {
     base,
     table: bill.tableName ?? null,
     splitId: splitId.success ? splitId.data : null,
-    paper,
+    attachment,
     /** The group of texts about this document. */
-    texts: paper === "receipt" ? ("receipt" as const) : ("expense" as const),
+    texts: attachment === "receipt" ? ("receipt" as const) : ("expense" as const),
   };
 }
