@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { after } from "./after";
 import { createRefreshLoop } from "./refresh-loop";
 
+/** The platform takes refreshes that are closer together for one. */
+const JUST_ANSWERED_MS = 5_000;
+
 type RefreshOptions = {
   /** What to keep fresh: `bills/b_…` or `tables/…` (REF-01, REF-02). */
   target: `bills/${string}` | `tables/${string}`;
@@ -10,6 +13,8 @@ type RefreshOptions = {
   device?: string;
   /** Milliseconds at the platform when the till last answered; a new one ends the fetching state. */
   refreshedAt: number;
+  /** When the platform read what is shown, in milliseconds. */
+  readAt: number;
   firstInMs: number;
   /** When to render the page again because what it shows will have grown too old (REF-10). */
   staleInMs?: number | null;
@@ -17,7 +22,7 @@ type RefreshOptions = {
 
 /** Keeps the page's bill or table fresh while someone looks at it; returns whether it is being fetched. */
 export function useRefreshLoop(options: RefreshOptions): boolean {
-  const { target, device, refreshedAt, firstInMs, staleInMs } = options;
+  const { target, device, refreshedAt, readAt, firstInMs, staleInMs = null } = options;
   const { revalidate } = useRevalidator();
   const [fetching, setFetching] = useState(false);
   const loop = useRef<ReturnType<typeof createRefreshLoop>>();
@@ -48,11 +53,16 @@ export function useRefreshLoop(options: RefreshOptions): boolean {
     };
   }, [target, device, revalidate]);
 
+  // A bill that somebody else's phone has just asked for has no newer answer: what is read so soon after it is new.
+  const news = readAt - refreshedAt < JUST_ANSWERED_MS ? readAt : refreshedAt;
   useEffect(() => {
-    if (refreshedAt) loop.current?.settle();
-  }, [refreshedAt]);
+    if (news) loop.current?.settle();
+  }, [news]);
 
-  useEffect(() => (staleInMs ? after(staleInMs, revalidate) : undefined), [staleInMs, revalidate]);
+  useEffect(() => {
+    if (staleInMs === null || !readAt) return;
+    return after(staleInMs, revalidate);
+  }, [staleInMs, readAt, revalidate]);
 
   return fetching;
 }

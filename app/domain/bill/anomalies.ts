@@ -10,6 +10,11 @@ import { forecastIn } from "./standing";
 /** Stored units by which a split may exceed what is left (ANOM-11, Q-30). */
 export const EXCEEDS_TOLERANCE_E5 = 10;
 
+/** Whether an amount is more than what is left, beyond the tolerance (ANOM-11). */
+export function exceeds(amount: AmountE5, left: AmountE5): boolean {
+  return amount > left + EXCEEDS_TOLERANCE_E5;
+}
+
 /** What the engaging guest brings along. */
 export interface EngageFacts {
   readonly discountBurnt: boolean;
@@ -77,7 +82,7 @@ function firstFailing(
     return "BillSplitTypeChangedBetweenIssueAndEngage";
   }
   if (priced.problem === "share") return "InvalidSplitByShare";
-  if (split.amountE5 > forecast + EXCEEDS_TOLERANCE_E5) {
+  if (exceeds(split.amountE5, forecast)) {
     return claim.type === "ITEMS"
       ? "SplitPerItemsAmountExceedsForecastedLeftToPay"
       : "SplitAmountExceedsForecastedLeftToPay";

@@ -1,12 +1,7 @@
 import { type AmountE5, atLeastZero, rateOf, subtract } from "../money/amount";
 import type { BillOrder, BillState, Instant } from "./model";
+import { FRESH_WINDOW_MS, isOwnBill, isUpToDate } from "./page-age";
 import { standingOf } from "./standing";
-
-/** How long after a refresh the bill counts as up to date (BILL-47, Q-18). */
-export const FRESH_WINDOW_MS = 5 * 60_000;
-
-/** How much older than the page a refresh may be for the bill to be the page's own. */
-export const OWN_BILL_WINDOW_MS = 2 * 60_000;
 
 /** From when on the bill counts as expired for the client (BILL-51). */
 export const EXPIRY_MS = 7 * 60_000;
@@ -44,10 +39,9 @@ export interface FreshnessFacts {
 
 /** Says whether a bill may be shown and paid (BILL-47 to BILL-52, Q-18). */
 export function billFreshness(facts: FreshnessFacts): BillFreshness {
-  const age = facts.now - facts.refreshedAt;
-  const upToDate = age <= FRESH_WINDOW_MS;
-  const expired = age > EXPIRY_MS;
-  const ownBill = facts.refreshedAt >= facts.pageLoadedAt - OWN_BILL_WINDOW_MS;
+  const upToDate = isUpToDate(facts);
+  const expired = facts.now - facts.refreshedAt > EXPIRY_MS;
+  const ownBill = isOwnBill(facts);
   const unpayableReason = unpayable(facts, upToDate, expired);
   return {
     upToDate,

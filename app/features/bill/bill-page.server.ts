@@ -75,6 +75,7 @@ export function billPage(sources: Sources) {
     scriptOnly: {
       version: bill.version,
       refreshedAt: bill.refreshedAt,
+      readAt: bill.readAt,
       staleInMs: stage === "open" ? standing.staleInMs : null,
     },
   };

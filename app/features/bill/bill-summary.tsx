@@ -10,7 +10,7 @@ export function BillSummary({ page, updating }: { page: BillPage; updating: bool
   const { amount, progress, somethingPaid } = page;
   return (
     <div className={css.summary}>
-      {updating || page.checking ? (
+      {updating ? (
         <span className={css.updating}>
           <Badge>{t("bill.updating")}</Badge>
         </span>

@@ -26,6 +26,8 @@ interface ShellProps {
   tabs?: ReactNode;
   /** Something that went wrong just now, in the guest's language (SPLIT-64). */
   toast?: string | null;
+  /** What changed on the bill while the page was open; above all that the page is about. */
+  news?: ReactNode;
   children: ReactNode;
 }
 
@@ -73,6 +75,7 @@ export function Shell({
         tabs={more.tabs}
         skipLabel={t("skipToContent")}
       >
+        {more.news}
         {children}
       </Page>
     </>

@@ -22,6 +22,8 @@ interface SplitPageProps {
   intent: "issue" | "save";
   /** What the form carries along. */
   hidden?: Readonly<Record<string, string>>;
+  /** What changed on the bill while the page was open. */
+  news?: ReactNode;
   children?: ReactNode;
 }
 
@@ -54,7 +56,14 @@ export function SplitPage(props: SplitPageProps) {
     </Button>
   );
   return (
-    <Shell title={title} detail={table} back={back} bar={bar} toast={answer?.toast}>
+    <Shell
+      title={title}
+      detail={table}
+      back={back}
+      bar={bar}
+      toast={answer?.toast}
+      news={props.news}
+    >
       {answer?.error && editor.type !== "AMOUNT" && editor.type !== "SHARE" ? (
         <Notice tone="danger" urgent>
           {answer.error}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
 import { AmountPanel, Button, Notice } from "~/ui";
 import { errorOf, valueAgain } from "../forms/answered";
@@ -15,7 +15,12 @@ import type { TipsView } from "./tips-view.server";
 const FORM = "tip-form";
 
 interface TipsPageProps {
-  frame: { title: string; detail: string | null; back: { to: string; label: string } };
+  frame: {
+    title: string;
+    detail: string | null;
+    back: { to: string; label: string };
+    news: ReactNode;
+  };
   tips: TipsView;
   below: ReturnType<typeof belowView>;
   large: ReturnType<typeof largeView>;

@@ -14,11 +14,14 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/shared/access/access.server";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { Badge, Card, Heading, List, ListRow, Price, Stack, Sums } from "~/ui";
 
 /** Items and charges in full, and the sub-bills where there are several (ROUTE-46, BILL-22). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { venue, bill, base } = await billOf(args);
+  const place = await billOf(args);
+  const { venue, bill, base } = place;
   const { locale } = args.context;
   const rules = billRules(venue);
   const write = moneyFormatter(bill.currency, locale);
@@ -33,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     subOrders: orderView({ bill, rules, locale }),
     footnote: footnoteOf(rules, locale),
     service: serviceNote(bill, rules, locale),
+    live: freshBill(place, args.context),
   };
 }
 
@@ -40,8 +44,10 @@ export default function BillDetailsRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("pay");
   const common = useT("common");
+  const news = useFreshBill(page.live);
   return (
     <Shell
+      news={news}
       title={page.title}
       detail={page.table}
       back={{ to: page.base, label: common("backToBill") }}

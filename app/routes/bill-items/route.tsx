@@ -8,8 +8,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/shared/access/access.server";
-import { billDocuments } from "~/routes/shared/live/live-documents.server";
-import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { EmptyState } from "~/ui";
 
 /** All items with who takes or paid what (ROUTE-48). */
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     table: bill.tableName ?? null,
     base,
     groups: itemsView(bill, locale),
-    live: billDocuments(place, args.context.now),
+    live: freshBill(place, args.context),
     refreshAfterS: 20,
   };
 }
@@ -31,9 +31,14 @@ export default function BillItemsRoute() {
   const { title, table, base, groups, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
   const common = useT("common");
-  useBillDocuments(live);
+  const news = useFreshBill(live);
   return (
-    <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }}>
+    <Shell
+      title={title}
+      detail={table}
+      back={{ to: base, label: common("backToBill") }}
+      news={news}
+    >
       {groups.length === 0 ? (
         <EmptyState title={t("bill.stage.empty.title")} text={t("bill.stage.empty.text")} />
       ) : (

@@ -16,9 +16,8 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
-import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { freshBillOf } from "~/routes/shared/access/access.server";
-import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
 import { menuTab } from "~/routes/shared/menu/menu-place.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 
@@ -44,13 +43,7 @@ export default function BillRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("pay");
   const { live, scriptOnly, base, payable, somethingPaid } = page;
-  useBillDocuments({ ...live, version: scriptOnly.version, asOf: scriptOnly.asOf });
-  const updating = useRefreshLoop({
-    target: `bills/${live.bill}`,
-    refreshedAt: scriptOnly.refreshedAt,
-    firstInMs: page.refreshAfterS * 1_000,
-    staleInMs: scriptOnly.staleInMs,
-  });
+  const updating = useFreshness({ ...live, ...scriptOnly }, page.checking);
   const standing =
     page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff"
       ? `${t(somethingPaid ? "bill.leftToPay" : "bill.toPay")} ${page.amount}`

@@ -7,6 +7,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf, requirePayable } from "~/routes/shared/access/access.server";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { AmountPanel, LinkButton, Toast } from "~/ui";
 import type { action } from "./action.server";
 
@@ -25,17 +27,20 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(locale, "checkout", "express.other"),
     table: bill.tableName ?? null,
     base,
+    live: freshBill(place, args.context),
     left: moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay),
   };
 }
 
 export default function PaymentExpressRoute() {
-  const { title, table, base, left } = useLoaderData<typeof loader>();
+  const { title, table, base, left, live } = useLoaderData<typeof loader>();
+  const news = useFreshBill(live);
   const answer = useActionData<typeof action>();
   const t = useT("pay");
   const common = useT("common");
   return (
     <Shell
+      news={news}
       title={title}
       detail={table}
       back={{ to: base, label: common("back") }}

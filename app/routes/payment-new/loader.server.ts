@@ -12,7 +12,8 @@ import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
-import { billDocuments } from "~/routes/shared/live/live-documents.server";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
 import { answeredPath, readCheckout, stageOf } from "./stage.server";
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, context);
+  await requirePartLeft(context, place);
   const { venue, bill, split, base } = place;
   const { locale } = context;
   const params = new URL(request.url).searchParams;
@@ -59,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     problem:
       params.get("problem") === "initiation" ? say(locale, "pay", "checkout.notStarted") : null,
     seen: { setting: context.eventSetting, billId: bill.id, splitId: split.splitId },
-    live: billDocuments(place, context.now),
+    live: freshBill(place, context),
   };
   // Leaving the dialog leads here: what was opened is closed now (PAY-31).
   const news = state.answered && count.opens > count.closes;

@@ -1,5 +1,6 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { BillId, SplitId } from "~/contracts/ids";
 import { errorOf, valueAgain } from "~/features/forms/answered";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
@@ -19,7 +20,7 @@ import type { VoucherView } from "~/features/voucher/voucher-form";
 import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/voucher/voucher-offer";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
-import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { AmountPanel, Button, Notice } from "~/ui";
 import type { action } from "./action.server";
 import type { loader } from "./loader.server";
@@ -32,24 +33,27 @@ const SEEN_AFTER_S = [1, 2] as const;
 const FORM = "payment-form";
 
 type PaymentPage = SerializeFrom<typeof loader>;
+/** The page's data, and what changed on the bill since it was opened. */
+type PartProps = { page: PaymentPage; news: ReactNode };
 
 export default function PaymentNewRoute() {
   const page = useLoaderData<typeof loader>();
-  useBillDocuments(page.live);
+  const news = useFreshBill(page.live);
   useCloseWhenApplied(page.voucher);
   return page.covered && page.voucher ? (
-    <CoveredPart page={page} voucher={page.voucher} />
+    <CoveredPart page={page} voucher={page.voucher} news={news} />
   ) : (
-    <PartToPay page={page} />
+    <PartToPay page={page} news={news} />
   );
 }
 
 /** A voucher pays all of it: there is nothing to charge, only to confirm. */
-function CoveredPart({ page, voucher }: { page: PaymentPage; voucher: VoucherView }) {
+function CoveredPart({ page, voucher, news }: PartProps & { voucher: VoucherView }) {
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
   return (
     <Shell
+      news={news}
       title={page.title}
       detail={page.table}
       back={{ to: page.back, label: common("back") }}
@@ -64,7 +68,7 @@ function CoveredPart({ page, voucher }: { page: PaymentPage; voucher: VoucherVie
   );
 }
 
-function PartToPay({ page }: { page: PaymentPage }) {
+function PartToPay({ page, news }: PartProps) {
   const { checkout, expressTip, voucher } = page;
   const answer = useActionData<typeof action>() ?? null;
   const t = useT("pay");
@@ -77,6 +81,7 @@ function PartToPay({ page }: { page: PaymentPage }) {
   const intent = confirms ? "confirm" : "pay";
   return (
     <Shell
+      news={news}
       title={page.title}
       detail={page.table}
       back={{ to: page.addTip ?? page.back, label: common("back") }}

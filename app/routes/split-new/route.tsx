@@ -14,8 +14,8 @@ import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf, requirePayable, seatOf } from "~/routes/shared/access/access.server";
-import { billDocuments } from "~/routes/shared/live/live-documents.server";
-import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
 import type { action } from "./action.server";
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
         name,
         left: write(forecastedLeftToPay),
       })),
-    live: billDocuments(place, args.context.now),
+    live: freshBill(place, args.context),
   };
 }
 
@@ -65,7 +65,7 @@ export default function SplitNewRoute() {
   const answer = useActionData<typeof action>();
   const t = useT("pay");
   const common = useT("common");
-  useBillDocuments(page.live);
+  const news = useFreshBill(page.live);
   const { editor, subOrder, base } = page;
   if (editor) {
     const hidden = {
@@ -75,6 +75,7 @@ export default function SplitNewRoute() {
     };
     return (
       <SplitPage
+        news={news}
         key={editor.type}
         title={page.title}
         table={subOrder?.name ?? page.table}
@@ -89,6 +90,7 @@ export default function SplitNewRoute() {
   }
   return (
     <Shell
+      news={news}
       title={page.title}
       detail={subOrder?.name ?? page.table}
       back={{ to: base, label: common("backToBill") }}

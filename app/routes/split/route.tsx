@@ -9,8 +9,8 @@ import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { seatOf, splitOf } from "~/routes/shared/access/access.server";
-import { billDocuments } from "~/routes/shared/live/live-documents.server";
-import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { Button } from "~/ui";
 import type { action } from "./action.server";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     currency: bill.currency,
     editor: splitEditor({ bill, subOrder, draft, locale }),
-    live: billDocuments(place, args.context.now),
+    live: freshBill(place, args.context),
   };
 }
 
@@ -40,9 +40,10 @@ export default function SplitRoute() {
   const answer = useActionData<typeof action>();
   const t = useT("pay");
   const common = useT("common");
-  useBillDocuments(page.live);
+  const news = useFreshBill(page.live);
   return (
     <SplitPage
+      news={news}
       title={page.title}
       table={page.table}
       back={{ to: page.base, label: common("backToBill") }}

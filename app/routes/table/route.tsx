@@ -16,7 +16,7 @@ import { patience, tableOf } from "~/routes/shared/access/access.server";
 import { tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { useTableDocuments } from "~/routes/shared/live/use-documents";
 import { tabsOf, tilesAt } from "~/routes/shared/menu/menu-place.server";
-import { EmptyState, LinkButton, Notice } from "~/ui";
+import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */
 const LOOK_AGAIN_S = 20;
@@ -68,11 +68,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function TableRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("venue");
+  const pay = useT("pay");
   useTableDocuments(page.live);
-  useRefreshLoop({
+  const updating = useRefreshLoop({
     target: `tables/${page.tableId}`,
     device: page.live.device,
     refreshedAt: page.now,
+    readAt: page.now,
     firstInMs: page.refreshAfterS * 1_000,
   });
   return (
@@ -98,7 +100,11 @@ export default function TableRoute() {
           {page.tiles.length > 1 ? <MenuTiles tiles={page.tiles} /> : null}
         </MenuOffer>
       ) : null}
-      <EmptyState title={t("table.waitingTitle")} text={t("table.waitingText")} />
+      <EmptyState
+        title={t("table.waitingTitle")}
+        text={t("table.waitingText")}
+        action={updating ? <Badge>{pay("bill.updating")}</Badge> : null}
+      />
       {page.reached ? null : (
         <Notice tone="warning" title={t("table.tillDownTitle")}>
           {t("table.tillDownText")}

@@ -13,7 +13,11 @@ import { TipsPage } from "~/features/tips/tips-page";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { useOwnStep } from "~/live/use-own-step";
 import { splitOf } from "~/routes/shared/access/access.server";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
+import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { action } from "./action.server";
 import { foreseen, lacksAccount } from "./tip-terms.server";
@@ -27,6 +31,7 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
+  await requirePartLeft(args.context, place);
   const { base, split, bill, venue } = place;
   const { locale } = args.context;
   const query = new URL(args.request.url).searchParams;
@@ -58,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     large: ask === "large" ? largeView(place, state, locale) : null,
     needsAccount,
     asOf: args.context.now,
+    live: freshBill(place, args.context),
   };
   if (state === stored) return json(page);
   return json(page, { headers: { "set-cookie": await rememberTip(place, state) } });
@@ -68,7 +74,9 @@ export default function TipsRoute() {
   const answer = useActionData<typeof action>();
   const common = useT("common");
   const back = { to: page.back, label: common("back") };
-  const frame = { title: page.title, detail: page.table, back };
+  const news = useFreshBill(page.live);
+  const step = useOwnStep(page.asOf);
+  const frame = { title: page.title, detail: page.table, back, news };
   if (page.needsAccount) return <AccountNeeded {...frame} part={page.tips.part} />;
   if (page.coin) {
     return (
@@ -87,7 +95,7 @@ export default function TipsRoute() {
   return (
     // What the guest pressed since counts until the server has answered again.
     <TipsPage
-      key={page.asOf}
+      key={step}
       frame={frame}
       tips={page.tips}
       below={page.below}

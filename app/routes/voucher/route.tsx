@@ -8,7 +8,10 @@ import { voucherView } from "~/features/voucher/voucher-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
+import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { Card } from "~/ui";
 import type { action } from "./action.server";
@@ -20,20 +23,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
+  await requirePartLeft(args.context, place);
   const { bill, split, base } = place;
   const { locale } = args.context;
   const express = new URL(args.request.url).searchParams.has("express");
   const voucher = voucherView(place, locale, express);
   if (!voucher) throw redirect(methodChoicePath(base, split.splitId), 303);
-  return { title: say(locale, "voucher", "title"), table: bill.tableName ?? null, voucher };
+  return {
+    title: say(locale, "voucher", "title"),
+    table: bill.tableName ?? null,
+    voucher,
+    live: freshBill(place, args.context),
+  };
 }
 
 export default function VoucherRoute() {
-  const { title, table, voucher } = useLoaderData<typeof loader>();
+  const { title, table, voucher, live } = useLoaderData<typeof loader>();
+  const news = useFreshBill(live);
   const answer = useActionData<typeof action>();
   const common = useT("common");
   return (
-    <Shell title={title} detail={table} back={{ to: voucher.closeHref, label: common("back") }}>
+    <Shell
+      title={title}
+      detail={table}
+      back={{ to: voucher.closeHref, label: common("back") }}
+      news={news}
+    >
       <Card as="section">
         <VoucherForm voucher={voucher} answer={answer} />
       </Card>

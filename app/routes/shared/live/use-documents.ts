@@ -9,8 +9,11 @@ type Documents<F extends (...args: never[]) => object> = {
   [K in keyof ReturnType<F>]: ReturnType<F>[K] extends string ? string : number;
 };
 
+/** What a page follows of a bill, with the versions that it shows. */
+export type BillVersions = Documents<typeof billDocuments>;
+
 /** Follows a bill, its venue and the switch for payments (REF-11, REF-13). */
-export function useBillDocuments(shown: Documents<typeof billDocuments>): void {
+export function useBillDocuments(shown: BillVersions): void {
   useLiveDocuments({
     [`bills/${shown.bill}`]: shown.version,
     [`venues/${shown.venue}`]: shown.asOf,

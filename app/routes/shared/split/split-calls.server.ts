@@ -98,7 +98,7 @@ export async function leaveOnRefusal(
 }
 
 /** ANOM-24; the venue, the guest and their device are sent with every event. */
-function tellOfAnomaly(
+export function tellOfAnomaly(
   context: AppLoadContext,
   bill: BillDocument,
   splitId: SplitId,

@@ -1,0 +1,27 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { billPath } from "~/features/addresses";
+import { billStanding, heldBack } from "~/features/bill/standing.server";
+import { partStanding } from "~/features/split/part-standing.server";
+import type { SplitPlace } from "../access/access.server";
+import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
+import { tellOfAnomaly } from "./split-calls.server";
+
+/**
+ * Sends the guest on, with the reason, once their part can't be paid any more: to the bill where it is paid
+ * or closed, to the anomaly screen where others have paid what they chose. A bill that is only too old is
+ * asked for again while the guest stays.
+ */
+export async function requirePartLeft(context: AppLoadContext, place: SplitPlace): Promise<void> {
+  const { venue, bill, split, base } = place;
+  const reason = heldBack(billStanding(bill, venue, context.settings));
+  if (reason === "stale") return;
+  if (reason) throw redirect(billPath(venue.id, bill.id, reason), 303);
+  const standing = partStanding(bill, split);
+  if (standing.kind !== "lost") return;
+  const { splitId } = split;
+  const { type, next } = standing;
+  tellOfAnomaly(context, bill, splitId, type);
+  const anomaly = { type, splitId, previous: split.billSplitAmount, next };
+  const header = await rememberAnomaly(base, anomaly);
+  throw redirect(anomalyPath(base), { status: 303, headers: { "set-cookie": header } });
+}

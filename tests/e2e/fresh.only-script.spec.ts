@@ -1,0 +1,199 @@
+import type { Browser, Page } from "@playwright/test";
+import { issueSplit, paySplit } from "./guest";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20), line("3", "Tart", 9)]);
+const REFRESH = "**/api/refresh-bill-scheduler/**";
+
+/** Somebody else at the table pays for a dish. */
+async function someonePaysFor(browser: Browser, billId: string, billPath: string, lineId: string) {
+  const context = await browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto(billPath);
+  const items = { items: { [lineId]: units(1) } };
+  await paySplit(page, billId, await issueSplit(page, billId, "by-items", items));
+  await context.close();
+}
+
+/** The guest looks at the page again. */
+const comesBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+/** What the page's own loader is asked for from now on. */
+function loaderCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("_data=")) calls.push(request.url());
+  });
+  return calls;
+}
+
+test.describe("what a guest sees is fresh", () => {
+  test("REF-10 REF-11 who types a card is told of others' payments, and loses neither letters nor place", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    await page.goto(billPath);
+    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
+    await page.goto(`${billPath}/splits/${split.splitId}/payment-intents/new`);
+    const card = page.getByLabel("Card number");
+    await card.pressSequentially("4242 4242");
+    await someonePaysFor(browser, billId, billPath, "2");
+    await expect(page.getByText("A payment just came in. €39.00 is left to pay.")).toBeVisible();
+    await expect(card).toHaveValue(/^4242 ?4242$/);
+    await expect(card).toBeFocused();
+  });
+
+  test("REF-10 a choice on the tips page stays while others pay", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    await page.goto(billPath);
+    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
+    await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
+    const last = page.locator("input[name=choice]").last();
+    await last.check({ force: true });
+    await someonePaysFor(browser, billId, billPath, "2");
+    await expect(page.getByText("A payment just came in. €39.00 is left to pay.")).toBeVisible();
+    await expect(last).toBeChecked();
+  });
+
+  test("REF-10 the tips page leads on once a dish of the guest's is paid", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    await page.goto(billPath);
+    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
+    await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
+    await someonePaysFor(browser, billId, billPath, "1");
+    await expect(page.getByText("Someone already paid for some of your dishes")).toBeVisible();
+  });
+
+  test("REF-11 who chooses dishes is told what the till changes, and keeps the choice", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open, till } = await sitAt("default");
+    const meal = dinner();
+    const { billPath } = await open(meal);
+    await page.goto(`${billPath}/splits/new?type=ITEMS`);
+    const wine = page.locator('input[name="line"][value="2"]');
+    await wine.check({ force: true });
+    const more = order([...(meal.subOrders[0]?.lines ?? []), line("4", "Coffee", 3)]);
+    await till.put({ ...meal, subOrders: more.subOrders });
+    await expect(page.getByText(/^The bill just changed. It comes to €62.00 now/)).toBeVisible();
+    await expect(page.getByText("Coffee")).toBeVisible();
+    await expect(wine).toBeChecked();
+  });
+
+  test("REF-10 the payment page looks again a second after five minutes, though nothing can be heard", async ({
+    page,
+    sitAt,
+  }) => {
+    await page.clock.install();
+    await page.routeWebSocket(/\/live\//, () => undefined);
+    await page.route(REFRESH, (route) => route.abort());
+    const { open } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    await page.goto(billPath);
+    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
+    await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
+    await page.getByRole("button", { name: "No tip" }).click();
+    await page.waitForURL(/payment-intents\/new/);
+    const calls = loaderCalls(page);
+    await page.clock.fastForward("04:40");
+    expect(calls).toEqual([]);
+    await page.clock.fastForward("00:25");
+    await expect.poll(() => calls.length).toBe(1);
+  });
+
+  test("REF-07 REF-09 the bill's page asks the till every 20 s, and at most so often when the guest returns", async ({
+    page,
+    sitAt,
+  }) => {
+    await page.clock.install();
+    const { open } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    const asked: string[] = [];
+    await page.route(REFRESH, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.continue();
+    });
+    await page.goto(billPath);
+    await expect(page.getByText("€59.00").first()).toBeVisible();
+    await page.clock.fastForward("00:19");
+    expect(asked).toEqual([]);
+    const path = `/api/refresh-bill-scheduler/bills/${billId}/refresh`;
+    await page.clock.fastForward("00:02");
+    await expect.poll(() => asked).toEqual([path]);
+    await page.clock.fastForward("00:02");
+    await comesBack(page);
+    await expect.poll(() => asked).toEqual([path, path]);
+    await page.clock.fastForward("00:10");
+    await comesBack(page);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("REF-08 a waiting table says that it looks again when the guest returns, until it knows", async ({
+    page,
+    sitAt,
+  }) => {
+    const { venue, deviceId } = await sitAt("default");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(REFRESH, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/venues/${venue.venueId}/tables/${deviceId}`);
+    const updating = page.getByText("Updating…");
+    await expect(updating).toBeHidden();
+    await comesBack(page);
+    await expect(updating).toBeVisible();
+    answer();
+    await expect(updating).toBeHidden();
+  });
+
+  for (const status of [400, 404]) {
+    test(`REF-04 REF-06 a refresh that answers ${status} is nobody's fault: nothing is said or reported, and 20 s later it is asked again`, async ({
+      page,
+      sitAt,
+    }) => {
+      await page.clock.install();
+      const reported: string[] = [];
+      page.on("request", (request) => {
+        if (/\/(faults|errors|events)/.test(request.url())) reported.push(request.url());
+      });
+      let asked = 0;
+      await page.route(REFRESH, (route) => {
+        asked += 1;
+        return route.fulfill({ status, json: { code: "not_found" } });
+      });
+      const { venue, deviceId, open } = await sitAt("default");
+      const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+      for (const pathOf of [async () => table, async () => (await open(dinner())).billPath]) {
+        await page.goto(await pathOf());
+        asked = 0;
+        const shown = await page.getByRole("main").innerText();
+        await page.clock.fastForward("00:21");
+        await expect.poll(() => asked).toBe(1);
+        await page.clock.fastForward("00:21");
+        await expect.poll(() => asked).toBe(2);
+        expect(await page.getByRole("main").innerText()).toBe(shown);
+      }
+      expect(reported).toEqual([]);
+    });
+  }
+});
