@@ -8,26 +8,29 @@ import { acknowledgeWifi, offersWifi, wifiOf } from "./live/slow-network";
 export function FrameExtras() {
   const parts = useContext(FramePartsContext);
   const { navigation = null, wifi = null, slowNetworkMs } = useFrame();
-  const [offered, setOffered] = useState<Wifi | null>(null);
+  const [known, setKnown] = useState<Wifi | null>(wifi);
+  const [isOffered, setIsOffered] = useState(false);
 
   // Judged once, when the page starts: a network that is slow later is not what the banner is about.
   useEffect(() => {
-    const known = wifiOf(wifi);
-    if (offersWifi(known, slowNetworkMs ?? undefined)) setOffered(known);
+    const found = wifiOf(wifi);
+    setKnown(found);
+    setIsOffered(offersWifi(found, slowNetworkMs ?? undefined));
   }, [wifi, slowNetworkMs]);
 
   // React would render an empty boundary anew at a guest's first step before it is hydrated.
+  const offered = isOffered ? known : null;
   if (!parts || !(navigation || offered)) return null;
   const { BurgerMenu, SlowNetwork } = parts;
   return (
     <Suspense fallback={null}>
-      {navigation ? <BurgerMenu view={navigation} wifi={offered ?? wifi} /> : null}
+      {navigation ? <BurgerMenu view={navigation} wifi={known} /> : null}
       {offered && !navigation ? (
         <SlowNetwork
           wifi={offered}
           onAcknowledge={() => {
             acknowledgeWifi();
-            setOffered(null);
+            setIsOffered(false);
           }}
         />
       ) : null}

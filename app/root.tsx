@@ -2,6 +2,7 @@ import { themeSheets } from "virtual:theme-sheets";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   Links,
+  type Location,
   Meta,
   Outlet,
   Scripts,
@@ -36,15 +37,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   const { look, venue } = tenant;
   const tokens = themeTokens[look.theme];
-  const colours = look.brandColour ? venueColours({ brand: look.brandColour }, tokens) : "";
   return {
     locale,
     direction,
     theme: look.theme,
     sheet: themeSheets[look.theme],
-    style: colours + ownFonts(look.fonts),
+    style: venueColours(look.colours, tokens) + ownFonts(look.fonts),
     condensed: look.condensed,
-    band: bandColour({ brand: look.brandColour }, tokens),
+    band: bandColour(look.colours, tokens),
     logoUrl: look.logoUrl,
     footerText: look.footerText,
     footerPrefix: venue && footerPrefix(venue.posReference),
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={placeOf} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -123,6 +123,13 @@ export default function App() {
     </>
   );
 }
+
+/** A menu is shown where the guest left it, whatever way leads back; any other page only by Back. */
+function placeOf({ pathname, search, key }: Location): string {
+  return MENU.test(pathname) ? pathname + search : key;
+}
+
+const MENU = /\/menus\/[^/]+\/[^/]+$/;
 
 export function ErrorBoundary() {
   return <ErrorScreen />;

@@ -26,6 +26,9 @@ it("TEN-19 gives the phone's own bar the colour of the page's band, whatever is 
       const block = venueColours({ brand }, theme);
       expect(bandColour({ brand }, theme)).toBe(/--ts-band-colour:(#[0-9a-f]{6})/.exec(block)?.[1]);
     }
+    const page = "#f7f3ff";
+    const own = /--ts-band-colour:(#[0-9a-f]{6})/.exec(venueColours({ page }, theme))?.[1];
+    expect(bandColour({ page }, theme)).toBe(own ?? theme.band.colour);
     for (const brand of [null, "reddish"]) {
       expect(bandColour({ brand }, theme)).toBe(theme.band.colour);
     }
@@ -45,6 +48,49 @@ it("TEN-26 stays readable for every hue and lightness, in every theme", () => {
         const plain = parseColour(ground) as Rgb;
         expect(contrast(colour(block, "brand-text"), plain)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colour(block, "accent"), plain)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
+
+it("TEN-19 takes a page, cards, a text and an accent of the venue's own", () => {
+  const own = { page: "#fff7ed", card: "#ffffff", text: "#1c1917", accent: "#9a3412" };
+  const block = venueColours(own, themeTokens.LETTUCE);
+  expect(value(block, "canvas")).toBe(own.page);
+  expect(value(block, "surface")).toBe(own.card);
+  expect(value(block, "ink")).toBe(own.text);
+  expect(value(block, "accent")).toBe(own.accent);
+  expect(value(block, "brand")).toBeUndefined();
+  expect(venueColours({ page: "reddish" }, themeTokens.LETTUCE)).toBe("");
+});
+
+it("TEN-19 stays readable on every page and card, in every text colour and theme", () => {
+  for (const name of themeNames) {
+    const theme = themeTokens[name];
+    for (const own of hues().filter((_, place) => place % 5 === 0)) {
+      const block = venueColours(
+        { page: own, card: own, text: own, brand: own, accent: own },
+        theme,
+      );
+      const shown = (part: string, plain: string) =>
+        value(block, part) ? colour(block, part) : (parseColour(plain) as Rgb);
+      for (const part of ["canvas", "surface", "surface-alt"]) {
+        const ground = colour(block, part);
+        for (const [text, plain] of [
+          ["ink", theme.colour.ink],
+          ["brand-text", theme.colour.brandText],
+          ["accent", theme.colour.accent],
+          ["muted", theme.colour.muted],
+          ["danger", theme.colour.danger],
+          ["success", theme.colour.success],
+          ["warning", theme.colour.warning],
+        ] as const) {
+          const ratio = contrast(shown(text, plain), ground);
+          expect(ratio, `${name} ${own} ${text} on ${part}`).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(
+          contrast(parseColour(theme.colour.lineStrong) as Rgb, ground),
+        ).toBeGreaterThanOrEqual(3);
       }
     }
   }

@@ -6,9 +6,15 @@ import type { ThemeTokens } from "./theme-values";
 export interface VenueColourInput {
   brand?: string | null | undefined;
   accent?: string | null | undefined;
+  /** The ground of the page, and of cards upon it. */
+  page?: string | null | undefined;
+  card?: string | null | undefined;
+  text?: string | null | undefined;
 }
 
 const AA = 4.5;
+/** What a line or a ring must stand off by, which is no text. */
+const MARK = 3;
 
 /**
  * The rule block of a venue's own colours, for the page's one nonced `<style>`, or an empty
@@ -16,21 +22,95 @@ const AA = 4.5;
  *
  * Text on the brand is black above a luminance of 0.5, else white (TEN-26). Where white would
  * be too faint on a mid-tone, the surface under the text is shaded until 4.5:1 holds; the exact
- * colour stays wherever there is no text on it.
+ * colour stays wherever there is no text on it. Grounds are shaded until every text of the theme
+ * can be read on them, so a light theme stays light and a dark one dark.
  */
-export function venueColours(input: VenueColourInput, theme: ThemeTokens): string {
-  const rules: string[] = [];
-  const brand = input.brand ? parseColour(input.brand) : undefined;
+export function venueColours(input: VenueColourInput, published: ThemeTokens): string {
+  const { theme, rules } = withGrounds(input, published);
+  const brand = readOwn(input.brand);
   if (brand) rules.push(...brandRules(brand, theme));
-  const accent = input.accent ? parseColour(input.accent) : undefined;
+  const accent = readOwn(input.accent);
   if (accent) rules.push(...accentRules(accent, theme));
+  const text = readOwn(input.text);
+  if (text)
+    rules.push(declare(vars.colour.ink, shadeUntil(text, awayOf(theme), inkGrounds(theme), AA)));
   return rules.length === 0 ? "" : `:root[class]{${rules.join(";")}}`;
 }
 
 /** The colour of the band at the top of a page, for the phone's own bar above it. */
-export function bandColour(input: VenueColourInput, theme: ThemeTokens): string {
-  const brand = input.brand ? parseColour(input.brand) : undefined;
+export function bandColour(input: VenueColourInput, published: ThemeTokens): string {
+  const { theme } = withGrounds(input, published);
+  const brand = readOwn(input.brand);
   return brand ? formatHex(brandBand(brand, theme).surface) : theme.band.colour;
+}
+
+/** The theme on the venue's own page and cards, and the rules that say so. */
+function withGrounds({ page, card }: VenueColourInput, theme: ThemeTokens) {
+  const { colour, band } = theme;
+  const towards = theme.scheme === "dark" ? black : white;
+  const onPage = readOwn(page);
+  const onCard = readOwn(card);
+  const hasPageBand = band.colour === colour.canvas;
+  const ground = (own: Rgb, more: string[] = []) => {
+    const texts = GROUND_TEXTS.map((name) => colour[name]).concat(more);
+    const readable = shadeUntil(own, towards, texts.map(read), AA);
+    return shadeUntil(readable, towards, [colour.lineStrong, colour.focus].map(read), MARK);
+  };
+  const canvas = onPage && ground(onPage, hasPageBand ? [band.ink] : []);
+  const surface = onCard && ground(onCard);
+  const between =
+    (canvas || surface) &&
+    ground(mix(canvas ?? read(colour.canvas), surface ?? read(colour.surface), 0.5));
+  const own = { canvas, surface, surfaceAlt: between };
+  const rules: string[] = [];
+  const grounds: Partial<ThemeTokens["colour"]> = {};
+  for (const [name, value] of Object.entries(own) as [keyof typeof own, Rgb | undefined][]) {
+    if (!value) continue;
+    grounds[name] = formatHex(value);
+    rules.push(declare(vars.colour[name], value));
+  }
+  if (canvas && hasPageBand) rules.push(declare(vars.band.colour, canvas));
+  return {
+    rules,
+    theme: {
+      ...theme,
+      colour: { ...colour, ...grounds },
+      band: canvas && hasPageBand ? { ...band, colour: formatHex(canvas) } : band,
+    },
+  };
+}
+
+/** The theme's texts that stand on the page and on cards. */
+const GROUND_TEXTS = [
+  "ink",
+  "muted",
+  "brandText",
+  "accent",
+  "success",
+  "warning",
+  "danger",
+] as const satisfies (keyof ThemeTokens["colour"])[];
+
+function readOwn(text: string | null | undefined): Rgb | undefined {
+  return text ? parseColour(text) : undefined;
+}
+
+/** Where a text is moved to that is too close to its ground. */
+function awayOf(theme: ThemeTokens): Rgb {
+  return theme.scheme === "dark" ? white : black;
+}
+
+/** All that the theme sets its plain text on. */
+function inkGrounds(theme: ThemeTokens): Rgb[] {
+  const { hero, bar, count, card } = theme;
+  const more = [
+    bar.background,
+    card.background,
+    ...[hero, count]
+      .filter(({ ink }) => ink === vars.colour.ink)
+      .map(({ background }) => background),
+  ];
+  return [...groundsOf(theme), ...more.flatMap((ground) => parseColour(ground) ?? [])];
 }
 
 /** The surface that carries text in a venue's brand colour, and that text (TEN-26). */
@@ -44,7 +124,7 @@ function brandRules(brand: Rgb, theme: ThemeTokens): string[] {
   const { surface, text } = brandSurface(brand);
   const grounds = groundsOf(theme);
   const dark = theme.scheme === "dark";
-  const asText = shadeUntil(brand, dark ? white : black, grounds, AA);
+  const asText = shadeUntil(brand, awayOf(theme), grounds, AA);
   const soft = mix(read(theme.colour.surface), brand, dark ? 0.16 : 0.1);
   const band = brandBand(brand, theme);
   return [
@@ -54,7 +134,7 @@ function brandRules(brand: Rgb, theme: ThemeTokens): string[] {
     declare(vars.colour.onBrand, text),
     declare(vars.colour.brandText, asText),
     declare(vars.colour.brandSoft, soft),
-    declare(vars.colour.onBrandSoft, shadeUntil(asText, dark ? white : black, [soft], AA)),
+    declare(vars.colour.onBrandSoft, shadeUntil(asText, awayOf(theme), [soft], AA)),
     declare(vars.band.colour, band.surface),
     declare(vars.band.ink, band.text),
   ];
@@ -72,7 +152,7 @@ function brandBand(brand: Rgb, theme: ThemeTokens): { surface: Rgb; text: Rgb } 
 
 function accentRules(accent: Rgb, theme: ThemeTokens): string[] {
   const { surface, text } = brandSurface(accent);
-  const asText = shadeUntil(accent, theme.scheme === "dark" ? white : black, groundsOf(theme), AA);
+  const asText = shadeUntil(accent, awayOf(theme), groundsOf(theme), AA);
   return [
     declare(vars.colour.accent, asText),
     declare(vars.colour.accentSurface, surface),

@@ -49,7 +49,21 @@ export const customizationSchema = z.object({
   customLink: link,
   customLinkTitle: words(80),
   theme: z
-    .object({ background: z.object({ brand: colour.nullish() }).partial().nullish() })
+    .object({
+      background: z.object({ brand: colour.nullish() }).partial().nullish(),
+      /** The theme's other colours. Texts stay readable: a colour that is too close to them is shaded. */
+      colours: z
+        .object({
+          /** Links, marks and what stands out. */
+          accent: colour.nullish(),
+          /** The ground of the page, and of cards upon it. */
+          page: colour.nullish(),
+          card: colour.nullish(),
+          text: colour.nullish(),
+        })
+        .partial()
+        .nullish(),
+    })
     .partial()
     .nullish(),
   footerText: words(300),
@@ -82,10 +96,21 @@ export const customizationSchema = z.object({
 export type Upsell = z.infer<typeof upsellSchema>;
 export type Customization = z.infer<typeof customizationSchema>;
 
+const lookColoursSchema = z
+  .object({
+    brand: z.string(),
+    accent: z.string(),
+    page: z.string(),
+    card: z.string(),
+    text: z.string(),
+  })
+  .partial();
+
 /** What every page needs to know of its tenant to be rendered: little, and safe to send to the browser. */
 export const lookSchema = z.object({
   theme: themeNameSchema,
-  brandColour: z.string().nullable(),
+  /** The venue's own colours as it published them; a theme takes over those that it can read. */
+  colours: lookColoursSchema,
   logoUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
   footerText: z.string().nullable(),

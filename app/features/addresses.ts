@@ -46,15 +46,25 @@ export function paymentAuthPath(base: string, splitId: string, paymentId?: strin
   return paymentId ? `${path}?payment=${encodeURIComponent(paymentId)}` : path;
 }
 
-/** The menus under a venue's, a table's or a bill's address (ROUTE-31, ROUTE-36, ROUTE-38); leads to one of them. */
-export function menusPath(base: string, choice: { language?: string; menu?: string } = {}): string {
-  const query = new URLSearchParams(choice);
+/** The menus under a venue's, a table's or a bill's address (ROUTE-31, ROUTE-36, ROUTE-38); leads to one of them, under the same filter. */
+export function menusPath(
+  base: string,
+  choice: { language?: string; menu?: string } = {},
+  filter = "",
+): string {
+  const query = new URLSearchParams(filter);
+  for (const [name, value] of Object.entries(choice)) query.set(name, value);
   return query.size > 0 ? `${base}/menus?${query}` : `${base}/menus`;
 }
 
 /** One menu in one language, by its code (ROUTE-32). */
 export function menuPath(base: string, language: string, menuId: string): string {
   return `${base}/menus/${language}/${encodeURIComponent(menuId)}`;
+}
+
+/** Where a menu lists one dish or block, for a way back that leads there; it is the element's id. */
+export function placeInMenu(id: string): string {
+  return `at-${id}`;
 }
 
 /** One dish of a menu, below the menu's address (ROUTE-33). */

@@ -4,7 +4,7 @@ import { line, order } from "./till";
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
 test.describe("the menu", () => {
-  test("ROUTE-36 I18N-06 MENU-35 MENU-46 from the venue's page a guest reads the menu, a dish and what suits them, in the language chosen once", async ({
+  test("ROUTE-36 ROUTE-66 I18N-06 MENU-35 MENU-46 from the venue's page a guest reads the menu, a dish and what suits them, in the language chosen once", async ({
     page,
     venues,
   }) => {
@@ -26,6 +26,14 @@ test.describe("the menu", () => {
     const [, part = ""] = page.url().split("#");
     const box = await page.locator(`#${part}`).boundingBox();
     expect(box?.y).toBeLessThan(844);
+    // ROUTE-66: the list of all parts leads to each of them, and closes on the way.
+    await chips.getByRole("link", { name: "All parts of the menu" }).click();
+    await expect(page).toHaveURL(/#category-selector$/);
+    const parts = page.getByRole("dialog", { name: "Parts of the menu" });
+    await parts.getByRole("link").nth(1).click();
+    await expect(parts).toBeHidden();
+    await expect(page).toHaveURL(/#course-\d+$/);
+    await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
     const dish = page.locator(`#${part}`).getByRole("link").first();
     const name = (await dish.locator("strong").textContent()) ?? "";
     await dish.click();
@@ -34,6 +42,9 @@ test.describe("the menu", () => {
     await expect(page.getByRole("heading", { name: "Allergens" })).toBeVisible();
     await page.getByRole("link", { name: "Back to the menu" }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));
+    // Where the guest left it, and below the chips, which cover the top of the screen.
+    await expect(dish).toBeInViewport({ ratio: 1 });
+    expect((await dish.boundingBox())?.y).toBeGreaterThan(60);
     await page.getByRole("link", { name: "Filter the menu" }).click();
     const filter = page.getByRole("dialog", { name: "What would you like to see?" });
     const dishes = page.locator('main > div a[href*="/products/"]');
@@ -44,6 +55,11 @@ test.describe("the menu", () => {
     await expect(page).toHaveURL(/\?without=milk&tag=vegetarian$/);
     await expect(filter).toBeHidden();
     expect(await dishes.count()).toBeLessThan(all);
+    const few = await dishes.count();
+    await languages.getByRole("link", { name: "Français" }).click();
+    await expect(page).toHaveURL(/\/menus\/FR\/[^/]+\?without=milk&tag=vegetarian$/);
+    await expect(dishes).toHaveCount(few);
+    await languages.getByRole("link", { name: "English" }).click();
     await page.getByRole("link", { name: "Filter the menu" }).click();
     await filter.getByRole("link", { name: "Clear" }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));

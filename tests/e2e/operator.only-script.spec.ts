@@ -1,11 +1,11 @@
 import type { Venue } from "~/contracts/venue";
 import { operate } from "./operator";
 import { expect, test } from "./test";
-import { line, order, Till } from "./till";
+import { line, order, Till, units } from "./till";
 
 const within = { timeout: 60_000, intervals: [250, 500] };
 
-test("TEN-14 TEN-19 a new venue serves guests at once, and shows its operator's changes within a minute", async ({
+test("TEN-02 TEN-14 TEN-19 a new venue serves guests at once, in its own colours and words, and shows its operator's changes within a minute", async ({
   page,
   request,
   venues,
@@ -16,7 +16,8 @@ test("TEN-14 TEN-19 a new venue serves guests at once, and shows its operator's 
     await request.get(`/api/store/venues/${venues[0]?.venueId}`)
   ).json()) as Venue;
   const venue = { ...model, id, businessId: id, enrollmentId: id, name: "Chez Nous" };
-  await operate(request, "PUT", `venues/${id}`, venue);
+  const chargesDisplay = { benefitSurchargeExplanationLabel: "Pays for our staff’s health care" };
+  await operate(request, "PUT", `venues/${id}`, { ...venue, chargesDisplay });
   await operate(request, "PUT", `table-devices/${id}-1`, {
     id: `${id}-1`,
     name: "Table 1",
@@ -29,15 +30,33 @@ test("TEN-14 TEN-19 a new venue serves guests at once, and shows its operator's 
     currentOrderRefreshedAt: null,
     experience: null,
   });
-  const look = { themeName: "LEON", footerText: "Open since this morning" };
+  const colours = { accent: "#9a3412", page: "#fff7ed", text: "#1c1917" };
+  const look = { themeName: "LEON", theme: { colours }, footerText: "Open since this morning" };
   await operate(request, "PUT", `customizations/${id}`, look);
   const { key } = await (await operate(request, "POST", `venues/${id}/till-keys`)).json();
   const till = new Till(request, { ...venue, venueId: id, posKey: key } as never, `${id}-t1`);
-  await till.put(order([line("1", "Onion soup", 9)]));
+  const surcharge = {
+    id: "benefits",
+    label: "Benefits surcharge",
+    type: "FEE",
+    chargeModel: "FLAT",
+    amount: units(0.5),
+  } as const;
+  const lines = [line("1", "Onion soup", 9)];
+  await till.put(
+    order(lines, { subOrders: [{ id: "1", name: "Table", lines, charges: [surcharge] }] }),
+  );
 
   await page.goto(`/venues/${id}/tables/${id}-1`);
   await expect(page.getByText("Onion soup")).toBeVisible();
   await expect(page.getByText("Open since this morning")).toBeVisible();
+  await expect(page.getByText("Pays for our staff’s health care")).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(28, 25, 23)");
+  const shown = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ["canvas", "accent"].map((name) => style.getPropertyValue(`--ts-colour-${name}`));
+  });
+  expect(shown).toEqual(["#fff7ed", "#9a3412"]);
 
   await operate(request, "PUT", `customizations/${id}`, { ...look, footerText: "New owners" });
   await expect

@@ -35,10 +35,11 @@ test.describe("the slow network's banner", () => {
     await expect(banner).toBeHidden();
   });
 
-  test("UX-17 when copying fails, it is logged, and the guest sees the password to type", async ({
+  test("UX-15 UX-17 what is stored and can't be read is ignored, and a copy that fails is logged", async ({
     page,
   }) => {
     await page.addInitScript(() => {
+      localStorage.setItem("slow-network-seen", "{");
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } });
       navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
     });
@@ -51,7 +52,21 @@ test.describe("the slow network's banner", () => {
     const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
     await modal.getByRole("button", { name: "Copy" }).click();
     await expect.poll(() => warnings.join()).toContain("could not be copied");
+    expect(warnings.join()).toContain("slow-network-seen can't be read and is ignored");
     await expect(modal.getByText("cheddar42")).toBeVisible();
+  });
+
+  test("UX-24 the network of an app around the page takes the place of the venue's, on a fast one too", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { ssid: "Terrasse", pwd: "soleil-7" });
+    });
+    await page.goto(`${table}?burgerMenuOpen=true`);
+    await page.getByRole("link", { name: "Wi-Fi: Terrasse" }).click();
+    const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
+    await expect(modal.getByText("soleil-7")).toBeVisible();
+    await expect(modal.getByText("cheddar42")).toHaveCount(0);
   });
 
   test("UX-18 that can't be loaded does not harm the page", async ({ page }) => {

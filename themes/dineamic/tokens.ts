@@ -77,7 +77,7 @@ export const theme = defineTheme(
       ink: "#f6f1f7",
       image: dusk,
       size: "100% 100%",
-      edgeImage: "linear-gradient(#121016, #121016)",
+      edgeImage: "linear-gradient(var(--ts-colour-canvas), var(--ts-colour-canvas))",
       edgeMask: skyline,
       edgeSize: "260px 40px",
       edgeHeight: "40px",

@@ -70,7 +70,7 @@ export const theme = defineTheme(
       image: hops("#f3efe6"),
       size: "104px 88px",
       edgeImage:
-        "linear-gradient(#0f3b32 0 3px, #f3efe6 3px 6px, #0f3b32 6px 7px, transparent 7px)",
+        "linear-gradient(#0f3b32 0 3px, var(--ts-colour-canvas) 3px 6px, #0f3b32 6px 7px, transparent 7px)",
       edgeHeight: "8px",
       align: "center",
       clear: "48px",
@@ -105,7 +105,7 @@ export const theme = defineTheme(
       // Not quite an ellipse: a long line of small caps has to fit above the rim.
       radius: "132px / 50%",
       padding: "26px 24px 30px",
-      shadow: "inset 0 0 0 5px #fffdf8, inset 0 0 0 6px #d9cfb6",
+      shadow: "inset 0 0 0 5px var(--ts-colour-surface), inset 0 0 0 6px #d9cfb6",
     },
     progress: {
       height: "12px",

@@ -72,7 +72,7 @@ export const theme = defineTheme(
       size: "8px 112px",
       repeat: "repeat-x",
       edgeImage:
-        "linear-gradient(#191716 0 5px, #fbf7ef 5px 8px, #191716 8px 9px, transparent 9px)",
+        "linear-gradient(#191716 0 5px, var(--ts-colour-canvas) 5px 8px, #191716 8px 9px, transparent 9px)",
       edgeHeight: "10px",
       titleSize: "3.25rem",
       align: "center",

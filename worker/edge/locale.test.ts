@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Locale } from "~/contracts/venue";
 import { chosenLocale, localeCookie, localeOf, type ReadLocale, readLocale } from "./locale";
 
@@ -26,7 +26,16 @@ describe("the language of a page", () => {
 
   it("I18N-01 is what the guest chose before, by a cookie", async () => {
     expect(await spoken({ cookie: "__Host-locale=it-IT", "accept-language": "de" })).toBe("it-IT");
+  });
+
+  it("UX-15 is not what the cookie says where that is no language, which is logged", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(await spoken({ cookie: "__Host-locale=klingon" }, "es")).toBe("es");
+    expect(warn).toHaveBeenCalledOnce();
+    expect(String(warn.mock.calls[0]?.[0])).toMatch(/stored-value-ignored.*__Host-locale/);
+    expect(String(warn.mock.calls[0]?.[0])).not.toContain("klingon");
+    expect(await spoken({ cookie: "__Host-locale=it-IT" }, "es")).toBe("it-IT");
+    expect(warn).toHaveBeenCalledOnce();
   });
 });
 

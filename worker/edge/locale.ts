@@ -1,4 +1,5 @@
 import { cookieValues } from "#worker/cookies";
+import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Locale } from "~/contracts/venue";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import { isLocale } from "~/i18n/locales";
@@ -44,7 +45,9 @@ export async function localeOf(
   venueLocale?: Locale,
   read: ReadLocale = readLocale,
 ): Promise<Locale> {
-  const [chosen] = cookieValues(request.headers, LOCALE_COOKIE).flatMap((text) => read(text) ?? []);
+  const stored = cookieValues(request.headers, LOCALE_COOKIE);
+  const [chosen] = stored.flatMap((text) => read(text) ?? []);
+  if (stored.length > 0 && !chosen) warnOfUnreadable(LOCALE_COOKIE);
   return detectLocale(request, { searchParam: READ_PARAMETER, chosen, venueLocale });
 }
 

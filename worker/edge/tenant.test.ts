@@ -54,10 +54,10 @@ describe("whose page it is", () => {
   it("is the guest app's on its own host, which shows its own venues only", async () => {
     const app = await tenantOf(`https://${maisonDemo.host}/`);
     expect(app.guestApp?.appId).toBe("maison-demo");
-    expect(app.look.brandColour).toBe("#3A2E5C");
+    expect(app.look.colours.brand).toBe("#3A2E5C");
     const own = await tenantOf(`https://${maisonDemo.host}:8787/venues/hippo`);
     expect(own.venue?.id).toBe("hippo");
-    expect(own.look.brandColour).toBe("#8C1C13");
+    expect(own.look.colours.brand).toBe("#8C1C13");
     const complete = await tenantOf(`https://${maisonDemo.host.toUpperCase()}./`);
     expect(complete.guestApp?.appId).toBe("maison-demo");
     const foreign = await tenantOf(`https://${maisonDemo.host}/venues/croque-cie`);
@@ -88,6 +88,15 @@ describe("a look", () => {
   it("TEN-19 is the theme's own where the customization says nothing", () => {
     expect(lookFrom({ footerText: "  ", cover: "" })).toEqual(defaultLook);
     expect(lookFrom({ featureFlags: { "custom-fonts": true } }).condensed).toBe(true);
+  });
+
+  it("TEN-19 takes over every colour that is published, and none that is empty", () => {
+    const colours = { accent: "#C2410C", page: "#FFF7ED", card: "#FFFFFF", text: "#1C1917" };
+    expect(lookFrom({ theme: { background: { brand: "#7C2D12" }, colours } }).colours).toEqual({
+      brand: "#7C2D12",
+      ...colours,
+    });
+    expect(lookFrom({ theme: { colours: { accent: null, page: "" } } }).colours).toEqual({});
   });
 
   it("TEN-25 takes the small logo first, then the one as it came, then the original", () => {

@@ -14,7 +14,7 @@ const MEMORY_TURNS = 24;
 /** The look of a page whose tenant has none, or whose look could not be read (TEN-18). */
 export const defaultLook: Look = {
   theme: "default",
-  brandColour: null,
+  colours: {},
   logoUrl: null,
   coverUrl: null,
   footerText: null,
@@ -60,7 +60,7 @@ export function lookFrom(customization: Customization): Look {
   const { logo } = customization;
   return {
     theme: customization.themeName ?? "default",
-    brandColour: customization.theme?.background?.brand ?? null,
+    colours: coloursOf(customization),
     // TEN-25: the small variant first, since that is what the header shows.
     logoUrl: logo?.url300x300 || logo?.urlNoResize || logo?.urlOriginal || null,
     coverUrl: customization.cover || null,
@@ -70,6 +70,11 @@ export function lookFrom(customization: Customization): Look {
     ...(customization.upsells?.length ? { upsells: customization.upsells } : {}),
     defaultLocale: DEFAULT_LOCALE,
   };
+}
+
+function coloursOf({ theme }: Customization): Look["colours"] {
+  const published = { brand: theme?.background?.brand, ...theme?.colours };
+  return Object.fromEntries(Object.entries(published).filter(([, colour]) => colour));
 }
 
 async function customizationOf(

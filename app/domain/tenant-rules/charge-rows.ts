@@ -9,7 +9,11 @@ export interface RowCharge {
 /** A row of a breakdown: one charge, or all taxes and fees in one sum. */
 export type ChargeRow<C extends RowCharge> =
   | { readonly kind: "charge"; readonly charge: C }
-  | { readonly kind: "taxesAndFees"; readonly amountE5: AmountE5 };
+  | {
+      readonly kind: "taxesAndFees";
+      readonly amountE5: AmountE5;
+      readonly charges: readonly C[];
+    };
 
 const TAXES_AND_FEES = new Set(["SALES_TAX", "TAX", "FEE"]);
 
@@ -26,7 +30,8 @@ export function chargeRows<C extends RowCharge>(
   const merged = charged.filter(isMerged);
   return charged.flatMap((charge): ChargeRow<C>[] => {
     if (!isMerged(charge)) return [{ kind: "charge", charge }];
-    return charge === merged[0] ? [{ kind: "taxesAndFees", amountE5: chargedSum(merged) }] : [];
+    if (charge !== merged[0]) return [];
+    return [{ kind: "taxesAndFees", amountE5: chargedSum(merged), charges: merged }];
   });
 }
 

@@ -53,7 +53,7 @@ describe("the rows of a breakdown", () => {
     expect(apart.map(({ kind }) => kind)).toEqual(["charge", "charge", "charge", "charge"]);
     expect(chargeRows(charges, true)).toEqual([
       { kind: "charge", charge: charges[0] },
-      { kind: "taxesAndFees", amountE5: 234 },
+      { kind: "taxesAndFees", amountE5: 234, charges: charges.slice(1, 4) },
     ]);
   });
 

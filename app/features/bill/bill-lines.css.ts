@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const lines = style({ display: "grid" });
@@ -49,9 +49,16 @@ export const noteAmount = style({
 export const sums = style({ display: "grid", gap: "6px", paddingBlock: "10px" });
 export const sum = style({
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: "16px",
+  columnGap: "16px",
   fontVariantNumeric: vars.type.numeric,
+});
+globalStyle(`${sum} > dt`, { flex: "1 1 0", minInlineSize: "min-content" });
+export const explained = style({
+  flex: "1 0 100%",
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
 });
 export const total = style([
   sum,

@@ -20,10 +20,15 @@ export function BillLines({ subOrders, totalLabel, footnote }: BillLinesProps) {
         ))}
       </ul>
       <dl className={css.sums}>
-        {subOrder.sums.map(({ key, label, amount }) => (
+        {subOrder.sums.map(({ key, label, amount, explanation }) => (
           <div key={key} className={css.sum}>
             <dt>{label}</dt>
             <dd className={css.amount}>{amount}</dd>
+            {explanation ? (
+              <dd className={css.explained} lang={explanation.lang}>
+                {explanation.text}
+              </dd>
+            ) : null}
           </div>
         ))}
         <div className={css.total}>
@@ -42,18 +47,23 @@ function BillLine({ line }: { line: LineView }) {
       {line.quantity === null ? <span /> : <span className={css.quantity}>{line.quantity}</span>}
       <span className={css.name}>{line.name}</span>
       <span className={css.amount}>{line.amount}</span>
-      {line.notes.map(({ key, label, amount }) => (
-        <LineNote key={key} label={label} amount={amount} />
+      {line.notes.map(({ key, ...note }) => (
+        <LineNote key={key} {...note} />
       ))}
     </li>
   );
 }
 
-function LineNote({ label, amount }: { label: string; amount: string | null }) {
+function LineNote({ label, amount, explanation }: Omit<LineView["notes"][number], "key">) {
   return (
     <>
       <span className={css.note}>{label}</span>
       {amount ? <span className={css.noteAmount}>{amount}</span> : null}
+      {explanation ? (
+        <span className={css.note} lang={explanation.lang}>
+          {explanation.text}
+        </span>
+      ) : null}
     </>
   );
 }

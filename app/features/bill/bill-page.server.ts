@@ -17,6 +17,7 @@ import { paymentsView } from "./payments-view.server";
 import { presentBill, presentForecast } from "./present.server";
 import { serviceNote } from "./service-note.server";
 import { billStanding } from "./standing.server";
+import { surchargeText } from "./surcharge.server";
 import { upsellsView } from "./upsells.server";
 
 type Sources = {
@@ -55,7 +56,7 @@ export function billPage(sources: Sources) {
     /** Older than the page may show without asking the till again, which is under way (BILL-47). */
     checking: stage === "open" && !freshness.displayable,
     notices: billNotices(bill, standing, changed, locale),
-    subOrders: orderView({ bill, rules, locale }),
+    subOrders: orderView({ bill, rules, locale, surcharge: surchargeText(venue) }),
     footnote: footnoteOf(rules, locale),
     service: serviceNote(bill, rules, locale),
     upsells: stage === "empty" ? [] : upsellsView(upsells),

@@ -10,6 +10,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
 import { presentForecast, presentSubOrders } from "./present.server";
+import { isSurcharge, type SurchargeText } from "./surcharge.server";
 
 /**
  * A line of the order in the guest's language; `notes` hold what belongs to it: sides, discounts, or
@@ -20,11 +21,14 @@ export type LineView = {
   quantity: string | null;
   name: string;
   amount: string;
-  notes: { key: string; label: string; amount: string | null }[];
+  notes: { key: string; label: string; amount: string | null; explanation?: SurchargeText }[];
 };
 
-/** Something that changes the sum of a seat, a check or the whole order, or the sum so far. */
-export type SumView = { key: string; label: string; amount: string };
+/**
+ * Something that changes the sum of a seat, a check or the whole order, or the sum so far; with the
+ * venue's words about it where it is a surcharge (TEN-02).
+ */
+export type SumView = { key: string; label: string; amount: string; explanation?: SurchargeText };
 
 /** A seat, a check, or the whole order. */
 export type SubOrderView = {
@@ -38,7 +42,13 @@ export type SubOrderView = {
 };
 
 type Charge = SubOrder["charges"][number];
-type Place = { bill: BillDocument; rules: BillRules; locale: Locale };
+type Place = {
+  bill: BillDocument;
+  rules: BillRules;
+  locale: Locale;
+  /** What the venue says of its surcharges. */
+  surcharge?: SurchargeText | null;
+};
 type Writing = Place & { write: MoneyFormatter };
 
 /** The order as a page shows it (BILL-17, BILL-22), every amount and count written out. */
@@ -139,15 +149,25 @@ function sumsOf(subOrder: SubOrder, writing: Writing): SumView[] {
 
 function chargeView(
   row: ChargeRow<Charge>,
-  { locale, write }: Writing,
+  { locale, write, surcharge }: Writing,
   labelOf: (charge: Charge) => string,
 ): SumView {
-  if (row.kind === "charge") {
-    const { charge } = row;
-    return { key: charge.id, label: labelOf(charge), amount: write(charge.chargedAmount) };
-  }
-  const label = say(locale, "pay", "bill.taxesAndFees");
-  return { key: "taxes-and-fees", label, amount: write(row.amountE5) };
+  const { key, label, amount, charges } =
+    row.kind === "charge"
+      ? {
+          key: row.charge.id,
+          label: labelOf(row.charge),
+          amount: row.charge.chargedAmount,
+          charges: [row.charge],
+        }
+      : {
+          key: "taxes-and-fees",
+          label: say(locale, "pay", "bill.taxesAndFees"),
+          amount: row.amountE5,
+          charges: row.charges,
+        };
+  const explanation = surcharge && charges.some(isSurcharge) ? { explanation: surcharge } : {};
+  return { key, label, amount: write(amount), ...explanation };
 }
 
 function lineView(

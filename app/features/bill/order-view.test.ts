@@ -155,6 +155,39 @@ describe("the order", () => {
   });
 });
 
+describe("the venue's words about its surcharges", () => {
+  const surcharge = { text: "Pays for our staff’s health care", lang: "en-US" };
+  const explained = (rules = rulesIn("US"), words: typeof surcharge | null = surcharge) =>
+    orderView({ bill: americanBill(), rules, locale: "en-US", surcharge: words })[0]?.sums.map(
+      ({ key, explanation }) => [key, explanation?.text ?? null],
+    );
+
+  it("TEN-02 stand beside each surcharge, and beside no service charge or tax", () => {
+    expect(explained()).toEqual([
+      ["subtotal", null],
+      ["service", null],
+      ["tax", null],
+      ["fee", surcharge.text],
+    ]);
+    expect(explained(rulesIn("US"), null)?.some(([, text]) => text !== null)).toBe(false);
+  });
+
+  it("TEN-02 stand beside taxes and fees where the surcharge is in that sum", () => {
+    expect(explained(rulesIn("US", { taxesInFees: true }))?.at(-1)).toEqual([
+      "taxes-and-fees",
+      surcharge.text,
+    ]);
+  });
+
+  it("TEN-02 stand beside a surcharge on a single dish", () => {
+    const fee = { ...service, id: "fee", label: "Health", type: "FEE" as const };
+    const line = product("1", "Croque", 12, { exclusiveCharges: [fee] });
+    const bill = billDocument({ order: { subOrders: [subOrder("1", [line])] } });
+    const [part] = orderView({ bill, rules: rulesIn("US"), locale: "en-US", surcharge });
+    expect(part?.lines[0]?.notes).toMatchObject([{ label: "Health", explanation: surcharge }]);
+  });
+});
+
 /** 30.00 of dishes, with 1.50 for service, 2.00 tax and a fee of 0.50 on top. */
 function americanBill() {
   const plain = { code: null, chargeModel: "FLAT" as const, rate: null };

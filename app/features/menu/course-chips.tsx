@@ -4,6 +4,7 @@ import { useT } from "~/i18n/react";
 import { Icon } from "~/ui";
 import { FILTER_DIALOG_ID } from "./filter-dialog";
 import * as css from "./menu.css";
+import { CATEGORY_DIALOG_ID } from "./menu-dialogs";
 import type { CourseView } from "./menu-page.server";
 
 interface CourseChipsProps {
@@ -40,6 +41,15 @@ export function CourseChips({ courses, active, chosen }: CourseChipsProps) {
         <Icon name="filter" label={t("filter.open")} />
         {chosen > 0 ? <span>{chosen}</span> : null}
       </Link>
+      {courses.length > 1 ? (
+        <Link
+          className={css.filterChip}
+          to={{ search, hash: CATEGORY_DIALOG_ID }}
+          preventScrollReset
+        >
+          <Icon name="list" label={t("courses.all")} />
+        </Link>
+      ) : null}
       {courses.map(({ id, name }) => (
         <a
           key={id}
@@ -50,7 +60,7 @@ export function CourseChips({ courses, active, chosen }: CourseChipsProps) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
-            goTo(id);
+            goToCourse(id);
           }}
         >
           {name.text}
@@ -64,7 +74,7 @@ export function CourseChips({ courses, active, chosen }: CourseChipsProps) {
  * Leads to a part without a navigation of its own: the way back out of the menu stays one step, and the
  * router does not restore an earlier scroll position.
  */
-function goTo(id: string) {
+export function goToCourse(id: string) {
   const part = document.getElementById(id);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });

@@ -6,12 +6,17 @@ import type { DishView } from "./dish-view.server";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
 
+interface DishListProps {
+  /** With the id of each, where a way back leads to it. */
+  elements: ((DishView | BlockView) & { place?: string | null })[];
+}
+
 /** Dishes under each other, with what there is to read between them. */
-export function DishList({ elements }: { elements: (DishView | BlockView)[] }) {
+export function DishList({ elements }: DishListProps) {
   return (
     <ul className={css.dishes}>
       {elements.map((element) => (
-        <li key={element.key} className={css.item}>
+        <li key={element.key} id={element.place ?? undefined} className={css.item}>
           {element.kind === "dish" ? <Dish dish={element} /> : <Block block={element} />}
         </li>
       ))}

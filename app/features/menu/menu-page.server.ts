@@ -4,7 +4,7 @@ import type { MenuFilter } from "~/domain/menu/menu-filter";
 import { elementsNow } from "~/domain/menu/product-shown";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
-import { menuPath, menusPath } from "../addresses";
+import { menuPath, menusPath, placeInMenu } from "../addresses";
 import { type BlockView, blockView } from "./block-view.server";
 import { type DishView, dishView, type ListPlace } from "./dish-view.server";
 import { filtered, filterView } from "./filter-view.server";
@@ -53,8 +53,11 @@ export type CourseView = {
   id: string;
   name: Words;
   text: Words | null;
-  elements: (DishView | BlockView)[];
+  elements: Element[];
 };
+
+/** What a part lists, and the id by which a way back finds it; one that is listed again has none there. */
+type Element = (DishView | BlockView) & { place: string | null };
 
 /** A language that a menu can be read in. */
 export type LanguageChoice = {
@@ -125,13 +128,20 @@ export function listPlace({
 function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
   const { served } = sources;
   const { reading, menuHref, now } = place;
+  const listed = new Set<string>();
+  const placeOf = (id: string) => {
+    if (listed.has(id)) return null;
+    listed.add(id);
+    return placeInMenu(id);
+  };
   return filtered(sources).flatMap((category, order) => {
     const shown = elementsNow<MenuBlock, MenuProduct>(category.elements, served.unavailable, now);
-    const elements = shown.map((element) =>
-      element.elementType === "BLOCK"
+    const elements = shown.map((element) => ({
+      ...(element.elementType === "BLOCK"
         ? blockView(element, menuHref, reading)
-        : dishView(element, place),
-    );
+        : dishView(element, place)),
+      place: placeOf(element.id),
+    }));
     if (elements.length === 0) return [];
     const text = wordsOf(category, "description", reading);
     return {
@@ -144,7 +154,8 @@ function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
 }
 
 /** The languages of a menu; none where there is nothing to choose. */
-function languageChoices({ menu, served, country, language, base }: MenuSources): LanguageChoice[] {
+function languageChoices(sources: MenuSources): LanguageChoice[] {
+  const { menu, served, country, language, base, search } = sources;
   const offered = languagesOf(menu, served.language, country);
   if (offered.size < 2) return [];
   // American English is read as English where the menu has no other.
@@ -153,7 +164,7 @@ function languageChoices({ menu, served, country, language, base }: MenuSources)
     code,
     lang: locale.split("-")[0] ?? locale,
     name: nameOfLanguage(locale),
-    href: menusPath(base, { language: code, menu: menu.id }),
+    href: menusPath(base, { language: code, menu: menu.id }, search),
     current: code === read,
   }));
 }

@@ -33,6 +33,21 @@ const shownIn = (given: MenuSources) =>
   menuPage(given).courses.flatMap(({ elements }) => elements.map(({ key }) => key));
 
 describe("a menu's page", () => {
+  it("keeps the filter in the links to its other languages", () => {
+    const bread = dish("1", 3, { name: "Pain", translations: { "en-GB": { name: "Bread" } } });
+    const { languages } = menuPage(sources([bread], { search: "?without=milk&tag=vegan" }));
+    expect(languages.map(({ href }) => href)).toEqual([
+      "/venues/croque-cie/menus?without=milk&tag=vegan&language=FR&menu=card",
+      "/venues/croque-cie/menus?without=milk&tag=vegan&language=EN&menu=card",
+    ]);
+  });
+
+  it("gives each dish one place to come back to, though a menu lists it twice", () => {
+    const twice = menuPage(sources([dish("1", 9), dish("2", 9), dish("1", 9)]));
+    const places = twice.courses.flatMap(({ elements }) => elements.map(({ place }) => place));
+    expect(places).toEqual(["at-1", "at-2", null]);
+  });
+
   it("MENU-39 shows three tags of a dish and counts the rest", () => {
     const tags = ["Végétarien", "Épicé", "Maison", "Nouveau", "Bio"].map(tag);
     const [three, five] = menuPage(

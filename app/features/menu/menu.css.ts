@@ -91,6 +91,18 @@ export const filterChip = style([
     },
   },
 ]);
+export const courseList = style({ display: "grid" });
+export const courseLink = style({
+  display: "flex",
+  alignItems: "center",
+  minBlockSize: "52px",
+  color: vars.colour.ink,
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  overflowWrap: "anywhere",
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+});
 export const filter = style({ display: "grid", gap: vars.space.section });
 
 /** A part of the menu; a link to it leaves the chips and 24 px above it (MENU-38), 16 of them by `html`. */
@@ -110,6 +122,7 @@ export const courseText = style({
 export const dishes = style({ display: "grid", minInlineSize: 0 });
 export const item = style({
   minInlineSize: 0,
+  scrollMarginBlockStart: `calc(${chipsHeight} + 8px)`,
   selectors: { "& + &": { borderBlockStart: vars.border.section } },
 });
 export const dish = style({

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import { rateSchema } from "~/contracts/money";
+import { readStoredCookie } from "~/contracts/stored-cookie";
 import { amountE5, rateBp } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import { type TipState, UNDECIDED } from "~/domain/tips/tip-state";
@@ -64,14 +65,11 @@ export async function rememberTip(place: TipPlace, state: TipState): Promise<str
   return cookie(place).serialize({ bill: bill.id, split: split.splitId, state });
 }
 
-/** What the guest chose for this split. Another split's tip, or a value of another shape, counts as none. */
+/** What the guest chose for this split. Another split's tip counts as none. */
 export async function readTipState(place: TipPlace, request: Request): Promise<TipState> {
-  const value: unknown = await cookie(place)
-    .parse(request.headers.get("cookie"))
-    .catch(() => null);
-  const parsed = cookieSchema.safeParse(value);
-  if (!parsed.success) return UNDECIDED;
-  const { bill, split, state } = parsed.data;
+  const stored = await readStoredCookie(cookie(place), cookieSchema, request);
+  if (!stored) return UNDECIDED;
+  const { bill, split, state } = stored;
   if (bill !== place.bill.id || split !== place.split.splitId) return UNDECIDED;
   const tip = state.confirmedTip;
   const chargeable = tip === null || isWholeMinor(tip, place.bill.currency);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BILL_ID, billDocument, ownSplit, SPLIT_ID, units } from "#tests/fixtures/bill-document";
 import type { BillId, SplitId } from "~/contracts/ids";
 import { amountE5 } from "~/domain/money/amount";
@@ -31,9 +31,12 @@ describe("a guest's tip between pages", () => {
     expect(await readTipState({ ...place, bill }, request)).toEqual(UNDECIDED);
   });
 
-  it("is none where the cookie is broken or names no amount of the currency", async () => {
+  it("UX-15 is none where the cookie is broken, which is logged, or names no amount of the currency", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(await readTipState(place, asks("__Secure-tip=eyJicm9rZW4"))).toEqual(UNDECIDED);
+    expect(String(warn.mock.calls[0]?.[0])).toContain("__Secure-tip");
     expect(await readTipState(place, asks(""))).toEqual(UNDECIDED);
+    expect(warn).toHaveBeenCalledOnce();
     const third = asks(await rememberTip(place, tip(1 / 3)));
     expect((await readTipState(place, third)).confirmedTip).toBeNull();
     const negative = { ...UNDECIDED, confirmedTip: -units(1) as never };

@@ -7,6 +7,7 @@ import { footnoteOf } from "~/features/bill/bill-page.server";
 import { orderView } from "~/features/bill/order-view.server";
 import { ServiceNote } from "~/features/bill/service-note";
 import { serviceNote } from "~/features/bill/service-note.server";
+import { surchargeText } from "~/features/bill/surcharge.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orderCode: bill.order?.orderCode ?? null,
     total: write(bill.totalBillAmount),
     left: write(bill.leftToPay),
-    subOrders: orderView({ bill, rules, locale }),
+    subOrders: orderView({ bill, rules, locale, surcharge: surchargeText(venue) }),
     footnote: footnoteOf(rules, locale),
     service: serviceNote(bill, rules, locale),
     live: freshBill(place, args.context),

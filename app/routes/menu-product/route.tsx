@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
-import { menuPath } from "~/features/addresses";
 import { Dish } from "~/features/menu/dish";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone } from "~/features/menu/menu-gone";
@@ -14,9 +13,9 @@ import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { menuMeta, publicPart } from "~/routes/shared/menu/menu-meta";
 import {
-  languageInPath,
   menuPlaceOf,
   menuSources,
+  placeOnMenu,
   tabsOf,
 } from "~/routes/shared/menu/menu-place.server";
 
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     name,
     title: `${name} · ${venue.name}`,
-    menuHref: menuPath(base, languageInPath(args), params.menuId ?? "") + (sources?.search ?? ""),
+    menuHref: placeOnMenu(args, base, sources?.search ?? "", params.productId ?? ""),
     detail,
     tabs: tabsOf(place),
     live: menuDocuments(venue),

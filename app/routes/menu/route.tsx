@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { menuPath, menusPath } from "~/features/addresses";
 import { CourseChips } from "~/features/menu/course-chips";
+import { CourseDialog } from "~/features/menu/course-dialog";
 import { DishList } from "~/features/menu/dish-list";
 import { FilterDialog } from "~/features/menu/filter-dialog";
 import type { FilterView } from "~/features/menu/filter-view.server";
@@ -116,6 +117,7 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
       ))}
       {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
       {tiles.length > 1 ? <MenuChoice tiles={tiles} closeHref={href + search} /> : null}
+      {courses.length > 1 ? <CourseDialog courses={courses} closeHref={href + search} /> : null}
       <FilterDialog filter={filter} href={href} closeHref={href + search} />
     </>
   );

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { menuPath } from "~/features/addresses";
+import { filterSearch } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -18,11 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = await menuPlaceOf(args);
   const { venue, base, detail } = place;
   const served = await servedAt(args, venue);
-  const asked = new URL(args.request.url).searchParams.get("menu");
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get("menu");
   const menu = served.menus.find(({ id }) => id === asked) ?? served.menus[0];
   if (menu) {
     const { language, keep } = languageFor(args.request, venue, served, menu);
-    throw redirect(menuPath(base, language, menu.id), { status: 303, headers: keep });
+    const filter = menu.id === asked ? filterSearch(searchParams) : "";
+    throw redirect(menuPath(base, language, menu.id) + filter, { status: 303, headers: keep });
   }
   return {
     title: say(args.context.locale, "menus", "title"),

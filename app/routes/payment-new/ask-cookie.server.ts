@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { readStoredCookie } from "~/contracts/stored-cookie";
 import { NEVER_ASKED, type TipsModalCount } from "~/domain/checkout/tips-modal";
 import { splitPath } from "~/features/addresses";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
@@ -28,11 +29,7 @@ export async function rememberCount(at: At, count: TipsModalCount): Promise<Head
   return { "set-cookie": await cookie(at).serialize(count) };
 }
 
-/** The count that was stored; a value of another shape counts as none. */
+/** The count that was stored, or none yet. */
 export async function readCount(at: At, request: Request): Promise<TipsModalCount> {
-  const value: unknown = await cookie(at)
-    .parse(request.headers.get("cookie"))
-    .catch(() => null);
-  const parsed = countSchema.safeParse(value);
-  return parsed.success ? parsed.data : NEVER_ASKED;
+  return (await readStoredCookie(cookie(at), countSchema, request)) ?? NEVER_ASKED;
 }

@@ -1,9 +1,10 @@
 import { json } from "@remix-run/cloudflare";
 import type { PublishedMenu } from "~/contracts/menu";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
+import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
 import { menusNow } from "~/domain/menu/menu-shown";
-import { menusPath, tablePath, venuePath } from "~/features/addresses";
+import { menuPath, menusPath, placeInMenu, tablePath, venuePath } from "~/features/addresses";
 import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
 import { menuKind } from "~/features/menu/menu-kind";
 import { menuLanguage } from "~/features/menu/menu-language";
@@ -106,6 +107,17 @@ export async function servedAt({ context }: Place, venue: Venue): Promise<Served
   return { menus: served, language: file.value.language, unavailable };
 }
 
+/** Back to a menu, at the dish or block that was read there, under the filter that it was read with. */
+export function placeOnMenu(
+  place: Pick<Place, "params">,
+  base: string,
+  search: string,
+  id: string,
+): string {
+  const menu = menuPath(base, languageInPath(place), place.params.menuId ?? "");
+  return `${menu}${search}#${encodeURIComponent(placeInMenu(id))}`;
+}
+
 /** What a page of one menu is rendered from; nothing where that menu is not served now. */
 export async function menuSources(
   place: Place & { request: Request },
@@ -164,5 +176,7 @@ export function languageFor(
 
 function languageCookie(request: Request): string | null {
   const pattern = new RegExp(`(?:^|;\\s*)${MENU_LANGUAGE_COOKIE}=([^;]*)`);
-  return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;
+  const stored = pattern.exec(request.headers.get("cookie") ?? "")?.[1];
+  if (stored && !parseLanguage(stored)) warnOfUnreadable(MENU_LANGUAGE_COOKIE);
+  return stored ?? null;
 }

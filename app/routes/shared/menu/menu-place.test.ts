@@ -120,8 +120,15 @@ describe("the choice of a language", () => {
     expect(ask("").language).toBe("FR");
   });
 
-  it("I18N-05 I18N-06 is not stored where it is no supported code, nor read from a cookie", () => {
+  it("I18N-05 I18N-06 is not stored where it is no supported code", () => {
     expect(ask("?language=xx%0d%0aset-cookie:a=b")).toEqual({ language: "FR", keep: {} });
+  });
+
+  it("UX-15 is not read from a cookie that holds no language, which is logged", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(ask("", "__Host-menu-language=%0d%0a").language).toBe("FR");
+    expect(warn.mock.calls.flat().join()).toMatch(/stored-value-ignored.*__Host-menu-language/);
+    ask("", "__Host-menu-language=EN");
+    expect(warn).toHaveBeenCalledOnce();
   });
 });

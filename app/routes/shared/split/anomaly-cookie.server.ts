@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { amountSchema } from "~/contracts/money";
+import { readStoredCookie } from "~/contracts/stored-cookie";
 import { ANOMALY_TYPES } from "~/domain/bill/anomaly-types";
 import type { Anomaly } from "~/features/split/anomaly-view.server";
 
@@ -43,9 +44,7 @@ export async function forgetAnomaly(base: string): Promise<string> {
   return cookie(base).serialize("", { maxAge: 0 });
 }
 
-/** The anomaly that was passed; a value of another shape counts as none (UX-15). */
+/** The anomaly that was passed, if any. */
 export async function readAnomaly(base: string, request: Request): Promise<Anomaly | null> {
-  const value: unknown = await cookie(base).parse(request.headers.get("cookie"));
-  const parsed = anomalySchema.safeParse(value);
-  return parsed.success ? parsed.data : null;
+  return readStoredCookie(cookie(base), anomalySchema, request);
 }

@@ -1,0 +1,30 @@
+import type * as z from "zod";
+
+/** A cookie as far as it is read here. */
+type Cookie = { readonly name: string; parse(header: string | null): Promise<unknown> };
+
+/**
+ * What a page stored on the guest's phone, in a cookie of its own.
+ *
+ * @returns nothing where there is none, and where it can't be read: that is ignored with a warning (UX-15).
+ */
+export async function readStoredCookie<T>(
+  cookie: Cookie,
+  schema: z.ZodType<T>,
+  request: Request,
+): Promise<T | null> {
+  const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => UNREADABLE);
+  // A cookie that was cleared is empty.
+  if (value === null || value === undefined || value === "") return null;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  warnOfUnreadable(cookie.name);
+  return null;
+}
+
+/** Says in the log that a cookie can't be read and is ignored (UX-15): its name, and never its value. */
+export function warnOfUnreadable(cookie: string): void {
+  console.warn(JSON.stringify({ level: "warning", event: "stored-value-ignored", cookie }));
+}
+
+const UNREADABLE = Symbol("unreadable");
