@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import { textFiles } from "./app/i18n/text-files.vite";
 import { pages } from "./app/routes/table";
 import remixConfig from "./remix.config.js";
@@ -58,10 +58,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     cssMinify: true,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: sharedChunk }, onwarn: exceptEmptyChunks },
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
 }));
+
+/** A route that answers with a file has no part for the browser: its empty chunk is no news to anyone. */
+function exceptEmptyChunks(warning: Rollup.RollupLog, warn: Rollup.LoggingFunction) {
+  if (warning.code !== "EMPTY_BUNDLE") warn(warning);
+}
 
 /**
  * What the bill page and nearly every other need goes in one file, and with it the small things that the

@@ -131,7 +131,7 @@ describe("other records", () => {
     expect(settingsSchema.parse({ allPaymentsEnabled: false }).allPaymentsEnabled).toBe(false);
   });
 
-  it("TEN-19 TEN-20 TEN-21 a customization carries look, links and both banners, each of them optional", () => {
+  it("TEN-19 TEN-21 a customization carries look, links and both banners, each of them optional", () => {
     const banner = { title: "a", description: "b", linkLabel: "c", linkUrl: "/d", imageUrl: "/e" };
     const customization = {
       logo: { url300x300: "/logo.svg" },

@@ -34,9 +34,6 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** The country where none is known (I18N-10). */
-export const DEFAULT_COUNTRY = "FR";
-
 /** Countries whose language is not called as they are; the rest is read from the code itself. */
 const languageByCountry: Readonly<Record<string, Language>> = {
   AT: "DE",
@@ -71,7 +68,7 @@ export function parseLanguage(text: string): Language | undefined {
 }
 
 /** The language of a menu where the guest has not chosen one: the country's, else EN (I18N-07). */
-export function languageOfCountry(countryCode: string = DEFAULT_COUNTRY): Language {
+export function languageOfCountry(countryCode: string): Language {
   const code = countryCode.toUpperCase();
   // The code of Ukraine is UA; UK as a country is an old name of GB and not a language's code.
   if (code === "UK" || code === "GB") return "EN";

@@ -86,6 +86,21 @@ test.describe("every page", () => {
     await expect(link).toHaveAttribute("href", "https://www.example.com/privatisation");
   });
 
+  test("TEN-23 the contact banner of some venues opens inside the page, and leads on from there", async ({
+    page,
+  }) => {
+    await page.goto("/venues/volfoni");
+    await page.getByRole("link", { name: "Une grande tablée ?" }).click();
+    await expect(page).toHaveURL(/\/venues\/volfoni#contact$/);
+    const banner = page.getByRole("dialog", { name: "Une grande tablée ?" });
+    await expect(banner.getByText("De dix à trente convives")).toBeVisible();
+    const link = banner.getByRole("link", { name: "Écrire au patron" });
+    await expect(link).toHaveAttribute("href", "https://www.example.com/volfoni/tablee");
+    await expect(link).not.toHaveAttribute("target", /./);
+    await banner.getByRole("link", { name: "Close" }).click();
+    await expect(banner).toBeHidden();
+  });
+
   test("ROUTE-73 a link to another site names its host and asks first, and one that hides its host is refused", async ({
     page,
   }) => {

@@ -89,7 +89,7 @@ describe("a stored look", () => {
 });
 
 describe("a stored venue", () => {
-  it("TEN-05 is shown without its enrollment, business and tips when they are broken, and says so in the log", () => {
+  it("is shown without its enrollment, business and tips when they are broken, and says so in the log", () => {
     const found = venueWith({
       enrollmentId: "not an id!",
       businessId: null,
@@ -118,7 +118,7 @@ describe("a stored venue", () => {
     expect(reported[0]).toContain("venue.billLimits");
   });
 
-  it("TEN-05 is not shown when anything else of it is broken", () => {
+  it("is not shown when anything else of it is broken", () => {
     for (const broken of [
       { currency: "euro" },
       { countryCode: "France" },
@@ -129,7 +129,7 @@ describe("a stored venue", () => {
     }
   });
 
-  it("TEN-05 has an overlong name cut to its first letters, and may have emoji in it", () => {
+  it("has an overlong name cut to its first letters, and may have emoji in it", () => {
     const endless = venueWith({ name: "👨‍👩‍👧".repeat(40) }).name;
     expect(endless.length).toBeLessThanOrEqual(120);
     expect(endless).toMatch(/^(👨‍👩‍👧)+…$/u);

@@ -27,7 +27,6 @@ type Options = {
   records: Pick<Records, "venue" | "customization" | "guestAppByHost">;
   /** Called for a look that could not be read, with the enrollment it was for. */
   onFault: (enrollmentId: string, error: string) => void;
-  timeoutMs?: number;
 };
 
 /**
@@ -82,10 +81,7 @@ async function customizationOf(
   options: Options,
 ): Promise<Customization | null> {
   try {
-    return await withinTime(
-      options.records.customization(enrollmentId),
-      options.timeoutMs ?? CUSTOMIZATION_TIMEOUT_MS,
-    );
+    return await withinTime(options.records.customization(enrollmentId), CUSTOMIZATION_TIMEOUT_MS);
   } catch (error) {
     options.onFault(enrollmentId, messageOf(error));
     return null;

@@ -1,4 +1,5 @@
 import { type AmountE5, ONE_E5, type RateBp } from "../money/amount";
+import { DEFAULT_COUNTRY } from "./default-country";
 
 /** What differs by country. A country of no name here is as `EVERYWHERE` says. */
 export interface CountryRules {
@@ -133,9 +134,9 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
   IE: { address: { letter: "codeLast" } },
 };
 
-/** The rules of a country, by its ISO 3166 code. */
-export function countryRules(countryCode: string): CountryRules {
-  return known.get(countryCode) ?? EVERYWHERE;
+/** The rules of a country, by its ISO 3166 code; of the default one where none is known (I18N-10). */
+export function countryRules(countryCode: string | null | undefined): CountryRules {
+  return known.get(countryCode ?? DEFAULT_COUNTRY) ?? EVERYWHERE;
 }
 
 const known: ReadonlyMap<string, CountryRules> = new Map(

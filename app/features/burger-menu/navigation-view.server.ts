@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
     name: "cookies",
     icon: "check",
     page: "guest-app-cookies",
-    when: (f) => f.hasPreferences && countryRules(f.venue?.countryCode ?? "").cookieChoice,
+    when: (f) => f.hasPreferences && countryRules(f.venue?.countryCode).cookieChoice,
   },
   { group: "legal", name: "accessibility", icon: "users", page: "accessibility" },
 ];

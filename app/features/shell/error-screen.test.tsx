@@ -79,6 +79,12 @@ describe("the end of every page", () => {
     expect(html.match(/href="\/venues\/mimosa\?locale=/g)).toHaveLength(12);
   });
 
+  it("I18N-10 UX-01 names nobody to pay with where there is no venue, as in France", async () => {
+    expect(await screen(new Error("fault"), { ...frame, venue: null })).not.toContain(
+      "Pay securely",
+    );
+  });
+
   it("UX-02 says the venue's own words, as words", async () => {
     const html = await screen(new Error("fault"), { ...frame, footerText: "<b>Grazie</b> & ciao" });
     expect(html).toContain("&lt;b&gt;Grazie&lt;/b&gt; &amp; ciao");

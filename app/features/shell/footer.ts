@@ -1,10 +1,12 @@
+import { DEFAULT_COUNTRY } from "~/domain/country/default-country";
+
 /** What the end of a page says besides the language: the venue's own words, or who takes the payment. */
 export type FooterWords = { kind: "own"; text: string } | { kind: "pay"; product: string };
 
 interface FooterFacts {
   /** The venue's own words (UX-02). */
   footerText: string | null;
-  /** Where the venue is; nothing on pages of no venue. */
+  /** Where the venue is; nothing on pages of no venue, which are as in the default country (I18N-10). */
   country: string | null;
   product: string;
   prefix: string | null;
@@ -21,7 +23,7 @@ export function footerWords({
   prefix,
 }: FooterFacts): FooterWords | null {
   if (footerText) return { kind: "own", text: footerText };
-  if (country === "FR") return null;
+  if ((country ?? DEFAULT_COUNTRY) === "FR") return null;
   return { kind: "pay", product: prefix ? `${prefix} ${product}` : product };
 }
 

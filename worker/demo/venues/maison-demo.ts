@@ -19,7 +19,9 @@ export const maisonDemo = {
 
 /** The group's four venues. Each takes a theme that suits it and lays its own colour over it. */
 export const maisonVenues: DemoVenue[] = [
-  groupVenue("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
+  withContact(
+    groupVenue("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
+  ),
   {
     ...groupVenue("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()),
     deposit: 2_000,
@@ -52,6 +54,18 @@ export const maisonVenues: DemoVenue[] = [
 /** A venue that asks for tips in its own way. */
 function tipping(demo: DemoVenue, more: Partial<DemoVenue["tips"]>): DemoVenue {
   return { ...demo, tips: { ...demo.tips, ...more } };
+}
+
+/** A venue whose contact opens over its page, and leads on from there. */
+function withContact(demo: DemoVenue): DemoVenue {
+  const contactPageBanner = {
+    title: "Une grande tablée ?",
+    description: "De dix à trente convives : dites-nous le jour, on s’occupe du reste.",
+    linkLabel: "Écrire au patron",
+    linkUrl: "https://www.example.com/volfoni/tablee",
+    opensInPage: true,
+  };
+  return { ...demo, look: { ...demo.look, contactPageBanner } };
 }
 
 /** A venue that says more of itself than the others: a condensed face, and whom to write to. */

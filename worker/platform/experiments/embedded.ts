@@ -24,7 +24,7 @@ const EXPERIMENTS: ReadonlyMap<string, Experiment> = new Map<string, Experiment>
       variant: "treatment",
       isFor: ({ countryCode, tipsConfigurationMode }, environment) =>
         environment === "production" &&
-        countryRules(countryCode ?? "").tips.experiment &&
+        countryRules(countryCode).tips.experiment &&
         tipsConfigurationMode === "BUSINESS",
     },
   ],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { RssFeed } from "~/contracts/rss";
 import { FeedMemory } from "./feed-memory";
 import { extractOf, parseFeed } from "./parse-feed";
@@ -102,13 +102,23 @@ describe("a venue's feed", () => {
     expect(await faultOf(read(`${url}2`))).toMatchObject({ type: "parse_error" });
   });
 
-  it("TEN-32 is given up after its time-out", async () => {
-    const waiting: FeedFetch = (_, { signal }) =>
-      new Promise((_resolve, reject) => {
+  it("TEN-32 is given up after five seconds, while it is awaited and while it is read", async () => {
+    const timer = new AbortController();
+    const timeouts = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timer.signal);
+    const aborted = (signal?: AbortSignal | null) =>
+      new Promise<never>((_, reject) => {
         signal?.addEventListener("abort", () => reject(signal.reason));
       });
-    const fault = await faultOf(net({}).read(url, { fetch: waiting, timeoutMs: 5 }));
-    expect(fault).toMatchObject({ type: "fetch_error" });
+    const silent: FeedFetch = (_, { signal }) => aborted(signal);
+    const slow: FeedFetch = async (_, { signal }) =>
+      new Response(new ReadableStream({ pull: () => aborted(signal) }));
+    const faults = [silent, slow].map((fetch) => faultOf(net({}).read(url, { fetch })));
+    await new Promise((resolve) => setImmediate(resolve));
+    timer.abort(new DOMException("late", "TimeoutError"));
+    for (const fault of await Promise.all(faults)) {
+      expect(fault).toEqual({ type: "fetch_error", message: "No answer" });
+    }
+    expect(timeouts.mock.calls).toEqual([[5_000], [5_000]]);
   });
 
   it("TEN-32 is cached for ten minutes, and asked again after them", async () => {

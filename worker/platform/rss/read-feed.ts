@@ -9,7 +9,6 @@ export type FeedOptions = {
   /** Hosts that the deployment allows. Nothing else is ever asked, by redirect neither. */
   hosts: ReadonlySet<string>;
   lengths: ExtractLengths;
-  timeoutMs?: number;
 };
 
 /** Longest a feed may take (TEN-32). */
@@ -32,7 +31,7 @@ class FeedFault extends Error {
 /** Reads a feed with GET (TEN-31). Whatever goes wrong is one of three faults with its text (TEN-34). */
 export async function readFeed(address: string, options: FeedOptions): Promise<RssFeed> {
   try {
-    const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetched(address, options, signal);
     const xml = await textWithin(response);
     if (xml.trim() === "") throw new FeedFault("parse_error", "Empty response received");

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
-import { languageFor, menuPlaceOf, servedAt } from "./menu-place.server";
+import {
+  languageFor,
+  languageInPath,
+  menuPlaceOf,
+  menuSources,
+  servedAt,
+} from "./menu-place.server";
 
 const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
 const fine = <T>(value: T) => ({ ok: true, value });
@@ -98,6 +104,31 @@ describe("what a venue serves", () => {
     expect(menus.map(({ id }) => id)).toEqual(["card"]);
     expect(warn.mock.calls.flat().join()).toContain("menu-hours-invalid");
     warn.mockRestore();
+  });
+});
+
+describe("the language in a menu's address", () => {
+  const codes =
+    "FR EN ES DE ZH JA IT NL PT PL CS SK SV DA NO FI HU EL UK SL HR BS SR MK BG RO RU TR KO US";
+
+  it.each(codes.split(" "))("I18N-03 may be %s, and its menu is shown", async (code) => {
+    const card = menu("card", [dish("1", 9)]);
+    const answers = { listed: listed({ id: "card", ...always }), file: file(card) };
+    const own = place(answers);
+    const at = {
+      ...own,
+      params: { ...own.params, language: code.toLowerCase(), menuId: "card" },
+      request: new Request("https://bill.example/"),
+    };
+    const sources = await menuSources(at, await menuPlaceOf(own));
+    expect(sources).toMatchObject({ language: code, menu: { id: "card" } });
+  });
+
+  it("I18N-03 is not found where it is none of them", async () => {
+    for (const language of ["CA", "AR", "EN-GB", ""]) {
+      const missing = raised(async () => languageInPath({ params: { language } }));
+      expect(await missing, language).toEqual([404, { missing: "page" }]);
+    }
   });
 });
 

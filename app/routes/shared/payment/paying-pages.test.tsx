@@ -11,6 +11,7 @@ import {
   units,
   VENUE_ID,
 } from "#tests/fixtures/bill-document";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { letIn } from "#tests/fixtures/let-in";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
@@ -21,6 +22,7 @@ import type { Venue } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/amount";
 import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { rememberTip } from "~/features/tips/guest-tip.server";
+import { PostPaymentBannerCard } from "~/features/venue/post-payment-banner";
 import { loader as payment } from "~/routes/payment-new/loader.server";
 import { loader as success } from "~/routes/payment-success/route";
 import { loader as tips } from "~/routes/tips/route";
@@ -114,6 +116,35 @@ describe("a page that shows the state of a payment", () => {
       const at = (fields: Partial<Split>) => sentTo(page, { split: ownSplit(fields) });
       expect(await at({ status: "PENDING", paymentId: PAYMENT_ID })).toMatch(/\/payment-auth\//);
       expect(await at({ status: "PAID", paymentId: PAYMENT_ID })).toBe(`${split}/success`);
+    }
+  });
+});
+
+describe("the page that says thanks", () => {
+  const bannerOf = async (published: object) => {
+    const { args } = pageArgs({
+      split: ownSplit({ status: "PAID" }),
+      answer: (call) =>
+        /enrollments\/enrollment\/customization$/.test(call)
+          ? Response.json({ postPaymentBanner: published })
+          : undefined,
+    });
+    const { banner } = await success(await letIn(args));
+    return (
+      banner && renderInRouter(<PostPaymentBannerCard banner={banner} action="Find out more" />)
+    );
+  };
+
+  it("TEN-20 shows the banner that the venue published for those who have paid", async () => {
+    const linkUrl = "https://www.example.com/merci";
+    const html = await bannerOf({ title: "Le prochain verre", linkUrl });
+    expect(html).toMatch(/<h\d[^>]*>Le prochain verre</);
+    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.example\.com\/merci"[^>]*>Find out more/);
+  });
+
+  it("TEN-20 shows none that leads nowhere", async () => {
+    for (const linkUrl of [null, ""]) {
+      expect(await bannerOf({ title: "Le prochain verre", linkUrl })).toBeNull();
     }
   });
 });
