@@ -115,6 +115,7 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
     size: "auto",
     repeat: "repeat",
     position: "0 0",
+    clearing: "var(--ts-band-colour)",
     frame: "0 solid transparent",
     edgeImage: "linear-gradient(var(--ts-band-colour), var(--ts-band-colour))",
     edgeMask: "none",

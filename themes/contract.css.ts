@@ -132,6 +132,8 @@ export const vars = createGlobalThemeContract(
       size: "",
       repeat: "",
       position: "",
+      /** What words on the band stand on, so that no art is under them; `transparent` where there is none. */
+      clearing: "",
       /** A line set inside the band, as on an enamel sign; `none` shows none. */
       frame: "",
       edgeImage: "",

@@ -44,6 +44,16 @@ export const band = style({
 globalStyle(`${band} :focus-visible`, { outlineColor: "currentColor" });
 globalStyle(`${band} a`, { color: "inherit" });
 
+/** A phone so low that the band must leave its room to the page. */
+const lowScreen = "(max-height: 640px)";
+
+/** Words on the band stand on its plain colour: its art ends softly where they begin. */
+const clearing = {
+  background: vars.band.clearing,
+  boxShadow: `0 0 7px 5px ${vars.band.clearing}`,
+  borderRadius: "6px",
+};
+
 export const bar = style({
   display: "flex",
   alignItems: "center",
@@ -51,7 +61,10 @@ export const bar = style({
   gap: "8px",
   minBlockSize: "56px",
   paddingInline: `calc(${vars.space.gutter} - 10px)`,
+  "@media": { [lowScreen]: { minBlockSize: "46px" } },
 });
+/** What is at an end of the top line. */
+export const end = style(clearing);
 /** What is at the end of the top line where nothing is at its start: it takes no line of its own. */
 export const corner = style({
   position: "absolute",
@@ -85,14 +98,32 @@ export const bodies = styleVariants({
     {
       paddingBlock: `${vars.band.lead} 16px`,
       selectors: { "&[data-top]": { ...besideMenu, paddingBlockStart: "20px" } },
+      "@media": {
+        // The title and what it is about share a line.
+        [lowScreen]: {
+          flexDirection: "row",
+          flexWrap: "wrap",
+          alignItems: "center",
+          justifyContent: vars.band.align,
+          gap: "2px 12px",
+          paddingBlock: "2px 8px",
+          selectors: { "&[data-top]": { paddingBlockStart: "6px" } },
+        },
+      },
     },
   ],
 });
 // A name without a space breaks rather than push the page sideways.
-const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere" });
+const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere", ...clearing });
 export const title = style([line, { fontSize: vars.band.titleSize }]);
 // On the narrowest phones small enough that a long German word stays in one piece.
-export const compactTitle = style([line, { fontSize: `min(${vars.type.sizeTitle}, 11vw)` }]);
+export const compactTitle = style([
+  line,
+  {
+    fontSize: `min(${vars.type.sizeTitle}, 11vw)`,
+    "@media": { [lowScreen]: { fontSize: `min(${vars.type.sizeTitle}, 1.5rem)` } },
+  },
+]);
 export const titleLink = style({
   display: "inline-flex",
   alignItems: "center",

@@ -27,6 +27,7 @@ export const main = style({
   gap: vars.space.section,
   paddingInline: `max(${vars.space.gutter}, env(safe-area-inset-left)) max(${vars.space.gutter}, env(safe-area-inset-right))`,
   paddingBlock: "28px 40px",
+  "@media": { "(max-height: 640px)": { paddingBlockStart: "20px" } },
 });
 // Sticky at the end of the column and not fixed over it: the last line can always be scrolled clear.
 export const bar = style({

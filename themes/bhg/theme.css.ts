@@ -1,4 +1,38 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("BHG", theme);
+
+const wide = "(min-width: 360px)";
+
+arrange("BHG", {
+  // A wall of tiles: two dishes beside each other, each in its own frame, the price at the foot.
+  [part("menu-dishes")]: {
+    "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1px" } },
+  },
+  [part("menu-item")]: {
+    "@media": {
+      [wide]: {
+        borderBlockStart: "0 solid transparent",
+        boxShadow: "0 0 0 1px var(--ts-colour-line)",
+      },
+    },
+  },
+  [`${part("menu-item")}:not(:has(> ${part("menu-dish")}))`]: { gridColumn: "1 / -1" },
+  [`${part("menu-item")}:last-child:nth-child(odd)`]: { gridColumn: "1 / -1" },
+  [`${part("menu-item")} > ${part("menu-dish")}`]: {
+    "@media": { [wide]: { blockSize: "100%", padding: "14px 10px 12px" } },
+  },
+  [part("menu-words")]: {
+    "@media": { [wide]: { alignSelf: "stretch", gridTemplateRows: "auto auto 1fr auto" } },
+  },
+  [part("menu-line")]: { "@media": { [wide]: { display: "contents" } } },
+  [part("menu-name")]: { fontSize: "1rem", lineHeight: 1.25 },
+  [part("menu-tags")]: { alignContent: "start" },
+  [part("menu-price")]: {
+    "@media": { [wide]: { gridRow: 4, marginInlineStart: 0, paddingBlockStart: "4px" } },
+  },
+  [`${part("menu-price")} > *`]: { color: "var(--ts-colour-brand-text)" },
+});

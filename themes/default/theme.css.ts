@@ -1,4 +1,33 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
-import { theme } from "./tokens";
+import { part } from "../parts";
+import { tableware, theme } from "./tokens";
 
 makeTheme("default", theme);
+
+arrange("default", {
+  // A plain card that reads like one: light headings that end in a drawing, prices in a column of their own.
+  [`${part("menu-course")} h2`]: {
+    fontSize: "1.75rem",
+    fontWeight: 300,
+    letterSpacing: "-0.02em",
+    justifyContent: "space-between",
+    alignItems: "flex-end",
+  },
+  [`${part("menu-course")} h2::before`]: { display: "none" },
+  [`${part("menu-course")} h2::after`]: {
+    content: '""',
+    flex: "none",
+    inlineSize: "66px",
+    blockSize: "36px",
+    background: `${tableware} 50% / contain no-repeat`,
+  },
+  [part("menu-words")]: { gridTemplateColumns: "minmax(0, 1fr) max-content", columnGap: "20px" },
+  [part("menu-line")]: { display: "contents" },
+  [`${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 1 },
+  [part("menu-price")]: {
+    fontSize: "var(--ts-type-size-large)",
+    color: "var(--ts-colour-brand-text)",
+  },
+  [`${part("menu-price")} > *`]: { fontWeight: 300, fontSize: "inherit" },
+});

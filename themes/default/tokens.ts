@@ -1,11 +1,11 @@
 import { svgUrl } from "../svg-url";
 import { defineTheme } from "../tokens";
 
-// One line, drawn without lifting the pen: a plate, a fork, a glass.
-const tableware = svgUrl(
+/** One line, drawn without lifting the pen: a plate, a fork, a glass. */
+export const tableware = svgUrl(
   132,
   96,
-  `<g fill='none' stroke='#1f3a5f' stroke-opacity='.13' stroke-width='1.3' stroke-linecap='round'>
+  `<g fill='none' stroke='#1f3a5f' stroke-opacity='.5' stroke-width='1.3' stroke-linecap='round'>
   <circle cx='34' cy='46' r='22'/><circle cx='34' cy='46' r='14'/>
   <path d='M74 22v14q0 7 5 7v31M79 22v14M84 22v14q0 7-5 7'/>
   <path d='M104 22h18q1 22-9 22t-9-22M113 44v26M106 70h14'/></g>`,

@@ -1,4 +1,39 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("DINEAMIC", theme);
+
+const lit = `${part("menu-item")}:has(> ${part("menu-dish")})`;
+
+arrange("DINEAMIC", {
+  // After dark: no boxes but what the dishes light up themselves.
+  [`${part("menu-course")} > section`]: {
+    padding: 0,
+    background: "none",
+    borderColor: "transparent",
+    boxShadow: "none",
+  },
+  [`${part("menu-course")} h2`]: {
+    fontSize: "1.875rem",
+    textShadow: "0 0 26px rgb(255 138 110 / 0.75)",
+  },
+  [part("menu-dishes")]: { gap: "10px" },
+  [part("menu-item")]: { borderBlockStart: "0 solid transparent" },
+  [lit]: {
+    paddingInline: "18px",
+    background:
+      "linear-gradient(105deg, rgb(255 138 110 / 0.16), rgb(74 60 160 / 0.2)), var(--ts-colour-surface)",
+    border: "1px solid rgb(255 255 255 / 0.07)",
+    borderRadius: "22px",
+  },
+  [`${part("menu-item")} > ${part("menu-dish")}`]: { paddingBlock: "15px" },
+  [part("menu-price")]: {
+    padding: "0 11px",
+    color: "var(--ts-colour-brand-text)",
+    border: "1px solid rgb(255 184 163 / 0.45)",
+    borderRadius: "999px",
+    boxShadow: "0 0 16px -2px rgb(255 160 135 / 0.4)",
+  },
+});

@@ -76,6 +76,8 @@ export const theme = defineTheme(
       colour: "#241634",
       ink: "#f6f1f7",
       image: dusk,
+      // The dusk is a glow without figures, and the skyline is under the words.
+      clearing: "transparent",
       size: "100% 100%",
       edgeImage: "linear-gradient(var(--ts-colour-canvas), var(--ts-colour-canvas))",
       edgeMask: skyline,

@@ -1,4 +1,32 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("DRAKES", theme);
+
+arrange("DRAKES", {
+  // A pub's board: every line centred, the price between two strokes.
+  [part("menu-words")]: { justifyItems: "center", textAlign: "center" },
+  [part("menu-line")]: { flexDirection: "column", alignItems: "center", gap: "3px" },
+  [part("menu-name")]: {
+    flex: "none",
+    maxInlineSize: "100%",
+    fontFamily: "var(--ts-type-headline)",
+    fontWeight: 700,
+  },
+  [part("menu-price")]: {
+    order: 2,
+    marginInlineStart: 0,
+    display: "flex",
+    alignItems: "center",
+    gap: "10px",
+  },
+  [`${part("menu-price")}::before, ${part("menu-price")}::after`]: {
+    content: '""',
+    inlineSize: "22px",
+    borderBlockStart: "1px solid var(--ts-colour-line-strong)",
+  },
+  [part("menu-text")]: { maxInlineSize: "34ch", textWrap: "balance" },
+  [part("menu-tags")]: { justifyContent: "center" },
+});

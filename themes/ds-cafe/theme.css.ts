@@ -1,4 +1,22 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("DS_CAFE", theme);
+
+arrange("DS_CAFE", {
+  // A poster: the part's name as its headline, the prices a column of big numerals.
+  [`${part("menu-course")} h2`]: { fontSize: "min(3.5rem, 16vw)", paddingBlock: "4px 0" },
+  [part("menu-words")]: { gridTemplateColumns: "max-content minmax(0, 1fr)", columnGap: "16px" },
+  [part("menu-line")]: { display: "contents" },
+  [part("menu-price")]: {
+    gridColumn: 1,
+    gridRow: "1 / span 3",
+    minInlineSize: "min(94px, 26vw)",
+    marginInlineStart: 0,
+    letterSpacing: "-0.05em",
+  },
+  [`${part("menu-price")} > *`]: { fontSize: "1.375rem", fontWeight: 700, lineHeight: 1 },
+  [`${part("menu-name")}, ${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 2 },
+});

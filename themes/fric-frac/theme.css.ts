@@ -1,4 +1,38 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("FRIC_FRAC", theme);
+
+const wide = "(min-width: 360px)";
+
+arrange("FRIC_FRAC", {
+  // A page of the paper: a headline, two columns of print, the price at the end of the line in red.
+  [`${part("menu-course")} h2`]: {
+    justifyContent: "center",
+    textAlign: "center",
+    fontSize: "2.125rem",
+  },
+  [part("menu-dishes")]: {
+    "@media": {
+      [wide]: {
+        display: "block",
+        columns: 2,
+        columnGap: "24px",
+        columnRule: "1px solid var(--ts-colour-line-strong)",
+      },
+    },
+  },
+  [part("menu-item")]: {
+    breakInside: "avoid",
+    "@media": { [wide]: { borderBlockStart: "0 solid transparent" } },
+  },
+  [`${part("menu-item")}:not(:has(> ${part("menu-dish")}))`]: { columnSpan: "all" },
+  [`${part("menu-item")} > ${part("menu-dish")}`]: { paddingBlock: "6px 14px" },
+  [part("menu-line")]: { display: "block" },
+  [part("menu-name")]: { display: "inline", fontWeight: 800, lineHeight: 1.15 },
+  [part("menu-price")]: { marginInlineStart: "6px" },
+  [`${part("menu-price")} > *`]: { color: "#b80f2a", fontWeight: 800 },
+  [part("menu-text")]: { hyphens: "auto" },
+});

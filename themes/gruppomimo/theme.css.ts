@@ -1,4 +1,36 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("GRUPPOMIMO", theme);
+
+arrange("GRUPPOMIMO", {
+  // Labels stuck on by hand: the part's name over the edge of its card, the price on a yellow dot.
+  [part("menu-course")]: { paddingBlockStart: "14px" },
+  [`${part("menu-course")} h2`]: {
+    justifySelf: "start",
+    marginBlockStart: "-38px",
+    marginInlineStart: "-4px",
+    padding: "5px 16px 6px 10px",
+    background: "#b3261e",
+    color: "#fffdf6",
+    border: "2px solid #2b1b12",
+    borderRadius: "18px",
+    rotate: "-1.6deg",
+  },
+  [part("menu-name")]: {
+    fontFamily: "var(--ts-type-headline)",
+    fontWeight: 400,
+    fontSize: "1.0625rem",
+  },
+  [part("menu-price")]: {
+    padding: "1px 10px 2px",
+    background: "#f5c518",
+    color: "#2b1b12",
+    border: "2px solid #2b1b12",
+    borderRadius: "999px",
+    rotate: "2deg",
+  },
+  [`${part("menu-item")}:nth-child(even) ${part("menu-price")}`]: { rotate: "-2deg" },
+});

@@ -1,4 +1,33 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("LEON", theme);
+
+const plate = {
+  background: "var(--ts-colour-brand-surface)",
+  color: "var(--ts-colour-on-brand)",
+  boxShadow:
+    "inset 0 0 0 2px var(--ts-colour-brand-surface), inset 0 0 0 3px rgb(255 255 255 / 0.7)",
+};
+
+arrange("LEON", {
+  // Enamel everywhere: a street sign over each part, a house number for each price.
+  [`${part("menu-course")} h2`]: {
+    ...plate,
+    justifyContent: "center",
+    textAlign: "center",
+    margin: "-11px -11px 0",
+    padding: "9px 14px",
+    borderBlockEnd: "0 solid transparent",
+    borderRadius: "4px",
+  },
+  [part("menu-name")]: {
+    fontFamily: "var(--ts-type-headline)",
+    fontWeight: 700,
+    fontSize: "1.1875rem",
+    lineHeight: 1.2,
+  },
+  [part("menu-price")]: { ...plate, padding: "2px 9px", borderRadius: "4px" },
+});

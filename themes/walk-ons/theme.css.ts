@@ -1,4 +1,34 @@
+import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
+import { part } from "../parts";
 import { theme } from "./tokens";
 
 makeTheme("WALK_ONS", theme);
+
+arrange("WALK_ONS", {
+  // The scoreboard: a banner over each part, rows in two shades, prices in lit figures.
+  [`${part("menu-course")} > section`]: { overflow: "hidden" },
+  [`${part("menu-course")} h2`]: {
+    margin: "-13px -18px 0",
+    padding: "8px 18px",
+    background: "var(--ts-colour-accent-surface)",
+    color: "var(--ts-colour-on-accent)",
+    clipPath: "polygon(0 0, 100% 0, calc(100% - 22px) 100%, 0 100%)",
+  },
+  [part("menu-item")]: {
+    borderBlockStart: "0 solid transparent",
+    marginInline: "-18px",
+    paddingInline: "18px",
+  },
+  [`${part("menu-item")}:nth-child(even)`]: { background: "var(--ts-colour-surface-alt)" },
+  [`${part("menu-item")} > ${part("menu-dish")}`]: { paddingBlock: "13px" },
+  [part("menu-name")]: { fontSize: "1.1875rem", textTransform: "uppercase", lineHeight: 1.15 },
+  [part("menu-price")]: {
+    padding: "1px 8px",
+    background: "#15130f",
+    color: "#ffd25e",
+    border: "2px solid #3a352c",
+    borderRadius: "5px",
+  },
+  [`${part("menu-price")} > *`]: { fontSize: "1.1875rem", letterSpacing: "0.02em" },
+});

@@ -14,9 +14,14 @@ interface DishListProps {
 /** Dishes under each other, with what there is to read between them. */
 export function DishList({ elements }: DishListProps) {
   return (
-    <ul className={css.dishes}>
+    <ul className={css.dishes} data-part="menu-dishes">
       {elements.map((element) => (
-        <li key={element.key} id={element.place ?? undefined} className={css.item}>
+        <li
+          key={element.key}
+          id={element.place ?? undefined}
+          className={css.item}
+          data-part="menu-item"
+        >
           {element.kind === "dish" ? <Dish dish={element} /> : <Block block={element} />}
         </li>
       ))}
@@ -28,25 +33,25 @@ export function DishList({ elements }: DishListProps) {
 function Dish({ dish }: { dish: DishView }) {
   const { href, name, text, price, tags, moreTags, picture } = dish;
   return (
-    <Link className={css.dish} to={href}>
-      <span className={css.words}>
-        <span className={css.line}>
-          <strong className={css.name} lang={name.lang}>
+    <Link className={css.dish} to={href} data-part="menu-dish">
+      <span className={css.words} data-part="menu-words">
+        <span className={css.line} data-part="menu-line">
+          <strong className={css.name} lang={name.lang} data-part="menu-name">
             {name.text}
           </strong>
           {price ? (
-            <span className={css.price}>
+            <span className={css.price} data-part="menu-price">
               <Price>{price}</Price>
             </span>
           ) : null}
         </span>
         {text ? (
-          <span className={css.text} lang={text.lang}>
+          <span className={css.text} lang={text.lang} data-part="menu-text">
             {text.text}
           </span>
         ) : null}
         {tags.length > 0 ? (
-          <span className={css.tags}>
+          <span className={css.tags} data-part="menu-tags">
             {tags.map((tag) => (
               <Badge key={tag.text}>
                 <span lang={tag.lang}>{tag.text}</span>

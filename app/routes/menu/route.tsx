@@ -101,7 +101,7 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
       ) : null}
       <CourseChips courses={courses} active={active} chosen={filter.chosen} />
       {courses.map(({ id, name, text, elements }) => (
-        <div key={id} id={id} className={css.course} tabIndex={-1}>
+        <div key={id} id={id} className={css.course} tabIndex={-1} data-part="menu-course">
           <Card as="section">
             <Heading>
               <span lang={name.lang}>{name.text}</span>
