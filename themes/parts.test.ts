@@ -10,9 +10,11 @@ function marked(): Set<string> {
   );
   return new Set(
     sources.flatMap((name) =>
-      [...readFileSync(new URL(name, app), "utf8").matchAll(/data-part="([^"]+)"/g)].map(
-        ([, part]) => part ?? "",
-      ),
+      [
+        ...readFileSync(new URL(name, app), "utf8").matchAll(
+          /data-part=(?:"([^"]+)"|\{[^}]*\? "([^"]+)" : "([^"]+)"\})/g,
+        ),
+      ].flatMap(([, ...named]) => named.filter(Boolean)),
     ),
   );
 }

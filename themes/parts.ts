@@ -3,6 +3,15 @@
  * theme knows no component and none of its class names.
  */
 export const parts = [
+  "card",
+  "actions",
+  "action",
+  "action-sign",
+  "action-words",
+  "action-detail",
+  "tile",
+  "sum",
+  "total",
   "menu-course",
   "menu-dishes",
   "menu-item",

@@ -21,20 +21,24 @@ export function ActionCard({ icon, title, detail, to, name, value, busy }: Actio
   const inside = (
     <>
       {icon ? (
-        <span className={css.sign}>
+        <span className={css.sign} data-part="action-sign">
           <Icon name={icon} size="large" />
         </span>
       ) : null}
-      <span className={css.words}>
+      <span className={css.words} data-part="action-words">
         <span className={css.title}>{title}</span>
-        {detail ? <span className={css.detail}>{detail}</span> : null}
+        {detail ? (
+          <span className={css.detail} data-part="action-detail">
+            {detail}
+          </span>
+        ) : null}
       </span>
       {busy ? <Spinner /> : <Icon name="forward" />}
     </>
   );
   if (to !== undefined) {
     return (
-      <Link to={to} className={css.card}>
+      <Link to={to} className={css.card} data-part="action">
         {inside}
       </Link>
     );
@@ -42,6 +46,7 @@ export function ActionCard({ icon, title, detail, to, name, value, busy }: Actio
   return (
     <button
       className={css.card}
+      data-part="action"
       name={name}
       value={value}
       type="submit"

@@ -37,7 +37,7 @@ export function ChoiceTile({ title, detail, ...control }: ChoiceTileProps) {
   return (
     <label className={css.choice}>
       <input {...control} type="radio" className={css.control} />
-      <span className={css.faces.tile}>
+      <span className={css.faces.tile} data-part="tile">
         <span className={css.title}>{title}</span>
         {detail ? <span className={css.tileDetail}>{detail}</span> : null}
       </span>

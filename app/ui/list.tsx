@@ -61,7 +61,11 @@ export function Sums({ rows }: { rows: SumRow[] }) {
   return (
     <dl className={css.sums}>
       {rows.map((row) => (
-        <div key={row.key} className={row.total ? css.total : css.sum}>
+        <div
+          key={row.key}
+          className={row.total ? css.total : css.sum}
+          data-part={row.total ? "total" : "sum"}
+        >
           <dt>{row.label}</dt>
           <dd>{row.amount}</dd>
         </div>

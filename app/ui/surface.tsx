@@ -6,7 +6,11 @@ type Block = "div" | "section" | "article";
 
 /** A surface set off from the page, with the frame of its theme. */
 export function Card({ as: Element = "div", children }: { as?: Block; children: ReactNode }) {
-  return <Element className={css.card}>{children}</Element>;
+  return (
+    <Element className={css.card} data-part="card">
+      {children}
+    </Element>
+  );
 }
 
 /** Things under each other: the fields of a form, the parts of a page. */

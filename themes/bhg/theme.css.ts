@@ -35,4 +35,30 @@ arrange("BHG", {
     "@media": { [wide]: { gridRow: 4, marginInlineStart: 0, paddingBlockStart: "4px" } },
   },
   [`${part("menu-price")} > *`]: { color: "var(--ts-colour-brand-text)" },
+  // The ways to split are tiles of the same wall: their picture above, their words below.
+  [part("actions")]: {
+    "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "12px" } },
+  },
+  [`${part("actions")} > li, ${part("actions")} form`]: { display: "grid" },
+  [`${part("actions")} ${part("action")}`]: {
+    "@media": {
+      [wide]: {
+        blockSize: "100%",
+        flexDirection: "column",
+        justifyContent: "flex-start",
+        padding: "0 12px 16px",
+        textAlign: "center",
+      },
+    },
+  },
+  [`${part("actions")} ${part("action-sign")}`]: {
+    "@media": { [wide]: { inlineSize: "calc(100% + 24px)", blockSize: "64px" } },
+  },
+  [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [part("tile")]: { outline: "1px solid #1d4e89", outlineOffset: "-6px", borderColor: "#1d4e89" },
+  [part("total")]: {
+    borderBlockStart: "0 solid transparent",
+    boxShadow: "inset 0 1px 0 #1d4e89, inset 0 4px 0 #fff, inset 0 5px 0 #1d4e89",
+    paddingBlockStart: "16px",
+  },
 });

@@ -25,4 +25,21 @@ arrange("CENTURION", {
   },
   [part("menu-price")]: { order: 3, marginInlineStart: 0 },
   [part("menu-text")]: { maxInlineSize: "38ch" },
+  // Sums are entered in the same hand; steps stand between two pillars.
+  [`${part("sum")}::after, ${part("total")}::after`]: {
+    content: '""',
+    order: 1,
+    flex: "1 0 14px",
+    alignSelf: "flex-end",
+    marginBlockEnd: "6px",
+    borderBlockEnd: "2px dotted var(--ts-colour-line-strong)",
+    opacity: 0.6,
+  },
+  [`${part("sum")} > dt, ${part("total")} > dt`]: { flex: "0 1 auto" },
+  [`${part("sum")} > dd, ${part("total")} > dd`]: { order: 2 },
+  [part("action")]: {
+    borderBlock: "1px solid #a98b52",
+    borderInline: "7px double #a98b52",
+  },
+  [part("tile")]: { border: "4px double #a98b52" },
 });

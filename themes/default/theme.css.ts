@@ -30,4 +30,18 @@ arrange("default", {
     color: "var(--ts-colour-brand-text)",
   },
   [`${part("menu-price")} > *`]: { fontWeight: 300, fontSize: "inherit" },
+  // A sum is read, not framed: the last figure is the large one.
+  [part("total")]: { alignItems: "baseline" },
+  [`${part("total")} > dd:last-child`]: {
+    fontSize: "1.75rem",
+    fontWeight: 300,
+    letterSpacing: "-0.02em",
+    color: "var(--ts-colour-brand-text)",
+  },
+  [part("tile")]: {
+    background: "transparent",
+    borderColor: "var(--ts-colour-line)",
+    borderBlockEnd: "3px solid var(--ts-colour-brand-text)",
+    borderRadius: "0",
+  },
 });

@@ -36,4 +36,29 @@ arrange("DINEAMIC", {
     borderRadius: "999px",
     boxShadow: "0 0 16px -2px rgb(255 160 135 / 0.4)",
   },
+  [part("actions")]: {
+    "@media": { "(min-width: 360px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  },
+  [`${part("actions")} > li, ${part("actions")} form`]: { display: "grid" },
+  [`${part("actions")} ${part("action")}`]: {
+    background:
+      "radial-gradient(120% 90% at 80% 110%, rgb(255 138 110 / 0.3), transparent 70%), var(--ts-colour-surface)",
+    "@media": {
+      "(min-width: 360px)": {
+        blockSize: "100%",
+        flexDirection: "column",
+        alignItems: "flex-start",
+        justifyContent: "flex-start",
+        padding: "18px 16px",
+      },
+    },
+  },
+  [`${part("actions")} ${part("action")} > svg`]: {
+    "@media": { "(min-width: 360px)": { display: "none" } },
+  },
+  [part("tile")]: { boxShadow: "0 0 20px -6px rgb(255 160 135 / 0.45)" },
+  [`${part("total")} > dd:last-child`]: {
+    color: "var(--ts-colour-brand-text)",
+    textShadow: "0 0 18px rgb(255 138 110 / 0.6)",
+  },
 });

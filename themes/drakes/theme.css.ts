@@ -5,6 +5,8 @@ import { theme } from "./tokens";
 
 makeTheme("DRAKES", theme);
 
+const wide = "(min-width: 360px)";
+
 arrange("DRAKES", {
   // A pub's board: every line centred, the price between two strokes.
   [part("menu-words")]: { justifyItems: "center", textAlign: "center" },
@@ -29,4 +31,26 @@ arrange("DRAKES", {
   },
   [part("menu-text")]: { maxInlineSize: "34ch", textWrap: "balance" },
   [part("menu-tags")]: { justifyContent: "center" },
+  // Beer mats: round answers, and steps that are read from the middle.
+  [part("actions")]: { "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
+  [`${part("actions")} > li`]: { display: "grid" },
+  [`${part("actions")} ${part("action")}`]: {
+    "@media": {
+      [wide]: {
+        blockSize: "100%",
+        flexDirection: "column",
+        justifyContent: "flex-start",
+        paddingBlock: "18px",
+        textAlign: "center",
+      },
+    },
+  },
+  [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [part("tile")]: {
+    borderRadius: "50%",
+    aspectRatio: "1",
+    borderStyle: "double",
+    borderWidth: "4px",
+  },
+  [part("total")]: { borderBlock: "3px double #8f8265", paddingBlock: "8px" },
 });

@@ -19,4 +19,19 @@ arrange("DS_CAFE", {
   },
   [`${part("menu-price")} > *`]: { fontSize: "1.375rem", fontWeight: 700, lineHeight: 1 },
   [`${part("menu-name")}, ${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 2 },
+  // The total is the poster's foot, and answers are cells of its grid.
+  [part("total")]: {
+    alignItems: "baseline",
+    padding: "12px 14px",
+    background: "var(--ts-colour-brand-surface)",
+    color: "var(--ts-colour-on-brand)",
+    border: "3px solid #0b0b0b",
+  },
+  [`${part("total")} > dd:last-child`]: {
+    fontSize: "2rem",
+    fontWeight: 700,
+    letterSpacing: "-0.05em",
+  },
+  [`${part("action-words")} > :first-child`]: { fontSize: "1.5rem", letterSpacing: "-0.04em" },
+  [part("tile")]: { minBlockSize: "104px" },
 });

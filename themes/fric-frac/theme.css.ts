@@ -35,4 +35,26 @@ arrange("FRIC_FRAC", {
   [part("menu-price")]: { marginInlineStart: "6px" },
   [`${part("menu-price")} > *`]: { color: "#b80f2a", fontWeight: 800 },
   [part("menu-text")]: { hyphens: "auto" },
+  // Small ads, two in a line with rules between.
+  [part("actions")]: {
+    "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  },
+  [`${part("actions")} > li, ${part("actions")} form`]: { display: "grid" },
+  [`${part("actions")} ${part("action")}`]: {
+    "@media": {
+      [wide]: {
+        blockSize: "100%",
+        flexDirection: "column",
+        alignItems: "flex-start",
+        justifyContent: "flex-start",
+        padding: "14px",
+        border: "2px solid var(--ts-colour-line-strong)",
+        boxShadow: "none",
+      },
+    },
+  },
+  [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [part("tile")]: { borderStyle: "dashed" },
+  [part("total")]: { borderBlockStart: "4px double var(--ts-colour-line-strong)" },
+  [`${part("total")} > dd:last-child`]: { color: "#b80f2a", fontWeight: 800, fontSize: "1.5rem" },
 });

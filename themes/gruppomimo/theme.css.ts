@@ -8,7 +8,7 @@ makeTheme("GRUPPOMIMO", theme);
 arrange("GRUPPOMIMO", {
   // Labels stuck on by hand: the part's name over the edge of its card, the price on a yellow dot.
   [part("menu-course")]: { paddingBlockStart: "14px" },
-  [`${part("menu-course")} h2`]: {
+  [`${part("card")} > h2:first-child`]: {
     justifySelf: "start",
     marginBlockStart: "-38px",
     marginInlineStart: "-4px",
@@ -33,4 +33,16 @@ arrange("GRUPPOMIMO", {
     rotate: "2deg",
   },
   [`${part("menu-item")}:nth-child(even) ${part("menu-price")}`]: { rotate: "-2deg" },
+  [`${part("actions")} > li:nth-child(odd) ${part("action")}`]: { rotate: "-0.7deg" },
+  [`${part("actions")} > li:nth-child(even) ${part("action")}`]: { rotate: "0.6deg" },
+  [part("tile")]: { boxShadow: "3px 4px 0 #f0cf6a" },
+  [part("total")]: {
+    alignItems: "center",
+    padding: "8px 14px",
+    background: "#f5c518",
+    color: "#2b1b12",
+    border: "2px solid #2b1b12",
+    borderRadius: "18px",
+    rotate: "-0.6deg",
+  },
 });

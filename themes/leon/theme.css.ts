@@ -14,7 +14,7 @@ const plate = {
 
 arrange("LEON", {
   // Enamel everywhere: a street sign over each part, a house number for each price.
-  [`${part("menu-course")} h2`]: {
+  [`${part("card")} > h2:first-child`]: {
     ...plate,
     justifyContent: "center",
     textAlign: "center",
@@ -30,4 +30,21 @@ arrange("LEON", {
     lineHeight: 1.2,
   },
   [part("menu-price")]: { ...plate, padding: "2px 9px", borderRadius: "4px" },
+  [part("total")]: {
+    ...plate,
+    padding: "10px 14px",
+    borderBlockStart: "0 solid transparent",
+    borderRadius: "5px",
+    fontSize: "1.375rem",
+  },
+  // Signs that point the way.
+  [part("action")]: { ...plate, borderRadius: "6px" },
+  [part("action-detail")]: { color: "inherit" },
+  [part("action-sign")]: {
+    background: "#fff",
+    color: "#10222e",
+  },
+  [part("tile")]: {
+    boxShadow: "inset 0 0 0 3px var(--ts-colour-surface), inset 0 0 0 4px #a9bac4",
+  },
 });

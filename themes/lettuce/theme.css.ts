@@ -31,4 +31,12 @@ arrange("LETTUCE", {
     fontSize: "1.0625rem",
   },
   [`${part("menu-price")} > *`]: { color: "var(--ts-colour-brand-text)" },
+  [`${part("actions")} > li:nth-child(even) ${part("action")}`]: { borderRadius: "6px 36px" },
+  [part("total")]: {
+    padding: "10px 16px",
+    background: "#e3ecd2",
+    color: "#1e2a1a",
+    borderBlockStart: "0 solid transparent",
+    borderRadius: "18px 4px",
+  },
 });

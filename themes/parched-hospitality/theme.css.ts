@@ -5,6 +5,8 @@ import { theme } from "./tokens";
 
 makeTheme("PARCHED_HOSPITALITY", theme);
 
+const wide = "(min-width: 360px)";
+
 arrange("PARCHED_HOSPITALITY", {
   // Through an arch: the part's name under its crown, then dishes with air between them.
   [`${part("menu-course")} > section`]: {
@@ -32,6 +34,32 @@ arrange("PARCHED_HOSPITALITY", {
     padding: "0 10px",
     background: "#fae0cf",
     color: "#2a2320",
+    borderRadius: "999px",
+  },
+  // Doorways, two beside each other.
+  [part("actions")]: {
+    "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  },
+  [`${part("actions")} > li, ${part("actions")} form`]: { display: "grid" },
+  [`${part("actions")} ${part("action")}`]: {
+    "@media": {
+      [wide]: {
+        blockSize: "100%",
+        flexDirection: "column",
+        justifyContent: "flex-start",
+        padding: "22px 14px 18px",
+        borderRadius: "50% 50% 24px 24px / 88px 88px 24px 24px",
+        textAlign: "center",
+      },
+    },
+  },
+  [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [part("total")]: {
+    alignItems: "center",
+    padding: "10px 18px",
+    background: "#fae0cf",
+    color: "#2a2320",
+    borderBlockStart: "0 solid transparent",
     borderRadius: "999px",
   },
 });

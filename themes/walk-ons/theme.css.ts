@@ -8,7 +8,7 @@ makeTheme("WALK_ONS", theme);
 arrange("WALK_ONS", {
   // The scoreboard: a banner over each part, rows in two shades, prices in lit figures.
   [`${part("menu-course")} > section`]: { overflow: "hidden" },
-  [`${part("menu-course")} h2`]: {
+  [`${part("card")} > h2:first-child`]: {
     margin: "-13px -18px 0",
     padding: "8px 18px",
     background: "var(--ts-colour-accent-surface)",
@@ -31,4 +31,19 @@ arrange("WALK_ONS", {
     borderRadius: "5px",
   },
   [`${part("menu-price")} > *`]: { fontSize: "1.1875rem", letterSpacing: "0.02em" },
+  [part("total")]: {
+    alignItems: "center",
+    padding: "6px 12px",
+    background: "#15130f",
+    color: "#ffd25e",
+    border: "3px solid #3a352c",
+    borderRadius: "8px",
+    fontSize: "1.5rem",
+    textTransform: "uppercase",
+  },
+  // Jerseys: a number on a shirt, with stripes at the shoulder.
+  [part("tile")]: {
+    borderBlockStart: "9px double var(--ts-colour-accent-surface)",
+    fontSize: "1.25rem",
+  },
 });

@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { beforeEnd, endsTogether, endsWithUs, endTogether, isEnding } from "./ending.mjs";
 
 /** The project's top folder. */
 export const top = fileURLToPath(new URL("../..", import.meta.url));
@@ -54,12 +55,17 @@ export function run(command, args, env = {}) {
       cwd: top,
       stdio: "inherit",
       env: { ...toolEnvironment(), ...env },
+      // Some tools start others. One that may ask something stays in the terminal's own group.
+      detached: endsTogether(),
     });
+    if (endsTogether()) endsWithUs(child);
     child.on("error", (error) => {
       console.error(error.message);
       resolve(127);
     });
-    child.on("close", (code) => resolve(code ?? 1));
+    child.on("close", (code) => {
+      if (!isEnding()) resolve(code ?? 1);
+    });
   });
 }
 
@@ -76,11 +82,14 @@ export async function underOwnNode() {
     process.exit(1);
   }
   const child = spawn(own, process.argv.slice(1), { stdio: "inherit", env: toolEnvironment() });
-  // The terminal sends Ctrl-C to both; a plain kill reaches this one alone and is passed on.
-  process.on("SIGINT", () => undefined);
-  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  const code = await new Promise((resolve) => child.on("close", (status) => resolve(status ?? 1)));
-  process.exit(code);
+  const closed = new Promise((resolve) => child.on("close", (status) => resolve(status ?? 1)));
+  endTogether();
+  beforeEnd(() => {
+    // Whatever reached this process alone; what a terminal sent to both changes nothing.
+    child.kill("SIGTERM");
+    return closed;
+  });
+  process.exit(await closed);
 }
 
 /** Whether every package that is not for other systems only is there in its version. */

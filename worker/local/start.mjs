@@ -1,18 +1,24 @@
 /**
  * `npm start`: installs what is missing, builds, creates and seeds local state, and serves the product
  * as it is deployed on http://127.0.0.1:8787. `PORT` and `STATE_DIR` say otherwise; `--fresh` begins
- * with new state.
+ * with new state, and `--lan` opens it to phones in the same network.
  */
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { build, foldersOf } from "./build.mjs";
+import { beforeEnd, endTogether } from "./ending.mjs";
 import { ensureInstalled, underOwnNode } from "./install.mjs";
+import { codeFor, lanAddress } from "./lan.mjs";
 
+endTogether();
 await ensureInstalled();
 await underOwnNode();
 const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = await import(
   "./settings.mjs"
 );
+const lan = process.argv.includes("--lan") ? lanAddress() : undefined;
+if (process.argv.includes("--lan") && !lan) console.log("This machine is in no network.");
+const host = lan ? "0.0.0.0" : "127.0.0.1";
 await requireFreePort();
 await build("demo");
 
@@ -20,6 +26,7 @@ const { Log, LogLevel, Miniflare } = await import("miniflare");
 const { migrate } = await import("./migrate.mjs");
 if (process.argv.includes("--fresh")) rmSync(stateDir, { recursive: true, force: true });
 const settings = demoSettings();
+let isOpen = false;
 const options = {
   host: "127.0.0.1",
   cf: false,
@@ -27,22 +34,15 @@ const options = {
   logRequests: false,
   telemetry: { enabled: false },
   resourcePersistencePath: stateDir,
-  handleStructuredLogs: ({ message }) => console.log(message),
+  handleStructuredLogs: ({ message }) => {
+    // How long the seeding took is no news.
+    if (isOpen) console.log(message);
+  },
   workers: [workerOptions(), pdfWorker()],
 };
 // On a port that nobody knows until there is something to serve: `/healthz` is asked from the start.
 const miniflare = new Miniflare({ ...options, port: 0 });
-
-// Either signal ends the runtime first, so that the last write is on disk.
-let ending = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, async () => {
-    if (ending) return;
-    ending = true;
-    await miniflare.dispose();
-    process.exit(0);
-  });
-}
+beforeEnd(() => miniflare.dispose());
 
 const inside = await miniflare.ready;
 await migrate(await miniflare.getD1Database("DB"));
@@ -52,8 +52,10 @@ if (!seeded.ok) {
   await miniflare.dispose();
   process.exit(1);
 }
-await miniflare.setOptions({ ...options, port });
-const origin = `http://127.0.0.1:${port}`;
+const { venues } = await (await fetch(new URL("/demo.json", inside))).json();
+// A phone stores the product's cookies over https alone; this machine's own browser takes its own address as safe.
+await miniflare.setOptions({ ...options, host, port, ...(lan ? { https: true } : {}) });
+isOpen = true;
 await printTables();
 
 function workerOptions() {
@@ -81,7 +83,7 @@ async function requireFreePort() {
   const server = createServer();
   const free = await new Promise((resolve) => {
     server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
   if (free) return;
   console.error(
@@ -91,7 +93,7 @@ async function requireFreePort() {
 }
 
 async function printTables() {
-  const { venues } = await (await fetch(`${origin}/demo.json`)).json();
+  const origin = lan ? `https://${lan}:${port}` : `http://127.0.0.1:${port}`;
   console.log(`\nTableside is open on ${origin}\n`);
   for (const { name, country, venueId, tables } of venues) {
     console.log(`  ${name} (${country})`);
@@ -100,4 +102,10 @@ async function printTables() {
     console.log(`    ${origin}${links[1]}   …t${tables.length}: free tables`);
   }
   console.log(`\n  The waiter's side: ${origin}/demo\n  State: ${stateDir}. Ctrl-C stops.\n`);
+  if (!lan) return;
+  const code = await codeFor(origin);
+  // White on black whatever colours the terminal has, since many phones read no other.
+  console.log(process.stdout.isTTY ? code.replace(/^.+$/gm, "\x1b[97;40m$&\x1b[0m") : code);
+  console.log(`  For a phone in the same network: ${origin}`);
+  console.log("  Its certificate is this machine's own: the phone asks once whether to go on.\n");
 }

@@ -21,7 +21,7 @@ export function BillLines({ subOrders, totalLabel, footnote }: BillLinesProps) {
       </ul>
       <dl className={css.sums}>
         {subOrder.sums.map(({ key, label, amount, explanation }) => (
-          <div key={key} className={css.sum}>
+          <div key={key} className={css.sum} data-part="sum">
             <dt>{label}</dt>
             <dd className={css.amount}>{amount}</dd>
             {explanation ? (
@@ -31,7 +31,7 @@ export function BillLines({ subOrders, totalLabel, footnote }: BillLinesProps) {
             ) : null}
           </div>
         ))}
-        <div className={css.total}>
+        <div className={css.total} data-part="total">
           <dt>{totalLabel}</dt>
           <dd className={css.amount}>{subOrder.amount}</dd>
         </div>

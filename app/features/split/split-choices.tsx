@@ -27,7 +27,7 @@ export function SplitChoices({ choices, left, subOrder }: SplitChoicesProps) {
   const t = useT("pay");
   const busy = useNavigation().state === "submitting";
   return (
-    <ul className={css.choices}>
+    <ul className={css.choices} data-part="actions">
       {choices.map(({ type, href }) => {
         const words = {
           icon: icons[type],
