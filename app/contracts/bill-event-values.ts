@@ -89,6 +89,10 @@ export const order: z.ZodType<BillOrder> = z.strictObject({
   itemsManuallyMarkedAsPaid: z.record(text, quantity),
   consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),
   violations: z.array(z.strictObject({ type: text })),
+  tabId: text.exactOptional(),
+  tabDisplayId: text.exactOptional(),
+  expireAt: instant.exactOptional(),
+  preAuthorisedSplits: z.array(z.strictObject({ ref: text, amountE5: amount })).exactOptional(),
 });
 
 export const identity: z.ZodType<BillIdentity> = z.strictObject({
@@ -189,6 +193,7 @@ export const split: z.ZodType<Split> = z.strictObject({
 
 export const externalPaymentType = oneOf<ExternalPaymentType>({
   TILL: true,
+  SMART_TERMINAL: true,
   DEPOSIT: true,
   GIFT_CARD_APPLIED_ON_TILL: true,
   LOYALTY_REWARD: true,

@@ -16,6 +16,8 @@ import {
 
 const label = z.string().max(120);
 const name = z.string().min(1).max(200);
+/** ISO 8601, or milliseconds since 1970. */
+const moment = z.union([z.iso.datetime({ offset: true }), z.int().min(0)]);
 
 export const posSplitModeSchema = z.enum([
   "NOT_SPLIT_ON_POS",
@@ -81,15 +83,33 @@ export const posSubOrderSchema = z.strictObject({
 
 export const posOrderSchema = z.strictObject({
   orderRef: z.string().min(1).max(64),
-  openedAt: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]),
+  openedAt: moment,
   numberOfGuests: z.int().min(0).max(500).nullish(),
   staff: z.strictObject({ name: z.string().max(120), posId: z.string().max(64) }).nullish(),
   posSplitMode: posSplitModeSchema.default("NOT_SPLIT_ON_POS"),
   subOrders: z.array(posSubOrderSchema).min(1).max(100),
+  /**
+   * Dishes that staff took payment for: the line's id, and how much of it. Guests are no longer offered
+   * them. It says which dishes, not how much money: that comes as a payment (BILL-02).
+   */
+  itemsManuallyMarkedAsPaid: z
+    .record(lineIdSchema, quantitySchema)
+    .refine((marks) => Object.keys(marks).length <= 1_000, "too_many")
+    .default({}),
   consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]).default("CONSISTENT"),
   violations: z
     .array(z.strictObject({ type: z.string().max(80) }))
     .max(20)
+    .default([]),
+  /** The tab that the order is on, and what staff call it (BILL-01). */
+  tabId: z.string().min(1).max(64).nullish(),
+  tabDisplayId: z.string().min(1).max(80).nullish(),
+  /** When the till lets the order end (BILL-01). */
+  expireAt: moment.nullish(),
+  /** All that the till holds on guests' cards for this order and has not taken: it pays nothing yet (BILL-04). */
+  preAuthorisedSplits: z
+    .array(z.strictObject({ ref: z.string().min(1).max(64), amount: amountSchema }))
+    .max(100)
     .default([]),
 });
 
@@ -102,7 +122,14 @@ export const posOrderAnswerSchema = z.object({
 
 export const posPaymentSchema = z.strictObject({
   ref: z.string().min(1).max(64),
-  type: z.enum(["TILL", "DEPOSIT", "GIFT_CARD_APPLIED_ON_TILL", "LOYALTY_REWARD"]),
+  /** `SMART_TERMINAL`: taken by a card reader that the till drives (BILL-04). */
+  type: z.enum([
+    "TILL",
+    "SMART_TERMINAL",
+    "DEPOSIT",
+    "GIFT_CARD_APPLIED_ON_TILL",
+    "LOYALTY_REWARD",
+  ]),
   amount: amountSchema,
 });
 
@@ -158,6 +185,15 @@ export const posEventsAnswerSchema = z.object({
   cursor: z.string(),
 });
 
+/** Why the till could not record a guest's payment; the code is for staff and logs. */
+export const posRefusalSchema = z.strictObject({ code: z.string().min(1).max(80) });
+
+/** Payments that the till has refused and nobody has settled yet, oldest first (BILL-30). */
+export const posRefusedAnswerSchema = z.object({
+  events: z.array(posEventSchema.extend({ code: z.string(), refusedAt: z.int() })),
+});
+
+export type PosRefused = z.infer<typeof posRefusedAnswerSchema>;
 export type PosOrder = z.infer<typeof posOrderSchema>;
 export type PosOrderInput = z.input<typeof posOrderSchema>;
 export type PosOrderAnswer = z.infer<typeof posOrderAnswerSchema>;

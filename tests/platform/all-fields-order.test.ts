@@ -58,6 +58,11 @@ const everything: All<z.output<typeof posOrderSchema>> = {
   ],
   consistency: "INCONSISTENT",
   violations: [{ type: "violation-type" }],
+  itemsManuallyMarkedAsPaid: { "line-id": units(0.5) },
+  tabId: "tab-id",
+  tabDisplayId: "tab-display-id",
+  expireAt: "2026-11-22T03:00:00Z",
+  preAuthorisedSplits: [{ ref: "pre-authorised-ref", amount: units(7) }],
 };
 
 /** Names and ids of the order, as the till sent them. */
@@ -82,11 +87,16 @@ const NOT_WRITTEN_OUT = [
   ...["product-id", "pos-product-id"],
   ...["line-charge-code", "FEE", "FLAT", "order-charge-code", "FEE", "FLAT"],
   ...["INCONSISTENT", "violation-type"],
+  ...["tab-id", "tab-display-id", "2026-11-22T03:00:00Z", "pre-authorised-ref"],
 ];
 
 /** A guest who paid the whole bill by items. */
 async function paid() {
-  const { billId } = await openBill([], { ...everything, consistency: "CONSISTENT" });
+  const { billId } = await openBill([], {
+    ...everything,
+    consistency: "CONSISTENT",
+    itemsManuallyMarkedAsPaid: {},
+  });
   const guest = newGuest();
   const split = (await guest.issue(billId, "by-items", { items: { "line-id": units(2) } })).body;
   const { body } = await guest.pay(billId, split, {});
@@ -94,22 +104,28 @@ async function paid() {
   return { guest, billId, paymentId: body.paymentId };
 }
 
-it("every field that a till sends reaches the guest who reads the bill", async () => {
+it("BILL-09 every field that a till sends reaches the guest who reads the bill", async () => {
   const { billId } = await openBill([], everything);
   const { body } = await newGuest().bill(billId);
   const shown = JSON.stringify(body);
   const lost = textsOf(everything).filter((text) => !shown.includes(`"${text}"`));
-  // Guests see when the bill reached us, not when the till opened it.
-  expect(lost).toEqual([everything.openedAt]);
+  // Guests see when the bill reached us, not when the till opened it, and times as milliseconds.
+  expect(lost).toEqual([everything.openedAt, everything.expireAt]);
+  expect(body.expireAt).toBe(Date.parse(String(everything.expireAt)));
+  expect(body.itemsManuallyMarkedAsPaid).toEqual(everything.itemsManuallyMarkedAsPaid);
+  expect(body.preAuthorisedSplits).toEqual(everything.preAuthorisedSplits);
   const [line] = body.order?.subOrders[0]?.quantifiedProducts ?? [];
-  expect(line).toMatchObject({
-    quantity: units(2),
-    product: {
-      unitPriceAfterTax: units(11),
-      discounts: [{ unitAmount: units(1) }],
-      exclusiveCharges: [{ chargedAmount: units(0.5), rate: 123 }],
-      subProducts: [{ quantity: units(1), unitPriceAfterTax: units(2.25) }],
-    },
+  const { amount: chargedAmount, ...charged } = charge("line-charge", 0.5);
+  expect(line).toMatchObject({ productId: "product-id", quantity: units(2) });
+  expect(line?.product).toEqual({
+    name: "dish-name",
+    group: "dish-group",
+    posProductId: "pos-product-id",
+    unitPriceAfterTax: units(11),
+    unitPriceAfterTaxAndDiscount: units(12.25),
+    discounts: [{ label: "line-discount", unitAmount: units(1) }],
+    exclusiveCharges: [{ ...charged, chargedAmount }],
+    subProducts: [{ name: "side-name", quantity: units(1), unitPriceAfterTax: units(2.25) }],
   });
   expect(body.order).toMatchObject({ numberOfGuests: 3, consistency: "INCONSISTENT" });
 });

@@ -101,7 +101,7 @@ describe("the point of sale's calls", () => {
     expect((await newGuest().bill(billId)).body.closedAt).toBeNull();
   });
 
-  it("BILL-05 external payments count once for each reference", async () => {
+  it("external payments count once for each reference", async () => {
     const { billId, till } = await openBill([20]);
     const paid = { ref: "r1", type: "DEPOSIT", amount: units(5) };
     expect((await till.pay(paid)).body.leftToPay).toBe(units(15));

@@ -5,20 +5,20 @@ import type { PlatformDoor } from "#worker/edge/platform-door";
 import { newId } from "#worker/ids";
 import { anonymousViewer } from "#worker/viewer";
 import type { GuestId } from "~/contracts/ids";
-import { parseAmount } from "~/domain/money/text";
 import { createPlatform, type Platform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
 import { listedEvents } from "./events";
 import { eventsPage } from "./events-page";
 import { demoGate, hasDemoKey } from "./gate";
-import { demoOrder, withDish, withoutLastDish } from "./orders";
 import { outboxAttachment, outboxMails } from "./outbox";
 import { outboxPage } from "./outbox-page";
 import { listPage, missingPage, htmlPage as page, type TableState, venuePage } from "./pages";
 import { businessId, demoTableId, enrollmentId, guestAppRecord, tableNumbers } from "./records";
-import { newOrderRef, seed } from "./seed";
+import { refusedList } from "./refused-list";
+import { seed } from "./seed";
 import { changeSoldOut, soldOutList, soldOutNow } from "./sold-out";
-import { DemoTill, isTillDown, switchTill } from "./till";
+import { DemoTill, isTillSwitched, switchTill } from "./till";
+import { tillActions } from "./till-actions";
 import { demoTillKeys } from "./till-keys";
 import { demoVenue, demoVenues } from "./venues";
 import { voucherList } from "./voucher-list";
@@ -59,12 +59,15 @@ export async function serveDemo(
   const venue = demoVenue(url.pathname.slice("/demo/".length));
   if (!venue) return page(missingPage(nonce), nonce, 404);
   const tables = await Promise.all(
-    tableNumbers().map((number) => stateOf(requestContext, door, venue, number)),
+    tableNumbers().map((number) =>
+      stateOf(platformOf(requestContext, door), tillOf(venue.id), venue, number),
+    ),
   );
   const vouchers = voucherList(venue, await vouchersAt(env, venue));
-  const tillDown = await isTillDown(env.DB, venue.id);
+  const tillDown = await isTillSwitched(env.DB, "down", venue.id);
+  const refused = await refusedList(env.DB, venue, tillOf(venue.id));
   const soldOut = soldOutList(venue, await soldOutNow(platformOf(requestContext, door), venue));
-  return page(venuePage(venue, { tables, tillDown, soldOut, vouchers }, nonce), nonce);
+  return page(venuePage(venue, { tables, tillDown, refused, soldOut, vouchers }, nonce), nonce);
 }
 
 /** The mails that were not sent, or the attachment of one of them. */
@@ -107,8 +110,16 @@ async function change(
   if (!venue) return Response.json({ code: "not-found" }, { status: 404 });
   const form = await request.formData().catch(() => new FormData());
   if (what === "till") {
-    await switchTill(env.DB, venueId, form.get("down") === "true");
+    await switchTill(env.DB, "down", { venueId, on: form.get("down") === "true" });
     return back(venueId);
+  }
+  if (what === "refusing") {
+    await switchTill(env.DB, "refusing", { venueId, on: form.get("on") === "true" });
+    return back(`${venueId}#refused`);
+  }
+  if (what === "refused") {
+    await tillOf(venueId).settle(String(form.get("cursor") ?? ""));
+    return back(`${venueId}#refused`);
   }
   if (what === "sold-out") {
     const before = await soldOutNow(platformOf(requestContext, door), venue);
@@ -122,53 +133,24 @@ async function change(
     return back(`${venueId}#vouchers`);
   }
   const number = tableNumbers().find((one) => demoTableId(venueId, one) === tableId);
-  const act = actions[action];
+  const act = Object.hasOwn(tillActions, action) ? tillActions[action] : undefined;
   if (what !== "tables" || !number || !act) {
     return Response.json({ code: "not-found" }, { status: 404 });
   }
-  await act({ venue, number, tableId, till: tillOf(venueId), form });
+  const platform = platformOf(requestContext, door);
+  await act({ venue, number, tableId, till: tillOf(venueId), form, platform });
   return back(`${venueId}#${tableId}`);
 }
 
-type Act = {
-  venue: DemoVenue;
-  number: number;
-  tableId: string;
-  till: DemoTill;
-  form: FormData;
-};
-
-const actions: Record<string, (act: Act) => Promise<unknown>> = {
-  open: ({ venue, number, tableId, till }) =>
-    till.put(tableId, demoOrder(venue, number, Date.now(), newOrderRef())),
-  async dish({ venue, tableId, till, form }) {
-    const order = await till.order(tableId);
-    if (order) await till.put(tableId, withDish(venue, order, String(form.get("dish"))));
-  },
-  async "take-off"({ venue, tableId, till }) {
-    const order = await till.order(tableId);
-    if (order) await till.put(tableId, withoutLastDish(venue, order));
-  },
-  async pay({ venue, tableId, till, form }) {
-    const amount = parseAmount(String(form.get("amount") ?? ""), venue.currency);
-    if (!amount.ok || amount.value === 0) return;
-    await till.pay(tableId, {
-      ref: `till-${newId("p").slice(2, 18)}`,
-      type: "TILL",
-      amount: amount.value,
-    });
-  },
-  close: ({ tableId, till }) => till.close(tableId),
-};
-
 async function stateOf(
-  requestContext: RequestContext,
-  door: PlatformDoor,
+  platform: Platform,
+  till: DemoTill,
   venue: DemoVenue,
   number: number,
 ): Promise<TableState> {
-  const table = await platformOf(requestContext, door).tables.get(demoTableId(venue.id, number));
-  return { number, document: table.ok ? table.value : undefined };
+  const tableId = demoTableId(venue.id, number);
+  const [table, order] = await Promise.all([platform.tables.get(tableId), till.order(tableId)]);
+  return { number, document: table.ok ? table.value : undefined, order };
 }
 
 /** The platform as an unknown guest sees it. */

@@ -18,6 +18,8 @@ type Line = PosOrder["subOrders"][number]["lines"][number];
 type SubOrder = PosOrder["subOrders"][number];
 
 const ONE_ITEM = quantityE5(ONE_E5);
+/** How long the demo tills let an order stay open. */
+const EVENING_MS = 8 * 3_600_000;
 /** Guests at each table, so that no two tables of a venue are alike. */
 const PARTIES = [4, 2, 3, 6, 2, 5];
 
@@ -64,8 +66,13 @@ export function demoOrder(
       discounts: [],
       charges: [],
     })),
+    itemsManuallyMarkedAsPaid: {},
     consistency: "CONSISTENT",
     violations: [],
+    tabId: orderRef,
+    tabDisplayId: `${venue.tableWord} ${table}`,
+    expireAt: openedAt + EVENING_MS,
+    preAuthorisedSplits: [],
   };
   return priced(venue, order, table === 1);
 }
@@ -90,6 +97,19 @@ export function withDish(venue: DemoVenue, order: PosOrder, dishId: string): Pos
   );
 }
 
+/** The order with all of a line marked as paid by staff; they record the money besides (BILL-02). */
+export function withPaidLine(order: PosOrder, lineId: string): PosOrder {
+  const line = order.subOrders.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
+  if (!line) return order;
+  const marks = { ...order.itemsManuallyMarkedAsPaid, [lineId]: quantityE5(line.quantity) };
+  return { ...order, itemsManuallyMarkedAsPaid: marks };
+}
+
+/** The order with an amount held on a guest's card; none where the amount is zero (BILL-04). */
+export function withCardHold(order: PosOrder, ref: string, amount: AmountE5): PosOrder {
+  return { ...order, preAuthorisedSplits: amount > 0 ? [{ ref, amount }] : [] };
+}
+
 /** The order without the last dish that was put on it. The last line of all stays. */
 export function withoutLastDish(venue: DemoVenue, order: PosOrder): PosOrder {
   const [first, ...others] = order.subOrders;
@@ -99,11 +119,8 @@ export function withoutLastDish(venue: DemoVenue, order: PosOrder): PosOrder {
     last.quantity > ONE_ITEM
       ? [...first.lines.slice(0, -1), { ...last, quantity: quantityE5(last.quantity - ONE_ITEM) }]
       : first.lines.slice(0, -1);
-  return priced(
-    venue,
-    { ...order, subOrders: [{ ...first, lines }, ...others] },
-    hadLoyalty(order),
-  );
+  const subOrders = [{ ...first, lines }, ...others];
+  return priced(venue, marksIn({ ...order, subOrders }), hadLoyalty(order));
 }
 
 /** What was paid ahead on the first table of a venue that takes deposits. */
@@ -111,6 +128,16 @@ export function demoDeposit(venue: DemoVenue, orderRef: string): PosPayment | un
   if (!venue.deposit) return undefined;
   const amount = fromMinorUnits(venue.deposit, venue.currency);
   return { ref: `deposit-${orderRef}`, type: "DEPOSIT", amount };
+}
+
+/** The order with marks on what is still there, and on no more of it. */
+function marksIn(order: PosOrder): PosOrder {
+  const lines = order.subOrders.flatMap((part) => part.lines);
+  const marks = Object.entries(order.itemsManuallyMarkedAsPaid).flatMap(([id, quantity]) => {
+    const line = lines.find((one) => one.id === id);
+    return line ? [[id, quantityE5(Math.min(quantity, line.quantity))] as const] : [];
+  });
+  return { ...order, itemsManuallyMarkedAsPaid: Object.fromEntries(marks) };
 }
 
 /** One guest's meal: a dish of most parts of the menu, another one for each turn. */

@@ -1,4 +1,5 @@
 import { themeFolder } from "#themes/theme-names";
+import type { PosOrder, PosPayment } from "~/contracts/pos";
 import type { TableDocument } from "~/contracts/table";
 import type { AmountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
@@ -9,7 +10,21 @@ import { demoTableId } from "./records";
 import { maisonDemo } from "./venues/maison-demo";
 
 /** A table on a venue's page: its number, and what the platform says about it. */
-export type TableState = { number: number; document: TableDocument | undefined };
+export type TableState = {
+  number: number;
+  document: TableDocument | undefined;
+  /** What the till has on the table; nothing where another program opened the order. */
+  order: PosOrder | undefined;
+};
+
+/** How money comes in at the till (BILL-04, BILL-05). */
+const PAYMENT_KINDS: readonly [PosPayment["type"], string][] = [
+  ["TILL", "at the till"],
+  ["SMART_TERMINAL", "by card reader"],
+  ["DEPOSIT", "as a deposit"],
+  ["GIFT_CARD_APPLIED_ON_TILL", "by gift card"],
+  ["LOYALTY_REWARD", "by loyalty reward"],
+];
 
 /** The list of all demo venues. */
 export function listPage(venues: DemoVenue[], nonce: string, port: string): Html {
@@ -52,10 +67,16 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
 /** One venue's tables, with the actions of its waiter. */
 export function venuePage(
   venue: DemoVenue,
-  state: { tables: TableState[]; tillDown: boolean; soldOut: Html; vouchers: Html },
+  state: {
+    tables: TableState[];
+    tillDown: boolean;
+    refused: Html;
+    soldOut: Html;
+    vouchers: Html;
+  },
   nonce: string,
 ): Html {
-  const { tables, tillDown, soldOut, vouchers } = state;
+  const { tables, tillDown, refused, soldOut, vouchers } = state;
   return frame(
     venue.name,
     nonce,
@@ -73,7 +94,7 @@ export function venuePage(
       <ul class="cards">
         ${tables.map((table) => tableCard(venue, table))}
       </ul>
-      ${soldOut}${vouchers}`,
+      ${refused}${soldOut}${vouchers}`,
   );
 }
 
@@ -87,7 +108,7 @@ export function missingPage(nonce: string): Html {
   );
 }
 
-function tableCard(venue: DemoVenue, { number, document }: TableState): Html {
+function tableCard(venue: DemoVenue, { number, document, order }: TableState): Html {
   const tableId = demoTableId(venue.id, number);
   const bill = document?.bills.find(({ billId }) => billId === document.billId);
   const money = (amount: AmountE5) => formatMoney(amount, venue.currency, "en");
@@ -107,14 +128,30 @@ function tableCard(venue: DemoVenue, { number, document }: TableState): Html {
             </form>
             <form method="post" action="${action("take-off")}" class="row"><button>Take the last dish off</button></form>
             <form method="post" action="${action("pay")}" class="row">
-              <label>Paid at the till <input name="amount" inputmode="decimal" value="10.00" size="7"></label>
+              <label>Paid <input name="amount" inputmode="decimal" value="10.00" size="7"></label>
+              <select name="type" aria-label="How">${PAYMENT_KINDS.map(([type, words]) => html`<option value="${type}">${words}</option>`)}</select>
               <button>Record it</button>
             </form>
+            ${order ? orderForms(order, action) : ""}
             <form method="post" action="${action("close")}" class="row"><button>Close the order</button></form>`
           : html`<form method="post" action="${action("open")}" class="row"><button>Open an order</button></form>`
       }
     </div>
   </li>`;
+}
+
+/** What only the till that opened the order can do with it. */
+function orderForms(order: PosOrder, action: (name: string) => string): Html {
+  const { itemsManuallyMarkedAsPaid: marks, subOrders } = order;
+  const open = subOrders.flatMap(({ lines }) => lines).filter(({ id }) => !(id in marks));
+  return html`<form method="post" action="${action("paid-dish")}" class="row">
+      <label>Dish paid to staff <select name="line">${open.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></label>
+      <button>Mark it as paid</button>
+    </form>
+    <form method="post" action="${action("hold")}" class="row">
+      <label>Held on a card <input name="amount" inputmode="decimal" value="50.00" size="7"></label>
+      <button>Say so</button>
+    </form>`;
 }
 
 /** The frame of every demo page. */

@@ -1,5 +1,5 @@
 import type { PointOfSale } from "#worker/platform/pos/port";
-import { type DemoTill, isTillDown } from "./till";
+import { type DemoTill, isTillSwitched } from "./till";
 import { demoVenue } from "./venues";
 
 /**
@@ -14,7 +14,7 @@ export function demoPointOfSale(
   return {
     async reach(venueId, tableId) {
       if (!demoVenue(venueId)) return others.reach(venueId, tableId);
-      if (await isTillDown(db, venueId)) return "unreachable";
+      if (await isTillSwitched(db, "down", venueId)) return "unreachable";
       await tillOf(venueId).takeOver();
       return "fresh";
     },

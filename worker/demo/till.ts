@@ -1,11 +1,14 @@
 import type { UnavailableProducts } from "~/contracts/menu";
 import {
+  type PosEvent,
   type PosOrder,
   type PosOrderAnswer,
   type PosPayment,
+  type PosRefused,
   posEventsAnswerSchema,
   posOrderAnswerSchema,
   posOrderSchema,
+  posRefusedAnswerSchema,
 } from "~/contracts/pos";
 import { demoTillKeys } from "./till-keys";
 
@@ -83,9 +86,30 @@ export class DemoTill {
       const answer = await this.#send("GET", `events?after=${encodeURIComponent(after)}`);
       const { events } = posEventsAnswerSchema.parse(await answer.json());
       const foreign = events.findIndex(({ orderRef }) => !orderRef.startsWith(OWN_ORDERS));
-      const last = events[(foreign === -1 ? events.length : foreign) - 1];
+      const own = foreign === -1 ? events : events.slice(0, foreign);
+      const last = own.at(-1);
       if (!last) return;
+      if (await isTillSwitched(this.#db, "refusing", this.#venueId)) await this.#refuse(own);
       after = last.cursor;
+    }
+  }
+
+  /** Payments that this till has refused, for staff to see to (BILL-30). */
+  async refused(): Promise<PosRefused["events"]> {
+    const answer = await this.#send("GET", "events/refused");
+    return posRefusedAnswerSchema.parse(await answer.json()).events;
+  }
+
+  /** Says that staff have recorded a refused payment; one that is settled already stays so. */
+  async settle(cursor: string): Promise<void> {
+    await this.#send("DELETE", `events/${encodeURIComponent(cursor)}/refusal`, undefined, [404]);
+  }
+
+  async #refuse(events: readonly PosEvent[]): Promise<void> {
+    for (const { cursor, type } of events) {
+      if (type !== "payment.succeeded") continue;
+      // Another page load may have read on meanwhile: then it is taken over already.
+      await this.#send("PUT", `events/${cursor}/refusal`, { code: "order_locked" }, [404, 409]);
     }
   }
 
@@ -113,19 +137,35 @@ export class DemoTill {
   }
 }
 
-/** Whether a demo venue's till is there. It can be switched off on the demo page. */
-export async function isTillDown(db: D1Database, venueId: string): Promise<boolean> {
+/** What a demo till can be made to do on the demo page: not to answer, or to refuse what guests pay. */
+export type TillSwitch = "down" | "refusing";
+
+const SWITCHES: Readonly<Record<TillSwitch, string>> = {
+  down: "demo_tills_down",
+  refusing: "demo_tills_refusing",
+};
+
+/** Whether a demo venue's till is made to do so. */
+export async function isTillSwitched(
+  db: D1Database,
+  which: TillSwitch,
+  venueId: string,
+): Promise<boolean> {
   const row = await db
-    .prepare("SELECT 1 AS down FROM demo_tills_down WHERE venue_id = ?1")
+    .prepare(`SELECT 1 AS switched FROM ${SWITCHES[which]} WHERE venue_id = ?1`)
     .bind(venueId)
     .first();
   return row !== null;
 }
 
-/** Switches a demo venue's till off or on. */
-export async function switchTill(db: D1Database, venueId: string, down: boolean): Promise<void> {
-  const statement = down
-    ? "INSERT INTO demo_tills_down (venue_id) VALUES (?1) ON CONFLICT DO NOTHING"
-    : "DELETE FROM demo_tills_down WHERE venue_id = ?1";
+/** Makes a demo venue's till do so, or no longer. */
+export async function switchTill(
+  db: D1Database,
+  which: TillSwitch,
+  { venueId, on }: { venueId: string; on: boolean },
+): Promise<void> {
+  const statement = on
+    ? `INSERT INTO ${SWITCHES[which]} (venue_id) VALUES (?1) ON CONFLICT DO NOTHING`
+    : `DELETE FROM ${SWITCHES[which]} WHERE venue_id = ?1`;
   await db.prepare(statement).bind(venueId).run();
 }

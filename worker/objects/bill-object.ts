@@ -86,7 +86,6 @@ export abstract class BillObject extends DurableObject<Env> {
   figures(): BillFigures | null {
     return figuresOf(this.#driver.state);
   }
-
   /** What never changes about the bill; null before it opened. */
   facts(): calls.BillFacts | null {
     return factsOf(this.#driver.state);
@@ -123,7 +122,6 @@ export abstract class BillObject extends DurableObject<Env> {
     if (!split) return NOT_FOUND;
     return { ok: true, value: splitAnswer(this.#driver.state, split, feeTerms) };
   }
-
   /** SPLIT-38. */
   forecastCharges(guest: Guest, splitId: string): BillAnswer<ForecastCharges> {
     const split = ownSplit(this.#driver.state, guest, splitId);
@@ -231,7 +229,6 @@ export abstract class BillObject extends DurableObject<Env> {
   cancelPayment(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {
     return this.#payments.cancel(guest, paymentId);
   }
-
   /** What guests reserve right now, for staff, who may free it. */
   holds(): Hold[] {
     return holdsOf(this.#driver.state);
@@ -245,10 +242,13 @@ export abstract class BillObject extends DurableObject<Env> {
     return this.#payments.hint(eventId, paymentId);
   }
 
-  /** The till has taken over these splits' payments. */
+  /** The till has taken over these splits' payments, or can't record one of them (BILL-30). */
   acknowledge(splitIds: readonly string[]): void {
     const answer = { kind: "posted" } as const;
     for (const splitId of splitIds) this.#run({ type: "tillAnswered", splitId, answer });
+  }
+  refusePost(splitId: string, code: string): void {
+    this.#run({ type: "tillAnswered", splitId, answer: { kind: "refused", code } });
   }
 
   /** The delay that a refresh a moment ago advised, if there was one (REF-05), and the bill's table now. */

@@ -1,17 +1,20 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { TILL_CALLS, type TillPost } from "~/contracts/crossing/till-calls";
-import type { PosEvent } from "~/contracts/pos";
+import type { PosEvent, PosRefused } from "~/contracts/pos";
 import { billOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
 import { Schema } from "./kernel/schema";
 import { BillNewsOutbox } from "./till/bill-news";
+import { Refusals } from "./till/refusals";
 
-/** A post that waits for its write; `fresh` once that has put it into the feed. */
 /** A post as it was written; from before there were refunds it does not say what it is. */
 type StoredPost = Omit<TillPost, "type"> & Partial<Pick<TillPost, "type">>;
+type Row = { cursor: number; body: string; at: number };
+type Stored = Row & { billId: string; splitId: string; acknowledged: number | null };
+/** A post that waits for its write; `fresh` once that has put it into the feed. */
 type Gathered = { post: TillPost; fresh: boolean };
 
 /** How many events one answer holds; a till asks again at once when there are more. */
@@ -59,6 +62,7 @@ export class TillObject extends DurableObject<Env> {
     }),
     "till.acknowledge",
   );
+  readonly #refusals = new Refusals(this.ctx.storage.kv);
   #gathered: Gathered[] = [];
   #gathering: Promise<void> | null = null;
 
@@ -91,22 +95,51 @@ export class TillObject extends DurableObject<Env> {
     if (after > this.#givenOut()) return null;
     this.#acknowledge(after);
     const rows = this.#sql()
-      .exec<{ cursor: number; body: string; at: number }>(
+      .exec<Row>(
         `SELECT cursor, body, at FROM events
-         WHERE acknowledged_at IS NULL AND cursor > ? ORDER BY cursor LIMIT ?`,
-        ...[after, PAGE],
+         WHERE acknowledged_at IS NULL AND cursor > ?
+           AND cursor NOT IN (SELECT value FROM json_each(?)) ORDER BY cursor LIMIT ?`,
+        ...[after, this.#refused(), PAGE],
       )
       .toArray();
     const newest = rows.at(-1)?.cursor ?? after;
     // Written with the answer: the answer leaves only once the mark is on disk.
     if (newest > this.#givenOut()) this.ctx.storage.kv.put("givenOut", newest);
-    const events = rows.map(({ cursor, body, at }) => ({
-      type: "payment.succeeded" as const,
-      ...(JSON.parse(body) as StoredPost),
-      cursor: String(cursor),
-      at,
-    }));
-    return { events, cursor: String(newest) };
+    return { events: rows.map(eventOf), cursor: String(newest) };
+  }
+
+  /**
+   * Notes that the till could not record a payment: it leaves the feed, its guests and staff are told, and
+   * reading on does not acknowledge it (BILL-30). `gone` for what the till has taken over before.
+   */
+  async refuse(cursor: number, code: string): Promise<"refused" | "gone" | "unknown"> {
+    this.seen();
+    const event = this.#eventAt(cursor);
+    if (!event || cursor > this.#givenOut() || event.splitId === "") return "unknown";
+    if (event.acknowledged !== null) return "gone";
+    // The bill first: a refusal that breaks off is still in the feed, and comes again.
+    await billOf(this.env, event.billId).refusePost(event.splitId, code);
+    this.#refusals.note(cursor, { code, at: Date.now() });
+    return "refused";
+  }
+
+  /** The payments that wait for staff. */
+  refused(): PosRefused {
+    const events = [...this.#refusals.all()].flatMap(([cursor, { code, at }]) => {
+      const row = this.#eventAt(cursor);
+      return row ? [{ ...eventOf(row), code, refusedAt: at }] : [];
+    });
+    return { events };
+  }
+
+  /** Notes that a refused payment is recorded after all; false where none was refused. */
+  settle(cursor: number): boolean {
+    this.seen();
+    if (!this.#refusals.end(cursor)) return false;
+    const update = "UPDATE events SET acknowledged_at = ? WHERE cursor = ?";
+    this.#sql().exec(update, ...[Date.now(), cursor]);
+    this.ctx.waitUntil(this.#outbox.run());
+    return true;
   }
 
   /** Notes that the till has called. */
@@ -159,16 +192,37 @@ export class TillObject extends DurableObject<Env> {
   #acknowledge(upTo: number): void {
     const now = Date.now();
     const { rowsWritten } = this.#sql().exec(
-      "UPDATE events SET acknowledged_at = ? WHERE acknowledged_at IS NULL AND cursor <= ?",
-      ...[now, upTo],
+      `UPDATE events SET acknowledged_at = ? WHERE acknowledged_at IS NULL AND cursor <= ?
+         AND cursor NOT IN (SELECT value FROM json_each(?))`,
+      ...[now, upTo, this.#refused()],
     );
     if (rowsWritten === 0) return;
     this.#sql().exec("DELETE FROM events WHERE told_at < ?", now - TTL_MS);
     this.ctx.waitUntil(this.#outbox.run());
   }
 
+  #eventAt(cursor: number) {
+    return this.#sql()
+      .exec<Stored>(
+        `SELECT cursor, body, at, bill_id AS billId, split_id AS splitId,
+           acknowledged_at AS acknowledged FROM events WHERE cursor = ?`,
+        cursor,
+      )
+      .toArray()[0];
+  }
+
+  /** The refused cursors as JSON. */
+  #refused(): string {
+    return JSON.stringify([...this.#refusals.all().keys()]);
+  }
+
   #sql(): SqlStorage {
     this.#schema.stand();
     return this.ctx.storage.sql;
   }
+}
+
+function eventOf({ cursor, body, at }: Row): PosEvent {
+  const post = JSON.parse(body) as StoredPost;
+  return { type: "payment.succeeded", ...post, cursor: String(cursor), at };
 }

@@ -128,6 +128,7 @@ export const BILL_CALLS = {
   freeHold: call([text], billAnswer(holdFreed)),
   hint: call([text, text], z.void()),
   acknowledge: call([z.array(text)], z.void()),
+  refusePost: call([text, text], z.void()),
   recentRefresh: call([], z.object({ delayS: z.number().nullable(), tableId: texts })),
   refreshed: call([z.boolean()], z.number().nullable()),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { posEventSchema, posEventsAnswerSchema } from "../pos";
+import { posEventSchema, posEventsAnswerSchema, posRefusedAnswerSchema } from "../pos";
 import { call } from "./call";
 
 /** What a bill asks the till to take over. */
@@ -9,6 +9,9 @@ const post = posEventSchema.omit({ cursor: true, at: true });
 export const TILL_CALLS = {
   post: call([post], z.enum(["posted", "queued"])),
   events: call([z.int()], posEventsAnswerSchema.nullable()),
+  refuse: call([z.int(), z.string()], z.enum(["refused", "gone", "unknown"])),
+  refused: call([], posRefusedAnswerSchema),
+  settle: call([z.int()], z.boolean()),
   seen: call([], z.void()),
   lastSeenAt: call([], z.int()),
 } as const;

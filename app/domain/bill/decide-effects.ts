@@ -46,6 +46,10 @@ export function tillAnswered(
   const effect = state.effects[effectKey(splitId, "till.post")];
   const done: BillEvent[] = effect ? [{ type: "effectDone", key: effect.key }] : [];
   if (answer.kind === "posted") return accept([...done, { type: "posted", splitId, at: now }]);
+  // A till that fetches refuses what is in its feed, where it has long been stored (BILL-30).
+  if (!effect && answer.kind === "refused" && split.posting !== "REFUSED") {
+    return accept([{ type: "postRefused", splitId, code: answer.code, at: now }]);
+  }
   if (!effect) return repeated({ splitId });
   // Stored for a till that fetches: its answer ends the effect, if no write did before.
   if (answer.kind === "queued") return repeated({ splitId });

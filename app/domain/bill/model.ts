@@ -69,6 +69,19 @@ export interface BillOrder {
   readonly itemsManuallyMarkedAsPaid: Readonly<Record<string, QuantityE5>>;
   readonly consistency: "CONSISTENT" | "INCONSISTENT" | "UNSTABLE";
   readonly violations: readonly { readonly type: string }[];
+  /** The till's tab and what it is called there; left out where the order is on none (BILL-01). */
+  readonly tabId?: string;
+  readonly tabDisplayId?: string;
+  /** When the till lets the order end; left out where it does not say (BILL-01). */
+  readonly expireAt?: Instant;
+  /** What the till holds on cards and has not taken: it pays nothing yet (BILL-04). */
+  readonly preAuthorisedSplits?: readonly PreAuthorisation[];
+}
+
+/** An amount that the till has had authorised on a guest's card. */
+export interface PreAuthorisation {
+  readonly ref: string;
+  readonly amountE5: AmountE5;
 }
 
 /** Where the bill belongs; fixed when it opens, except for the table, which staff may change. */
@@ -192,9 +205,10 @@ export interface Split {
 /** Whether the till has a settled split: PAID is PAID_NOT_POSTED until it acknowledged. */
 export type PostingState = "NONE" | "WAITING" | "REFUSED" | "POSTED";
 
-/** SPLIT types paid outside the app (BILL-05, Q-23) and plain payments at the till. */
+/** SPLIT types paid outside the app (BILL-05, Q-23), and payments at the till or its card reader. */
 export type ExternalPaymentType =
   | "TILL"
+  | "SMART_TERMINAL"
   | "DEPOSIT"
   | "GIFT_CARD_APPLIED_ON_TILL"
   | "LOYALTY_REWARD";

@@ -6,7 +6,14 @@ import { netUnitPrice, orderTotals, type SubOrderTotals } from "./totals";
 /** What is wrong with a till's order: the field's path in it, and a code. */
 export interface OrderProblem {
   readonly path: string;
-  readonly code: "invalid" | "duplicate" | "above_total" | "above_price" | "not_on_a_correction";
+  readonly code:
+    | "invalid"
+    | "duplicate"
+    | "unknown_line"
+    | "above_quantity"
+    | "above_total"
+    | "above_price"
+    | "not_on_a_correction";
 }
 
 /**
@@ -15,7 +22,15 @@ export interface OrderProblem {
  * a mistake of the till's, and the guests would pay by it.
  */
 export function orderProblem(order: BillOrder, currency: string): OrderProblem | null {
-  const wrong = repeatedId(order) ?? firstOf(order.subOrders, fieldProblem, "subOrders");
+  const wrong =
+    repeatedId(order) ??
+    firstOf(order.subOrders, fieldProblem, "subOrders") ??
+    markProblem(order) ??
+    firstOf(
+      order.preAuthorisedSplits ?? [],
+      ({ amountE5 }) => invalidUnless(isAmount(amountE5), "amount"),
+      "preAuthorisedSplits",
+    );
   if (wrong) return wrong;
   try {
     // Amounts that are each safe may still leave the safe range together.
@@ -40,6 +55,20 @@ function repeatedId({ subOrders }: BillOrder): OrderProblem | null {
       if (knownLines.has(line.id)) return { path, code: "duplicate" };
       knownLines.add(line.id);
     }
+  }
+  return null;
+}
+
+/** Staff can only mark as paid what is on the order, and no more of it (BILL-02). */
+function markProblem({ subOrders, itemsManuallyMarkedAsPaid }: BillOrder): OrderProblem | null {
+  const lines = new Map(subOrders.flatMap((one) => one.lines).map((line) => [line.id, line]));
+  for (const [id, quantity] of Object.entries(itemsManuallyMarkedAsPaid)) {
+    const path = `itemsManuallyMarkedAsPaid.${id}`;
+    const line = lines.get(id);
+    if (!line) return { path, code: "unknown_line" };
+    if (!isAmount(quantity)) return { path, code: "invalid" };
+    if (line.unitPriceAfterTax < 0) return { path, code: "not_on_a_correction" };
+    if (quantity > line.quantity) return { path, code: "above_quantity" };
   }
   return null;
 }

@@ -41,30 +41,49 @@ export interface PaymentEntry {
 
 const KINDS: Record<ExternalPaymentType, PaymentEntryKind> = {
   TILL: "TILL",
+  SMART_TERMINAL: "SMART_TERMINAL",
   GIFT_CARD_APPLIED_ON_TILL: "TILL",
   DEPOSIT: "DEPOSIT",
   LOYALTY_REWARD: "LOYALTY_REWARD_APPLIED",
 };
 
-/** The payments of a bill, oldest first; those under way are in it as not paid. */
+/**
+ * The payments of a bill, oldest first; those under way are in it as not paid, and so is what the till only
+ * holds on a card.
+ */
 export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry[] {
   const made = Object.values(state.splits)
     .filter(isLocked)
     .map((split) => productMade(state, split, viewer));
-  const external = state.externalPayments.map((payment) => ({
-    kind: KINDS[payment.type],
+  const external = state.externalPayments.map(({ type, amountE5, at }) =>
+    ofTheTill(KINDS[type], amountE5, at, { label: type, isPaid: true }),
+  );
+  const held = (state.order?.preAuthorisedSplits ?? []).map(({ amountE5 }) =>
+    ofTheTill("PRE_AUTHORIZED", amountE5, state.refreshedAt, { label: null, isPaid: false }),
+  );
+  return [...made, ...external, ...held].sort((a, b) => a.at - b.at);
+}
+
+/** What the till did with money of its own; no guest of ours made it. */
+function ofTheTill(
+  kind: PaymentEntryKind,
+  amount: AmountE5,
+  at: Instant,
+  { label, isPaid }: Pick<PaymentEntry, "label" | "isPaid">,
+): PaymentEntry {
+  return {
+    kind,
     paymentId: null,
     splitId: null,
-    amount: payment.amountE5,
+    amount,
     givenBack: ZERO_E5,
     isCurrentUser: false,
     customer: null,
-    label: payment.type,
-    isPaid: true,
+    label,
+    isPaid,
     endsAt: null,
-    at: payment.at,
-  }));
-  return [...made, ...external].sort((a, b) => a.at - b.at);
+    at,
+  };
 }
 
 function productMade(state: BillState, split: Split, viewer: BillViewer): PaymentEntry {

@@ -14,7 +14,7 @@ export type PaymentView = {
   label: string;
   person: Person | null;
   amount: string;
-  state: "paid" | "underWay";
+  state: "paid" | "underWay" | "held";
   /** Until when a payment under way takes at most, by the venue's clock; null where nobody knows. */
   until: string | null;
   isCurrentUser: boolean;
@@ -38,7 +38,7 @@ export function paymentsView(
       label: labelOf(payment, person, locale),
       person,
       amount: write(payment.amount),
-      state: payment.isPaid ? "paid" : "underWay",
+      state: stateOf(payment),
       until:
         payment.endsAt === null
           ? null
@@ -47,6 +47,12 @@ export function paymentsView(
       receipt: receiptOf(bill, payment),
     };
   });
+}
+
+/** What the till holds on a card is no payment that is on its way. */
+function stateOf({ isPaid, kind }: BillPayment): PaymentView["state"] {
+  if (isPaid) return "paid";
+  return kind === "pre-authorised" ? "held" : "underWay";
 }
 
 function receiptOf({ id, venueId }: BillDocument, payment: BillPayment): string | null {

@@ -4,7 +4,7 @@ import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { asOpenTo } from "~/domain/bill/giving-way";
-import { type BillState, isLocked, type Split } from "~/domain/bill/model";
+import { type BillState, isLocked, isSettled, type Split } from "~/domain/bill/model";
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
 import { type BillView, billView } from "~/domain/bill/view";
@@ -64,13 +64,7 @@ export function billDocument(
       splits.find((one) => ownsSplit(one, viewer)),
     ),
     splits: splits.map((split) => publicSplit(split, viewer)),
-    splitsMadeElsewhere: state.externalPayments.map(({ ref, type, amountE5 }) => ({
-      ref,
-      type,
-      amount: amountE5,
-    })),
-    smartTerminalSplits: [],
-    preAuthorisedSplits: [],
+    ...splitsOfTheTill(state),
     payments: paymentsOf(view),
     participants: view.participants.map((one) => ({ ...one })),
     paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
@@ -98,12 +92,32 @@ function paymentsOf(view: BillView): BillDocument["payments"] {
   }));
 }
 
-/** BILL-30: of several refused payments, a guest is shown their own. */
+/** BILL-04: what guests did not pay here, by where it was paid, and what the till only holds on cards. */
+function splitsOfTheTill({ externalPayments, order }: BillState) {
+  const splitsMadeElsewhere: BillDocument["splitsMadeElsewhere"] = [];
+  const smartTerminalSplits: BillDocument["smartTerminalSplits"] = [];
+  for (const { ref, type, amountE5 } of externalPayments) {
+    if (type === "SMART_TERMINAL") smartTerminalSplits.push({ ref, amount: amountE5 });
+    else splitsMadeElsewhere.push({ ref, type, amount: amountE5 });
+  }
+  const held = order?.preAuthorisedSplits ?? [];
+  return {
+    splitsMadeElsewhere,
+    smartTerminalSplits,
+    preAuthorisedSplits: held.map(({ ref, amountE5 }) => ({ ref, amount: amountE5 })),
+  };
+}
+
+/**
+ * BILL-30: of several refused payments, a guest is shown their own. Who has paid nothing here may still be
+ * the payer, on another phone: of them nothing is known, and they should ask before they pay.
+ */
 function postingRefused(splits: Split[], viewer: BillViewer): BillDocument["postingRefused"] {
   const refused = splits.filter(({ posting }) => posting === "REFUSED");
   if (refused.length === 0) return null;
-  const mine = refused.some((split) => ownsSplit(split, viewer));
-  return { cause: mine ? "MINE" : "NOT_MINE" };
+  if (refused.some((split) => ownsSplit(split, viewer))) return { cause: "MINE" };
+  const hasPaid = splits.some((split) => isSettled(split) && ownsSplit(split, viewer));
+  return { cause: hasPaid ? "NOT_MINE" : "UNKNOWN" };
 }
 
 /** What the lines of one document share. */

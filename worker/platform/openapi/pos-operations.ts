@@ -7,6 +7,8 @@ import {
   posOrderSchema,
   posPaymentSchema,
   posPlacedOrderSchema,
+  posRefusalSchema,
+  posRefusedAnswerSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
 import type { Operation } from "./operation";
@@ -68,5 +70,23 @@ export const posOperations: readonly Operation[] = [
       "What to take over, at least once; a cursor acknowledges all up to it. 409 cursor_unknown for one that was never given out: ask again without a cursor",
     query: ["after"],
     answer: posEventsAnswerSchema,
+  },
+  {
+    method: "put",
+    path: `${venue}/events/{cursor}/refusal`,
+    summary:
+      "A guest's payment that the till can't record: it leaves the feed, reading on does not acknowledge it, and the guests are told that it went through. 409 already_taken_over for one that was acknowledged",
+    body: posRefusalSchema,
+  },
+  {
+    method: "delete",
+    path: `${venue}/events/{cursor}/refusal`,
+    summary: "The refused payment is recorded after all: acknowledges it",
+  },
+  {
+    method: "get",
+    path: `${venue}/events/refused`,
+    summary: "Payments that the till refused and nobody has settled yet",
+    answer: posRefusedAnswerSchema,
   },
 ];

@@ -34,7 +34,7 @@ function billOrder(order: PosOrder): BillOrder {
   return {
     orderRef: order.orderRef,
     orderCode: order.orderRef,
-    openedAt: typeof order.openedAt === "number" ? order.openedAt : Date.parse(order.openedAt),
+    openedAt: instantOf(order.openedAt),
     numberOfGuests: order.numberOfGuests ?? null,
     staff: order.staff ?? null,
     posSplitMode: order.posSplitMode,
@@ -45,10 +45,32 @@ function billOrder(order: PosOrder): BillOrder {
       discounts: discounts.map(({ label, amount }) => ({ label, amount: amount })),
       charges: charges.map(billCharge),
     })),
-    itemsManuallyMarkedAsPaid: {},
+    itemsManuallyMarkedAsPaid: order.itemsManuallyMarkedAsPaid,
     consistency: order.consistency,
     violations: order.violations,
+    ...besides(order),
   };
+}
+
+/** What few tills say; left out where they do not, so that their ledgers stay as they were. */
+function besides({ tabId, tabDisplayId, expireAt, preAuthorisedSplits }: PosOrder) {
+  return {
+    ...(tabId ? { tabId } : {}),
+    ...(tabDisplayId ? { tabDisplayId } : {}),
+    ...(expireAt != null ? { expireAt: instantOf(expireAt) } : {}),
+    ...(preAuthorisedSplits.length > 0
+      ? {
+          preAuthorisedSplits: preAuthorisedSplits.map(({ ref, amount }) => ({
+            ref,
+            amountE5: amount,
+          })),
+        }
+      : {}),
+  };
+}
+
+function instantOf(moment: string | number): number {
+  return typeof moment === "number" ? moment : Date.parse(moment);
 }
 
 function lineOf(line: PosLine): OrderLine {

@@ -8,6 +8,7 @@ import {
   posOrderSchema,
   posPaymentSchema,
   posPlacedOrderSchema,
+  posRefusalSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
 import type { TableDevice } from "~/contracts/venue";
@@ -18,6 +19,7 @@ import { ApiRefusal, granted, notFound } from "../refusal";
 import { writeOrder, writeTab, writeUnavailable } from "./documents";
 import { freeHold, listHolds } from "./holds";
 import { tableOrder } from "./orders";
+import { refuseEvent, settleEvent } from "./refusals";
 
 /** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
 export const pos = new Hono<PlatformEnv>()
@@ -60,6 +62,15 @@ export const pos = new Hono<PlatformEnv>()
   .delete("/tables/:tableId/order/holds/:splitId", async (c) => {
     const { tableId } = await deviceIn(c);
     return c.json(await freeHold(c, tableId));
+  })
+  .get("/events/refused", async (c) => c.json(await tillOf(c, c.get("posVenueId")).refused()))
+  .put("/events/:cursor/refusal", async (c) => {
+    await refuseEvent(c, await bodyOf(c, posRefusalSchema));
+    return c.body(null, 204);
+  })
+  .delete("/events/:cursor/refusal", async (c) => {
+    await settleEvent(c);
+    return c.body(null, 204);
   })
   .get("/events", async (c) => {
     const after = c.req.query("after") || "0";
