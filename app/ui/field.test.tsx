@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { participantColours, unknownParticipant } from "#themes/participants";
 import { Announcement } from "./announcement";
 import { Avatar } from "./avatar";
 import { CodeField } from "./code-field";
@@ -129,12 +130,17 @@ describe("an avatar", () => {
     const look = (index: number) => renderToStaticMarkup(<Avatar name="A" colourIndex={index} />);
     expect(new Set(Array.from({ length: 17 }, (_, index) => look(index))).size).toBe(17);
     expect(look(17)).toBe(look(0));
+    expect(new Set(participantColours).size).toBe(17);
   });
 
-  it("BILL-12 shows a guest whose order is not known in the neutral look", () => {
+  it("BILL-12 shows a guest whose order is not known in a translucent grey, and no other guest so", () => {
     const unknown = renderToStaticMarkup(<Avatar />);
     expect(unknown).toBe(renderToStaticMarkup(<Avatar colourIndex={null} />));
-    expect(unknown).toContain("<svg");
+    expect(unknown).not.toBe(renderToStaticMarkup(<Avatar colourIndex={0} />));
+    const [, red, green, blue, alpha] =
+      /^rgb\((\d+) (\d+) (\d+) \/ (0\.\d+)\)$/.exec(unknownParticipant.background) ?? [];
+    expect([red, green]).toEqual([green, blue]);
+    expect(Number(alpha)).toBeLessThan(1);
   });
 });
 

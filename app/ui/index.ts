@@ -22,7 +22,8 @@ export { Notice, Toast, type Tone } from "./notice";
 export { Footer, Page } from "./page";
 export { type DialCode, PhoneField } from "./phone-field";
 export { AmountPanel, Price } from "./price";
-export { PageProgress, ProgressBar } from "./progress";
+export { PageProgress } from "./progress";
+export { SegmentBar } from "./segment-bar";
 export { Spinner } from "./spinner";
 export { DefaultSubmit, Stepper } from "./stepper";
 export {

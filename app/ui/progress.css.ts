@@ -24,14 +24,6 @@ globalStyle(`${bar}::-moz-progress-bar`, {
   backgroundSize: vars.progress.fillSize,
 });
 
-export const legend = style({
-  display: "flex",
-  justifyContent: "space-between",
-  gap: "12px",
-  marginBlockStart: "8px",
-  fontSize: vars.type.sizeSmall,
-  color: vars.colour.muted,
-});
 export const page = style({
   position: "fixed",
   insetBlockStart: 0,

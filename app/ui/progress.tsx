@@ -1,32 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { classNames } from "./class-names";
 import * as css from "./progress.css";
-
-interface ProgressBarProps {
-  value: number;
-  max: number;
-  label: string;
-  /** The two ends in words: what is paid, what is left. */
-  start?: ReactNode;
-  end?: ReactNode;
-}
-
-/** How far something has come: the part of a bill that is paid. */
-export function ProgressBar({ value, max, label, start, end }: ProgressBarProps) {
-  return (
-    <div>
-      <progress className={css.bar} value={value} max={max || 1} aria-label={label} />
-      {start || end ? (
-        <div className={css.legend}>
-          <span>{start}</span>
-          <span>{end}</span>
-        </div>
-      ) : null}
-    </div>
-  );
-}
 
 const expectedMs = 250;
 const tickMs = 50;

@@ -23,7 +23,7 @@ test.describe("a guest at a table", () => {
     page,
     sitAt,
   }) => {
-    const { open, venue, deviceId } = await sitAt("default");
+    const { open, till, venue, deviceId } = await sitAt("default");
     const tablePath = `/venues/${venue.venueId}/tables/${deviceId}`;
     await page.goto(tablePath);
     await expect(page).toHaveURL(tablePath);
@@ -31,11 +31,16 @@ test.describe("a guest at a table", () => {
     await page.goto(tablePath);
     await expect(page).toHaveURL(billPath);
     await expect(page.getByText("€46.00").first()).toBeVisible();
-    await expect(page.getByRole("progressbar")).toBeAttached();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect(page.getByText("Grilled octopus")).toBeVisible();
     await expect(page.getByText("Extra lemon")).toBeVisible();
     await expect(page.getByText("Lunch deal")).toBeVisible();
     await expect(page.getByText("Tap water")).toHaveCount(0);
+    await till.pay({ ref: `bar-${billPath.slice(-8)}`, type: "TILL", amount: units(6) });
+    await page.goto(billPath);
+    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "13");
+    await expect(page.getByText("€6.00 paid")).toBeVisible();
+    await expect(page.getByText("€40.00 left")).toBeVisible();
   });
 
   test("ROUTE-45 ROUTE-46 ROUTE-48 ROUTE-28 BILL-22 reads the bill in detail, its items, and the table's bills", async ({

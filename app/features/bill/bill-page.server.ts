@@ -2,16 +2,15 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Upsell } from "~/contracts/customization";
 import type { Settings, Venue } from "~/contracts/venue";
 import { consumerFee } from "~/domain/bill/consumer-fee";
-import { paidPercent } from "~/domain/bill/freshness";
-import { type AmountE5, add, atLeastZero, subtract } from "~/domain/money/amount";
+import { type AmountE5, add } from "~/domain/money/amount";
 import { type BillRules, billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath, paymentAuthPath, splitPath } from "../addresses";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
-import { formatNumber } from "../number-formatter";
 import { alreadyPaidItems } from "./already-paid.server";
 import { billNotices } from "./bill-notices.server";
+import { billPartsView } from "./bill-parts.server";
 import { orderView } from "./order-view.server";
 import { paymentsView } from "./payments-view.server";
 import { presentBill, presentForecast } from "./present.server";
@@ -45,14 +44,17 @@ export function billPage(sources: Sources) {
   const { stage, freshness } = standing;
   const forecast = presentForecast(bill);
   const payable = stage === "open" && forecast > 0;
+  const parts = billPartsView(bill, locale);
   const fee = phoneFee(bill, venue, forecast);
   return {
     title: say(locale, "pay", "bill.title", { venue: venue.name }),
     base,
     table: bill.tableName ?? null,
     stage,
-    amount: write(bill.leftToPay),
-    progress: progressOf(bill, locale, write),
+    /** What nobody pays or has paid: what others are paying this minute is in the bar, and not in it. */
+    amount: write(forecast),
+    total: write(bill.totalBillAmount),
+    parts,
     /** Older than the page may show without asking the till again, which is under way (BILL-47). */
     checking: stage === "open" && !freshness.displayable,
     notices: billNotices(bill, standing, changed, locale),
@@ -69,7 +71,8 @@ export function billPage(sources: Sources) {
     fee:
       payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: write(fee) }) : null,
     express: payable ? expressOf(venue, locale) : null,
-    somethingPaid: bill.payments.some(({ isPaid }) => isPaid),
+    /** Or is being paid this minute, so that it is no longer the whole bill which is to pay (BILL-21). */
+    somethingPaid: parts !== null,
     mine: mineOf(bill, base, write),
     live: { bill: bill.id, venue: venue.id },
     /** For the script alone: pages that differ in nothing else are rendered once (docs/decisions/0013). */
@@ -96,21 +99,6 @@ function phoneFee({ currency }: BillDocument, venue: Venue, forecast: AmountE5):
 /** The footnote under the order where the venue is one of the restaurant group's (BILL-42). */
 export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): string | null {
   return restaurantGroup ? say(locale, "pay", "group.footnote") : null;
-}
-
-/** How much is paid; capped at 100 % (BILL-15, BILL-16). */
-export function progressOf(bill: BillDocument, locale: Locale, write: MoneyFormatter) {
-  const total = bill.totalBillAmount;
-  const paid = atLeastZero(subtract(total, bill.leftToPay));
-  const percent = paidPercent(total, bill.leftToPay);
-  return {
-    percent,
-    label: say(locale, "pay", "bill.progress", {
-      percent: formatNumber(percent / 100, locale, "percent"),
-    }),
-    paid: paid > 0 ? write(paid) : null,
-    total: write(total),
-  };
 }
 
 /** The guest's own unfinished business: a payment under way comes before a split to go on with. */

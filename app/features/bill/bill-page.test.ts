@@ -10,6 +10,8 @@ import {
   units,
 } from "#tests/fixtures/bill-document";
 import { venue, venueRules } from "#tests/fixtures/venue-record";
+import { paidPercent } from "~/domain/bill/freshness";
+import { amountE5 } from "~/domain/money/amount";
 import { billPage } from "./bill-page.server";
 import { itemsView } from "./items-view.server";
 
@@ -25,19 +27,37 @@ const pageOf = (more: Parameters<typeof billDocument>[0] = {}, changed: string |
 const titles = (page: ReturnType<typeof pageOf>) => page.notices.map(({ title }) => title);
 
 describe("the bill page", () => {
-  it("BILL-15 shows the amount left and how much of the bill is paid", () => {
+  it("BILL-15 shows what is left, what is paid, yours and being paid by others, in one truth", () => {
     const page = pageOf({
-      leftToPay: units(12),
+      leftToPay: units(17),
       forecastedLeftToPay: units(12),
-      payments: [payment(18)],
+      payments: [
+        payment(10),
+        payment(3, { isCurrentUser: true }),
+        payment(1, { isCurrentUser: true, isPaid: false }),
+        payment(4, { isPaid: false }),
+      ],
     });
-    expect(page.amount).toBe("€12.00");
-    expect(page.progress).toMatchObject({ percent: 60, paid: "€18.00", total: "€30.00" });
+    expect(page).toMatchObject({ amount: "€12.00", payable: "€12.00", total: "€30.00" });
+    expect(page.parts?.percent).toBe(43);
+    expect(page.parts?.parts.map(({ text }) => text)).toEqual([
+      "€10.00 paid",
+      "€4.00 yours",
+      "€4.00 being paid by others",
+      "€12.00 left",
+    ]);
   });
 
-  it("BILL-16 never shows more than 100 %", () => {
-    const page = pageOf({ leftToPay: 0, totalBillAmount: units(30), payments: [payment(40)] });
-    expect(page.progress.percent).toBe(100);
+  it("BILL-15 draws nothing while nothing is paid, nor for what the till only holds on a card", () => {
+    expect(pageOf().parts).toBe(null);
+    const held = payment(20, { kind: "pre-authorised", customer: null, isPaid: false });
+    expect(pageOf({ payments: [held] })).toMatchObject({ parts: null, amount: "€30.00" });
+  });
+
+  it("BILL-16 never shows more than 100 %, though more was paid", () => {
+    expect(paidPercent(units(30), amountE5(-units(10)))).toBe(100);
+    const page = pageOf({ leftToPay: 0, forecastedLeftToPay: 0, payments: [payment(40)] });
+    expect(page.parts).toMatchObject({ percent: 100, parts: [{ weight: units(30) }] });
   });
 
   it("BILL-18 BILL-25 names payments: mine as mine, others by name or order of arrival", () => {

@@ -1,13 +1,13 @@
 import { useT } from "~/i18n/react";
-import { AmountPanel, Badge, Card, LinkButton, Notice, ProgressBar } from "~/ui";
+import { AmountPanel, Badge, Card, LinkButton, Notice, SegmentBar } from "~/ui";
 import type { NoticeView } from "./bill-notices.server";
 import type { BillPage } from "./bill-page.server";
 import * as css from "./bill-summary.css";
 
-/** The amount left, the largest thing on the page, with how far the table has come (BILL-15). */
+/** The amount left, the largest thing on the page, with what is paid, yours and being paid (BILL-15). */
 export function BillSummary({ page, updating }: { page: BillPage; updating: boolean }) {
   const t = useT("pay");
-  const { amount, progress, somethingPaid } = page;
+  const { amount, parts, total } = page;
   return (
     <div className={css.summary}>
       {updating ? (
@@ -16,16 +16,11 @@ export function BillSummary({ page, updating }: { page: BillPage; updating: bool
         </span>
       ) : null}
       <AmountPanel
-        label={t(somethingPaid ? "bill.leftToPay" : "bill.toPay")}
+        label={t(parts ? "bill.leftToPay" : "bill.toPay")}
         amount={amount}
-        detail={somethingPaid ? t("bill.ofTotal", { total: progress.total }) : null}
+        detail={parts ? t("bill.ofTotal", { total }) : null}
       />
-      <ProgressBar
-        value={progress.percent}
-        max={100}
-        label={progress.label}
-        start={progress.paid ? t("bill.paidSoFar", { amount: progress.paid }) : null}
-      />
+      {parts ? <SegmentBar value={parts.percent} label={parts.label} parts={parts.parts} /> : null}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export default function BillRoute() {
       {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (
         <BillSummary page={page} updating={updating} />
       ) : (
-        <BillStageView stage={page.stage} total={page.progress.total} />
+        <BillStageView stage={page.stage} total={page.total} />
       )}
       <BillNotices notices={page.notices} />
       <MyBusiness mine={page.mine} />

@@ -7,7 +7,7 @@ import {
   type IconName,
   iconNames,
   Price,
-  ProgressBar,
+  SegmentBar,
 } from "~/ui";
 import { Exhibit, Row } from "./exhibit";
 import * as css from "./gallery.css";
@@ -22,12 +22,16 @@ export function FiguresExhibit() {
       <AmountPanel label="To pay" amount="24.50 €" detail="of 97.50 €" />
       <AmountPanel label="A long one" amount="12,345.67 $US" />
       {percents.map((percent) => (
-        <ProgressBar
+        <SegmentBar
           key={percent}
           value={percent}
-          max={100}
           label={`${percent} of 100 paid`}
-          start={`${percent} %`}
+          parts={[
+            { kind: "paid", weight: percent, text: `${percent} % paid` },
+            { kind: "yours", weight: 10, text: "10 % yours" },
+            { kind: "paying", weight: 5, text: "5 % being paid by others" },
+            { kind: "left", weight: 100, text: "The rest is left" },
+          ]}
         />
       ))}
       <Donut sectors={6} paid={2} selected={1} label="Two of six shares are paid, one is chosen">

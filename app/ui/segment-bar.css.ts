@@ -1,0 +1,43 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const bar = style({
+  display: "flex",
+  gap: "2px",
+  // A hairline would not show what is hatched.
+  blockSize: `max(${vars.progress.height}, 8px)`,
+  borderRadius: vars.progress.radius,
+  overflow: "hidden",
+  boxShadow: vars.progress.edge,
+});
+
+const colour = style({ forcedColorAdjust: "none" });
+const hatched = `repeating-linear-gradient(135deg, ${vars.colour.brandText} 0 3px, ${vars.progress.track} 3px 7px)`;
+const colours = {
+  paid: [colour, { background: vars.progress.fill, backgroundSize: vars.progress.fillSize }],
+  yours: [colour, { background: vars.colour.success }],
+  paying: [colour, { background: hatched }],
+  left: [colour, { background: vars.progress.track }],
+};
+/** However small a part is, it can be seen. */
+const part = style({ minInlineSize: "8px", flexBasis: 0 });
+export const parts = styleVariants(colours, (look) => [part, ...look]);
+
+export const words = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 16px",
+  marginBlockStart: "10px",
+  fontSize: vars.type.sizeSmall,
+  color: vars.colour.muted,
+  fontVariantNumeric: vars.type.numeric,
+});
+globalStyle(`${words} > li`, { display: "inline-flex", alignItems: "center", gap: "7px" });
+const swatch = style({
+  flexShrink: 0,
+  inlineSize: "12px",
+  blockSize: "12px",
+  borderRadius: "3px",
+  boxShadow: `inset 0 0 0 1px ${vars.colour.lineStrong}`,
+});
+export const swatches = styleVariants(colours, (look) => [swatch, ...look]);

@@ -1,0 +1,38 @@
+import * as css from "./segment-bar.css";
+
+interface SegmentBarProps {
+  /** How much of the whole is done, of 100. */
+  value: number;
+  /** What the bar shows, in words. */
+  label: string;
+  /** The parts in their order, each as wide as its weight, with its words below the bar. */
+  parts: { kind: keyof typeof css.parts; weight: number; text: string }[];
+}
+
+/** A whole in parts of different kinds: what of a bill is paid, by whom, and what is left. */
+export function SegmentBar({ value, label, parts }: SegmentBarProps) {
+  return (
+    <div>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        {parts.map(({ kind, weight }) => (
+          <span key={kind} className={css.parts[kind]} style={{ flexGrow: weight }} />
+        ))}
+      </div>
+      <ul className={css.words}>
+        {parts.map(({ kind, text }) => (
+          <li key={kind}>
+            <span className={css.swatches[kind]} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
