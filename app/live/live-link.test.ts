@@ -65,7 +65,7 @@ describe("a live link", () => {
     expect(link.sockets).toHaveLength(1);
   });
 
-  it("REF-12 comes back after a cut, later each time, at most every 30 s", () => {
+  it("comes back after a cut, later each time, at most every 30 s", () => {
     const link = played();
     const waits = Array.from({ length: 8 }, () => {
       link.latest().onclose?.({});
@@ -75,7 +75,7 @@ describe("a live link", () => {
     expect(backOffMs(1_000)).toBe(30_000);
   });
 
-  it("REF-12 stays away for minutes where it made room for the guest's newer windows", () => {
+  it("stays away for minutes where it made room for the guest's newer windows", () => {
     const link = played();
     link.latest().onopen?.();
     link.latest().onclose?.({ code: 4008 });
@@ -85,7 +85,7 @@ describe("a live link", () => {
     expect(link.elapse()).toBe(1_000);
   });
 
-  it("REF-12 starts over with short waits once it was open", () => {
+  it("starts over with short waits once it was open", () => {
     const link = played();
     link.latest().onclose?.({});
     link.elapse();

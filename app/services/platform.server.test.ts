@@ -33,12 +33,21 @@ describe("the platform client", () => {
     expect(await requests[0]?.json()).toEqual({ consumer: { guestId: viewer.guestId } });
   });
 
-  it("API-03 gives a call up after its time", async () => {
-    const { platform, requests } = platformAnswering(() =>
-      Response.json({ advisoryDelayUntilNext: 20 }),
+  it("API-03 gives up a call that is never answered, after its own time or the usual one", async () => {
+    vi.useFakeTimers();
+    const { platform, requests } = platformAnswering(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
     );
-    await platform.bills.refresh(billId);
-    expect(requests[0]?.signal).toBeInstanceOf(AbortSignal);
+    const usual = platform.bills.refresh(billId);
+    const ownTime = platform.experiments.variant("tips", { country: "FR" } as never);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    const error = { status: 0, code: "billing-infrastructure-failure" };
+    expect(await usual).toEqual({ ok: false, error });
+    await ownTime;
   });
 
   it("API-05 SPLIT-65 returns a refusal with its status and body, the amounts included", async () => {

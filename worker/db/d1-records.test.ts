@@ -136,6 +136,20 @@ describe("copies of records in KV", () => {
     expect(fresh.record).toEqual({ enrollmentId: "enr-leonie", look: {} });
   });
 
+  it("REF-12 REF-17 find a table by its id without D1, until the code on it is another one", async () => {
+    const { db, source } = await seeded();
+    const { kv } = store();
+    const work: Promise<unknown>[] = [];
+    const copies = withKvCopies(source, kv, (promise) => work.push(promise));
+    const read = (since: number) => copies.read("table", "mimosa-t3", since);
+    expect((await read(0)).record).toMatchObject({ id: "mimosa-t3" });
+    await Promise.all(work);
+    await db.prepare("DELETE FROM devices WHERE table_id = 'mimosa-t3'").run();
+    expect((await read(0)).record).toMatchObject({ id: "mimosa-t3" });
+    const { cursor } = await source.changes(null);
+    expect((await read(cursor)).record).toBe(null);
+  });
+
   it("REF-18 hold for years, and are renewed where a change went unnoticed", async () => {
     const { db, source } = await seeded();
     const { stored, kv, lives } = store();

@@ -12,7 +12,7 @@ import { unpaidItems } from "./unpaid-items";
 const withCorrection = order([line("a", 20), line("b", 10), line("c", -6)]);
 
 describe("a till's correction", () => {
-  it("BILL-09 comes off the other dishes like a discount, and nobody can take it", () => {
+  it("comes off the other dishes like a discount, and nobody can take it", () => {
     const totals = orderTotals(withCorrection, "EUR");
     expect(totals.totalE5).toBe(euros(24));
     const costs = totals.subOrders[0]?.lines.map(({ costE5 }) => costE5);

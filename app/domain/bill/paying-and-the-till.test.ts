@@ -36,7 +36,7 @@ describe("the till during a payment", () => {
     expect(bill.waiting()).toEqual(["provider.cancel"]);
   });
 
-  it("BILL-05 records an external payment once by its ref, and refuses another amount", () => {
+  it("records an external payment once by its ref, and refuses another amount", () => {
     const bill = new TestBill(order([line("a", 60)]));
     const deposit = {
       type: "recordExternalPayment",

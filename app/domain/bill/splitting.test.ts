@@ -100,7 +100,7 @@ describe("splitting by share", () => {
     expect(standingOf(bill.state)).toMatchObject({ leftToPayE5: 0, refundDueE5: 0 });
   });
 
-  it("BILL-03 sums to the bill in JPY, EUR and KWD for any number of guests and shares each", () => {
+  it("sums to the bill in JPY, EUR and KWD for any number of guests and shares each", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("JPY", "EUR", "KWD"),
