@@ -109,7 +109,7 @@ async function bill({ product, report, effort, quick }) {
     report.atLeast(name, ratio("perSecond"), bar, "×", note);
   };
   compared("bill page ÷ stock Remix page", "product", "stock", BARS.overStock);
-  compared("  where it is drawn each time", "renderedAnew", "stock", BARS.anewOverStock);
+  compared("  where it is rendered each time", "renderedAnew", "stock", BARS.anewOverStock);
   const apart = Math.abs(elements.product - elements.stock);
   const both = `${elements.product} and ${elements.stock}: tests/bench/stock follows our page`;
   report.atMost("  elements in which the two pages differ", apart, BARS.elementsApart, "", both);

@@ -16,7 +16,7 @@ const MORE_ROUTES = 60;
  *   stock page is compared, which needs no further build.
  * @returns {Promise<{ measured: Record<string, { perSecond: number, perCpuSecond: number }>,
  *   elements: Record<string, number>, bytes: Record<string, number> }>} Names: `stock`, `product`,
- *   `renderedAnew` (the same page under an address that no drawing is kept for), `ownRoute`, `moreRoutes`.
+ *   `renderedAnew` (the same page under an address whose HTML is never in the cache), `ownRoute`, `moreRoutes`.
  */
 export async function compareBillPage(product, { rounds, seconds, variants, onRound }) {
   const bundles = { product };
@@ -34,7 +34,7 @@ export async function compareBillPage(product, { rounds, seconds, variants, onRo
       targets[name] = { url: site.url, pid: site.pid, path: await openBill(site) };
     }
     const { url, pid, path } = targets.product;
-    targets.renderedAnew = { url, pid, path: `${path}?drawn=anew` };
+    targets.renderedAnew = { url, pid, path: `${path}?rendered=anew` };
     const elements = {};
     const bytes = {};
     for (const [name, target] of Object.entries(targets)) {
