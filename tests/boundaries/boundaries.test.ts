@@ -74,7 +74,7 @@ const rooms: Record<string, string[]> = {
     "worker/db/records",
     // The operator's calls are the one place that writes records.
     "worker/db/publish",
-    "worker/db/publish-live",
+    "worker/db/kv-copies",
     // PDFs and mails are in the guest's language.
     "app/i18n/detect-locale.server",
     "app/i18n/locales",

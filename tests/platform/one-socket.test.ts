@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { publishSettingsLive, publishVenueLive } from "#worker/db/publish-live";
+import { publishSettingsLive, publishVenueLive } from "#worker/platform/operator/publish-live";
 import { newId } from "#worker/ids";
 import { type LiveDocument, type LiveMessage, livePath, versionShown } from "~/contracts/live";
 import { notifyAgain } from "./live.fixture";

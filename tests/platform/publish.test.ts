@@ -6,7 +6,7 @@ import {
   publishCustomizationLive,
   publishSettingsLive,
   publishVenueLive,
-} from "#worker/db/publish-live";
+} from "#worker/platform/operator/publish-live";
 import type { LiveMessage } from "~/contracts/live";
 import { notifyAgain } from "./live.fixture";
 import { env, open } from "./platform.fixture";

@@ -1,30 +1,26 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import {
+  type CarrierAddress,
+  DOCUMENT_CALLS,
+  type DocumentWrite,
+  type Written,
+} from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
-import { movesOn, type Progress } from "~/domain/menu/progress";
+import { movesOn } from "~/domain/menu/progress";
 import { Alarm } from "./kernel/alarm";
-import { type CarrierAddress, Carriers } from "./live/carriers";
+import { answersCalls } from "./kernel/crossing";
+import { Carriers } from "./live/carriers";
 import { Subscribers } from "./live/subscribers";
-
-/** What a till writes: the document under its name, and the venue or business that it belongs to. */
-export type DocumentWrite = {
-  /** Its name, such as `tabs/…`; also that of the object. */
-  document: string;
-  /** Nobody else can write it, or learns that it is there. */
-  owner: string;
-  json: string;
-  progress: Progress;
-  /** How long it is retained after its last write, in milliseconds; null for good. */
-  keepMs: number | null;
-};
-
-/** `late` is news that came after newer news, and changed nothing. */
-export type Written = "written" | "late" | "foreign";
 
 type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
 
 /** One live document that tills write often, and its subscribers: a tab, an order, a list. */
 export class DocumentObject extends DurableObject<Env> {
+  static {
+    answersCalls(DocumentObject.prototype, DOCUMENT_CALLS);
+  }
+
   readonly #alarm = new Alarm(this.ctx.storage);
   readonly #subscribers = new Subscribers(this.ctx);
   readonly #carriers = new Carriers(this.ctx.storage, this.env);

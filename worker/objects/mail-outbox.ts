@@ -3,11 +3,13 @@ import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { log } from "#worker/platform/log";
 import type { Mail, MailPort } from "#worker/platform/mail/port";
+import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { backoffMs } from "~/domain/outbox/retry";
 import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
 import { logFault } from "./kernel/faults";
 import { atMost, Outbox } from "./kernel/outbox";
-import { MailBook, type MailCount, type WaitingMail } from "./mail/mail-book";
+import { MailBook, type WaitingMail } from "./mail/mail-book";
 
 /** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;
@@ -17,17 +19,15 @@ const LONGEST_WAIT_MS = 30 * 60_000;
 /** A receipt that came a day late would only puzzle its guest. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
-/** A mail to be sent; its key is made where it is stored. */
-export type OutgoingMail = Omit<Mail, "key">;
-
-/** `not-configured` where the operator has named nothing that sends mail. */
-export type MailAnswer = MailCount | "not-configured";
-
 /**
  * The outbox of one payment's mails: stores a mail until its provider has accepted it, tries again ever
  * more rarely, and forgets it then. A provider that receives a mail twice knows it by its key.
  */
 export abstract class MailOutbox extends DurableObject<Env> {
+  static {
+    answersCalls(MailOutbox.prototype, MAIL_CALLS);
+  }
+
   readonly #book = new MailBook(this.ctx.storage);
   readonly #outbox = new Outbox<WaitingMail>(
     new Alarm(this.ctx.storage),

@@ -1,9 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { type CarrierAddress, TOPIC_CALLS } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
 import { Carrier } from "./live/carrier";
-import { type CarrierAddress, Carriers } from "./live/carriers";
+import { Carriers } from "./live/carriers";
 
 /** By then no isolate reads a copy from before the change any more (`worker/edge/tenant-cache.ts`). */
 const TELL_AGAIN_MS = 45_000;
@@ -28,6 +30,10 @@ const NOTHING_PLANNED: Plan = { againAt: null, sweepAt: null, telling: {} };
  * over sockets of its own, or over those of other objects, its carriers.
  */
 export class TopicObject extends DurableObject<Env> {
+  static {
+    answersCalls(TopicObject.prototype, TOPIC_CALLS);
+  }
+
   readonly #alarm = new Alarm(this.ctx.storage);
   readonly #carriers = new Carriers(this.ctx.storage, this.env);
   readonly #carrier = new Carrier(this.ctx, this.env, "TOPIC");

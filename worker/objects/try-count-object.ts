@@ -1,12 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { TRY_CALLS, type TryAnswer, type TryLimit } from "~/contracts/crossing/try-calls";
 import { Alarm } from "./kernel/alarm";
-
-/** One of the limits that a try counts against: so many tries of a key within a minute. */
-export type TryLimit = { key: string; most: number };
-
-/** `retryAfterS` is the number of whole seconds after which a try counts again. */
-export type TryAnswer = { ok: true } | { ok: false; retryAfterS: number };
+import { answersCalls } from "./kernel/crossing";
 
 const WINDOW_MS = 60_000;
 
@@ -26,6 +22,10 @@ const SCHEMA = `
  * What is older than a minute is forgotten, and an object without tries stores nothing.
  */
 export class TryCountObject extends DurableObject<Env> {
+  static {
+    answersCalls(TryCountObject.prototype, TRY_CALLS);
+  }
+
   readonly #alarm = new Alarm(this.ctx.storage);
   #hasTable = false;
 

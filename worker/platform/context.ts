@@ -77,10 +77,10 @@ export function tillOf(c: PlatformContext, venueId: string) {
 
 /** The object of a live document that tills write: a tab, an order, a list. */
 export function documentOf(c: PlatformContext, document: LiveDocument) {
-  return c.env.DOCUMENT.get(c.env.DOCUMENT.idFromName(document));
+  return callers.documentOf(c.env, document);
 }
 
 /** The outbox of a payment's mails. */
 export function mailsOf(c: PlatformContext, billId: string, paymentId: string) {
-  return c.env.MAIL.get(c.env.MAIL.idFromName(`${billId}/${paymentId}`));
+  return callers.mailsOf(c.env, billId, paymentId);
 }

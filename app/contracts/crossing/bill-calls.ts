@@ -4,6 +4,7 @@ import { amount, oneOf, text } from "../bill-event-values";
 import { forecastChargesAnswerSchema, splitSchema } from "../billing";
 import { paymentAnswerSchema, toldSchema } from "../payment";
 import { call } from "./call";
+import { RELAY_CALLS } from "./live-calls";
 import {
   billAnswer,
   externalPaymentRequest,
@@ -100,6 +101,7 @@ const byGuestId = (reader: Guest, ...more: unknown[]) => [reader.guestId, ...mor
 
 /** The calls of a bill's object. */
 export const BILL_CALLS = {
+  ...RELAY_CALLS,
   open: call([openBill], billAnswer(figures)),
   recordElsewhere: call([externalPaymentRequest], billAnswer(figures)),
   close: call([z.int()], billAnswer(figures)),

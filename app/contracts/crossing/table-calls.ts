@@ -4,6 +4,7 @@ import type { OrderPlace } from "~/domain/table/order-place";
 import type { Departure } from "~/domain/table/sitting";
 import { text } from "../bill-event-values";
 import { call } from "./call";
+import { RELAY_CALLS } from "./live-calls";
 import {
   billAnswer,
   externalPaymentRequest,
@@ -50,6 +51,7 @@ export const TABLE_CALLS = {
   bills: call([], tableBills),
   noteOrder: call([text, instant, text], z.void()),
   recentOrders: call([], z.array(text)),
+  ...RELAY_CALLS,
 } as const;
 
 const orderPlace: z.ZodType<OrderPlace> = z.object({

@@ -1,7 +1,8 @@
 import type { Env } from "#worker/env";
+import type { CarrierAddress } from "~/contracts/crossing/live-calls";
 import type { LiveMessage } from "~/contracts/live";
+import { sourceOf } from "../callers";
 import { logFault } from "../kernel/faults";
-import type { CarrierAddress } from "./carriers";
 import { type LiveSource, sourcesIn } from "./sources";
 import { Subscribers } from "./subscribers";
 
@@ -53,14 +54,11 @@ export class Carrier {
 
   /** Joins what is not joined yet; answers the versions of all the source's documents. */
   async join(source: LiveSource): Promise<LiveMessage[]> {
-    const { binding, document, through } = source;
+    const { document, through } = source;
     const documents = documentsOf(source);
     if (!documents.every((one) => this.#versions.has(one))) {
       try {
-        const objects = this.#env[binding];
-        const joined = await objects
-          .get(objects.idFromName(document))
-          .join(document, through, this.#address);
+        const joined = await sourceOf(this.#env, source).join(document, through, this.#address);
         for (const { document: name, version } of joined) this.#note({ document: name, version });
       } catch (fault) {
         logFault(fault, "live.join", "follow");

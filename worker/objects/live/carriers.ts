@@ -1,9 +1,8 @@
 import type { Env } from "#worker/env";
+import type { CarrierAddress } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
+import { carrierAt } from "../callers";
 import { logFault } from "../kernel/faults";
-
-/** An object whose sockets subscribe to documents of other objects too. */
-export type CarrierAddress = { binding: "BILL" | "TABLE" | "TOPIC"; id: string };
 
 /** `mark` distinguishes a carrier that joined again from the one that was asked and had nobody left. */
 type Stored = { documents: LiveDocument[]; mark: string };
@@ -77,7 +76,6 @@ export class Carriers {
   #relayTo(address: string, message: LiveMessage): Promise<boolean> {
     const at = address.indexOf("/");
     const binding = address.slice(0, at) as CarrierAddress["binding"];
-    const objects = this.#env[binding];
-    return objects.get(objects.idFromString(address.slice(at + 1))).relay(message);
+    return carrierAt(this.#env, { binding, id: address.slice(at + 1) }).relay(message);
   }
 }

@@ -1,4 +1,5 @@
 import type { Mail } from "#worker/platform/mail/port";
+import type { MailAnswer } from "~/contracts/crossing/mail-calls";
 import { Schema } from "../kernel/schema";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
@@ -18,9 +19,6 @@ const TABLE = `
     CHECK ((due_at IS NULL) = (envelope IS NULL))
   ) STRICT;
 `;
-
-/** `again` is a mail that waits or went out a moment ago; `too-many` one that may not be sent. */
-export type MailCount = "accepted" | "again" | "too-many";
 
 /** A mail that waits, with the tries so far, this one among them. */
 export type WaitingMail = { mail: Mail; tries: number; acceptedAt: number };
@@ -47,7 +45,7 @@ export class MailBook {
   }
 
   /** Accepts a mail, unless it is the same press of the button again or one too many. */
-  add(mail: Mail, address: string, now: number): MailCount {
+  add(mail: Mail, address: string, now: number): MailAnswer {
     this.#schema.stand();
     const rows = this.#sql
       .exec<{ address: string; accepted_at: number; due_at: number | null }>(

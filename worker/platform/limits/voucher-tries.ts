@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { TryLimit } from "#worker/objects/try-count-object";
+import { voucherTriesOf } from "#worker/objects/callers";
+import type { TryLimit } from "~/contracts/crossing/try-calls";
 import type { PlatformContext } from "../context";
-import { received } from "../received";
 import { callersPrefix, tooMany } from "./rough-limits";
 
 /** Wrong codes within a minute; `docs/limits.md` says why so many. */
@@ -30,9 +30,9 @@ export async function tryingVoucher<T>(
     { key: `address ${callersPrefix(c)}`, most: BY_ADDRESS },
     billId ? { key: `bill ${billId}`, most: BY_BILL } : { key: "tenant", most: BY_TENANT },
   ];
-  const counter = c.env.TRIES.get(c.env.TRIES.idFromName(`vouchers/${tenant}`));
+  const counter = voucherTriesOf(c.env, tenant);
   const id = randomUUID();
-  const taken = received(await counter.take(id, limits));
+  const taken = await counter.take(id, limits);
   if (!taken.ok) throw tooMany("too-many-tries", taken.retryAfterS);
   const answer = await attempt();
   await counter.giveBack(id);

@@ -1,11 +1,9 @@
+import type { OutgoingMail } from "~/contracts/crossing/mail-calls";
+
 /** A mail with at most one attachment. The address is a person's: it is in no log and in no URL. */
-export type Mail = {
+export type Mail = OutgoingMail & {
   /** The same key is the same mail: sent again it must not be delivered twice. */
   key: string;
-  to: string;
-  subject: string;
-  text: string;
-  attachment: { name: string; type: string; bytes: Uint8Array } | null;
 };
 
 /** `failed` leaves it open whether it went out; the mail is sent again with its key. */

@@ -9,6 +9,7 @@ import {
   retractPosKeys,
   retractVoucher,
 } from "#worker/db/publish";
+import { voucherOf } from "#worker/objects/callers";
 import {
   forgetPublished,
   publishCustomizationLive,
@@ -16,8 +17,7 @@ import {
   publishMenuVenueLive,
   publishSettingsLive,
   publishVenueLive,
-} from "#worker/db/publish-live";
-import { voucherOf } from "#worker/objects/callers";
+} from "#worker/platform/operator/publish-live";
 import {
   appIdSchema,
   businessIdSchema,

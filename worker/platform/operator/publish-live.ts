@@ -1,16 +1,17 @@
-import type { Env } from "#worker/env";
-import type { Customization } from "~/contracts/customization";
-import type { LiveDocument } from "~/contracts/live";
-import type { MenuFile, MenuVenue } from "~/contracts/menu";
-import type { Settings, Venue } from "~/contracts/venue";
-import { forgetCopies } from "./kv-copies";
+import { forgetCopies } from "#worker/db/kv-copies";
 import {
   publishCustomization,
   publishMenus,
   publishMenuVenue,
   publishSettings,
   publishVenue,
-} from "./publish";
+} from "#worker/db/publish";
+import type { Env } from "#worker/env";
+import { topicOf } from "#worker/objects/callers";
+import type { Customization } from "~/contracts/customization";
+import type { LiveDocument } from "~/contracts/live";
+import type { MenuFile, MenuVenue } from "~/contracts/menu";
+import type { Settings, Venue } from "~/contracts/venue";
 
 /** A call of the operator changes a record or two, and this long ago at most. */
 const JUST_NOW_S = 60;
@@ -69,6 +70,6 @@ export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS
 /** The document is already published; where a topic can't be notified, its subscribers see it later. */
 async function notify({ TOPIC }: Bound, documents: LiveDocument[]): Promise<void> {
   await Promise.allSettled(
-    documents.map((document) => TOPIC.get(TOPIC.idFromName(document)).bump(document)),
+    documents.map((document) => topicOf({ TOPIC }, document).bump(document)),
   );
 }

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import type { Progress } from "~/domain/menu/progress";
+import { text } from "../bill-event-values";
+import type { LiveDocument, LiveMessage } from "../live";
+import { call } from "./call";
+
+/** A document's name; a kind that only a later build knows is passed on as it is. */
+const document = text as unknown as z.ZodType<LiveDocument>;
+
+const message: z.ZodType<LiveMessage> = z.object({ document: text, version: z.int() });
+
+/** An object whose sockets subscribe to documents of other objects too. */
+const carrierAddress = z.object({ binding: z.enum(["BILL", "TABLE", "TOPIC"]), id: text });
+
+/** What an object that stores a document is asked by one that carries it to its sockets. */
+export const JOIN_CALLS = {
+  join: call([document, z.array(document).readonly(), carrierAddress], z.array(message)),
+} as const;
+
+/** What an object that carries other documents to its sockets is told of them. */
+export const RELAY_CALLS = { relay: call([message], z.boolean()) } as const;
+
+/** The calls of the object of a document that is stored in another place. */
+export const TOPIC_CALLS = {
+  ...JOIN_CALLS,
+  ...RELAY_CALLS,
+  bump: call([text], z.int()),
+} as const;
+
+const progress: z.ZodType<Progress> = z.object({ rank: z.int(), ended: z.boolean() });
+
+/** What a till writes: the document under its name, and the venue or business that it belongs to. */
+const documentWrite = z.object({
+  /** Its name, such as `tabs/…`; also that of the object. */
+  document: text,
+  /** Nobody else can write it, or learns that it is there. */
+  owner: text,
+  json: text,
+  progress,
+  /** How long it is retained after its last write, in milliseconds; null for good. */
+  keepMs: z.int().nullable(),
+});
+
+/** `late` is news that came after newer news, and changed nothing. */
+const written = z.enum(["written", "late", "foreign"]);
+
+/** The calls of the object of a document that tills write. */
+export const DOCUMENT_CALLS = {
+  ...JOIN_CALLS,
+  write: call([documentWrite], written),
+  read: call([], z.object({ owner: text, json: text }).nullable()),
+  writePart: call([text, text, z.array(z.unknown())], z.void()),
+  readParts: call([], text),
+} as const;
+
+export type CarrierAddress = z.output<typeof carrierAddress>;
+export type DocumentWrite = z.output<typeof documentWrite>;
+export type Written = z.output<typeof written>;

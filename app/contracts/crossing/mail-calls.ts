@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { text } from "../bill-event-values";
+import { call } from "./call";
+
+/** A mail to be sent, with at most one attachment; its key is made where it is stored. */
+const outgoingMail = z.object({
+  to: text,
+  subject: text,
+  text,
+  attachment: z.object({ name: text, type: text, bytes: z.instanceof(Uint8Array) }).nullable(),
+});
+
+/**
+ * `again` is a mail that waits or went out a moment ago; `too-many` one that may not be sent;
+ * `not-configured` where the operator has named nothing that sends mail.
+ */
+const mailAnswer = z.enum(["accepted", "again", "too-many", "not-configured"]);
+
+/** The calls of the outbox of one payment's mails. The second argument is the correlation id. */
+export const MAIL_CALLS = { accept: call([outgoingMail, text], mailAnswer) } as const;
+
+export type OutgoingMail = z.output<typeof outgoingMail>;
+export type MailAnswer = z.output<typeof mailAnswer>;
