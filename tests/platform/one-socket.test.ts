@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { publishSettingsLive, publishVenueLive } from "#worker/platform/operator/publish-live";
 import { newId } from "#worker/ids";
+import { publishSettingsLive, publishVenueLive } from "#worker/platform/operator/publish-live";
 import { type LiveDocument, type LiveMessage, livePath, versionShown } from "~/contracts/live";
 import { notifyAgain } from "./live.fixture";
 import { env, open, openBill, order, tillAt } from "./platform.fixture";
