@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
 import { splitTypes } from "~/domain/venue/split-switches";
 import {
   guestIdSchema,
@@ -50,8 +51,8 @@ export const issueBySubOrdersSchema = z.strictObject({
 export const issueByShareSchema = z.strictObject({
   consumer: consumerSchema,
   relatedSubOrder,
-  numberOfShares: count.default(1),
-  numberOfGuests: count.default(2),
+  numberOfShares: count.default(DEFAULT_SHARES),
+  numberOfGuests: count.default(MIN_GUESTS),
   baseAmount: amountSchema.optional(),
 });
 export const issueByItemsSchema = z.strictObject({
@@ -82,6 +83,8 @@ export const engageSchema = z.strictObject({
   paymentId: paymentIdSchema,
   consumer: consumerSchema,
   context: engageContextSchema.optional(),
+  /** The split's amount as the caller shows it; reserving any other is refused (ANOM-07). */
+  splitAmount: amountSchema.optional(),
 });
 export const engageAnswerSchema = z.object({ billSplitAmount: amountSchema });
 

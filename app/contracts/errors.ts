@@ -1,12 +1,38 @@
 import * as z from "zod";
-import { amountSchema } from "./money";
+import { amountSchema, quantitySchema, signedAmountSchema } from "./money";
 
 /** One thing wrong with one field: `path` is the field's place in the body (`subOrders.0.lines.2.quantity`). */
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
 
+const items = z.record(z.string(), quantitySchema);
+
+/**
+ * What is known of a split that no longer fits its bill: always the bill's id; what of the rest is there
+ * depends on the type (ANOM-14).
+ */
+export const anomalyBodySchema = z.object({
+  type: z.string(),
+  reason: z.string().optional(),
+  billId: z.string(),
+  relatedSubOrder: z.string().nullish(),
+  forecastedLeftToPay: signedAmountSchema.optional(),
+  previousSplitAmount: amountSchema.optional(),
+  newSplitAmount: amountSchema.optional(),
+  paidItems: items.optional(),
+  selectedItems: items.optional(),
+  /** The division that the guest chose, the one that is going on, and the shares that it has left. */
+  differingShares: z
+    .object({
+      numberOfGuests: z.int(),
+      ongoingNumberOfGuests: z.int(),
+      freeShares: z.int().min(0),
+    })
+    .optional(),
+});
+
 /**
  * The one shape of every refusal of `/api` and `/pos/v1`: a code for programs, never a stack.
- * `reason` and the amounts are only on a refused split (SPLIT-65, ANOM-12).
+ * `type` and the amounts before and now are only on a refused split (SPLIT-65, ANOM-12).
  */
 export const apiErrorSchema = z.object({
   code: z.string(),
@@ -16,7 +42,7 @@ export const apiErrorSchema = z.object({
   type: z.string().optional(),
   previousSplitAmount: amountSchema.optional(),
   newSplitAmount: amountSchema.optional(),
-  anomaly: z.record(z.string(), z.unknown()).optional(),
+  anomaly: anomalyBodySchema.optional().catch(undefined),
   /**
    * What the refused caller has to know: a voucher's dates or least amount (VOU-06), the `limit` of an
    * order that is too large, until when (`waitsUntil`, milliseconds) only `newSplitAmount` can be held.
@@ -37,5 +63,6 @@ export class Unavailable extends Error {
   }
 }
 
+export type AnomalyBody = z.infer<typeof anomalyBodySchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

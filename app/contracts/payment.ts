@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { engageContextSchema } from "./billing";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 
@@ -21,6 +22,8 @@ export const paymentMetadataSchema = z.object({
   serviceChargeRate: z.int().nullable(),
   origin: z.string(),
   sessionId: z.string(),
+  /** What the engage that reserved the payment carried (SPLIT-36). */
+  context: engageContextSchema.optional(),
 });
 
 /** `POST /bills/{billId}/splits/{splitId}/payments`: reserve, then pay. Same key, same attempt. */

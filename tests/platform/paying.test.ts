@@ -64,7 +64,11 @@ describe("paying a split", () => {
     const { billId, guest, split } = await aSplit();
     const answer = await guest.pay(billId, split, { expectedTotal: units(4.99) });
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: "amount-changed", newSplitAmount: units(5) });
+    expect(answer.body).toMatchObject({
+      code: "bill-split-amount-changed-between-issue-and-engage",
+      previousSplitAmount: units(4.99),
+      newSplitAmount: units(5),
+    });
     expect(await capturedFrom(guest)).toBe(0);
     expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(20));
   });

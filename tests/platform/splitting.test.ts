@@ -1,29 +1,65 @@
+import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { CARDS, line, newGuest, openBill, units } from "./platform.fixture";
+import {
+  type Answer,
+  CARDS,
+  capturedFrom,
+  line,
+  newGuest,
+  openBill,
+  providerOf,
+  units,
+} from "./platform.fixture";
+
+const twoSeats = [
+  { id: "1", name: "Seat 1", lines: [line("a", 11)] },
+  { id: "2", name: "Seat 2", lines: [line("b", 13)] },
+];
 
 describe("issuing and changing splits", () => {
-  it("SPLIT-39 SPLIT-33 by amount, read back by its owner", async () => {
-    const { billId } = await openBill([20]);
+  it("SPLIT-39 SPLIT-33 by amount, of one seat, in the bill's currency, for the caller alone", async () => {
+    const { billId } = await openBill([], { subOrders: twoSeats });
     const guest = newGuest();
-    const { status, body } = await guest.byAmount(billId, 7.5);
+    const asked = { splitAmount: units(7.5), currencyCode: "EUR", relatedSubOrder: "2" };
+    const { status, body } = await guest.issue(billId, "by-amount", asked);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: "ISSUED",
       type: "AMOUNT",
       amount: units(7.5),
       paymentId: null,
+      consumer: { guestId: guest.guestId },
+      relatedSubOrder: "2",
       splitModality: { type: "BY_AMOUNT", amount: units(7.5) },
     });
     expect((await guest.split(billId, body.splitId)).body).toEqual(body);
+    expect((await newGuest().split(billId, body.splitId)).status).toBe(404);
+    await guest.pay(billId, body);
+    const seats = (await guest.bill(billId)).body.order?.subOrders ?? [];
+    expect(seats.map(({ leftToPay }) => leftToPay)).toEqual([units(11), units(5.5)]);
+    for (const missing of ["splitAmount", "currencyCode", "consumer"]) {
+      const answer = await guest.issue(billId, "by-amount", { ...asked, [missing]: undefined });
+      expect(answer.body.fields?.[0]?.path, missing).toMatch(new RegExp(`^${missing}`));
+    }
+    const another = await guest.issue(billId, "by-amount", { ...asked, currencyCode: "USD" });
+    expect(another.body.fields?.[0]?.path).toBe("currencyCode");
+    const stranger = { ...asked, consumer: newGuest().consumer };
+    expect((await guest.issue(billId, "by-amount", stranger)).status).toBe(404);
   });
 
-  it("SPLIT-41 by share, with whole cents that sum to the bill", async () => {
+  it("SPLIT-41 SPLIT-08 by share, with whole cents that sum to the bill, whatever base is named", async () => {
     const { billId } = await openBill([10]);
     const amounts = [];
-    for (let n = 0; n < 3; n++) {
+    for (const baseAmount of [units(10), undefined, units(99)]) {
       const guest = newGuest();
-      const share = { numberOfShares: 1, numberOfGuests: 3 };
+      const share = { numberOfShares: 1, numberOfGuests: 3, baseAmount };
       const { body } = await guest.issue(billId, "by-share", share);
+      expect(body.splitModality).toEqual({
+        type: "BY_SHARE",
+        numberOfShares: 1,
+        numberOfGuests: 3,
+        baseAmount: units(10),
+      });
       expect((await guest.pay(billId, body)).body.step).toBe("succeeded");
       amounts.push(body.amount);
     }
@@ -31,11 +67,39 @@ describe("issuing and changing splits", () => {
     expect(amounts.map((one) => one % 1000)).toEqual([0, 0, 0]);
   });
 
-  it("SPLIT-42 by items, and others see who holds what", async () => {
+  it("SPLIT-41 the whole bill is divided, not only what is left, where the caller names it as the base", async () => {
+    const { billId } = await openBill([100]);
+    const first = newGuest();
+    await first.pay(billId, (await first.byAmount(billId, 40)).body);
+    const share = { numberOfShares: 1, numberOfGuests: 4 };
+    const ofWhole = { ...share, baseAmount: units(100) };
+    expect((await newGuest().issue(billId, "by-share", ofWhole)).body.amount).toBe(units(25));
+    expect((await newGuest().issue(billId, "by-share", share)).body.amount).toBe(units(15));
+  });
+
+  it("SPLIT-03 one share of two guests where nothing is said, and in the answers of every other type", async () => {
+    const { billId } = await openBill([10]);
+    const usual = { numberOfShares: 1, numberOfGuests: 2 };
+    const { body } = await newGuest().issue(billId, "by-share", {});
+    expect(body).toMatchObject({ ...usual, amount: units(5) });
+    expect((await newGuest().byAmount(billId, 3)).body).toMatchObject(usual);
+    expect((await newGuest().issue(billId, "left-to-pay", {})).body).toMatchObject(usual);
+    const items = { items: { l1: units(0.5) } };
+    expect((await newGuest().issue(billId, "by-items", items)).body).toMatchObject(usual);
+  });
+
+  it("SPLIT-42 SPLIT-08 by items, a map of lines to quantities, and others see who holds what", async () => {
     const { billId } = await openBill([12, 8]);
     const guest = newGuest();
-    const { body } = await guest.issue(billId, "by-items", { items: { l1: units(0.5) } });
-    expect(body).toMatchObject({ type: "ITEMS", amount: units(6) });
+    const items = { l1: units(0.5), l2: units(1) };
+    const { body } = await guest.issue(billId, "by-items", { items, relatedSubOrder: "1" });
+    expect(body).toMatchObject({
+      type: "ITEMS",
+      amount: units(14),
+      relatedSubOrder: "1",
+      splitItemsSelection: items,
+      splitModality: { type: "BY_ITEMS", items },
+    });
     await guest.pay(billId, body);
     const seen = await newGuest().bill(billId);
     const [first] = seen.body.order?.subOrders[0]?.quantifiedProducts ?? [];
@@ -43,49 +107,97 @@ describe("issuing and changing splits", () => {
       taken: units(0.5),
       takenBy: [{ participantId: guest.participant, quantity: units(0.5) }],
     });
-    expect(seen.body.unpaidItems).toEqual({ l1: units(0.5), l2: units(1) });
+    expect(seen.body.unpaidItems).toEqual({ l1: units(0.5) });
+    const lists = await newGuest().issue(billId, "by-items", { items: ["l1"] });
+    expect(lists.body.fields?.[0]?.path).toBe("items");
   });
 
-  it("SPLIT-40 by sub-orders takes what is left of whole seats", async () => {
+  it("SPLIT-17 nobody begins by items after a payment by items; who had chosen before still pays", async () => {
+    const { billId } = await openBill([12, 8, 5]);
+    const [first, early, late] = [newGuest(), newGuest(), newGuest()];
+    const of = (lineId: string) => ({ items: { [lineId]: units(1) } });
+    const chosen = (await early.issue(billId, "by-items", of("l2"))).body;
+    const paid = (await first.issue(billId, "by-items", of("l1"))).body;
+    expect((await late.issue(billId, "by-items", of("l3"))).status).toBe(201);
+    await first.pay(billId, paid);
+    const answer = await late.issue(billId, "by-items", of("l3"));
+    expect(answer).toMatchObject({ status: 409, body: { code: "by-items-paid" } });
+    expect((await early.pay(billId, chosen)).body.step).toBe("succeeded");
+    expect((await late.byAmount(billId, 5)).status).toBe(201);
+  });
+
+  it("SPLIT-40 SPLIT-15 by sub-orders takes what is left of those seats, and no other", async () => {
     const { billId } = await openBill([], {
       posSplitMode: "SPLIT_BY_SEAT_ON_POS",
-      subOrders: [
-        { id: "1", name: "Seat 1", lines: [line("a", 11)] },
-        { id: "2", name: "Seat 2", lines: [line("b", 13)] },
-      ],
+      subOrders: [...twoSeats, { id: "3", name: "Seat 3", lines: [line("c", 5)] }],
     });
     const guest = newGuest();
-    const { body } = await guest.issue(billId, "by-sub-orders", { subOrders: ["2"] });
-    expect(body).toMatchObject({ type: "CHECK_SEAT", amount: units(13), subBills: ["2"] });
-  });
-
-  it("SPLIT-43 all that is left", async () => {
-    const { billId } = await openBill([20]);
     const first = newGuest();
-    await first.pay(billId, (await first.byAmount(billId, 5)).body);
-    const { body } = await newGuest().issue(billId, "left-to-pay", {});
-    expect(body).toMatchObject({ type: "REMAINING_AMOUNT", amount: units(15) });
+    const some = { splitAmount: units(3), currencyCode: "EUR", relatedSubOrder: "2" };
+    await first.pay(billId, (await first.issue(billId, "by-amount", some)).body);
+    const { body } = await guest.issue(billId, "by-sub-orders", { subOrders: ["2", "3"] });
+    expect(body).toMatchObject({ type: "CHECK_SEAT", amount: units(15), subBills: ["2", "3"] });
+    await guest.pay(billId, body);
+    const seats = (await guest.bill(billId)).body.order?.subOrders ?? [];
+    expect(seats.map(({ leftToPay }) => leftToPay)).toEqual([units(11), 0, 0]);
+    const outside = { subOrders: ["1"], relatedSubOrder: "3" };
+    expect((await guest.issue(billId, "by-sub-orders", outside)).status).toBe(400);
   });
 
-  it("SPLIT-44 SPLIT-45 SPLIT-29 an issued split changes within its type", async () => {
-    const { billId } = await openBill([12, 8]);
-    const guest = newGuest();
-    const byAmount = (await guest.byAmount(billId, 5)).body;
-    const changed = await guest.update(billId, byAmount.splitId, "by-amount", {
-      newSplitAmount: units(6),
-      currencyCode: "EUR",
+  it("SPLIT-43 all that is left, of the bill or of one seat", async () => {
+    const { billId } = await openBill([], { subOrders: twoSeats });
+    const first = newGuest();
+    await first.pay(billId, (await first.byAmount(billId, 6)).body);
+    const { body: all } = await newGuest().issue(billId, "left-to-pay", {});
+    expect(all).toMatchObject({
+      type: "REMAINING_AMOUNT",
+      amount: units(18),
+      relatedSubOrder: null,
     });
-    expect(changed.body.amount).toBe(units(6));
-    const byItems = (await guest.issue(billId, "by-items", { items: { l1: units(1) } })).body;
-    const items = { items: { l2: units(1) } };
-    const other = await guest.update(billId, byItems.splitId, "by-items", items);
-    expect(other.body).toMatchObject({ amount: units(8), splitItemsSelection: { l2: units(1) } });
-    const byShare = (await guest.issue(billId, "by-share", { numberOfGuests: 4 })).body;
-    const shares = { numberOfShares: 2, numberOfGuests: 4 };
-    const twice = await guest.update(billId, byShare.splitId, "by-share", shares);
-    expect(twice.body.amount).toBe(units(10));
-    const wrong = await guest.update(billId, byShare.splitId, "by-items", items);
+    const guest = newGuest();
+    const { body } = await guest.issue(billId, "left-to-pay", { relatedSubOrder: "1" });
+    expect(body).toMatchObject({ type: "REMAINING_AMOUNT", relatedSubOrder: "1" });
+    await guest.pay(billId, body);
+    const seats = (await guest.bill(billId)).body.order?.subOrders ?? [];
+    expect(seats[0]?.leftToPay).toBe(0);
+    expect(seats[1]?.leftToPay).toBe(units(18) - body.amount);
+    const more = await guest.issue(billId, "left-to-pay", { splitAmount: units(1) });
+    expect(more.body.fields).toEqual([{ path: "splitAmount", code: "unknown_field" }]);
+  });
+
+  it("SPLIT-44 SPLIT-45 SPLIT-29 an issued split of any type changes within its type", async () => {
+    const { billId } = await openBill([], { subOrders: twoSeats });
+    const guest = newGuest();
+    const made = async (kind: string, asked: object) =>
+      (await guest.issue(billId, kind, asked)).body.splitId;
+    const change = async (splitId: string, kind: string, asked: object) =>
+      (await guest.update(billId, splitId, kind, asked)).body;
+
+    const byAmount = (await guest.byAmount(billId, 5)).body.splitId;
+    const amount = { newSplitAmount: units(6), currencyCode: "EUR" };
+    expect((await change(byAmount, "by-amount", amount)).amount).toBe(units(6));
+    const byItems = await made("by-items", { items: { a: units(1) } });
+    const items = { items: { b: units(1) } };
+    expect(await change(byItems, "by-items", items)).toMatchObject({
+      amount: units(13),
+      splitItemsSelection: { b: units(1) },
+    });
+    const byShare = await made("by-share", { numberOfGuests: 4 });
+    const shares = { numberOfShares: 2, numberOfGuests: 3, baseAmount: units(24) };
+    expect(await change(byShare, "by-share", shares)).toMatchObject({
+      amount: units(16),
+      splitModality: { numberOfShares: 2, numberOfGuests: 3, baseAmount: units(24) },
+    });
+    const bySeat = await made("by-sub-orders", { subOrders: ["1"] });
+    expect(await change(bySeat, "by-sub-orders", { subOrders: ["2"] })).toMatchObject({
+      amount: units(13),
+      subBills: ["2"],
+    });
+    const wrong = await guest.update(billId, byShare, "by-items", items);
     expect(wrong).toMatchObject({ status: 409, body: { code: "split-type-differs" } });
+    const others = await newGuest().update(billId, byAmount, "by-amount", amount);
+    expect(others.status).toBe(404);
+    expect((await guest.split(billId, byAmount)).body.amount).toBe(units(6));
   });
 
   it("SPLIT-34 a cancelled split is gone", async () => {
@@ -139,15 +251,52 @@ describe("issuing and changing splits", () => {
     });
   });
 
-  it("SPLIT-65 more than is left is refused with both amounts", async () => {
-    const { billId } = await openBill([20]);
-    const answer = await newGuest().byAmount(billId, 25);
+  it("SPLIT-65 every refused split says its type, and what it came to before and comes to now", async () => {
+    const { billId } = await openBill([12, 8]);
+    const guest = newGuest();
+    const reported = async (call: Promise<Answer<unknown>>) => {
+      const { status, body } = await call;
+      return [status, body.type, body.previousSplitAmount, body.newSplitAmount];
+    };
+    const exceeds = "SplitAmountExceedsForecastedLeftToPay";
+    expect(await reported(guest.byAmount(billId, 25))).toEqual([
+      409,
+      exceeds,
+      units(25),
+      units(20),
+    ]);
+    const own = (await guest.byAmount(billId, 5)).body;
+    const more = { newSplitAmount: units(21), currencyCode: "EUR" };
+    const raised = guest.update(billId, own.splitId, "by-amount", more);
+    expect(await reported(raised)).toEqual([409, exceeds, units(5), units(20)]);
+
+    const other = newGuest();
+    const sharing = { numberOfShares: 1, numberOfGuests: 4 };
+    const share = (await other.issue(billId, "by-share", sharing)).body;
+    await other.engage(billId, share.splitId, share.nextPaymentId);
+    const halves = guest.issue(billId, "by-share", { numberOfShares: 1, numberOfGuests: 2 });
+    const invalid = "InvalidSplitByShare";
+    expect(await reported(halves)).toEqual([409, invalid, units(10), units(5)]);
+    const tooMany = guest.issue(billId, "by-share", { numberOfShares: 4, numberOfGuests: 4 });
+    expect(await reported(tooMany)).toEqual([409, invalid, units(15), units(15)]);
+    const pending = other.cancel(billId, share.splitId);
+    expect(await reported(pending)).toEqual([409, "split-pending", units(5), units(5)]);
+  });
+
+  it("SPLIT-65 SPLIT-09 dishes that somebody else is paying are refused with what is free of the choice", async () => {
+    const { billId } = await openBill([12, 8]);
+    const [first, second] = [newGuest(), newGuest()];
+    const held = (await first.issue(billId, "by-items", { items: { l1: units(0.25) } })).body;
+    await first.engage(billId, held.splitId, held.nextPaymentId);
+    const both = { items: { l1: units(1), l2: units(1) } };
+    const answer = await second.issue(billId, "by-items", both);
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        code: "bill-split-exceeds-forecasted-left-to-pay",
-        previousSplitAmount: units(25),
-        newSplitAmount: units(20),
+        code: "items-not-available",
+        type: "AlreadyPaidItems",
+        previousSplitAmount: units(20),
+        newSplitAmount: units(17),
       },
     });
   });
@@ -179,13 +328,32 @@ describe("engaging a split", () => {
     expect((await guest.bill(billId)).body.leftToPay).toBe(units(12));
   });
 
-  it("SPLIT-36 may carry a context", async () => {
+  it("SPLIT-36 a context stays with the reservation, and the payment provider gets it", async () => {
     const { billId } = await openBill([20]);
     const guest = newGuest();
     const { body } = await guest.byAmount(billId, 8);
-    const context = { business_id: "b", table_id: "t", user_id: null, device_id: "d" };
-    const answer = await guest.engage(billId, body.splitId, body.nextPaymentId, { context });
+    const context = {
+      business_id: "b",
+      pos_reference: "till-3",
+      table_id: "t",
+      user_id: null,
+      device_id: "d",
+    };
+    const more = { context: { ...context, card: "4242" } };
+    const answer = await guest.engage(billId, body.splitId, body.nextPaymentId, more);
     expect(answer.status).toBe(200);
+    expect((await guest.pay(billId, body)).body.step).toBe("succeeded");
+    const [metadata = ""] = await runInDurableObject(providerOf(guest), (_provider, { storage }) =>
+      storage.sql
+        .exec<{ metadata: string }>(
+          "SELECT metadata FROM payments WHERE payer = ?",
+          guest.participant,
+        )
+        .toArray()
+        .map((row) => row.metadata),
+    );
+    const sent = JSON.parse(metadata);
+    expect([sent.splitId, sent.context]).toEqual([body.splitId, context]);
   });
 
   it("SPLIT-37 disengaging frees the reservation", async () => {
@@ -233,6 +401,47 @@ describe("engaging a split", () => {
     expect(answer.body).toMatchObject({
       type: "AlreadyPaidItems",
       anomaly: { paidItems: { l1: units(1) } },
+    });
+  });
+
+  it("ANOM-07 an amount that the guest did not see is neither reserved nor charged", async () => {
+    const { billId } = await openBill([20]);
+    const guest = newGuest();
+    const { body } = await guest.byAmount(billId, 8);
+    const changed = {
+      status: 409,
+      body: {
+        type: "SplitAmountChangedBetweenIssueAndEngage",
+        code: "bill-split-amount-changed-between-issue-and-engage",
+        previousSplitAmount: units(7),
+        newSplitAmount: units(8),
+      },
+    };
+    const { splitId, nextPaymentId } = body;
+    const seven = { splitAmount: units(7) };
+    expect(await guest.engage(billId, splitId, nextPaymentId, seven)).toMatchObject(changed);
+    const shown = { tip: units(2), expectedTotal: units(9) };
+    expect(await guest.pay(billId, body, shown)).toMatchObject(changed);
+    expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(20));
+    await guest.engage(billId, splitId, nextPaymentId, { splitAmount: units(8) });
+    expect(await guest.pay(billId, body, shown)).toMatchObject(changed);
+    expect((await guest.pay(billId, body, { tip: units(2) })).body.total).toBe(units(10));
+    expect(await capturedFrom(guest)).toBe(units(10));
+  });
+
+  it("ANOM-14 ANOM-04 shares that are divided in another way are named with both divisions", async () => {
+    const { billId } = await openBill([20]);
+    const [first, second] = [newGuest(), newGuest()];
+    const of = (numberOfGuests: number) => ({ numberOfShares: 1, numberOfGuests });
+    const late = (await second.issue(billId, "by-share", of(2))).body;
+    await first.pay(billId, (await first.issue(billId, "by-share", of(4))).body);
+    const answer = await second.pay(billId, late);
+    expect(answer.body).toMatchObject({
+      type: "InvalidSplitByShare",
+      anomaly: {
+        billId,
+        differingShares: { numberOfGuests: 2, ongoingNumberOfGuests: 4, freeShares: 3 },
+      },
     });
   });
 

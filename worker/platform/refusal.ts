@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { BillAnswer, PlatformFailure } from "~/contracts/crossing/values";
-import type { ApiErrorBody } from "~/contracts/errors";
+import type { AnomalyBody, ApiErrorBody } from "~/contracts/errors";
 import type { BillFailure, FailureCode } from "~/domain/bill/commands";
 
 /** A refusal on its way out: thrown where it is noticed, written where the app ends. */
@@ -65,10 +65,12 @@ function refusalOf(failure: Failure): ApiRefusal {
   const path = BAD_REQUEST[failure.code];
   if (path) return new ApiRefusal(400, { code, fields: [{ path, code }] });
   const anomaly = "anomaly" in failure ? failure.anomaly : undefined;
+  const type = "type" in failure ? failure.type : undefined;
   return new ApiRefusal(409, {
     code,
+    type: anomaly?.type ?? type ?? code,
     ...("waitsUntil" in failure && { data: { waitsUntil: failure.waitsUntil } }),
-    ...(anomaly && { type: anomaly.type, anomaly: publicAnomaly(anomaly) }),
+    ...(anomaly && { anomaly: publicAnomaly(anomaly) }),
     ...(failure.previousAmountE5 !== undefined && {
       previousSplitAmount: failure.previousAmountE5,
     }),
@@ -81,7 +83,7 @@ function publicCode(code: FailureCode | PlatformFailure["code"]): string {
   return code.toLowerCase().replaceAll("_", "-");
 }
 
-function publicAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): Record<string, unknown> {
+function publicAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): AnomalyBody {
   const { forecastedLeftToPayE5, previousSplitAmountE5, newSplitAmountE5, ...rest } = anomaly;
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Hold } from "~/domain/bill/holds";
 import { amount, oneOf, text } from "../bill-event-values";
-import { forecastChargesAnswerSchema, splitSchema } from "../billing";
+import { engageContextSchema, forecastChargesAnswerSchema, splitSchema } from "../billing";
 import { paymentAnswerSchema, toldSchema } from "../payment";
 import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
@@ -54,6 +54,10 @@ const engageRequest = z.object({
   correlationId: text.optional(),
   /** False when the split's voucher could not be reserved for the payment; true when left out. */
   discountBurnt: z.boolean().optional(),
+  /** What came with an engage for the operator's records (SPLIT-36). */
+  context: engageContextSchema.optional(),
+  /** The split's amount as the guest saw it; the split's own when left out. */
+  expectedAmountE5: amount.optional(),
 });
 
 const payRequest = engageRequest.extend({

@@ -35,7 +35,7 @@ export const feeTerms: z.ZodType<ConsumerFeeTerms> = z.object({
 
 /** Refusals that do not come from the bill's own rules. */
 export type PlatformFailure = {
-  code: "AMOUNT_CHANGED" | "WRONG_CURRENCY";
+  code: "WRONG_CURRENCY";
   previousAmountE5?: AmountE5;
   newAmountE5?: AmountE5;
 };

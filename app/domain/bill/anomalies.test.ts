@@ -3,6 +3,7 @@ import { amountE5 } from "../money/amount";
 import { findAnomaly } from "./anomalies";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import type { BillFailure, SplitRequest } from "./commands";
+import { standingOf } from "./standing";
 import { unpaidItems } from "./unpaid-items";
 
 const dishes = () => order([line("a", 60), line("b", 40)]);
@@ -38,6 +39,49 @@ function discounted(bill: TestBill): void {
     impactOnSplitTotalE5: amountE5(-euros(1)),
   };
   bill.does({ type: "applyVirtualDiscount", splitId: "s", consumer: guest("ann"), discount });
+}
+
+type Cause =
+  | "notBurnt"
+  | "taken"
+  | "tillSplits"
+  | "otherShares"
+  | "exceeds"
+  | "changed"
+  | "tooLittle"
+  | "increased";
+
+/** What is said of a split when all of this is wrong with it at once. */
+function saidFirst(request: SplitRequest, causes: readonly Cause[]): string | undefined {
+  const wrong = (cause: Cause) => causes.includes(cause);
+  const bill = new TestBill(dishes());
+  bill.issue("s", "ann", request);
+  if (wrong("notBurnt")) discounted(bill);
+  if (wrong("otherShares")) {
+    bill.issue("share", "bob", { type: "SHARE", numberOfShares: 1, numberOfGuests: 4 });
+    bill.pay("share", "bob");
+  }
+  if (wrong("taken")) {
+    bill.issue("dish", "bob", { type: "ITEMS", items: { a: items(1) } });
+    bill.pay("dish", "bob");
+  }
+  if (wrong("exceeds")) {
+    const { forecastedLeftToPayE5 } = standingOf(bill.state);
+    bill.issue("most", "cid", {
+      type: "AMOUNT",
+      amountE5: amountE5(forecastedLeftToPayE5 - euros(10)),
+    });
+    bill.pay("most", "cid");
+  }
+  const lines = [line("a", 60), line("b", 40), ...(wrong("increased") ? [line("c", 8)] : [])];
+  const posSplitMode = wrong("tillSplits") ? "SPLIT_BY_CHECK_ON_POS" : "NOT_SPLIT_ON_POS";
+  bill.does({ type: "replaceOrder", order: order(lines, { posSplitMode }) });
+  const engaging = bill.engaging("s", "ann", {
+    discountBurnt: !wrong("notBurnt"),
+    ...(wrong("changed") ? { expectedAmountE5: euros(1) } : {}),
+    ...minimum(wrong("tooLittle") ? 1_000 : 0),
+  });
+  return bill.refuses(engaging).anomaly?.type;
 }
 
 describe("split anomalies", () => {
@@ -177,17 +221,40 @@ describe("split anomalies", () => {
     });
   });
 
-  it("ANOM-10 reports only the first that fails", () => {
-    const failure = refusal(
-      { type: "AMOUNT", amountE5: euros(50) },
-      (bill) => {
-        discounted(bill);
-        paysAmount(70)(bill);
-      },
-      { discountBurnt: false, expectedAmountE5: euros(1) },
-    );
-    expect(failure.anomaly?.type).toBe("VirtualDiscountCouldNotBeBurnt");
-  });
+  const shares = [
+    ["notBurnt", "VirtualDiscountCouldNotBeBurnt"],
+    ["tillSplits", "BillSplitTypeChangedBetweenIssueAndEngage"],
+    ["otherShares", "InvalidSplitByShare"],
+    ["exceeds", "SplitAmountExceedsForecastedLeftToPay"],
+    ["changed", "SplitAmountChangedBetweenIssueAndEngage"],
+    ["tooLittle", "NotEnoughLeftToPay"],
+  ] as const;
+  const dishesTaken = [
+    ["notBurnt", "VirtualDiscountCouldNotBeBurnt"],
+    ["taken", "AlreadyPaidItems"],
+    ["exceeds", "SplitPerItemsAmountExceedsForecastedLeftToPay"],
+    ["changed", "SplitAmountChangedBetweenIssueAndEngage"],
+    ["tooLittle", "NotEnoughLeftToPay"],
+  ] as const;
+  const allThatIsLeft = [
+    ["notBurnt", "VirtualDiscountCouldNotBeBurnt"],
+    ["changed", "SplitAmountChangedBetweenIssueAndEngage"],
+    ["tooLittle", "NotEnoughLeftToPay"],
+    ["increased", "LeftToPayIncreasedWhenSplitTypeRemainingAmount"],
+  ] as const;
+  it.each([
+    ["a share", share, shares],
+    ["dishes", { type: "ITEMS", items: { a: items(1) } }, dishesTaken],
+    ["all that is left", { type: "REMAINING_AMOUNT" }, allThatIsLeft],
+  ] as const)(
+    "ANOM-10 of all that is wrong with %s only the first is said, then the next, in the order of the eight checks",
+    (_, request, checks) => {
+      for (const [place, [, type]] of checks.entries()) {
+        const wrong = checks.slice(place).map(([cause]) => cause);
+        expect(saidFirst(request, wrong), wrong.join(" ")).toBe(type);
+      }
+    },
+  );
 
   it("ANOM-11 tolerates ten stored units at most, which no charged amount can use", () => {
     const bill = new TestBill(dishes());

@@ -47,16 +47,42 @@ export function findAnomaly(
 ): SplitAnomaly | null {
   const type = firstFailing(state, split, priced, facts);
   if (!type) return null;
+  const beforeE5 = facts.expectedAmountE5 ?? split.amountE5;
   const forecast = forecastIn(state, split.relatedSubOrder);
-  const exceeds = type.includes("Exceeds");
+  return anomaly(
+    state,
+    split,
+    type,
+    beforeE5,
+    type.includes("Exceeds") ? forecast : priced.amountE5,
+  );
+}
+
+/** The anomaly of a reserved split that its guest saw at another amount (ANOM-07). */
+export function amountChanged(
+  state: BillState,
+  split: Split,
+  beforeE5: AmountE5,
+  nowE5: AmountE5,
+): SplitAnomaly {
+  return anomaly(state, split, "SplitAmountChangedBetweenIssueAndEngage", beforeE5, nowE5);
+}
+
+function anomaly(
+  state: BillState,
+  split: Split,
+  type: AnomalyType,
+  previousSplitAmountE5: AmountE5,
+  newSplitAmountE5: AmountE5,
+): SplitAnomaly {
   return {
     type,
     reason: REASONS[type],
     billId: state.identity?.billId ?? "",
     relatedSubOrder: split.relatedSubOrder,
-    forecastedLeftToPayE5: forecast,
-    previousSplitAmountE5: facts.expectedAmountE5 ?? split.amountE5,
-    newSplitAmountE5: exceeds ? forecast : priced.amountE5,
+    forecastedLeftToPayE5: forecastIn(state, split.relatedSubOrder),
+    previousSplitAmountE5,
+    newSplitAmountE5,
     ...details(state, split),
   };
 }

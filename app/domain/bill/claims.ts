@@ -11,7 +11,7 @@ import {
 import { claimItems } from "./item-request";
 import type { BillState, ItemInterval, Split, SplitClaim, SubOrderPart } from "./model";
 import { type ClaimOutcome, notPriced, type PricedClaim, priced } from "./priced-claim";
-import { ongoingShares, placeShares, shareBase } from "./share-claims";
+import { isUnderStep, ongoingShares, placeShares, shareBase } from "./share-claims";
 import { MAX_GUESTS, MIN_GUESTS } from "./share-guests";
 import { forecastIn, proportionalParts, standingOf, totalsOf } from "./standing";
 
@@ -165,6 +165,7 @@ function claimShares(
   );
   if (!placed) return notPriced("NO_SHARE_LEFT");
   const { positions, amountE5 } = placed;
+  if (isUnderStep(state, baseAmountE5, request)) return notPriced("BAD_AMOUNT");
   return priced(
     { type: "SHARE", numberOfShares, numberOfGuests, baseAmountE5, positions },
     amountE5,

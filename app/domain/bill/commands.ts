@@ -2,7 +2,7 @@ import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { ProviderWord } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
-import type { SplitAnomaly } from "./anomaly-types";
+import type { AnomalyType, SplitAnomaly } from "./anomaly-types";
 import type { BillLimits } from "./limits";
 import type {
   BillIdentity,
@@ -163,6 +163,7 @@ export type FailureCode =
   | "BAD_SHARES"
   | "GUESTS_ARE_FIXED"
   | "NO_SHARE_LEFT"
+  | "BY_ITEMS_PAID"
   | "NOTHING_SELECTED"
   | "ITEMS_NOT_AVAILABLE"
   | "ITEM_PART_TOO_SMALL"
@@ -195,6 +196,8 @@ export type FailureCode =
 export interface BillFailure {
   readonly code: FailureCode;
   readonly anomaly?: SplitAnomaly;
+  /** The kind of a refusal that has no anomaly of its own, as when a split is issued. */
+  readonly type?: AnomalyType;
   /** What is wrong with an order that was refused. */
   readonly problem?: OrderProblem;
   readonly previousAmountE5?: AmountE5;

@@ -4,7 +4,7 @@ import { onlyEffect } from "../payment/book";
 import { amountToCharge } from "../payment/charge";
 import { isOwnPaymentKey } from "../payment/payment-reference";
 import { takeBack } from "../payment/take-back";
-import { findAnomaly } from "./anomalies";
+import { amountChanged, findAnomaly } from "./anomalies";
 import { claimNow, partsOf } from "./claims";
 import type { BillCommand, FailureCode } from "./commands";
 import { refusedByAnomaly } from "./decide-split";
@@ -119,8 +119,9 @@ function namesMethod(
   if (!areSound([tipE5, consumerFeesE5], attempt.currency)) return refuse("BAD_AMOUNT");
   const { payable, splitAmountE5, discountE5 } = attempt;
   const splitId = payable.id;
-  if ((command.expectedAmountE5 ?? splitAmountE5) !== splitAmountE5) {
-    return refuse("PAYMENT_KEY_REUSED");
+  const expectedE5 = command.expectedAmountE5 ?? splitAmountE5;
+  if (expectedE5 !== splitAmountE5) {
+    return refusedByAnomaly(amountChanged(state, split, expectedE5, splitAmountE5));
   }
   const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
   const { claim, parts } = split;

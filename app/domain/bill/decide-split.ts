@@ -1,12 +1,14 @@
 import { add, ZERO_E5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
+import { endsSplitByItems } from "./by-items";
 import { claimFor, claimNow, partsOf } from "./claims";
 import type { BillCommand, BillFailure, SplitRequest } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import { asOpenTo } from "./giving-way";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 import { roomForSplit } from "./room";
+import { splitRefusal } from "./split-refusal";
 import { standingOf } from "./standing";
 import {
   debitsVoucher,
@@ -34,11 +36,17 @@ export function issueSplit(
     if (same) return repeated({ splitId, amountE5: before.amountE5 });
     return refuse(requestDigest === null ? "SPLIT_ID_REUSED" : "IDEMPOTENCY_KEY_REUSED");
   }
-  const closed = refusesNewSplits(state) ?? refusesShares(state, request);
-  if (closed) return { ok: false, failure: closed };
+  const asked = { request, relatedSubOrder, splitId, beforeE5: null };
+  const refused = (failure: BillFailure): Decision => ({
+    ok: false,
+    failure: splitRefusal(state, asked, failure),
+  });
+  const closed =
+    refusesNewSplits(state) ?? refusesShares(state, request) ?? refusesItems(state, request);
+  if (closed) return refused(closed);
   // Choosing locks nothing, so it may count on what gives way once it is paid.
   const outcome = claimFor(asOpenTo(state, consumer.publicId), request, relatedSubOrder, splitId);
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok) return refused(outcome.failure);
   const room = roomForSplit(state, consumer, now);
   if (!room.ok) return room;
   const { claim, amountE5 } = outcome.priced;
@@ -84,7 +92,9 @@ export function updateSplit(
   const open = asOpenTo(state, split.consumer.publicId);
   const outcome = claimFor(open, request, split.relatedSubOrder, split.splitId);
   if (!outcome.ok) {
-    return { ok: false, failure: { previousAmountE5: split.amountE5, ...outcome.failure } };
+    const { relatedSubOrder, splitId, amountE5: beforeE5 } = split;
+    const asked = { request, relatedSubOrder, splitId, beforeE5 };
+    return { ok: false, failure: splitRefusal(state, asked, outcome.failure) };
   }
   const { claim, amountE5 } = outcome.priced;
   const { splitId } = split;
@@ -213,6 +223,12 @@ function refusesShares(state: BillState, request: SplitRequest): BillFailure | n
   // Engaging it would only end in the type-changed anomaly, so it is not issued either.
   const byTill = request.type === "SHARE" && state.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
   return byTill ? { code: "split-anomaly-detected" } : null;
+}
+
+function refusesItems({ splits }: BillState, request: SplitRequest): BillFailure | null {
+  if (request.type !== "ITEMS") return null;
+  const made = Object.values(splits).map(({ claim, status }) => ({ type: claim.type, status }));
+  return endsSplitByItems(made) ? { code: "BY_ITEMS_PAID" } : null;
 }
 
 /** The split as long as its maker may change it. */

@@ -20,7 +20,7 @@ import {
   updateSplit,
 } from "./decide-split";
 import { askVoucher, voucherAnswered } from "./decide-voucher";
-import { type Decision, refuse } from "./decision";
+import { type Decision, ownsSplit, refuse } from "./decision";
 import type { BillState, Instant } from "./model";
 import { splitPayments } from "./split-payments";
 
@@ -33,6 +33,24 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
   if ("splitId" in command && command.splitId in Object.prototype) return refuse("SPLIT_NOT_FOUND");
   if ("paymentId" in command && command.paymentId in Object.prototype)
     return refuse("PAYMENT_NOT_FOUND");
+  const decision = decideKnown(state, command, now);
+  return decision.ok ? decision : withAmounts(state, command, decision);
+}
+
+/** A refused command about a guest's own split says what it came to before and comes to now (SPLIT-65). */
+function withAmounts(
+  { splits }: BillState,
+  command: BillCommand,
+  { failure }: Extract<Decision, { ok: false }>,
+): Decision {
+  if (!("splitId" in command && "consumer" in command)) return { ok: false, failure };
+  const split = splits[command.splitId];
+  if (!split || !ownsSplit(split, command.consumer)) return { ok: false, failure };
+  const unchanged = { previousAmountE5: split.amountE5, newAmountE5: split.amountE5 };
+  return { ok: false, failure: { ...unchanged, ...failure } };
+}
+
+function decideKnown(state: BillState, command: BillCommand, now: Instant): Decision {
   switch (command.type) {
     case "openOrder":
       return openOrder(state, command, now);

@@ -1,6 +1,6 @@
 import { allocate, rotationOf } from "../money/allocate";
-import { type AmountE5, subtract, sum, ZERO_E5 } from "../money/amount";
-import { minorStepE5 } from "../money/currency";
+import { type AmountE5, scale, subtract, sum, ZERO_E5 } from "../money/amount";
+import { minorStepE5, roundToMinor } from "../money/currency";
 import { lockedClaims } from "./locked-claims";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
 import { forecastIn, standingOf } from "./standing";
@@ -110,6 +110,16 @@ export function placeShares(
     ? leftE5
     : sum(positions.map(worth));
   return { positions, amountE5 };
+}
+
+/** Whether shares come to less than half a minor unit, 0.005, which is nothing to pay (SPLIT-60, Q-27). */
+export function isUnderStep(
+  state: BillState,
+  baseE5: AmountE5,
+  { numberOfShares, numberOfGuests }: { numberOfShares: number; numberOfGuests: number },
+): boolean {
+  const exact = scale(baseE5, numberOfShares, numberOfGuests, "halfUp");
+  return roundToMinor(exact, state.identity?.currency ?? "EUR") <= 0;
 }
 
 /** Whether what is left is at most one share plus rounding, and so is paid exactly (SPLIT-61, Q-28). */

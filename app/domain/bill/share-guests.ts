@@ -1,4 +1,7 @@
-/** Fewest guests that can share (SPLIT-03, SPLIT-55). */
+/** Shares of a split that names none (SPLIT-03). */
+export const DEFAULT_SHARES = 1;
+
+/** Fewest guests that can share, and the guests of a split that names none (SPLIT-03, SPLIT-55). */
 export const MIN_GUESTS = 2;
 
 /** More guests than any table has: a bound on what one request can make the bill work out. */

@@ -1,5 +1,6 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { SplitType } from "~/contracts/billing";
+import { endsSplitByItems } from "~/domain/bill/by-items";
 import type { AmountE5 } from "~/domain/money/amount";
 import { isSwitchedOn, type SplitSwitches, splitTypes } from "~/domain/venue/split-switches";
 
@@ -20,11 +21,8 @@ export function offeredSplits(
 ): SplitType[] {
   if (!bill.order || forecastOf(bill, subOrder) <= 0) return [];
   const byTill = bill.order.posSplitMode !== "NOT_SPLIT_ON_POS";
-  const itemsPaid = bill.splits.some(
-    ({ type, status }) => type === "ITEMS" && status !== "ISSUED" && status !== "PENDING",
-  );
   const possible: Record<SplitType, boolean> = {
-    ITEMS: !itemsPaid,
+    ITEMS: !endsSplitByItems(bill.splits),
     SHARE: !byTill,
     AMOUNT: true,
     CHECK_SEAT: byTill && subOrder === null && bill.order.subOrders.length > 1,

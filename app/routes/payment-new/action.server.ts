@@ -253,9 +253,6 @@ async function refused(
   const { split, base } = place;
   const { locale } = context;
   const stay = (problem: string) => again(form, { checkout, problem }, { status: 409 });
-  if (error.code === "amount-changed") {
-    return stay(say(locale, "pay", "checkout.amountChanged"));
-  }
   if (error.code === "payment-key-reused" || error.code === "invalid_method_token") {
     return stay(say(locale, "pay", "checkout.formOutdated"));
   }

@@ -1,7 +1,8 @@
 import { formerParticipantId, newId, participantId } from "#worker/ids";
+import { engageContextSchema } from "~/contracts/billing";
 import type { EngageRequest, HoldFreed, PayRequest } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillPlace, Guest } from "~/contracts/crossing/values";
-import type { PaymentAnswer } from "~/contracts/payment";
+import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { consumerFee } from "~/domain/bill/consumer-fee";
 import {
@@ -12,7 +13,7 @@ import {
   NO_METHOD_YET,
   type Split,
 } from "~/domain/bill/model";
-import { type AmountE5, add, negate, ZERO_E5 } from "~/domain/money/money";
+import { type AmountE5, add, atLeastZero, negate, subtract, ZERO_E5 } from "~/domain/money/money";
 import { amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
 import { atMost } from "../kernel/outbox";
@@ -70,16 +71,15 @@ export class BillPayments {
     const known = this.#attempt(paymentId);
     // A key that is known keeps the amounts it was first sent with, whatever the split has become.
     const amounts = { splitAmountE5: split.amountE5, discountE5, tipE5, consumerFeesE5 };
-    const totalE5 =
-      known && known.method !== NO_METHOD_YET ? known.chargeE5 : amountToCharge(amounts);
-    if (totalE5 !== expectedTotalE5) {
-      return known && known.method !== NO_METHOD_YET
-        ? { ok: false, failure: { code: "PAYMENT_KEY_REUSED" } }
-        : amountChanged(expectedTotalE5, totalE5);
+    const sent = known && known.method !== NO_METHOD_YET ? known : null;
+    if (sent && sent.chargeE5 !== expectedTotalE5) {
+      return { ok: false, failure: { code: "PAYMENT_KEY_REUSED" } };
     }
-    const fees = known && known.method !== NO_METHOD_YET ? known.consumerFeesE5 : consumerFeesE5;
-    const how = { method, tipE5, consumerFeesE5: fees };
-    const outcome = this.#engage(request, how, request);
+    // The split as the guest saw it: another total than the one that is due now is this much off (ANOM-07).
+    const offE5 = subtract(expectedTotalE5, amountToCharge(amounts));
+    const expectedAmountE5 = sent ? sent.splitAmountE5 : atLeastZero(add(split.amountE5, offE5));
+    const how = { method, tipE5, consumerFeesE5: sent ? sent.consumerFeesE5 : consumerFeesE5 };
+    const outcome = this.#engage({ ...request, expectedAmountE5 }, how, request);
     if (!outcome.ok) return outcome;
     await this.#patiently(outcome.tasks, paymentId);
     return this.#answer(paymentId);
@@ -149,7 +149,7 @@ export class BillPayments {
     how: { method: string; tipE5: AmountE5; consumerFeesE5?: AmountE5 },
     { methodToken, returnPath }: { methodToken: string | null; returnPath: string },
   ) {
-    const { guest, splitId, paymentId, paymentsEnabled, sessionId } = request;
+    const { guest, splitId, paymentId, paymentsEnabled } = request;
     const split = this.#ownSplit(guest, splitId);
     if (!split) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state);
@@ -163,7 +163,7 @@ export class BillPayments {
         consumer,
         ...how,
         nextPaymentId: newId("p"),
-        expectedAmountE5: known?.splitAmountE5 ?? split.amountE5,
+        expectedAmountE5: request.expectedAmountE5 ?? known?.splitAmountE5 ?? split.amountE5,
         discountBurnt: request.discountBurnt ?? true,
         policy: { paymentsEnabled },
       },
@@ -173,11 +173,20 @@ export class BillPayments {
           methodToken,
           returnPath,
           adapter: this.#driver.adapterNow(),
-          metadata: JSON.stringify(
-            paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
-          ),
+          metadata: JSON.stringify(this.#metadata(request, split)),
         }),
     );
+  }
+
+  /** What goes with the payment to the provider; a hold's context stays with the payment that follows. */
+  #metadata({ paymentId, sessionId, context }: EngageRequest, split: Split): PaymentMetadata {
+    const before = this.#ledger.details(paymentId)?.metadata;
+    const known: unknown = context ?? (before && JSON.parse(before).context);
+    const parsed = engageContextSchema.safeParse(known);
+    return {
+      ...paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
+      ...(parsed.success ? { context: parsed.data } : {}),
+    };
   }
 
   /** Carries a command out and waits for what it leads to; gives the refusal, if it is one. */
@@ -224,13 +233,4 @@ export class BillPayments {
     const { splits } = this.#driver.state;
     return Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
   }
-}
-
-function amountChanged(shownE5: AmountE5, nowE5: AmountE5): BillAnswer<never> {
-  const failure = {
-    code: "AMOUNT_CHANGED",
-    previousAmountE5: shownE5,
-    newAmountE5: nowE5,
-  } as const;
-  return { ok: false, failure };
 }

@@ -3,6 +3,7 @@ import type { GuestId, PaymentId, SplitId } from "~/contracts/ids";
 import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
 import { type ConsumerFeeTerms, consumerFee } from "~/domain/bill/consumer-fee";
 import type { BillState, Split, SplitClaim } from "~/domain/bill/model";
+import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
 import { ownSplitView } from "~/domain/bill/split-view";
 
 /** A split for its owner (SPLIT-01, SPLIT-04 to SPLIT-08); until it is engaged the fee is a forecast. */
@@ -32,8 +33,8 @@ export function splitAnswer(
     amount: view.amountToPay,
     billSplitAmount: view.billSplitAmount,
     baseAmount: view.baseAmount,
-    numberOfShares: view.numberOfShares ?? 0,
-    numberOfGuests: view.numberOfGuests ?? 0,
+    numberOfShares: view.numberOfShares ?? DEFAULT_SHARES,
+    numberOfGuests: view.numberOfGuests ?? MIN_GUESTS,
     subBills: [...view.subBills],
     splitItemsSelection: { ...view.splitItemsSelection },
     splitModality: modalityOf(claim),

@@ -89,6 +89,8 @@ export const billing = new Hono<PlatformEnv>()
       paymentsEnabled: await paymentsEnabledAt(c, venue),
       sessionId: publicSessionId(guest.sessionId, venue.id),
       correlationId: c.get("correlationId"),
+      ...(body.context && { context: body.context }),
+      ...(body.splitAmount !== undefined && { expectedAmountE5: body.splitAmount }),
     });
     return c.json(granted(answer));
   })

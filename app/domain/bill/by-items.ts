@@ -1,0 +1,19 @@
+import type { SplitType } from "../venue/split-switches";
+import type { SplitStatus } from "./model";
+
+/** A split as far as the offer of another one depends on it. */
+interface MadeSplit {
+  readonly type: SplitType;
+  readonly status: SplitStatus;
+}
+
+/**
+ * Whether a payment by items has succeeded on the bill: from then on nobody begins another split by
+ * items (SPLIT-17, SPLIT-20). One that was chosen before can still be changed and paid.
+ */
+export function endsSplitByItems(splits: Iterable<MadeSplit>): boolean {
+  for (const { type, status } of splits) {
+    if (type === "ITEMS" && (status === "PAID" || status === "REGISTERED")) return true;
+  }
+  return false;
+}
