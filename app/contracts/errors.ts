@@ -6,6 +6,13 @@ export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() })
 
 const items = z.record(z.string(), quantitySchema);
 
+/** The division that a guest chose, the one that is going on, and the shares that it has left. */
+export const differingSharesSchema = z.object({
+  numberOfGuests: z.int(),
+  ongoingNumberOfGuests: z.int(),
+  freeShares: z.int().min(0),
+});
+
 /**
  * What is known of a split that no longer fits its bill: always the bill's id; what of the rest is there
  * depends on the type (ANOM-14).
@@ -20,14 +27,7 @@ export const anomalyBodySchema = z.object({
   newSplitAmount: amountSchema.optional(),
   paidItems: items.optional(),
   selectedItems: items.optional(),
-  /** The division that the guest chose, the one that is going on, and the shares that it has left. */
-  differingShares: z
-    .object({
-      numberOfGuests: z.int(),
-      ongoingNumberOfGuests: z.int(),
-      freeShares: z.int().min(0),
-    })
-    .optional(),
+  differingShares: differingSharesSchema.optional(),
 });
 
 /**
@@ -64,5 +64,6 @@ export class Unavailable extends Error {
 }
 
 export type AnomalyBody = z.infer<typeof anomalyBodySchema>;
+export type DifferingShares = z.infer<typeof differingSharesSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

@@ -113,7 +113,8 @@ describe("the platform client", () => {
     expect(requests).toHaveLength(6);
   });
 
-  it("SPLIT-67 names what failed when a split could not be read or cancelled", async () => {
+  it("SPLIT-67 names and logs what failed when a split could not be read or cancelled", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { platform } = platformAnswering(() => new Response("", { status: 503 }));
     const failed = [
       await platform.splits.get(billId, "s"),
@@ -123,6 +124,40 @@ describe("the platform client", () => {
       { error: { status: 500, message: "could not sync split" } },
       { error: { status: 500, message: "Could not cancel split" } },
     ]);
+    const events = logged.mock.calls.map(([line]) => JSON.parse(line));
+    expect(events).toMatchObject([
+      { level: "error", event: "could not sync split", correlationId: "c-1" },
+      { level: "error", event: "Could not cancel split", correlationId: "c-1" },
+    ]);
+    logged.mockRestore();
+  });
+
+  it("SPLIT-37 disengaging names bill and split, and a failure is only logged", async () => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { platform, requests } = platformAnswering(() =>
+      Response.json({ code: "split-not-found" }, { status: 409 }),
+    );
+    await platform.splits.disengage(billId, "s");
+    expect(requests[0]).toMatchObject({
+      method: "PATCH",
+      url: `http://platform.test/api/billing/bills/${billId}/splits/s/disengage`,
+    });
+    expect(await requests[0]?.json()).toEqual({ billId, splitId: "s" });
+    expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+      { event: "split-not-disengaged", error: "split-not-found", correlationId: "c-1" },
+    ]);
+    logged.mockRestore();
+  });
+
+  it("SPLIT-68 a call about a split whose id is missing throws, and sends nothing", async () => {
+    const { platform, requests } = platformAnswering(() => Response.json({}));
+    const { splits } = platform;
+    const calls = [splits.get, splits.cancel, splits.forecastCharges, splits.fullyDiscount];
+    for (const call of calls) expect(() => call(billId, "")).toThrow("no split id");
+    await expect(splits.disengage(billId, "")).rejects.toThrow("no split id");
+    const update = { kind: "by-items", body: { items: {} } } as const;
+    expect(() => splits.update(billId, "", update)).toThrow("no split id");
+    expect(requests).toEqual([]);
   });
 
   it("SPLIT-26 does not repeat what was refused", async () => {

@@ -30,7 +30,7 @@ export function createPlatform(options: PlatformOptions) {
     rss: rssCalls(call),
     reviews: reviewCalls(call),
     experiments: experimentCalls(call),
-    splits: splitCalls(call, options.viewer),
+    splits: splitCalls(call, options),
     menus: menuCalls(exchange, options),
     payments: paymentCalls(call),
     tips: tipCalls(call),

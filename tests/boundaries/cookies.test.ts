@@ -20,6 +20,7 @@ describe("cookies", () => {
     expect(byPath.map(({ name }) => name).sort()).toEqual([
       "__Secure-anomaly",
       "__Secure-asked",
+      "__Secure-split-draft",
       "__Secure-tip",
     ]);
   });

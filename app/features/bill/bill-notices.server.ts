@@ -22,6 +22,11 @@ const changes: Readonly<Record<string, { tone: NoticeView["tone"]; title: PayKey
   {
     amount: { tone: "warning", title: "changed.amount.title", text: "changed.amount.text" },
     split: { tone: "info", title: "changed.split.title", text: "changed.split.text" },
+    notCancelled: {
+      tone: "warning",
+      title: "changed.notCancelled.title",
+      text: "changed.notCancelled.text",
+    },
     full: { tone: "warning", title: "changed.full.title", text: "changed.full.text" },
     cookies: { tone: "warning", title: "changed.cookies.title", text: "changed.cookies.text" },
     stale: { tone: "warning", title: "changed.stale.title", text: "changed.stale.text" },

@@ -42,6 +42,7 @@ export type SubOrderView = {
 };
 
 type Charge = SubOrder["charges"][number];
+type ChargeName = Pick<Charge, "type" | "chargeModel" | "rate" | "label">;
 type Place = {
   bill: BillDocument;
   rules: BillRules;
@@ -84,7 +85,7 @@ export function visibleLines(subOrder: SubOrder): QuantifiedProduct[] {
  * A charge's name with its rate. The rate of a service charge is hidden in the US (BILL-39); in the
  * restaurant group's venues it says that the charge is discretionary (BILL-43).
  */
-export function chargeLabel(charge: Charge, rules: BillRules, locale: Locale): string {
+export function chargeLabel(charge: ChargeName, rules: BillRules, locale: Locale): string {
   const isService = charge.type === "SERVICE_CHARGE";
   const hidden = isService && !countryRules(rules.countryCode).service.showsRate;
   const rate = hidden || charge.chargeModel !== "RATE" ? null : charge.rate;

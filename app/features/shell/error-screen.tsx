@@ -18,7 +18,7 @@ export type MissingBody =
   | { missing: "code"; offer: Offer | null };
 
 /** What a loader answers with when there is such a thing and it can't be shown right now. */
-export type UnavailableBody = { unavailable: "bill" | "page" };
+export type UnavailableBody = { unavailable: "bill" | "split" | "page" };
 
 /**
  * The page of last resort: a friendly not-found for a path that leads nowhere (ROUTE-03), and for
@@ -31,9 +31,9 @@ export function ErrorScreen() {
     if (body?.missing === "code") return <ScanScreen offer={body.offer} />;
     return <NotFoundScreen missing={body?.missing ?? "page"} />;
   }
-  if (isRouteErrorResponse(error) && error.status === 503) {
+  if (isRouteErrorResponse(error) && (error.status === 503 || error.status === 500)) {
     const body = error.data as UnavailableBody | null;
-    return <UnexpectedScreen billUnavailable={body?.unavailable === "bill"} />;
+    return <UnexpectedScreen unavailable={body?.unavailable ?? "page"} />;
   }
   return <UnexpectedScreen />;
 }
@@ -63,14 +63,14 @@ export function NotFoundScreen({ missing }: { missing: Missing | "page" }) {
   );
 }
 
-function UnexpectedScreen({ billUnavailable = false }: { billUnavailable?: boolean }) {
+function UnexpectedScreen({ unavailable = "page" }: Partial<UnavailableBody>) {
   const t = useT("common");
   const { venue } = useFrame();
   return (
     <Shell title={t("error.heading")}>
       <EmptyState
-        title={t(billUnavailable ? "unavailable.bill.title" : "error.screenTitle")}
-        text={t(billUnavailable ? "unavailable.bill.text" : "error.screenText")}
+        title={t(unavailable === "page" ? "error.screenTitle" : `unavailable.${unavailable}.title`)}
+        text={t(unavailable === "page" ? "error.screenText" : `unavailable.${unavailable}.text`)}
         action={
           <ButtonGroup>
             <LinkButton to="." variant="primary" reloadDocument>

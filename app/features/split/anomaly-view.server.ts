@@ -1,5 +1,6 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
+import type { DifferingShares } from "~/contracts/errors";
 import type { Venue } from "~/contracts/venue";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";
@@ -7,9 +8,11 @@ import { defaultMinimumChargeE5 } from "~/domain/money/currency";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import type { Key } from "~/i18n/translate";
 import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
+import { formatNumber } from "../number-formatter";
 import { type AnomalyAction, anomalyScreens } from "./anomaly-screens";
 import { forecastOf, subOrderOf } from "./offer";
 
@@ -19,6 +22,8 @@ export type Anomaly = {
   splitId: string;
   previous: AmountE5 | null;
   next: AmountE5 | null;
+  /** How the guest's shares differ from those that are going on (ANOM-14). */
+  differingShares?: DifferingShares | undefined;
 };
 
 /** What the options of an anomaly are worked out from. */
@@ -29,6 +34,8 @@ export type WayOut = { intent: AnomalyAction; label: string };
 
 export type AnomalyView = {
   text: string;
+  /** What differs, in a sentence; null where the amounts say it. */
+  detail: string | null;
   amounts: { before: string; now: string } | null;
   taken: { lineId: string; name: string; claims: ClaimView[] }[];
   actions: WayOut[];
@@ -46,7 +53,8 @@ export function anomalyView(
   return {
     text: isTooSmall(anomaly, bill, split)
       ? say(locale, "pay", "split.tooLittleToCharge", { amount: write(leastCharge(bill)) })
-      : say(locale, "pay", anomalyScreens[anomaly.type].text),
+      : say(locale, "pay", textOf(anomaly, bill, split)),
+    detail: sharesDetail(anomaly.differingShares, locale),
     amounts: before === now ? null : { before: write(before), now: write(now) },
     taken: takenLines(bill, split, locale),
     actions: intentsFor(anomaly, { venue, bill, split }).map((intent) => ({
@@ -100,6 +108,37 @@ export function freeItems(bill: BillDocument, split: Split): Record<string, Quan
     )
     .filter(([, quantity]) => quantity > 0);
   return Object.fromEntries(free);
+}
+
+/** Dishes that the till took off the bill were paid by nobody, so another sentence says it. */
+function textOf({ type }: Anomaly, bill: BillDocument, split: Split): Key<"pay"> {
+  if (type !== "AlreadyPaidItems") return anomalyScreens[type].text;
+  const onBill = new Map(
+    (bill.order?.subOrders ?? [])
+      .flatMap(({ quantifiedProducts }) => quantifiedProducts)
+      .map((line) => [line.lineId, line]),
+  );
+  const taken = takenLineIds(bill, split);
+  const removed = taken.filter((id) => {
+    const line = onBill.get(id);
+    const marked = bill.itemsManuallyMarkedAsPaid[id] ?? 0;
+    return !line || (line.taken === 0 && marked === 0);
+  });
+  if (removed.length === 0) return anomalyScreens[type].text;
+  return removed.length < taken.length ? "split.removedOrPaidItems" : "split.removedItems";
+}
+
+function sharesDetail(differing: DifferingShares | undefined, locale: Locale): string | null {
+  if (!differing) return null;
+  const { numberOfGuests, ongoingNumberOfGuests, freeShares } = differing;
+  if (numberOfGuests === ongoingNumberOfGuests) {
+    return say(locale, "pay", "anomaly.sharesLeft", { free: formatNumber(freeShares, locale) });
+  }
+  return say(locale, "pay", "anomaly.sharesDiffer", {
+    chosen: formatNumber(numberOfGuests, locale),
+    ongoing: formatNumber(ongoingNumberOfGuests, locale),
+    free: formatNumber(freeShares, locale),
+  });
 }
 
 /**

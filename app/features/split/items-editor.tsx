@@ -21,6 +21,7 @@ export function ItemsEditor({ editor, onAmount }: ItemsEditorProps) {
   }
   return (
     <div ref={element} className={css.groups} onChange={report}>
+      {editor.pricesDiffer ? <p className={css.hint}>{editor.pricesDiffer}</p> : null}
       {editor.groups.map(({ key, title, rows }) => (
         <Card as="section" key={key}>
           <ChoiceGroup legend={title} layout="rows">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, product, publicSplit, subOrder } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
+import type { SplitStatus, SplitType } from "~/contracts/billing";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { offeredSplits, readSplitType } from "./offer";
 
@@ -33,11 +34,16 @@ describe("the offered split types", () => {
     expect(offeredSplits(billDocument(), none, null)).toEqual(["REMAINING_AMOUNT"]);
   });
 
-  it("SPLIT-17 leave out items once a by-items payment has succeeded, not while it is under way", () => {
-    const paid = billDocument({ splits: [publicSplit({ status: "REGISTERED" })] });
-    const underWay = billDocument({ splits: [publicSplit({ status: "PENDING" })] });
-    expect(offeredSplits(paid, all, null)).not.toContain("ITEMS");
-    expect(offeredSplits(underWay, all, null)).toContain("ITEMS");
+  it("SPLIT-17 leave out items once a by-items payment has succeeded, and for nothing else", () => {
+    const offeredWith = (status: SplitStatus, type: SplitType = "ITEMS") =>
+      offeredSplits(billDocument({ splits: [publicSplit({ status, type })] }), all, null);
+    for (const status of ["PAID", "REGISTERED"] as const) {
+      expect(offeredWith(status)).not.toContain("ITEMS");
+      expect(offeredWith(status, "SHARE")).toContain("ITEMS");
+    }
+    for (const status of ["ISSUED", "PENDING", "FULLY_DISCOUNTED"] as const) {
+      expect(offeredWith(status)).toContain("ITEMS");
+    }
   });
 
   it("SPLIT-15 are seats or checks where the till splits so, and no equal shares then", () => {

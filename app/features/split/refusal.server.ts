@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from "~/contracts/errors";
+import type { ApiErrorBody, DifferingShares } from "~/contracts/errors";
 import { ANOMALY_TYPES, type AnomalyType } from "~/domain/bill/anomaly-types";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { Key } from "~/i18n/translate";
@@ -6,7 +6,13 @@ import { anomalyScreens } from "./anomaly-screens";
 
 /** What a refused call about a split means for the guest: where they go, or what they read. */
 export type Refusal =
-  | { kind: "anomaly"; type: AnomalyType; previous: AmountE5 | null; next: AmountE5 | null }
+  | {
+      kind: "anomaly";
+      type: AnomalyType;
+      previous: AmountE5 | null;
+      next: AmountE5 | null;
+      differingShares?: DifferingShares;
+    }
   /** The platform or the network failed: nothing is known to have changed (SPLIT-66). */
   | { kind: "infrastructure" }
   | { kind: "bill"; changed: string }
@@ -46,22 +52,33 @@ const refusalByCode: Readonly<Record<string, Refusal>> = {
   "bad-shares": { kind: "field", key: "split.byShare.invalid" },
   "guests-are-fixed": { kind: "field", key: "split.byShare.invalid" },
   "no-share-left": { kind: "field", key: "split.byShare.invalid" },
+  "by-items-paid": { kind: "field", key: "split.items.over" },
 };
 
 /** Reads a refusal of an issue, update, engage or pay call (SPLIT-65, SPLIT-66, ANOM-12, ANOM-13). */
 export function readRefusal(error: ApiErrorBody & { status: number }): Refusal {
   if (error.status === 0 || error.status >= 500) return { kind: "infrastructure" };
   const code = error.code.toLowerCase().replaceAll("_", "-");
+  // A form that is refused has its own words, though the call names an anomaly's type as well.
+  const own = refusalByCode[code];
+  if (own) return own;
   const type = ANOMALY_TYPES.find((one) => one === error.type) ?? typeByReason[code];
   if (type) {
     const { previousSplitAmount: previous = null, newSplitAmount: next = null } = error;
-    return { kind: "anomaly", type, previous, next };
+    const differing = error.anomaly?.differingShares;
+    return {
+      kind: "anomaly",
+      type,
+      previous,
+      next,
+      ...(differing && { differingShares: differing }),
+    };
   }
   if (code === "split-anomaly-detected") {
     const type = "BillSplitTypeChangedBetweenIssueAndEngage";
     return { kind: "anomaly", type, previous: null, next: null };
   }
-  return refusalByCode[code] ?? (error.status === 404 ? { kind: "gone" } : { kind: "unknown" });
+  return error.status === 404 ? { kind: "gone" } : { kind: "unknown" };
 }
 
 /** What an anomaly says in a form whose split was not made yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, ownSplit, units } from "#tests/fixtures/bill-document";
+import { billDocument, ownSplit, product, subOrder, units } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
 import { anomalyScreens } from "./anomaly-screens";
 import {
@@ -32,6 +32,17 @@ describe("a refused call about a split", () => {
       type: "AlreadyPaidItems",
       previous: units(5),
       next: units(3),
+    });
+  });
+
+  it("ANOM-14 carries how shares differ, and a form's refusal has its own words", () => {
+    const differingShares = { numberOfGuests: 2, ongoingNumberOfGuests: 4, freeShares: 3 };
+    const type = "InvalidSplitByShare";
+    const anomaly = { type, billId: "b", differingShares };
+    const read = readRefusal({ status: 409, code: "split-anomaly-detected", type, anomaly });
+    expect(read).toMatchObject({ kind: "anomaly", differingShares });
+    expect(readRefusal({ status: 409, code: "no-share-left", type })).toMatchObject({
+      kind: "field",
     });
   });
 
@@ -115,6 +126,37 @@ describe("the anomaly screen", () => {
     expect(freeItems(taken, split)).toEqual({ "2": units(0.5) });
     const { taken: names } = anomalyView(anomaly("AlreadyPaidItems"), at(taken), "en-US");
     expect(names.map(({ name }) => name)).toEqual(["Croque", "Tarte"]);
+  });
+
+  it("ANOM-14 ANOM-17 says how the guest's shares differ from those that are going on", () => {
+    const detail = (freeShares: number, ongoingNumberOfGuests: number) => {
+      const differingShares = { numberOfGuests: 2, ongoingNumberOfGuests, freeShares };
+      const problem = { ...anomaly("InvalidSplitByShare"), differingShares };
+      return anomalyView(problem, at(bill), "en-GB").detail;
+    };
+    expect(detail(3, 4)).toBe(
+      "You divided by 2 guests; the bill is being divided by 4. Shares left: 3.",
+    );
+    expect(detail(1, 2)).toBe("Shares left: 1.");
+    expect(anomalyView(anomaly("AlreadyPaidItems"), at(bill), "en-GB").detail).toBe(null);
+  });
+
+  it("ANOM-16 a dish that the till took off the bill was paid by nobody, and is not said to be", () => {
+    const said = (unpaidItems: Record<string, number>, taken = 0) => {
+      const lines = [product("1", "Croque", 12, { taken })];
+      const changed = billDocument({ order: { subOrders: [subOrder("1", lines)] }, unpaidItems });
+      return anomalyView(anomaly("AlreadyPaidItems"), at(changed), "en-US").text;
+    };
+    expect(said({ "1": units(1) })).toBe("The restaurant took some of your dishes off the bill");
+    expect(said({}, units(1))).toContain("others off the bill");
+    const paid = product("1", "Croque", 12, { taken: units(1) });
+    const onlyPaid = billDocument({
+      order: { subOrders: [subOrder("1", [paid])] },
+      unpaidItems: {},
+    });
+    const one = ownSplit({ splitItemsSelection: { "1": units(1) } });
+    const { text } = anomalyView(anomaly("AlreadyPaidItems"), at(onlyPaid, one), "en-US");
+    expect(text).toBe("Someone already paid for some of your dishes");
   });
 
   it("ANOM-23 turns what is too much into a tip", () => {

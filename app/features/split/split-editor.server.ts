@@ -88,7 +88,34 @@ function itemsEditor(
     .filter(({ checked }) => checked)
     .map((row) => row.options.find(({ value }) => value === row.chosen)?.amount ?? ZERO_E5);
   const amount = chosen.length > 0 ? moneyFormatter(bill.currency, locale)(sum(chosen)) : null;
-  return { groups, amount };
+  return { groups, amount, pricesDiffer: pricesDiffer(bill, subOrder, locale) };
+}
+
+/**
+ * Why a dish has another price here than on the bill: taxes, service and discounts of the whole order are
+ * no part of the bill's lines, and of a split each dish bears its part. Null where the prices are the same.
+ */
+function pricesDiffer(
+  bill: BillDocument,
+  subOrder: SubOrder | null,
+  locale: Locale,
+): string | null {
+  const subOrders = subOrder ? [subOrder] : (bill.order?.subOrders ?? []);
+  const lines = subOrders.flatMap(({ quantifiedProducts }) => quantifiedProducts);
+  if (lines.every(({ amount, share }) => amount <= 0 || amount === share)) return null;
+  const charges = [
+    ...subOrders.flatMap(({ charges }) => charges),
+    ...lines.flatMap(({ product }) => product.exclusiveCharges),
+  ].filter(({ chargedAmount }) => chargedAmount > 0);
+  const corrections = lines.filter(({ amount }) => amount < 0).map(({ product }) => product.name);
+  const names = [
+    ...charges.map(({ label }) => label),
+    ...subOrders.flatMap(({ discounts }) => discounts).map(({ label }) => label),
+    ...corrections,
+  ];
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  return say(locale, "pay", "split.items.pricesDiffer", { parts: list.format(new Set(names)) });
 }
 
 /** By seat or check where the till has several, else by the menu's groups (SPLIT-47). */

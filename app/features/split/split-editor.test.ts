@@ -66,6 +66,35 @@ describe("the split editor", () => {
     expect(tarte?.claims.map(({ text }) => text)).toEqual(["Guest 2 is choosing 1"]);
   });
 
+  it("says in a line why dishes cost more or less here than on the bill", () => {
+    const charge = (id: string, label: string, type: "SALES_TAX" | "SERVICE_CHARGE") => ({
+      id,
+      label,
+      code: null,
+      type,
+      chargeModel: "RATE" as const,
+      rate: 1000,
+      chargedAmount: units(1),
+    });
+    const note = (share: number, more = {}) =>
+      itemsOf(
+        billDocument({
+          order: {
+            subOrders: [subOrder("1", [product("1", "Croque", 12, { share: units(share) })], more)],
+          },
+        }),
+      ).pricesDiffer;
+    const charges = [
+      charge("t", "Sales tax", "SALES_TAX"),
+      charge("s", "Service", "SERVICE_CHARGE"),
+    ];
+    const discounts = [{ label: "Happy hour", amount: units(1) }];
+    expect(note(13, { charges, discounts })).toBe(
+      "Each price here has its part of Sales tax, Service, and Happy hour in it, so it differs from the bill’s.",
+    );
+    expect(note(12, { charges, discounts })).toBe(null);
+  });
+
   it("SPLIT-29 is filled with what was chosen before, and adds it up", () => {
     const editor = itemsOf(billDocument(), { "1": 50_000, "2": 100_000 });
     expect(editor.groups[0]?.rows.map(({ checked, chosen }) => [checked, chosen])).toEqual([

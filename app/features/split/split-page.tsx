@@ -5,6 +5,7 @@ import { useLocale, useT } from "~/i18n/react";
 import { Button, DefaultSubmit, Notice } from "~/ui";
 import { moneyFormatter } from "../money-formatter";
 import { Shell } from "../shell/shell";
+import { type DraftPlace, storeDraft } from "./draft-cookie";
 import { SplitEditor } from "./split-editor";
 import type { SplitEditorView } from "./split-editor.server";
 
@@ -20,6 +21,8 @@ interface SplitPageProps {
   answer: SplitAnswer | undefined;
   /** `issue` makes the split, `save` changes the one that is. */
   intent: "issue" | "save";
+  /** Whose draft the phone stores while the guest chooses. */
+  draft: DraftPlace;
   /** What the form carries along. */
   hidden?: Readonly<Record<string, string>>;
   /** What changed on the bill while the page was open. */
@@ -29,20 +32,35 @@ interface SplitPageProps {
 
 const FORM = "split-form";
 
+/** Stores the form on the phone after each change of what it holds (SPLIT-32). */
+function useStoredDraft({ key, type, seat }: DraftPlace, changes: number): void {
+  useEffect(() => {
+    const form = document.getElementById(FORM);
+    if (changes > 0 && form instanceof HTMLFormElement) storeDraft({ key, type, seat }, form);
+  }, [key, type, seat, changes]);
+}
+
 /** The page on which a guest says what they pay, of whatever type, new or again (SPLIT-25, SPLIT-29). */
 export function SplitPage(props: SplitPageProps) {
-  const { title, table, back, currency, answer, intent, hidden = {}, children } = props;
+  const { title, table, back, currency, answer, intent, draft, hidden = {}, children } = props;
   const t = useT("pay");
   const locale = useLocale();
   const busy = useNavigation().state === "submitting";
   const editor = answer?.editor ?? props.editor;
   // Unset until the guest changes something: until then the amount is the one that the server rendered.
   const [amount, setAmount] = useState<AmountE5 | null>(null);
+  const [changes, setChanges] = useState(0);
+  function change(next: AmountE5) {
+    setAmount(next);
+    setChanges((before) => before + 1);
+  }
+  useStoredDraft(draft, changes);
   // Without a script the button could not follow the fields, so it names no amount there.
   const [follows, setFollows] = useState(false);
   useEffect(() => setFollows(true), []);
   const now = amount === null ? editor.amount : moneyFormatter(currency, locale)(amount);
-  const written = follows && amount !== 0 ? now : null;
+  const nothing = amount === null ? editor.amount === null : amount <= 0;
+  const written = follows && !nothing ? now : null;
   const bar = (
     <Button
       form={FORM}
@@ -50,7 +68,8 @@ export function SplitPage(props: SplitPageProps) {
       value={intent}
       size="large"
       busy={busy}
-      disabled={amount === 0}
+      // The server refuses it as well: without a script nothing could make it usable again (SPLIT-52, SPLIT-53).
+      disabled={follows && nothing}
     >
       {written ? t("split.continueWith", { amount: written }) : t("split.continue")}
     </Button>
@@ -74,7 +93,7 @@ export function SplitPage(props: SplitPageProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SplitEditor editor={editor} error={answer?.error ?? null} onAmount={setAmount} />
+        <SplitEditor editor={editor} error={answer?.error ?? null} onAmount={change} />
       </Form>
       {children}
     </Shell>

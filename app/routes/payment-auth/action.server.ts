@@ -15,7 +15,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, breakOffSchema, locale);
   if (form.status !== "success") throw redirect(base, 303);
   const { paymentId } = form.value;
-  const answer = await platform.payments.cancel(bill.id, paymentId);
+  if (split.paymentId === paymentId) await platform.splits.disengage(bill.id, split.splitId);
+  const answer = await platform.payments.get(bill.id, paymentId);
   const path = answer.ok
     ? pathAfter(base, split.splitId, answer.value)
     : paymentAuthPath(base, split.splitId, paymentId);

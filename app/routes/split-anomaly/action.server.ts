@@ -13,7 +13,12 @@ import { rememberTip } from "~/features/tips/guest-tip.server";
 import { billOf, readSplit, type SplitPlace } from "~/routes/shared/access/access.server";
 import { forgetAnomaly, readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
-import { issueDraft, leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
+import {
+  cancelAndLeave,
+  issueDraft,
+  leaveOnRefusal,
+  updateDraft,
+} from "~/routes/shared/split/split-calls.server";
 import type { Result } from "~/services/result";
 
 const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
@@ -36,9 +41,10 @@ export async function action(args: ActionFunctionArgs) {
       throw leave(splitPath(base, split.splitId));
     case "changeType":
       throw leave(`${base}/splits/new`);
-    case "cancel":
-      await args.context.platform.splits.cancel(bill.id, split.splitId);
-      throw leave(base);
+    case "cancel": {
+      const left = await cancelAndLeave(args.context, place);
+      throw leave(left.headers.get("location") ?? base);
+    }
     case "withoutDiscount":
       await args.context.platform.vouchers.remove(bill.id, split.splitId);
       throw leave(splitPath(base, split.splitId, "/payment-intents/new"));

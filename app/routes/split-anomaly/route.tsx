@@ -32,13 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SplitAnomalyRoute() {
-  const { title, table, base, text, amounts, taken, actions } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { title, table, base, text, detail, amounts, taken, actions } = page;
   const t = useT("pay");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
   return (
     <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }}>
       <Notice tone="warning" title={text} urgent>
+        {detail ? <p>{detail}</p> : null}
         {t("anomaly.nothingCharged")}
       </Notice>
       {amounts ? (

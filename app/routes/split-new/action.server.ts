@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { type } = fields;
   const subOrder = seatOf(place, fields.subOrderOnly);
   if (!type || !offeredSplits(bill, venueTerms(venue).splits, subOrder).includes(type)) {
-    throw redirect(`${base}/splits/new`, 303);
+    throw redirect(`${base}/splits/new${type ? `?gone=${type}` : ""}`, 303);
   }
   const read = readSplitForm({ bill, subOrder, type, fields });
   const again = { ...place, subOrder, draft: read.draft, locale };

@@ -5,6 +5,7 @@ import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { readDraft } from "~/features/split/draft-cookie.server";
 import { forecastOf, offeredSplits, readSplitType } from "~/features/split/offer";
 import { SplitChoices } from "~/features/split/split-choices";
 import { emptyDraft } from "~/features/split/split-draft";
@@ -17,7 +18,7 @@ import { billOf, requirePayable, seatOf } from "~/routes/shared/access/access.se
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
-import { AmountPanel, Card, Heading, List, ListRow, Price } from "~/ui";
+import { AmountPanel, Card, Heading, List, ListRow, Notice, Price } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -32,8 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const subOrder = seatOf(place, query.get("subOrder"));
   const offered = offeredSplits(bill, venueTerms(venue).splits, subOrder);
   const type = readSplitType(query.get("type"));
-  if (type && !offered.includes(type)) throw redirect(`${base}/splits/new`, 303);
-  const draft = type && (emptyDraft(type) ?? freshShares(bill, subOrder));
+  if (type && !offered.includes(type)) throw redirect(`${base}/splits/new?gone=${type}`, 303);
+  const formKey = type && (await formKeyOf(args.context, bill, type));
+  const draftPlace = type && formKey ? { key: formKey, type, seat: subOrder?.id ?? null } : null;
+  const draft =
+    draftPlace &&
+    (readDraft(args.request, { place: draftPlace, bill, subOrder, locale }) ??
+      emptyDraft(draftPlace.type) ??
+      freshShares(bill, subOrder));
   const write = moneyFormatter(bill.currency, locale);
   const reach = subOrder ? `subOrder=${encodeURIComponent(subOrder.id)}&` : "";
   const byTill = bill.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
@@ -46,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
     subOrder: subOrder && { id: subOrder.id, name: subOrder.name },
     left: write(forecastOf(bill, subOrder)),
     editor: draft && splitEditor({ bill, subOrder, draft, locale }),
-    formKey: type && (await formKeyOf(args.context, bill, type)),
+    draftPlace,
+    gone: query.get("gone") === "ITEMS" ? say(locale, "pay", "split.items.over") : null,
     choices: offered.map((one) => ({ type: one, href: `?${reach}type=${one}` })),
     seats: seats
       .filter(({ forecastedLeftToPay }) => forecastedLeftToPay > 0)
@@ -66,12 +74,12 @@ export default function SplitNewRoute() {
   const t = useT("pay");
   const common = useT("common");
   const news = useFreshBill(page.live);
-  const { editor, subOrder, base } = page;
-  if (editor) {
+  const { editor, draftPlace, subOrder, base } = page;
+  if (editor && draftPlace) {
     const hidden = {
       type: editor.type,
       ...(subOrder ? { subOrderOnly: subOrder.id } : {}),
-      ...(page.formKey ? { formKey: page.formKey } : {}),
+      formKey: draftPlace.key,
     };
     return (
       <SplitPage
@@ -84,6 +92,7 @@ export default function SplitNewRoute() {
         currency={page.currency}
         answer={answer}
         intent="issue"
+        draft={draftPlace}
         hidden={hidden}
       />
     );
@@ -96,6 +105,7 @@ export default function SplitNewRoute() {
       back={{ to: base, label: common("backToBill") }}
       toast={answer?.toast ?? answer?.error}
     >
+      {page.gone ? <Notice title={page.gone} /> : null}
       <AmountPanel label={t("bill.leftToPay")} amount={page.left} />
       <SplitChoices choices={page.choices} left={page.left} subOrder={subOrder?.id ?? null} />
       {page.seats.length > 1 ? (

@@ -8,7 +8,11 @@ import {
 } from "~/features/split/split-form.server";
 import { seatOf, splitOf } from "~/routes/shared/access/access.server";
 import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
-import { leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
+import {
+  cancelAndLeave,
+  leaveOnRefusal,
+  updateDraft,
+} from "~/routes/shared/split/split-calls.server";
 
 /** Saves the split and goes on to the tip, or drops it and goes back to the bill (SPLIT-28, SPLIT-29). */
 export async function action(args: ActionFunctionArgs) {
@@ -19,9 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== "success") throw redirect(splitPath(base, split.splitId), 303);
   const fields = form.value;
   if (fields.intent === "cancel") {
-    // A split that can't be dropped claims nothing that others could not take (SPLIT-28).
-    await context.platform.splits.cancel(bill.id, split.splitId);
-    throw redirect(base, 303);
+    throw await cancelAndLeave(context, place);
   }
   const subOrder = seatOf(place, split.relatedSubOrder);
   const read = readSplitForm({ bill, subOrder, type: split.type, fields });

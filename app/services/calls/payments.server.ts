@@ -52,7 +52,5 @@ export function paymentCalls(call: Call) {
     /** Whether this success was not reported yet: true for the first call alone (PAY-11). */
     tellOnce: (billId: string, paymentId: string): Promise<Result<ToldOnce>> =>
       call("POST", `/api/payment/bills/${billId}/payments/${paymentId}/told`, toldSchema),
-    cancel: (billId: string, paymentId: string): Promise<Result<PaymentAnswer>> =>
-      call("DELETE", `/api/payment/bills/${billId}/payments/${paymentId}`, paymentAnswerSchema),
   };
 }

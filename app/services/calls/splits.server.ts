@@ -9,9 +9,9 @@ import {
   type Split,
   splitSchema,
 } from "~/contracts/billing";
-import type { Viewer } from "~/contracts/viewer";
+import { logError, warn } from "../log.server";
 import type { CallError, Result } from "../result";
-import type { Call } from "./exchange.server";
+import type { Call, PlatformOptions } from "./exchange.server";
 
 /** What an issue or an update carries besides the consumer, which the client adds. */
 type Without<T> = Omit<T, "consumer">;
@@ -33,13 +33,17 @@ const ISSUE_RETRIES = 4;
 /** The same for a draft: the split of all that is left, made before the guest has chosen anything (SPLIT-27). */
 const DRAFT_RETRIES = 5;
 
-/** Everything a guest does with a split (SPLIT, API). */
-export function splitCalls(call: Call, { guestId }: Pick<Viewer, "guestId">) {
-  const consumer = { guestId };
+/** Everything a guest does with a split (SPLIT, API). A call about one throws where its id is missing (SPLIT-68). */
+export function splitCalls(
+  call: Call,
+  { viewer, ...place }: Pick<PlatformOptions, "viewer" | "correlationId">,
+) {
+  const consumer = { guestId: viewer.guestId };
   const billing = (billId: string) => `/api/billing/bills/${billId}/splits`;
+  const at = (billId: string, splitId: string) => `${billing(billId)}/${requireSplitId(splitId)}`;
   return {
     get: (billId: string, splitId: string): Promise<Result<Split>> =>
-      named("could not sync split", call("GET", `${billing(billId)}/${splitId}`, splitSchema)),
+      named("could not sync split", place, call("GET", at(billId, splitId), splitSchema)),
     /** `key` stays the same however often the guest sends the same form; the retries share it. */
     issue: (
       billId: string,
@@ -56,23 +60,40 @@ export function splitCalls(call: Call, { guestId }: Pick<Viewer, "guestId">) {
         ),
       ),
     update: (billId: string, splitId: string, update: UpdateSplit): Promise<Result<Split>> =>
-      call("PUT", `${billing(billId)}/${splitId}/${update.kind}`, splitSchema, {
+      call("PUT", `${at(billId, splitId)}/${update.kind}`, splitSchema, {
         ...update.body,
         consumer,
       }),
     cancel: (billId: string, splitId: string): Promise<Result<unknown>> =>
-      named("Could not cancel split", call("DELETE", `${billing(billId)}/${splitId}`, z.unknown())),
+      named("Could not cancel split", place, call("DELETE", at(billId, splitId), z.unknown())),
+    /** Gives a reservation back; where that fails it is only logged, and the hold ends by itself (SPLIT-37). */
+    disengage: async (billId: string, splitId: string): Promise<void> => {
+      const body = { billId, splitId };
+      const answer = await call("PATCH", `${at(billId, splitId)}/disengage`, z.unknown(), body);
+      if (!answer.ok) warn(place, "split-not-disengaged", answer.error.code);
+    },
     forecastCharges: (billId: string, splitId: string): Promise<Result<ForecastCharges>> =>
-      call("GET", `${billing(billId)}/${splitId}/forecast-charges`, forecastChargesAnswerSchema),
+      call("GET", `${at(billId, splitId)}/forecast-charges`, forecastChargesAnswerSchema),
     fullyDiscount: (billId: string, splitId: string): Promise<Result<Split>> =>
-      call("POST", `${billing(billId)}/${splitId}/fully-discount`, splitSchema),
+      call("POST", `${at(billId, splitId)}/fully-discount`, splitSchema),
   };
 }
 
-/** Gives a failure of the platform's, not a refusal, the words that logs look for (SPLIT-67). */
-async function named<T>(message: string, answer: Promise<Result<T>>): Promise<Result<T>> {
+/** A split's id. @throws where there is none (SPLIT-68). */
+export function requireSplitId<Id extends string>(splitId: Id | null | undefined): Id {
+  if (!splitId) throw new Error("no split id");
+  return splitId;
+}
+
+/** Logs a failure of the platform's, not a refusal, and gives it the name that pages go by (SPLIT-67). */
+async function named<T>(
+  message: string,
+  place: Pick<PlatformOptions, "correlationId">,
+  answer: Promise<Result<T>>,
+): Promise<Result<T>> {
   const result = await answer;
   if (result.ok || (result.error.status > 0 && result.error.status < 500)) return result;
+  logError(place, message, result.error.code);
   return { ok: false, error: { ...result.error, status: 500, message } };
 }
 

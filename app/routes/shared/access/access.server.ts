@@ -119,7 +119,7 @@ export async function readSplit(place: Place): Promise<SplitPlace> {
     const reason = place.context.session.refusesCookies ? "cookies" : "split";
     throw redirect(billPath(venue.id, billId.data, reason), 303);
   }
-  if (!split.ok) throw failure(split.error, "bill");
+  if (!split.ok) throw notSynced(split.error);
   return { ...found, split: split.value };
 }
 
@@ -175,6 +175,13 @@ function failure(error: CallError, thing: Exclude<MissingBody["missing"], "code"
   if (isGone(error)) return notFound(thing);
   const body: UnavailableBody = { unavailable: error.code === UNAVAILABLE ? "bill" : "page" };
   return json(body, { status: 503 });
+}
+
+/** SPLIT-67: the page says that the guest's part could not be read, and that nothing was charged. */
+function notSynced(error: CallError): Response {
+  if (error.status !== 500 || error.code === UNAVAILABLE) return failure(error, "bill");
+  const body: UnavailableBody = { unavailable: "split" };
+  return json(body, { status: 500, statusText: error.message ?? "" });
 }
 
 function billStandsStale({ bill, venue }: BillPlace): boolean {

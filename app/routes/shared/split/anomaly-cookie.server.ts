@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { differingSharesSchema } from "~/contracts/errors";
 import { amountSchema } from "~/contracts/money";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { ANOMALY_TYPES } from "~/domain/bill/anomaly-types";
@@ -13,6 +14,7 @@ const anomalySchema = z.object({
   splitId: z.string().max(60),
   previous: amountSchema.nullable(),
   next: amountSchema.nullable(),
+  differingShares: differingSharesSchema.optional(),
 }) satisfies z.ZodType<Anomaly>;
 
 /**

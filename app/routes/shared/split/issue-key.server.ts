@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { BillDocument } from "~/contracts/bill";
-import type { IssueSplit } from "~/services/calls/splits.server";
+import { type IssueSplit, requireSplitId } from "~/services/calls/splits.server";
 
 /**
  * The key of a form that makes a split. It lives across reloads of the page: for one guest, one bill and
@@ -13,7 +13,7 @@ export function formKeyOf(
 ): Promise<string> {
   const done = bill.splits
     .filter(({ isCurrentUser, status }) => isCurrentUser && status !== "ISSUED")
-    .map(({ splitId }) => splitId ?? "");
+    .map(({ splitId }) => requireSplitId(splitId));
   return digest([viewer.guestId, bill.id, form, ...done.sort()]);
 }
 

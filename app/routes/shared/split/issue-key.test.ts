@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { billDocument, publicSplit, units } from "#tests/fixtures/bill-document";
+import { billDocument, publicSplit, SPLIT_ID, units } from "#tests/fixtures/bill-document";
 import { formKeySchema } from "~/features/split/split-form.server";
 import { formKeyOf, issueKeyOf } from "./issue-key.server";
 
@@ -20,7 +20,10 @@ describe("SPLIT-26 the key of a split's form", () => {
     for (const made_up of ["", "x", `${key}x`, "<script>".repeat(6)]) {
       expect(formKeySchema.safeParse(made_up).success).toBe(false);
     }
-    const paid = billDocument({ splits: [publicSplit({ isCurrentUser: true, status: "PAID" })] });
+    const mine = { isCurrentUser: true, status: "PAID" } as const;
+    const paid = billDocument({ splits: [publicSplit({ ...mine, splitId: SPLIT_ID })] });
+    const nameless = billDocument({ splits: [publicSplit(mine)] });
+    expect(() => formKeyOf(me, nameless, "AMOUNT")).toThrow("no split id");
     const others = await Promise.all([
       formKeyOf(guest("g_you"), bill, "AMOUNT"),
       formKeyOf(me, bill, "SHARE"),

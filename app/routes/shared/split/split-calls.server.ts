@@ -4,11 +4,13 @@ import type { Split } from "~/contracts/billing";
 import type { SplitId, TableId } from "~/contracts/ids";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
+import { subOrderOf } from "~/features/split/offer";
 import { type Refusal, readRefusal } from "~/features/split/refusal.server";
+import { shareTerms } from "~/features/split/share-terms";
 import type { SplitDraft } from "~/features/split/split-draft";
-import type { IssueSplit, UpdateSplit } from "~/services/calls/splits.server";
+import { type IssueSplit, requireSplitId, type UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
-import type { BillPlace } from "../access/access.server";
+import type { BillPlace, SplitPlace } from "../access/access.server";
 import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
 import { formKeyOf, issueKeyOf } from "./issue-key.server";
 
@@ -30,12 +32,23 @@ export async function issueDraft(
   const older = bill.splits.filter(
     ({ isCurrentUser, status }) => isCurrentUser && status === "ISSUED",
   );
-  for (const { splitId } of older) {
-    if (splitId && splitId !== issued.value.splitId) {
-      context.waitUntil(splits.cancel(bill.id, splitId));
-    }
+  for (const splitId of older.map((split) => requireSplitId(split.splitId))) {
+    if (splitId !== issued.value.splitId) context.waitUntil(splits.cancel(bill.id, splitId));
   }
   return issued;
+}
+
+/**
+ * Drops the guest's split and leads to the bill, also where that fails: what can't be dropped claims nothing
+ * that others could not take (SPLIT-28). The bill then says so (SPLIT-67).
+ */
+export async function cancelAndLeave(
+  { platform }: AppLoadContext,
+  { venue, bill, split }: SplitPlace,
+): Promise<Response> {
+  const cancelled = await platform.splits.cancel(bill.id, split.splitId);
+  const failed = !cancelled.ok && cancelled.error.status === 500;
+  return redirect(billPath(venue.id, bill.id, failed ? "notCancelled" : undefined), 303);
 }
 
 /** Changes a split within its type (SPLIT-29); what is left to pay is dropped and issued anew. */
@@ -45,7 +58,7 @@ export async function updateDraft(
   split: Split,
   draft: SplitDraft,
 ): Promise<Result<Split>> {
-  const update = updateOf(bill, draft);
+  const update = updateOf(bill, draft, split.relatedSubOrder);
   if (update) return context.platform.splits.update(bill.id, split.splitId, update);
   const formKey = await formKeyOf(context, bill, split.splitId);
   return issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
@@ -62,7 +75,7 @@ export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null)
       relatedSubOrder === null &&
       split.amount === bill.forecastedLeftToPay,
   );
-  return same?.splitId ?? null;
+  return same ? requireSplitId(same.splitId) : null;
 }
 
 /**
@@ -79,9 +92,9 @@ export async function leaveOnRefusal(
   switch (refusal.kind) {
     case "anomaly": {
       if (!splitId) return refusal;
-      const { type, previous, next } = refusal;
-      tellOfAnomaly(context, bill, splitId, type);
-      const header = await rememberAnomaly(base, { type, splitId, previous, next });
+      const { kind: _, ...anomaly } = refusal;
+      tellOfAnomaly(context, bill, splitId, anomaly.type);
+      const header = await rememberAnomaly(base, { ...anomaly, splitId });
       throw redirect(anomalyPath(base), { status: 303, headers: { "set-cookie": header } });
     }
     case "bill":
@@ -118,7 +131,7 @@ function issueOf(
   draft: SplitDraft,
   relatedSubOrder: string | null,
 ): IssueSplit {
-  const update = updateOf(bill, draft);
+  const update = updateOf(bill, draft, relatedSubOrder);
   if (!update) return { kind: "left-to-pay", body: { relatedSubOrder } };
   if (update.kind !== "by-amount") {
     return { ...update, body: { ...update.body, relatedSubOrder } } as IssueSplit;
@@ -135,19 +148,27 @@ function issueOf(
   };
 }
 
-function updateOf({ currency }: BillDocument, draft: SplitDraft): UpdateSplit | null {
+function updateOf(
+  bill: BillDocument,
+  draft: SplitDraft,
+  relatedSubOrder: string | null,
+): UpdateSplit | null {
   switch (draft.type) {
     case "ITEMS":
       return { kind: "by-items", body: { items: { ...draft.items } } };
     case "SHARE":
       return {
         kind: "by-share",
-        body: { numberOfShares: draft.shares, numberOfGuests: draft.guests },
+        body: {
+          numberOfShares: draft.shares,
+          numberOfGuests: draft.guests,
+          baseAmount: shareTerms(bill, subOrderOf(bill, relatedSubOrder)).base,
+        },
       };
     case "AMOUNT":
       return {
         kind: "by-amount",
-        body: { newSplitAmount: draft.amount ?? 0, currencyCode: currency },
+        body: { newSplitAmount: draft.amount ?? 0, currencyCode: bill.currency },
       };
     case "CHECK_SEAT":
       return { kind: "by-sub-orders", body: { subOrders: [...draft.subOrders] } };

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { billDocument, form, units } from "#tests/fixtures/bill-document";
+import { type DraftPlace, draftCookie, writeDraft } from "./draft-cookie";
+import { readDraft } from "./draft-cookie.server";
+
+const key = "K".repeat(43);
+const items: DraftPlace = { key, type: "ITEMS", seat: null };
+const ticked = {
+  intent: "issue",
+  type: "ITEMS",
+  formKey: key,
+  line: ["1"],
+  quantity: ["50000:1", "200000:2"],
+};
+
+/** What the next page shows of a form that was left, as the phone sends its cookie. */
+function shownAgain(
+  left: DraftPlace,
+  fields: Parameters<typeof form>[0],
+  place = left,
+  bill = billDocument(),
+) {
+  const value = writeDraft(left, form(fields));
+  const headers = { cookie: `__Host-guest=g; ${draftCookie(left.type)}=${value}; other=1` };
+  const request = new Request("https://tableside.test/", { headers });
+  return readDraft(request, { place, bill, subOrder: null, locale: "fr" });
+}
+
+describe("SPLIT-32 a choice that is no split yet", () => {
+  it("is on the next page as it was left: dishes, amount, shares and seats", () => {
+    expect(shownAgain(items, ticked)).toEqual({ type: "ITEMS", items: { "1": units(0.5) } });
+    const amount = { amount: "12,5 €; x" };
+    expect(shownAgain({ ...items, type: "AMOUNT" }, amount)).toMatchObject({ text: "12,5 €; x" });
+    const shares = { guests: "5", shares: "2" };
+    expect(shownAgain({ ...items, type: "SHARE" }, shares)).toMatchObject({ guests: 5, shares: 2 });
+    expect(shownAgain({ ...items, type: "CHECK_SEAT" }, { subOrder: ["1"] })).toMatchObject({
+      subOrders: ["1"],
+    });
+  });
+
+  it("loses what somebody else has taken meanwhile", () => {
+    const bill = billDocument({ unpaidItems: { "2": units(2) } });
+    expect(shownAgain(items, ticked, items, bill)).toEqual({ type: "ITEMS", items: {} });
+  });
+
+  it("belongs to its form: not to the next one after a payment, not to a seat of its own", () => {
+    expect(shownAgain(items, ticked, { ...items, key: "L".repeat(43) })).toBe(null);
+    expect(shownAgain(items, ticked, { ...items, seat: "s1" })).toBe(null);
+    const none = new Request("https://tableside.test/");
+    const sources = {
+      place: items,
+      bill: billDocument(),
+      subOrder: null,
+      locale: "en-US",
+    } as const;
+    expect(readDraft(none, sources)).toBe(null);
+  });
+
+  it("is left out where it is too long for a cookie, and only then", () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, n) => `line-${n}-${key}`);
+    expect(writeDraft(items, form({ line: lines(50) }))).not.toBe(null);
+    expect(writeDraft(items, form({ line: lines(200) }))).toBe(null);
+  });
+});

@@ -1,0 +1,49 @@
+import type { SplitType } from "~/contracts/billing";
+
+/** Stores what a guest chooses before it is a split, one cookie for each type (SPLIT-32). */
+const DRAFT_COOKIE = "__Secure-split-draft";
+
+/** As long as a long evening. */
+const LIFE_S = 12 * 60 * 60;
+/** A cookie holds 4,096 characters with its name and terms: some sixty ticked dishes. */
+const MOST_CHARACTERS = 3_600;
+
+/** Which form a draft belongs to: the key of the form, and the seat or check that it is limited to. */
+export type DraftPlace = { key: string; type: SplitType; seat: string | null };
+
+/** The cookie of a type's draft. */
+export function draftCookie(type: SplitType): string {
+  return `${DRAFT_COOKIE}-${type.toLowerCase().replaceAll("_", "-")}`;
+}
+
+/**
+ * The form as the cookie holds it. How much of a dish is chosen counts only for the dishes that are
+ * ticked. Null where it is too long for a cookie.
+ */
+export function writeDraft({ key, seat }: DraftPlace, form: FormData): string | null {
+  const draft = new URLSearchParams({ key, seat: seat ?? "" });
+  const ticked = new Set(form.getAll("line"));
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || isHidden(name)) continue;
+    const lineId = name === "quantity" ? value.slice(value.indexOf(":") + 1) : null;
+    if (lineId === null || ticked.has(lineId)) draft.append(name, value);
+  }
+  const text = draft.toString();
+  return text.length > MOST_CHARACTERS ? null : text;
+}
+
+/**
+ * Stores the form on the phone for the page that shows it, and for no other. The server renders it into
+ * the next page: after a reload, after Back, in another language.
+ */
+export function storeDraft(place: DraftPlace, form: HTMLFormElement): void {
+  const draft = writeDraft(place, new FormData(form));
+  if (draft === null) return;
+  const terms = `Path=${location.pathname}; Max-Age=${LIFE_S}; SameSite=Lax; Secure`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${draftCookie(place.type)}=${draft}; ${terms}`;
+}
+
+function isHidden(name: string): boolean {
+  return name === "intent" || name === "type" || name === "formKey" || name === "subOrderOnly";
+}
