@@ -64,7 +64,7 @@ export const bar = style({
   "@media": { [lowScreen]: { minBlockSize: "46px" } },
 });
 /** What is at an end of the top line. */
-export const end = style(clearing);
+export const end = style({ background: vars.band.clearing, borderRadius: "6px" });
 /** What is at the end of the top line where nothing is at its start: it takes no line of its own. */
 export const corner = style({
   position: "absolute",
@@ -92,7 +92,14 @@ const besideMenu = {
   paddingInlineStart: `max(${inset}, ${vars.band.clear})`,
 };
 export const bodies = styleVariants({
-  full: [body, { paddingBlock: "14px 20px", selectors: { "&[data-top]": besideMenu } }],
+  full: [
+    body,
+    {
+      paddingBlock: "14px 20px",
+      selectors: { "&[data-top]": besideMenu },
+      "@media": { [lowScreen]: { paddingBlock: "10px 12px" } },
+    },
+  ],
   compact: [
     body,
     {
@@ -141,7 +148,9 @@ export const detail = style({
   fontWeight: vars.type.strongWeight,
   fontSize: vars.flag.size,
   lineHeight: 1.3,
-  background: vars.flag.background,
+  // On a plain flag the words stand on the band itself.
+  background: `linear-gradient(${vars.flag.background}, ${vars.flag.background}), ${vars.band.clearing}`,
+  boxShadow: `0 0 7px 4px ${vars.band.clearing}`,
   color: vars.flag.ink,
   border: vars.flag.border,
   borderRadius: vars.flag.radius,

@@ -22,7 +22,8 @@ globalStyle("body", {
   lineHeight: 1.5,
   fontVariantNumeric: vars.type.numeric,
   fontSynthesisStyle: "none",
-  overflowWrap: "break-word",
+  // It also lets a flex item be narrower than its longest word.
+  overflowWrap: "anywhere",
   WebkitFontSmoothing: "antialiased",
   WebkitTapHighlightColor: "transparent",
 });

@@ -77,7 +77,7 @@ const badge = style({
   fontWeight: vars.type.strongWeight,
   fontSize: vars.type.sizeTiny,
   lineHeight: 1.4,
-  whiteSpace: "nowrap",
+  maxInlineSize: "100%",
 });
 export const badges = styleVariants({
   neutral: [badge, { background: vars.colour.surfaceAlt, color: vars.colour.ink }],

@@ -52,9 +52,10 @@ arrange("BHG", {
     },
   },
   [`${part("actions")} ${part("action-sign")}`]: {
-    "@media": { [wide]: { inlineSize: "calc(100% + 24px)", blockSize: "64px" } },
+    "@media": { [wide]: { inlineSize: "auto", marginInline: "-12px", blockSize: "64px" } },
   },
   [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("tile")]: { outline: "1px solid #1d4e89", outlineOffset: "-6px", borderColor: "#1d4e89" },
   [part("total")]: {
     borderBlockStart: "0 solid transparent",

@@ -56,6 +56,7 @@ arrange("DINEAMIC", {
   [`${part("actions")} ${part("action")} > svg`]: {
     "@media": { "(min-width: 360px)": { display: "none" } },
   },
+  [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("tile")]: { boxShadow: "0 0 20px -6px rgb(255 160 135 / 0.45)" },
   [`${part("total")} > dd:last-child`]: {
     color: "var(--ts-colour-brand-text)",

@@ -46,6 +46,7 @@ arrange("DRAKES", {
     },
   },
   [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("tile")]: {
     borderRadius: "50%",
     aspectRatio: "1",

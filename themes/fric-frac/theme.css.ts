@@ -54,6 +54,7 @@ arrange("FRIC_FRAC", {
     },
   },
   [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("tile")]: { borderStyle: "dashed" },
   [part("total")]: { borderBlockStart: "4px double var(--ts-colour-line-strong)" },
   [`${part("total")} > dd:last-child`]: { color: "#b80f2a", fontWeight: 800, fontSize: "1.5rem" },

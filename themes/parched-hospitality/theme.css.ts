@@ -54,6 +54,7 @@ arrange("PARCHED_HOSPITALITY", {
     },
   },
   [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("total")]: {
     alignItems: "center",
     padding: "10px 18px",
