@@ -25,6 +25,7 @@ export const plainTitle = style({ lineHeight: 1.35 });
 export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
 export const sums = style({ display: "grid", gap: "8px" });
 export const sum = style({ display: "flex", justifyContent: "space-between", gap: "16px" });
+globalStyle(`${sum} > dd`, { flex: "none", whiteSpace: "nowrap" });
 export const total = style([
   sum,
   {

@@ -22,8 +22,7 @@ globalStyle("body", {
   lineHeight: 1.5,
   fontVariantNumeric: vars.type.numeric,
   fontSynthesisStyle: "none",
-  // It also lets a flex item be narrower than its longest word.
-  overflowWrap: "anywhere",
+  overflowWrap: "break-word",
   WebkitFontSmoothing: "antialiased",
   WebkitTapHighlightColor: "transparent",
 });
@@ -37,6 +36,10 @@ globalStyle("h1, h2, h3, h4", {
   textWrap: "balance",
   hyphens: "auto",
   hyphenateLimitChars: "14 6 6",
+});
+// Words, and no amounts: these may be in a flex item that is narrower than the longest of them.
+globalStyle("h1, h2, h3, h4, p, li, dt, a, button, label, legend, summary", {
+  overflowWrap: "anywhere",
 });
 globalStyle("p, ul, ol, dl, dd, figure, fieldset, blockquote", { margin: 0, padding: 0 });
 globalStyle("p, li, dd", { textWrap: "pretty" });
