@@ -16,6 +16,7 @@ export const checkoutTextSchema = z.enum([
   "card.expiry",
   "card.expiryPlaceholder",
   "card.expiryInvalid",
+  "card.expired",
   "card.cvc",
   "card.cvcInvalid",
   "card.testTitle",
@@ -34,12 +35,14 @@ export const checkoutFieldSchema = z.object({
   label: checkoutTextSchema,
   placeholder: checkoutTextSchema.optional(),
   inputMode: z.enum(["numeric", "text"]),
+  /** What it holds, where the page may help to enter it: groups, the card's brand, its expiry date. */
+  format: z.enum(["cardNumber", "expiry", "cvc"]).optional(),
   autoComplete: z.string(),
   maxLength: z.int(),
   width: z.enum(["whole", "half"]),
   /** Whether what was entered may be shown in the page again: a refused number may be a real card's. */
   repeats: z.enum(["always", "unlessRefused", "never"]),
-  /** What is wrong in words, by the refusal's code; `other` is for every other code. */
+  /** What is wrong in words, by the refusal's code; `other` is for every other code, `expired` a date in the past. */
   errors: z.object({ other: checkoutTextSchema }).catchall(checkoutTextSchema),
 });
 

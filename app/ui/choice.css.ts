@@ -19,6 +19,27 @@ const face = style({
   minBlockSize: "52px",
   color: vars.colour.ink,
 });
+const tile = style([
+  face,
+  {
+    flexDirection: "column",
+    justifyContent: "center",
+    gap: "2px",
+    minBlockSize: "76px",
+    padding: "12px 8px",
+    textAlign: "center",
+    background: vars.colour.surface,
+    border: vars.border.field,
+    borderRadius: vars.radius.tile,
+    selectors: {
+      [`${control}:checked + &`]: {
+        background: vars.colour.brandSurface,
+        color: vars.colour.onBrand,
+        borderColor: vars.colour.brandText,
+      },
+    },
+  },
+]);
 export const faces = styleVariants({
   card: [
     face,
@@ -38,27 +59,8 @@ export const faces = styleVariants({
       },
     },
   ],
-  tile: [
-    face,
-    {
-      flexDirection: "column",
-      justifyContent: "center",
-      gap: "2px",
-      minBlockSize: "76px",
-      padding: "12px 8px",
-      textAlign: "center",
-      background: vars.colour.surface,
-      border: vars.border.field,
-      borderRadius: vars.radius.tile,
-      selectors: {
-        [`${control}:checked + &`]: {
-          background: vars.colour.brandSurface,
-          color: vars.colour.onBrand,
-          borderColor: vars.colour.brandText,
-        },
-      },
-    },
-  ],
+  tile: [tile],
+  lowTile: [tile, { minBlockSize: "52px", padding: "6px 8px" }],
   row: [face, { paddingBlock: vars.space.row }],
 });
 globalStyle(`${control}:focus-visible + *`, {

@@ -30,14 +30,19 @@ export function ChoiceCard({ title, detail, price, badge, icon, ...control }: Ch
   );
 }
 
-type ChoiceTileProps = Control & { title: ReactNode; detail?: ReactNode };
+type ChoiceTileProps = Control & {
+  title: ReactNode;
+  detail?: ReactNode;
+  /** As high as a field, where the answers of a row have no figures. */
+  low?: boolean;
+};
 
-/** One of a few short answers side by side: the tips. */
-export function ChoiceTile({ title, detail, ...control }: ChoiceTileProps) {
+/** One of a few short answers side by side: the tips, the methods of payment. */
+export function ChoiceTile({ title, detail, low, ...control }: ChoiceTileProps) {
   return (
     <label className={css.choice}>
       <input {...control} type="radio" className={css.control} />
-      <span className={css.faces.tile} data-part="tile">
+      <span className={css.faces[low ? "lowTile" : "tile"]} data-part="tile">
         <span className={css.title}>{title}</span>
         {detail ? <span className={css.tileDetail}>{detail}</span> : null}
       </span>

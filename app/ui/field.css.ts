@@ -7,6 +7,13 @@ export const label = style({
   fontWeight: vars.type.strongWeight,
   fontSize: vars.type.sizeSmall,
 });
+export const labelLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "2px 12px",
+});
 export const input = style({
   inlineSize: "100%",
   minBlockSize: "52px",

@@ -16,6 +16,8 @@ interface FieldTexts {
   hint?: ReactNode;
   /** What is wrong, in words that say how to correct it. Shown beside the field and read with it. */
   error?: ReactNode;
+  /** What stands at the other end of the label's line. */
+  aside?: ReactNode;
 }
 
 type FieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
@@ -26,10 +28,10 @@ type SelectFieldProps = FieldTexts &
   };
 
 /** A labelled text field. Every attribute of `<input>` may be given, conform's included. */
-export function Field({ label, hint, error, id, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, aside, id, className, ...input }: FieldProps) {
   const ids = useFieldIds(id, hint, error);
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+    <FieldFrame ids={ids} label={label} hint={hint} error={error} aside={aside}>
       <input {...input} {...ids.attributes} className={classNames(css.input, className)} />
     </FieldFrame>
   );
@@ -132,12 +134,22 @@ export function useFieldIds(
 type FrameProps = Omit<FieldTexts, "name"> & { ids: FieldIds; children: ReactNode };
 
 /** A field's label over it, its error and its hint under it. */
-export function FieldFrame({ ids, label, hint, error, children }: FrameProps) {
+export function FieldFrame({ ids, label, hint, error, aside, children }: FrameProps) {
+  const words = (
+    <label className={css.label} htmlFor={ids.attributes.id}>
+      {label}
+    </label>
+  );
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={ids.attributes.id}>
-        {label}
-      </label>
+      {aside ? (
+        <div className={css.labelLine}>
+          {words}
+          {aside}
+        </div>
+      ) : (
+        words
+      )}
       {children}
       {error ? (
         <p className={css.error} id={ids.error}>

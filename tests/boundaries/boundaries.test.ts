@@ -22,6 +22,8 @@ const rooms: Record<string, string[]> = {
     "app/domain",
     "themes/contract.css",
     "themes/theme-names",
+    // The marks of card brands and wallets, which keep their own colours in every look.
+    "themes/svg-url",
   ],
   "app/routes": [
     "app/features",

@@ -5,14 +5,94 @@ import { line, order, units } from "./till";
 const plate = (price = 40) => order([line("1", "Market plate", price)]);
 
 test.describe("payment methods", () => {
-  test("PAY-02 pays with a wallet", async ({ page, sitAt }) => {
+  test("PAY-01 UX-05 the total and a way to pay it are in the first view, on a small phone too", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("GRUPPOMIMO");
+    const { billPath } = await open(plate());
+    await goToPayAll(page, billPath);
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.reload();
+      const bar = await page.getByRole("button", { name: "Pay €40.00" }).boundingBox();
+      for (const choice of [
+        page.getByText("€40.00", { exact: true }).first(),
+        page.getByText("Edenred", { exact: true }),
+      ]) {
+        const box = await choice.boundingBox();
+        expect((box?.y ?? 9e9) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      }
+    }
+  });
+
+  test("PAY-01 a press on Pay with nothing entered leads to the field, and no error stays once it is entered", async ({
+    page,
+    sitAt,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     const { open } = await sitAt("default");
     const { billPath, posted } = await open(plate());
     await goToPayAll(page, billPath);
-    await page.getByRole("radio", { name: "Apple Pay" }).check({ force: true });
-    await page.getByRole("button", { name: /^Pay / }).click();
+    const pay = page.getByRole("button", { name: /^Pay / });
+    const number = page.getByLabel("Card number");
+    await pay.click();
+    const error = page.getByText("Enter a card number.");
+    await expect(error).toBeInViewport();
+    await expect(number).toBeFocused();
+    await number.fill(cards.succeeds);
+    await page.getByLabel("Security code").fill("123");
+    await page.getByLabel("Expiry date").fill("10/20");
+    await pay.click();
+    const expired = page.getByText("This card has expired.");
+    await expect(expired).toBeInViewport();
+    await expect(error).toHaveCount(0);
+    await expect(number).toHaveValue(cards.succeeds);
+    if (javaScriptEnabled) {
+      await page.getByLabel("Expiry date").fill("12/34");
+      await expect(expired).toHaveCount(0);
+    }
+    await payByCard(page, cards.succeeds);
     await expect(page).toHaveURL(/\/success$/);
-    expect((await posted())[0]).toMatchObject({ amount: units(40), method: "apple_pay" });
+    expect(await posted()).toHaveLength(1);
+  });
+
+  test("PAY-01 PAY-04 the card's fields are what the phone fills in, and read as the card is printed", async ({
+    page,
+    sitAt,
+    javaScriptEnabled,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(plate());
+    await goToPayAll(page, billPath);
+    const number = page.getByLabel("Card number");
+    for (const [field, filled] of [
+      [number, "cc-number"],
+      [page.getByLabel("Expiry date"), "cc-exp"],
+      [page.getByLabel("Security code"), "cc-csc"],
+    ] as const) {
+      await expect(field).toHaveAttribute("autocomplete", filled);
+      await expect(field).toHaveAttribute("inputmode", "numeric");
+    }
+    await expect(page.getByRole("img", { name: "Visa" })).toBeVisible();
+    if (!javaScriptEnabled) return;
+    await number.pressSequentially("378282246310005");
+    await expect(number).toHaveValue("3782 822463 10005");
+    await number.fill("");
+    await number.pressSequentially("4242424242424242");
+    await expect(number).toHaveValue("4242 4242 4242 4242");
+    const mastercard = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("img", { name: "Mastercard" }) });
+    await expect(mastercard).toHaveCSS("opacity", /^0\./);
+    await page.getByLabel("Expiry date").pressSequentially("134");
+    await expect(page.getByLabel("Expiry date")).toHaveValue("13/4");
+    await number.focus();
+    await expect(page.getByText(/^Check the expiry date/)).toBeVisible();
   });
 
   test("PAY-03 a meal voucher pays what it can, as shown before, and the card pays the rest", async ({
@@ -22,7 +102,7 @@ test.describe("payment methods", () => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath, posted } = await open(plate());
     await goToPayAll(page, billPath);
-    await page.getByRole("radio", { name: /Edenred/ }).check({ force: true });
+    await page.getByRole("radio", { name: "Edenred" }).check({ force: true });
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByText(/Edenred can pay €25\.00/)).toBeVisible();
     expect(await posted()).toHaveLength(0);
@@ -49,12 +129,33 @@ test.describe("payment methods", () => {
     const { open } = await sitAt("default");
     const { billPath } = await open(plate());
     await goToPayAll(page, billPath);
-    await expect(page.getByText(/Visa · Mastercard/)).toBeVisible();
+    await expect(page.getByRole("img", { name: "Mastercard" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "American Express" })).toHaveCount(0);
     await page.getByLabel("Card number").fill("3782 822463 10005");
     await page.getByLabel("Expiry date").fill("12/34");
     await page.getByLabel("Security code").fill("1234");
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByText("doesn’t take American Express")).toBeVisible();
+  });
+});
+
+test.describe("on an iPhone", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+  });
+
+  test("PAY-02 pays by its wallet with one press, and is offered no other phone's", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(plate());
+    await goToPayAll(page, billPath);
+    await expect(page.getByRole("button", { name: "Google Pay" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Apple Pay" }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await posted())[0]).toMatchObject({ amount: units(40), method: "apple_pay" });
   });
 });
 

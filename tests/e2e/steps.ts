@@ -47,6 +47,12 @@ export async function paySuccessfully(page: Page) {
   await expect(page).toHaveURL(/\/success$/);
 }
 
+/** On the payment page: opens the row of voucher, tip and details. */
+export async function openFold(page: Page) {
+  const fold = page.locator("details", { hasText: "Payment details" });
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+}
+
 /** Fills in one of the test cards and pays what the button says. */
 export async function payByCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);

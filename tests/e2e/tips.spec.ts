@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { payAll, paySuccessfully } from "./steps";
+import { openFold, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -200,6 +200,7 @@ test("TIP-52 on the payment page the tip is chosen in a dialog", async ({ page, 
   const { billPath } = await open(plate(40));
   await goToTips(page, billPath);
   await page.getByRole("button", { name: "No tip" }).click();
+  await openFold(page);
   await page.getByRole("link", { name: "Add a tip" }).click();
   await expect(page).toHaveURL(/#tip$/);
   const dialog = page.locator("dialog#tip");

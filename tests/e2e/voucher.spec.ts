@@ -1,5 +1,5 @@
 import { agreeToCounting, counted } from "./events";
-import { goToPayAll, noTip, payAll, paySuccessfully } from "./steps";
+import { goToPayAll, noTip, openFold, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 import { enterVoucher, makeVoucher, useVoucher } from "./vouchers";
@@ -24,9 +24,10 @@ test.describe("a voucher", () => {
     await agreeToCounting(page, baseURL);
     await goToPayAll(page, billPath);
     await enterVoucher(page, "welcome10");
-    await expect(page.getByText("Voucher WELCOME10")).toBeVisible();
+    await expect(page.getByText("Voucher WELCOME10").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
     // The dialog has the code, its confirmation and, now, the button to remove it.
+    await openFold(page);
     await page.getByRole("link", { name: "Change" }).click();
     await expect(page.getByText("WELCOME10 takes €5.00 off your part.")).toBeVisible();
     await page.getByRole("button", { name: "Remove voucher" }).click();
@@ -113,6 +114,7 @@ test.describe("a voucher", () => {
     await enterVoucher(other, code);
     await expect(other.getByText("This voucher has already been used up.")).toBeVisible();
     await page.goto(payPath);
+    await openFold(page);
     await page.getByRole("link", { name: "Change" }).click();
     await page.getByRole("button", { name: "Remove voucher" }).click();
     await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();

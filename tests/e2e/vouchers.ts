@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { openFold } from "./steps";
 import { expect } from "./test";
 
 let made = 0;
@@ -23,6 +24,7 @@ export async function withdrawVoucher(request: APIRequestContext, venueId: strin
 
 /** On the payment page: opens the dialog, types the code and confirms it. */
 export async function enterVoucher(page: Page, code: string) {
+  await openFold(page);
   await page.getByRole("link", { name: /^(I have a voucher|Change)$/ }).click();
   await expect(page).toHaveURL(/#voucher$/);
   await page.getByLabel("Voucher code").fill(code);
@@ -32,7 +34,7 @@ export async function enterVoucher(page: Page, code: string) {
 /** The same, and checks that the page shows it. */
 export async function useVoucher(page: Page, code: string) {
   await enterVoucher(page, code.toLowerCase());
-  await expect(page.getByText(`Voucher ${code}`)).toBeVisible();
+  await expect(page.getByText(`Voucher ${code}`).first()).toBeVisible();
   await expect(page).not.toHaveURL(/#voucher$/);
 }
 

@@ -1,5 +1,5 @@
 import { agreeToCounting, counted } from "./events";
-import { cards, payAll, payByCard } from "./steps";
+import { cards, openFold, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -70,6 +70,7 @@ test.describe("the whole price first", () => {
     await page.waitForURL(/\/(tips|payment-intents\/new)/);
     const none = page.getByRole("button", { name: "No tip" });
     if (page.url().includes("/tips")) await none.click();
+    await openFold(page);
     await page.getByRole("link", { name: "Payment details" }).click();
     const details = page.locator("#payment-details");
     await expect(details).toBeVisible();

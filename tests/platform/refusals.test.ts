@@ -146,10 +146,10 @@ describe("test cards", () => {
 
   it("a past date and an invalid code are named", async () => {
     expect((await tokenise({ ...card, expiry: "01/20" })).body.fields).toEqual([
-      { path: "expiry", code: "expired_card" },
+      { path: "expiry", code: "expired" },
     ]);
     expect((await tokenise({ ...card, expiry: "13/34", cvc: "x" })).body.fields).toEqual([
-      { path: "expiry", code: "invalid_expiry" },
+      { path: "expiry", code: "invalid" },
       { path: "cvc", code: "invalid_cvc" },
     ]);
   });

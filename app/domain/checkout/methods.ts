@@ -9,7 +9,8 @@ export interface AcceptedCards {
 }
 
 export type MealVoucher = "edenred" | "conecs";
-export type Method = "card" | "apple_pay" | "google_pay" | MealVoucher;
+export type Wallet = "apple_pay" | "google_pay";
+export type Method = "card" | Wallet | MealVoucher;
 export type CardBrand = "visa" | "mastercard" | "amex" | "bancontact" | "cartesBancaires";
 
 /** The payment methods that a venue takes (PAY-01 to PAY-04); Sodexo is paid through Conecs. */
@@ -38,4 +39,9 @@ export function takesBrand(accepted: AcceptedCards, brand: string): boolean {
 /** PAY-03. */
 export function isMealVoucher(method: string): method is MealVoucher {
   return method === "edenred" || method === "conecs";
+}
+
+/** PAY-02. */
+export function isWallet(method: string): method is Wallet {
+  return method === "apple_pay" || method === "google_pay";
 }

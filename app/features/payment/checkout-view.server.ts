@@ -77,11 +77,12 @@ export function offeredMethods({ acceptedCards }: Venue): PaymentMethod[] {
   return methodsOf(acceptedCards);
 }
 
-/** The names of the cards that the venue takes, as they are written on the cards (PAY-04). */
-export function brandNames({ acceptedCards }: Venue): string {
-  return cardBrandsOf(acceptedCards)
-    .map((brand) => BRANDS[brand])
-    .join(" · ");
+/** A card that the venue takes, with the name that is written on it. */
+export type CardBrandView = { brand: CardBrand; name: string };
+
+/** The cards that the venue takes (PAY-04). */
+export function brandsView({ acceptedCards }: Venue): CardBrandView[] {
+  return cardBrandsOf(acceptedCards).map((brand) => ({ brand, name: BRANDS[brand] }));
 }
 
 /** The name that a card's brand goes by. */

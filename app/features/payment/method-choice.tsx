@@ -1,54 +1,75 @@
-import { Fragment, type ReactNode } from "react";
-import type { PaymentMethod } from "~/contracts/payment";
 import { useT } from "~/i18n/react";
-import { ChoiceCard, ChoiceGroup, type IconName, Notice } from "~/ui";
-import type { MethodView } from "./method-view.server";
-
-const icons: Readonly<Record<PaymentMethod, IconName>> = {
-  card: "card",
-  apple_pay: "wallet",
-  google_pay: "wallet",
-  edenred: "voucher",
-  conecs: "voucher",
-};
+import { ChoiceGroup, ChoiceTile, Notice, VisuallyHidden } from "~/ui";
+import type { Answered } from "../forms/answered";
+import { valueAgain } from "../forms/answered";
+import type { Refusal } from "../forms/use-refusal";
+import type { CardBrandView } from "./checkout-view.server";
+import { MethodPart } from "./method-part";
+import type { MethodsView } from "./method-view.server";
+import * as css from "./payment.css";
 
 interface MethodChoiceProps {
-  methods: MethodView[];
-  chosen: string;
-  /** The cards that the venue takes, by name. */
-  brands: string;
-  /** What belongs to a method, right below it. */
-  part: (checkout: MethodView) => ReactNode;
+  methods: MethodsView;
+  /** The method that the address names. */
+  asked: string;
+  brands: CardBrandView[];
+  answer: Answered;
+  refusal: Refusal;
 }
 
-/** The payment methods that the venue takes (PAY-01 to PAY-04). */
-export function MethodChoice({ methods, chosen, brands, part }: MethodChoiceProps) {
+/** How to pay besides by wallet: one method stands open, several are chosen between (PAY-01 to PAY-04). */
+export function MethodChoice({ methods, asked, brands, answer, refusal }: MethodChoiceProps) {
   const t = useT("pay");
-  if (methods.length === 0) {
+  const { wallets, others } = methods;
+  const [first] = others;
+  if (!first) return wallets.length > 0 ? null : <NothingTaken />;
+  const wanted = valueAgain(answer, "method", asked);
+  const chosen = others.some(({ method }) => method === wanted) ? wanted : first.method;
+  const parts = others.map((checkout) => (
+    <MethodPart
+      key={checkout.method}
+      checkout={checkout}
+      alone={others.length === 1}
+      brands={brands}
+      answer={answer}
+      refusal={refusal}
+    />
+  ));
+  const or = wallets.length > 0 ? <p className={css.or}>{t("checkout.or")}</p> : null;
+  if (others.length === 1) {
     return (
-      <Notice tone="warning" title={t("bill.paymentsOff.title")}>
-        {t("bill.paymentsOff.text")}
-      </Notice>
+      <>
+        <input type="hidden" name="method" value={chosen} />
+        {or}
+        {parts}
+      </>
     );
   }
   return (
-    <ChoiceGroup legend={t("checkout.methods")}>
-      {methods.map((checkout) => {
-        const { method } = checkout;
-        return (
-          <Fragment key={method}>
-            <ChoiceCard
-              name="method"
-              value={method}
-              icon={icons[method]}
-              title={t(`method.${method}.title`)}
-              detail={method === "card" ? brands : t(`method.${method}.text`)}
-              defaultChecked={method === chosen}
-            />
-            {part(checkout)}
-          </Fragment>
-        );
-      })}
-    </ChoiceGroup>
+    <>
+      {or}
+      <ChoiceGroup legend={<VisuallyHidden>{t("checkout.methods")}</VisuallyHidden>} layout="tiles">
+        {others.map(({ method }) => (
+          <ChoiceTile
+            key={method}
+            low
+            name="method"
+            value={method}
+            title={t(`method.${method}.title`)}
+            defaultChecked={method === chosen}
+          />
+        ))}
+      </ChoiceGroup>
+      {parts}
+    </>
+  );
+}
+
+function NothingTaken() {
+  const t = useT("pay");
+  return (
+    <Notice tone="warning" title={t("bill.paymentsOff.title")}>
+      {t("bill.paymentsOff.text")}
+    </Notice>
   );
 }

@@ -1,7 +1,12 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { CardBrand } from "~/domain/checkout/methods";
 import { useT } from "~/i18n/react";
-import { Button, Card, Field, Notice } from "~/ui";
-import { type Answered, errorOf, valueAgain } from "../forms/answered";
+import { Button, Notice } from "~/ui";
+import type { Answered } from "../forms/answered";
+import type { Refusal } from "../forms/use-refusal";
+import { CardField } from "./card-field";
+import { CardMarks } from "./card-marks";
+import type { CardBrandView } from "./checkout-view.server";
 import type { FieldView, MethodView } from "./method-view.server";
 import * as css from "./payment.css";
 
@@ -9,63 +14,75 @@ type ByFields = Extract<MethodView, { kind: "fields" }>;
 
 interface MethodPartProps {
   checkout: MethodView;
+  /** There is no other method, so that nothing hides it. */
+  alone: boolean;
+  /** The cards that the venue takes. */
+  brands: CardBrandView[];
   /** What a refused form came back with, by the fields' names. */
   answer: Answered;
+  refusal: Refusal;
 }
 
-/** What a method asks of the guest, as its provider describes it: fields, a word on where it leads, or nothing. */
-export function MethodPart({ checkout, answer }: MethodPartProps) {
+/** What a method asks of the guest, as its provider describes it: fields, or a word on where it leads. */
+export function MethodPart({ checkout, alone, ...more }: MethodPartProps) {
   const t = useT("pay");
-  if (checkout.kind === "direct") return null;
+  const { method, kind } = checkout;
   return (
-    <div className={css.parts[checkout.method]}>
-      {checkout.kind === "redirect" ? (
-        <Notice tone="info">{t("checkout.redirect")}</Notice>
-      ) : (
-        <Fields checkout={checkout} answer={answer} />
-      )}
+    <div className={alone ? css.part : css.chosenPart} data-method={method}>
+      {kind === "fields" ? <Fields checkout={checkout} {...more} /> : null}
+      {kind === "redirect" ? <Notice tone="info">{t("checkout.redirect")}</Notice> : null}
+      {kind === "direct" ? <p className={css.quiet}>{t(`method.${method}.text`)}</p> : null}
     </div>
   );
 }
 
-type FieldsProps = Omit<MethodPartProps, "checkout"> & { checkout: ByFields };
+type FieldsProps = Omit<MethodPartProps, "checkout" | "alone"> & { checkout: ByFields };
 
-function Fields({ checkout: { notice, fields, samples }, answer }: FieldsProps) {
-  const render = ({ name, label, placeholder, ...field }: FieldView) => (
-    <Field
-      key={name}
-      name={name}
-      label={label}
-      placeholder={placeholder}
-      inputMode={field.inputMode}
-      autoComplete={field.autoComplete}
-      maxLength={field.maxLength}
-      defaultValue={valueAgain(answer, name)}
-      error={errorOf(answer, name)}
+function Fields({ checkout, brands, answer, refusal }: FieldsProps) {
+  const { method, notice, fields, samples } = checkout;
+  const [brand, setBrand] = useState<CardBrand | null>(null);
+  const isCard = method === "card";
+  const marks = isCard ? <CardMarks brands={brands} brand={brand} /> : null;
+  const render = (field: FieldView) => (
+    <CardField
+      key={field.name}
+      field={field}
+      brand={brand}
+      onBrand={setBrand}
+      aside={field.check?.format === "cardNumber" ? marks : null}
+      answer={answer}
+      refusal={refusal}
     />
   );
   return (
-    <Card>
-      {notice ? (
+    <>
+      {fields.filter(({ width }) => width === "whole").map(render)}
+      <div className={css.pair}>{fields.filter(({ width }) => width === "half").map(render)}</div>
+      {samples ? (
+        <Samples samples={samples} notice={notice} />
+      ) : notice ? (
         <Notice tone="warning" title={notice.title}>
           {notice.text}
         </Notice>
       ) : null}
-      {fields.filter(({ width }) => width === "whole").map(render)}
-      <div className={css.pair}>{fields.filter(({ width }) => width === "half").map(render)}</div>
-      {samples ? <Samples samples={samples} /> : null}
-    </Card>
+    </>
   );
 }
 
-function Samples({ samples }: { samples: NonNullable<ByFields["samples"]> }) {
+type SamplesProps = { samples: NonNullable<ByFields["samples"]>; notice: ByFields["notice"] };
+
+/** What can be tried out, behind the word of warning that goes with it. */
+function Samples({ samples, notice }: SamplesProps): ReactNode {
   const t = useT("pay");
   // The buttons do nothing without a script, so they come with it.
   const [canFill, setCanFill] = useState(false);
   useEffect(() => setCanFill(true), []);
   return (
     <details>
-      <summary className={css.summary}>{samples.title}</summary>
+      <summary className={css.summary}>
+        {notice ? `${notice.title} · ${samples.title}` : samples.title}
+      </summary>
+      {notice ? <p className={css.quiet}>{notice.text}</p> : null}
       <ul className={css.testCards}>
         {samples.list.map(({ shown, text, values }) => (
           <li key={shown} className={css.testCard}>
@@ -94,6 +111,8 @@ function Samples({ samples }: { samples: NonNullable<ByFields["samples"]> }) {
 function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = value;
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }

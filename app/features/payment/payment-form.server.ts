@@ -3,6 +3,7 @@ import type { Checkout, CheckoutText, MethodCheckout } from "~/contracts/checkou
 import type { FieldError } from "~/contracts/errors";
 import { paymentIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
+import { isWallet, type Wallet } from "~/domain/checkout/methods";
 import type { Key } from "~/i18n/translate";
 import { message } from "../forms/messages";
 import { ownTipFields } from "../tips/tip-form.server";
@@ -45,9 +46,18 @@ type PaymentForms = z.output<typeof paymentFormSchema>;
 export type PayForm = Extract<PaymentForms, { intent: "pay" | "confirm" }>;
 export type ExpressTipForm = Extract<PaymentForms, { intent: "expressTip" }>;
 
-/** What the provider asks for each method that the venue takes, in the venue's order (PAY-01 to PAY-04). */
-export function offeredCheckouts(venue: Venue, { methods }: Checkout): MethodCheckout[] {
-  return offeredMethods(venue).flatMap((method) => methods.filter((one) => one.method === method));
+/**
+ * What the provider asks for each method that the venue takes, in the venue's order (PAY-01 to PAY-04). Of
+ * the wallets, the one that the guest's phone has.
+ */
+export function offeredCheckouts(
+  venue: Venue,
+  { methods }: Checkout,
+  wallet: Wallet | null,
+): MethodCheckout[] {
+  return offeredMethods(venue)
+    .filter((method) => !isWallet(method) || method === wallet)
+    .flatMap((method) => methods.filter((one) => one.method === method));
 }
 
 /** What was entered into a provider's fields, by their names; only the provider knows whether it is valid. */

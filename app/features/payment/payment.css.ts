@@ -1,27 +1,82 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
-export const form = style({ display: "grid", gap: "20px" });
-const part = style({
-  display: "grid",
-  gap: "16px",
-  "@supports": { "selector(:has(*))": { display: "none" } },
-});
+/** All of the page in one column, close enough that the choice is in the first view of a small phone. */
+export const page = style({ display: "grid", gap: "16px", marginBlockStart: "-12px" });
+export const form = style({ display: "grid", gap: "14px" });
+export const part = style({ display: "grid", gap: "14px", minInlineSize: 0 });
 /** What belongs to a method: shown while it is the choice, where the browser supports it. */
-export const parts = styleVariants({
-  card: [part],
-  apple_pay: [part],
-  google_pay: [part],
-  edenred: [part],
-  conecs: [part],
-});
-for (const [method, name] of Object.entries(parts)) {
-  const own = name.split(" ").at(-1);
-  globalStyle(`${form}:has(input[value=${method}]:checked) .${own}`, { display: "grid" });
+export const chosenPart = style([
+  part,
+  { "@supports": { "selector(:has(*))": { display: "none" } } },
+]);
+for (const method of ["card", "apple_pay", "google_pay", "edenred", "conecs"]) {
+  globalStyle(`${form}:has(input[value=${method}]:checked) [data-method=${method}]`, {
+    display: "grid",
+  });
 }
+export const total = style({
+  display: "grid",
+  gap: "2px",
+  paddingBlockEnd: "10px",
+  borderBlockEnd: vars.border.section,
+});
+export const totalLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0 16px",
+});
+export const totalLabel = style({ color: vars.colour.muted });
+export const totalAmount = style({
+  fontFamily: vars.type.headline,
+  fontWeight: vars.type.heroWeight,
+  fontSize: "2.25rem",
+  lineHeight: 1.1,
+  letterSpacing: "-0.02em",
+  whiteSpace: "nowrap",
+});
+export const inIt = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "0 16px",
+  fontSize: vars.type.sizeSmall,
+  fontVariantNumeric: vars.type.numeric,
+});
+/** Between the wallets and what has to be typed. */
+export const or = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "12px",
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  selectors: {
+    "&::before, &::after": { content: "", flex: 1, borderBlockStart: vars.border.section },
+  },
+});
+export const quiet = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
+export const figures = style({ fontVariantNumeric: "tabular-nums lining-nums", direction: "ltr" });
+export const fold = style({ borderBlock: vars.border.section });
+export const foldRow = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "12px",
+  minBlockSize: "52px",
+  cursor: "pointer",
+  listStyle: "none",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+});
+globalStyle(`${fold}[open] > ${foldRow} > svg`, { rotate: "180deg" });
+export const foldBody = style({ display: "grid", gap: "14px", paddingBlock: "4px 16px" });
 export const pair = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(120px, 100%), 1fr))",
+  alignItems: "start",
   gap: "16px",
 });
 export const summary = style({
@@ -71,13 +126,9 @@ export const tipRow = style({
   justifyContent: "space-between",
   gap: "8px 16px",
 });
-/** What can still be put on the payment or taken off it, close together under the sum. */
-export const offers = style({
-  display: "grid",
-  gap: "8px",
-  marginBlock: "-8px",
-  selectors: { "&:empty": { display: "none" } },
-});
+/** What can still be put on the payment or taken off it: words of the row's own text, one after the other. */
+export const offers = style({ display: "flex", flexWrap: "wrap", gap: "0 20px" });
+globalStyle(`${offers} > a`, { paddingInline: 0, minInlineSize: 0 });
 /** What a row is about, and the amount beside it. */
 export const tipWords = style({
   flex: "1 1 auto",

@@ -6,6 +6,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import { parseForm } from "../forms/read-form.server";
 import { checkoutView, offeredMethods, readRest } from "./checkout-view.server";
 import { failureKey, reasonOf, wasAborted } from "./failure.server";
+import { methodsView } from "./method-view.server";
 import {
   enteredFields,
   fieldErrors,
@@ -133,8 +134,23 @@ describe("the payment form", () => {
       { kind: "redirect", method: "edenred" },
       byCard,
     ];
-    const offered = offeredCheckouts(venue(), { methods }).map(({ method }) => method);
+    const offered = offeredCheckouts(venue(), { methods }, null).map(({ method }) => method);
     expect(offered).toEqual(["card", "edenred"]);
+  });
+
+  it("PAY-02 offers the wallet that the phone has, before all that is typed, and no other", () => {
+    const methods: MethodCheckout[] = [
+      byCard,
+      { kind: "direct", method: "google_pay" },
+      { kind: "direct", method: "apple_pay" },
+    ];
+    const on = (wallet: "apple_pay" | "google_pay" | null) => {
+      const view = methodsView(offeredCheckouts(venue(), { methods }, wallet), "en-US");
+      return [view.wallets.map(({ method }) => method), view.others.map(({ method }) => method)];
+    };
+    expect(on("apple_pay")).toEqual([["apple_pay"], ["card"]]);
+    expect(on("google_pay")).toEqual([["google_pay"], ["card"]]);
+    expect(on(null)).toEqual([[], ["card"]]);
   });
 
   it("takes the fields that the provider named and no other", () => {

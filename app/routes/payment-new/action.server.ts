@@ -23,6 +23,7 @@ import {
   type PayForm,
   paymentFormSchema,
 } from "~/features/payment/payment-form.server";
+import { phoneWallet } from "~/features/payment/phone-wallets";
 import type { Held } from "~/features/payment/tip-ask";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { tipOf } from "~/features/tips/tips-view.server";
@@ -87,7 +88,8 @@ async function enter(
   const { locale, platform } = args.context;
   const offered = await platform.payments.checkout();
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
-  const checkouts = offeredCheckouts(venue, offered.value);
+  const wallet = phoneWallet(args.request.headers.get("user-agent"));
+  const checkouts = offeredCheckouts(venue, offered.value, wallet);
   const checkout = checkouts.find(({ method }) => method === value.method);
   if (!checkout) {
     const errors = { method: say(locale, "pay", "checkout.chooseMethod") };

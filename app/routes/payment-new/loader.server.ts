@@ -4,10 +4,11 @@ import { closed } from "~/domain/checkout/tips-modal";
 import { countryRules } from "~/domain/country/country-rules";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { splitPath } from "~/features/addresses";
-import { brandNames, checkoutView } from "~/features/payment/checkout-view.server";
+import { brandsView, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressTipView } from "~/features/payment/express-view.server";
-import { methodView } from "~/features/payment/method-view.server";
+import { methodsView } from "~/features/payment/method-view.server";
 import { offeredCheckouts } from "~/features/payment/payment-form.server";
+import { phoneWallet } from "~/features/payment/phone-wallets";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
   const checkout = await context.platform.payments.checkout();
   if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
+  const wallet = phoneWallet(request.headers.get("user-agent"));
   const page = {
     title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
     table: bill.tableName ?? null,
@@ -54,8 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,
     checkout: checkoutView(split, tip, locale),
-    methods: offeredCheckouts(venue, checkout.value).map((one) => methodView(one, locale)),
-    brands: brandNames(venue),
+    methods: methodsView(offeredCheckouts(venue, checkout.value, wallet), locale),
+    brands: brandsView(venue),
     method,
     feeText: surcharge ? { text: surcharge, lang: venue.locale } : null,
     problem:

@@ -2,15 +2,17 @@ import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { BillId, SplitId } from "~/contracts/ids";
-import { errorOf, valueAgain } from "~/features/forms/answered";
+import { Problem } from "~/features/forms/problem";
+import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
-import { CheckoutSummary } from "~/features/payment/checkout-summary";
+import { CheckoutFold } from "~/features/payment/checkout-fold";
+import { CheckoutTotal } from "~/features/payment/checkout-total";
 import { ExpressTipDialog, ExpressTipRow } from "~/features/payment/express-tip";
 import { MealVoucherPart } from "~/features/payment/meal-voucher";
 import { MethodChoice } from "~/features/payment/method-choice";
-import { MethodPart } from "~/features/payment/method-part";
 import * as css from "~/features/payment/payment.css";
 import { TipAskDialog } from "~/features/payment/tip-ask";
+import { Wallets } from "~/features/payment/wallets";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -21,7 +23,7 @@ import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/vou
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { AmountPanel, Button, Notice } from "~/ui";
+import { Button, Card, Sums } from "~/ui";
 import type { action } from "./action.server";
 import type { loader } from "./loader.server";
 
@@ -60,7 +62,9 @@ function CoveredPart({ page, voucher, news }: PartProps & { voucher: VoucherView
       bar={<CoveredBar busy={busy} />}
     >
       <Covered voucher={voucher} tipDropped={page.tipDropped}>
-        <Summary page={page} />
+        <Card as="section">
+          <Sums rows={page.checkout.rows} />
+        </Card>
         <VoucherOffer voucher={voucher} />
       </Covered>
       <Dialogs page={page} />
@@ -69,16 +73,18 @@ function CoveredPart({ page, voucher, news }: PartProps & { voucher: VoucherView
 }
 
 function PartToPay({ page, news }: PartProps) {
-  const { checkout, expressTip, voucher } = page;
+  const { checkout, expressTip } = page;
   const answer = useActionData<typeof action>() ?? null;
+  const refusal = useRefusal(answer);
   const t = useT("pay");
   const words = useT("checkout");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const close = { closeHref: page.self, closeLabel: common("close") };
-  const problem = problemOf(answer) ?? page.problem;
+  const problem = problemOf(refusal) ?? page.problem;
   const confirms = page.stage === "TIPS_MODAL_OPENING";
   const intent = confirms ? "confirm" : "pay";
+  const attempt = { paymentId: page.paymentId, expectedTotal: checkout.expectedTotal };
   return (
     <Shell
       news={news}
@@ -86,27 +92,32 @@ function PartToPay({ page, news }: PartProps) {
       detail={page.table}
       back={{ to: page.addTip ?? page.back, label: common("back") }}
       bar={
-        <Button form={FORM} name="intent" value={intent} size="large" busy={busy}>
-          {confirms ? words("ask.confirm") : t("bill.pay", { amount: checkout.total })}
-        </Button>
+        page.methods.others.length > 0 ? (
+          <Button form={FORM} name="intent" value={intent} size="large" busy={busy}>
+            {confirms ? words("ask.confirm") : t("bill.pay", { amount: checkout.total })}
+          </Button>
+        ) : null
       }
     >
-      {problem ? (
-        <Notice tone="warning" urgent>
-          {problem}
-        </Notice>
-      ) : null}
-      {answer?.mealVoucher ? <MealVoucherPart offer={answer.mealVoucher} /> : null}
-      <AmountPanel label={t("checkout.total")} amount={checkout.total} />
-      <Summary page={page} />
-      <div className={css.offers}>
+      <div ref={refusal.ref} className={css.page} onInput={refusal.onInput}>
+        {problem ? <Problem>{problem}</Problem> : null}
+        {answer?.mealVoucher ? <MealVoucherPart offer={answer.mealVoucher} /> : null}
+        <Total page={page} />
         {expressTip ? <ExpressTipRow tip={expressTip} self={page.self} /> : null}
-        {voucher ? <VoucherOffer voucher={voucher} /> : null}
-        {page.addTip ? (
-          <TipOffer tips={page.tips} tipsPath={page.addTip} hasTip={page.hasTip} {...close} />
-        ) : null}
+        <Wallets wallets={page.methods.wallets} intent={intent} {...attempt} />
+        <Form method="post" id={FORM} className={css.form} noValidate>
+          <input type="hidden" name="paymentId" value={attempt.paymentId} />
+          <input type="hidden" name="expectedTotal" value={attempt.expectedTotal} />
+          <MethodChoice
+            methods={page.methods}
+            asked={page.method}
+            brands={page.brands}
+            answer={answer}
+            refusal={refusal}
+          />
+        </Form>
+        <Fold page={page} />
       </div>
-      <PayForm page={page} answer={answer} />
       {expressTip ? <ExpressTipDialog tip={expressTip} answer={answer} {...close} /> : null}
       {answer?.ask ? (
         <TipAskDialog
@@ -122,39 +133,43 @@ function PartToPay({ page, news }: PartProps) {
   );
 }
 
-type Answer = SerializeFrom<typeof action> | null;
-type PayFormProps = { page: PaymentPage; answer: Answer };
-
 /** What is wrong with the payment as a whole, or with a field that nobody sees. */
-function problemOf(answer: Answer): string | null {
+function problemOf({ errorOf }: Refusal): string | null {
   const names = ["", "method", "intent", "paymentId", "expectedTotal"];
-  return names.map((name) => errorOf(answer, name)).find((error) => error !== null) ?? null;
+  return names.map((name) => errorOf(name)).find((error) => error !== null) ?? null;
 }
 
-/** How to pay, and the figures that the guest saw when they pressed the button. */
-function PayForm({ page, answer }: PayFormProps) {
-  return (
-    <Form method="post" id={FORM} className={css.form}>
-      <input type="hidden" name="paymentId" value={page.paymentId} />
-      <input type="hidden" name="expectedTotal" value={page.checkout.expectedTotal} />
-      <MethodChoice
-        methods={page.methods}
-        brands={page.brands}
-        chosen={valueAgain(answer, "method") || page.method}
-        part={(checkout) => <MethodPart checkout={checkout} answer={answer} />}
-      />
-    </Form>
-  );
-}
-
-function Summary({ page: { checkout, self, seen } }: { page: PaymentPage }) {
+function Total({ page: { checkout, self, seen } }: { page: PaymentPage }) {
   const feeRef = useViewed<HTMLSpanElement>(seen.setting, SEEN_AFTER_S, (seconds) => ({
     name: "digital_fee_viewed",
     billId: seen.billId as BillId,
     splitId: seen.splitId as SplitId,
     seconds: seconds === 1 ? 1 : 2,
   }));
-  return <CheckoutSummary checkout={checkout} self={self} feeRef={feeRef} />;
+  return <CheckoutTotal checkout={checkout} self={self} feeRef={feeRef} />;
+}
+
+/** What is not needed to pay, behind one row. */
+function Fold({ page }: { page: PaymentPage }) {
+  const { voucher, addTip, tips, hasTip, self, checkout } = page;
+  const t = useT("pay");
+  const words = useT("voucher");
+  const common = useT("common");
+  const offers = [...(voucher ? [words("title")] : []), ...(addTip ? [t("checkout.tip")] : [])];
+  return (
+    <CheckoutFold checkout={checkout} self={self} offers={offers}>
+      {voucher ? <VoucherOffer voucher={voucher} /> : null}
+      {addTip ? (
+        <TipOffer
+          tips={tips}
+          tipsPath={addTip}
+          hasTip={hasTip}
+          closeHref={self}
+          closeLabel={common("close")}
+        />
+      ) : null}
+    </CheckoutFold>
+  );
 }
 
 function Dialogs({ page }: { page: PaymentPage }) {

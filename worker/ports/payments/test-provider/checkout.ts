@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
+import { expiryFault } from "~/domain/checkout/card-fields";
 import { type AdapterCheckout, NO_BROWSER_NEEDS, type TokenReading } from "../port";
 import { brandOf, cardToken, isTestCard, isToken, otherToken } from "./cards";
 import { shardOf, testProviderOf } from "./provider";
 
-/** Browsers are asked not to fill in a real card. */
-const common = { inputMode: "numeric", autoComplete: "off" } as const;
-
 const fields: CheckoutField[] = [
   {
-    ...common,
     name: "cardNumber",
     label: "card.number",
+    inputMode: "numeric",
+    autoComplete: "cc-number",
+    format: "cardNumber",
     maxLength: 40,
     width: "whole",
     // A number that is no test card might be somebody's real one: it is not written into a page.
@@ -24,18 +24,22 @@ const fields: CheckoutField[] = [
     },
   },
   {
-    ...common,
     name: "expiry",
+    inputMode: "numeric",
+    autoComplete: "cc-exp",
+    format: "expiry",
     label: "card.expiry",
     placeholder: "card.expiryPlaceholder",
     maxLength: 10,
     width: "half",
     repeats: "always",
-    errors: { other: "card.expiryInvalid" },
+    errors: { expired: "card.expired", other: "card.expiryInvalid" },
   },
   {
-    ...common,
     name: "cvc",
+    inputMode: "numeric",
+    autoComplete: "cc-csc",
+    format: "cvc",
     label: "card.cvc",
     maxLength: 6,
     width: "half",
@@ -109,12 +113,9 @@ function readCard(entered: Readonly<Record<string, string>>, now: number): Token
   return { ok: true, methodToken, brand: brandOf(number), last4: number.slice(-4) };
 }
 
-/** A card lasts until the end of the month that is printed on it. */
 function expiryErrors(expiry: string, now: number): FieldError[] {
-  const match = /^(0[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim());
-  if (!match) return [{ path: "expiry", code: "invalid_expiry" }];
-  const endsAt = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1);
-  return endsAt <= now ? [{ path: "expiry", code: "expired_card" }] : [];
+  const code = expiryFault(expiry, now);
+  return code ? [{ path: "expiry", code }] : [];
 }
 
 function cvcErrors(cvc: string): FieldError[] {

@@ -1,0 +1,52 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type Answered, errorOf } from "./answered";
+
+const NONE: ReadonlySet<string> = new Set();
+
+export type Refusal = {
+  /** For the element that holds the form and what is said of it. */
+  ref: RefObject<HTMLDivElement>;
+  /** For the same element: a field that is changed has no error any more. */
+  onInput(event: FormEvent): void;
+  /** What is still wrong with a field, or with the form as a whole. */
+  errorOf(name?: string): string | null;
+  /** Whether a field is the first that is wrong: a page without a script begins there (`autofocus`). */
+  isFirst(name: string): boolean;
+};
+
+/**
+ * Shows what a form was refused for: the first error comes into view and into focus, and each one goes as
+ * soon as its field is changed.
+ */
+export function useRefusal(answer: Answered): Refusal {
+  const ref = useRef<HTMLDivElement>(null);
+  const [mended, setMended] = useState<{ answer: Answered; names: ReadonlySet<string> }>();
+  const names = mended?.answer === answer ? (mended?.names ?? NONE) : NONE;
+  useEffect(() => {
+    if (answer?.error) showFirst(ref.current);
+  }, [answer]);
+  const stillWrong = (name = "") => (names.has(name) ? null : errorOf(answer, name));
+  const first = Object.keys((answer?.error ?? {}) as object)[0];
+  return {
+    ref,
+    onInput: ({ target }) => {
+      const { name } = target as HTMLInputElement;
+      // Another choice answers what was said of the form as a whole.
+      const about = (target as HTMLInputElement).type === "radio" ? [name, ""] : [name];
+      if (about.some((one) => stillWrong(one))) {
+        setMended({ answer, names: new Set([...names, ...about]) });
+      }
+    },
+    errorOf: stillWrong,
+    isFirst: (name) => name === first && stillWrong(name) !== null,
+  };
+}
+
+/** The first field that is wrong, else what is said of the form as a whole. */
+function showFirst(within: HTMLElement | null) {
+  const element =
+    within?.querySelector<HTMLElement>("[aria-invalid=true]") ??
+    within?.querySelector<HTMLElement>("[data-problem]");
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}

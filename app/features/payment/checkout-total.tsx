@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { RefObject } from "react";
+import { useT } from "~/i18n/react";
+import { FEE_ID } from "./breakdown-dialogs";
+import type { CheckoutView } from "./checkout-view.server";
+import * as css from "./payment.css";
+
+interface CheckoutTotalProps {
+  checkout: CheckoutView;
+  self: string;
+  /** Watches whether the fee for paying by phone is in view (PAY-08). */
+  feeRef: RefObject<HTMLSpanElement>;
+}
+
+/** What is charged, and beneath it all that is in it besides the guest's part: never only behind a fold. */
+export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
+  const t = useT("pay");
+  const words = useT("checkout");
+  const voucher = useT("voucher");
+  const { fee, total, rows } = checkout;
+  const inIt = rows.filter(({ key }) => key === "tip" || key === "discount");
+  const named = (key: string, label: string) =>
+    key === "discount" ? voucher("applied", { code: label }) : label;
+  return (
+    <div className={css.total}>
+      <p className={css.totalLine}>
+        <span className={css.totalLabel}>{t("checkout.total")}</span>
+        <strong className={css.totalAmount}>{total}</strong>
+      </p>
+      {inIt.map(({ key, label, amount }) => (
+        <p key={key} className={css.inIt}>
+          <span>{named(key, label)}</span>
+          <span>{amount}</span>
+        </p>
+      ))}
+      {fee ? (
+        <p className={css.inIt}>
+          <span ref={feeRef}>
+            {t("checkout.fees")}{" "}
+            <Link className={css.why} to={`${self}#${FEE_ID}`}>
+              {words("fee.what")}
+            </Link>
+          </span>
+          <span>{fee}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

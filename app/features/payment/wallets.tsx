@@ -1,0 +1,36 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { isWallet } from "~/domain/checkout/methods";
+import { useT } from "~/i18n/react";
+import { wallets as faces } from "./card-marks.css";
+import type { MethodView } from "./method-view.server";
+
+interface WalletsProps {
+  wallets: MethodView[];
+  /** What a press does: it pays, or asks first (PAY-27). */
+  intent: string;
+  paymentId: string;
+  expectedTotal: number;
+}
+
+/** A button for each wallet, above all that has to be typed (PAY-02). */
+export function Wallets({ wallets, intent, paymentId, expectedTotal }: WalletsProps) {
+  const t = useT("pay");
+  const { state, formData } = useNavigation();
+  return wallets.map(({ method }) =>
+    isWallet(method) ? (
+      <Form key={method} method="post">
+        <input type="hidden" name="paymentId" value={paymentId} />
+        <input type="hidden" name="expectedTotal" value={expectedTotal} />
+        <input type="hidden" name="method" value={method} />
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className={faces[method]}
+          aria-label={t(`method.${method}.title`)}
+          aria-busy={(state === "submitting" && formData?.get("method") === method) || undefined}
+        />
+      </Form>
+    ) : null,
+  );
+}
