@@ -189,6 +189,7 @@ export const split: z.ZodType<Split> = z.strictObject({
   posting: oneOf<PostingState>({ NONE: true, WAITING: true, REFUSED: true, POSTED: true }),
   requestDigest: texts.exactOptional(),
   lastFailure: z.strictObject({ paymentId: text, code: text }).nullable(),
+  refusals: z.strictObject({ paymentId: text, codes: z.array(text) }).exactOptional(),
 });
 
 export const externalPaymentType = oneOf<ExternalPaymentType>({

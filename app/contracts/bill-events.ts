@@ -41,6 +41,7 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
   splitIssued: event("splitIssued", { split: values.split }),
   splitUpdated: event("splitUpdated", { splitId, claim, amountE5: amount, at }),
   splitCancelled: event("splitCancelled", { splitId, at }),
+  engagementRefused: event("engagementRefused", { splitId, paymentId, code: text, at }),
   virtualDiscountApplied: event("virtualDiscountApplied", {
     splitId,
     discount: values.discount,

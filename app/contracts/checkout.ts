@@ -10,6 +10,7 @@ import { paymentMethodSchema } from "./payment";
 /** Texts of the catalogue `pay` that a description may name. */
 export const checkoutTextSchema = z.enum([
   "card.number",
+  "card.mealNumber",
   "card.numberMissing",
   "card.numberInvalid",
   "card.notATestCard",

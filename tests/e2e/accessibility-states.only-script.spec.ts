@@ -26,7 +26,7 @@ for (const theme of themes) {
     await expectReadable(page, "a card that is none");
 
     await payByCard(page, cards.declined);
-    await expect(page).toHaveURL(/\/error/);
+    await expect(page).toHaveURL(/recoverable=true/);
     await expectReadable(page, "a payment that failed");
 
     await goToPayAll(page, billPath);

@@ -1,4 +1,4 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import {
   billObject,
@@ -112,6 +112,53 @@ describe("paying a split", () => {
     await guest.pay(billId, split, { methodToken: CARDS.threeDSecure });
     const answer = await guest.pay(billId, { ...split, nextPaymentId: newPaymentId() });
     expect(answer).toMatchObject({ status: 409, body: { code: "payment-in-progress" } });
+  });
+
+  it("PAY-15 a payment that could not begin stands in the ledger with what was in its way", async () => {
+    const { billId, guest, split } = await aSplit();
+    const { body: other } = await newGuest().byAmount(billId, 15);
+    await guest.pay(billId, split, { expectedTotal: units(4.99) });
+    await guest.pay(billId, split, { expectedTotal: units(4.99) });
+    await guest.pay(billId, { ...other, nextPaymentId: split.nextPaymentId });
+    const refused = await runInDurableObject(billObject(billId), (_bill, { storage }) =>
+      storage.sql
+        .exec<{ body: string }>("SELECT body FROM ledger WHERE kind = 'engagementRefused'")
+        .toArray()
+        .map(({ body }) => JSON.parse(body)),
+    );
+    expect(refused).toMatchObject([
+      {
+        splitId: split.splitId,
+        paymentId: split.nextPaymentId,
+        code: "bill-split-amount-changed-between-issue-and-engage",
+      },
+    ]);
+    await evictDurableObject(billObject(billId));
+    expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
+  });
+
+  it.each([
+    ["bistro", "card", "tok_test_4449_bancontact"],
+    ["osteria", "card", "tok_test_1001_cartesBancaires"],
+    ["bistro", "conecs", "tok_test_sodexo"],
+  ])(
+    "PAY-04 at %s a card that the venue does not take reserves nothing, whoever calls: %s %s",
+    async (venue, method, methodToken) => {
+      const { billId, guest, split } = await aSplit(venue);
+      const answer = await guest.pay(billId, split, { method, methodToken });
+      expect(answer).toMatchObject({ status: 422, body: { code: "card_not_accepted" } });
+      expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(20));
+      expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
+    },
+  );
+
+  it("PAY-04 takes a card of Cartes Bancaires and of Conecs where the venue does", async () => {
+    const { billId, guest, split } = await aSplit();
+    const cb = { methodToken: "tok_test_1001_cartesBancaires" };
+    expect((await guest.pay(billId, split, cb)).body.step).toBe("succeeded");
+    const { body: next } = await guest.byAmount(billId, 5);
+    const conecs = { method: "conecs", methodToken: "tok_test_conecs" };
+    expect((await guest.pay(billId, next, conecs)).body.step).toBe("succeeded");
   });
 
   it.each([

@@ -112,7 +112,7 @@ function venue(venueId: string, currency: string): Venue {
     acceptedCards: {
       amex: true,
       bancontact: false,
-      cartesBancaires: true,
+      cartesBancaires: venueId !== "osteria",
       conecs: true,
       edenred: venueId !== "osteria",
       sodexo: false,

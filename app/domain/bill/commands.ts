@@ -100,6 +100,14 @@ export type BillCommand =
       readonly discountBurnt?: boolean;
       readonly policy: PaymentPolicy;
     }
+  | {
+      readonly type: "noteRefusedEngagement";
+      readonly splitId: string;
+      readonly paymentId: string;
+      readonly consumer: Consumer;
+      /** Why it was refused. */
+      readonly code: string;
+    }
   | { readonly type: "disengageSplit"; readonly splitId: string; readonly consumer: Consumer }
   /** Staff free a reservation of a guest who is gone. */
   | { readonly type: "freeHold"; readonly splitId: string }

@@ -22,6 +22,7 @@ import {
 import { askVoucher, voucherAnswered } from "./decide-voucher";
 import { type Decision, ownsSplit, refuse } from "./decision";
 import type { BillState, Instant } from "./model";
+import { noteRefusedEngagement } from "./refused-engagements";
 import { splitPayments } from "./split-payments";
 
 /**
@@ -72,6 +73,8 @@ function decideKnown(state: BillState, command: BillCommand, now: Instant): Deci
       return cancelSplit(state, command, now);
     case "engageSplit":
       return engageSplit(state, command, now);
+    case "noteRefusedEngagement":
+      return noteRefusedEngagement(state, command, now);
     case "disengageSplit":
       return disengageSplit(state, command, now);
     case "freeHold":

@@ -52,6 +52,14 @@ export type BillEvent =
       readonly at: Instant;
     }
   | { readonly type: "splitCancelled"; readonly splitId: string; readonly at: Instant }
+  /** A payment that could not begin: nothing is reserved for it. */
+  | {
+      readonly type: "engagementRefused";
+      readonly splitId: string;
+      readonly paymentId: string;
+      readonly code: string;
+      readonly at: Instant;
+    }
   | {
       readonly type: "virtualDiscountApplied";
       readonly splitId: string;

@@ -4,6 +4,7 @@ import type { BillEvent } from "./events";
 import { evolveSplitAttempt } from "./evolve-attempt";
 import { initialBill } from "./initial-bill";
 import type { BillState, Split, VoucherClaim } from "./model";
+import { refusalsAfter } from "./refused-engagements";
 
 /**
  * Folds one event into the bill. No event is passed over: a stored one is parsed before it comes here, and
@@ -106,6 +107,12 @@ function applyToSplit(state: BillState, event: SplitEvent): BillState {
     case "splitCancelled": {
       const { [event.splitId]: _gone, ...splits } = state.splits;
       return { ...state, splits };
+    }
+    case "engagementRefused": {
+      const split = state.splits[event.splitId];
+      return split
+        ? change(state, event.splitId, { refusals: refusalsAfter(split, event) })
+        : state;
     }
     case "virtualDiscountApplied": {
       const { ref } = event.discount;

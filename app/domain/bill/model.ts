@@ -200,6 +200,8 @@ export interface Split {
   readonly requestDigest?: string | null;
   /** The last refusal, so that the payment page can say why it is back (PAY-17). */
   readonly lastFailure: { readonly paymentId: string; readonly code: string } | null;
+  /** Why the payment of a key could not begin (PAY-15); left out where it always could. */
+  readonly refusals?: { readonly paymentId: string; readonly codes: readonly string[] };
 }
 
 /** Whether the till has a settled split: PAID is PAID_NOT_POSTED until it acknowledged. */

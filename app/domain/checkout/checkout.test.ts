@@ -4,7 +4,7 @@ import { type AmountE5, amountE5, rateBp, subtract } from "../money/amount";
 import { checkoutMode } from "./checkout-mode";
 import { expressTip, expressTipLabel } from "./express-tip";
 import { leftOfDay, mealVoucherPlan } from "./meal-voucher";
-import { cardBrandsOf, isMealVoucher, methodsOf, takesBrand } from "./methods";
+import { cardBrandsOf, isMealVoucher, mealCardsOf, methodsOf, takesBrand } from "./methods";
 import { closed, isActive, NEVER_ASKED, opened, submissionStage, wantedModal } from "./tips-modal";
 
 const units = (amount: number): AmountE5 => amountE5(Math.round(amount * 100_000));
@@ -111,6 +111,22 @@ describe("the payment methods", () => {
     expect(takesBrand(none, "amex")).toBe(false);
     expect(takesBrand(none, "bancontact")).toBe(false);
     expect(takesBrand(all, "amex")).toBe(true);
+    expect(takesBrand(none, "cartesBancaires")).toBe(false);
+    expect(takesBrand(all, "cartesBancaires")).toBe(true);
+    expect(takesBrand(none, "constructor")).toBe(true);
+  });
+
+  it("PAY-04 take Conecs and Sodexo's cards through one method, each by its own flag", () => {
+    const sodexo = { ...none, sodexo: true };
+    const conecs = { ...none, conecs: true };
+    expect(mealCardsOf(sodexo, "conecs")).toEqual(["sodexo"]);
+    expect(mealCardsOf(conecs, "conecs")).toEqual(["conecs"]);
+    expect(mealCardsOf({ ...sodexo, ...conecs, sodexo: true }, "conecs")).toEqual([
+      "conecs",
+      "sodexo",
+    ]);
+    expect([takesBrand(sodexo, "conecs"), takesBrand(sodexo, "sodexo")]).toEqual([false, true]);
+    expect([takesBrand(conecs, "conecs"), takesBrand(conecs, "sodexo")]).toEqual([true, false]);
   });
 });
 

@@ -9,11 +9,16 @@ export interface AcceptedCards {
 }
 
 export type MealVoucher = "edenred" | "conecs";
+/** What is paid with a meal voucher's method. */
+export type MealCard = MealVoucher | "sodexo";
 export type Wallet = "apple_pay" | "google_pay";
 export type Method = "card" | Wallet | MealVoucher;
 export type CardBrand = "visa" | "mastercard" | "amex" | "bancontact" | "cartesBancaires";
 
-/** The payment methods that a venue takes (PAY-01 to PAY-04); Sodexo is paid through Conecs (Q-46). */
+/**
+ * The payment methods that a venue takes (PAY-01 to PAY-04). Sodexo's cards are paid through Conecs, so that
+ * either of the two opens it; which cards it then takes is for `takesBrand` (Q-46).
+ */
 export function methodsOf({ conecs, edenred, sodexo }: AcceptedCards): Method[] {
   const methods: Method[] = ["card", "apple_pay", "google_pay"];
   if (edenred) methods.push("edenred");
@@ -30,10 +35,18 @@ export function cardBrandsOf({ amex, bancontact, cartesBancaires }: AcceptedCard
   return brands;
 }
 
-/** Whether a venue takes a card of this brand; an unknown brand is left to the provider. */
+/** The meal-benefit cards that a venue takes through a method, as they are listed (Q-46). */
+export function mealCardsOf(
+  { conecs, edenred, sodexo }: AcceptedCards,
+  method: MealVoucher,
+): MealCard[] {
+  if (method === "edenred") return edenred ? ["edenred"] : [];
+  return [...(conecs ? (["conecs"] as const) : []), ...(sodexo ? (["sodexo"] as const) : [])];
+}
+
+/** Whether a venue takes a card of this brand; a brand that no flag names is left to the provider (PAY-04). */
 export function takesBrand(accepted: AcceptedCards, brand: string): boolean {
-  const known = { amex: accepted.amex, bancontact: accepted.bancontact };
-  return brand === "amex" || brand === "bancontact" ? known[brand] : true;
+  return Object.hasOwn(accepted, brand) ? accepted[brand as keyof AcceptedCards] : true;
 }
 
 /** PAY-03. */

@@ -1,7 +1,13 @@
 import type { Split } from "~/contracts/billing";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
-import { type CardBrand, cardBrandsOf, methodsOf } from "~/domain/checkout/methods";
+import {
+  type CardBrand,
+  cardBrandsOf,
+  isMealVoucher,
+  mealCardsOf,
+  methodsOf,
+} from "~/domain/checkout/methods";
 import { type AmountE5, amountE5, negate, ZERO_E5 } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import { amountToCharge } from "~/domain/payment/charge";
@@ -95,4 +101,17 @@ export const BRANDS: Readonly<Record<CardBrand, string>> = {
 };
 
 /** The name that a meal voucher goes by. */
-export const MEAL_VOUCHERS = { edenred: "Edenred", conecs: "Conecs" } as const;
+export const MEAL_VOUCHERS = { edenred: "Edenred", conecs: "Conecs", sodexo: "Sodexo" } as const;
+
+/** What a method is called where it says which cards are taken through it; null where its name is enough. */
+export function nameOfMethod(method: PaymentMethod, { acceptedCards }: Venue): string | null {
+  if (!isMealVoucher(method)) return null;
+  const cards = mealCardsOf(acceptedCards, method);
+  return cards.map((card) => MEAL_VOUCHERS[card]).join(" · ");
+}
+
+/** The name of a card's brand, as an adapter names it. */
+export function nameOfBrand(brand: string): string {
+  const names: Readonly<Record<string, string>> = { ...BRANDS, ...MEAL_VOUCHERS };
+  return Object.hasOwn(names, brand) ? (names[brand] ?? brand) : brand;
+}

@@ -49,13 +49,13 @@ export function MethodChoice({ methods, asked, brands, answer, refusal }: Method
     <>
       {or}
       <ChoiceGroup legend={<VisuallyHidden>{t("checkout.methods")}</VisuallyHidden>} layout="tiles">
-        {others.map(({ method }) => (
+        {others.map(({ method, name }) => (
           <ChoiceTile
             key={method}
             low
             name="method"
             value={method}
-            title={t(`method.${method}.title`)}
+            title={name ?? t(`method.${method}.title`)}
             defaultChecked={method === chosen}
           />
         ))}

@@ -1,7 +1,9 @@
 import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
+import type { Venue } from "~/contracts/venue";
 import { isWallet } from "~/domain/checkout/methods";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { nameOfMethod } from "./checkout-view.server";
 
 type ByFields = Extract<MethodCheckout, { kind: "fields" }>;
 type Format = NonNullable<CheckoutField["format"]>;
@@ -32,13 +34,26 @@ export type MethodView =
     };
 
 /** The wallets, each a button of its own, and what is chosen between. */
-export type MethodsView = { wallets: MethodView[]; others: MethodView[] };
+export type MethodsView = {
+  wallets: MethodView[];
+  /** `name` where the method's own does not say what is taken. */
+  others: (MethodView & { name: string | null })[];
+};
 
 /** Wallets come first. One that asks for something to be entered is a choice like the others (PAY-02). */
-export function methodsView(checkouts: readonly MethodCheckout[], locale: Locale): MethodsView {
+export function methodsView(
+  checkouts: readonly MethodCheckout[],
+  venue: Venue,
+  locale: Locale,
+): MethodsView {
   const views = checkouts.map((one) => methodView(one, locale));
   const atOnce = ({ kind, method }: MethodView) => kind !== "fields" && isWallet(method);
-  return { wallets: views.filter(atOnce), others: views.filter((one) => !atOnce(one)) };
+  return {
+    wallets: views.filter(atOnce),
+    others: views
+      .filter((one) => !atOnce(one))
+      .map((one) => ({ ...one, name: nameOfMethod(one.method, venue) })),
+  };
 }
 
 /**

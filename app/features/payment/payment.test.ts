@@ -145,7 +145,7 @@ describe("the payment form", () => {
       { kind: "direct", method: "apple_pay" },
     ];
     const on = (wallet: "apple_pay" | "google_pay" | null) => {
-      const view = methodsView(offeredCheckouts(venue(), { methods }, wallet), "en-US");
+      const view = methodsView(offeredCheckouts(venue(), { methods }, wallet), venue(), "en-US");
       return [view.wallets.map(({ method }) => method), view.others.map(({ method }) => method)];
     };
     expect(on("apple_pay")).toEqual([["apple_pay"], ["card"]]);

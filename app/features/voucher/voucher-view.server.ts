@@ -24,19 +24,21 @@ type VoucherPlace = {
 /**
  * The voucher on a split, or the offer to enter one; null where the venue takes none (VOU-01). It leads
  * back to the payment page that it was opened on.
+ *
+ * @param query what that page's address says.
  */
 export function voucherView(
   { venue, split, base }: VoucherPlace,
   locale: Locale,
-  express = false,
+  query = new URLSearchParams(),
 ): VoucherView | null {
   const { virtualDiscount: discount } = split;
   if (!venue.voucherEnabled && !discount) return null;
   const write = moneyFormatter(split.currency, locale);
-  const query = express ? "?express=1" : "";
+  const said = query.size > 0 ? `?${query}` : "";
   return {
-    action: `${splitPath(base, split.splitId, "/voucher")}${query}`,
-    closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}${query}`,
+    action: `${splitPath(base, split.splitId, "/voucher")}${said}`,
+    closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}${said}`,
     attributes: nativeAttributes(voucherFormSchema).code ?? {},
     applied: discount && {
       code: discount.label,

@@ -4,6 +4,7 @@ import { paymentIdSchema } from "~/contracts/ids";
 import { paymentAuthPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { splitOf } from "~/routes/shared/access/access.server";
+import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
 import { pathAfter } from "~/routes/shared/payment/payment-outcome.server";
 
 const breakOffSchema = z.object({ paymentId: paymentIdSchema });
@@ -15,10 +16,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, breakOffSchema, locale);
   if (form.status !== "success") throw redirect(base, 303);
   const { paymentId } = form.value;
+  const query = checkoutQuery(args.request, bill.currency);
   if (split.paymentId === paymentId) await platform.splits.disengage(bill.id, split.splitId);
   const answer = await platform.payments.get(bill.id, paymentId);
   const path = answer.ok
-    ? pathAfter(base, split.splitId, answer.value)
-    : paymentAuthPath(base, split.splitId, paymentId);
+    ? pathAfter(base, split.splitId, answer.value, query)
+    : withQuery(paymentAuthPath(base, split.splitId, paymentId), query);
   throw redirect(path, 303);
 }

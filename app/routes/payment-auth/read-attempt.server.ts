@@ -3,6 +3,7 @@ import { paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { splitPath } from "~/features/addresses";
 import { isGone, type SplitPlace } from "~/routes/shared/access/access.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import {
   methodChoicePath,
   pathAfter,
@@ -32,20 +33,22 @@ export async function readAttempt(
   if (isSettled(split.status)) throw redirect(splitPath(base, split.splitId, "/success"), 303);
   const named = paymentIdSchema.safeParse(query.get("payment"));
   const paymentId = named.success ? named.data : split.paymentId;
-  if (!paymentId) throw redirect(splitPath(base, split.splitId, "/payment-intents/new"), 303);
+  const said = checkoutQuery(query, bill.currency);
+  if (!paymentId) throw redirect(methodChoicePath(base, split.splitId, said), 303);
   const retries = query.has("returned") ? READ_RETRIES : 0;
   const answer = await outcome(platform, bill.id, paymentId, retries);
   if (answer === "unreachable") return { state: "checking", paymentId };
   if (answer === "unknown") {
     // The platform does not know this attempt, so nothing was started (PAY-14).
-    throw redirect(methodChoicePath(base, split.splitId, { problem: "initiation" }), 303);
+    const back = { problem: "initiation" } as const;
+    throw redirect(methodChoicePath(base, split.splitId, said, back), 303);
   }
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
   if (answer.step === "actionRequired" && href) {
     return { state: "action", paymentId, href };
   }
   const waits = ["engaged", "checking", "actionRequired"].includes(answer.step);
-  if (!waits) throw redirect(pathAfter(base, split.splitId, answer), 303);
+  if (!waits) throw redirect(pathAfter(base, split.splitId, answer, said), 303);
   return { state: "checking", paymentId };
 }
 

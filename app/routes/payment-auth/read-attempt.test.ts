@@ -73,7 +73,7 @@ describe("a guest who comes back from the bank", () => {
     expect(await paid.outcome).toBe(`${base}/splits/${SPLIT_ID}/success`);
     expect(paid.reads).toHaveLength(3);
     const declined = waiting(returned, "declined");
-    expect(await declined.outcome).toMatch(/\/error\?/);
+    expect(await declined.outcome).toMatch(/\/payment-intents\/new\?recoverable=true/);
     expect(declined.reads).toHaveLength(1);
   });
 

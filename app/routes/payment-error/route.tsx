@@ -9,6 +9,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { splitOf } from "~/routes/shared/access/access.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
@@ -22,14 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, settings } = args.context;
   const query = new URL(args.request.url).searchParams;
   const payable = billStanding(bill, venue, settings).stage === "open";
-  const recoverable = payable && query.get("recoverable") === "true";
+  const said = checkoutQuery(query, bill.currency);
   return {
     title: say(locale, "pay", "paymentError.title"),
     table: bill.tableName ?? null,
     message: say(locale, "pay", failureKey(query.get("reason"))),
     base,
     amount: payable ? moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay) : null,
-    tryAgain: recoverable ? methodChoicePath(base, split.splitId) : null,
+    // The same part again comes before the bill.
+    tryAgain: payable ? methodChoicePath(base, split.splitId, said) : null,
   };
 }
 

@@ -13,7 +13,7 @@ import { type AmountE5, amountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount
 import { chooseOwn, chooseWeight, takeTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
-import { BRANDS, totalToPay } from "~/features/payment/checkout-view.server";
+import { nameOfBrand, totalToPay } from "~/features/payment/checkout-view.server";
 import { tipAskView } from "~/features/payment/express-view.server";
 import { holdWait } from "~/features/payment/hold-wait.server";
 import {
@@ -29,7 +29,8 @@ import { rememberTip } from "~/features/tips/guest-tip.server";
 import { tipOf } from "~/features/tips/tips-view.server";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
-import { pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
+import { withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { errorPath, pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { CallError } from "~/services/result";
@@ -158,10 +159,11 @@ async function hold(
   }
   const { brand, methodToken, last4 } = token.value;
   if (!brand || takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
-  const name = BRANDS[brand as keyof typeof BRANDS] ?? brand;
   const [field = "method"] =
     checkout.kind === "fields" ? checkout.fields.map(({ name }) => name) : [];
-  const errors = { [field]: say(locale, "checkout", "brandRefused", { brand: name }) };
+  const errors = {
+    [field]: say(locale, "checkout", "brandRefused", { brand: nameOfBrand(brand) }),
+  };
   return again(form, { checkout, errors }, { status: 422 });
 }
 
@@ -191,7 +193,7 @@ async function confirm(
 async function pay(
   context: AppLoadContext,
   { bill, split, base }: SplitPlace,
-  { value, method, state: { tip, tipState } }: Entered,
+  { value, method, state: { tip, tipState, query } }: Entered,
   held: Held,
 ) {
   const { paymentId, expectedTotal } = value;
@@ -212,21 +214,20 @@ async function pay(
     tip,
     ...(tipState.meantTip === tip ? { tipConfirmed: true } : {}),
     expectedTotal,
-    returnPath: `${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`,
+    returnPath: withQuery(`${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`, query),
   });
 }
 
 /** Where the answer to a payment leads. */
 async function goOn(
   { base, split }: SplitPlace,
-  { checkout, state: { rest } }: Entered,
+  { checkout, state: { query } }: Entered,
   answer: PaymentAnswer,
 ): Promise<never> {
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
   // A guest who chose a method on the provider's own page was shown so, and is sent there at once.
   if (checkout.kind === "redirect" && href) throw redirectDocument(href, 303);
-  const path = pathAfter(base, split.splitId, answer);
-  throw redirect(rest > 0 && path.endsWith("/success") ? `${path}?rest=${rest}` : path, 303);
+  throw redirect(pathAfter(base, split.splitId, answer, query), 303);
 }
 
 /** A tip that came by another way than the tips page is asked about there, once. */
@@ -249,7 +250,7 @@ async function toTips(place: SplitPlace): Promise<Response> {
 async function refused(
   context: AppLoadContext,
   place: SplitPlace,
-  { form, value, checkout }: Entered,
+  { form, value, checkout, state: { query } }: Entered,
   error: CallError,
 ) {
   const { split, base } = place;
@@ -263,7 +264,8 @@ async function refused(
   const refusal = await leaveOnRefusal(context, place, split.splitId, error);
   // Nobody knows whether the call was received; the attempt's own page finds out, and blocks a second one.
   if (refusal.kind === "infrastructure") {
-    throw redirect(paymentAuthPath(base, split.splitId, value.paymentId), 303);
+    throw redirect(withQuery(paymentAuthPath(base, split.splitId, value.paymentId), query), 303);
   }
-  return stay(say(locale, "pay", "error.defaultTitle"));
+  // Any other reason why the part could not be reserved: the guest can do nothing about it here (PAY-16, Q-47).
+  throw redirect(errorPath(base, split.splitId, error.code, query), 303);
 }

@@ -6,18 +6,31 @@ import { venueTerms } from "~/domain/venue/venue-terms";
 import { splitPath } from "~/features/addresses";
 import { brandsView, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressTipView } from "~/features/payment/express-view.server";
+import { failureKey } from "~/features/payment/failure.server";
 import { methodsView } from "~/features/payment/method-view.server";
 import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { phoneWallet } from "~/features/payment/phone-wallets";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
+import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import type { Key } from "~/i18n/translate";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
 import { answeredPath, readCheckout, stageOf } from "./stage.server";
+
+/** Why the guest is back: nothing began (PAY-14), or it was refused and can be tried again (PAY-17). */
+function problemOf(params: URLSearchParams, locale: Locale) {
+  const words = (key: Key<"pay">) => say(locale, "pay", key);
+  if (params.get("problem") === "initiation") {
+    return { title: null, text: words("checkout.notStarted") };
+  }
+  if (params.get("recoverable") !== "true") return null;
+  return { title: words(failureKey(params.get("reason"))), text: words("paymentError.notCharged") };
+}
 
 /** The whole price and the way to pay it (ROUTE-57); to the bill where nothing can be paid (PAY-23 to PAY-25). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = context;
   const params = new URL(request.url).searchParams;
   const state = await readCheckout(place, request);
-  const { tip, express, self, tipState } = state;
+  const { tip, express, self, tipState, query } = state;
   const method = params.get("method") ?? "card";
   const { stage, count } = await stageOf(context, place, request, state, isMealVoucher(method));
   const { enabled: takesTips, needsAccount } = venueTerms(venue).tips;
@@ -51,17 +64,16 @@ export async function loader(args: LoaderFunctionArgs) {
     hasTip: tip > 0,
     // Where a tip needs an account, the tips page is the one to say so.
     tips: takesTips && !express && !needsAccount ? tipsView(place, tipState, locale) : null,
-    voucher: voucherView(place, locale, express),
+    voucher: voucherView(place, locale, query),
     covered: isCovered(split),
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,
     checkout: checkoutView(split, tip, locale),
-    methods: methodsView(offeredCheckouts(venue, checkout.value, wallet), locale),
+    methods: methodsView(offeredCheckouts(venue, checkout.value, wallet), venue, locale),
     brands: brandsView(venue),
     method,
     feeText: surcharge ? { text: surcharge, lang: venue.locale } : null,
-    problem:
-      params.get("problem") === "initiation" ? say(locale, "pay", "checkout.notStarted") : null,
+    problem: problemOf(params, locale),
     seen: { setting: context.eventSetting, billId: bill.id, splitId: split.splitId },
     live: freshBill(place, context),
   };

@@ -8,10 +8,11 @@ import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/ch
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { say } from "~/i18n/strings.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { again, type SentForm } from "./answer.server";
-import { type CheckoutState, paymentPath } from "./stage.server";
+import type { CheckoutState } from "./stage.server";
 
 /**
  * What the page answers where a meal voucher can't pay all that is due; null where it can, and where
@@ -58,13 +59,16 @@ export async function toMealVoucherPart(
   const left = new URLSearchParams({ method, rest: String(add(rest, owed)) });
   if (rest === ZERO_E5) {
     const header = await rememberTip(place, takeTip(tipState, ZERO_E5));
-    throw redirect(paymentPath(place, left), { status: 303, headers: { "set-cookie": header } });
+    throw redirect(methodChoicePath(base, split.splitId, left), {
+      status: 303,
+      headers: { "set-cookie": header },
+    });
   }
   const partOf = split.splitId;
   const draft = { type: "AMOUNT", text: "", amount, partOf } as const;
   const formKey = await formKeyOf(context, bill, `${split.splitId} ${method}`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
-  if (issued.ok) throw redirect(paymentPath({ base, split: issued.value }, left), 303);
+  if (issued.ok) throw redirect(methodChoicePath(base, issued.value.splitId, left), 303);
   await leaveOnRefusal(context, place, split.splitId, issued.error);
   const problem = say(context.locale, "pay", "error.defaultTitle");
   return again(form, { problem }, { status: 409 });

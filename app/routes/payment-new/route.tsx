@@ -81,7 +81,8 @@ function PartToPay({ page, news }: PartProps) {
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const close = { closeHref: page.self, closeLabel: common("close") };
-  const problem = problemOf(refusal) ?? page.problem;
+  const said = problemOf(refusal);
+  const problem = said === null ? page.problem : { title: null, text: said };
   const confirms = page.stage === "TIPS_MODAL_OPENING";
   const intent = confirms ? "confirm" : "pay";
   const attempt = { paymentId: page.paymentId, expectedTotal: checkout.expectedTotal };
@@ -100,7 +101,7 @@ function PartToPay({ page, news }: PartProps) {
       }
     >
       <div ref={refusal.ref} className={css.page} onInput={refusal.onInput}>
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <Problem title={problem.title}>{problem.text}</Problem> : null}
         {answer?.mealVoucher ? <MealVoucherPart offer={answer.mealVoucher} /> : null}
         <Total page={page} />
         {expressTip ? <ExpressTipRow tip={expressTip} self={page.self} /> : null}

@@ -10,12 +10,13 @@ import { countryRules } from "~/domain/country/country-rules";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import type { TipState } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { splitPath } from "~/features/addresses";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { usualExpressTip } from "~/features/payment/express-view.server";
 import { readTipState } from "~/features/tips/guest-tip.server";
 import { isCovered } from "~/features/voucher/voucher-view.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { lacksAccount } from "../tips/tip-terms.server";
 import { readCount } from "./ask-cookie.server";
 
@@ -45,35 +46,22 @@ export async function readCheckout(place: SplitPlace, request: Request): Promise
   const chosenTip = tipState.confirmedTip ?? (express ? usualExpressTip(place) : ZERO_E5);
   // Where nothing is charged there is nothing to add a tip to.
   const tip = isCovered(split) ? ZERO_E5 : chosenTip;
-  const rest = readRest(sent.get("rest"), bill.currency);
-  const query = new URLSearchParams();
-  if (express) query.set("express", "1");
-  if (rest > 0) query.set("rest", String(rest));
-  const method = sent.get("method");
-  if (method) query.set("method", method.slice(0, 20));
-  const self = paymentPath(place, query);
+  const query = checkoutQuery(sent, bill.currency);
+  const rest = readRest(query.get("rest"), bill.currency);
+  const self = methodChoicePath(place.base, split.splitId, query);
   return { express, tipState, chosenTip, tip, answered: sent.has("asked"), rest, query, self };
-}
-
-/** The payment page of a split. */
-export function paymentPath(
-  { base, split }: Pick<SplitPlace, "base" | "split">,
-  query: URLSearchParams,
-): string {
-  const path = splitPath(base, split.splitId, "/payment-intents/new");
-  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** The same page once the question before the payment has been answered or closed. */
 export function answeredPath(
-  place: Pick<SplitPlace, "base" | "split">,
+  { base, split }: Pick<SplitPlace, "base" | "split">,
   { query }: Pick<CheckoutState, "query">,
   method?: string,
 ): string {
   const answered = new URLSearchParams(query);
   if (method && !answered.has("method")) answered.set("method", method);
   answered.set("asked", "1");
-  return paymentPath(place, answered);
+  return methodChoicePath(base, split.splitId, answered);
 }
 
 /**

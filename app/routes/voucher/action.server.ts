@@ -9,6 +9,7 @@ import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
 import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
@@ -44,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
       track(args.context, applied.value, bill.id);
     }
   }
-  const express = new URL(args.request.url).searchParams.has("express");
-  throw redirect(methodChoicePath(base, split.splitId, { express }), 303);
+  const query = checkoutQuery(args.request, bill.currency);
+  throw redirect(methodChoicePath(base, split.splitId, query), 303);
 }
 
 /** Asks what the code is worth first: a voucher that applies is not given up for one that does not. */

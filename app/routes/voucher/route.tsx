@@ -10,6 +10,7 @@ import { say } from "~/i18n/strings.server";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
@@ -26,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePartLeft(args.context, place);
   const { bill, split, base } = place;
   const { locale } = args.context;
-  const express = new URL(args.request.url).searchParams.has("express");
-  const voucher = voucherView(place, locale, express);
-  if (!voucher) throw redirect(methodChoicePath(base, split.splitId), 303);
+  const query = checkoutQuery(args.request, bill.currency);
+  const voucher = voucherView(place, locale, query);
+  if (!voucher) throw redirect(methodChoicePath(base, split.splitId, query), 303);
   return {
     title: say(locale, "voucher", "title"),
     table: bill.tableName ?? null,

@@ -17,7 +17,7 @@ export const croqueCie: DemoVenue = {
   },
   tableWord: "Table",
   staff: "Camille",
-  cards: { cartesBancaires: true, conecs: true, edenred: true },
+  cards: { cartesBancaires: true, conecs: true, edenred: true, sodexo: true },
   vouchers: true,
   consumerFee: { rate: 0, fixed: 0 },
   tips: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { charge, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
+import { charge, euros, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
 import { rateBp } from "~/domain/money/money";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
 
@@ -35,6 +35,29 @@ describe("what is sent with a payment", () => {
       sessionId: "call-1",
     });
     expect(JSON.stringify(metadata)).not.toContain("secret-of-ann");
+  });
+
+  it("PAY-22 every product that is left, where the guest pays all that is left or a seat", () => {
+    const bill = dinner();
+    bill.pay("s", "ann");
+    bill.issue("rest", "bob", { type: "REMAINING_AMOUNT" });
+    const products = (splitId: string) => {
+      const split = bill.state.splits[splitId];
+      if (!split) throw new Error("no split");
+      return paymentMetadata(bill.state, split, { place: null, sessionId: "n" }).products;
+    };
+    expect(products("rest")).toEqual([{ id: "product-b", quantity: 100_000 }]);
+    bill.issue("some", "cid", { type: "AMOUNT", amountE5: euros(1) });
+    expect(products("some")).toEqual([]);
+    const seats = new TestBill(order([line("a", 10)], {}, {}));
+    seats.issue("seat", "ann", {
+      type: "CHECK_SEAT",
+      subOrderIds: [seats.state.order?.subOrders[0]?.id ?? ""],
+    });
+    const seat = seats.state.splits.seat;
+    if (!seat) throw new Error("no split");
+    const metadata = paymentMetadata(seats.state, seat, { place: null, sessionId: "n" });
+    expect(metadata.products).toEqual([{ id: "product-a", quantity: 100_000 }]);
   });
 });
 

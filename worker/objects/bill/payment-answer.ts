@@ -1,6 +1,7 @@
 import type { BillPlace } from "~/contracts/crossing/values";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
+import { claimedProducts } from "~/domain/bill/claimed-products";
 import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
 import { serviceCharges } from "~/domain/bill/service-charge";
 import { subtract } from "~/domain/money/money";
@@ -33,8 +34,6 @@ export function paymentMetadata(
   { place, sessionId }: { place: BillPlace | null; sessionId: string },
 ): PaymentMetadata {
   const { identity, order } = state;
-  const lines = order?.subOrders.flatMap((one) => one.lines) ?? [];
-  const items = split.claim.type === "ITEMS" ? split.claim.items : {};
   const rates = order ? serviceCharges(order).flatMap(({ rate }) => (rate ? [rate] : [])) : [];
   return {
     orderId: order?.orderRef ?? "",
@@ -42,9 +41,7 @@ export function paymentMetadata(
     enrollmentId: place?.enrollmentId ?? "",
     businessId: identity?.businessId ?? "",
     splitId: split.splitId,
-    products: lines
-      .filter((line) => items[line.id])
-      .map((line) => ({ id: line.productId, quantity: items[line.id] ?? 0 })),
+    products: claimedProducts(state, split),
     userDeviceId: split.consumer.publicId,
     userId: split.consumer.userId ?? null,
     serviceChargeRate: rates.length > 0 ? Math.max(...rates) : null,

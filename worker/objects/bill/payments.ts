@@ -57,7 +57,7 @@ export class BillPayments {
   engage(request: EngageRequest): BillAnswer<{ billSplitAmount: number }> {
     const held = { method: NO_METHOD_YET, tipE5: ZERO_E5 };
     const outcome = this.#engage(request, held, { methodToken: null, returnPath: "/" });
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return this.#refused(request, outcome);
     return { ok: true, value: { billSplitAmount: outcome.reply.amountE5 ?? ZERO_E5 } };
   }
 
@@ -80,7 +80,7 @@ export class BillPayments {
     const expectedAmountE5 = sent ? sent.splitAmountE5 : atLeastZero(add(split.amountE5, offE5));
     const how = { method, tipE5, consumerFeesE5: sent ? sent.consumerFeesE5 : consumerFeesE5 };
     const outcome = this.#engage({ ...request, expectedAmountE5 }, how, request);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return this.#refused(request, outcome);
     await this.#patiently(outcome.tasks, paymentId);
     return this.#answer(paymentId);
   }
@@ -187,6 +187,20 @@ export class BillPayments {
       ...paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
       ...(parsed.success ? { context: parsed.data } : {}),
     };
+  }
+
+  /** A payment that could not begin is in the ledger too, with what was in its way (PAY-15). */
+  #refused<Refusal extends Extract<BillAnswer<never>, { ok: false }>>(
+    { guest, splitId, paymentId }: EngageRequest,
+    refusal: Refusal,
+  ): Refusal {
+    const consumer = consumerOf(guest, this.#driver.state);
+    const { code } = refusal.failure;
+    const note = { type: "noteRefusedEngagement", splitId, paymentId, consumer, code } as const;
+    const noted = this.#driver.command(note);
+    // What has become due with it is for nobody to wait for.
+    if (noted.ok) void this.#driver.perform(noted.tasks, "");
+    return refusal;
   }
 
   /** Carries a command out and waits for what it leads to; gives the refusal, if it is one. */

@@ -3,6 +3,7 @@ import { publicSessionId } from "#worker/ids";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
+import { takesBrand } from "~/domain/checkout/methods";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
@@ -20,6 +21,8 @@ export const payments = new Hono<PlatformEnv>()
     if (!terms.methods.includes(body.method)) throw methodNotAccepted();
     const { checkout } = c.get("paymentProviders").of(c.env);
     if (!checkout.takesToken(body.method, body.methodToken)) throw foreignToken();
+    const brand = checkout.brandOf?.(body.method, body.methodToken);
+    if (brand && !takesBrand(venue.acceptedCards, brand)) throw cardNotAccepted();
     await requireTip(c, place, { tip, tipConfirmed, expectedTotal });
     const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
@@ -60,6 +63,12 @@ function paymentIdIn(c: PlatformContext): string {
 function methodNotAccepted(): ApiRefusal {
   const fields = [{ path: "method", code: "not_accepted_here" }];
   return new ApiRefusal(422, { code: "method_not_accepted", fields });
+}
+
+/** PAY-04: a card that the venue does not take. Nothing is reserved for it. */
+function cardNotAccepted(): ApiRefusal {
+  const fields = [{ path: "methodToken", code: "not_accepted_here" }];
+  return new ApiRefusal(422, { code: "card_not_accepted", fields });
 }
 
 /** A token that no checkout of this provider makes; nothing is reserved for it. */

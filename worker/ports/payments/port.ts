@@ -73,6 +73,8 @@ export type AdapterCheckout = Checkout & {
   tokenise(entered: Tokenise, env: Env): TokenReading | Promise<TokenReading>;
   /** Whether a token, or none, is of the shape that this checkout makes for the method. */
   takesToken(method: PaymentMethod, methodToken: string | null): boolean;
+  /** The brand of the card behind a token, as a venue's flags name it; null where the provider does not say. */
+  brandOf?(method: PaymentMethod, methodToken: string | null): string | null;
   /** What a payer's meal voucher can still pay today, where the provider says so beforehand. */
   mealVoucherLeft?(payer: string, method: MealVoucher, env: Env): Promise<AmountE5>;
 };

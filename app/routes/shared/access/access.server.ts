@@ -105,14 +105,17 @@ export function splitOf({ context }: Place): SplitPlace {
   return split;
 }
 
-/** Reads the guest's own split; for anybody else's or a gone one the guest goes to the bill (SPLIT-63, ROUTE-53, ROUTE-54). */
+/**
+ * Reads the guest's own split; for anybody else's or a gone one the guest goes to the bill (SPLIT-63,
+ * ROUTE-53, ROUTE-54), and so they do where the bill itself is missing: its page says so (PAY-23).
+ */
 export async function readSplit(place: Place): Promise<SplitPlace> {
   const venue = venueOf(place);
   const billId = billIdSchema.safeParse(place.params.billId);
   const splitId = splitIdSchema.safeParse(place.params.splitId);
   if (!billId.success) throw notFound("bill");
   const [found, split] = await Promise.all([
-    readBill(place).then((read) => refreshed(place, read)),
+    readBill(place).then((read) => refreshed(place, read), missing(venue, billId.data)),
     splitId.success ? place.context.platform.splits.get(billId.data, splitId.data) : null,
   ]);
   if (!split || (!split.ok && isGone(split.error))) {
@@ -121,6 +124,14 @@ export async function readSplit(place: Place): Promise<SplitPlace> {
   }
   if (!split.ok) throw notSynced(split.error);
   return { ...found, split: split.value };
+}
+
+/** Where a bill is not there, the guest is sent to its page; any other fault stays what it is. */
+function missing(venue: Venue, billId: string) {
+  return (thrown: unknown): never => {
+    const gone = thrown instanceof Response && thrown.status === 404;
+    throw gone ? redirect(billPath(venue.id, billId), 303) : thrown;
+  };
 }
 
 /** The seat or check that a split is limited to; when the till has dropped it, the guest goes to the bill. */

@@ -1,24 +1,18 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import {
-  BILL_ID,
   billDocument,
   form,
   NOW,
   ownSplit,
   PAYMENT_ID,
-  SPLIT_ID,
   units,
-  VENUE_ID,
 } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { letIn } from "#tests/fixtures/let-in";
+import { base, pageArgs, type Scene, sentTo, split } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
-import { aViewer } from "#tests/fixtures/viewer";
-import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { SplitId } from "~/contracts/ids";
-import type { Venue } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/amount";
 import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { rememberTip } from "~/features/tips/guest-tip.server";
@@ -27,79 +21,6 @@ import { loader as payment } from "~/routes/payment-new/loader.server";
 import { loader as success } from "~/routes/payment-success/route";
 import { loader as tips } from "~/routes/tips/route";
 import { action as enterVoucher } from "~/routes/voucher/action.server";
-import { createPlatform } from "~/services/platform.server";
-
-const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
-const split = `${base}/splits/${SPLIT_ID}`;
-
-type Scene = {
-  bill?: BillDocument;
-  split?: Split;
-  venue?: Venue;
-  allPaymentsEnabled?: boolean;
-  body?: FormData;
-  query?: string;
-  cookie?: string;
-  /** The browser stores no cookies. */
-  refusesCookies?: boolean;
-  /** Answers a call that changes something; left out, the split. */
-  answer?: (call: string) => Response | undefined;
-};
-
-/** The arguments of a page of this guest's split, and the calls that change something, in their order. */
-function pageArgs(scene: Scene) {
-  const mine = scene.split ?? ownSplit();
-  const calls: string[] = [];
-  const platform = createPlatform({
-    origin: "https://platform.test",
-    correlationId: "correlation-1",
-    viewer: aViewer(mine.consumer.guestId),
-    fetch: async ({ method, url }) => {
-      const call = `${method} ${new URL(url).pathname.replace(/^\/api\/|[sbp]_[\w-]{20,}\/?/g, "")}`;
-      if (method !== "GET") calls.push(call);
-      const answer = scene.answer?.(call);
-      if (answer) return answer;
-      if (/refresh/.test(url)) return new Response("", { status: 503 });
-      return Response.json(/splits/.test(url) ? mine : (scene.bill ?? billDocument()));
-    },
-  });
-  const context = {
-    platform,
-    locale: "en-US",
-    correlationId: "correlation-1",
-    now: NOW,
-    eventSetting: null,
-    tenant: { venue: scene.venue ?? venue() },
-    settings: { allPaymentsEnabled: scene.allPaymentsEnabled ?? true },
-    viewer: aViewer(mine.consumer.guestId),
-    session: { refusesCookies: scene.refusesCookies ?? false },
-    waitUntil: () => {},
-    track: () => {},
-  } as unknown as AppLoadContext;
-  const body = scene.body;
-  const request = new Request(`https://tableside.test${split}${scene.query ?? ""}`, {
-    headers: { cookie: scene.cookie ?? "" },
-    ...(body ? { method: "POST", body } : {}),
-  });
-  const args = {
-    context,
-    request,
-    params: { venueId: VENUE_ID, billId: BILL_ID, splitId: SPLIT_ID },
-  };
-  return { args, calls };
-}
-
-/** Where a page sends its guest; null where it stays. */
-async function sentTo(
-  page: (args: ReturnType<typeof pageArgs>["args"]) => Promise<unknown>,
-  scene: Scene,
-) {
-  const answer: unknown = await letIn(pageArgs(scene).args)
-    .then(page)
-    .catch((thrown: unknown) => thrown);
-  if (!(answer instanceof Response)) return null;
-  return answer.status < 400 ? answer.headers.get("location") : `status ${answer.status}`;
-}
 
 describe("a page that shows the state of a payment", () => {
   it("PAY-13 SPLIT-31 says paid for nothing but what the ledger has as paid", async () => {
@@ -179,8 +100,15 @@ describe("the payment page", () => {
       expect(await sentTo(payment, scene), reason).toBe(`${base}?changed=${reason}`);
     }
     expect(await sentTo(payment, {})).toBeNull();
-    const missing = () => Response.json({ code: "not-found" }, { status: 404 });
-    expect(await sentTo(payment, { answer: missing })).toMatch(/status 404|changed=split/);
+  });
+
+  it("PAY-23 leads to the bill's page where the bill is missing", async () => {
+    const missing = (call: string) =>
+      /\/splits/.test(call) ? undefined : Response.json({ code: "not-found" }, { status: 404 });
+    expect(await sentTo(payment, { answer: missing })).toBe(base);
+    const down = (call: string) =>
+      /\/splits/.test(call) ? undefined : Response.json({ code: "fault" }, { status: 500 });
+    expect(await sentTo(payment, { answer: down })).toBe("status 503");
   });
 });
 

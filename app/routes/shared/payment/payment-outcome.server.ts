@@ -1,44 +1,71 @@
 import type { PaymentAnswer } from "~/contracts/payment";
 import { paymentAuthPath, splitPath } from "~/features/addresses";
 import { reasonOf, wasAborted } from "~/features/payment/failure.server";
+import { withQuery } from "./checkout-query.server";
 
-/** Where an attempt's step leads (PAY-10 to PAY-19). What is not known yet leads to the waiting page. */
-export function pathAfter(base: string, splitId: string, answer: PaymentAnswer): string {
+/**
+ * Where an attempt's step leads (PAY-10 to PAY-19). What is not known yet leads to the waiting page.
+ *
+ * @param query what the payment page's address said (`checkoutQuery`).
+ */
+export function pathAfter(
+  base: string,
+  splitId: string,
+  answer: PaymentAnswer,
+  query: URLSearchParams,
+): string {
   switch (answer.step) {
     case "succeeded":
-      return splitPath(base, splitId, "/success");
+      return withQuery(splitPath(base, splitId, "/success"), only(query, "rest"));
     case "engaged":
     case "checking":
     case "actionRequired":
-      return paymentAuthPath(base, splitId, answer.paymentId);
+      return withQuery(paymentAuthPath(base, splitId, answer.paymentId), query);
+    // The same part again, with the reason: the first thing to do is to pay it another way (PAY-17, Q-47).
+    case "declined":
+    case "failed":
+      return methodChoicePath(base, splitId, query, {
+        recoverable: "true",
+        reason: reasonOf(answer),
+      });
     default:
       return wasAborted(answer)
-        ? methodChoicePath(base, splitId)
-        : errorPath(base, splitId, answer);
+        ? methodChoicePath(base, splitId, query)
+        : errorPath(base, splitId, reasonOf(answer), query);
   }
 }
 
-/** The choice of method again, in an express checkout or not; `problem` says why the guest is back. */
+/** Why a guest is back at the choice of method. */
+type Back = { problem?: "initiation"; recoverable?: "true"; reason?: string };
+
+/** The choice of method, with what its address said before and why the guest is back. */
 export function methodChoicePath(
   base: string,
   splitId: string,
-  { express = false, problem }: { express?: boolean; problem?: "initiation" } = {},
+  query: URLSearchParams,
+  back: Back = {},
 ): string {
-  const query = new URLSearchParams();
-  if (express) query.set("express", "1");
-  if (problem) query.set("problem", problem);
-  const path = splitPath(base, splitId, "/payment-intents/new");
-  return query.size > 0 ? `${path}?${query}` : path;
+  const said = new URLSearchParams([...query, ...Object.entries(back)]);
+  return withQuery(splitPath(base, splitId, "/payment-intents/new"), said);
 }
 
-/** The error page; from there the guest can try again (PAY-17). */
-function errorPath(base: string, splitId: string, answer: PaymentAnswer): string {
-  const reason = reasonOf(answer);
-  return `${splitPath(base, splitId, "/error")}?reason=${reason}&recoverable=true`;
+/** The error page: for a payment that could not begin, or that ended without the guest (PAY-16). */
+export function errorPath(
+  base: string,
+  splitId: string,
+  reason: string,
+  query: URLSearchParams,
+): string {
+  const said = new URLSearchParams([["reason", reason], ...query]);
+  return withQuery(splitPath(base, splitId, "/error"), said);
 }
 
 /** The provider's page: a path of this site or an https address, nothing else. */
 export function safeAddress(url: string): string | null {
   if (/^\/(?![/\\])/.test(url)) return url;
   return URL.canParse(url) && new URL(url).protocol === "https:" ? url : null;
+}
+
+function only(query: URLSearchParams, name: string): URLSearchParams {
+  return new URLSearchParams([...query].filter(([one]) => one === name));
 }

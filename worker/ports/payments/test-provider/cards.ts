@@ -12,6 +12,21 @@ const CARDS: Record<string, CardOutcome> = {
   "4000000000000002": { status: "declined", code: "generic_decline" },
   "4000000000000119": { status: "declined", code: "processing_error" },
   "378282246310005": { status: "succeeded" },
+  "4000002500001001": { status: "succeeded" },
+  "6703444444444449": { status: "succeeded" },
+};
+
+/** The numbers whose brand their first figures do not say. */
+const BRANDED: Readonly<Record<string, string>> = {
+  "378282246310005": "amex",
+  "4000002500001001": "cartesBancaires",
+  "6703444444444449": "bancontact",
+};
+
+/** Meal-benefit cards that are paid through one method, with their brands. */
+const MEAL_CARDS: Readonly<Record<string, "conecs" | "sodexo">> = {
+  "5922000000000004": "conecs",
+  "5050500000000007": "sodexo",
 };
 
 const BY_LAST4 = new Map(
@@ -26,9 +41,23 @@ export function isTestCard(number: string): boolean {
   return Object.hasOwn(CARDS, number);
 }
 
-/** The brand of a test card, by its first figures. */
+/** The brand of a test card. */
 export function brandOf(number: string): string {
-  return /^3[47]/.test(number) ? "amex" : "visa";
+  return BRANDED[number] ?? "visa";
+}
+
+/** The kind of a meal-benefit card; null for a number that is none. */
+export function mealCardOf(number: string): "conecs" | "sodexo" | null {
+  return Object.hasOwn(MEAL_CARDS, number) ? (MEAL_CARDS[number] ?? null) : null;
+}
+
+/** The brand of the card behind a token; null where the token does not say. */
+export function brandOfToken(method: string, methodToken: string | null): string | null {
+  if (method === "edenred") return "edenred";
+  if (method === "conecs") return methodToken === otherToken("sodexo") ? "sodexo" : "conecs";
+  const last4 = CARD_TOKEN.exec(methodToken ?? "")?.[1];
+  const number = last4 && Object.keys(CARDS).find((one) => one.endsWith(last4));
+  return method === "card" && number ? brandOf(number) : null;
 }
 
 /** A token for a test card: it names the card's last digits, which is all that is stored of it. */

@@ -3,7 +3,15 @@ import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
 import { expiryFault } from "~/domain/checkout/card-fields";
 import { type AdapterCheckout, NO_BROWSER_NEEDS, type TokenReading } from "../port";
-import { brandOf, cardToken, isTestCard, isToken, otherToken } from "./cards";
+import {
+  brandOf,
+  brandOfToken,
+  cardToken,
+  isTestCard,
+  isToken,
+  mealCardOf,
+  otherToken,
+} from "./cards";
 import { shardOf, testProviderOf } from "./provider";
 
 const fields: CheckoutField[] = [
@@ -48,6 +56,23 @@ const fields: CheckoutField[] = [
   },
 ];
 
+/** Which of the meal-benefit cards it is, only its number says. */
+const mealCard: CheckoutField = {
+  name: "mealCardNumber",
+  label: "card.mealNumber",
+  inputMode: "numeric",
+  autoComplete: "off",
+  format: "cardNumber",
+  maxLength: 40,
+  width: "whole",
+  repeats: "unlessRefused",
+  errors: {
+    missing: "card.numberMissing",
+    not_a_test_card: "card.notATestCard",
+    other: "card.numberInvalid",
+  },
+};
+
 /** The published numbers, with what each of them does. */
 const samples = [
   { shown: "4242 4242 4242 4242", text: "card.test.succeeds" },
@@ -55,6 +80,7 @@ const samples = [
   { shown: "4000 0000 0000 9995", text: "card.test.noFunds" },
   { shown: "4000 0000 0000 0002", text: "card.test.declined" },
   { shown: "4000 0000 0000 0119", text: "card.test.processing" },
+  { shown: "CB 4000 0025 0000 1001", text: "card.test.succeeds" },
 ] as const;
 
 const methods: MethodCheckout[] = [
@@ -68,25 +94,43 @@ const methods: MethodCheckout[] = [
       list: samples.map(({ shown, text }) => ({
         shown,
         text,
-        values: { cardNumber: shown, expiry: "12/34", cvc: "123" },
+        values: { cardNumber: shown.replace("CB ", ""), expiry: "12/34", cvc: "123" },
       })),
     },
   },
   { kind: "direct", method: "apple_pay" },
   { kind: "direct", method: "google_pay" },
   { kind: "direct", method: "edenred" },
-  { kind: "direct", method: "conecs" },
+  {
+    kind: "fields",
+    method: "conecs",
+    notice: null,
+    fields: [mealCard],
+    samples: {
+      title: "card.testList",
+      list: [
+        { shown: "Conecs 5922 0000 0000 0004", value: "5922 0000 0000 0004" },
+        { shown: "Sodexo 5050 5000 0000 0007", value: "5050 5000 0000 0007" },
+      ].map(({ shown, value }) => ({
+        shown,
+        text: "card.test.succeeds",
+        values: { mealCardNumber: value },
+      })),
+    },
+  },
 ];
 
 /** The test provider's part of the checkout: three card fields; wallets and vouchers at their word. */
 export const testCheckout: AdapterCheckout = {
   methods,
   browser: NO_BROWSER_NEEDS,
-  tokenise: ({ method, fields: entered }) =>
-    method === "card"
-      ? readCard(entered, Date.now())
-      : { ok: true, methodToken: otherToken(method), brand: null, last4: null },
+  tokenise: ({ method, fields: entered }) => {
+    if (method === "card") return readCard(entered, Date.now());
+    if (method === "conecs") return readMealCard(entered);
+    return { ok: true, methodToken: otherToken(method), brand: null, last4: null };
+  },
   takesToken: isToken,
+  brandOf: brandOfToken,
   mealVoucherLeft: (payer, method, env) =>
     testProviderOf(env, shardOf(payer)).mealVoucherLeft(payer, method),
 };
@@ -111,6 +155,14 @@ function readCard(entered: Readonly<Record<string, string>>, now: number): Token
   if (wrong.length > 0) return { ok: false, code: "invalid_card", fields: wrong };
   const methodToken = cardToken(number, randomBytes(12).toString("base64url"));
   return { ok: true, methodToken, brand: brandOf(number), last4: number.slice(-4) };
+}
+
+function readMealCard({ mealCardNumber = "" }: Readonly<Record<string, string>>): TokenReading {
+  const number = mealCardNumber.replace(/[\s-]/g, "");
+  const brand = mealCardOf(number);
+  if (brand) return { ok: true, methodToken: otherToken(brand), brand, last4: number.slice(-4) };
+  const code = number === "" ? "missing" : "not_a_test_card";
+  return { ok: false, code: "invalid_card", fields: [{ path: "mealCardNumber", code }] };
 }
 
 function expiryErrors(expiry: string, now: number): FieldError[] {

@@ -1,0 +1,29 @@
+import { readRest } from "~/features/payment/checkout-view.server";
+
+/** Longest name of a method that an address carries on. */
+const LONGEST_METHOD = 20;
+
+/**
+ * What the address of a payment page says and every way that leaves it and comes back carries along: an
+ * express checkout, what a meal voucher leaves to be paid, the method that was chosen. Anything else is left
+ * out.
+ */
+export function checkoutQuery(
+  address: Pick<Request, "url"> | URLSearchParams,
+  currency: string,
+): URLSearchParams {
+  const sent = "url" in address ? new URL(address.url).searchParams : address;
+  const query = new URLSearchParams();
+  if (sent.has("express")) query.set("express", "1");
+  const rest = readRest(sent.get("rest"), currency);
+  if (rest > 0) query.set("rest", String(rest));
+  const method = sent.get("method")?.slice(0, LONGEST_METHOD);
+  if (method) query.set("method", method);
+  return query;
+}
+
+/** A path with the query behind what it says already. */
+export function withQuery(path: string, query: URLSearchParams): string {
+  if (query.size === 0) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
+}
