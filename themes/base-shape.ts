@@ -82,6 +82,16 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
     fill: "var(--ts-colour-brand-text)",
     fillSize: "auto",
   },
+  paid: {
+    ground: "var(--ts-colour-brand-surface)",
+    ink: "var(--ts-colour-on-brand)",
+    border: "0 solid transparent",
+    radius: "50%",
+    shadow: "none",
+    inline: "72px",
+    tilt: "0deg",
+    entrance: "ts-paid-grow 420ms",
+  },
   ring: { width: "24px", chosen: "34px", cap: "butt" },
   count: {
     background: "transparent",

@@ -105,6 +105,18 @@ export const vars = createGlobalThemeContract(
     },
     /** How far the bill has come. */
     progress: { height: "", radius: "", track: "", edge: "", fill: "", fillSize: "" },
+    /** The check over 'thank you': the ground that it stands on, its lines, and how it comes in. */
+    paid: {
+      ground: "",
+      ink: "",
+      border: "",
+      radius: "",
+      shadow: "",
+      inline: "",
+      tilt: "",
+      /** One of the entrances of `paid-mark.css.ts`, with its time. */
+      entrance: "",
+    },
     /** The whole cut into shares: how thick its parts are, and how they end. */
     ring: { width: "", chosen: "", cap: "" },
     /** How many of a dish: plain figures, or a chip of the venue. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, parseColour, type Rgb, textOn, white } from "./colour";
 import { themeNames, themeTokens } from "./index";
@@ -60,6 +61,15 @@ describe.each(themeNames)("the theme %s", (name) => {
     const sign = action.signInk === "inherit" ? colour.ink : action.signInk;
     const ground = lastColour(action.signGround) ?? solid(action.ground) ?? colour.canvas;
     expect(between(tokens, sign, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("PAY-13 has a check over 'thank you' that is seen, with an entrance of its own", () => {
+    const ground = solid(tokens.paid.ground) ?? tokens.colour.canvas;
+    expect(between(tokens, tokens.paid.ink, ground)).toBeGreaterThanOrEqual(3);
+    const [entrance = ""] = tokens.paid.entrance.split(" ");
+    expect(readFileSync("app/ui/paid-mark.css.ts", "utf8")).toContain(
+      `globalKeyframes("${entrance}"`,
+    );
   });
 
   it("TEN-27 shows a field's edge and the focus ring at 3:1 or more", () => {

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const bar = style({
@@ -10,6 +10,19 @@ export const bar = style({
   overflow: "hidden",
   boxShadow: vars.progress.edge,
 });
+
+const fills = keyframes({ from: { clipPath: "inset(0 100% 0 0)" }, to: { clipPath: "inset(0)" } });
+/** Fills from its beginning, once. */
+export const filling = style([
+  bar,
+  {
+    "@media": {
+      "(prefers-reduced-motion: no-preference)": {
+        animation: `${fills} 900ms 300ms ${vars.motion.ease} backwards`,
+      },
+    },
+  },
+]);
 
 const colour = style({ forcedColorAdjust: "none" });
 const hatched = `repeating-linear-gradient(135deg, ${vars.colour.brandText} 0 3px, ${vars.progress.track} 3px 7px)`;

@@ -7,14 +7,16 @@ interface SegmentBarProps {
   label: string;
   /** The parts in their order, each as wide as its weight, with its words below the bar. */
   parts: { kind: keyof typeof css.parts; weight: number; text: string }[];
+  /** Fills as the page opens, for what was paid just now. */
+  fills?: boolean;
 }
 
 /** A whole in parts of different kinds: what of a bill is paid, by whom, and what is left. */
-export function SegmentBar({ value, label, parts }: SegmentBarProps) {
+export function SegmentBar({ value, label, parts, fills }: SegmentBarProps) {
   return (
     <div>
       <div
-        className={css.bar}
+        className={fills ? css.filling : css.bar}
         role="progressbar"
         aria-label={label}
         aria-valuenow={value}

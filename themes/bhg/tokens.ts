@@ -116,6 +116,16 @@ export const theme = defineTheme(
       border: "1px solid #1d4e89",
       padding: "20px 30px 22px",
     },
+    // A tile that is laid last, with its border.
+    paid: {
+      ground: "#ffffff",
+      ink: "#1d4e89",
+      border: "3px double #1d4e89",
+      radius: "0",
+      shadow: "0 0 0 5px #ffffff, 0 0 0 6px #1d4e89",
+      tilt: "45deg",
+      entrance: "ts-paid-turn 620ms",
+    },
     progress: {
       height: "16px",
       radius: "0",

@@ -132,6 +132,15 @@ export const theme = defineTheme(
       position: "0 0, 100% 0, 0 0, 0 100%",
       padding: "26px 40px 28px",
     },
+    // A medal with two hairlines.
+    paid: {
+      ground: "transparent",
+      ink: "#745628",
+      border: "1px solid #745628",
+      shadow: "inset 0 0 0 4px var(--ts-colour-canvas), inset 0 0 0 5px #745628",
+      inline: "80px",
+      entrance: "ts-paid-appear 900ms",
+    },
     progress: {
       height: "9px",
       radius: "0",

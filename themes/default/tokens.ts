@@ -57,6 +57,13 @@ export const theme = defineTheme(
     },
     flag: { ink: "#62605b", size: "var(--ts-type-size-body)" },
     hero: { align: "start", padding: "0" },
+    // One line, drawn without lifting the pen.
+    paid: {
+      ground: "transparent",
+      ink: "#1f3a5f",
+      border: "1.5px solid #1f3a5f",
+      entrance: "ts-paid-appear 500ms",
+    },
     progress: { height: "4px", radius: "0", edge: "none" },
     ring: { width: "10px", chosen: "16px" },
   },

@@ -121,6 +121,14 @@ export const theme = defineTheme(
       size: "100% 100%",
       padding: "18px 0",
     },
+    // A light that goes on.
+    paid: {
+      ground: "transparent",
+      ink: "#ffb8a3",
+      border: "2px solid #ffb8a3",
+      shadow: "0 0 26px rgb(255 184 163 / 0.55), inset 0 0 18px rgb(255 184 163 / 0.35)",
+      entrance: "ts-paid-glow 1100ms",
+    },
     progress: {
       height: "6px",
       edge: "0 0 18px -2px rgb(255 160 135 / 0.6)",

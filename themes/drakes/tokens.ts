@@ -107,6 +107,15 @@ export const theme = defineTheme(
       padding: "26px 24px 30px",
       shadow: "inset 0 0 0 5px var(--ts-colour-surface), inset 0 0 0 6px #d9cfb6",
     },
+    // A beer mat, put down.
+    paid: {
+      ground: "#fffdf8",
+      ink: "#0f3b32",
+      border: "6px double #8f8265",
+      inline: "88px",
+      tilt: "-6deg",
+      entrance: "ts-paid-stamp 380ms",
+    },
     progress: {
       height: "12px",
       radius: "0",

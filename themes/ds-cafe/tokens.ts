@@ -62,6 +62,14 @@ export const theme = defineTheme(
     card: { background: "transparent", image: "linear-gradient(#0b0b0b 0 10px, transparent 10px)" },
     space: { card: "24px 0 0", row: "13px", section: "44px" },
     bar: { background: "#ffffff", inline: "0", block: "0px", focusOffset: "-10px" },
+    // A square of the grid, filled.
+    paid: {
+      ink: "#0b0b0b",
+      border: "3px solid #0b0b0b",
+      radius: "0",
+      inline: "88px",
+      entrance: "ts-paid-fill 320ms",
+    },
     progress: {
       height: "22px",
       radius: "0",

@@ -109,6 +109,16 @@ export const theme = defineTheme(
     heading: { rule: "4px double #191716" },
     // The day's headline, in the red of the second ink.
     hero: { align: "start", padding: "0", ink: "#b80f2a", label: "#191716" },
+    // Stamped on the page, a little askew.
+    paid: {
+      ground: "transparent",
+      ink: "#b80f2a",
+      border: "4px double #b80f2a",
+      radius: "4px",
+      inline: "96px",
+      tilt: "-9deg",
+      entrance: "ts-paid-stamp 320ms",
+    },
     progress: {
       height: "14px",
       radius: "0",

@@ -141,6 +141,16 @@ export const theme = defineTheme(
       padding: "16px 12px 20px",
       tilt: "-1.6deg",
     },
+    // A sticker with a scalloped edge.
+    paid: {
+      ink: "#2b1b12",
+      border: "2px solid #2b1b12",
+      radius: "46% 54% 51% 49% / 53% 47% 55% 45%",
+      shadow: "4px 4px 0 #2b1b12",
+      inline: "84px",
+      tilt: "-7deg",
+      entrance: "ts-paid-bounce 700ms",
+    },
     progress: {
       height: "18px",
       edge: "inset 0 0 0 2px #2b1b12",

@@ -113,6 +113,14 @@ export const theme = defineTheme(
         "inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 5px #fff, 0 2px 6px rgb(16 34 46 / 0.3)",
       padding: "18px 16px",
     },
+    // A small enamel sign.
+    paid: {
+      radius: "12px",
+      border: "2px solid var(--ts-colour-brand-surface)",
+      shadow: "inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 5px #ffffff",
+      inline: "80px",
+      entrance: "ts-paid-swing 760ms",
+    },
     progress: {
       height: "18px",
       radius: "6px",

@@ -145,6 +145,8 @@ export const theme = defineTheme(
       position: "-6px 100%, calc(100% + 6px) 0",
       padding: "20px 0",
     },
+    // A leaf.
+    paid: { radius: "70% 6%", inline: "84px", tilt: "-8deg", entrance: "ts-paid-sprout 700ms" },
     progress: { height: "14px", radius: "14px 3px" },
     ring: { width: "30px", chosen: "40px" },
     count: {

@@ -118,6 +118,8 @@ export const theme = defineTheme(
       padding: "54px 24px 26px",
       label: "#5d4d45",
     },
+    // An arch that the sun comes up in.
+    paid: { radius: "999px 999px 18px 18px", inline: "78px", entrance: "ts-paid-rise 800ms" },
     progress: { height: "14px", edge: "none", track: "#f3d5c2" },
     ring: { width: "26px", chosen: "26px", cap: "butt" },
     count: { background: "#faeadf", ink: "#2a2320", radius: "999px", size: "26px" },

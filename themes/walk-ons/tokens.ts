@@ -98,6 +98,15 @@ export const theme = defineTheme(
       size: "100% 8px",
       height: "8px",
     },
+    // A panel of the scoreboard that flips.
+    paid: {
+      ground: "#15130f",
+      ink: "#ffd23f",
+      border: "4px solid #3a352c",
+      radius: "8px",
+      inline: "92px",
+      entrance: "ts-paid-flip 520ms",
+    },
     // The field: white yard lines on turf, and how far the table has carried the ball.
     progress: {
       height: "22px",

@@ -138,3 +138,9 @@ export const tipWords = style({
   gap: "4px 16px",
 });
 export const wide = style({ display: "grid" });
+/** The check, what was paid, and the table's bar under it. */
+export const paid = style({
+  display: "grid",
+  gap: "18px",
+  textAlign: vars.hero.align as "center",
+});

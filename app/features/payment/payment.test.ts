@@ -216,6 +216,9 @@ describe("the outcome", () => {
     const paid = { ...answer, step: "succeeded" as const, declineCode: null };
     const view = receiptView(billDocument({ leftToPay: units(18) }), split, paid, "en-US");
     expect(view).toMatchObject({ paid: "€14.00", left: "€18.00", posted: false });
+    const { totalBillAmount: total } = billDocument();
+    const so = Math.round((1 - units(18) / total) * 100);
+    expect(view.parts).toMatchObject({ percent: so, label: `${so}% of the bill is paid` });
     const registered = receiptView(
       billDocument({ leftToPay: 0 }),
       ownSplit({ status: "REGISTERED" }),
@@ -223,5 +226,6 @@ describe("the outcome", () => {
       "en-US",
     );
     expect(registered).toMatchObject({ left: null, allPaid: true, posted: true });
+    expect(registered.parts?.percent).toBe(100);
   });
 });

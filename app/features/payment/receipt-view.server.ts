@@ -4,6 +4,7 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import { type AmountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { type BillPartsView, billPartsView } from "../bill/bill-parts.server";
 import { moneyFormatter } from "../money-formatter";
 import { type CheckoutRow, totalToPay } from "./checkout-view.server";
 
@@ -15,6 +16,8 @@ export type ReceiptView = {
   left: string | null;
   /** The bill is paid whole. */
   allPaid: boolean;
+  /** How far the table has come; null where nothing has been paid. */
+  parts: BillPartsView | null;
   /** Whether the till has taken the payment over. */
   posted: boolean;
 };
@@ -81,6 +84,7 @@ export function receiptView(
     rows,
     left: forOthers > 0 ? write(forOthers) : null,
     allPaid: bill.leftToPay <= 0,
+    parts: billPartsView(bill, locale),
     posted: split.status === "REGISTERED" || split.status === "REGISTERED_FULLY_DISCOUNTED",
   };
 }

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { ButtonGroup, Card, Heading, LinkButton } from "~/ui";
+import { Icon, type IconName } from "~/ui";
+import * as css from "./receipt-offer.css";
 
 interface ReceiptOfferProps {
   /** Where the file is. A plain link: the browser saves it, with JavaScript or without. */
@@ -10,24 +12,30 @@ interface ReceiptOfferProps {
   onDownload: () => void;
 }
 
-/** The receipt of the payment that was just made: as a file, or as mail (PAY-26). */
+/** The receipt of the payment that was just made, in one row: as a file, as mail, as a note (PAY-26). */
 export function ReceiptOffer({ file, emailForm, expenseNote, onDownload }: ReceiptOfferProps) {
   const t = useT("receipt");
   const expense = useT("expense");
   return (
-    <Card as="section">
-      <Heading>{t("offer.title")}</Heading>
-      <ButtonGroup>
-        <LinkButton to={file} reloadDocument onClick={onDownload}>
-          {t("offer.download")}
-        </LinkButton>
-        <LinkButton to={emailForm} variant="quiet" wide>
-          {t("offer.email")}
-        </LinkButton>
-        <LinkButton to={expenseNote} variant="quiet" wide>
-          {expense("offer.link")}
-        </LinkButton>
-      </ButtonGroup>
-    </Card>
+    <nav className={css.row} aria-label={t("offer.title")}>
+      <Link className={css.way} to={file} reloadDocument onClick={onDownload}>
+        <Way icon="receipt" text={t("offer.download")} />
+      </Link>
+      <Link className={css.way} to={emailForm}>
+        <Way icon="mail" text={t("offer.email")} />
+      </Link>
+      <Link className={css.way} to={expenseNote}>
+        <Way icon="copy" text={expense("offer.link")} />
+      </Link>
+    </nav>
+  );
+}
+
+function Way({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <>
+      <Icon name={icon} size="large" />
+      <span>{text}</span>
+    </>
   );
 }

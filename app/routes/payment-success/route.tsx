@@ -6,6 +6,7 @@ import { paymentAuthPath, reviewPath } from "~/features/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
+import { PaidPanel } from "~/features/payment/paid-panel";
 import { receiptView } from "~/features/payment/receipt-view.server";
 import { expenseNotePath, receiptEmailPath, receiptFilePath } from "~/features/receipt/addresses";
 import { ReceiptOffer } from "~/features/receipt/receipt-offer";
@@ -24,7 +25,7 @@ import { useBillDocuments } from "~/routes/shared/live/use-documents";
 import { isSettled } from "~/routes/shared/split/split-steps.server";
 import { readLook } from "~/routes/shared/venue/look.server";
 import { readReviews } from "~/routes/shared/venue/review-place.server";
-import { AmountPanel, Card, Heading, LinkButton, Notice, Sums } from "~/ui";
+import { Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { tellOfPayment } from "./paid-event.server";
 
 export { action } from "./action.server";
@@ -86,17 +87,11 @@ export default function PaymentSuccessRoute() {
   useTellSplitPaid(live.bill, split);
   return (
     <Shell title={title} detail={table}>
-      <AmountPanel label={t("success.paid")} amount={receipt.paid} detail={t("success.thanks")} />
+      <PaidPanel receipt={receipt} />
       {rest ? <MealVoucherRest rest={rest} /> : null}
       <Notice tone={receipt.posted ? "success" : "info"}>
         {t(receipt.posted ? "success.posted" : "success.posting", { venue })}
       </Notice>
-      <Card as="section">
-        <Heading>{t("success.summary")}</Heading>
-        <Sums rows={receipt.rows} />
-      </Card>
-      {receipt.left ? <p>{t("success.left", { amount: receipt.left })}</p> : null}
-      {receipt.allPaid ? <p>{t("success.allPaid")}</p> : null}
       {paper ? (
         <ReceiptOffer
           file={paper.file}
@@ -105,6 +100,10 @@ export default function PaymentSuccessRoute() {
           onDownload={() => tellNative({ type: "receipt-downloaded", paymentId: paper.paymentId })}
         />
       ) : null}
+      <Card as="section">
+        <Heading>{t("success.summary")}</Heading>
+        <Sums rows={receipt.rows} />
+      </Card>
       {stars ? <ReviewWidget venue={venue} hrefs={stars} /> : null}
       {banner ? <PostPaymentBannerCard banner={banner} action={more("contact.more")} /> : null}
       <LinkButton to={base}>{t("success.toBill")}</LinkButton>
