@@ -1,5 +1,5 @@
 import { agreeToCounting, counted } from "./events";
-import { cards, openFold, payAll, payByCard } from "./steps";
+import { cards, goToPayAll, openFold, payAll, payByCard } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -52,6 +52,34 @@ test.describe("the whole price first", () => {
       const charged = await page.locator("main").innerText();
       expect(figure(charged.match(/[^\n]*\d[^\n]*/)?.[0] ?? ""), country).toBe(shown);
     }
+  });
+
+  test("PAY-07 the taxes and fees that are in the part open in a dialog of their own, and lead back to the payment", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("DRAKES");
+    const service = {
+      id: "service",
+      label: "Service charge",
+      type: "SERVICE_CHARGE" as const,
+      chargeModel: "RATE" as const,
+      rate: 1000,
+      amount: units(4),
+    };
+    const lines = [line("1", "Fish and chips", 40)];
+    const table = { id: "1", name: "Table", lines, charges: [service] };
+    const { billPath } = await open(order(lines, { subOrders: [table] }));
+    await goToPayAll(page, billPath);
+    const payment = page.url();
+    await openFold(page);
+    await page.getByRole("link", { name: "Taxes and fees" }).click();
+    const dialog = page.locator("#taxes-and-fees");
+    await expect(dialog.getByText("Service charge")).toBeVisible();
+    await expect(dialog.getByText("£4.00")).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(payment);
   });
 
   test("PAY-06 PAY-07 PAY-08 PAY-11 PAY-21 the payment's details and its fee open with the same total, and are counted for a guest who agreed", async ({
