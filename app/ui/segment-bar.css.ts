@@ -8,7 +8,16 @@ export const bar = style({
   blockSize: `max(${vars.progress.height}, 8px)`,
   borderRadius: vars.progress.radius,
   overflow: "hidden",
+  position: "relative",
   boxShadow: vars.progress.edge,
+  // A theme's edge may lie inside the bar, and the parts would cover it.
+  "::after": {
+    content: "",
+    position: "absolute",
+    inset: 0,
+    borderRadius: "inherit",
+    boxShadow: vars.progress.edge,
+  },
 });
 
 const fills = keyframes({ from: { clipPath: "inset(0 100% 0 0)" }, to: { clipPath: "inset(0)" } });

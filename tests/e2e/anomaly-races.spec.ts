@@ -1,7 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
 import { issueSplit } from "./guest";
-import { cards, continueToPayment, goToPayAll, noTip, payByCard, paySuccessfully } from "./steps";
+import {
+  cards,
+  continueToPayment,
+  goToPayAll,
+  noTip,
+  payByCard,
+  paySuccessfully,
+  payUnlessLedOn,
+} from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 import { makeVoucher, useVoucher, withdrawVoucher } from "./vouchers";
@@ -47,8 +55,7 @@ async function meetsAnomaly(page: Page, text: string | RegExp) {
 
 /** Is led there before they type a card, where a script can see that their part is gone (REF-10). */
 async function isLedToAnomaly(page: Page, text: string | RegExp) {
-  const { javaScriptEnabled = true } = test.info().project.use;
-  if (!javaScriptEnabled) await payByCard(page, cards.succeeds);
+  await payUnlessLedOn(page);
   await seesAnomaly(page, text);
 }
 

@@ -1,5 +1,6 @@
 import { useT } from "~/i18n/react";
-import { AmountPanel, Badge, Card, LinkButton, Notice, SegmentBar } from "~/ui";
+import { AmountPanel, Badge, Card, LinkButton, Notice } from "~/ui";
+import { BillBar } from "./bill-bar";
 import type { NoticeView } from "./bill-notices.server";
 import type { BillPage } from "./bill-page.server";
 import * as css from "./bill-summary.css";
@@ -20,7 +21,7 @@ export function BillSummary({ page, updating }: { page: BillPage; updating: bool
         amount={amount}
         detail={parts ? t("bill.ofTotal", { total }) : null}
       />
-      {parts ? <SegmentBar value={parts.percent} label={parts.label} parts={parts.parts} /> : null}
+      <BillBar parts={parts} />
     </div>
   );
 }

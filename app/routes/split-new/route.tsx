@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
+import { BillBar } from "~/features/bill/bill-bar";
+import { billPartsView } from "~/features/bill/bill-parts.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -52,6 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
     currency: bill.currency,
     subOrder: subOrder && { id: subOrder.id, name: subOrder.name },
     left: write(forecastOf(bill, subOrder)),
+    // Of one seat nothing is known but what is left.
+    parts: subOrder ? null : billPartsView(bill, locale),
     editor: draft && splitEditor({ bill, subOrder, draft, locale }),
     draftPlace,
     gone: query.get("gone") === "ITEMS" ? say(locale, "pay", "split.items.over") : null,
@@ -107,6 +111,7 @@ export default function SplitNewRoute() {
     >
       {page.gone ? <Notice title={page.gone} /> : null}
       <AmountPanel label={t("bill.leftToPay")} amount={page.left} />
+      <BillBar parts={page.parts} />
       <SplitChoices choices={page.choices} left={page.left} subOrder={subOrder?.id ?? null} />
       {page.seats.length > 1 ? (
         <Card as="section">
