@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { euros, line, order, TestBill } from "./bill.fixture";
+import { decide } from "./decide";
 import { evolveAll, replay } from "./evolve";
 import { confirming, engaged } from "./paying.fixture";
 import { standingOf } from "./standing";
@@ -48,6 +49,21 @@ describe("the till during a payment", () => {
     expect(bill.does(deposit).repeated).toBe(true);
     expect(bill.refuses({ ...deposit, amountE5: euros(21) }).code).toBe("REF_REUSED");
     expect(standingOf(bill.state).leftToPayE5).toBe(euros(40));
+  });
+
+  it("BILL-30 is told of a refusal that comes long after the payment was stored for the till, and once", () => {
+    const bill = confirming();
+    bill.hears("pay-s", "confirm", "succeeded");
+    const stored = { ...bill.state, effects: {} };
+    const answer = { kind: "refused", code: "order_locked" } as const;
+    const told = decide(stored, { type: "tillAnswered", splitId: "s", answer }, bill.now);
+    expect(told.ok && told.events).toEqual([
+      { type: "postRefused", splitId: "s", code: "order_locked", at: bill.now },
+    ]);
+    const refused = evolveAll(stored, told.ok ? told.events : []);
+    expect(refused.splits.s?.posting).toBe("REFUSED");
+    const again = decide(refused, { type: "tillAnswered", splitId: "s", answer }, bill.now);
+    expect(again.ok && again.events).toEqual([]);
   });
 
   it("BILL-52 refuses payments of a bill that is closed, paid, stale or switched off", () => {
