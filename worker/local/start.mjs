@@ -35,8 +35,8 @@ const options = {
   telemetry: { enabled: false },
   resourcePersistencePath: stateDir,
   handleStructuredLogs: ({ message }) => {
-    // How long the seeding took is no news.
-    if (isOpen) console.log(message);
+    // How long the seeding took is no news, nor what the runtime says to its own makers.
+    if (isOpen && !message.startsWith("NOSENTRY")) console.log(message);
   },
   workers: [workerOptions(), pdfWorker()],
 };
