@@ -38,8 +38,8 @@ arrange("default", {
     letterSpacing: "-0.02em",
     color: "var(--ts-colour-brand-text)",
   },
+  [`:not(:checked) + ${part("tile")}`]: { background: "transparent" },
   [part("tile")]: {
-    background: "transparent",
     borderColor: "var(--ts-colour-line)",
     borderBlockEnd: "3px solid var(--ts-colour-brand-text)",
     borderRadius: "0",
