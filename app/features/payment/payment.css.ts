@@ -39,12 +39,13 @@ export const totalAmount = style({
 });
 export const inIt = style({
   display: "flex",
-  flexWrap: "wrap",
   justifyContent: "space-between",
   gap: "0 16px",
   fontSize: vars.type.sizeSmall,
   fontVariantNumeric: vars.type.numeric,
 });
+globalStyle(`${inIt} > :first-child`, { minInlineSize: 0 });
+globalStyle(`${inIt} > :last-child`, { flex: "none" });
 /** Between the wallets and what has to be typed. */
 export const or = style({
   display: "flex",
