@@ -54,6 +54,11 @@ export function formatQuantity(quantity: QuantityE5, locale: string): string {
   return formatter(locale, "decimal", "").format(quantity / ONE_E5);
 }
 
+/** A quantity as a plain decimal for the value of a form field: "0.16666". */
+export function plainDecimal(quantity: QuantityE5): string {
+  return String(quantity / ONE_E5);
+}
+
 /** The amount as a plain decimal for the value of a form field: "12.30". */
 export function amountFieldValue(amount: AmountE5, currency: Currency): string {
   return (amount / ONE_E5).toFixed(currencyDecimals(currency));

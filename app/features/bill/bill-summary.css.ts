@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const summary = style({ position: "relative", display: "grid", gap: "14px" });
@@ -19,6 +19,10 @@ export const seal = style({
   color: vars.colour.onSuccessSoft,
 });
 export const words = style({ display: "grid", gap: "4px" });
+/** Paying takes the room that splitting leaves; a long amount has a line of its own. */
+export const bar = style({ display: "flex", flexWrap: "wrap", gap: "10px" });
+globalStyle(`${bar} > *`, { flex: "1 0 auto", inlineSize: "auto" });
+globalStyle(`${bar} > :first-child`, { flexGrow: 3 });
 export const fee = style({
   marginBlockStart: "6px",
   fontSize: vars.type.sizeSmall,

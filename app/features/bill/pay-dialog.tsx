@@ -18,16 +18,21 @@ interface PayDialogProps {
   fee: string | null;
 }
 
-type PayBarProps = Pick<PayDialogProps, "payable" | "fee">;
+type PayBarProps = Pick<PayDialogProps, "base" | "payable" | "fee">;
 
-/** The button in thumb reach: it says what it does, with the amount and the fee that is in it. */
-export function PayBar({ payable, fee }: PayBarProps) {
+/** The buttons in thumb reach: to pay, with the amount and the fee that is in it, and to split beside it. */
+export function PayBar({ base, payable, fee }: PayBarProps) {
   const t = useT("pay");
   return (
     <nav aria-label={t("payDialog.nav")}>
-      <LinkButton to={`#${PAY_DIALOG_ID}`} variant="primary" size="large">
-        {t("bill.pay", { amount: payable })}
-      </LinkButton>
+      <div className={css.bar}>
+        <LinkButton to={`#${PAY_DIALOG_ID}`} variant="primary" size="large">
+          {t("bill.pay", { amount: payable })}
+        </LinkButton>
+        <LinkButton to={`${base}/splits/new`} size="large">
+          {t("bill.split")}
+        </LinkButton>
+      </div>
       {fee ? <p className={css.fee}>{fee}</p> : null}
     </nav>
   );

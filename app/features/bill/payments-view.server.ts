@@ -1,5 +1,6 @@
 import type { BillDocument, BillPayment } from "~/contracts/bill";
 import type { Venue } from "~/contracts/venue";
+import { negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath } from "../addresses";
@@ -37,7 +38,8 @@ export function paymentsView(
       key: payment.paymentId ?? `${payment.kind}-${place}`,
       label: labelOf(payment, person, locale),
       person,
-      amount: write(payment.amount),
+      // A reward is no money that came in: it takes off, and reads so.
+      amount: write(payment.kind === "loyalty-reward" ? negate(payment.amount) : payment.amount),
       state: stateOf(payment),
       until:
         payment.endsAt === null

@@ -36,3 +36,9 @@ it("BILL-25 says until when a payment under way takes at most, by the clock at t
   const unknown = billDocument({ payments: [{ ...mine, isPaid: false }] });
   expect(paymentsView(unknown, venue, "en-GB")[0]?.until).toBeNull();
 });
+
+it("BILL-25 a loyalty reward takes off, and keeps its sign", () => {
+  const reward: BillPayment = { ...mine, kind: "loyalty-reward", isCurrentUser: false };
+  const amounts = paymentsView(billDocument({ payments: [reward, mine] }), venue, "en-GB");
+  expect(amounts.map(({ amount }) => amount.replace("−", "-"))).toEqual(["-€12.00", "€12.00"]);
+});

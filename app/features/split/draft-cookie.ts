@@ -25,8 +25,12 @@ export function writeDraft({ key, seat }: DraftPlace, form: FormData): string | 
   const ticked = new Set(form.getAll("line"));
   for (const [name, value] of form) {
     if (typeof value !== "string" || isHidden(name)) continue;
-    const lineId = name === "quantity" ? value.slice(value.indexOf(":") + 1) : null;
-    if (lineId === null || ticked.has(lineId)) draft.append(name, value);
+    const [field, place] = name.split(".");
+    const chip = place ? String(form.get(`part.${place}`)) : null;
+    if (chip !== null && !ticked.has(chip.slice(chip.indexOf(":") + 1))) continue;
+    // What was typed before a chip was chosen instead is no part of the choice.
+    if (field === "own" && !chip?.startsWith("own:")) continue;
+    draft.append(name, value);
   }
   const text = draft.toString();
   return text.length > MOST_CHARACTERS ? null : text;

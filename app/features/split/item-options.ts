@@ -10,14 +10,23 @@ export type ItemOption = {
   amount: AmountE5;
 };
 
-/** What a line's choice sends: how much of it, and of which line; both are in one field of the form. */
-export function chosenQuantity(lineId: string, quantity: QuantityE5): string {
+/** What a line's choice sends: how much of it, or that the guest says so, and of which line. */
+export function chosenQuantity(lineId: string, quantity: QuantityE5 | "own"): string {
   return `${quantity}:${lineId}`;
 }
 
+/** What a part of a line costs, about: the platform alone knows which part of it is free. */
+export function partAmount(
+  { share, quantity }: Pick<QuantifiedProduct, "share" | "quantity">,
+  part: QuantityE5,
+  currency: string,
+): AmountE5 {
+  return roundToMinor(scale(share, part, quantity, "halfUp"), currency);
+}
+
 const ONE_ITEM = quantityE5(ONE_E5);
-/** Longest list of whole numbers in one choice. */
-const MAX_COUNTS = 20;
+/** Most whole numbers that have a chip of their own; others are typed. */
+const MAX_COUNTS = 4;
 const fractions = [
   ["half", quantityE5(50_000)],
   ["third", quantityE5(33_333)],
@@ -36,7 +45,7 @@ export function itemOptions(
   const option = (quantity: QuantityE5, part: ItemOption["part"]): ItemOption => ({
     quantity,
     part,
-    amount: roundToMinor(scale(line.share, quantity, line.quantity, "halfUp"), currency),
+    amount: partAmount(line, quantity, currency),
   });
   // A part that leaves next to nothing is all of it.
   const isPart = (quantity: QuantityE5) =>

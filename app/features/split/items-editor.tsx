@@ -1,8 +1,10 @@
 import { useRef } from "react";
-import { type AmountE5, sum, ZERO_E5 } from "~/domain/money/amount";
+import { type AmountE5, sum } from "~/domain/money/amount";
 import { useT } from "~/i18n/react";
-import { Card, CheckboxRow, ChoiceGroup, SelectField } from "~/ui";
+import { Card, CheckboxRow, ChoiceGroup, Field } from "~/ui";
 import { Claims } from "../bill/item-list";
+import { chosenAmount } from "./chosen-amount";
+import { PartChip, PartChips } from "./part-chips";
 import * as css from "./split-editor.css";
 import type { EditorOf, ItemRow } from "./split-editor.server";
 
@@ -26,7 +28,7 @@ export function ItemsEditor({ editor, onAmount }: ItemsEditorProps) {
         <Card as="section" key={key}>
           <ChoiceGroup legend={title} layout="rows">
             {rows.map((row) => (
-              <ItemChoice key={`${row.lineId}-${row.free}`} row={row} />
+              <ItemChoice key={`${row.lineId}-${row.own.free}`} row={row} />
             ))}
           </ChoiceGroup>
         </Card>
@@ -36,7 +38,6 @@ export function ItemsEditor({ editor, onAmount }: ItemsEditorProps) {
 }
 
 function ItemChoice({ row }: { row: ItemRow }) {
-  const t = useT("pay");
   return (
     <div className={css.item}>
       <CheckboxRow
@@ -48,16 +49,47 @@ function ItemChoice({ row }: { row: ItemRow }) {
         disabled={!row.free}
         defaultChecked={row.checked}
       />
-      {row.free ? (
-        <div className={css.howMuch}>
-          <SelectField
-            label={t("split.items.howMuch", { name: row.name })}
-            name="quantity"
-            defaultValue={row.chosen}
-            options={row.options}
+      {row.free ? <Parts row={row} /> : null}
+    </div>
+  );
+}
+
+/** How much of a dish, as chips; the last one opens a field (docs/decisions/0006: radio inputs, no script). */
+function Parts({ row }: { row: ItemRow }) {
+  const t = useT("pay");
+  const name = `part.${row.place}`;
+  return (
+    <div className={css.howMuch}>
+      <PartChips legend={t("split.items.howMuch", { name: row.name })}>
+        {row.options.map(({ value, sign, price, label }) => (
+          <PartChip
+            key={value}
+            name={name}
+            value={value}
+            aria-label={label}
+            title={sign}
+            detail={price}
+            defaultChecked={value === row.chosen}
           />
-        </div>
-      ) : null}
+        ))}
+        <PartChip
+          name={name}
+          value={row.own.value}
+          title={t("split.items.own")}
+          defaultChecked={row.own.value === row.chosen}
+          data-own
+        />
+      </PartChips>
+      <div className={css.ownPart}>
+        <Field
+          label={t("split.items.ownLabel")}
+          hint={t("split.items.ownHint")}
+          name={`own.${row.place}`}
+          defaultValue={row.own.text}
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
     </div>
   );
 }
@@ -73,11 +105,14 @@ function RowDetail({ row }: { row: ItemRow }) {
 }
 
 function chosenIn(form: FormData, editor: EditorOf<"ITEMS">): AmountE5 {
+  const ticked = new Set(form.getAll("line"));
   const rows = editor.groups.flatMap((group) => group.rows);
-  const quantities = new Set(form.getAll("quantity"));
-  const chosen = form.getAll("line").map((lineId) => {
-    const row = rows.find((one) => one.lineId === lineId);
-    return row?.options.find(({ value }) => quantities.has(value))?.amount ?? ZERO_E5;
-  });
-  return sum(chosen);
+  return sum(
+    rows
+      .filter(({ lineId }) => ticked.has(lineId))
+      .map((row) => {
+        const typed = String(form.get(`own.${row.place}`) ?? "");
+        return chosenAmount(row, String(form.get(`part.${row.place}`)), typed, editor.currency);
+      }),
+  );
 }

@@ -4,7 +4,12 @@ import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
 
 /** What a guest asks for, of each type, before or after the platform has priced it. */
 export type SplitDraft =
-  | { type: "ITEMS"; items: Readonly<Record<string, QuantityE5>> }
+  | {
+      type: "ITEMS";
+      items: Readonly<Record<string, QuantityE5>>;
+      /** What was typed as an own part, by line, as the guest wrote it. */
+      typed?: Readonly<Record<string, string>>;
+    }
   | { type: "SHARE"; guests: number; shares: number }
   /** The text as the guest typed it, so that a refused form still holds it. */
   | {

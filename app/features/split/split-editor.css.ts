@@ -7,7 +7,14 @@ export const howMuch = style({
   paddingBlock: "10px 14px",
   "@supports": { "selector(:has(*))": { display: "none" } },
 });
-globalStyle(`${item}:has(input:checked) ${howMuch}`, { display: "block" });
+globalStyle(`${item}:has([type="checkbox"]:checked) ${howMuch}`, { display: "block" });
+
+/** The field of an own part: shown once its chip is chosen, where the browser supports it. */
+export const ownPart = style({
+  paddingBlockStart: "12px",
+  "@supports": { "selector(:has(*))": { display: "none" } },
+});
+globalStyle(`${howMuch}:has([data-own]:checked) ${ownPart}`, { display: "block" });
 
 export const steppers = style({
   display: "grid",

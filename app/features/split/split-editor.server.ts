@@ -1,11 +1,13 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
-import { type AmountE5, NO_QUANTITY, type QuantityE5, sum, ZERO_E5 } from "~/domain/money/amount";
-import { formatQuantity } from "~/domain/money/text";
+import { type AmountE5, NO_QUANTITY, type QuantityE5, sum } from "~/domain/money/amount";
+import { partSign } from "~/domain/money/part-text";
+import { formatQuantity, plainDecimal } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
 import { currencySign, type MoneyFormatter, moneyFormatter } from "../money-formatter";
+import { chosenAmount } from "./chosen-amount";
 import { chosenQuantity, type ItemOption, itemOptions } from "./item-options";
 import { forecastOf } from "./offer";
 import { sharesEstimate, shareTerms, withinBounds } from "./share-terms";
@@ -14,13 +16,19 @@ import type { SplitDraft } from "./split-draft";
 /** A line of the order as something to take (SPLIT-09). */
 export type ItemRow = {
   lineId: string;
+  /** Names the row's fields in the form: `r0`, `r1` and so on. */
+  place: string;
   name: string;
   detail: string | null;
   price: string;
   free: boolean;
   checked: boolean;
+  /** The value of the chip that is chosen. */
   chosen: string;
-  options: { value: string; label: string; amount: AmountE5 }[];
+  /** Short on the chip, and in words for those who can't see it. */
+  options: { value: string; sign: string; price: string; label: string; amount: AmountE5 }[];
+  /** The last chip: a part that the guest types. */
+  own: { value: string; text: string; share: AmountE5; quantity: QuantityE5; free: QuantityE5 };
   claims: ClaimView[];
 };
 
@@ -75,18 +83,20 @@ function itemsEditor(
   locale: Locale,
 ) {
   const formatter = claimFormatter(bill, locale);
+  let rows = 0;
   const groups = groupsOf(bill, subOrder, locale).map(({ key, title, lines }) => ({
     key,
     title,
     rows: lines.map((line) => ({
-      ...itemRow(bill, line, draft.items[line.lineId] ?? NO_QUANTITY, locale),
+      place: `r${rows++}`,
+      ...itemRow(bill, line, draft, locale),
       claims: claimsOn(line, formatter),
     })),
   }));
   const chosen = groups
     .flatMap(({ rows }) => rows)
     .filter(({ checked }) => checked)
-    .map((row) => row.options.find(({ value }) => value === row.chosen)?.amount ?? ZERO_E5);
+    .map((row) => chosenAmount(row, row.chosen, row.own.text, bill.currency));
   const amount = chosen.length > 0 ? moneyFormatter(bill.currency, locale)(sum(chosen)) : null;
   return { groups, amount, pricesDiffer: pricesDiffer(bill, subOrder, locale) };
 }
@@ -135,14 +145,17 @@ function groupsOf(bill: BillDocument, subOrder: SubOrder | null, locale: Locale)
 function itemRow(
   bill: BillDocument,
   line: QuantifiedProduct,
-  drafted: QuantityE5,
+  draft: Extract<SplitDraft, { type: "ITEMS" }>,
   locale: Locale,
-): Omit<ItemRow, "claims"> {
+): Omit<ItemRow, "claims" | "place"> {
+  const drafted = draft.items[line.lineId] ?? NO_QUANTITY;
+  const typed = draft.typed?.[line.lineId];
   const write = moneyFormatter(bill.currency, locale);
   const free = bill.unpaidItems[line.lineId] ?? NO_QUANTITY;
   const options = free > 0 ? itemOptions(line, free, bill.currency) : [];
-  // What the guest chose may be gone in part by now: then all that is left is proposed.
-  const chosen = options.find(({ quantity }) => quantity === drafted) ?? options[0];
+  const chip =
+    options.find(({ quantity }) => quantity === drafted) ?? (drafted ? null : options[0]);
+  const chosen = typed !== undefined || !chip ? "own" : chip.quantity;
   const details = line.product.subProducts.map(({ name }) => name).join(", ");
   return {
     lineId: line.lineId,
@@ -154,12 +167,21 @@ function itemRow(
     price: write(options[0]?.amount ?? line.amount),
     free: free > 0,
     checked: free > 0 && drafted > 0,
-    chosen: chosenQuantity(line.lineId, chosen?.quantity ?? NO_QUANTITY),
+    chosen: chosenQuantity(line.lineId, chosen),
     options: options.map((option) => ({
       value: chosenQuantity(line.lineId, option.quantity),
+      sign: partSign(option.quantity) ?? formatQuantity(option.quantity, locale),
+      price: write(option.amount),
       label: optionLabel(option, write, locale),
       amount: option.amount,
     })),
+    own: {
+      value: chosenQuantity(line.lineId, "own"),
+      text: typed ?? (chosen === "own" ? plainDecimal(drafted) : ""),
+      share: line.share,
+      quantity: line.quantity,
+      free,
+    },
   };
 }
 

@@ -34,6 +34,13 @@ describe("the split editor", () => {
     expect(itemsOf(two).groups.map(({ title }) => title)).toEqual(["Seat 1", "Seat 2"]);
   });
 
+  it("SPLIT-09 has a chip for each part by its sign, one of a kind of field for each dish", () => {
+    const [croque, tarte] = itemsOf().groups[0]?.rows ?? [];
+    expect(croque?.options.map(({ sign }) => sign)).toEqual(["1", "½", "⅓", "¼"]);
+    expect(tarte?.options.map(({ sign }) => sign)).toEqual(["2", "1", "½", "⅓", "¼"]);
+    expect([croque?.place, tarte?.place]).toEqual(["r0", "r1"]);
+  });
+
   it("SPLIT-09 offers whole items and a half, a third or a quarter of one, each with its price", () => {
     const [croque, tarte] = itemsOf().groups[0]?.rows ?? [];
     expect(croque?.options.map(({ value, label }) => [value, label])).toEqual([
@@ -102,6 +109,9 @@ describe("the split editor", () => {
       [true, "100000:2"],
     ]);
     expect(editor.amount).toBe("€15.00");
+    const own = itemsOf(billDocument(), { "1": 20_000 });
+    expect(own.groups[0]?.rows[0]).toMatchObject({ chosen: "own:1", own: { text: "0.2" } });
+    expect(own.amount).toBe("€2.40");
   });
 
   it("SPLIT-59 estimates a share to the cent, and gives the last ones all that is left", () => {

@@ -3,6 +3,7 @@ import type { BillDocument, SubOrder } from "~/contracts/bill";
 import { type SplitType, splitTypeSchema } from "~/contracts/billing";
 import { startingGuests } from "~/domain/bill/share-guests";
 import { type QuantityE5, quantityE5 } from "~/domain/money/amount";
+import { parsePart } from "~/domain/money/part-text";
 import { parseAmount } from "~/domain/money/text";
 import type { Key } from "~/i18n/translate";
 import { forecastOf, subOrderOf } from "./offer";
@@ -23,8 +24,8 @@ const LONGEST_AMOUNT = 100;
 /** The key of a form that makes a split, as a hidden field carries it. */
 export const formKeySchema = z.string().regex(/^[\w-]{43}$/);
 
-/** A dish is a tick and a choice of how much, and a venue may allow 500 of them. */
-export const MOST_SPLIT_FIELDS = 1_100;
+/** A dish is a tick, a chip and a field for an own part, and a venue may allow 500 of them. */
+export const MOST_SPLIT_FIELDS = 1_600;
 
 const wholeNumber = z
   .string()
@@ -44,7 +45,14 @@ export const splitFormSchema = z.object({
   subOrderOnly: z.string().nullable().catch(null),
   formKey: formKeySchema.nullable().catch(null),
   line: z.array(z.string()).catch([]),
-  quantity: z.array(z.string()).catch([]),
+  /** A chip of each line, by the line's place in the form, and what is typed where the chip says so. */
+  part: z.record(z.string(), z.string()).catch({}),
+  own: z
+    .record(
+      z.string(),
+      z.string().transform((typed) => typed.slice(0, LONGEST_AMOUNT)),
+    )
+    .catch({}),
   subOrder: z.array(z.string()).catch([]),
   guests: wholeNumber,
   shares: wholeNumber,
@@ -100,23 +108,37 @@ function readItems(bill: BillDocument, fields: SplitFields): SplitForm {
   const lines = (bill.order?.subOrders ?? []).flatMap(
     ({ quantifiedProducts }) => quantifiedProducts,
   );
-  const asked = askedQuantities(fields);
+  const asked = askedParts(fields);
   const items: Record<string, QuantityE5> = {};
+  const typed: Record<string, string> = {};
+  let unread = false;
   for (const lineId of fields.line) {
     const line = lines.find((one) => one.lineId === lineId);
     const free = bill.unpaidItems[lineId] ?? 0;
     if (!line || free <= 0) continue;
+    const part = asked.get(lineId);
+    if (part?.typed !== undefined) typed[lineId] = part.typed;
+    if (part && part.quantity === null) unread = true;
     // Asked for more than is free, someone else was faster: the guest sees what is left.
-    items[lineId] = quantityE5(Math.min(asked.get(lineId) || free, free));
+    items[lineId] = quantityE5(Math.min(part?.quantity || free, free));
   }
-  const error = Object.keys(items).length === 0 ? "split.items.chooseOne" : null;
-  return { draft: { type: "ITEMS", items }, error, stepped: false };
+  const draft = { type: "ITEMS", items, typed } as const;
+  const none = Object.keys(items).length === 0 ? "split.items.chooseOne" : null;
+  return { draft, error: unread ? "split.items.ownUnread" : none, stepped: false };
 }
 
-/** How much of each line was chosen, as `chosenQuantity` writes it. */
-function askedQuantities({ quantity }: SplitFields): Map<string, number> {
-  const read = quantity.map((written) => /^(\d{1,9}):(.+)$/.exec(written));
-  return new Map(read.flatMap((match) => (match?.[2] ? [[match[2], Number(match[1])]] : [])));
+type AskedPart = { quantity: number | null; typed?: string };
+
+/** How much of each line was chosen, as `chosenQuantity` writes it; a part of their own is what was typed. */
+function askedParts({ part, own }: SplitFields): Map<string, AskedPart> {
+  const parts = new Map<string, AskedPart>();
+  for (const [place, written] of Object.entries(part)) {
+    const [, quantity = "", lineId = ""] = /^(\d{1,9}|own):(.+)$/.exec(written) ?? [];
+    const typed = own[place] ?? "";
+    if (quantity === "own") parts.set(lineId, { quantity: parsePart(typed), typed });
+    else if (lineId) parts.set(lineId, { quantity: Number(quantity) });
+  }
+  return parts;
 }
 
 function readShares(

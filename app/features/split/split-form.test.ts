@@ -18,15 +18,32 @@ describe("a split's form", () => {
   it("SPLIT-54 takes the ticked lines, as much of each as was chosen", () => {
     const { draft, error } = read("ITEMS", {
       line: ["1", "2"],
-      quantity: ["50000:1", "100000:2", "100000:3"],
+      "part.r0": "50000:1",
+      "part.r1": "100000:2",
+      "part.r2": "100000:3",
     });
     expect(error).toBe(null);
-    expect(draft).toEqual({ type: "ITEMS", items: { "1": 50_000, "2": 100_000 } });
+    expect(draft).toMatchObject({ type: "ITEMS", items: { "1": 50_000, "2": 100_000 } });
+  });
+
+  it("SPLIT-09 takes a part of the guest's own, and asks again for one that can't be read", () => {
+    const own = (typed: string) =>
+      read("ITEMS", { line: ["1", "2"], "part.r0": "own:1", "own.r0": typed, "own.r1": "1/9" });
+    expect(own("1/6")).toMatchObject({
+      error: null,
+      draft: { items: { "1": 16_666, "2": 200_000 } },
+    });
+    expect(own("0,2").draft).toMatchObject({ items: { "1": 20_000 } });
+    for (const wrong of ["", "much", "0", "-1", "1/0"]) {
+      const { error, draft } = own(wrong);
+      expect(error, wrong).toBe("split.items.ownUnread");
+      expect(draft).toMatchObject({ typed: { "1": wrong } });
+    }
   });
 
   it("SPLIT-54 takes all that is free of a line when nothing else was said or more was asked", () => {
-    expect(read("ITEMS", { line: "2" }).draft).toEqual({ type: "ITEMS", items: { "2": 200_000 } });
-    expect(read("ITEMS", { line: "2", quantity: "900000:2" }).draft).toMatchObject({
+    expect(read("ITEMS", { line: "2" }).draft).toMatchObject({ items: { "2": 200_000 } });
+    expect(read("ITEMS", { line: "2", "part.r1": "900000:2" }).draft).toMatchObject({
       items: { "2": 200_000 },
     });
   });

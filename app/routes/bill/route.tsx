@@ -51,7 +51,7 @@ export default function BillRoute() {
   return (
     <Shell
       detail={page.table}
-      bar={payable ? <PayBar payable={payable} fee={page.fee} /> : null}
+      bar={payable ? <PayBar base={base} payable={payable} fee={page.fee} /> : null}
       tabs={<MealTabBar menu={page.menu} payHref={base} current="pay" />}
     >
       <Announcement text={standing} />

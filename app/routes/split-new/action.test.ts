@@ -96,7 +96,7 @@ describe("what a split's form asks of the platform", () => {
   });
 
   it("SPLIT-42 dishes, as a map of lines to quantities", async () => {
-    const fields = { intent: "issue", type: "ITEMS", line: ["1", "2"], quantity: "50000:2" };
+    const fields = { intent: "issue", type: "ITEMS", line: ["1", "2"], "part.r1": "50000:2" };
     const items = { "1": units(1), "2": units(0.5) };
     const body = { items, relatedSubOrder: null, consumer };
     expect(await asked(fields)).toEqual([["POST", "/by-items", body]]);
