@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { venue } from "#tests/fixtures/venue-record";
 import {
   engageSchema,
   issueByAmountSchema,
@@ -15,6 +16,8 @@ import {
   splitIdSchema,
   venueIdSchema,
 } from "./ids";
+import { posOrderSchema } from "./pos";
+import { venueSchema } from "./venue";
 
 const consumer = { guestId: `g_${"a".repeat(32)}` };
 
@@ -47,6 +50,33 @@ describe("bodies of the billing calls", () => {
       const read = issueByAmountSchema.safeParse({ consumer, splitAmount, currencyCode: "EUR" });
       expect(read.success, String(splitAmount)).toBe(false);
     }
+  });
+
+  it("SPLIT-51 refuse rates below zero, of a charge and of the venue's fee, and a fee below zero", () => {
+    const charge = {
+      id: "s",
+      label: "Service",
+      type: "SERVICE_CHARGE",
+      chargeModel: "RATE",
+      amount: 1,
+    };
+    const order = (rate: number) => ({
+      orderRef: "o",
+      openedAt: 0,
+      subOrders: [{ id: "1", lines: [], charges: [{ ...charge, rate }] }],
+    });
+    const read = posOrderSchema.safeParse(order(-1));
+    expect(read.error?.issues[0]?.path).toEqual(["subOrders", 0, "charges", 0, "rate"]);
+    expect(posOrderSchema.safeParse(order(1250)).success).toBe(true);
+    for (const [consumerFee, field] of [
+      [{ rate: -1, fixed: 0 }, "rate"],
+      [{ rate: 0.5, fixed: 0 }, "rate"],
+      [{ rate: 0, fixed: -1 }, "fixed"],
+    ] as const) {
+      const terms = venueSchema.safeParse({ ...venue(), consumerFee });
+      expect(terms.error?.issues[0]?.path).toEqual(["consumerFee", field]);
+    }
+    expect(venueSchema.safeParse(venue()).success).toBe(true);
   });
 
   it("refuse a field that nobody reads, and say where it is", () => {
