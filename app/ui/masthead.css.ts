@@ -71,6 +71,8 @@ export const corner = style({
   zIndex: 1,
   insetBlockStart: "8px",
   insetInlineEnd: "8px",
+  borderRadius: "6px",
+  selectors: { "&:not([data-over])": { background: vars.band.clearing } },
 });
 // What is set inside the band has a frame in some venues, and its words in line with the page in all.
 const inset = `calc(${vars.space.gutter} - 8px)`;
