@@ -64,6 +64,7 @@ test.describe("a voucher", () => {
       await enterVoucher(page, code);
       await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByLabel("Voucher code")).toHaveValue(code.toUpperCase());
+      await expect(page.getByLabel("Voucher code")).toBeFocused();
     }
     await page.goto(pay);
     await expect(page.getByRole("button", { name: "Pay €9.00" })).toBeVisible();

@@ -3,8 +3,9 @@ import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useT } from "~/i18n/react";
 import { Button, ButtonGroup, Field, Stack } from "~/ui";
-import { errorOf, valueAgain } from "../forms/answered";
+import { valueAgain } from "../forms/answered";
 import type { NativeAttributes } from "../forms/native-attributes.server";
+import { useRefusal } from "../forms/use-refusal";
 import * as css from "./voucher.css";
 
 /** A split's voucher as its page shows it; amounts are written out. */
@@ -28,36 +29,40 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
   const busy = fetcher.state !== "idle" ? String(fetcher.formData?.get("intent")) : null;
   const refused = fetcher.data ?? answer;
+  const refusal = useRefusal(refused);
   const { applied } = voucher;
   return (
     <fetcher.Form method="post" action={voucher.action}>
-      <Stack>
-        {applied ? <p>{t("saves", applied)}</p> : null}
-        <Field
-          label={t("code")}
-          name="code"
-          className={css.code}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          {...voucher.attributes}
-          onInput={toUpperCase}
-          defaultValue={valueAgain(refused, "code").toUpperCase()}
-          hint={t("hint")}
-          error={errorOf(refused, "code")}
-        />
-        <ButtonGroup>
-          <Button name="intent" value="apply" size="large" busy={busy === "apply"}>
-            {t("confirm")}
-          </Button>
-          {applied ? (
-            <Button name="intent" value="remove" variant="secondary" busy={busy === "remove"}>
-              {t("remove")}
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Stack>
+          {applied ? <p>{t("saves", applied)}</p> : null}
+          <Field
+            label={t("code")}
+            name="code"
+            className={css.code}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            {...voucher.attributes}
+            onInput={toUpperCase}
+            defaultValue={valueAgain(refused, "code").toUpperCase()}
+            hint={t("hint")}
+            error={refusal.errorOf("code")}
+            autoFocus={refusal.isFirst("code")}
+          />
+          <ButtonGroup>
+            <Button name="intent" value="apply" size="large" busy={busy === "apply"}>
+              {t("confirm")}
             </Button>
-          ) : null}
-        </ButtonGroup>
-      </Stack>
+            {applied ? (
+              <Button name="intent" value="remove" variant="secondary" busy={busy === "remove"}>
+                {t("remove")}
+              </Button>
+            ) : null}
+          </ButtonGroup>
+        </Stack>
+      </div>
     </fetcher.Form>
   );
 }
