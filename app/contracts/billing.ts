@@ -90,11 +90,13 @@ export const engageAnswerSchema = z.object({ billSplitAmount: amountSchema });
 
 export const disengageSchema = z.strictObject({ billId: z.string(), splitId: z.string() });
 
+const chargeType = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]);
+
 export const forecastChargesAnswerSchema = z.object({
   items: z.array(
     z.object({
       chargedAmount: amountSchema,
-      chargeType: z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]),
+      chargeType,
       model: z.enum(["FLAT", "RATE"]),
       label: z.string(),
       rate: rateSchema.nullable(),
@@ -117,6 +119,9 @@ const applied = z.object({
   amount: signedAmountSchema,
   rate: rateSchema.nullable(),
 });
+/** The build before this one does not name the kinds of charges. */
+const appliedCharge = applied.extend({ chargeType: chargeType.default("UNKNOWN") });
+const appliedVat = applied.extend({ chargeType: chargeType.default("TAX") });
 
 export const splitModalitySchema = z.discriminatedUnion("type", [
   z.object({
@@ -161,8 +166,8 @@ export const splitSchema = z.object({
     .object({ label: z.string(), amount: amountSchema, impactOnSplitTotal: signedAmountSchema })
     .nullable(),
   breakdown: z.object({
-    appliedVats: z.array(applied),
-    appliedCharges: z.array(applied),
+    appliedVats: z.array(appliedVat),
+    appliedCharges: z.array(appliedCharge),
     appliedDiscounts: z.array(applied),
     // Before taxes: a voucher that pays some of those too takes it below zero.
     subTotal: signedAmountSchema,

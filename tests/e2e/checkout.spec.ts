@@ -168,13 +168,19 @@ test.describe("express checkout", () => {
     const { billPath, posted } = await open(plate());
     await page.goto(billPath);
     await page.getByRole("link", { name: /^Pay / }).click();
-    await page.getByRole("button", { name: "Express checkout" }).click();
-    await expect(page.getByRole("button", { name: "Pay $47.00" })).toBeVisible();
+    await page
+      .getByRole("button", { name: "Express checkout · $40.00 before any tip", exact: true })
+      .click();
+    const without = page.getByRole("button", { name: "Pay $40.00 without a tip" });
+    const button = page.getByRole("button", { name: "Confirm" });
+    await expect(button.or(without)).toBeVisible();
+    await page.getByRole("button", { name: "Add a $7.00 tip · pay $47.00", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Pay $47.00 with a $7.00 tip" })).toBeVisible();
     await page.getByRole("link", { name: "Change", exact: true }).click();
     await page.locator("#express-tip input[name=customAmount]").fill("3");
     await page.getByRole("button", { name: "Use this tip" }).click();
     await expect(page.getByText("Tip, less than the usual $7.00")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Pay $43.00" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay $43.00 with a $3.00 tip" })).toBeVisible();
     await paySuccessfully(page);
     expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(3) });
   });

@@ -37,7 +37,7 @@ test("TIP-44 TIP-45 TIP-49 an invalid number is reset to zero, and too large a o
   await field.fill("99999999999");
   await expect(confirm).toBeDisabled();
   await field.blur();
-  await expect(dialog.getByText(/And beyond!/)).toBeVisible();
+  await expect(dialog.getByText(/AND BEYOND!/)).toBeVisible();
   // A minus can't be typed, but a keyboard's suggestion or a password manager may still insert one.
   await field.evaluate((element) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -77,7 +77,7 @@ test("TIP-48 leaving the field takes the tip, but pressing the close button does
   await expect(page.getByRole("button", { name: "Continue with a €4.00 tip" })).toBeVisible();
 });
 
-test("TIP-20 the button names the chosen tip, and none before a choice", async ({
+test("TIP-50 the button names the chosen tip, and none before a choice", async ({
   page,
   sitAt,
 }) => {
@@ -86,7 +86,14 @@ test("TIP-20 the button names the chosen tip, and none before a choice", async (
   await page.goto(billPath);
   await payAll(page);
   await page.waitForURL(/\/tips/);
-  await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeDisabled();
   await page.locator('input[value="LOWEST"]').check({ force: true });
-  await expect(page.getByRole("button", { name: "Continue with a €2.00 tip" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with a €2.00 tip" })).toBeEnabled();
+  await page.locator('a[href$="#custom"]').first().click();
+  const use = page.locator("dialog#custom").getByRole("button", { name: "Use this tip" });
+  await expect(use).toBeDisabled();
+  await page.getByLabel("Your tip").fill("0");
+  await expect(use).toBeDisabled();
+  await page.getByLabel("Your tip").fill("0.5");
+  await expect(use).toBeEnabled();
 });

@@ -111,15 +111,17 @@ test.describe("in the US", () => {
       type: "SERVICE_CHARGE" as const,
       chargeModel: "RATE" as const,
       rate: 1800,
-      amount: units(9),
+      amount: units(18),
     };
-    const lines = [line("1", "Miso black cod", 50)];
+    const lines = [line("1", "Miso black cod", 100)];
     const { billPath } = await open(
       order(lines, { subOrders: [{ id: "1", name: "Booth", lines, charges: [service] }] }),
     );
     await goToTips(page, billPath);
     await expect(page.getByText("A service charge is already on this bill.")).toBeVisible();
-    for (const rate of ["3%", "5%", "7%"]) await expect(page.getByText(rate)).toBeVisible();
+    for (const words of ["$3.00", "3%", "$5.00", "5%", "$7.00", "7%"]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
     await expect(page.locator('input[name="choice"]:checked')).toHaveCount(0);
   });
 });
@@ -185,14 +187,33 @@ test("TIP-16 TIP-18 TIP-19 TIP-51 in Germany a custom tip survives reload and Ba
 test("TIP-50 ROUTE-55 without a choice the guest can't continue, but can skip the tip", async ({
   page,
   sitAt,
+  javaScriptEnabled,
 }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(plate(40));
   await goToTips(page, billPath);
-  await continueButton(page).click();
+  if (javaScriptEnabled) await expect(continueButton(page)).toBeDisabled();
+  else await continueButton(page).click();
   await expect(page).toHaveURL(/\/tips/);
   await page.getByRole("button", { name: "No tip" }).click();
   await expect(page.getByRole("button", { name: "Pay €40.00" })).toBeVisible();
+});
+
+test("TIP-20 a choice is open, chosen or passed over, and looks so", async ({ page, sitAt }) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(plate(40));
+  await goToTips(page, billPath);
+  const look = (choice: string) =>
+    page.locator(`input[name="choice"][value="${choice}"] + span`).evaluate((face) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(face);
+      return [color, backgroundColor, borderTopColor].join(" ");
+    });
+  const openLook = await look("MEDIUM");
+  expect(await look("LOWEST")).toBe(openLook);
+  await page.locator('input[value="LOWEST"]').check({ force: true });
+  const looks = [openLook, await look("LOWEST"), await look("MEDIUM")];
+  expect(new Set(looks).size).toBe(3);
+  expect(await look("BIGGEST")).toBe(looks[2]);
 });
 
 test("TIP-52 on the payment page the tip is chosen in a dialog", async ({ page, sitAt }) => {

@@ -145,7 +145,7 @@ it("every field for guests is on the bill's page and where they choose dishes", 
   const shown = JSON.stringify([page, editor]);
   expect(lostIn(shown)).toEqual(NOT_WRITTEN_OUT);
   // Two dishes with their sides less the discount on each; then discount, side, charge on the line and on all.
-  for (const amount of ["€24.50", "-€2.00", "€4.50", "€0.50", "-€3.00", "€1.50"]) {
+  for (const amount of ["€24.50", "−€2.00", "€4.50", "€0.50", "−€3.00", "€1.50"]) {
     expect(shown).toContain(`"${amount}"`);
   }
 });
@@ -165,9 +165,9 @@ it("what was paid for is in the receipt, as a file and in the mail", async () =>
   expect(mailed).toEqual(printed);
   for (const [label, amount] of [
     ["2 × dish-name", "€24.50"],
-    ["order-discount", "-€3.00"],
-    ["order-charge-label 1.23%", "€1.50"],
-    ["line-charge-label 1.23%", "€0.50"],
+    ["order-discount", "−€3.00"],
+    ["order-charge-label", "€1.50"],
+    ["line-charge-label", "€0.50"],
     ["Your part of the bill", "€23.50"],
     ["Total charged", "€23.50"],
   ] as const) {

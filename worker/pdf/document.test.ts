@@ -77,6 +77,15 @@ describe("RCPT-05 a receipt in every script", () => {
     expect(lines).toContain("abc");
     expect(lacking).toBe(0);
   });
+
+  it("RCPT-05 has fractions and a minus that can be read", async () => {
+    const dishes = ["½ × Croque", "2⅓ × Cidre", "−11,01 €"];
+    const { lines, lacking } = await textOfPdf(await makePdf(documentWith(dishes), store));
+    expect(lines.map((line) => line.replace(/\s/g, " "))).toEqual(
+      expect.arrayContaining(["½ × Croque", "2 1⁄3 × Cidre", "−11,01 €"]),
+    );
+    expect(lacking).toBe(0);
+  });
 });
 
 describe("RCPT-05 the sheet", () => {

@@ -34,8 +34,11 @@ describe("the tips modal before a payment", () => {
     asks: true,
     tipE5: 0,
     tipsFlowEnded: false,
+    smart: true,
+    allowsNone: true,
     waiterLinked: true,
     asksWhetherNoneIsMeant: false,
+    offersCoin: false,
   };
 
   it("PAY-29 is wanted with a linked waiter from a guest who gave no tip and was not asked", () => {
@@ -53,6 +56,19 @@ describe("the tips modal before a payment", () => {
     };
     for (const country of ["DE", "ES", "GB"]) expect(asked(country)).toBe("noTip");
     for (const country of ["FR", "US"]) expect(asked(country)).toBeNull();
+  });
+
+  it("TIP-60 offers a coin where there is one, and nothing where the venue's smart tips are off", () => {
+    const unlinked = { ...facts, waiterLinked: false, offersCoin: true };
+    expect(wantedModal(unlinked)).toBe("coin");
+    expect(wantedModal({ ...unlinked, tipE5: 1 })).toBeNull();
+    expect(wantedModal({ ...unlinked, smart: false })).toBeNull();
+  });
+
+  it("TIP-31 always offers tips where the venue does not offer to give none", () => {
+    const must = { ...facts, waiterLinked: false, smart: false, allowsNone: false };
+    expect(wantedModal(must)).toBe("tips");
+    expect(wantedModal({ ...must, tipsFlowEnded: true })).toBeNull();
   });
 
   it("PAY-27 PAY-28 PAY-29 opens before the payment, never for a meal voucher, and then lets pay", () => {
@@ -162,19 +178,11 @@ describe("a meal voucher", () => {
 
 describe("the tip of an express checkout", () => {
   const place = { countryCode: "US", currency: "USD" };
-  const settings = {
-    tippingEnabled: true,
-    enforceAccountForTipsForPat: false,
-    fastCheckout: { enabled: true, tipsRate: rateBp(1_800) },
-  };
+  const fast = { enabled: true, tipsRate: rateBp(1_800) };
 
   it("TIP-05 TIP-41 is the venue's rate for it", () => {
-    expect(expressTip(settings, units(50), place)).toBe(units(9));
-    const off = { ...settings, fastCheckout: { ...settings.fastCheckout, enabled: false } };
-    expect(expressTip(off, units(50), place)).toBe(0);
-    expect(expressTip({ ...settings, tippingEnabled: false }, units(50), place)).toBe(0);
-    const withAccount = { ...settings, enforceAccountForTipsForPat: true };
-    expect(expressTip(withAccount, units(50), place)).toBe(0);
+    expect(expressTip(fast, units(50), place)).toBe(units(9));
+    expect(expressTip({ ...fast, enabled: false }, units(50), place)).toBe(0);
   });
 
   it("TIP-42 is labelled by how it compares with that rate", () => {

@@ -5,22 +5,17 @@ import { type TipPlace, tipAmount } from "../tips/tip-amount";
 export type ExpressTipLabel = "NO" | "MINUS" | "PLUS";
 
 interface FastCheckout {
-  readonly tippingEnabled: boolean;
-  readonly enforceAccountForTipsForPat: boolean;
-  readonly fastCheckout: { readonly enabled: boolean; readonly tipsRate: RateBp };
+  readonly enabled: boolean;
+  readonly tipsRate: RateBp;
 }
 
-/**
- * The tip that a fast checkout begins with: the venue's rate for it (TIP-41), and none where a tip needs
- * an account (TIP-07).
- */
+/** The tip that a fast checkout offers: the venue's rate for it (TIP-41). It is added when the guest takes it. */
 export function expressTip(
-  { tippingEnabled, enforceAccountForTipsForPat, fastCheckout }: FastCheckout,
+  { enabled, tipsRate }: FastCheckout,
   baseE5: AmountE5,
   place: TipPlace,
 ): AmountE5 {
-  if (!tippingEnabled || enforceAccountForTipsForPat || !fastCheckout.enabled) return ZERO_E5;
-  return tipAmount(baseE5, fastCheckout.tipsRate, place);
+  return enabled ? tipAmount(baseE5, tipsRate, place) : ZERO_E5;
 }
 
 /** TIP-42: none, less than the venue's rate comes to, or that much and more. */

@@ -11,8 +11,8 @@ export interface TipsModalCount {
 /** What the main button of a payment does (PAY-27, PAY-28). */
 export type SubmissionStage = "TIPS_MODAL_OPENING" | "PAYMENT_SUBMISSION";
 
-/** What the modal asks: for a tip, or only whether none is meant (TIP-65). */
-export type TipsModalKind = "tips" | "noTip";
+/** What the modal asks: for a tip, whether none is meant (TIP-65), or for a coin (TIP-60). */
+export type TipsModalKind = "tips" | "noTip" | "coin";
 
 export const NEVER_ASKED: TipsModalCount = { opens: 0, closes: 0 };
 
@@ -33,22 +33,30 @@ export function isActive({ opens, closes }: TipsModalCount): boolean {
 
 /**
  * Which modal a guest who gives no tip should see before they pay; null for none. Where the waiter
- * is linked it offers tips; otherwise the default and the British venues make sure that none is meant
- * (TIP-65, Q-39).
+ * is linked, or the venue does not offer to give none, it offers tips; otherwise the default and the
+ * British venues make sure that none is meant (TIP-65, Q-39), and French ones offer a coin (TIP-60).
  */
 export function wantedModal(facts: {
   /** The venue takes tips and shows its country's screens. */
   readonly asks: boolean;
   readonly tipE5: number;
   readonly tipsFlowEnded: boolean;
+  /** The venue's switch for all that its country asks besides the three tips. */
+  readonly smart: boolean;
+  /** "No tip" is one of the answers (TIP-30, TIP-31). */
+  readonly allowsNone: boolean;
   readonly waiterLinked: boolean;
   /** The country makes sure that no tip is meant. */
   readonly asksWhetherNoneIsMeant: boolean;
+  readonly offersCoin: boolean;
 }): TipsModalKind | null {
-  const { asks, tipE5, tipsFlowEnded, waiterLinked, asksWhetherNoneIsMeant } = facts;
+  const { asks, tipE5, tipsFlowEnded, smart, allowsNone, waiterLinked } = facts;
   if (!asks || tipE5 > 0 || tipsFlowEnded) return null;
+  if (!allowsNone) return "tips";
+  if (!smart) return null;
   if (waiterLinked) return "tips";
-  return asksWhetherNoneIsMeant ? "noTip" : null;
+  if (facts.asksWhetherNoneIsMeant) return "noTip";
+  return facts.offersCoin ? "coin" : null;
 }
 
 /** What the button does now (PAY-27 to PAY-29): a meal voucher pays for meals, and is asked for no tip. */

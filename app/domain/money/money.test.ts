@@ -8,6 +8,7 @@ import {
   applyRate,
   currencyDecimals,
   formatMoney,
+  formatQuantity,
   formatRate,
   fromMinorUnits,
   minorStepE5,
@@ -186,5 +187,35 @@ describe("typed and shown amounts", () => {
     expect(formatMoney(amountE5(1_234_000), "KWD", "en-US").replace(/\s/, " ")).toBe("KWD 12.340");
     expect(formatMoney(amountE5(1_230_000), "EUR", "fr").replace(/\s/g, " ")).toBe("12,30 €");
     expect(formatRate(1250 as RateBp, "en-US")).toBe("12.5%");
+  });
+
+  it("an amount below zero has a minus, not a hyphen, in every language", () => {
+    const written = (locale: string) =>
+      formatMoney(amountE5(-1_101_000), "EUR", locale).replace(/\s/g, " ");
+    expect(["de-DE", "fr", "en-GB", "nl-NL", "es", "it-IT", "pt-PT", "ca"].map(written)).toEqual([
+      "−11,01 €",
+      "−11,01 €",
+      "−€11.01",
+      "€ −11,01",
+      "−11,01 €",
+      "−11,01 €",
+      "−11,01 €",
+      "−11,01 €",
+    ]);
+  });
+
+  it("a part of a dish is a fraction as people write it", () => {
+    const parts = [50_000, 33_333, 33_334, 66_667, 25_000, 150_000, 233_333, 200_000, 37_000];
+    expect(parts.map((part) => formatQuantity(quantityE5(part), "de-DE"))).toEqual([
+      "½",
+      "⅓",
+      "⅓",
+      "⅔",
+      "¼",
+      "1½",
+      "2⅓",
+      "2",
+      "0,37",
+    ]);
   });
 });

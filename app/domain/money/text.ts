@@ -11,6 +11,25 @@ export type Parsed<T> =
 
 /** Longer than anyone types: what comes after it is ignored. */
 export const MAX_TYPED = 100;
+const MINUS = "\u2212";
+/** The parts that have a sign of their own. */
+const FRACTIONS: readonly (readonly [part: number, sign: string])[] = [
+  [1 / 2, "½"],
+  [1 / 3, "⅓"],
+  [2 / 3, "⅔"],
+  [1 / 4, "¼"],
+  [3 / 4, "¾"],
+  [1 / 5, "⅕"],
+  [2 / 5, "⅖"],
+  [3 / 5, "⅗"],
+  [4 / 5, "⅘"],
+  [1 / 6, "⅙"],
+  [5 / 6, "⅚"],
+  [1 / 8, "⅛"],
+  [3 / 8, "⅜"],
+  [5 / 8, "⅝"],
+  [7 / 8, "⅞"],
+];
 /** The longest run of whole digits that stays a safe integer at five decimals. */
 const MAX_WHOLE_DIGITS = 10;
 
@@ -39,9 +58,10 @@ export function parseDecimal(text: string, decimals: number): Parsed<number> {
   return { ok: true, value: Number(whole || "0") * ONE_E5 + Number(fraction.padEnd(5, "0")) };
 }
 
-/** The amount in the currency and locale (I18N-12): "12,30 €". */
+/** The amount in the currency and locale (I18N-12): "12,30 €"; below zero with a minus, not a hyphen. */
 export function formatMoney(amount: AmountE5, currency: Currency, locale: string): string {
-  return formatter(locale, "currency", currency).format(amount / ONE_E5);
+  const text = formatter(locale, "currency", currency).format(amount / ONE_E5);
+  return amount < 0 ? text.replace("-", MINUS) : text;
 }
 
 /** The rate in the locale: "12,5 %"; at most two decimals. */
@@ -49,9 +69,15 @@ export function formatRate(rate: RateBp, locale: string): string {
   return formatter(locale, "percent", "").format(rate / 10_000);
 }
 
-/** A quantity in the locale: "2", "0.5", at most two decimals. */
+/** A quantity as people write it: "2", "½", "1⅓"; what is no such part in the locale's decimals, two at most. */
 export function formatQuantity(quantity: QuantityE5, locale: string): string {
-  return formatter(locale, "decimal", "").format(quantity / ONE_E5);
+  const format = formatter(locale, "decimal", "");
+  const rest = quantity % ONE_E5;
+  // A third of a dish is 33333 or 33334 of its parts, whoever takes which.
+  const sign = FRACTIONS.find(([part]) => rest > 0 && Math.abs(part * ONE_E5 - rest) < 1)?.[1];
+  if (!sign) return format.format(quantity / ONE_E5);
+  const whole = (quantity - rest) / ONE_E5;
+  return whole === 0 ? sign : format.format(whole) + sign;
 }
 
 /** A quantity as a plain decimal for the value of a form field: "0.16666". */

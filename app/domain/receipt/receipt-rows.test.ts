@@ -15,6 +15,12 @@ const line = (lineId: string, price: number, count = 1) => ({
 function source(more: Partial<ReceiptSource> = {}, part: Partial<ReceiptSource["part"]> = {}) {
   const made: ReceiptSource = {
     currency: "EUR",
+    rules: {
+      countryCode: "FR",
+      alternateBreakdown: false,
+      restaurantGroup: false,
+      taxesInFees: false,
+    },
     billTotalE5: units(50),
     subOrders: [
       { id: "s1", totalE5: units(30), lines: [line("1", 30, 3)] },
@@ -25,7 +31,6 @@ function source(more: Partial<ReceiptSource> = {}, part: Partial<ReceiptSource["
       subTotalE5: units(20),
       discounts: [],
       charges: [],
-      taxes: [],
       items: null,
       subOrderIds: [],
       ...part,
@@ -86,10 +91,11 @@ describe("RCPT-05 the rows of a receipt", () => {
   });
 
   it("RCPT-05 list discounts, charges, taxes, voucher, fee and tip apart, and add up", () => {
-    const tax = (amount: number, rate: number) => ({
-      label: "VAT",
+    const charge = (type: string, label: string, amount: number, rate: number) => ({
+      label,
+      type,
       rate: rateBp(rate),
-      amountE5: units(amount),
+      chargedAmount: units(amount),
     });
     const receipt = source(
       {
@@ -100,9 +106,12 @@ describe("RCPT-05 the rows of a receipt", () => {
       },
       {
         subTotalE5: units(15),
-        discounts: [{ label: "Lunch", rate: null, amountE5: units(1) }],
-        charges: [{ label: "Service", rate: rateBp(1000), amountE5: units(2) }],
-        taxes: [tax(1, 1000), tax(1.5, 1000), tax(0.5, 2000)],
+        discounts: [{ label: "Lunch", amountE5: units(1) }],
+        charges: [
+          charge("SERVICE_CHARGE", "Service", 2, 1000),
+          charge("TAX", "VAT", 2.5, 1000),
+          charge("TAX", "VAT", 0.5, 2000),
+        ],
       },
     );
     expect(shown(receipt)).toEqual([

@@ -15,6 +15,7 @@ import {
   sum,
   ZERO_E5,
 } from "../money/money";
+import { billFigures, type FigureCharge, type FigureRules } from "../tenant-rules/bill-figures";
 
 /** A line of the order, as far as a receipt shows it; `amountE5` is the price of all of it. */
 export interface ReceiptLine {
@@ -24,16 +25,17 @@ export interface ReceiptLine {
   readonly amountE5: AmountE5;
 }
 
-/** A charge, a tax or a discount in the payer's part. */
-export interface ReceiptCharge {
+/** A discount in the payer's part. */
+export interface ReceiptDiscount {
   readonly label: string;
-  readonly rate: RateBp | null;
   readonly amountE5: AmountE5;
 }
 
 /** What one guest paid and what it was for. */
 export interface ReceiptSource {
   readonly currency: Currency;
+  /** How the venue shows its figures, here as on the bill. */
+  readonly rules: FigureRules;
   readonly billTotalE5: AmountE5;
   readonly subOrders: readonly {
     readonly id: string;
@@ -44,9 +46,9 @@ export interface ReceiptSource {
     readonly amountE5: AmountE5;
     /** The part before charges and taxes, with the order's discounts already taken off. */
     readonly subTotalE5: AmountE5;
-    readonly discounts: readonly ReceiptCharge[];
-    readonly charges: readonly ReceiptCharge[];
-    readonly taxes: readonly ReceiptCharge[];
+    readonly discounts: readonly ReceiptDiscount[];
+    /** Charges, then taxes. */
+    readonly charges: readonly FigureCharge[];
     /** Line id to quantity where the guest chose items; null where the part was cut otherwise. */
     readonly items: Readonly<Record<string, QuantityE5>> | null;
     readonly subOrderIds: readonly string[];
@@ -61,16 +63,18 @@ export interface ReceiptSource {
 }
 
 /**
- * One row of a receipt. Amounts from the first row to `part` add up to it, from there to `total`, and
- * from there to `kept` where something has gone back.
+ * One row of a receipt. Amounts from the first row to `part` add up to it, but for a `subtotal`, which
+ * repeats the rows above it; from there they add up to `total`, and to `kept` where something has gone back.
  */
 export interface ReceiptRow {
   readonly kind:
     | "item"
     | "gross"
     | "discount"
+    | "subtotal"
     | "charge"
     | "tax"
+    | "taxesAndFees"
     | "part"
     | "voucher"
     | "fee"
@@ -82,6 +86,8 @@ export interface ReceiptRow {
   readonly label: string | null;
   readonly quantity: QuantityE5 | null;
   readonly rate: RateBp | null;
+  /** The restaurant group's service charge (BILL-43). */
+  readonly isDiscretionary?: boolean;
   readonly amountE5: AmountE5;
 }
 
@@ -94,16 +100,14 @@ export interface ReceiptRow {
  */
 export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   const { part, voucher, feeE5, tipE5, totalE5, refundedE5 } = source;
-  const discounts = merged(part.discounts);
-  const charges = merged(part.charges);
-  const taxes = merged(part.taxes);
+  const discounts = mergedDiscounts(part.discounts);
   const grossE5 = add(part.subTotalE5, sum(discounts.map(({ amountE5 }) => amountE5)));
-  const above: ReceiptRow[] = [
+  const dishes: ReceiptRow[] = [
     ...grossRows(source, grossE5),
     ...discounts.map((one) => row("discount", { ...one, amountE5: negate(one.amountE5) })),
-    ...charges.map((one) => row("charge", one)),
-    ...taxes.map((one) => row("tax", one)),
   ];
+  const figures = figureRows(source);
+  const above = [...dishes, ...figures.filter(({ kind }) => kind !== "subtotal")];
   const below: ReceiptRow[] = [
     row("part", { amountE5: part.amountE5 }),
     ...(voucher ? [row("voucher", { label: voucher.label, amountE5: voucher.impactE5 })] : []),
@@ -114,10 +118,13 @@ export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   requireSum(below, totalE5);
   // A sum that only repeats the part is left out.
   const detailed = above.length > 1 || above[0]?.kind === "item";
+  // One sum of all dishes is the subtotal already.
+  const detail =
+    dishes.length === 1 && dishes[0]?.kind === "gross" ? above : [...dishes, ...figures];
   const keptE5 = subtract(totalE5, refundedE5);
   if (keptE5 < 0) throw new RangeError("more went back than was charged");
   return [
-    ...(detailed ? above : []),
+    ...(detailed ? detail : []),
     ...below,
     row("total", { amountE5: totalE5 }),
     ...(refundedE5 > 0
@@ -162,15 +169,28 @@ function claimedLines(source: ReceiptSource): readonly Omit<ReceiptLine, "lineId
   return chosen.length > 0 && whole === part.amountE5 ? chosen.flatMap(({ lines }) => lines) : [];
 }
 
-/** Charges of one name and rate are one row: a tax on every line is one tax. */
-function merged(charges: readonly ReceiptCharge[]): ReceiptCharge[] {
-  const byName = new Map<string, ReceiptCharge>();
-  for (const charge of charges) {
-    const key = `${charge.rate}|${charge.label}`;
-    const before = byName.get(key)?.amountE5 ?? ZERO_E5;
-    byName.set(key, { ...charge, amountE5: add(before, charge.amountE5) });
+/** The charges in the part, as the venue shows them on its bills (BILL-39 to BILL-44). */
+function figureRows({ part, rules }: ReceiptSource): ReceiptRow[] {
+  return billFigures(part.amountE5, part.charges, rules).map((figure) => {
+    const { amountE5 } = figure;
+    if (figure.kind !== "charge") return row(figure.kind, { amountE5 });
+    const { charge, label, rate, isDiscretionary } = figure;
+    const kind = TAXES.has(charge.type) ? "tax" : "charge";
+    return { ...row(kind, { label, rate, amountE5 }), ...(isDiscretionary && { isDiscretionary }) };
+  });
+}
+
+const TAXES = new Set(["SALES_TAX", "TAX"]);
+
+/** Discounts of one name are one row. */
+function mergedDiscounts(discounts: readonly ReceiptDiscount[]): ReceiptDiscount[] {
+  const byName = new Map<string, AmountE5>();
+  for (const { label, amountE5 } of discounts) {
+    byName.set(label, add(byName.get(label) ?? ZERO_E5, amountE5));
   }
-  return [...byName.values()].filter(({ amountE5 }) => amountE5 !== 0);
+  return [...byName]
+    .map(([label, amountE5]) => ({ label, amountE5 }))
+    .filter(({ amountE5 }) => amountE5 !== 0);
 }
 
 function row(

@@ -1,6 +1,6 @@
 import { countryRules } from "../country/country-rules";
 import { type AmountE5, type RateBp, rateBp } from "../money/amount";
-import { type TipPlace, tipAmount } from "./tip-amount";
+import { isTrueRate, type TipPlace, tipAmounts } from "./tip-amount";
 
 /** TIP-15. */
 export type TipWeight = "WITHOUT" | "LOWEST" | "MEDIUM" | "BIGGEST";
@@ -32,9 +32,12 @@ export interface TipPresets {
 export interface TipChoice {
   readonly weight: PresetWeight;
   readonly position: "left" | "center" | "right";
+  /** The venue's own words; empty where they name a rate that the amount is not. */
   readonly label: string;
   readonly percentage: RateBp;
   readonly amount: AmountE5;
+  /** Whether the amount is what the percentage says, to half a percent. */
+  readonly isRateTrue: boolean;
   readonly preselected: boolean;
   readonly popular: boolean;
 }
@@ -48,7 +51,10 @@ const PLACES = [
   { weight: "BIGGEST", position: "right" },
 ] as const;
 
-/** The three tip choices by rising rate, with what is preselected and popular (TIP-22 to TIP-29). */
+/**
+ * The three tip choices by rising rate, with what is preselected and popular (TIP-22 to TIP-29). There are
+ * fewer where the currency has no three different amounts, and none without a base.
+ */
 export function tipChoices(
   presets: TipPresets,
   baseE5: AmountE5,
@@ -57,17 +63,22 @@ export function tipChoices(
 ): TipChoice[] {
   const offered = ratesOffered(presets, place.countryCode, service);
   const chosen = preselectedAt(offered, place.countryCode, service);
+  const rates = offered.suggestions.map(({ percentage }) => percentage);
+  const amounts = tipAmounts(baseE5, rates, place);
   return PLACES.flatMap(({ weight, position }, index) => {
     const suggestion = offered.suggestions[index];
-    if (!suggestion) return [];
+    const amount = amounts[index];
+    if (!suggestion || !amount) return [];
     const { label, percentage } = suggestion;
+    const named = rateInWords(label);
     return [
       {
         weight,
         position,
-        label,
+        label: named === null || isTrueRate(named, amount, baseE5) ? label : "",
         percentage,
-        amount: tipAmount(baseE5, percentage, place),
+        amount,
+        isRateTrue: isTrueRate(percentage, amount, baseE5),
         preselected: index === chosen,
         popular: weight === popularWeight(presets, place.countryCode),
       },
@@ -130,6 +141,12 @@ function ratesOffered(presets: TipPresets, countryCode: string, service: Service
     percentage: predicted[index] ?? one.percentage,
   }));
   return { suggestions, byDefault: false };
+}
+
+/** The rate that a venue's own label names; null where it names none. */
+function rateInWords(label: string): RateBp | null {
+  const [, figure] = /(\d{1,3}(?:[.,]\d{1,2})?)\s*%/.exec(label) ?? [];
+  return figure === undefined ? null : rateBp(Math.round(Number(figure.replace(",", ".")) * 100));
 }
 
 function unlabelled(percentage: RateBp): TipSuggestion {

@@ -6,7 +6,6 @@ import {
   greatest,
   ONE_E5,
   type RateBp,
-  scale,
   subtract,
   ZERO_E5,
 } from "../money/amount";
@@ -20,6 +19,9 @@ export interface TipPlace {
 
 const LARGE_BASE_E5 = 10 * ONE_E5;
 const SMALL_BASE_E5 = 1.5 * ONE_E5;
+/** What tips are rounded to where the usual step would make two of them equal. */
+const FINER_STEPS_E5 = [0.5, 0.25, 0.1, 0.05].map((units) => units * ONE_E5);
+const HALF_PERCENT = 50 as RateBp;
 
 /**
  * The tip for a base and a rate: rounded to a step that grows with the base, and to whole units
@@ -28,11 +30,8 @@ const SMALL_BASE_E5 = 1.5 * ONE_E5;
 export function tipAmount(baseE5: AmountE5, rate: RateBp, place: TipPlace): AmountE5 {
   if (rate <= 0 || baseE5 <= 0) return ZERO_E5;
   const step = Math.max(tipStep(baseE5, place.countryCode), minorStepE5(place.currency));
-  const stepped = roundToStep(applyRate(baseE5, rate), step, "halfUp");
-  const tip = greatest(stepped, step as AmountE5);
-  return tip >= LARGE_BASE_E5
-    ? roundToStep(tip, ONE_E5, "halfUp")
-    : roundToMinor(tip, place.currency);
+  const tip = tipAtStep(baseE5, rate, step, place.currency);
+  return tip >= LARGE_BASE_E5 ? roundToStep(tip, ONE_E5, "halfUp") : tip;
 }
 
 /** The exact tip for a rate that the guest typed, rounded to the minor unit only. */
@@ -40,14 +39,41 @@ export function customRateTip(baseE5: AmountE5, rate: RateBp, currency: Currency
   return roundToMinor(applyRate(atLeastZero(baseE5), rate), currency);
 }
 
-/** The tip base without the part of the bill that gift cards and deposits paid (TIP-36). */
-export function scaledTipBase(
+/**
+ * The tips for rates in rising order, no two of them equal: where the usual rounding makes twins, all take
+ * the next finer step, whole units from 10 up left aside. Rates that even the minor unit can't tell apart
+ * give one tip fewer, as `null`.
+ */
+export function tipAmounts(
   baseE5: AmountE5,
-  bill: { readonly totalE5: AmountE5; readonly giftCardsAndDepositsE5: AmountE5 },
-): AmountE5 {
-  if (bill.totalE5 <= 0) return baseE5;
-  const open = atLeastZero(subtract(bill.totalE5, bill.giftCardsAndDepositsE5));
-  return scale(baseE5, open, bill.totalE5, "halfUp");
+  rates: readonly RateBp[],
+  place: TipPlace,
+): (AmountE5 | null)[] {
+  const minor = minorStepE5(place.currency);
+  const usual = tipStep(baseE5, place.countryCode);
+  const finer = FINER_STEPS_E5.filter((step) => step < usual && step >= minor);
+  let tips = rates.map((rate) => tipAmount(baseE5, rate, place));
+  for (const step of [...finer, minor]) {
+    if (areDistinct(tips)) return tips;
+    tips = rates.map((rate) => tipAtStep(baseE5, rate, step, place.currency));
+  }
+  return tips.map((tip, index) => (tip > 0 && tips.indexOf(tip) === index ? tip : null));
+}
+
+/** Whether a tip is what a rate says, to less than half a percent of the base. */
+export function isTrueRate(rate: RateBp, tipE5: AmountE5, baseE5: AmountE5): boolean {
+  const off = Math.abs(subtract(tipE5, applyRate(baseE5, rate)));
+  return off < applyRate(baseE5, HALF_PERCENT) || off === 0;
+}
+
+function areDistinct(tips: readonly AmountE5[]): boolean {
+  return new Set(tips).size === tips.length && !tips.includes(ZERO_E5);
+}
+
+function tipAtStep(baseE5: AmountE5, rate: RateBp, step: number, currency: Currency): AmountE5 {
+  if (rate <= 0 || baseE5 <= 0) return ZERO_E5;
+  const stepped = roundToStep(applyRate(baseE5, rate), step, "halfUp");
+  return roundToMinor(greatest(stepped, step as AmountE5), currency);
 }
 
 function tipStep(baseE5: AmountE5, countryCode: string): number {

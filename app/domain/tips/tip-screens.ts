@@ -43,6 +43,18 @@ export function noTipOffer(
   return { offered: settings.allowNoTips || served, preselected: served };
 }
 
+/**
+ * Whether guests who pay for service are asked for a tip all the same: in the US, whose suggestions take
+ * the service into account, and in the UK where the venue switched its rule off (TIP-12).
+ */
+export function asksBesideService(
+  countryCode: string,
+  { ukNoTipsWhenServiceCharge }: Pick<TipScreenSettings, "ukNoTipsWhenServiceCharge">,
+): boolean {
+  const { asksBesideService: always, noTipBesideService } = countryRules(countryCode).tips;
+  return always || (noTipBesideService && !ukNoTipsWhenServiceCharge);
+}
+
 /** The coin for a part of the bill that is paid without a tip in France; null for none (TIP-13, TIP-60 to TIP-64). */
 export function coinOffer(
   countryCode: string,

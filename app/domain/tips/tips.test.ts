@@ -9,7 +9,8 @@ import {
   tipChoices,
   tipDisplay,
 } from "./suggestions";
-import { customRateTip, scaledTipBase, tipAmount } from "./tip-amount";
+import { customRateTip, isTrueRate, tipAmount, tipAmounts } from "./tip-amount";
+import { tipBaseE5 } from "./tip-base";
 import { tipRules } from "./tip-rules";
 
 const units = (value: number) => amountE5(Math.round(value * 100_000));
@@ -161,16 +162,72 @@ describe("the amount of a tip", () => {
     expect(tipAmount(units(3000), bp(10), yen)).toBe(units(300));
   });
 
-  it("TIP-36 leaves out what gift cards and deposits paid", () => {
-    const scaled = (base: number, total: number, before: number) =>
-      scaledTipBase(units(base), {
-        totalE5: units(total),
-        giftCardsAndDepositsE5: units(before),
-      });
-    expect(scaled(50, 100, 40)).toBe(units(30));
-    expect(scaled(50, 100, 0)).toBe(units(50));
-    expect(scaled(50, 100, 120)).toBe(0);
-    expect(scaled(50, 0, 0)).toBe(units(50));
+  it.each([
+    ["ITEMS", 50, 100, 40, 30],
+    ["ITEMS", 50, 100, 0, 50],
+    ["ITEMS", 50, 100, 120, 0],
+    ["ITEMS", 50, 0, 0, 50],
+    ["REMAINING_AMOUNT", 60, 100, 40, 60],
+    ["SHARE", 30, 100, 40, 30],
+    ["AMOUNT", 20, 100, 40, 20],
+    ["CHECK_SEAT", 60, 100, 40, 60],
+  ])(
+    "TIP-36 %s of %s on a bill of %s leaves %s paid ahead out once: %s",
+    (type, base, total, ahead, expected) => {
+      const split = { type, preTaxE5: units(base), postTaxE5: units(base) };
+      const paid = { totalE5: units(total), giftCardsAndDepositsE5: units(ahead) };
+      expect(tipBaseE5(split, "POST_TAX", paid)).toBe(units(expected));
+    },
+  );
+
+  // country, base, rates; the three amounts, by hand.
+  it.each([
+    ["FR", 12.5, [5, 7, 10], [0.5, 1, 1.5]], // whole units would be 1, 1 and 1
+    ["FR", 12.5, [5, 10, 15], [0.5, 1.5, 2]], // whole units would be 1, 1 and 2
+    ["US", 43.2, [18, 20, 22], [8, 9, 10]], // distinct as they are
+    ["GB", 3, [5, 10, 12.5], [0.2, 0.3, 0.4]], // halves would be 0.50 three times
+    ["FR", 100, [10, 10.4, 10.8], [10, 10.5, 11]],
+    ["FR", 0.2, [5, 10, 15], [0.01, 0.02, 0.03]],
+    ["FR", 0.05, [5, 10, 15], [0.01, null, null]], // a cent is the least
+    ["FR", 0, [5, 10, 15], [null, null, null]],
+  ])(
+    "TIP-33 TIP-34 TIP-35 are never equal in %s on %s at %j: %j",
+    (country, base, percents, expected) => {
+      const tips = tipAmounts(units(base), percents.map(bp), place(country));
+      expect(tips).toEqual(expected.map((tip) => tip && units(tip)));
+    },
+  );
+
+  it("are never equal whatever the bill comes to", () => {
+    for (let cents = 1; cents < 20_000; cents += 7) {
+      for (const country of ["FR", "GB", "US"]) {
+        const tips = tipAmounts(units(cents / 100), [bp(5), bp(7), bp(10)], place(country));
+        const given = tips.filter((tip) => tip !== null);
+        expect(new Set(given).size, `${country} ${cents}`).toBe(given.length);
+        expect(given.length, `${country} ${cents}`).toBeGreaterThan(0);
+        expect([...given].sort((a, b) => a - b)).toEqual(given);
+      }
+    }
+  });
+
+  it.each([
+    [18, 14, 80, false], // 17.5 %
+    [20, 9, 42.5, false], // 21.2 %
+    [20, 8.5, 42.5, true],
+    [10, 4.8, 47, true], // 10.2 %
+    [5, 0.5, 12.5, false],
+  ])("a rate of %s %% is true for %s on %s: %s", (percent, tip, base, expected) => {
+    expect(isTrueRate(bp(percent), units(tip), units(base))).toBe(expected);
+  });
+
+  it("a label of the venue's own that names a rate is shown where the rate is true", () => {
+    const named = (percent: number) => ({ ...suggestion(percent), label: `${percent} %` });
+    const own: TipPresets = { suggestions: [named(18), named(20), named(25)] };
+    const labels = tipChoices(own, units(80), place("US"), null).map(({ label }) => label);
+    expect(labels).toEqual(["", "20 %", "25 %"]);
+    const foreseen = { ...own, predictedRates: [bp(10), bp(20), bp(22)] };
+    const others = tipChoices(foreseen, units(80), place("US"), null).map(({ label }) => label);
+    expect(others).toEqual(["", "20 %", ""]);
   });
 
   it("TIP-47 of a typed rate is exact to the cent", () => {

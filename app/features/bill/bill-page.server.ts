@@ -8,6 +8,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { billPath, paymentAuthPath, splitPath } from "../addresses";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
+import { asksForTip } from "../tips/tips-view.server";
 import { alreadyPaidItems } from "./already-paid.server";
 import { billNotices } from "./bill-notices.server";
 import { billPartsView } from "./bill-parts.server";
@@ -70,7 +71,7 @@ export function billPage(sources: Sources) {
     /** The fee that is in it, in words; null where there is none. */
     fee:
       payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: write(fee) }) : null,
-    express: payable ? expressOf(venue, locale) : null,
+    express: payable ? expressOf(bill, venue, write(add(forecast, fee)), locale) : null,
     /** Or is being paid this minute, so that it is no longer the whole bill which is to pay (BILL-21). */
     somethingPaid: parts !== null,
     mine: mineOf(bill, base, write),
@@ -85,10 +86,16 @@ export function billPage(sources: Sources) {
   };
 }
 
-/** The button of the fast checkout, where the venue has it (TIP-09, PAY-33). */
-function expressOf({ tipsSuggestionConfiguration }: Venue, locale: Locale): string | null {
-  const { enabled } = tipsSuggestionConfiguration.fastCheckout;
-  return enabled ? say(locale, "checkout", "express.pay") : null;
+/** The button of the fast checkout, where the venue has it (PAY-33): its amount, and that a tip is not in it. */
+function expressOf(
+  bill: BillDocument,
+  venue: Venue,
+  amount: string,
+  locale: Locale,
+): string | null {
+  if (!venue.tipsSuggestionConfiguration.fastCheckout.enabled) return null;
+  const key = asksForTip({ bill, venue }) ? "express.payBeforeTip" : "express.pay";
+  return say(locale, "checkout", key, { amount });
 }
 
 /** What paying all that is left by phone costs on top of it, in 1/100000; the guest sees it from the start. */

@@ -155,7 +155,7 @@ describe("the bill page", () => {
       ],
     });
     expect(page.paidItems).toMatchObject([
-      { name: "Tarte", claims: [{ text: "Guest 2: 1" }, { text: "Paid to your server: 0.5" }] },
+      { name: "Tarte", claims: [{ text: "Guest 2: 1" }, { text: "Paid to your server: ½" }] },
     ]);
     expect(pageOf().paidItems).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe("the bill page", () => {
   it("BILL-17 BILL-23 shows a line that a discount took below zero, so that the order adds up", () => {
     const lines = [product("1", "Croque", 12), product("2", "Soup", 5, { amount: -units(2) })];
     const page = pageOf({ order: { subOrders: [subOrder("1", lines)] } });
-    expect(page.subOrders[0]?.lines.map(({ amount }) => amount)).toEqual(["€12.00", "-€2.00"]);
+    expect(page.subOrders[0]?.lines.map(({ amount }) => amount)).toEqual(["€12.00", "−€2.00"]);
   });
 
   it("says why another page sent the guest here, and nothing that a stranger's link makes up", () => {

@@ -1,14 +1,14 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import { type SubOrderStatus, subOrderStatus } from "~/domain/bill/view";
-import { countryRules } from "~/domain/country/country-rules";
 import { multiplyByQuantity, negate } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
-import { formatQuantity, formatRate } from "~/domain/money/text";
-import { type ChargeRow, chargeRows, subtotalE5 } from "~/domain/tenant-rules/charge-rows";
+import { formatQuantity } from "~/domain/money/text";
+import { type BillFigure, billFigures, chargeFigures } from "~/domain/tenant-rules/bill-figures";
 import type { BillRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
+import { figureLabel } from "./figure-label.server";
 import { presentForecast, presentSubOrders } from "./present.server";
 import { isSurcharge, type SurchargeText } from "./surcharge.server";
 
@@ -42,7 +42,6 @@ export type SubOrderView = {
 };
 
 type Charge = SubOrder["charges"][number];
-type ChargeName = Pick<Charge, "type" | "chargeModel" | "rate" | "label">;
 type Place = {
   bill: BillDocument;
   rules: BillRules;
@@ -81,23 +80,6 @@ export function visibleLines(subOrder: SubOrder): QuantifiedProduct[] {
   return subOrder.quantifiedProducts.filter(({ quantity, amount }) => quantity > 0 && amount > 0);
 }
 
-/**
- * A charge's name with its rate. The rate of a service charge is hidden in the US (BILL-39); in the
- * restaurant group's venues it says that the charge is discretionary (BILL-43).
- */
-export function chargeLabel(charge: ChargeName, rules: BillRules, locale: Locale): string {
-  const isService = charge.type === "SERVICE_CHARGE";
-  const hidden = isService && !countryRules(rules.countryCode).service.showsRate;
-  const rate = hidden || charge.chargeModel !== "RATE" ? null : charge.rate;
-  const label =
-    rate === null || charge.label.includes("%")
-      ? charge.label
-      : `${charge.label} ${formatRate(rate, locale)}`;
-  return isService && rules.restaurantGroup
-    ? say(locale, "pay", "service.discretionary", { label })
-    : label;
-}
-
 /** The service charges of an order and of its lines. */
 export function serviceChargesOf(bill: BillDocument): Charge[] {
   return (bill.order?.subOrders ?? [])
@@ -130,45 +112,33 @@ function statusOf(subOrder: SubOrder): SubOrderStatus {
 }
 
 function sumsOf(subOrder: SubOrder, writing: Writing): SumView[] {
-  const { rules, locale, write } = writing;
+  const { rules, write } = writing;
   const { charges, discounts, subOrderAmount } = subOrder;
-  const subtotal = subtotalE5(subOrderAmount.amount, charges);
   return [
     ...discounts.map(({ label, amount }, place) => ({
       key: `discount-${place}`,
       label,
       amount: write(negate(amount)),
     })),
-    ...(rules.alternateBreakdown
-      ? [{ key: "subtotal", label: say(locale, "pay", "bill.subtotal"), amount: write(subtotal) }]
-      : []),
-    ...chargeRows(charges, rules.taxesInFees).map((row) =>
-      chargeView(row, writing, (charge) => chargeLabel(charge, rules, locale)),
+    ...billFigures(subOrderAmount.amount, charges, rules).map((figure) =>
+      figureView(figure, writing),
     ),
   ];
 }
 
-function chargeView(
-  row: ChargeRow<Charge>,
-  { locale, write, surcharge }: Writing,
-  labelOf: (charge: Charge) => string,
-): SumView {
-  const { key, label, amount, charges } =
-    row.kind === "charge"
-      ? {
-          key: row.charge.id,
-          label: labelOf(row.charge),
-          amount: row.charge.chargedAmount,
-          charges: [row.charge],
-        }
-      : {
-          key: "taxes-and-fees",
-          label: say(locale, "pay", "bill.taxesAndFees"),
-          amount: row.amountE5,
-          charges: row.charges,
-        };
-  const explanation = surcharge && charges.some(isSurcharge) ? { explanation: surcharge } : {};
-  return { key, label, amount: write(amount), ...explanation };
+function figureView(figure: BillFigure<Charge>, { locale, write, surcharge }: Writing): SumView {
+  const key = figure.kind === "charge" ? figure.charge.id : KEYS[figure.kind];
+  const view = { key, label: figureLabel(figure, locale), amount: write(figure.amountE5) };
+  return surcharge && chargesIn(figure).some(isSurcharge)
+    ? { ...view, explanation: surcharge }
+    : view;
+}
+
+const KEYS = { subtotal: "subtotal", taxesAndFees: "taxes-and-fees" } as const;
+
+function chargesIn(figure: BillFigure<Charge>): readonly Charge[] {
+  if (figure.kind === "subtotal") return [];
+  return figure.kind === "charge" ? [figure.charge] : figure.charges;
 }
 
 function lineView(
@@ -207,8 +177,8 @@ function lineView(
           negate(roundToMinor(multiplyByQuantity(unitAmount, quantity), bill.currency)),
         ),
       })),
-      ...chargeRows(product.exclusiveCharges, rules.taxesInFees).map((row) =>
-        chargeView(row, writing, ({ label }) => label),
+      ...chargeFigures(product.exclusiveCharges, rules).map((figure) =>
+        figureView(figure, writing),
       ),
     ],
   };

@@ -5,7 +5,7 @@ import type { VenueRules } from "~/contracts/venue";
 import { rateBp } from "~/domain/money/amount";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
-import { chargeLabel, hasServiceCharge, orderView } from "./order-view.server";
+import { hasServiceCharge, orderView } from "./order-view.server";
 
 const service = {
   id: "service",
@@ -48,11 +48,11 @@ describe("the order", () => {
       amount: "€27.00",
       notes: [
         { key: "part-0", label: "Fries", amount: "€6.00" },
-        { key: "discount-0", label: "Happy hour", amount: "-€3.00" },
+        { key: "discount-0", label: "Happy hour", amount: "−€3.00" },
       ],
     });
     expect(part?.sums.map(({ label, amount }) => [label, amount])).toEqual([
-      ["Regulars", "-€2.00"],
+      ["Regulars", "−€2.00"],
       ["Service charge 12.5%", "€1.50"],
     ]);
   });
@@ -64,7 +64,7 @@ describe("the order", () => {
       id: "2",
       quantity: null,
       name: "Croque back",
-      amount: "-€12.00",
+      amount: "−€12.00",
       notes: [{ key: "correction", label: "Correction: taken off the bill", amount: null }],
     });
   });
@@ -81,9 +81,22 @@ describe("the order", () => {
 
   it("BILL-39 hides the rate of a service charge in the US", () => {
     const tax = { ...service, type: "SALES_TAX" as const, label: "Tax" };
-    expect(chargeLabel(service, rulesIn("US"), "en-US")).toBe("Service charge");
-    expect(chargeLabel(tax, rulesIn("US"), "en-US")).toBe("Tax 12.5%");
-    expect(chargeLabel(service, rulesIn("CA"), "en-US")).toBe("Service charge 12.5%");
+    const named = { ...service, id: "named", label: "Service (18%)" };
+    const charges = [service, tax, named];
+    const lines = [product("1", "Croque", 12, { exclusiveCharges: [service] })];
+    const bill = billDocument({ order: { subOrders: [subOrder("1", lines, { charges })] } });
+    const labels = (country: string) => {
+      const [part] = view(bill, "en-US", rulesIn(country, { subtotal: false }));
+      const rows = [...(part?.sums ?? []), ...(part?.lines[0]?.notes ?? [])];
+      return rows.map(({ label }) => label);
+    };
+    expect(labels("US")).toEqual(["Service charge", "Service", "Tax 12.5%", "Service charge"]);
+    expect(labels("CA")).toEqual([
+      "Service charge 12.5%",
+      "Service (18%)",
+      "Tax 12.5%",
+      "Service charge 12.5%",
+    ]);
   });
 
   it("BILL-40 BILL-41 puts an explicit subtotal before the charges, and the rows come to the total", () => {
@@ -92,8 +105,8 @@ describe("the order", () => {
       view(bill, "en-US", rules)[0]?.sums.map(({ label, amount }) => [label, amount]);
     const charges = [
       ["Service charge", "€1.50"],
-      ["City tax", "€2.00"],
       ["Delivery", "€0.50"],
+      ["City tax", "€2.00"],
     ];
     expect(rows()).toEqual([["Subtotal", "€30.00"], ...charges]);
     expect(rows(rulesIn("FR"))?.map(([label]) => label)).not.toContain("Subtotal");
@@ -166,8 +179,8 @@ describe("the venue's words about its surcharges", () => {
     expect(explained()).toEqual([
       ["subtotal", null],
       ["service", null],
-      ["tax", null],
       ["fee", surcharge.text],
+      ["tax", null],
     ]);
     expect(explained(rulesIn("US"), null)?.some(([, text]) => text !== null)).toBe(false);
   });
@@ -184,7 +197,9 @@ describe("the venue's words about its surcharges", () => {
     const line = product("1", "Croque", 12, { exclusiveCharges: [fee] });
     const bill = billDocument({ order: { subOrders: [subOrder("1", [line])] } });
     const [part] = orderView({ bill, rules: rulesIn("US"), locale: "en-US", surcharge });
-    expect(part?.lines[0]?.notes).toMatchObject([{ label: "Health", explanation: surcharge }]);
+    expect(part?.lines[0]?.notes).toMatchObject([
+      { label: "Health 12.5%", explanation: surcharge },
+    ]);
   });
 });
 

@@ -11,8 +11,10 @@ import {
 import { type AmountE5, amountE5, negate, ZERO_E5 } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import { amountToCharge } from "~/domain/payment/charge";
+import { billFigures, type FigureRules, splitCharges } from "~/domain/tenant-rules/bill-figures";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { figureLabel } from "../bill/figure-label.server";
 import { moneyFormatter } from "../money-formatter";
 
 /** A row of the sum, written out. */
@@ -41,7 +43,12 @@ export function totalToPay(split: Split, tip: AmountE5): AmountE5 {
 }
 
 /** The whole price before the guest pays: their part, discount, fees, tip, and what they add up to. */
-export function checkoutView(split: Split, tip: AmountE5, locale: Locale): CheckoutView {
+export function checkoutView(
+  split: Split,
+  tip: AmountE5,
+  locale: Locale,
+  rules: FigureRules,
+): CheckoutView {
   const write = moneyFormatter(split.currency, locale);
   const total = totalToPay(split, tip);
   const row = (key: string, label: string, amount: AmountE5): CheckoutRow => ({
@@ -59,9 +66,16 @@ export function checkoutView(split: Split, tip: AmountE5, locale: Locale): Check
   }
   if (tip > 0) rows.push(row("tip", say(locale, "pay", "checkout.tip"), tip));
   rows.push({ ...row("total", say(locale, "pay", "checkout.total"), total), total: true });
-  const { appliedCharges, appliedVats, appliedDiscounts } = split.breakdown;
-  const off = appliedDiscounts.map((one) => ({ ...one, amount: negate(one.amount) }));
-  const inside = [...appliedCharges, ...appliedVats, ...off];
+  const { appliedDiscounts, ...breakdown } = split.breakdown;
+  const charges = splitCharges(breakdown);
+  const figures = charges.length > 0 ? billFigures(split.billSplitAmount, charges, rules) : [];
+  const inside = [
+    ...appliedDiscounts.map(({ label, amount }) => ({ label, amount: negate(amount) })),
+    ...figures.map((figure) => ({
+      label: figureLabel(figure, locale),
+      amount: figure.amountE5,
+    })),
+  ];
   return {
     rows,
     included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),

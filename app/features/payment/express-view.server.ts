@@ -5,13 +5,21 @@ import { type ExpressTipLabel, expressTip, expressTipLabel } from "~/domain/chec
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
-import type { TipWeight } from "~/domain/tips/suggestions";
+import { tipRules } from "~/domain/tips/tip-rules";
 import type { TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
 import { currencySign, moneyFormatter } from "../money-formatter";
-import { choicesOf, tipBase } from "../tips/tips-view.server";
+import { coinFor, roundUpFor } from "../tips/tip-steps.server";
+import {
+  asksForTip,
+  choicesOf,
+  isNoTipOffered,
+  serviceRate,
+  tipBase,
+} from "../tips/tips-view.server";
 import { totalToPay } from "./checkout-view.server";
-import type { AskAnswer, TipAskView } from "./tip-ask";
+import type { AskAnswer, AskChoice, TipAskView } from "./tip-ask";
 
 type Sources = { bill: BillDocument; split: Split; venue: Venue };
 
@@ -20,29 +28,59 @@ export type ExpressTipView = {
   label: ExpressTipLabel;
   amount: string;
   usual: string;
+  /** The venue's usual tip and the total with it, for a guest who was not asked yet; null for none. */
+  offer: { tip: string; total: string } | null;
+  /** Whether guests may name a tip of their own (TIP-32), and whether they may say none (TIP-30, TIP-31). */
+  ownTip: boolean;
+  noTip: boolean;
   typed: string;
   currencySymbol: string;
   symbolPosition: "before" | "after";
 };
 
-/** What the venue's rate for fast checkout comes to on a split (TIP-41), in 1/100000. */
-export function usualExpressTip({ bill, split, venue }: Sources): AmountE5 {
+/**
+ * What the venue's rate for fast checkout comes to on a split (TIP-41), in 1/100000. None is usual where
+ * guests are not asked for a tip.
+ */
+export function usualExpressTip(sources: Sources): AmountE5 {
+  const { bill, venue } = sources;
+  if (!asksForTip(sources) || serviceRate(bill) !== null) return ZERO_E5;
   const place = { countryCode: venue.countryCode, currency: bill.currency };
-  return expressTip(venue.tipsSuggestionConfiguration, tipBase({ bill, split, venue }), place);
+  const { fastCheckout } = venue.tipsSuggestionConfiguration;
+  return expressTip(fastCheckout, tipBase(sources), place);
 }
 
 /** The tip row (TIP-42, TIP-56). */
-export function expressTipView(sources: Sources, tip: AmountE5, locale: Locale): ExpressTipView {
-  const { currency } = sources.bill;
+export function expressTipView(
+  sources: Sources,
+  { tipsFlowEnded }: TipState,
+  tip: AmountE5,
+  locale: Locale,
+): ExpressTipView {
+  const { bill, split, venue } = sources;
+  const { currency } = bill;
   const write = moneyFormatter(currency, locale);
   const usual = usualExpressTip(sources);
+  const offers = usual > 0 && tip <= 0 && !tipsFlowEnded;
   return {
     label: expressTipLabel(tip, usual),
     amount: write(tip),
     usual: write(usual),
+    offer: offers ? { tip: write(usual), total: write(totalToPay(split, usual)) } : null,
+    ownTip: tipRules(venue).customTip,
+    noTip: isNoTipOffered(sources),
     typed: tip > 0 ? amountFieldValue(tip, currency) : "",
     ...currencySign(currency, locale),
   };
+}
+
+/** The button of an express checkout: its tip and its total, or that there is none (TIP-41). */
+export function expressPayLabel(sources: Sources, tip: AmountE5, locale: Locale): string {
+  const write = moneyFormatter(sources.bill.currency, locale);
+  const total = write(totalToPay(sources.split, tip));
+  return tip > 0
+    ? say(locale, "checkout", "express.payWith", { tip: write(tip), total })
+    : say(locale, "checkout", "express.payWithout", { total });
 }
 
 /** The dialog before a payment: what each answer costs in all, written out. */
@@ -52,18 +90,46 @@ export function tipAskView(
   state: TipState,
   locale: Locale,
 ): TipAskView {
-  const { bill, split } = sources;
-  const write = moneyFormatter(bill.currency, locale);
-  const answer = (choice: TipWeight, tip: AmountE5): AskAnswer => {
-    const expectedTotal = totalToPay(split, tip);
-    return { choice, tipText: write(tip), total: write(expectedTotal), expectedTotal };
-  };
-  const choices = new Map(choicesOf(sources, state).map((one) => [one.amount, one.weight]));
-  choices.delete(ZERO_E5);
+  const answer = answerOf(sources, locale);
+  const noTip = isNoTipOffered(sources);
+  const coin = noTip && kind !== "noTip" ? coinFor(sources) : null;
+  const choices = kind === "coin" ? [] : choicesOf(sources, state);
   return {
     kind,
-    part: write(totalToPay(split, ZERO_E5)),
-    tips: [...choices].map(([amount, weight]) => answer(weight, amount)),
-    none: answer("WITHOUT", ZERO_E5),
+    part: moneyFormatter(sources.bill.currency, locale)(totalToPay(sources.split, ZERO_E5)),
+    tips: choices.map(({ amount, weight }) => answer("with", weight, amount)),
+    coin: coin && answer("coin", "COIN", coin.amount),
+    none: noTip ? answer("without", "WITHOUT", ZERO_E5) : null,
+  };
+}
+
+/** The question whether the tip that was chosen becomes whole (TIP-57, TIP-58); null where it is. */
+export function roundAskView(
+  sources: Sources,
+  choice: AskChoice,
+  tip: AmountE5,
+  locale: Locale,
+): TipAskView | null {
+  const rounded = roundUpFor(sources, tip);
+  if (rounded === null) return null;
+  const answer = answerOf(sources, locale);
+  return {
+    kind: "round",
+    part: moneyFormatter(sources.bill.currency, locale)(tip),
+    tips: [
+      { ...answer("round", choice, rounded), roundUp: "yes" },
+      { ...answer("keep", choice, tip), roundUp: "no" },
+    ],
+    coin: null,
+    none: null,
+  };
+}
+
+function answerOf({ bill, split }: Sources, locale: Locale) {
+  const write = moneyFormatter(bill.currency, locale);
+  return (says: AskAnswer["says"], choice: AskChoice, tip: AmountE5): AskAnswer => {
+    const expectedTotal = totalToPay(split, tip);
+    const total = write(expectedTotal);
+    return { says, choice, roundUp: "", tipText: write(tip), total, expectedTotal };
   };
 }

@@ -6,7 +6,6 @@ import type { Venue } from "~/contracts/venue";
 import { isWallet, type Wallet } from "~/domain/checkout/methods";
 import type { Key } from "~/i18n/translate";
 import { message } from "../forms/messages";
-import { ownTipFields } from "../tips/tip-form.server";
 import { offeredMethods } from "./checkout-view.server";
 
 /** Longest token of a provider that a form brings back. */
@@ -27,24 +26,21 @@ const paying = z.looseObject({
     .transform(Number),
   /** What the fields have become already, when the guest confirmed before (PAY-27). */
   methodToken: z.string().max(LONGEST_TOKEN).optional(),
-  /** The answer to the question before the payment: one of the tips, or none. */
-  choice: z.enum(["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST"]).optional(),
+  /** The answer to the question before the payment: one of the tips, the coin, or none. */
+  choice: z.enum(["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST", "COIN"]).optional(),
+  /** The answer to whether that tip becomes whole (TIP-58). */
+  roundUp: z.enum(["yes", "no"]).optional(),
 });
 
 /** The forms of the payment page, by the button that sends them. */
 export const paymentFormSchema = z.discriminatedUnion("intent", [
   paying.extend({ intent: z.literal("pay") }),
   paying.extend({ intent: z.literal("confirm") }),
-  ownTipFields.extend({
-    intent: z.literal("expressTip"),
-    choice: z.literal("WITHOUT").optional(),
-  }),
   z.object({ intent: z.literal("mealVoucherPart"), method: z.string() }),
 ]);
 
 type PaymentForms = z.output<typeof paymentFormSchema>;
 export type PayForm = Extract<PaymentForms, { intent: "pay" | "confirm" }>;
-export type ExpressTipForm = Extract<PaymentForms, { intent: "expressTip" }>;
 
 /**
  * What the provider asks for each method that the venue takes, in the venue's order (PAY-01 to PAY-04). Of
@@ -102,6 +98,6 @@ export function unrepeated(
       repeats === "unlessRefused" ? !errors[name] : repeats === "always",
     )
     .map(({ name }) => name);
-  const repeated = new Set([...repeatable, "method", "customAmount"]);
+  const repeated = new Set([...repeatable, "method"]);
   return Object.keys(sent).filter((name) => !repeated.has(name));
 }

@@ -3,6 +3,7 @@ import { billDocument, form, ownSplit, PAYMENT_ID, units } from "#tests/fixtures
 import { venue } from "#tests/fixtures/venue-record";
 import type { MethodCheckout } from "~/contracts/checkout";
 import { countryRules } from "~/domain/country/country-rules";
+import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { parseForm } from "../forms/read-form.server";
 import { checkoutView, offeredMethods, readRest } from "./checkout-view.server";
 import { failureKey, reasonOf, wasAborted } from "./failure.server";
@@ -32,10 +33,10 @@ describe("the price before paying", () => {
       consumerSundayFees: units(0.3),
       virtualDiscount: { label: "Welcome", amount: units(2), impactOnSplitTotal: -units(2) },
     });
-    const view = checkoutView(split, units(1.5), "en-US");
+    const view = checkoutView(split, units(1.5), "en-US", billRules(venue()));
     expect(view.rows.map(({ amount }) => amount)).toEqual([
       "€12.00",
-      "-€2.00",
+      "−€2.00",
       "€0.30",
       "€1.50",
       "€11.80",
@@ -206,7 +207,7 @@ describe("the outcome", () => {
   it("PAY-13 says of a payment what went back of it since", () => {
     const paid = { ...answer, step: "succeeded" as const, declineCode: null, refunded: units(4) };
     const { rows } = receiptView(billDocument(), ownSplit(), paid, "en-US");
-    expect(rows.slice(-3).map(({ amount }) => amount)).toEqual(["€14.00", "-€4.00", "€10.00"]);
+    expect(rows.slice(-3).map(({ amount }) => amount)).toEqual(["€14.00", "−€4.00", "€10.00"]);
     const whole = receiptView(billDocument(), ownSplit(), { ...paid, refunded: units(0) }, "en-US");
     expect(whole.rows.at(-1)?.amount).toBe("€14.00");
   });

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import type { TipWeight } from "~/domain/tips/suggestions";
 import { useT } from "~/i18n/react";
 import { Button, Dialog } from "~/ui";
@@ -7,19 +8,27 @@ import * as css from "./payment.css";
 /** What the guest has entered, held for the payment that follows: a token, never a card. */
 export type Held = { method: string; methodToken: string | null; last4: string | null };
 
-/** One answer of the dialog: one of the tips that are offered or none, and what is paid with it. */
+/** What an answer chooses: one of the tips, the coin that France offers, or none. */
+export type AskChoice = TipWeight | "COIN";
+
+/** One answer of the dialog: what it chooses, and what is paid with it. */
 export type AskAnswer = {
-  choice: TipWeight;
+  says: "with" | "without" | "coin" | "round" | "keep";
+  choice: AskChoice;
+  /** Whether the tip becomes whole (TIP-58); empty where that was not asked. */
+  roundUp: "yes" | "no" | "";
   tipText: string;
   total: string;
   expectedTotal: number;
 };
 
 export type TipAskView = {
-  kind: "tips" | "noTip";
+  kind: TipsModalKind | "round";
+  /** The part that is paid; of a tip that may be rounded up, the tip. */
   part: string;
   tips: AskAnswer[];
-  none: AskAnswer;
+  coin: AskAnswer | null;
+  none: AskAnswer | null;
 };
 
 interface TipAskDialogProps {
@@ -36,21 +45,28 @@ interface TipAskDialogProps {
  */
 export function TipAskDialog({ ask, held, paymentId, closeHref, closeLabel }: TipAskDialogProps) {
   const t = useT("checkout");
-  const { kind, part, tips, none } = ask;
+  const tips = useT("tips");
+  const { kind, part, none, coin } = ask;
+  const asked = t("ask.text", { amount: part });
+  const { title, text } = {
+    tips: { title: t("ask.title"), text: asked },
+    noTip: { title: t("noTip.title"), text: t("noTip.text") },
+    coin: { title: tips("coin.title"), text: asked },
+    round: { title: tips("round.question"), text: t("ask.tipIs", { amount: part }) },
+  }[kind];
+  const answers = [...ask.tips, ...(coin ? [coin] : []), ...(none ? [none] : [])];
   return (
-    <Dialog
-      id="before-payment"
-      title={t(kind === "tips" ? "ask.title" : "noTip.title")}
-      closeHref={closeHref}
-      closeLabel={closeLabel}
-      open
-    >
+    <Dialog id="before-payment" title={title} closeHref={closeHref} closeLabel={closeLabel} open>
       <div className={css.stack}>
-        <p>{kind === "tips" ? t("ask.text", { amount: part }) : t("noTip.text")}</p>
-        {tips.map((answer) => (
-          <Answer key={answer.choice} answer={answer} held={held} paymentId={paymentId} />
+        <p>{text}</p>
+        {answers.map((answer) => (
+          <Answer
+            key={`${answer.choice}${answer.roundUp}`}
+            answer={answer}
+            held={held}
+            paymentId={paymentId}
+          />
         ))}
-        <Answer answer={none} held={held} paymentId={paymentId} />
       </div>
     </Dialog>
   );
@@ -60,16 +76,20 @@ type AnswerProps = { answer: AskAnswer; held: Held; paymentId: string };
 
 function Answer({ answer, held, paymentId }: AnswerProps) {
   const t = useT("checkout");
-  const { choice, tipText, total, expectedTotal } = answer;
-  const none = choice === "WITHOUT";
-  const sent = { ...held, paymentId, choice, expectedTotal };
+  const { says, choice, roundUp, tipText, total, expectedTotal } = answer;
+  const sent = { ...held, paymentId, choice, roundUp, expectedTotal };
   return (
     <Form method="post" className={css.wide}>
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
-      <Button name="intent" value="pay" size="large" variant={none ? "primary" : "secondary"}>
-        {none ? t("ask.without", { total }) : t("ask.with", { tip: tipText, total })}
+      <Button
+        name="intent"
+        value="pay"
+        size="large"
+        variant={says === "without" ? "primary" : "secondary"}
+      >
+        {t(`ask.${says}`, { tip: tipText, total })}
       </Button>
     </Form>
   );

@@ -1,9 +1,10 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { ForecastCharges } from "~/contracts/billing";
 import type { Venue } from "~/contracts/venue";
+import { chargeFigures } from "~/domain/tenant-rules/bill-figures";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
-import { chargeLabel } from "../bill/order-view.server";
+import { figureLabel } from "../bill/figure-label.server";
 import { moneyFormatter } from "../money-formatter";
 
 /** One service charge of a split, written out. */
@@ -18,15 +19,16 @@ export function forecastRows(
 ): ForecastRow[] {
   const write = moneyFormatter(currency, locale);
   const rules = billRules(venue);
-  return items
-    .filter(({ chargeType, chargedAmount }) => chargeType === "SERVICE_CHARGE" && chargedAmount > 0)
-    .map(({ label, model, rate, chargedAmount }, place) => ({
-      key: `charge-${place}`,
-      label: chargeLabel(
-        { label, chargeModel: model, rate, type: "SERVICE_CHARGE" },
-        rules,
-        locale,
-      ),
-      amount: write(chargedAmount),
+  const charges = items
+    .filter(({ chargeType }) => chargeType === "SERVICE_CHARGE")
+    .map(({ model, chargeType, ...charge }) => ({
+      ...charge,
+      type: chargeType,
+      chargeModel: model,
     }));
+  return chargeFigures(charges, rules).map((figure, place) => ({
+    key: `charge-${place}`,
+    label: figureLabel(figure, locale),
+    amount: write(figure.amountE5),
+  }));
 }

@@ -60,7 +60,7 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
   // Unset until the guest types: without a script nothing here changes.
   const [typed, setTyped] = useState<string | null>(null);
   const [slip, setSlip] = useState<string | null>(refused?.error ?? null);
-  const read = typed === null ? null : parsed(typed, unit, tips.currency);
+  const read = follows ? parsed(typed ?? start.typed, unit, tips.currency) : null;
   const worth = useWorth(tips, typed, unit);
   const percent = unit === "percent";
 

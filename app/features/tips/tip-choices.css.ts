@@ -3,6 +3,15 @@ import { vars } from "#themes/contract.css";
 
 export const form = style({ display: "grid", gap: "20px" });
 export const tile = style({ display: "grid", justifyItems: "center" });
+/** The amount is what the guest gives, so it is the large thing; the rate or the venue's words are below. */
+export const amount = style({
+  fontFamily: vars.type.headline,
+  fontWeight: vars.type.headlineWeight,
+  fontSize: vars.type.sizeHeading,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.2,
+  whiteSpace: "nowrap",
+});
 /** Placed on the upper edge of its tile, so that the amounts of all three stay in line. */
 export const badge = style({
   position: "absolute",
@@ -14,11 +23,20 @@ export const badge = style({
   pointerEvents: "none",
 });
 export const closeTiles = style({});
-/** Titles of longer words: smaller, so that the third tile stays on the page. */
+/** Longer words: smaller, so that the third tile stays on the page. */
 export const longTiles = style({});
 globalStyle(`${longTiles} fieldset label > span`, {
   paddingInline: "4px",
   fontSize: vars.type.sizeSmall,
+});
+// Three states (TIP-20): while nothing is chosen all are open; then one stands out and the others step back.
+globalStyle(`${form}:has(input[name=choice]:checked) input[name=choice]:not(:checked) + span`, {
+  color: vars.colour.muted,
+  borderColor: vars.colour.line,
+  background: "transparent",
+});
+globalStyle(`${form}:not(:has(input[name=choice]:checked)) input[name=choice] + span`, {
+  borderColor: vars.colour.brandText,
 });
 // Under the question, a badge on a tile's edge has room of its own.
 globalStyle(`${form} legend + div`, { paddingBlockStart: "8px" });

@@ -35,7 +35,7 @@ export function TipChoices({ tips, onChoose, ownTipHref = `#${OWN_TIP_ID}` }: Ti
               key={choice.weight}
               {...choose(choice.weight)}
               title={<TileTitle choice={choice} emojis={tips.emojis} />}
-              detail={choice.amount}
+              detail={choice.label}
               defaultChecked={choice.checked}
             />
           ))}
@@ -62,7 +62,7 @@ export function TipChoices({ tips, onChoose, ownTipHref = `#${OWN_TIP_ID}` }: Ti
           {t(chosenOwn ? "change" : tips.adjusts ? "adjust" : "custom")}
         </LinkButton>
       ) : null}
-      {choices.length > 0 ? (
+      {tips.showsRates ? (
         <p className={css.hint}>
           {t(tips.beforeTax ? "baseBeforeTax" : "base", { base: tips.base })}
         </p>
@@ -71,9 +71,9 @@ export function TipChoices({ tips, onChoose, ownTipHref = `#${OWN_TIP_ID}` }: Ti
   );
 }
 
-/** Titles of a few letters leave room for all three beside each other on the smallest phone. */
-function isShort({ title, amount }: TipChoiceView): boolean {
-  return title.length <= 9 && amount.length <= 9;
+/** Words of a few letters leave room for all three beside each other on the smallest phone. */
+function isShort({ label, amount }: TipChoiceView): boolean {
+  return (label ?? "").length <= 9 && amount.length <= 9;
 }
 
 function TileTitle({ choice, emojis }: { choice: TipChoiceView; emojis: boolean }) {
@@ -81,7 +81,7 @@ function TileTitle({ choice, emojis }: { choice: TipChoiceView; emojis: boolean 
   return (
     <span className={css.tile}>
       {emojis ? <TipFace weight={choice.weight} /> : null}
-      {choice.title}
+      <span className={css.amount}>{choice.amount}</span>
       {choice.popular ? (
         <span className={css.badge}>
           <Badge tone="accent">{t("popular")}</Badge>

@@ -7,15 +7,13 @@ import {
   parseTipRate,
 } from "~/domain/tips/custom-tip";
 import { tipRules } from "~/domain/tips/tip-rules";
-import { noTipOffer } from "~/domain/tips/tip-screens";
 import { chooseOwn, chooseWeight, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
-import { serviceChargesOf } from "../bill/order-view.server";
 import { message } from "../forms/messages";
 import { moneyFormatter } from "../money-formatter";
-import { choicesOf, type TipSources } from "./tips-view.server";
+import { choicesOf, isNoTipOffered, type TipSources } from "./tips-view.server";
 
 /** Longest text that is read as a tip. */
 const LONGEST_TIP = 40;
@@ -42,6 +40,7 @@ export const tipFormSchema = z.discriminatedUnion(
     z.object({ intent: z.literal("tip"), choice }),
     z.object({ intent: z.literal("noTip") }),
     ownTipFields.extend({ intent: z.literal("ownTip") }),
+    z.object({ intent: z.literal("usualTip") }),
     z.object({ intent: z.literal("meant"), meantTip: z.string().optional() }),
     z.object({ intent: z.literal("coin"), coin: z.enum(["yes", "no"]).default("no") }),
     z.object({ intent: z.literal("round"), roundUp: z.enum(["yes", "no"]).default("no") }),
@@ -76,11 +75,8 @@ export function readChoice(
   sources: TipSources,
   state: TipState,
 ): TipForm {
-  const settings = sources.venue.tipsSuggestionConfiguration;
   if (chosen === "WITHOUT") {
-    const served = serviceChargesOf(sources.bill).length > 0;
-    const { offered } = noTipOffer(sources.venue.countryCode, settings, served);
-    return offered ? { ok: true, state: chooseWeight(state, "WITHOUT") } : noChoice;
+    return isNoTipOffered(sources) ? { ok: true, state: chooseWeight(state, "WITHOUT") } : noChoice;
   }
   if (chosen === "CUSTOM") return state.customTip ? { ok: true, state } : noChoice;
   const preset = choicesOf(sources, state).find(({ weight }) => weight === chosen);

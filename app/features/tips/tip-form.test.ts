@@ -54,10 +54,10 @@ const american = (more: Parameters<typeof tips>[0] = {}) => ({
 describe("the tips page", () => {
   it("TIP-22 TIP-23 shows three choices by rising percentage", () => {
     const { choices } = view();
-    expect(choices.map(({ weight, title }) => [weight, title])).toEqual([
-      ["LOWEST", "5%"],
-      ["MEDIUM", "10%"],
-      ["BIGGEST", "15%"],
+    expect(choices.map(({ weight, amount, label }) => [weight, amount, label])).toEqual([
+      ["LOWEST", "€1.00", "5%"],
+      ["MEDIUM", "€2.00", "10%"],
+      ["BIGGEST", "€3.00", "15%"],
     ]);
     expect(choices.map(({ checked }) => checked)).toEqual([false, true, false]);
   });
@@ -65,7 +65,49 @@ describe("the tips page", () => {
   it("TIP-01 titles them as the venue wants", () => {
     const labelled = tips({ displayStrategy: "TIP_LABEL_TIP_AMOUNT" });
     const { choices } = view({ venue: labelled });
-    expect(choices.map(({ title }) => title)).toEqual(["Nice", "Good", "Super"]);
+    expect(choices.map(({ label }) => label)).toEqual(["Nice", "Good", "Super"]);
+  });
+
+  it("shows three different amounts, and a rate only where the amount is what it says", () => {
+    const split = ownSplit({
+      amount: units(12.5),
+      preTaxTipsBaseAmount: units(12.5),
+      postTaxTipsBaseAmount: units(12.5),
+    });
+    const { choices } = view({ split }, UNDECIDED, "fr");
+    expect(choices.map(({ amount, label }) => [amount, label])).toEqual([
+      ["0,50 €", null],
+      ["1,50 €", null],
+      ["2,00 €", null],
+    ]);
+    const larger = view({ split: { ...split, postTaxTipsBaseAmount: units(64) } }).choices;
+    expect(larger.map(({ amount, label }) => [amount, label])).toEqual([
+      ["€3.00", "5%"],
+      ["€6.00", null],
+      ["€10.00", null],
+    ]);
+  });
+
+  it("TIP-36 a deposit of 40 on a bill of 100 leaves percentages of the other 60", () => {
+    const lines = [product("1", "Banquet", 100)];
+    const bill = billDocument({
+      order: { subOrders: [subOrder("1", lines)] },
+      leftToPay: units(60),
+      forecastedLeftToPay: units(60),
+      splitsMadeElsewhere: [{ ref: "d", type: "DEPOSIT", amount: units(40) }],
+    });
+    const bases = { preTaxTipsBaseAmount: units(60), postTaxTipsBaseAmount: units(60) };
+    const rest = ownSplit({ type: "REMAINING_AMOUNT", amount: units(60), ...bases });
+    const asked = view({ bill, split: rest });
+    expect([asked.base, ...asked.choices.map(({ amount }) => amount)]).toEqual([
+      "€60.00",
+      "€3.00",
+      "€6.00",
+      "€9.00",
+    ]);
+    const half = { preTaxTipsBaseAmount: units(50), postTaxTipsBaseAmount: units(50) };
+    const dishes = ownSplit({ type: "ITEMS", amount: units(50), ...half });
+    expect(view({ bill, split: dishes }).base).toBe("€30.00");
   });
 
   it("TIP-04 shows faces where the venue wants emojis, and none otherwise", () => {
@@ -84,13 +126,9 @@ describe("the tips page", () => {
     expect(tipBase({ ...sources, split, venue: before })).toBe(units(20));
   });
 
-  it("TIP-16 TIP-20 shows again what was chosen, in place of what is preselected", () => {
+  it("TIP-16 shows again what was chosen, in place of what is preselected", () => {
     const chosen = view({}, chooseWeight(UNDECIDED, "BIGGEST"));
-    expect(chosen.choices.map(({ checked, look }) => [checked, look])).toEqual([
-      [false, "unselected"],
-      [false, "unselected"],
-      [true, "selected"],
-    ]);
+    expect(chosen.choices.map(({ checked }) => checked)).toEqual([false, false, true]);
     const custom = view({}, own(3.5));
     expect(custom.ownTip).toMatchObject({ chosen: { amount: "€3.50" }, typed: "3.50" });
     expect(custom.choices.some(({ checked }) => checked)).toBe(false);
@@ -102,11 +140,24 @@ describe("the tips page", () => {
     expect(asksForTip({ ...sources, bill: charged })).toBe(false);
   });
 
+  it("TIP-12 in the UK a bill with a service charge asks for none where the venue says so, and asks elsewhere", () => {
+    const asks = (ukNoTipsWhenServiceCharge: boolean, countryCode = "GB") => {
+      const british = { ...tips({ ukNoTipsWhenServiceCharge }), countryCode };
+      return asksForTip({ bill: charged, venue: british });
+    };
+    expect([asks(true), asks(false)]).toEqual([false, true]);
+    expect(asks(false, "DE")).toBe(false);
+    const off = { ...tips({ ukNoTipsWhenServiceCharge: false }), countryCode: "GB" };
+    const page = view({ bill: charged, venue: off });
+    expect([page.noTip, page.noTipChecked, page.serviceCharged]).toEqual(["offered", false, true]);
+  });
+
   it("TIP-38 asks for little beside a US service charge, and chooses nothing for the guest", () => {
     const served = { bill: charged, venue: american() };
     expect(asksForTip({ ...sources, ...served })).toBe(true);
-    const { choices } = view(served);
-    expect(choices.map(({ title, checked }) => [title, checked])).toEqual([
+    const bases = { preTaxTipsBaseAmount: units(100), postTaxTipsBaseAmount: units(100) };
+    const { choices } = view({ ...served, split: ownSplit(bases) });
+    expect(choices.map(({ label, checked }) => [label, checked])).toEqual([
       ["3%", false],
       ["5%", false],
       ["7%", false],

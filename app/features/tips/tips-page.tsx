@@ -34,11 +34,19 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
   const t = useT("tips");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
-  const { chosen, choose } = useChosen(tips);
+  const { chosen, decided, choose } = useChosen(tips);
+  const next = decided ? t("continueWithout") : t("continue");
   const bar = (
     <>
-      <Button form={FORM} name="intent" value="tip" size="large" busy={busy}>
-        {chosen ? t("continueWith", { amount: chosen.amount }) : t("continue")}
+      <Button
+        form={FORM}
+        name="intent"
+        value="tip"
+        size="large"
+        busy={busy}
+        disabled={decided === false}
+      >
+        {chosen ? t("continueWith", { amount: chosen.amount }) : next}
       </Button>
       {tips.noTip === "offered" ? (
         <Button form={FORM} name="intent" value="noTip" variant="quiet" wide formNoValidate>
@@ -88,16 +96,25 @@ function refusedOwn(answer: TipsPageProps["answer"]): RefusedOwnTip | null {
   return { values, error, readings: answer.readings };
 }
 
-/** What the chosen tip comes to. Without a script nothing could follow the choice, so nothing is said. */
+/**
+ * What the chosen tip comes to, and whether anything is chosen: until then there is no tip to confirm
+ * (TIP-50). Without a script nothing could follow the choice, so nothing is known; the form asks for one.
+ */
 function useChosen(tips: TipsView) {
-  const [choice, choose] = useState<string | null>(null);
+  const [pressed, choose] = useState<string | null>(null);
   const [follows, setFollows] = useState(false);
   useEffect(() => setFollows(true), []);
   const own = tips.ownTip?.chosen ?? null;
-  const preset =
-    choice === null
-      ? tips.choices.find(({ checked }) => checked)
-      : tips.choices.find(({ weight }) => weight === choice);
-  const chosenOwn = choice === null || choice === "CUSTOM" ? own : null;
-  return { chosen: follows ? (chosenOwn ?? preset ?? null) : null, choose };
+  const choice = pressed ?? (own ? "CUSTOM" : checkedIn(tips));
+  const preset = tips.choices.find(({ weight }) => weight === choice);
+  const chosen = choice === "CUSTOM" ? own : (preset ?? null);
+  return follows
+    ? { chosen, decided: choice !== null, choose }
+    : { chosen: null, decided: null, choose };
+}
+
+/** The answer that is chosen when the page opens. */
+function checkedIn({ choices, noTip, noTipChecked }: TipsView): string | null {
+  if (noTip === "chosen" && noTipChecked) return "WITHOUT";
+  return choices.find(({ checked }) => checked)?.weight ?? null;
 }

@@ -19,10 +19,11 @@ import {
   tipChoices,
   tipDisplay,
 } from "~/domain/tips/suggestions";
-import { customRateTip, scaledTipBase } from "~/domain/tips/tip-amount";
+import { customRateTip, isTrueRate } from "~/domain/tips/tip-amount";
+import { tipBaseE5 } from "~/domain/tips/tip-base";
 import { tipRules } from "~/domain/tips/tip-rules";
-import { noTipOffer } from "~/domain/tips/tip-screens";
-import { lookOf, type TipLook, type TipState } from "~/domain/tips/tip-state";
+import { asksBesideService, noTipOffer } from "~/domain/tips/tip-screens";
+import { lookOf, type TipState } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
 import { serviceChargesOf } from "../bill/order-view.server";
@@ -35,11 +36,11 @@ export type TipSources = { bill: BillDocument; split: Split; venue: Venue };
 /** One of the three choices, written out (TIP-22, TIP-15). */
 export type TipChoiceView = {
   weight: PresetWeight;
-  title: string;
   amount: string;
+  /** The venue's words, or the rate where the amount is what it says; null where there is neither. */
+  label: string | null;
   /** What is paid in all with this choice. */
   total: string;
-  look: TipLook;
   checked: boolean;
   popular: boolean;
 };
@@ -54,7 +55,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const { adjusts } = countryRules(venue.countryCode).tips;
   const part = totalToPay(split, ZERO_E5);
   const base = tipBase(sources);
-  const served = serviceChargesOf(bill).length > 0;
+  const served = isServed(bill);
   const none = noTipOffer(venue.countryCode, settings, served);
   const display = tipDisplay(
     settings.displayStrategy,
@@ -66,6 +67,8 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   return {
     part: write(part),
     base: write(base),
+    /** Whether a choice shows its rate, so that the page says of what. */
+    showsRates: display === "TIP_PERCENTAGE_TIP_AMOUNT",
     beforeTax: settings.tipsCalculationStrategy === "PRE_TAX",
     baseE5: base,
     currency: bill.currency,
@@ -78,14 +81,14 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     noTipChecked: undecided ? none.preselected : state.currentTipWeight === "WITHOUT",
     ownTip: tipRules(venue).customTip ? ownTipView(sources, state, locale) : null,
     choices: choicesOf(sources, state).map((choice): TipChoiceView => {
-      const { weight, label, percentage, amount, preselected, popular } = choice;
+      const { weight, label, percentage, amount, isRateTrue, preselected, popular } = choice;
       const look = lookOf(state, weight);
+      const rate = isRateTrue ? formatRate(percentage, locale) : null;
       return {
         weight,
-        title: display === "TIP_LABEL_TIP_AMOUNT" && label ? label : formatRate(percentage, locale),
         amount: write(amount),
+        label: display === "TIP_LABEL_TIP_AMOUNT" && label ? label : rate,
         total: write(add(part, amount)),
-        look,
         checked: undecided ? preselected : look === "selected",
         popular,
       };
@@ -105,7 +108,10 @@ function ownTipView(sources: TipSources, state: TipState, locale: Locale) {
       ? {
           amount: write(amount),
           total: write(add(totalToPay(sources.split, ZERO_E5), amount)),
-          rate: customTip.kind === "rate" ? formatRate(customTip.rate, locale) : null,
+          rate:
+            customTip.kind === "rate" && isTrueRate(customTip.rate, amount, tipBase(sources))
+              ? formatRate(customTip.rate, locale)
+              : null,
         }
       : null;
   return { chosen, unit, typed: typedOf(customTip, currency) };
@@ -118,13 +124,22 @@ function typedOf(tip: TipState["customTip"], currency: string): string {
 
 /**
  * Whether a guest who did not ask to tip is asked for one (ROUTE-56). One who pays for service already is
- * not, except where the suggestions take the service into account (TIP-37, TIP-38).
+ * not, except where the suggestions take the service into account (TIP-37, TIP-38) and in the UK where
+ * the venue switched that rule off (TIP-12).
  */
-export function asksForTip({ bill, venue }: TipSources): boolean {
-  const { asksBesideService } = countryRules(venue.countryCode).tips;
-  return (
-    venueTerms(venue).tips.enabled && (asksBesideService || serviceChargesOf(bill).length === 0)
-  );
+export function asksForTip({ bill, venue }: Pick<TipSources, "bill" | "venue">): boolean {
+  const { countryCode, tipsSuggestionConfiguration } = venue;
+  if (!venueTerms(venue).tips.enabled) return false;
+  return asksBesideService(countryCode, tipsSuggestionConfiguration) || !isServed(bill);
+}
+
+/** Whether giving no tip is one of the answers (TIP-09, TIP-30, TIP-31). */
+export function isNoTipOffered({ bill, venue }: Pick<TipSources, "bill" | "venue">): boolean {
+  return noTipOffer(venue.countryCode, venue.tipsSuggestionConfiguration, isServed(bill)).offered;
+}
+
+function isServed(bill: BillDocument): boolean {
+  return serviceChargesOf(bill).length > 0;
 }
 
 /** The three choices by rising rate (TIP-22 to TIP-28), by the rates that were foreseen if there are any. */
@@ -162,15 +177,15 @@ export function tipOf(sources: TipSources, state: TipState): AmountE5 | null {
 
 /** What a rate is taken of (TIP-06, TIP-36). */
 export function tipBase({ bill, split, venue }: TipSources): AmountE5 {
-  const afterTax = venue.tipsSuggestionConfiguration.tipsCalculationStrategy === "POST_TAX";
-  const base = afterTax ? split.postTaxTipsBaseAmount : split.preTaxTipsBaseAmount;
+  const { type, preTaxTipsBaseAmount: preTaxE5, postTaxTipsBaseAmount: postTaxE5 } = split;
   const before = bill.splitsMadeElsewhere
     .filter(({ type }) => type === "DEPOSIT" || type === "GIFT_CARD_APPLIED_ON_TILL")
     .map(({ amount }) => amount);
-  return scaledTipBase(base, {
-    totalE5: bill.totalBillAmount,
-    giftCardsAndDepositsE5: sum(before),
-  });
+  return tipBaseE5(
+    { type, preTaxE5, postTaxE5 },
+    venue.tipsSuggestionConfiguration.tipsCalculationStrategy,
+    { totalE5: bill.totalBillAmount, giftCardsAndDepositsE5: sum(before) },
+  );
 }
 
 /** The rate of the service on a bill; of a flat charge, its part of the rest. Null where there is none. */

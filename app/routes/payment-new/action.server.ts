@@ -11,10 +11,10 @@ import { isMealVoucher, takesBrand } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
 import { type AmountE5, amountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, takeTip, UNDECIDED } from "~/domain/tips/tip-state";
-import { paymentAuthPath, splitPath } from "~/features/addresses";
+import { paymentAuthPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { nameOfBrand, totalToPay } from "~/features/payment/checkout-view.server";
-import { tipAskView } from "~/features/payment/express-view.server";
+import { roundAskView, tipAskView } from "~/features/payment/express-view.server";
 import { holdWait } from "~/features/payment/hold-wait.server";
 import {
   enteredFields,
@@ -26,17 +26,18 @@ import {
 import { phoneWallet } from "~/features/payment/phone-wallets";
 import type { Held } from "~/features/payment/tip-ask";
 import { rememberTip } from "~/features/tips/guest-tip.server";
+import { coinFor, roundUpFor } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
+import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
-import { withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { tipsPath, withQuery } from "~/routes/shared/payment/checkout-query.server";
 import { errorPath, pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { CallError } from "~/services/result";
 import { again, type SentForm } from "./answer.server";
 import { rememberCount } from "./ask-cookie.server";
-import { takeExpressTip } from "./express-tip.server";
 import { mealVoucherAnswer, toMealVoucherPart } from "./meal-voucher.server";
 import { answeredPath, type CheckoutState, readCheckout, stageOf } from "./stage.server";
 
@@ -57,13 +58,11 @@ export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  const state = await readCheckout(place, args.request);
+  const state = await readCheckout(args.context, place, args.request);
   const form = await readForm(args.request, paymentFormSchema, args.context.locale);
   if (form.status !== "success") return again(form, {}, { status: 422 });
   const { value } = form;
   switch (value.intent) {
-    case "expressTip":
-      return takeExpressTip(args, place, form, value, state);
     case "mealVoucherPart":
       return toMealVoucherPart(args, place, form, value.method, state);
     case "pay":
@@ -73,9 +72,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The guest's answer to the question before the payment is their tip from now on. */
-function withAnswered(place: SplitPlace, { choice }: PayForm, state: CheckoutState): CheckoutState {
-  if (!choice) return state;
-  return { ...state, tip: tipOf(place, chooseWeight(state.tipState, choice)) ?? ZERO_E5 };
+function withAnswered(
+  place: SplitPlace,
+  { choice, roundUp }: PayForm,
+  state: CheckoutState,
+): CheckoutState {
+  if (!choice || state.tipping !== "open") return state;
+  if (choice === "COIN") return { ...state, tip: coinFor(place)?.amount ?? ZERO_E5 };
+  const tip = tipOf(place, chooseWeight(state.tipState, choice)) ?? ZERO_E5;
+  const whole = roundUp === "yes" ? roundUpFor(place, tip) : null;
+  return { ...state, tip: whole ?? tip };
 }
 
 async function enter(
@@ -111,16 +117,25 @@ async function enter(
     if (less) return less;
   }
   if (value.intent === "confirm") return confirm(args, place, entered, held);
+  const round = roundAsk(place, value, tip, locale);
+  if (round) return again(form, { checkout, ask: { view: round, held } }, { status: 200 });
   const paid = await pay(args.context, place, entered, held);
-  if (!paid.ok && paid.error.code === "tip_not_confirmed") throw await toTipQuestion(place, tip);
+  if (!paid.ok && paid.error.code === "tip_not_confirmed") {
+    throw await toTipQuestion(place, state.query, tip);
+  }
   // The page of tips says so, and goes on without one.
-  if (!paid.ok && paid.error.code === "tip_needs_account") throw await toTips(place);
+  if (!paid.ok && paid.error.code === "tip_needs_account") throw await toTips(place, state.query);
   const outcome = paid.ok
     ? goOn(place, entered, paid.value)
     : refused(args.context, place, entered, paid.error);
   if (tip === (tipState.confirmedTip ?? ZERO_E5)) return outcome;
   // An answer, or the usual tip of an express checkout, stays the guest's choice however this payment ends.
   return withCookie(outcome, await rememberTip(place, takeTip(tipState, tip)));
+}
+
+/** The US asks of a tip that was chosen just now whether it becomes whole, once (TIP-57). */
+function roundAsk(place: SplitPlace, { choice, roundUp }: PayForm, tip: AmountE5, locale: Locale) {
+  return choice && !roundUp ? roundAskView(place, choice, tip, locale) : null;
 }
 
 /** Adds a cookie to an answer, whether it is returned or thrown. */
@@ -231,17 +246,21 @@ async function goOn(
 }
 
 /** A tip that came by another way than the tips page is asked about there, once. */
-async function toTipQuestion(place: SplitPlace, tip: AmountE5): Promise<Response> {
+async function toTipQuestion(
+  place: SplitPlace,
+  query: URLSearchParams,
+  tip: AmountE5,
+): Promise<Response> {
   const state = chooseOwn(UNDECIDED, { kind: "amount", amount: tip });
-  return redirect(`${splitPath(place.base, place.split.splitId, "/tips")}?ask=large`, {
+  return redirect(tipsPath(place, query, "large"), {
     status: 303,
     headers: { "set-cookie": await rememberTip(place, state) },
   });
 }
 
 /** To the page of tips with none chosen, where the venue has begun to want an account for one (TIP-07). */
-async function toTips(place: SplitPlace): Promise<Response> {
-  return redirect(`${splitPath(place.base, place.split.splitId, "/tips")}?add=1`, {
+async function toTips(place: SplitPlace, query: URLSearchParams): Promise<Response> {
+  return redirect(tipsPath(place, query), {
     status: 303,
     headers: { "set-cookie": await rememberTip(place, UNDECIDED) },
   });

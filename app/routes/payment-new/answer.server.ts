@@ -1,7 +1,6 @@
 import { json } from "@remix-run/cloudflare";
 import type { MethodCheckout } from "~/contracts/checkout";
 import type { Refused } from "~/features/forms/read-form.server";
-import type { ExpressTipAnswer } from "~/features/payment/express-tip";
 import type { MealVoucherOffer } from "~/features/payment/meal-voucher";
 import { unrepeated } from "~/features/payment/payment-form.server";
 import type { Held, TipAskView } from "~/features/payment/tip-ask";
@@ -11,8 +10,6 @@ export type PaymentFormAnswer = Refused & {
   /** The question before the payment, and what the guest had entered. */
   ask: { view: TipAskView; held: Held } | null;
   mealVoucher: MealVoucherOffer | null;
-  /** What is asked of the tip of an express checkout. */
-  ownTip: ExpressTipAnswer | null;
 };
 
 /** The form as it was sent. */
@@ -25,26 +22,23 @@ export type SentForm = {
   }): Refused;
 };
 
-type Answer = Partial<Pick<PaymentFormAnswer, "ask" | "mealVoucher" | "ownTip">> & {
+type Answer = Partial<Pick<PaymentFormAnswer, "ask" | "mealVoucher">> & {
   /** What is wrong with the payment as a whole. */
   problem?: string;
   /** What is wrong with a field, by its name. */
   errors?: Readonly<Record<string, string>>;
-  /** What a field shows in place of what was sent. */
-  values?: Readonly<Record<string, string>>;
   /** Says which of its fields may be shown in the page again. */
   checkout?: MethodCheckout;
 };
 
 /** The page again, with what the guest entered as far as it may be shown, and what is wrong with it. */
 export function again(form: SentForm, answer: Answer, init: ResponseInit) {
-  const { problem, errors = {}, values = {}, checkout } = answer;
-  const { ask = null, mealVoucher = null, ownTip = null } = answer;
+  const { problem, errors = {}, checkout } = answer;
+  const { ask = null, mealVoucher = null } = answer;
   const reply = form.reply({
     ...(problem ? { formErrors: [problem] } : {}),
     fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])),
     hideFields: unrepeated(form.payload, errors, checkout),
   });
-  const initialValue = { ...reply.initialValue, ...values };
-  return json<PaymentFormAnswer>({ ...reply, initialValue, ask, mealVoucher, ownTip }, init);
+  return json<PaymentFormAnswer>({ ...reply, ask, mealVoucher }, init);
 }

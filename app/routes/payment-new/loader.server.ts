@@ -2,21 +2,22 @@ import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { closed } from "~/domain/checkout/tips-modal";
 import { countryRules } from "~/domain/country/country-rules";
-import { venueTerms } from "~/domain/venue/venue-terms";
+import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { splitPath } from "~/features/addresses";
 import { brandsView, checkoutView } from "~/features/payment/checkout-view.server";
-import { expressTipView } from "~/features/payment/express-view.server";
+import { expressPayLabel, expressTipView } from "~/features/payment/express-view.server";
 import { failureKey } from "~/features/payment/failure.server";
 import { methodsView } from "~/features/payment/method-view.server";
 import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { phoneWallet } from "~/features/payment/phone-wallets";
-import { tipsView } from "~/features/tips/tips-view.server";
+import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { tipsPath } from "~/routes/shared/payment/checkout-query.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
@@ -42,33 +43,40 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, split, base } = place;
   const { locale } = context;
   const params = new URL(request.url).searchParams;
-  const state = await readCheckout(place, request);
-  const { tip, express, self, tipState, query } = state;
+  const state = await readCheckout(context, place, request);
+  const { tip, express, self, tipState, tipping, query } = state;
   const method = params.get("method") ?? "card";
   const { stage, count } = await stageOf(context, place, request, state, isMealVoucher(method));
-  const { enabled: takesTips, needsAccount } = venueTerms(venue).tips;
-  const tipsPath = splitPath(base, split.splitId, "/tips");
+  const takesTips = tipping !== "off";
+  const offersTip = express && tipping === "open" && !isCovered(split);
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
   const checkout = await context.platform.payments.checkout();
   if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
   const wallet = phoneWallet(request.headers.get("user-agent"));
+  const price = checkoutView(split, tip, locale, billRules(venue));
+  const { total } = price;
   const page = {
     title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
     table: bill.tableName ?? null,
     back: express ? base : splitPath(base, split.splitId, takesTips ? "/tips" : ""),
-    addTip: takesTips && !express ? `${tipsPath}?add=1` : null,
-    expressTip: express && takesTips && !needsAccount ? expressTipView(place, tip, locale) : null,
+    tipsPath: tipsPath(place, query),
+    addTip: takesTips && !express ? tipsPath(place, query) : null,
+    expressTip: offersTip ? expressTipView(place, tipState, tip, locale) : null,
+    pay:
+      offersTip && (tip > 0 || asksForTip(place))
+        ? expressPayLabel(place, tip, locale)
+        : say(locale, "pay", "bill.pay", { amount: total }),
     self,
     answered: answeredPath(place, state),
     stage,
     hasTip: tip > 0,
     // Where a tip needs an account, the tips page is the one to say so.
-    tips: takesTips && !express && !needsAccount ? tipsView(place, tipState, locale) : null,
+    tips: tipping === "open" && !express ? tipsView(place, tipState, locale) : null,
     voucher: voucherView(place, locale, query),
     covered: isCovered(split),
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,
-    checkout: checkoutView(split, tip, locale),
+    checkout: price,
     methods: methodsView(offeredCheckouts(venue, checkout.value, wallet), venue, locale),
     brands: brandsView(venue),
     method,

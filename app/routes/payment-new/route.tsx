@@ -76,7 +76,6 @@ function PartToPay({ page, news }: PartProps) {
   const { checkout, expressTip } = page;
   const answer = useActionData<typeof action>() ?? null;
   const refusal = useRefusal(answer);
-  const t = useT("pay");
   const words = useT("checkout");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
@@ -95,7 +94,7 @@ function PartToPay({ page, news }: PartProps) {
       bar={
         page.methods.others.length > 0 ? (
           <Button form={FORM} name="intent" value={intent} size="large" busy={busy}>
-            {confirms ? words("ask.confirm") : t("bill.pay", { amount: checkout.total })}
+            {confirms ? words("ask.confirm", { total: checkout.total }) : page.pay}
           </Button>
         ) : null
       }
@@ -104,7 +103,9 @@ function PartToPay({ page, news }: PartProps) {
         {problem ? <Problem title={problem.title}>{problem.text}</Problem> : null}
         {answer?.mealVoucher ? <MealVoucherPart offer={answer.mealVoucher} /> : null}
         <Total page={page} />
-        {expressTip ? <ExpressTipRow tip={expressTip} self={page.self} /> : null}
+        {expressTip ? (
+          <ExpressTipRow tip={expressTip} self={page.self} tipsPath={page.tipsPath} />
+        ) : null}
         <Wallets wallets={page.methods.wallets} intent={intent} {...attempt} />
         <Form method="post" id={FORM} className={css.form} noValidate>
           <input type="hidden" name="paymentId" value={attempt.paymentId} />
@@ -119,7 +120,9 @@ function PartToPay({ page, news }: PartProps) {
         </Form>
         <Fold page={page} />
       </div>
-      {expressTip ? <ExpressTipDialog tip={expressTip} answer={answer} {...close} /> : null}
+      {expressTip ? (
+        <ExpressTipDialog tip={expressTip} tipsPath={page.tipsPath} {...close} />
+      ) : null}
       {answer?.ask ? (
         <TipAskDialog
           ask={answer.ask.view}

@@ -9,21 +9,23 @@ import {
 import { countryRules } from "~/domain/country/country-rules";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import type { TipState } from "~/domain/tips/tip-state";
-import { venueTerms } from "~/domain/venue/venue-terms";
 import { readRest } from "~/features/payment/checkout-view.server";
-import { usualExpressTip } from "~/features/payment/express-view.server";
 import { readTipState } from "~/features/tips/guest-tip.server";
+import { coinFor } from "~/features/tips/tip-steps.server";
+import { asksForTip, isNoTipOffered } from "~/features/tips/tips-view.server";
 import { isCovered } from "~/features/voucher/voucher-view.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { lacksAccount } from "../tips/tip-terms.server";
+import { type Tipping, tippingFor } from "../tips/tip-terms.server";
 import { readCount } from "./ask-cookie.server";
 
 /** What the address of the payment page says, and the guest's tip. */
 export type CheckoutState = {
   express: boolean;
   tipState: TipState;
+  /** Whether the guest may tip. */
+  tipping: Tipping;
   /** What is charged. */
   tip: AmountE5;
   /** The tip that the guest chose, whether it can be given or not. */
@@ -37,19 +39,33 @@ export type CheckoutState = {
   self: string;
 };
 
-/** Reads both; an express checkout whose guest confirmed no tip begins with the venue's (TIP-41). */
-export async function readCheckout(place: SplitPlace, request: Request): Promise<CheckoutState> {
-  const { bill, split } = place;
+/**
+ * Reads both. Nothing is added that the guest did not take, and no tip is charged where they may not
+ * give one or where nothing is charged at all.
+ */
+export async function readCheckout(
+  context: AppLoadContext,
+  place: SplitPlace,
+  request: Request,
+): Promise<CheckoutState> {
   const sent = new URL(request.url).searchParams;
-  const express = sent.has("express");
-  const tipState = await readTipState(place, request);
-  const chosenTip = tipState.confirmedTip ?? (express ? usualExpressTip(place) : ZERO_E5);
-  // Where nothing is charged there is nothing to add a tip to.
-  const tip = isCovered(split) ? ZERO_E5 : chosenTip;
-  const query = checkoutQuery(sent, bill.currency);
-  const rest = readRest(query.get("rest"), bill.currency);
-  const self = methodChoicePath(place.base, split.splitId, query);
-  return { express, tipState, chosenTip, tip, answered: sent.has("asked"), rest, query, self };
+  const query = checkoutQuery(sent, place.bill.currency);
+  const [tipState, tipping] = await Promise.all([
+    readTipState(place, request),
+    tippingFor(context, place),
+  ]);
+  const chosenTip = tipping === "open" ? (tipState.confirmedTip ?? ZERO_E5) : ZERO_E5;
+  return {
+    express: query.has("express"),
+    tipState,
+    tipping,
+    chosenTip,
+    tip: isCovered(place.split) ? ZERO_E5 : chosenTip,
+    answered: sent.has("asked"),
+    rest: readRest(query.get("rest"), place.bill.currency),
+    query,
+    self: methodChoicePath(place.base, place.split.splitId, query),
+  };
 }
 
 /** The same page once the question before the payment has been answered or closed. */
@@ -66,30 +82,28 @@ export function answeredPath(
 
 /**
  * What the main button does for a guest now, and what is asked before they pay. A guest who came by the tips
- * page has been asked: only an express checkout asks here.
+ * page has been asked: only an express checkout asks here, by the same rules.
  */
 export async function stageOf(
   context: AppLoadContext,
   place: SplitPlace,
   request: Request,
-  { express, tip, tipState, answered }: CheckoutState,
+  { express, tip, tipState, tipping, answered }: CheckoutState,
   mealVoucher: boolean,
 ): Promise<{ stage: SubmissionStage; wanted: TipsModalKind | null; count: TipsModalCount }> {
-  const settings = place.venue.tipsSuggestionConfiguration;
-  const asks =
-    express && venueTerms(place.venue).tips.enabled && settings.smartTipsEnabled && tip <= 0;
+  const asks = express && tipping === "open" && tip <= 0 && asksForTip(place);
   const count = await readCount(place, request);
   if (!asks) return { stage: "PAYMENT_SUBMISSION", wanted: null, count };
-  const [waiterLinked, barred] = await Promise.all([
-    isWaiterLinked(context, place),
-    lacksAccount(context, place),
-  ]);
+  const { countryCode, tipsSuggestionConfiguration: settings } = place.venue;
   const wanted = wantedModal({
-    asks: !barred,
+    asks,
     tipE5: tip,
     tipsFlowEnded: tipState.tipsFlowEnded,
-    waiterLinked,
-    asksWhetherNoneIsMeant: countryRules(place.venue.countryCode).tips.asksWhetherNoneIsMeant,
+    smart: settings.smartTipsEnabled,
+    allowsNone: isNoTipOffered(place),
+    waiterLinked: await isWaiterLinked(context, place),
+    asksWhetherNoneIsMeant: countryRules(countryCode).tips.asksWhetherNoneIsMeant,
+    offersCoin: coinFor(place) !== null,
   });
   return { stage: submissionStage({ mealVoucher, wanted, count, answered }), wanted, count };
 }

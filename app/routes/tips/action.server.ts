@@ -7,8 +7,8 @@ import {
   meansTip,
   type TipState,
 } from "~/domain/tips/tip-state";
-import { splitPath } from "~/features/addresses";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
+import { usualExpressTip } from "~/features/payment/express-view.server";
 import { readTipState, rememberTip } from "~/features/tips/guest-tip.server";
 import {
   type ReadingView,
@@ -30,8 +30,10 @@ import {
 } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
 import { type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
-import { lacksAccount } from "./tip-terms.server";
+import { tippingFor } from "./tip-terms.server";
 
 /** What a refused form comes back with, and the two amounts that the guest may have meant. */
 export type TipAnswer = Refused & { readings: ReadingView[] };
@@ -43,22 +45,33 @@ export type TipAnswer = Refused & { readings: ReadingView[] };
 export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
+  const query = checkoutQuery(new URL(args.request.url).searchParams, place.bill.currency);
   const form = await readForm(args.request, tipFormSchema, args.context.locale);
   const state = await readTipState(place, args.request);
-  const confirm = (next: TipState) => confirmed(args, place, next);
-  if (await lacksAccount(args.context, place)) return confirm(chooseWeight(state, "WITHOUT"));
+  const tipping = await tippingFor(args.context, place);
+  if (tipping === "off")
+    throw redirect(methodChoicePath(place.base, place.split.splitId, query), 303);
+  const confirm = (next: TipState) => confirmed(args, place, query, next);
+  if (tipping === "account") return confirm(chooseWeight(state, "WITHOUT"));
+  const settle = (next: TipState) => settled(place, query, next, confirm);
   if (form.status !== "success") return refused<TipAnswer>({ ...form.reply(), readings: [] });
   const again = (read: Refusal) => refusedTip(args, place, form, read);
   switch (form.value.intent) {
     case "ownTip": {
       const read = readOwnTip(form.value, place, state);
-      return read.ok ? ownTip(place, read.state) : again(read);
+      if (!read.ok) return again(read);
+      // An express checkout has no page that shows what was named: it is taken at once.
+      return query.has("express") ? settle(read.state) : ownTip(place, query, read.state);
+    }
+    case "usualTip": {
+      const usual = usualExpressTip(place);
+      return settle(chooseOwn(state, { kind: "amount", amount: usual }));
     }
     case "meant": {
       const tip = tipOf(place, state) ?? ZERO_E5;
       // An answer about another tip than the current one does not count.
       const meant = form.value.meantTip === String(tip) ? meansTip(state, tip) : state;
-      return settle(place, meant, confirm);
+      return settle(meant);
     }
     case "coin": {
       const coin = form.value.coin === "yes" ? coinFor(place) : null;
@@ -74,45 +87,51 @@ export async function action(args: ActionFunctionArgs) {
     case "noTip": {
       const choice = form.value.intent === "noTip" ? "WITHOUT" : form.value.choice;
       const read = readChoice(choice, place, state);
-      return read.ok ? settle(place, read.state, confirm) : again(read);
+      return read.ok ? settle(read.state) : again(read);
     }
   }
 }
 
 /** Asks what is still to be asked of the guest's choice, or takes it as final. */
-async function settle(
+async function settled(
   place: SplitPlace,
+  query: URLSearchParams,
   state: TipState,
   confirm: (state: TipState) => Promise<never>,
 ): Promise<never> {
   const question = questionAfter(place, state);
-  if (question) throw await toQuestion(place, state, question);
+  if (question) throw await toQuestion(place, query, state, question);
   return confirm(state);
 }
 
 /** A tip of the guest's own is chosen and not yet confirmed: the page shows it, or a warning first (TIP-54). */
-async function ownTip(place: SplitPlace, state: TipState): Promise<never> {
+async function ownTip(place: SplitPlace, query: URLSearchParams, state: TipState): Promise<never> {
   const below = isWarnedOf(place, state) ? ("below" as const) : null;
-  throw await toQuestion(place, state, isAskedAbout(place, state) ? "large" : below);
+  throw await toQuestion(place, query, state, isAskedAbout(place, state) ? "large" : below);
 }
 
 async function confirmed(
   { context }: ActionFunctionArgs,
   place: SplitPlace,
+  query: URLSearchParams,
   state: TipState,
 ): Promise<never> {
   const tip: AmountE5 = tipOf(place, state) ?? ZERO_E5;
   context.track(confirmedEvent(place, state, tip));
-  throw redirect(splitPath(place.base, place.split.splitId, "/payment-intents/new"), {
+  throw redirect(methodChoicePath(place.base, place.split.splitId, query), {
     status: 303,
     headers: { "set-cookie": await rememberTip(place, confirmTip(state, tip)) },
   });
 }
 
 /** Back to the page with the choice remembered, and with a question if there is one. */
-async function toQuestion(place: SplitPlace, state: TipState, question: TipQuestion | null) {
-  const path = splitPath(place.base, place.split.splitId, "/tips");
-  return redirect(`${path}?${question ? `ask=${question}` : "add=1"}`, {
+async function toQuestion(
+  place: SplitPlace,
+  query: URLSearchParams,
+  state: TipState,
+  question: TipQuestion | null,
+) {
+  return redirect(tipsPath(place, query, question ?? undefined), {
     status: 303,
     headers: { "set-cookie": await rememberTip(place, state) },
   });

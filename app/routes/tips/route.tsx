@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { venueTerms } from "~/domain/venue/venue-terms";
 import { splitPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -17,10 +16,12 @@ import { useOwnStep } from "~/live/use-own-step";
 import { splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
+import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { action } from "./action.server";
-import { foreseen, lacksAccount } from "./tip-terms.server";
+import { foreseen, tippingFor } from "./tip-terms.server";
 
 export { action } from "./action.server";
 
@@ -32,25 +33,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   await requirePartLeft(args.context, place);
-  const { base, split, bill, venue } = place;
+  const { base, split, bill } = place;
   const { locale } = args.context;
-  const query = new URL(args.request.url).searchParams;
-  const ask = query.get("ask");
-  const wished = query.has("add") || ask !== null;
-  if (!venueTerms(venue).tips.enabled || (!wished && !asksForTip(place)))
-    throw toPayment(base, split.splitId);
+  const sent = new URL(args.request.url).searchParams;
+  const query = checkoutQuery(sent, bill.currency);
+  const ask = sent.get("ask");
+  const wished = sent.has("add") || ask !== null;
+  const tipping = await tippingFor(args.context, place);
+  if (tipping === "off" || (!wished && !asksForTip(place))) {
+    throw redirect(methodChoicePath(place.base, place.split.splitId, query), 303);
+  }
   const stored = await readTipState(place, args.request);
-  const [state, needsAccount] = await Promise.all([
-    foreseen(args.context, place, stored),
-    lacksAccount(args.context, place),
-  ]);
+  const state = await foreseen(args.context, place, stored);
   const coin = ask === "coin" ? coinView(place, locale) : null;
   const round = ask === "round" ? roundView(place, state, locale) : null;
   if ((ask === "coin" && !coin) || (ask === "round" && !round)) {
-    throw redirect(splitPath(base, split.splitId, "/tips"), 303);
+    throw redirect(tipsPath(place, query), 303);
   }
-  const self = `${splitPath(base, split.splitId, "/tips")}?add=1`;
-  const before = split.type === "REMAINING_AMOUNT" ? base : splitPath(base, split.splitId);
+  const self = tipsPath(place, query);
+  const start = split.type === "REMAINING_AMOUNT" ? base : splitPath(base, split.splitId);
+  const before = query.has("express")
+    ? methodChoicePath(place.base, place.split.splitId, query)
+    : start;
   const page = {
     title: say(locale, "tips", coin ? "coin.title" : round ? "round.title" : "title"),
     table: bill.tableName ?? null,
@@ -61,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     round,
     below: ask === "below" ? belowView(place, state, locale) : null,
     large: ask === "large" ? largeView(place, state, locale) : null,
-    needsAccount,
+    needsAccount: tipping === "account",
     asOf: args.context.now,
     live: freshBill(place, args.context),
   };
@@ -104,10 +108,6 @@ export default function TipsRoute() {
       answer={answer ?? null}
     />
   );
-}
-
-function toPayment(base: string, splitId: string): Response {
-  return redirect(splitPath(base, splitId, "/payment-intents/new"), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);

@@ -32,16 +32,23 @@ export async function foreseen(
   });
 }
 
-/** Whether this guest may pay and not tip: the venue wants an account for a tip, and its waiter is linked (TIP-07, TIP-08). */
-export async function lacksAccount(
+/** Whether a guest may tip: the venue takes none, or none without an account that they lack. */
+export type Tipping = "open" | "off" | "account";
+
+/**
+ * Whether this guest may tip here (TIP-03). Where the venue wants an account for tips, that holds while
+ * its waiter is linked (TIP-07, TIP-08).
+ */
+export async function tippingFor(
   { platform, viewer }: AppLoadContext,
   { venue, bill }: SplitPlace,
-): Promise<boolean> {
-  const { needsAccount } = venueTerms(venue).tips;
-  if (!needsAccount) return false;
+): Promise<Tipping> {
+  const { enabled, needsAccount } = venueTerms(venue).tips;
+  if (!enabled) return "off";
+  if (!needsAccount) return "open";
   const waiter = bill.order?.staff?.posId;
   const linked = waiter ? await platform.tips.waiterLinked(venue.enrollmentId, waiter) : true;
-  return needsAccountToTip(needsAccount, linked, viewer.userId !== null);
+  return needsAccountToTip(needsAccount, linked, viewer.userId !== null) ? "account" : "open";
 }
 
 /** Only a venue that the experiment is about is worth the question. */

@@ -73,8 +73,9 @@ export function forecastChargesAnswer(state: BillState, split: Split): ForecastC
   };
 }
 
-function appliedOf({ label, chargedAmount, rate }: AppliedCharge) {
-  return { label, amount: chargedAmount, rate };
+/** A flat charge has no rate, whatever the till wrote beside it. */
+function appliedOf({ label, chargedAmount, rate, model, chargeType }: AppliedCharge) {
+  return { label, amount: chargedAmount, rate: model === "RATE" ? rate : null, chargeType };
 }
 
 function modalityOf(claim: SplitClaim): SplitAnswer["splitModality"] {

@@ -72,10 +72,20 @@ function pieceOf(
   return [...named].map((text) => ({ text, slice: find(text) }));
 }
 
-/** The text with composed letters and two kinds of space: one that ends a line, one that does not. */
+/** Fractions that no font has as one sign; before one, a whole number. */
+const RARE_FRACTIONS = /(\d?)([\u2150-\u215e])/gu;
+
+/**
+ * The text with composed letters and two kinds of space: one that ends a line, one that does not. A rare
+ * fraction becomes its digits around a fraction slash, which the fonts put together again.
+ */
 function drawable(text: string): string {
   return text
     .normalize("NFC")
+    .replace(RARE_FRACTIONS, (_, whole: string, sign: string) => {
+      const fraction = sign.normalize("NFKD");
+      return whole ? `${whole}\u00a0${fraction}` : fraction;
+    })
     .replace(/[\u00a0\u2007\u202f]/g, "\u00a0")
     .replace(/[^\S\u00a0]/gu, " ");
 }

@@ -20,6 +20,14 @@ const WEIGHTS: Partial<Record<ReceiptRow["kind"], WrittenRow["weight"]>> = {
   kept: "total",
 };
 
+/** What is put on top of the dishes, and the sum before it. */
+const PUT_ON: Partial<Record<ReceiptRow["kind"], true>> = {
+  subtotal: true,
+  charge: true,
+  tax: true,
+  taxesAndFees: true,
+};
+
 /** A receipt as it is written out: every word and figure in the guest's language. */
 export type WrittenReceipt = {
   locale: Locale;
@@ -45,7 +53,7 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
   const partAt = rows.findIndex(({ kind }) => kind === "part");
   const totalAt = rows.findIndex(({ kind }) => kind === "total");
   // What was eaten, what was put on it, the part with what goes apart, and what was charged.
-  const putOnAt = rows.findIndex(({ kind }) => kind === "charge" || kind === "tax");
+  const putOnAt = rows.findIndex(({ kind }) => PUT_ON[kind] === true);
   const cuts = [0, ...(rows[0]?.kind === "item" && putOnAt > 0 ? [putOnAt] : []), partAt, totalAt];
   const parts = cuts.map((from, index) => rows.slice(from, cuts[index + 1]));
   return {
@@ -74,7 +82,10 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
       return `${count} × ${isolated(row.label ?? "")}`;
     }
     case "gross":
+    case "subtotal":
       return say("document.subtotal");
+    case "taxesAndFees":
+      return say("document.taxesAndFees");
     case "part":
       return shares
         ? say("document.partShares", { shares: shares.count, guests: shares.of })
@@ -90,10 +101,9 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
     case "kept":
       return say("document.charged");
     default: {
-      const label = row.label || say(`document.${row.kind}`);
-      // Many tills write the rate into the name already.
-      const isComplete = row.rate === null || row.rate === 0 || /%/.test(label);
-      return isComplete ? label : `${isolated(label)} ${formatRate(row.rate, locale)}`;
+      const name = row.label || say(`document.${row.kind}`);
+      const label = row.rate === null ? name : `${isolated(name)} ${formatRate(row.rate, locale)}`;
+      return row.isDiscretionary ? say("document.discretionary", { label }) : label;
     }
   }
 }

@@ -5,6 +5,8 @@ import type { Venue } from "~/contracts/venue";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { momentOf } from "~/domain/receipt/moment";
 import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/receipt/receipt-rows";
+import { splitCharges } from "~/domain/tenant-rules/bill-figures";
+import { billRules } from "~/domain/tenant-rules/tenant-rules";
 
 /** Everything a receipt says, in no language yet. */
 export type Receipt = {
@@ -33,14 +35,15 @@ export function receiptOf({ bill, split, payment, venue }: Sources): Receipt {
     method: payment.method ?? null,
     shares:
       split.type === "SHARE" ? { count: split.numberOfShares, of: split.numberOfGuests } : null,
-    rows: receiptRows(sourceOf(bill, split, payment)),
+    rows: receiptRows(sourceOf({ bill, split, payment, venue })),
   };
 }
 
-function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): ReceiptSource {
+function sourceOf({ bill, split, payment, venue }: Sources): ReceiptSource {
   const { breakdown, virtualDiscount } = split;
   return {
     currency: bill.currency,
+    rules: billRules(venue),
     billTotalE5: bill.totalBillAmount,
     subOrders: (bill.order?.subOrders ?? []).map(({ id, subOrderAmount, quantifiedProducts }) => ({
       id,
@@ -55,9 +58,11 @@ function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): Rec
     part: {
       amountE5: split.billSplitAmount,
       subTotalE5: breakdown.subTotalPreVirtualDiscount,
-      discounts: breakdown.appliedDiscounts.map(receiptCharge),
-      charges: breakdown.appliedCharges.map(receiptCharge),
-      taxes: breakdown.appliedVats.map(receiptCharge),
+      discounts: breakdown.appliedDiscounts.map(({ label, amount }) => ({
+        label,
+        amountE5: amount,
+      })),
+      charges: splitCharges(breakdown),
       items: split.type === "ITEMS" ? split.splitItemsSelection : null,
       subOrderIds: split.subBills,
     },
@@ -70,8 +75,4 @@ function sourceOf(bill: BillDocument, split: Split, payment: PaymentAnswer): Rec
     totalE5: payment.total,
     refundedE5: payment.refunded ?? ZERO_E5,
   };
-}
-
-function receiptCharge({ label, rate, amount }: Split["breakdown"]["appliedCharges"][number]) {
-  return { label, rate, amountE5: amount };
 }

@@ -1,4 +1,6 @@
+import { splitPath } from "~/features/addresses";
 import { readRest } from "~/features/payment/checkout-view.server";
+import type { SplitPlace } from "~/routes/shared/access/access.server";
 
 /** Longest name of a method that an address carries on. */
 const LONGEST_METHOD = 20;
@@ -26,4 +28,14 @@ export function checkoutQuery(
 export function withQuery(path: string, query: URLSearchParams): string {
   if (query.size === 0) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${query}`;
+}
+
+/** The tips page of a split, with what a checkout carries along; `ask` names a question that follows a choice. */
+export function tipsPath(
+  { base, split }: Pick<SplitPlace, "base" | "split">,
+  query: URLSearchParams,
+  ask?: string,
+): string {
+  const said = ask ? `ask=${ask}` : "add=1";
+  return withQuery(`${splitPath(base, split.splitId, "/tips")}?${said}`, query);
 }

@@ -1,0 +1,115 @@
+import { countryRules } from "../country/country-rules";
+import { type AmountE5, add, type RateBp, ZERO_E5 } from "../money/amount";
+import { type ChargeRow, chargeRows, type RowCharge, subtotalE5 } from "./charge-rows";
+import type { BillRules } from "./tenant-rules";
+
+/** A charge or a tax as the till named it; the rate in hundredths of a percent, null for a flat one. */
+export interface FigureCharge extends RowCharge {
+  readonly label: string;
+  readonly rate: RateBp | null;
+  readonly chargeModel?: "FLAT" | "RATE";
+}
+
+/** What of a venue's rules decides how its figures are shown. */
+export type FigureRules = Pick<
+  BillRules,
+  "countryCode" | "alternateBreakdown" | "restaurantGroup" | "taxesInFees"
+>;
+
+/** A charge with what may be said of it. */
+export interface ChargeFigure<C extends FigureCharge> {
+  readonly kind: "charge";
+  readonly charge: C;
+  readonly amountE5: AmountE5;
+  readonly label: string;
+  /** Null where it is hidden, is in the label already, or does not exist. */
+  readonly rate: RateBp | null;
+  /** The restaurant group's service charge is the guest's to leave out (BILL-43). */
+  readonly isDiscretionary: boolean;
+}
+
+/** A row between the dishes and the total. The subtotal only repeats what is above it. */
+export type BillFigure<C extends FigureCharge> =
+  | { readonly kind: "subtotal"; readonly amountE5: AmountE5 }
+  | ChargeFigure<C>
+  | Exclude<ChargeRow<C>, { readonly kind: "charge" }>;
+
+/**
+ * The figures between the dishes and a total, as a venue shows them on the bill, before a payment, on the
+ * receipt and in the mail that brings it (BILL-39 to BILL-44): the subtotal where it has one, then
+ * the charges, with taxes and fees as one where it wants that.
+ */
+export function billFigures<C extends FigureCharge>(
+  totalE5: AmountE5,
+  charges: readonly C[],
+  rules: FigureRules,
+): BillFigure<C>[] {
+  const rows = chargeFigures(charges, rules);
+  if (!rules.alternateBreakdown) return rows;
+  return [{ kind: "subtotal", amountE5: subtotalE5(totalE5, charges) }, ...rows];
+}
+
+/** The charges alone, as of a single dish; taxes come last. */
+export function chargeFigures<C extends FigureCharge>(
+  charges: readonly C[],
+  rules: FigureRules,
+): BillFigure<C>[] {
+  const isTax = ({ type }: C) => type === "SALES_TAX" || type === "TAX";
+  const ordered = [...charges.filter((one) => !isTax(one)), ...charges.filter(isTax)];
+  return chargeRows(ordered, rules.taxesInFees).map((row) =>
+    row.kind === "charge" ? chargeFigure(row.charge, rules) : row,
+  );
+}
+
+/** Charges of one name, type and rate as one: a tax on every dish is one tax. */
+function mergedByName<C extends FigureCharge>(charges: readonly C[]): C[] {
+  const byName = new Map<string, C>();
+  for (const charge of charges) {
+    const key = `${charge.type}|${charge.rate}|${charge.label}`;
+    const before = byName.get(key)?.chargedAmount ?? ZERO_E5;
+    byName.set(key, { ...charge, chargedAmount: add(before, charge.chargedAmount) });
+  }
+  return [...byName.values()];
+}
+
+/** A charge in a split's breakdown, in the words of its answer. */
+interface AppliedCharge {
+  readonly label: string;
+  readonly rate: RateBp | null;
+  readonly amount: AmountE5;
+  readonly chargeType: string;
+}
+
+/** The charges of a split, then its taxes, each named once. */
+export function splitCharges(breakdown: {
+  readonly appliedCharges: readonly AppliedCharge[];
+  readonly appliedVats: readonly AppliedCharge[];
+}): FigureCharge[] {
+  const all = [...breakdown.appliedCharges, ...breakdown.appliedVats];
+  return mergedByName(
+    all.map(({ label, rate, amount, chargeType }) => ({
+      label,
+      rate,
+      type: chargeType,
+      chargedAmount: amount,
+    })),
+  );
+}
+
+/** A rate as tills write it into a name: "18%", "(12,5 %)". */
+const NAMED_RATE = /\s*[([]?\d+(?:[.,]\d+)?\s*%[)\]]?/g;
+
+function chargeFigure<C extends FigureCharge>(charge: C, rules: FigureRules): ChargeFigure<C> {
+  const isService = charge.type === "SERVICE_CHARGE";
+  const isHidden = isService && !countryRules(rules.countryCode).service.showsRate;
+  const label = isHidden ? charge.label.replace(NAMED_RATE, "").trim() : charge.label;
+  const isSaid = isHidden || charge.chargeModel === "FLAT" || label.includes("%");
+  return {
+    kind: "charge",
+    charge,
+    amountE5: charge.chargedAmount,
+    label,
+    rate: isSaid || charge.rate === 0 ? null : charge.rate,
+    isDiscretionary: isService && rules.restaurantGroup,
+  };
+}
