@@ -133,6 +133,8 @@ export const compactTitle = style([
     "@media": { [lowScreen]: { fontSize: `min(${vars.type.sizeTitle}, 1.5rem)` } },
   },
 ]);
+/** As wide as a mark may be: its ground doesn't grow when the picture comes (`mark.css.ts`). */
+export const markTitle = style({ minInlineSize: "min(100%, 260px)" });
 export const titleLink = style({
   display: "inline-flex",
   alignItems: "center",

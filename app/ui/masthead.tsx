@@ -46,7 +46,12 @@ export function Masthead(props: MastheadProps) {
         />
       ) : null}
       <div className={css.bodies[size]} data-top={start ? undefined : ""}>
-        <h1 className={classNames(size === "full" ? css.title : css.compactTitle)}>
+        <h1
+          className={classNames(
+            size === "full" ? css.title : css.compactTitle,
+            props.logoSrc ? css.markTitle : null,
+          )}
+        >
           <Title {...props} to={titleTo} />
         </h1>
         {detail ? <p className={css.detail}>{detail}</p> : null}

@@ -110,6 +110,7 @@ test.describe("what a guest sees is fresh", () => {
     await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
     await page.getByRole("button", { name: "No tip" }).click();
     await page.waitForURL(/payment-intents\/new/);
+    await page.waitForLoadState("networkidle");
     const calls = loaderCalls(page);
     await page.clock.fastForward("04:40");
     expect(calls).toEqual([]);
@@ -161,6 +162,7 @@ test.describe("what a guest sees is fresh", () => {
     });
     await page.goto(billPath);
     await expect(page.getByText("€59.00").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
     await page.clock.fastForward("00:19");
     expect(asked).toEqual([]);
     const path = `/api/refresh-bill-scheduler/bills/${billId}/refresh`;
@@ -188,6 +190,7 @@ test.describe("what a guest sees is fresh", () => {
       await route.continue();
     });
     await page.goto(`/venues/${venue.venueId}/tables/${deviceId}`);
+    await page.waitForLoadState("networkidle");
     const updating = page.getByText("Updating…");
     await expect(updating).toBeHidden();
     await comesBack(page);
@@ -215,6 +218,7 @@ test.describe("what a guest sees is fresh", () => {
       const table = `/venues/${venue.venueId}/tables/${deviceId}`;
       for (const pathOf of [async () => table, async () => (await open(dinner())).billPath]) {
         await page.goto(await pathOf());
+        await page.waitForLoadState("networkidle");
         asked = 0;
         const shown = await page.getByRole("main").innerText();
         await page.clock.fastForward("00:21");

@@ -179,10 +179,7 @@ test("SPLIT-64 an error of a split is shown at the top of the screen for five se
     const answer = { ...(await response.json()), error: null, toast: "That didn't work." };
     await route.fulfill({ response, status: 409, json: answer });
   });
-  const field = page.getByLabel("Your amount");
-  await field.evaluate((element) => {
-    (element as HTMLInputElement).value = "abc";
-  });
+  await page.getByLabel("Your amount").fill("999");
   await page.getByRole("button", { name: /^Continue/ }).click();
   const toast = page.getByRole("status").filter({ hasText: "That didn't work." });
   await expect(toast).toBeVisible();
