@@ -20,6 +20,7 @@ const SHARED = [
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
+  /\/app\/routes\/shared\/live\/use-/,
   /\/themes\/(?:theme|brand)-names/,
 ];
 

@@ -128,7 +128,7 @@ it("BILL-40 elsewhere none of the four has a subtotal of its own, and every rate
     ["Delivery", "€1.00"],
     ["City tax 10%", "€3.00"],
   ];
-  const labels = ["Regulars", "Subtotal", "Service charge 18%", "City tax 10%", "Delivery"];
+  const labels = ["Regulars", "Subtotal", "Service charge 18%", "Delivery", "City tax 10%"];
   const { all } = await everywhere({ countryCode: "DE" }, labels);
   expect(all).toEqual([rows, rows, rows, rows]);
 });
