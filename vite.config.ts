@@ -14,11 +14,13 @@ const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
 const SHARED = [
-  /\/node_modules\/(?!@conform-to\/)/,
+  /\/node_modules\/(?!@conform-to\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
   /\/app\/features\/forms\/answered\./,
-  /\/app\/(?:ui\/(?!(?:code|phone)-field)|i18n\/|live\/(?!.*section))/,
+  /\/app\/(?:ui\/(?!(?:code|phone)-fi)|i18n\/|live\/(?!.*section|use-tell-signed-in|firestore))/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
+  /\/app\/features\/loyalty\/loyalty-banner\./,
+  /\/app\/features\/order\/(?:my-orders|addresses|order\.css)\./,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/app\/routes\/shared\/live\/use-/,
   /\/themes\/(?:theme|brand)-names/,
@@ -27,15 +29,40 @@ const SHARED = [
 /** The pages of a menu, and what those that lead to one show of it. */
 const MENU = [
   /\/app\/features\/menu\//,
+  /\/app\/features\/basket\/basket-bar\./,
   /\/app\/live\/.*section/,
-  /\/app\/routes\/(?:use-menu-documents|menu-meta)\./,
+  /\/app\/routes\/shared\/menu\/menu-meta\./,
 ];
 
 /** What the venue's page needs, which shows no menu and only leads to one. */
 const OFFER = [
   /\/app\/features\/menu\/(?:menu-offer|external-menu)\./,
-  /\/app\/routes\/public-links\./,
+  /\/app\/routes\/shared\/venue\/public-links\./,
 ];
+
+/** What the pages of a payment share, the thanks and a tab's first page included. */
+const PAYMENT = [
+  /\/app\/features\/payment\/(?:meal-voucher|payment\.css)/,
+  /\/app\/features\/holds\/held-screen\.css/,
+];
+
+/** What the pages share on which money is paid or held. */
+const PAYING = [
+  /\/app\/features\/payment\/(?!meal-voucher|payment\.css|paid-panel)/,
+  /\/app\/features\/(?:voucher|reward)\//,
+];
+
+/** What the pages share on which a card is held. */
+const HOLDS = [/\/app\/features\/holds\/(?!name-form)/];
+
+/** What the pages of signing in share. */
+const SIGN_IN = [
+  /\/app\/ui\/(?:code|phone)-fi/,
+  /\/app\/(?:features\/account\/(?:code|phone)-(?:step|form)|live\/use-tell-signed-in)\./,
+];
+
+/** What forms say of themselves when they are refused. */
+const REFUSALS = [/\/app\/features\/forms\/(?:problem|use-refusal)/];
 
 /** Only pages with three fields or more load conform's part. */
 const FORMS = [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./];
@@ -61,7 +88,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: true,
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: sharedChunk }, onwarn: exceptEmptyChunks },
+      : {
+          // The manifest that every phone loads names every page's files, and hex can be compressed.
+          output: { hashCharacters: "hex", manualChunks: sharedChunk },
+          onwarn: exceptEmptyChunks,
+        },
+    // Firestore's SDK, which is loaded where it is set only; what pages load is held by tests/bench.
+    chunkSizeWarningLimit: 700,
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
 }));
@@ -80,5 +113,10 @@ function sharedChunk(id: string): string | undefined {
   if (SHARED.some((part) => part.test(id))) return "shared";
   if (FORMS.some((part) => part.test(id))) return "forms";
   if (OFFER.some((part) => part.test(id))) return "offer";
+  if (PAYMENT.some((part) => part.test(id))) return "payment";
+  if (PAYING.some((part) => part.test(id))) return "paying";
+  if (SIGN_IN.some((part) => part.test(id))) return "sign-in";
+  if (HOLDS.some((part) => part.test(id))) return "holds";
+  if (REFUSALS.some((part) => part.test(id))) return "refusals";
   return MENU.some((part) => part.test(id)) ? "menu" : undefined;
 }

@@ -1,11 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
 import { readLook } from "~/routes/shared/venue/look.server";
+import type { Tenant } from "~/services/context.server";
+import { isAccountPath, returnPathOf } from "./contracts/account-path";
+import { countryRules } from "./domain/country/country-rules";
+import { guestAppAuthPath, loginPath, mePath } from "./features/account/addresses";
+import { cookiesPath } from "./features/addresses";
+import { withNavigation } from "./features/burger-menu/navigation-open";
 import { type NavigationView, navigationView } from "./features/burger-menu/navigation-view.server";
+import { cookieChoiceView } from "./features/consent/cookie-choice.server";
 import { pages } from "./routes/table";
 
 /** The navigation on a page of this tenant, with the links that lead somewhere. */
-export async function readNavigation(context: AppLoadContext): Promise<NavigationView> {
-  const { tenant, settings } = context;
+export async function readNavigation(context: AppLoadContext, url: URL): Promise<NavigationView> {
+  const { tenant, settings, viewer } = context;
+  const here = placeOf(url);
   const { venue, guestApp } = tenant;
   const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId;
   return navigationView({
@@ -13,10 +22,40 @@ export async function readNavigation(context: AppLoadContext): Promise<Navigatio
     guestApp,
     customization: enrollmentId ? await readLook(context, enrollmentId) : null,
     links: settings.externalLinks ?? null,
-    signedIn: false,
-    hasPreferences: false,
-    pageAt: (id) => addressOf(id, venue?.id, guestApp?.appId),
+    signedIn: viewer.userId !== null,
+    cookies: await readCookies(context, url),
+    pageAt: (id) => {
+      if (id === "login") return loginAt(tenant, here);
+      if (id === "me") return mePath(here);
+      return addressOf(id, venue?.id, guestApp?.appId);
+    },
   });
+}
+
+/** Where a guest logs in: at the venue, or on the guest app's own pages; null where nobody does (AUTH-04). */
+function loginAt({ venue, guestApp }: Tenant, here: string): string | null {
+  if (!(venue ?? guestApp)?.accounts.passwordless) return null;
+  if (venue || !guestApp) return loginPath(here);
+  return guestAppAuthPath(guestApp.appId, "signup", { originPath: here });
+}
+
+/** Where the guest is, to come back to; on a page of the account, where they came from. */
+function placeOf(url: URL): string {
+  if (isAccountPath(url.pathname)) return returnPathOf(url) ?? "/";
+  const [, app] = SIGN_IN_STEP.exec(url.pathname) ?? [];
+  if (app) return originPathOf(url) ?? app;
+  return url.pathname + withNavigation(url.search, false);
+}
+
+/** A guest app's own page of signing in, which nobody comes back to. */
+const SIGN_IN_STEP = /^(\/guest-app\/[^/]+)\/auth\//;
+
+/** What the guest can choose of cookies. The navigation opens without it where it can't be read. */
+async function readCookies({ platform, tenant }: AppLoadContext, { pathname, search }: URL) {
+  const page = cookiesPath(tenant, pathname + withNavigation(search, false));
+  if (!page || !countryRules(tenant.venue?.countryCode).cookieChoice) return null;
+  const found = await platform.consent.cookies();
+  return found.ok ? cookieChoiceView(found.value.userPreferences, page) : null;
 }
 
 /** The address of a page, filled in with the venue and the guest app; null where either is missing. */

@@ -11,6 +11,11 @@ import { reportFaults } from "./live/report-faults";
 
 reportFaults();
 
+// Back from a page that was loaded as a document: this one is as it was left, still on its way there.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && __remixRouter?.state.navigation.state !== "idle") location.reload();
+});
+
 // The page's own word: a browser that translates pages changes the language of the document.
 const spoken = document.querySelector<HTMLLinkElement>("link[data-texts]")?.dataset.texts;
 const locale = (spoken as Locale | undefined) ?? DEFAULT_LOCALE;

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useState } from "react";
+import { Suspense, startTransition, useContext, useEffect, useState } from "react";
 import { FramePartsContext, type Wifi } from "./features/burger-menu/navigation-slot";
 import "./features/burger-menu/sheets";
 import { useFrame } from "./features/shell/frame";
@@ -14,8 +14,11 @@ export function FrameExtras() {
   // Judged once, when the page starts: a network that is slow later is not what the banner is about.
   useEffect(() => {
     const found = wifiOf(wifi);
-    setKnown(found);
-    setIsOffered(offersWifi(found, slowNetworkMs ?? undefined));
+    // What is below may wait for its code: another update would make React render it anew.
+    startTransition(() => {
+      setKnown(found);
+      setIsOffered(offersWifi(found, slowNetworkMs ?? undefined));
+    });
   }, [wifi, slowNetworkMs]);
 
   // React would render an empty boundary anew at a guest's first step before it is hydrated.

@@ -33,13 +33,14 @@ import { wifiFor } from "./wifi.server";
 
 /** What every page's frame needs: the tenant's look and the guest's language, nothing of the bill. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { locale, direction, tenant, settings } = requireContext(context);
-  const { search } = new URL(request.url);
+  const { locale, direction, tenant, settings, live } = requireContext(context);
+  const url = new URL(request.url);
   const { look, venue } = tenant;
   const tokens = themeTokens[look.theme];
   return {
     locale,
     direction,
+    live: live === "sockets" ? undefined : live,
     theme: look.theme,
     sheet: themeSheets[look.theme],
     style: venueColours(look.colours, tokens) + ownFonts(look.fonts),
@@ -52,7 +53,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     texts: textFilesOf(locale),
     wifi: await wifiFor({ context, params }),
     slowNetworkMs: settings.slowNetworkMs ?? null,
-    navigation: isNavigationOpen(search) ? await readNavigation(context) : null,
+    navigation: isNavigationOpen(url.search) ? await readNavigation(context, url) : null,
   };
 }
 
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={frame?.locale ?? DEFAULT_LOCALE}
       dir={frame?.direction ?? "ltr"}
+      data-live={frame?.live}
       className={frame?.condensed ? `${themeClass(theme)} ${condensed}` : themeClass(theme)}
     >
       <head>

@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing, runs every check there is, says what each step took, and ends with
- * one line of figures. `npm test -- unit platform` runs the named steps only; `npm test -- --changed` runs
+ * the failed tests and one line of figures. `npm test -- unit platform` runs the named steps only; `npm test -- --changed` runs
  * what the changes since `main` touch (`tests/changed.mjs` says how that is found).
  */
 import { spawn } from "node:child_process";
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled, toolEnvironment } from "../worker/local/install.mjs";
 import { changedFiles, selectionOf } from "./changed.mjs";
 import { installChromium } from "./chromium.mjs";
+import { failureLines, failureOfStep, failuresOf } from "./failures.mjs";
 
 const top = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(top);
@@ -19,7 +20,7 @@ const buildInfo = "node_modules/.cache/tsc.tsbuildinfo";
  * Steps of one lane run one after the other, and the two lanes in parallel: each step uses about one core.
  * The browser uses both cores and has limits in milliseconds, so it runs last and alone.
  */
-const lanes = [["platform"], ["build", "unit", "types", "lint", "sizes"]];
+const lanes = [["platform"], ["build", "unit", "types", "lint", "sizes", "deploy", "preview"]];
 const last = "e2e";
 
 await ensureInstalled();
@@ -47,8 +48,11 @@ for (const { name, passed, failed, seconds } of results) {
   const figures = [String(passed).padStart(6), String(failed).padStart(8), seconds.padStart(9)];
   console.log(name.padEnd(30) + figures.join(""));
 }
-const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
+const broken = results.filter(({ failed }) => failed > 0);
+if (broken.length > 0) console.log(`\nFailed: ${broken.map(({ name }) => name).join(", ")}`);
+for (const failure of broken.flatMap(({ failures }) => failures)) {
+  console.log(`\n${failureLines(failure)}`);
+}
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") > 0 || sum("passed") === 0 ? 1 : 0;
 
@@ -68,6 +72,11 @@ function stepsOf(touched) {
     platform: vitest("inside workerd", "platform", touched?.platform),
     build: { name: "build", run: ["node", "worker/local/build.mjs", "demo", "product"] },
     sizes: { name: "sizes of pages", run: ["node", "tests/bench/check-sizes.mjs"] },
+    deploy: { name: "dry deploy", run: ["node", "worker/local/deploy.mjs", "--dry-run"] },
+    preview: {
+      name: "dry preview",
+      run: ["node", "worker/local/deploy.mjs", "--preview", "--dry-run"],
+    },
     e2e: {
       name: "in a browser",
       run: [
@@ -101,9 +110,12 @@ async function runStep(key, shown) {
   if (step.report) rmSync(`${reports}/${step.report}`, { force: true });
   step.needs?.();
   const { code, said } = await run(step.run, shown);
-  const counts = step.report ? readCounts(`${reports}/${step.report}`, code) : asOne(code);
+  const report = step.report ? readReport(`${reports}/${step.report}`) : null;
+  const counts = step.report ? countsOf(report, code) : asOne(code);
   const seconds = String(Math.round((Date.now() - started) / 1000));
-  results.push({ name: step.name, ...counts, seconds });
+  const found = counts.failed > 0 && report ? failuresOf(report) : [];
+  const failures = found.length > 0 ? found : [failureOfStep(step.name, said)];
+  results.push({ name: step.name, ...counts, seconds, failures });
   console.log(
     `${said}\n== ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
   );
@@ -130,10 +142,14 @@ function asOne(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Reads vitest's or Playwright's report. A run that broke off without a failed test still failed. */
-function readCounts(file, code) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, "utf8"));
+/** Vitest's or Playwright's report; null where the run broke off before it was written. */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/** A run that broke off without a failed test still failed. */
+function countsOf(report, code) {
+  if (!report) return { passed: 0, failed: 1 };
   const counts = report.stats
     ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
     : { passed: report.numPassedTests, failed: report.numFailedTests };

@@ -7,6 +7,7 @@ import { demoPages } from "../worker/demo/routes";
 import { madeUpLanguages } from "../worker/demo/trial-locales";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
+import { stripeOutside, stripeSettings } from "./stripe-stand-in/outside";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
 const folder = (name: string) => `${top}${name}/`;
@@ -57,6 +58,9 @@ export default defineConfig({
               main: `${top}tests/platform/worker.ts`,
               wrangler: { configPath: `${top}worker/demo/wrangler.toml` },
               miniflare: {
+                // Nothing of a test leaves this machine: at Stripe's hosts answers the stand-in.
+                outboundService: stripeOutside(),
+                bindings: stripeSettings,
                 serviceBindings: { PDF: pdfWorkerName, PDF_DOWN: "pdf-down" },
                 workers: [builtPdfWorker(), workerThatIsDown()],
               },
@@ -71,6 +75,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           restoreMocks: true,
+          globalSetup: [`${top}tests/platform/stand-ins/stand-ins.setup.ts`],
           setupFiles: [`${top}tests/fixtures/seed.ts`, `${top}tests/platform/clean-state.setup.ts`],
           testTimeout: 120_000,
         },

@@ -7,6 +7,12 @@ import { remoteReports } from "./platform/errors/remote-reports";
 import type { ExperimentsPort } from "./platform/experiments/port";
 import { remoteExperiments } from "./platform/experiments/remote";
 import { log } from "./platform/log";
+import type { MailPort, MailWebhook } from "./platform/mail/port";
+import { resendMail, resendWebhook } from "./platform/mail/resend-mail";
+import { signedMail, signedMailWebhook } from "./platform/mail/signed-mail";
+import type { SmsPort } from "./platform/sms/port";
+import { signedSms } from "./platform/sms/signed-sms";
+import { twilioSms } from "./platform/sms/twilio-sms";
 import { adapterOf, productProviders } from "./providers";
 
 /** Where guests' events go, by the settings (API-09). */
@@ -35,4 +41,28 @@ export function errorsOf(env: Env): ErrorReports {
     return remoteReports({ url, key, log });
   }
   return logReports(log);
+}
+
+/** What sends mail, by the settings (API-09); null where nothing does. */
+export function mailOf(env: Env): MailPort | null {
+  const { MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from } = env;
+  const adapter = adapterOf(env, productProviders.mail);
+  if (adapter === "resend" && key && from) return resendMail({ key, from });
+  return adapter === "signed" && url && key ? signedMail({ url, key }) : null;
+}
+
+/** What reads a mail service's webhooks, by the settings; null where none are awaited. */
+export function mailWebhookOf(env: Env): MailWebhook | null {
+  const { MAIL_KEY: key, MAIL_WEBHOOK_KEY: secret } = env;
+  const adapter = adapterOf(env, productProviders.mail);
+  if (adapter === "resend" && secret) return resendWebhook(secret);
+  return adapter === "signed" && key ? signedMailWebhook(key) : null;
+}
+
+/** What sends text messages, by the settings (API-09); null where nothing does. */
+export function smsOf(env: Env): SmsPort | null {
+  const { SMS_URL: url, SMS_KEY: key, SMS_ACCOUNT: account, SMS_FROM: from } = env;
+  const adapter = adapterOf(env, productProviders.sms);
+  if (adapter === "twilio" && account && key && from) return twilioSms({ account, key, from });
+  return adapter === "signed" && url && key ? signedSms({ url, key }) : null;
 }

@@ -1,3 +1,5 @@
+import { accountScope } from "~/contracts/account";
+import { chosenNameOf } from "~/contracts/guest-name";
 import { settingsSchema } from "~/contracts/venue";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
@@ -13,6 +15,7 @@ import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { resolveTenant } from "./edge/tenant";
 import { wordsOf } from "./platform/errors/port";
+import { FIRESTORE } from "./ports/live/firestore";
 import { sessionStore } from "./sessions";
 
 /** Resolves a request's tenant, its language and the operator's switches. */
@@ -21,10 +24,9 @@ export async function resolveRequest(
   { records, log, edition }: Pick<Dependencies, "records" | "log" | "edition">,
 ): Promise<ResolvedRequest> {
   let sound = true;
-  const onFault = (enrollmentId: string, error: string) => {
+  const onFault = (what: "customization" | "loyalty", path: string, error: string) => {
     sound = false;
-    const path = `enrollment ${enrollmentId}`;
-    log({ level: "warning", event: "customization-not-read", correlationId, path, error });
+    log({ level: "warning", event: `${what}-not-read`, correlationId, path, error });
   };
   const [found, settings] = await Promise.all([
     resolveTenant(url, { records, onFault }),
@@ -49,16 +51,19 @@ export async function createContext(
   { door, errors, edition }: Pick<Dependencies, "door" | "errors" | "edition">,
 ): Promise<PageContext> {
   const { request, url, env, ctx, correlationId } = requestContext;
-  const { viewer, session } = await sessionOf(request.headers, sessionStore(env));
+  const scope = accountScope(tenant);
+  const { viewer, session } = await sessionOf(request.headers, sessionStore(env), scope);
   const platform = createPlatform({
     fetch: door.fetch,
     origin: door.origin,
     correlationId,
     viewer,
+    chosenName: chosenNameOf(request.headers),
     tablePasses: tablePassesOf(request.headers),
     address: request.headers.get("cf-connecting-ip"),
     readBill: door.readBill,
     readMenuFile: door.readMenuFile,
+    readTableOrders: door.readTableOrders,
   });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
@@ -70,6 +75,7 @@ export async function createContext(
     session,
     locale,
     direction: edition.directionOf(locale),
+    live: env.LIVE_PROVIDER === FIRESTORE ? FIRESTORE : "sockets",
     nonce: newNonce(),
     now: Date.now(),
     correlationId,

@@ -18,6 +18,8 @@ import { createPlatformApp } from "./platform/app";
 import type { ErrorReports } from "./platform/errors/port";
 import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import { readBills } from "./platform/store/read-bill";
+import { readTableOrders } from "./platform/store/read-table-orders";
+import { withLiveNeeds } from "./ports/live/firestore";
 import { refusedBySettings } from "./settings-check";
 
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
@@ -60,7 +62,7 @@ export function createFetch(
     pageOf: pageFinder(edition.pages),
     readLocale: edition.readLocale,
     servesPath: edition.paymentProviders.servesPath,
-    browserNeeds: (env) => edition.paymentProviders.of(env).checkout.browser,
+    browserNeeds: (env) => withLiveNeeds(edition.paymentProviders.of(env).checkout.browser, env),
     platform: (requestContext) =>
       doorOf(requestContext).fetch(
         correlated(requestContext.request, requestContext.correlationId),
@@ -87,7 +89,12 @@ type Platform = ReturnType<typeof createPlatformApp>;
 function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): PlatformDoor {
   const door = platformDoor(platform.fetch, url.origin, env, ctx);
   if (env.PLATFORM_URL) return door;
-  return { ...door, readBill: readBills(env), readMenuFile: readMenuFiles(recordsOf(env)) };
+  return {
+    ...door,
+    readBill: readBills(env),
+    readMenuFile: readMenuFiles(recordsOf(env)),
+    readTableOrders: readTableOrders(env),
+  };
 }
 
 /** One reader of the records for as long as the bindings are the same, which is as long as the isolate. */

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contracts/venue";
 import { type Page, pages } from "~/routes/table";
 import type { Tenant } from "~/services/context.server";
-import { analyticsOf, experimentsOf } from "./adapters";
+import { analyticsOf, experimentsOf, mailWebhookOf } from "./adapters";
 import type { RequestContext } from "./edge/front-door";
 import { type ReadLocale, readLocale } from "./edge/locale";
 import type { PlatformDoor } from "./edge/platform-door";
@@ -10,6 +10,7 @@ import { paymentProviders } from "./payment-providers";
 import type { AnalyticsPort } from "./platform/analytics/port";
 import { embeddedExperiments } from "./platform/experiments/embedded";
 import type { ExperimentsPort } from "./platform/experiments/port";
+import type { MailWebhook } from "./platform/mail/port";
 import type { PointOfSale } from "./platform/pos/port";
 import { pushPointOfSale } from "./platform/pos/push";
 import { allowedFeeds, type FeedDoor } from "./platform/rss/rss";
@@ -36,8 +37,13 @@ export type Edition = Held & {
   feeds: (env: Env) => FeedDoor;
   /** @param door The way to the platform, for a till that calls it. */
   pointOfSale: (env: Env, door: () => PlatformDoor) => PointOfSale;
+  /** The key under which phone numbers and codes are known; null where nobody can sign in. */
+  accountKey: (env: Env) => string | null;
   /** The operator's key where the settings have none; null where there is no such key. */
   operatorKeyAt: (hostname: string) => string | null;
+  mailWebhook: (env: Env) => MailWebhook | null;
+  /** Whether services that operators name may be on this machine, without https. */
+  allowsLocalServices: boolean;
   /** What it answers besides the product; null for any other path. */
   besides: (requestContext: RequestContext, door: PlatformDoor) => Promise<Response> | null;
 };
@@ -57,6 +63,9 @@ export const product: Edition = {
   experiments: (env) => experimentsOf(env, embeddedExperiments("production")),
   feeds: allowedFeeds,
   pointOfSale: pushPointOfSale,
+  accountKey: (env) => env.ACCOUNT_KEY || null,
   operatorKeyAt: () => null,
+  mailWebhook: mailWebhookOf,
+  allowsLocalServices: false,
   besides: () => null,
 };

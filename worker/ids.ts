@@ -2,9 +2,26 @@ import { createHash, randomBytes } from "node:crypto";
 
 /**
  * Kinds of ids that must not be guessed: bill, split, payment, guest, session (with a record, and
- * without), a voucher's use, a table and its device.
+ * without), a voucher's use, a table and its device, a basket, a placed order, a tab, a user, a sign-in
+ * attempt, a guest's consent, a link to an e-mail.
  */
-export type SecretKind = "b" | "s" | "p" | "g" | "e" | "n" | "v" | "t" | "d";
+export type SecretKind =
+  | "b"
+  | "s"
+  | "p"
+  | "g"
+  | "e"
+  | "n"
+  | "v"
+  | "t"
+  | "d"
+  | "k"
+  | "o"
+  | "a"
+  | "u"
+  | "i"
+  | "c"
+  | "l";
 
 /** 192 random bits, which is 32 characters and well beyond the 128 that are asked for. */
 const RANDOM_BYTES = 24;
@@ -12,6 +29,11 @@ const RANDOM_BYTES = 24;
 /** A new id of a kind, such as `b_…` for a bill. */
 export function newId(kind: SecretKind): string {
   return `${kind}_${randomBytes(RANDOM_BYTES).toString("base64url")}`;
+}
+
+/** Whether an owner of payments is a tab; any other is a bill. */
+export function isTabId(ownerId: string): boolean {
+  return ownerId.startsWith("a_");
 }
 
 /** The id of a kind that these parts make, the same each time; as hard to guess as the parts. */
@@ -31,6 +53,15 @@ export function digestOf(value: unknown): string {
  */
 export function participantId(guestId: string, venueId: string): string {
   return fingerprint(`${venueId} ${guestId}`);
+}
+
+/** The same of every phone of a guest's user, this one first (SEC-03). */
+export function participantIds(
+  { guestId, guestIds = [] }: { guestId: string; guestIds?: readonly string[] | undefined },
+  venueId: string,
+): [string, ...string[]] {
+  const others = guestIds.map((id) => participantId(id, venueId));
+  return [participantId(guestId, venueId), ...others];
 }
 
 /** What a payment's provider receives for a session, whose id is a secret: its fingerprint at one venue. */

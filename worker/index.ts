@@ -6,6 +6,8 @@ import { createWorker } from "./entry";
 export { BillObject } from "./bill-object";
 export { MailObject } from "./mail-object";
 export * from "./objects";
+export { PhoneObject } from "./phone-object";
+export { TabObject } from "./tab-object";
 
 /** The product as it is deployed; `worker/demo/index.ts` is the entry with a demo around it. */
 export default createWorker(build as unknown as ServerBuild, product);

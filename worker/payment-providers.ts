@@ -1,4 +1,5 @@
 import { createPaymentProviders } from "./ports/payments";
+import { stripeAdapter } from "./ports/payments/stripe";
 
-/** What the product can pay with: no provider has an adapter yet. */
-export const paymentProviders = createPaymentProviders([]);
+/** What the product can pay with; where no provider is named, nothing can be paid by phone. */
+export const paymentProviders = createPaymentProviders([stripeAdapter]);

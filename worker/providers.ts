@@ -11,7 +11,10 @@ export type ProviderKind =
   | "authentication"
   | "analytics"
   | "errorReporting"
-  | "experiments";
+  | "experiments"
+  | "sms"
+  | "live"
+  | "mail";
 
 /** One kind of service: the setting that picks its adapter, and what each adapter needs besides. */
 export type Provider = {
@@ -28,11 +31,24 @@ export type ProviderSetting =
   | "AUTHENTICATION_PROVIDER"
   | "ANALYTICS_PROVIDER"
   | "ERROR_PROVIDER"
-  | "EXPERIMENTS_PROVIDER";
+  | "EXPERIMENTS_PROVIDER"
+  | "SMS_PROVIDER"
+  | "LIVE_PROVIDER"
+  | "MAIL_PROVIDER";
 
 /** Kinds that have an adapter of their own, whatever this build pays with. */
 export type OtherProviders = Readonly<
-  Record<"fraud" | "authentication" | "analytics" | "errorReporting" | "experiments", Provider>
+  Record<
+    | "fraud"
+    | "authentication"
+    | "analytics"
+    | "errorReporting"
+    | "experiments"
+    | "sms"
+    | "live"
+    | "mail",
+    Provider
+  >
 >;
 
 /** What the product has adapters for besides payments. */
@@ -53,6 +69,29 @@ export const productProviders: OtherProviders = {
     setting: "EXPERIMENTS_PROVIDER",
     adapters: { embedded: [], remote: ["EXPERIMENTS_URL", "EXPERIMENTS_KEY"] },
     usual: "embedded",
+  },
+  // Codes are named by the key of accounts, so messages without it would bring codes that nobody can use.
+  sms: {
+    setting: "SMS_PROVIDER",
+    adapters: {
+      none: [],
+      twilio: ["SMS_ACCOUNT", "SMS_FROM", "SMS_KEY", "ACCOUNT_KEY"],
+      signed: ["SMS_URL", "SMS_KEY", "ACCOUNT_KEY"],
+    },
+    usual: "none",
+  },
+  mail: {
+    setting: "MAIL_PROVIDER",
+    adapters: { none: [], resend: ["MAIL_FROM", "MAIL_KEY"], signed: ["MAIL_URL", "MAIL_KEY"] },
+    usual: "none",
+  },
+  live: {
+    setting: "LIVE_PROVIDER",
+    adapters: {
+      sockets: [],
+      firestore: ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_SERVICE_ACCOUNT"],
+    },
+    usual: "sockets",
   },
 };
 
@@ -85,45 +124,3 @@ export type Held = {
   /** Secrets and limits may be missing, which a demo is not worth refusing for. */
   mayLackSecrets: boolean;
 };
-
-/**
- * What is wrong with the settings, in sentences for the operator; nothing where they can be served by.
- * They name settings and never what a setting holds.
- */
-export function settingProblems(env: Env, held: Held): string[] {
-  const providers = Object.values(providersOf(held.paymentProviders, held.otherProviders));
-  const problems = providers.flatMap((provider) => problemsOf(provider, env, held.mayLackSecrets));
-  problems.push(...(held.paymentProviders.of(env).problems?.(env) ?? []));
-  for (const name of ["OPERATOR_KEY_SHA256", "DEMO_KEY_SHA256"] as const) {
-    const hash = env[name];
-    if (hash && !/^[0-9a-f]{64}$/i.test(hash)) {
-      problems.push(`${name} is no SHA-256 in hex, which has 64 digits.`);
-    }
-  }
-  if (!held.mayLackSecrets) problems.push(...missingLimits(env));
-  return [...new Set(problems)];
-}
-
-/** Rough limits that `wrangler.toml` binds. */
-const limits = ["KEY_LIMIT", "TABLE_LIMIT", "FAULT_LIMIT", "PDF_LIMIT"] as const;
-
-function missingLimits(env: Env): string[] {
-  return limits
-    .filter((name) => !env[name])
-    .map((name) => `${name} is not bound: wrangler.toml names it among its [[ratelimits]].`);
-}
-
-function problemsOf(provider: Provider, env: Env, mayLackSecrets: boolean): string[] {
-  const { setting, adapters } = provider;
-  const chosen = adapterOf(env, provider);
-  const needs = Object.hasOwn(adapters, chosen) ? adapters[chosen] : undefined;
-  if (!needs) {
-    return [
-      `${setting} names no adapter there is: take one of ${Object.keys(adapters).join(", ")}.`,
-    ];
-  }
-  if (mayLackSecrets) return [];
-  return needs
-    .filter((name) => !env[name])
-    .map((name) => `${setting} is ${chosen}, which needs ${name}: it is missing.`);
-}

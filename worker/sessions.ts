@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
 import type { Env } from "./env";
-import { newId } from "./ids";
-import { sessionOf } from "./objects/callers";
+import { sessionOf, userOf } from "./objects/callers";
 import { log } from "./platform/log";
-import type { ReadSession } from "./viewer";
+import type { ReadRecord, ReadSession } from "./viewer";
 
 /** Half of the minute after which a session that has ended must be refused everywhere. */
 const REMEMBERED_MS = 30_000;
 const MAX_BYTES = 2_000_000;
-/** A record, its id and what the map itself takes. */
+/** A record, its id and what the map itself takes; and a guest id. */
 const ENTRY_BYTES = 500;
+const GUEST_BYTES = 100;
 
 /** A guest's session, where its record is stored. */
 export type SessionStore = {
   read: ReadSession;
-  /** Stores a new session, and answers its id. */
-  open(record: SessionRecord): Promise<string>;
+  /** Stores a new session under an id that nobody has used. */
+  open(sessionId: string, record: SessionRecord): Promise<void>;
   /** Ends a session for good. Within a minute nobody takes it for one any more. */
   end(sessionId: string): Promise<void>;
 };
 
-type Remembered = { record: SessionRecord | null; at: number };
+type Remembered = { record: ReadRecord | null; at: number };
 
 /** Records of sessions that an isolate has read lately. */
 export class SessionMemory {
@@ -35,7 +35,8 @@ export class SessionMemory {
   }
 
   set(sessionId: string, read: Remembered): void {
-    this.#read.set(sessionId, read, { size: ENTRY_BYTES });
+    const guests = read.record?.guestIds.length ?? 0;
+    this.#read.set(sessionId, read, { size: ENTRY_BYTES + guests * GUEST_BYTES });
   }
 
   delete(sessionId: string): void {
@@ -51,7 +52,7 @@ const isolates = new SessionMemory();
  * one without an account for that request: who they are on their bill does not depend on it.
  */
 export function sessionStore(
-  env: Pick<Env, "SESSION">,
+  env: Pick<Env, "SESSION" | "USER">,
   memory = isolates,
   now: () => number = Date.now,
 ): SessionStore {
@@ -61,23 +62,27 @@ export function sessionStore(
       const known = memory.get(sessionId, at);
       if (known) return known.record;
       try {
-        const record = await sessionOf(env, sessionId).read();
+        const stored = await sessionOf(env, sessionId).read();
+        const record = stored && { ...stored, guestIds: await guestIdsOf(env, stored) };
         memory.set(sessionId, { record, at });
         return record;
       } catch (fault) {
         const error = fault instanceof Error ? fault.name : "unknown";
         log({ level: "error", event: "session-not-read", correlationId: "-", error });
-        return null;
+        return undefined;
       }
     },
-    async open(record) {
-      const sessionId = newId("e");
+    async open(sessionId, record) {
       await sessionOf(env, sessionId).open(record);
-      return sessionId;
     },
     async end(sessionId) {
       memory.delete(sessionId);
       await sessionOf(env, sessionId).end();
     },
   };
+}
+
+/** The guest ids of all phones of a session's user. */
+async function guestIdsOf(env: Pick<Env, "USER">, { userId }: SessionRecord): Promise<string[]> {
+  return userId ? userOf(env, userId).guestIds() : [];
 }

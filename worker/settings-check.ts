@@ -2,10 +2,11 @@ import { secureAnswer } from "./edge/headers";
 import type { Log } from "./edge/log";
 import type { Env } from "./env";
 import { fallbackPage } from "./fallback-page";
-import { type Held, settingProblems } from "./providers";
+import type { Held } from "./providers";
+import { type SettingProblem, settingProblems } from "./settings";
 
 /** What was found in the settings, which stay as they are as long as their object is there. */
-const found = new WeakMap<Env, string[]>();
+const found = new WeakMap<Env, SettingProblem[]>();
 
 /**
  * The answer of a worker whose settings can't be served by (API-09): to everything 503, in words that a
@@ -24,7 +25,8 @@ export async function refusedBySettings(
   }
   if (problems.length === 0) return null;
   const correlationId = crypto.randomUUID();
-  log({ level: "error", event: "settings-refused", correlationId, error: problems.join(" ") });
+  const error = problems.map(({ problem }) => problem).join(" ");
+  log({ level: "error", event: "settings-refused", correlationId, error });
   const { pathname } = new URL(request.url);
   const asked = request.headers.get("accept")?.includes("text/html");
   const answer =

@@ -8,8 +8,11 @@ import { derivedId } from "./ids";
 export const GUEST_COOKIE = "__Host-guest";
 export const SESSION_COOKIE = "__Host-session";
 
-/** Finds the record of a session; null where there is none, or none any more. */
-export type ReadSession = (sessionId: string) => Promise<SessionRecord | null>;
+/** A session's record, with the guest ids that belong to its user. */
+export type ReadRecord = SessionRecord & { guestIds: readonly string[] };
+
+/** Finds the record of a session; null where there is none any more, nothing where it can't be read now. */
+export type ReadSession = (sessionId: string) => Promise<ReadRecord | null | undefined>;
 
 /** Ids of sessions that have a record; only we make them. */
 const storedSessionId = z.string().regex(/^e_[A-Za-z0-9_-]{32}$/);
@@ -29,17 +32,33 @@ export function guestIdOf(headers: Headers): GuestId | null {
   return null;
 }
 
-/** The session that a request names and that may have a record; null for a guest who has none. */
+/**
+ * The session that a request names and that may have a record; null for a guest who has none. A program sends
+ * it as a bearer token (API-04).
+ */
 export function sessionIdOf(headers: Headers): string | null {
-  const given = headers.get(SESSION_HEADER);
+  const given = bearerOf(headers) ?? headers.get(SESSION_HEADER);
   const ids = given === null ? cookieValues(headers, SESSION_COOKIE) : [given];
   return ids.find((id) => storedSessionId.safeParse(id).success) ?? null;
 }
 
-/** Who a request is from; null where it names no guest. */
+function bearerOf(headers: Headers): string | null {
+  return /^bearer (e_\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+}
+
+/**
+ * Who a request is from; null where it names no guest. A token names its own. On a phone whose session has
+ * ended nobody is left: what its guest made belongs to the user who was signed in there.
+ */
 export async function viewerOf(headers: Headers, read: ReadSession): Promise<Viewer | null> {
   const guestId = guestIdOf(headers);
-  return guestId && viewerWith(guestId, await sessionOfGuest(guestId, sessionIdOf(headers), read));
+  const id = sessionIdOf(headers);
+  if (guestId === null) {
+    const record = bearerOf(headers) && id ? await read(id) : null;
+    return record && id ? viewerWith(record.guestId as GuestId, { id, record }) : null;
+  }
+  const { stored, ended } = await sessionOfGuest(guestId, id, read);
+  return ended ? null : viewerWith(guestId, stored);
 }
 
 /** A guest who has not signed in. Their session is that of their phone, and nothing is stored of it. */
@@ -48,21 +67,26 @@ export function anonymousViewer(guestId: GuestId): Viewer {
 }
 
 /** A valid session, with its id. */
-export type StoredSession = { id: string; record: SessionRecord };
+export type StoredSession = { id: string; record: ReadRecord };
 
-/** The session that a request names, as long as it is valid and this guest's: it counts on no other phone. */
+/**
+ * The session that a request names, as long as it is valid and this guest's: it counts on no other phone.
+ * `ended` is one that had a record and has none any more.
+ */
 export async function sessionOfGuest(
   guestId: GuestId,
   id: string | null,
   read: ReadSession,
-): Promise<StoredSession | null> {
-  const record = id && (await read(id));
-  return record && record.guestId === guestId ? { id, record } : null;
+): Promise<{ stored: StoredSession | null; ended: boolean }> {
+  const record = id ? await read(id) : undefined;
+  if (!id || !record) return { stored: null, ended: record === null };
+  return { stored: record.guestId === guestId ? { id, record } : null, ended: false };
 }
 
 /** The guest, with what their session proves. */
 export function viewerWith(guestId: GuestId, session: StoredSession | null): Viewer {
   const anonymous = anonymousViewer(guestId);
   if (!session) return anonymous;
-  return { guestId, sessionId: session.id, userId: session.record.userId ?? anonymous.userId };
+  const { userId = null, scope = null, guestIds } = session.record;
+  return { guestId, sessionId: session.id, userId, scope, guestIds };
 }

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import type { BillLimits } from "~/domain/bill/limits";
 import type {
   BillIdentity,
   BillOrder,
+  CardHoldTerms,
   ChargeType,
   Consumer,
   EffectKind,
@@ -106,12 +108,16 @@ export const identity: z.ZodType<BillIdentity> = z.strictObject({
   currency: text,
 });
 
+/** What a guest chose to be shown with. */
+export const sign = z.enum(GUEST_SIGNS);
+
 export const consumer: z.ZodType<Consumer> = z.strictObject({
   guestId: text,
   publicId: text,
   userId: texts.exactOptional(),
   name: texts.exactOptional(),
   picture: texts.exactOptional(),
+  sign: sign.nullable().exactOptional(),
 });
 
 export const participant: z.ZodType<Participant> = z.strictObject({
@@ -121,6 +127,7 @@ export const participant: z.ZodType<Participant> = z.strictObject({
   picture: texts,
   createdAt: instant,
   createdOrder: z.int(),
+  sign: sign.nullable().exactOptional(),
 });
 
 export const parts: z.ZodType<readonly SubOrderPart[]> = z.array(
@@ -208,6 +215,12 @@ export const externalPayment: z.ZodType<ExternalPayment> = z.strictObject({
   at: instant,
 });
 
+export const cardHold: z.ZodType<CardHoldTerms> = z.strictObject({
+  ref: text,
+  payer: text,
+  heldE5: amount,
+});
+
 export const limits: z.ZodType<BillLimits> = z.strictObject({
   guests: z.int(),
   splitsPerGuest: z.int(),
@@ -232,6 +245,9 @@ export const effectKind = oneOf<EffectKind>({
   "till.post": true,
   "till.refund": true,
   "bill.refundSurplus": true,
+  "tab.refund": true,
+  "receipt.file": true,
+  "points.earn": true,
   "voucher.use": true,
   "voucher.release": true,
 });

@@ -1,15 +1,12 @@
 import * as z from "zod";
 import type { BillEvent } from "~/domain/bill/events";
-import type { CancelReason } from "~/domain/payment/attempt";
 import * as values from "./bill-event-values";
 import { amount, claim, instant, parts, text } from "./bill-event-values";
 import { plain, problemOf } from "./crossing/call";
+import { ATTEMPT_EVENTS, effectEvents, event } from "./payment-events";
 
 type Type = BillEvent["type"];
 type EventOf<T extends Type> = Extract<BillEvent, { readonly type: T }>;
-
-const event = <T extends Type, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.strictObject({ type: z.literal(type), ...shape });
 
 const at = instant;
 const splitId = text;
@@ -37,6 +34,12 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
   externalPaymentRecorded: event("externalPaymentRecorded", { payment: values.externalPayment }),
   participantJoined: event("participantJoined", { participant: values.participant }),
   participantLeft: event("participantLeft", { participantId: text, at }),
+  participantNamed: event("participantNamed", {
+    participantId: text,
+    name: text.nullable(),
+    sign: values.sign.nullable(),
+    at,
+  }),
   limitsSet: event("limitsSet", { limits: values.limits, at }),
   splitIssued: event("splitIssued", { split: values.split }),
   splitUpdated: event("splitUpdated", { splitId, claim, amountE5: amount, at }),
@@ -48,7 +51,13 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
     at,
   }),
   virtualDiscountRemoved: event("virtualDiscountRemoved", { splitId, at }),
-  voucherAsked: event("voucherAsked", { ref: text, code: text, splitId, at }),
+  voucherAsked: event("voucherAsked", {
+    ref: text,
+    code: text,
+    splitId,
+    reward: text.exactOptional(),
+    at,
+  }),
   voucherSettled: event("voucherSettled", { ref: text, phase: z.enum(["USED", "RELEASED"]), at }),
   splitFullyDiscounted: event("splitFullyDiscounted", { splitId, claim, parts, at }),
   splitEngaged: event("splitEngaged", {
@@ -64,71 +73,27 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
     consumerFeesE5: amount,
     chargeE5: amount,
     method: text,
+    accountScope: text.exactOptional(),
+    earning: text.exactOptional(),
     at,
   }),
-  providerCreated: event("providerCreated", { paymentId, providerId: text, at }),
-  actionRequired: event("actionRequired", {
-    paymentId,
-    action: z.strictObject({ kind: text, url: text }),
-    expiresAt: instant,
-    at,
-  }),
-  attemptInDoubt: event("attemptInDoubt", { paymentId, reason: text, at }),
-  cancelRequested: event("cancelRequested", {
-    paymentId,
-    reason: values.oneOf<CancelReason>({
-      GUEST: true,
-      STAFF: true,
-      EXPIRED: true,
-      NO_LONGER_FITS: true,
-      NOT_CONFIRMED: true,
-      NOT_CAPTURED: true,
-    }),
-    at,
-  }),
-  attemptCaptured: event("attemptCaptured", { paymentId, capturedE5: amount, at }),
-  attemptDeclined: event("attemptDeclined", { paymentId, code: text, at }),
-  attemptCancelled: event("attemptCancelled", {
-    paymentId,
-    proof: values.oneOf<EventOf<"attemptCancelled">["proof"]>({
-      READ_BACK: true,
-      NEVER_SENT: true,
-      NOT_FOUND: true,
-    }),
-    at,
-  }),
-  attemptAuthorised: event("attemptAuthorised", {
-    paymentId,
-    heldE5: amount,
-    holdExpiresAt: instant,
-    at,
-  }),
-  captureAsked: event("captureAsked", { paymentId, amountE5: amount, at }),
-  attemptVoided: event("attemptVoided", { paymentId, at }),
-  holdExpired: event("holdExpired", { paymentId, at }),
-  attemptMismatched: event("attemptMismatched", { paymentId, detail: text, at }),
-  lateCaptureSeen: event("lateCaptureSeen", { paymentId, capturedE5: amount, at }),
-  refundAsked: event("refundAsked", { paymentId, amountE5: amount, at }),
-  refunded: event("refunded", { paymentId, amountE5: amount, at }),
+  pointsAsked: event("pointsAsked", { paymentId, earning: text, at }),
+  pointsRefused: event("pointsRefused", { paymentId, at }),
+  ...ATTEMPT_EVENTS,
   posted: event("posted", { splitId, at }),
   postRefused: event("postRefused", { splitId, code: text, at }),
-  effectScheduled: event("effectScheduled", {
-    key: text,
-    kind: values.effectKind,
-    subjectId: text,
-    dueAt: instant,
+  cardHoldsNoted: event("cardHoldsNoted", { tabId: text, holds: z.array(values.cardHold), at }),
+  cardHoldReserved: event("cardHoldReserved", {
+    tabId: text,
+    hold: values.cardHold,
+    amountE5: amount,
+    parts,
+    at,
   }),
-  effectTaken: event("effectTaken", { key: text, leasedUntil: instant }),
-  effectStarted: event("effectStarted", {
-    key: text,
-    kind: values.effectKind,
-    subjectId: text,
-    dueAt: instant,
-    leasedUntil: instant,
-    ends: z.array(text),
-  }),
-  effectDeferred: event("effectDeferred", { key: text, dueAt: instant }),
-  effectDone: event("effectDone", { key: text }),
+  cardHoldPaid: event("cardHoldPaid", { ref: text, amountE5: amount, at }),
+  cardHoldReleased: event("cardHoldReleased", { ref: text, tabId: text, at }),
+  cardHoldRefundAsked: event("cardHoldRefundAsked", { ref: text, amountE5: amount, at }),
+  ...effectEvents(values.effectKind),
 };
 
 /** The version of each event's shape; 1 where it is not named. Raise it with any change, and upcast. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { NO_QUANTITY, ZERO_E5 } from "~/domain/money/amount";
 import { splitStatusSchema, splitTypeSchema } from "./billing";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
@@ -32,6 +33,8 @@ export const participantSchema = z.object({
   createdAt: z.int(),
   /** Place in the bill's order of arrival, from 0; it picks the avatar's colour. */
   createdOrder: z.int(),
+  /** What the guest chose to be shown with; a sign that only a later build knows is none. */
+  sign: z.enum(GUEST_SIGNS).nullable().catch(null).default(null),
 });
 
 export const productSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
 import { splitTypes } from "~/domain/venue/split-switches";
 import {
@@ -26,7 +27,11 @@ export const consumerSchema = z.strictObject({
   guestId: guestIdSchema,
   userId: z.string().min(1).max(64).nullish(),
   name: z.string().max(80).nullish(),
+  sign: z.enum(GUEST_SIGNS).nullish(),
 });
+
+/** How a guest wants the others at the bill to see them. */
+export const nameGuestSchema = z.strictObject({ consumer: consumerSchema });
 
 const relatedSubOrder = subOrderIdSchema.nullish();
 /** Counts of shares and guests are numbers and not negative (SPLIT-50). */
@@ -163,8 +168,16 @@ export const splitSchema = z.object({
   consumerSundayFees: amountSchema,
   actuallyPaidOnBill: amountSchema,
   virtualDiscount: z
-    .object({ label: z.string(), amount: amountSchema, impactOnSplitTotal: signedAmountSchema })
+    .object({
+      label: z.string(),
+      amount: amountSchema,
+      impactOnSplitTotal: signedAmountSchema,
+      /** Which reward of a loyalty programme it is; left out for a voucher. */
+      rewardId: z.string().optional(),
+    })
     .nullable(),
+  /** False where a reward can't be put on it (LOY-52). */
+  takesRewards: z.boolean().optional(),
   breakdown: z.object({
     appliedVats: z.array(appliedVat),
     appliedCharges: z.array(appliedCharge),

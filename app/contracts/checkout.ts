@@ -64,7 +64,12 @@ export const methodCheckoutSchema = z.discriminatedUnion("kind", [
     samples: z.object({ title: checkoutTextSchema, list: z.array(sampleSchema) }).nullable(),
   }),
   /** Nothing is entered here: the guest goes to the provider's own page. */
-  z.object({ kind: z.literal("redirect"), method: paymentMethodSchema }),
+  z.object({
+    kind: z.literal("redirect"),
+    method: paymentMethodSchema,
+    /** That page does nothing without scripts, so a guest without them is told what else there is. */
+    needsScript: z.boolean().optional(),
+  }),
   /** Nothing is entered and nothing opens: the provider knows the guest by other means. */
   z.object({ kind: z.literal("direct"), method: paymentMethodSchema }),
 ]);

@@ -13,6 +13,11 @@ const words = (most: number) =>
 /** A picture or a page: by https, or a path of our own files. */
 const link = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
 
+/** The picture of a look that is shown small (TEN-25); null where it has none. */
+export function logoOf({ logo }: Customization): string | null {
+  return logo?.url300x300 || logo?.urlNoResize || logo?.urlOriginal || null;
+}
+
 /** The shapes of a colour that themes can read. */
 const colour = z
   .string()
@@ -89,8 +94,14 @@ export const customizationSchema = z.object({
   externalLinks: externalLinksSchema.nullish(),
   /** A feed of the venue's news; its host must be one that the deployment allows (TEN-31). */
   rssUrl: link,
-  /** Switches of a look; `custom-fonts` sets a condensed face (TEN-29). */
-  featureFlags: z.object({ "custom-fonts": z.boolean() }).partial().nullish(),
+  /**
+   * Switches of a look: `custom-fonts` sets a condensed face (TEN-29), `bill-upsells` offers dishes of the
+   * menus on bills (MENU-16).
+   */
+  featureFlags: z
+    .object({ "custom-fonts": z.boolean(), "bill-upsells": z.boolean() })
+    .partial()
+    .nullish(),
 });
 
 export type Upsell = z.infer<typeof upsellSchema>;
@@ -119,6 +130,8 @@ export const lookSchema = z.object({
   condensed: z.boolean(),
   /** What bill pages offer besides; it is not sent to other pages (BILL-19). */
   upsells: z.array(upsellSchema).optional(),
+  /** Whether bill pages offer dishes of the menus (MENU-16). */
+  billUpsells: z.boolean().optional(),
   defaultLocale: localeSchema,
 });
 

@@ -16,7 +16,11 @@ export const userPropertiesSchema = z.strictObject({
 });
 
 /** `POST {api}/experiments/v1/{experimentId}/variant`: which variant the calling guest sees. */
-export const variantRequestSchema = z.strictObject({ userProperties: userPropertiesSchema });
+export const variantRequestSchema = z.strictObject({
+  userProperties: userPropertiesSchema,
+  /** Whether the guest agreed to statistics: without it no outside service hears of them. */
+  agreed: z.boolean().default(true),
+});
 export const variantAnswerSchema = z.object({
   variant: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
 });

@@ -16,6 +16,7 @@ export const enrollmentIdSchema = slug.brand<"EnrollmentId">();
 export const deviceIdSchema = slug.brand<"DeviceId">();
 export const tableIdSchema = slug.brand<"TableId">();
 export const appIdSchema = slug.brand<"AppId">();
+export const operatorKeyIdSchema = slug.brand<"OperatorKeyId">();
 export const subOrderIdSchema = z.string().min(1).max(64);
 export const lineIdSchema = z.string().min(1).max(64);
 export const billIdSchema = secret("b").brand<"BillId">();

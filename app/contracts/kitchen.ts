@@ -1,17 +1,20 @@
 import * as z from "zod";
+import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
 import { billIdSchema } from "./ids";
 import { amountSchema, quantitySchema } from "./money";
 
-type OrderItem = {
+/** An item of an order, with what is chosen with it (ORD-05). */
+export type OrderItem = {
   name: string;
   plu: string;
   productId: string;
-  quantity: number;
-  priceIncludingSubItems: number;
+  quantity: QuantityE5;
+  priceIncludingSubItems: AmountE5;
   items: OrderItem[];
 };
 
-const orderItemSchema: z.ZodType<OrderItem> = z.lazy(() =>
+export const orderItemSchema: z.ZodType<OrderItem> = z.lazy(() =>
   z.strictObject({
     name: z.string().max(200),
     plu: z.string().max(100),
@@ -39,6 +42,13 @@ const unguessable = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, "must_be_unguessa
 export const orderIdSchema = unguessable;
 export const tabIdSchema = unguessable;
 
+/** Who placed an order, as the others at the table see them: a name, a sign, or the number in which they came. */
+const orderingGuestSchema = z.object({
+  number: z.int(),
+  name: z.string().max(80).nullable(),
+  sign: z.enum(GUEST_SIGNS).nullable().catch(null),
+});
+
 /** Live document `bill_orders/{orderId}`: an order that was placed, and how far it is (REF-15, ORD-05). */
 export const placedOrderSchema = z.strictObject({
   orderId: orderIdSchema,
@@ -46,6 +56,8 @@ export const placedOrderSchema = z.strictObject({
   placedAt: z.int(),
   items: z.array(orderItemSchema).max(200),
   note: z.string().max(500).nullable(),
+  /** Left out for an order that came to the till in another way; what a till says of it counts for nothing. */
+  guest: orderingGuestSchema.nullish(),
 });
 
 /** Live document `tabs/{tabId}` (REF-14, TAB-03, TAB-05). */

@@ -7,7 +7,10 @@ export function isWebLink(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === "https:";
 }
 
-const link = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
+/** A page or a picture, or nothing. */
+export const webLinkSchema = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
+
+const link = webLinkSchema;
 
 /**
  * Pages on other sites that the navigation leads to (UX-30, UX-31). Names as the guest
@@ -21,6 +24,7 @@ export const externalLinksSchema = z
     generalConditions: link,
     privacyPolicy: link,
     cookiesPolicy: link,
+    accountDeletion: link,
     ourBrands: link,
     findRestaurant: link,
     clickAndCollect: link,

@@ -17,7 +17,8 @@ export type LiveDocument =
   | `business_menu_publications/${string}`
   | `unavailable_products/${string}`
   | `tabs/${string}`
-  | `bill_orders/${string}`;
+  | `bill_orders/${string}`
+  | `baskets/${string}`;
 
 /**
  * Where a page follows its documents over one socket: the first document's object holds the socket, and
@@ -56,6 +57,17 @@ export function readLiveMessage(text: string): LiveMessage | undefined {
     return undefined;
   }
 }
+
+/** What a page needs to follow documents in Firestore, where a deployment has its live documents there. */
+export type FirestorePass = {
+  /** A custom token of Firebase Auth, whose claims name the documents. */
+  token: string;
+  documents: readonly LiveDocument[];
+  projectId: string;
+  apiKey: string;
+  /** Emulators of Firestore and of Firebase Auth, as `host:port`; null for Google's own services. */
+  emulators: { documents: string; auth: string } | null;
+};
 
 /** The code of a socket that was closed because its guest or network opened too many newer ones. */
 export const MADE_ROOM = 4008;

@@ -42,6 +42,15 @@ const isProduct = (more: object) => menuProductSchema.safeParse({ ...soup, ...mo
 const isBlock = (more: object) => menuBlockSchema.safeParse({ ...note, ...more }).success;
 
 describe("an element of a menu", () => {
+  it("SPLIT-51 has no price below zero, no fraction of a unit and none past all reason", () => {
+    expect(isProduct({ price: { amount: 0, currency: "EUR" } })).toBe(true);
+    for (const amount of [-1, -650_000, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      const price = { amount, currency: "EUR" };
+      expect(isProduct({ price }), `price ${amount}`).toBe(false);
+      expect(isProduct({ subProductPrices: [price] }), `of a part ${amount}`).toBe(false);
+    }
+  });
+
   it("PROD-02 is a product of one of six types", () => {
     for (const type of [
       ...["BUNDLE", "MODIFIER", "MODIFIER_GROUP"],

@@ -114,7 +114,7 @@ export const menuProductSchema = z.strictObject({
 });
 
 /** `#rgb` or `#rrggbb`: it is written into a page. */
-const blockColourSchema = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
+export const colourSchema = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
 
 /** Block element: something to read between the dishes (MENU-19). */
 export const menuBlockSchema = z.strictObject({
@@ -130,8 +130,8 @@ export const menuBlockSchema = z.strictObject({
       label: nameSchema,
     })
     .nullable(),
-  backgroundColor: blockColourSchema.nullable(),
-  textColor: blockColourSchema.nullable(),
+  backgroundColor: colourSchema.nullable(),
+  textColor: colourSchema.nullable(),
   translations: translationsSchema,
 });
 

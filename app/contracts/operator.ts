@@ -1,10 +1,16 @@
 import * as z from "zod";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
+import { menuFaults } from "~/domain/menu/sound-menu";
 import { customizationSchema } from "./customization";
+import { landingSchema, refuseUnreadable } from "./landing";
+import { publishableProgrammeSchema } from "./loyalty-programme";
 import { menuFileSchema, menuVenueSchema } from "./menu";
+import { reservationSchema } from "./reservations";
 import { reviewConfigurationSchema } from "./review";
+import { staticMenuSchema } from "./static-menu";
 import { strictly } from "./strictly";
 import { guestAppSchema, settingsSchema, tableDeviceSchema, venueSchema } from "./venue";
+import { videoSchema } from "./video";
 
 /**
  * Records as an operator sends them. A stored record that breaks a rule is shown without the value; one
@@ -22,13 +28,18 @@ export const publishedSettingsSchema = strictly(settingsSchema);
 
 export const publishedGuestAppSchema = strictly(guestAppSchema);
 
+export const publishedReservationSchema = strictly(reservationSchema);
+
 /** The menus of a business; what its till calls its products is its own. */
 export const publishedMenusSchema = menuFileSchema.superRefine(({ menus }, context) => {
   const seen = new Set<string>();
-  for (const [place, { id }] of menus.entries()) {
-    if (seen.has(id))
-      context.addIssue({ code: "custom", message: "twice", path: ["menus", place, "id"] });
-    seen.add(id);
+  for (const [place, menu] of menus.entries()) {
+    const refuse = (message: string, path: readonly (string | number)[]) =>
+      context.addIssue({ code: "custom", message, path: ["menus", place, ...path] });
+    if (seen.has(menu.id)) refuse("twice", ["id"]);
+    seen.add(menu.id);
+    // A stored menu with such a fault is shown without the broken part.
+    for (const { code, path } of menuFaults(menu)) refuse(code, path);
   }
 });
 
@@ -46,6 +57,18 @@ export const publishedMenuVenueSchema = menuVenueSchema.superRefine(({ menus }, 
     }
   }
 });
+
+/** How a business arranges the first page of its tables; no two tiles in one place. */
+export const publishedLandingSchema = strictly(landingSchema).superRefine(refuseUnreadable);
+
+/** A menu of pictures or a PDF, which is a field of its venue and has a draft by itself. */
+export const publishedStaticMenuSchema = strictly(staticMenuSchema);
+
+/** A dish's video. */
+export const publishedVideoSchema = strictly(videoSchema);
+
+/** A loyalty programme of a provider that there is (LOY-01, LOY-03). */
+export const publishedLoyaltySchema = strictly(publishableProgrammeSchema);
 
 /** A key for a till. It is shown once; only its SHA-256 is stored. */
 export const tillKeySchema = z.object({ key: z.string() });

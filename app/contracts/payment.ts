@@ -2,6 +2,7 @@ import * as z from "zod";
 import { engageContextSchema } from "./billing";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
+import { payeeSchema } from "./payee";
 
 /**
  * The payment calls, base `{api}/payment`: our own design, since the specification names none.
@@ -24,6 +25,8 @@ export const paymentMetadataSchema = z.object({
   sessionId: z.string(),
   /** What the engage that reserved the payment carried (SPLIT-36). */
   context: engageContextSchema.optional(),
+  /** Who is paid; a payment of an earlier build does not say. */
+  payee: payeeSchema.optional(),
 });
 
 /** `POST /bills/{billId}/splits/{splitId}/payments`: reserve, then pay. Same key, same attempt. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { lineIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
-import { placedOrderSchema } from "./kitchen";
+import { orderIdSchema, orderItemSchema, placedOrderSchema, tabIdSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
 import {
   amountSchema,
@@ -11,6 +11,7 @@ import {
   signedAmountSchema,
   signedQuantitySchema,
 } from "./money";
+import { transactionIdSchema } from "./terminal";
 
 /** What a point of sale sends and gets under `/pos/v1`. Amounts in 1/100000, quantities with 5 decimals. */
 
@@ -131,6 +132,14 @@ export const posPaymentSchema = z.strictObject({
     "LOYALTY_REWARD",
   ]),
   amount: amountSchema,
+  /**
+   * The payment's number at the terminal, whose link leads the guest to the receipt,
+   * `/venue/{venueId}/transaction/{transactionId}/landing` (PDQ-01): new for each payment, random and not to be
+   * guessed.
+   */
+  transactionId: transactionIdSchema.optional(),
+  /** What the guest gave on top of it at the terminal; it is for the receipt, and no part of the bill. */
+  tip: amountSchema.default(ZERO_E5),
 });
 
 /** A part of the bill that a guest reserves for a payment. Times in milliseconds since 1970. */
@@ -158,7 +167,7 @@ export const posPlacedOrderSchema = placedOrderSchema.extend({ tableId: tableIdS
 /** All that has run out at the venue; what is not on it can be had again (REF-16). */
 export const posUnavailableSchema = unavailableProductsSchema.pick({ products: true });
 
-/** One thing for the till to do, at least once; `key` makes the second time harmless. */
+/** A payment for the till to record, or a refund of one; `key` makes the second time harmless. */
 export const posEventSchema = z.object({
   cursor: z.string(),
   /**
@@ -180,8 +189,63 @@ export const posEventSchema = z.object({
   currency: currencySchema,
   method: z.string(),
 });
+
+/**
+ * An order that a guest placed: the till puts it on the table's order, and says how far it is by
+ * `PUT …/orders/{orderId}`. Prices are those that the guest was quoted; an item's is for its whole quantity,
+ * with what is chosen with it (ORD-07).
+ */
+export const posOrderPlacedEventSchema = z.object({
+  cursor: z.string(),
+  type: z.literal("order.placed"),
+  at: z.int(),
+  key: z.string(),
+  orderId: orderIdSchema,
+  tableId: z.string(),
+  sessionId: z.string(),
+  /** The bill that the guest had open; null where the order opens one. */
+  billId: z.string().nullable(),
+  /** What the guest calls themselves; null for a guest without a name. */
+  guestName: z.string().nullable(),
+  items: z.array(orderItemSchema),
+  note: z.string().nullable(),
+  total: amountSchema,
+  currency: currencySchema,
+  placedAt: z.int(),
+});
+
+/**
+ * A guest wants a tab and has a card held for it: the till opens it, by `PUT …/tabs/{tabId}/order` or under a
+ * bill that it has, and says so by `PUT …/tabs/{tabId}`.
+ */
+export const posTabOpeningSchema = z.object({
+  cursor: z.string(),
+  type: z.literal("tab.opening"),
+  at: z.int(),
+  key: z.string(),
+  tabId: tabIdSchema,
+  displayId: z.string(),
+  customer: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** What is held on the guest's card. */
+  held: amountSchema,
+  currency: currencySchema,
+});
+
+/** How far a tab is that the till closes; `captured` is what was taken of the cards for the bill. */
+export const posTabClosedSchema = z.object({
+  tabId: tabIdSchema,
+  state: z.enum(["CLOSING", "CLOSED"]),
+  captured: amountSchema,
+});
+
+/** One thing for the till to do, at least once. A till reads on past a type that it does not know. */
+export const posFeedEventSchema = z.discriminatedUnion("type", [
+  posEventSchema,
+  posOrderPlacedEventSchema,
+  posTabOpeningSchema,
+]);
 export const posEventsAnswerSchema = z.object({
-  events: z.array(posEventSchema),
+  events: z.array(posFeedEventSchema),
   cursor: z.string(),
 });
 
@@ -198,6 +262,10 @@ export type PosOrder = z.infer<typeof posOrderSchema>;
 export type PosOrderInput = z.input<typeof posOrderSchema>;
 export type PosOrderAnswer = z.infer<typeof posOrderAnswerSchema>;
 export type PosPayment = z.input<typeof posPaymentSchema>;
+export type PosTabOpening = z.infer<typeof posTabOpeningSchema>;
+export type PosTabClosed = z.infer<typeof posTabClosedSchema>;
 export type PosEvent = z.infer<typeof posEventSchema>;
+export type PosFeedEvent = z.infer<typeof posFeedEventSchema>;
+export type PosOrderPlaced = z.infer<typeof posOrderPlacedEventSchema>;
 export type PosHolds = z.infer<typeof posHoldsAnswerSchema>;
 export type PosFreed = z.infer<typeof posFreedAnswerSchema>;

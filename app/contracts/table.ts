@@ -17,6 +17,8 @@ export const tableDocumentSchema = z.object({
       closedAt: z.int().nullable(),
       totalBillAmount: amountSchema,
       leftToPay: amountSchema,
+      /** Counts the bill's changes. */
+      version: z.int().default(0),
     }),
   ),
   /** The table to which staff moved this one's order a while ago, where nobody has ordered since. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { themeNames } from "#themes/theme-names";
 import { rateBp } from "~/domain/money/amount";
 import { locales } from "~/i18n/locales";
+import { guestAppPageFields } from "./brands";
 import {
   appIdSchema,
   businessIdSchema,
@@ -11,7 +12,12 @@ import {
   venueIdSchema,
 } from "./ids";
 import { externalLinksSchema } from "./links";
+import { marketingBrandsSchema } from "./marketing";
 import { amountSchema, currencySchema, rateSchema } from "./money";
+import { acceptedCardsSchema, paymentAccountSchema } from "./payee";
+import { venuePlaceFields } from "./places";
+import { staticMenuSchema } from "./static-menu";
+import { videoHostSchema } from "./video";
 
 export const localeSchema = z.enum(locales);
 
@@ -80,6 +86,23 @@ export const venueRulesSchema = z.object({
   hidesPartPrices: z.boolean().default(false),
   /** Tips are suggested by the country's own rates, whatever else is set (TIP-25). */
   plainTips: z.boolean().default(false),
+  /**
+   * Who of the staff is linked to the waiter's app, by their numbers on the till; null for all of them.
+   * Where tips need an account, they do so for these (TIP-08, TIP-69).
+   */
+  linkedWaiters: z.array(z.string().min(1).max(64)).max(500).nullable().default(null),
+  /** Guests may write a note to the kitchen with an order (BASK-11). */
+  orderNotes: z.boolean().default(false),
+  /** Orders are placed at once, without the screen that confirms them (ORD-10, ORD-11). */
+  skipsOrderConfirmation: z.boolean().default(false),
+  /** The venue is enrolled for ordering at the table; else the platform places no order for it (ORD-29). */
+  orderingEnrolled: z.boolean().default(true),
+  /** The guests of a table may fill one basket together. */
+  ordersTogether: z.boolean().default(false),
+  /** What is held on a card for an open tab; null for 20 units of the currency (TAB-25, TAB-26). */
+  tabHold: amountSchema.nullable().default(null),
+  /** How long a phone's link leads back to its open tab, in hours (TAB-18). */
+  tabLinkHours: z.int().min(1).max(24).default(6),
   /** From which rates on a service charge is pointed out (BILL-34 to BILL-36). */
   serviceCharge: z
     .object({
@@ -88,6 +111,25 @@ export const venueRulesSchema = z.object({
       autoGratuityFrom: rateSchema.default(rateBp(1_800)),
     })
     .prefault({}),
+});
+
+/** How guests sign in at a venue or in a guest app. */
+export const accountsSchema = z.object({
+  /** Guests sign in with a code that is sent to their phone (AUTH-04). */
+  passwordless: z.boolean().default(false),
+  /** Countries whose numbers are sent codes, by their ISO codes; null for all. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .nullable()
+    .default(null),
+  /** Whether the box about rewards and offers has to be ticked to make an account (AUTH-09). */
+  requiresOptIn: z.boolean().default(false),
+  /** The country of a number where neither the guest nor their network says one (AUTH-23). */
+  phoneCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default("FR"),
 });
 
 /** A venue as guests may know it (TEN-01..04, SPLIT-16, PAY-04). */
@@ -104,6 +146,8 @@ export const venueSchema = z.object({
   posReference: z.string(),
   paymentsEnabled: z.boolean(),
   voucherEnabled: z.boolean(),
+  /** Guests who have paid may ask for its promotions by e-mail (CONS-10). */
+  promotionsEnabled: z.boolean().default(false),
   address: z.object({
     address: z.string(),
     city: z.string(),
@@ -112,14 +156,9 @@ export const venueSchema = z.object({
     zipCode: z.string(),
   }),
   chargesDisplay: z.object({ benefitSurchargeExplanationLabel: z.string().nullable() }),
-  acceptedCards: z.object({
-    amex: z.boolean(),
-    bancontact: z.boolean(),
-    cartesBancaires: z.boolean(),
-    conecs: z.boolean(),
-    edenred: z.boolean(),
-    sodexo: z.boolean(),
-  }),
+  acceptedCards: acceptedCardsSchema,
+  /** The venue's own account at the payment provider; guests are not told what of it the operator keeps. */
+  paymentAccount: paymentAccountSchema.nullish(),
   configuration: z.object({
     SPLIT_BY_ITEMS_ENABLED: z.boolean(),
     SPLIT_BY_SHARE_ENABLED: z.boolean(),
@@ -130,6 +169,8 @@ export const venueSchema = z.object({
   tipsSuggestionConfiguration: tipsSuggestionConfigurationSchema,
   menuExposedType: z.enum(["STATIC_MENU", "DYNAMIC_MENU"]),
   externalUrl: z.object({ label: z.string(), url: z.url() }).nullable(),
+  /** Pictures or a file of the menu, where it is static and shown on our own pages. */
+  staticMenu: staticMenuSchema.nullish(),
   websiteMenuLabel: z.string().nullable(),
   pdfMenuLabel: z.string().nullable(),
   ordering: z.object({
@@ -148,6 +189,8 @@ export const venueSchema = z.object({
   tableLinks: z.enum(["open", "signed"]).optional(),
   billLimits: billLimitsSchema.nullish(),
   rules: venueRulesSchema.prefault({}),
+  accounts: accountsSchema.prefault({}),
+  ...venuePlaceFields,
 });
 
 /** The code on a table, and what it stands for (TEN-08, TEN-09). */
@@ -180,9 +223,33 @@ export const tableDeviceSchema = z.object({
 
 /** Live document `configs/settings` (REF-13). */
 export const settingsSchema = z.object({
+  /** Where people try the product out, guests have longer to confirm an order (ORD-13); production where left out. */
+  environment: z.enum(["local", "alpha", "production"]).nullish(),
   allPaymentsEnabled: z.boolean().default(true),
+  /** Guests of every venue may write a note to the kitchen, whatever their venue says (BASK-11, Q-16). */
+  orderNotes: z.boolean().nullish(),
   /** Where the guest's menu leads when neither guest app nor venue says (UX-30, UX-31). */
   externalLinks: externalLinksSchema.nullish(),
+  /** Where videos of dishes lie that are known by their playback id alone (PROD-14). */
+  videoHost: videoHostSchema.nullish(),
+  /**
+   * Where the pictures of the store locator's map lie, on any https host or this one, and whom their makers want named;
+   * without it there is no map (docs/decisions/0071).
+   */
+  mapTiles: z
+    .object({
+      url: z
+        .string()
+        .max(500)
+        .regex(/^(?:https:\/\/[^/\s]+)?\/[^\s]*$/)
+        .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "no_tiles"),
+      attribution: z.string().min(1).max(200),
+      attributionUrl: z
+        .url({ protocol: /^https$/ })
+        .nullable()
+        .default(null),
+    })
+    .nullish(),
   /** A page that took longer than this to start came over a slow network (UX-19). */
   slowNetworkMs: z.int().positive().nullish(),
 });
@@ -195,6 +262,10 @@ export const guestAppSchema = z.object({
   enrollmentId: enrollmentIdSchema,
   venueIds: z.array(venueIdSchema),
   externalLinks: externalLinksSchema.nullish(),
+  /** How guests sign in on the app's own pages. */
+  accounts: accountsSchema.prefault({}),
+  marketingBrands: marketingBrandsSchema,
+  ...guestAppPageFields,
 });
 
 export type Locale = z.infer<typeof localeSchema>;

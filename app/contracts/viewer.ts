@@ -9,6 +9,10 @@ export type Viewer = {
   /** The signed-in user, as the session's record proves; null for a guest without an account. */
   readonly userId: string | null;
   readonly sessionId: string;
+  /** Whose account the user has (docs/decisions/0074); null without one. */
+  readonly scope: string | null;
+  /** The guest ids of all phones that the user has signed in on: what they made before is the user's (SEC-03). */
+  readonly guestIds: readonly string[];
 };
 
 /** Header in which a call names the guest; a browser's cookie says the same. */
@@ -16,5 +20,14 @@ export const GUEST_HEADER = "x-guest-id";
 /** Header in which a call names the session that proves a user. */
 export const SESSION_HEADER = "x-session-id";
 
+/** Header in which a page says what its guest's browser is, for the list of their sessions. */
+export const DEVICE_HEADER = "x-guest-device";
+
 /** A caller without an identity: owns nothing, and sees what everyone at the table sees. */
-export const NOBODY: Viewer = { guestId: "" as GuestId, userId: null, sessionId: "" };
+export const NOBODY: Viewer = {
+  guestId: "" as GuestId,
+  userId: null,
+  sessionId: "",
+  scope: null,
+  guestIds: [],
+};

@@ -1,9 +1,16 @@
+import type account from "../locales/en-US/account.json";
 import type bank from "../locales/en-US/bank.json";
+import type basket from "../locales/en-US/basket.json";
+import type brands from "../locales/en-US/brands.json";
 import type checkout from "../locales/en-US/checkout.json";
 import type common from "../locales/en-US/common.json";
 import type expense from "../locales/en-US/expense.json";
+import type hold from "../locales/en-US/hold.json";
+import type loyalty from "../locales/en-US/loyalty.json";
 import type menus from "../locales/en-US/menus.json";
+import type order_at_table from "../locales/en-US/order_at_table.json";
 import type pay from "../locales/en-US/pay.json";
+import type privacy from "../locales/en-US/privacy.json";
 import type receipt from "../locales/en-US/receipt.json";
 import type review from "../locales/en-US/review.json";
 import type shell from "../locales/en-US/shell.json";
@@ -14,12 +21,19 @@ import type voucher from "../locales/en-US/voucher.json";
 
 /** Texts are grouped by where they are shown; a page names the groups it needs. */
 export type Namespaces = {
+  account: typeof account;
   bank: typeof bank;
+  basket: typeof basket;
+  brands: typeof brands;
   checkout: typeof checkout;
   common: typeof common;
   expense: typeof expense;
+  hold: typeof hold;
+  loyalty: typeof loyalty;
   menus: typeof menus;
+  order_at_table: typeof order_at_table;
   pay: typeof pay;
+  privacy: typeof privacy;
   receipt: typeof receipt;
   review: typeof review;
   shell: typeof shell;

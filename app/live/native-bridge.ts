@@ -7,7 +7,8 @@ import { useEffect } from "react";
  */
 export type NativeMessage =
   | { type: "split-paid"; billId: string; splitId: string }
-  | { type: "receipt-downloaded"; paymentId: string };
+  | { type: "receipt-downloaded"; paymentId: string }
+  | { type: "signed-in" };
 
 type Receiver = { postMessage(text: string): void };
 type NativeWindow = {

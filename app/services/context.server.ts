@@ -1,5 +1,6 @@
 import type { Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { GuestApp, Locale, Settings, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import type { Platform } from "./platform.server";
@@ -9,26 +10,23 @@ export type Tenant = {
   host: string;
   venue: Venue | null;
   guestApp: GuestApp | null;
+  /** The programme of the venue's business, or of the guest app; null without one, and where it can't be read. */
+  loyalty: LoyaltyProgramme | null;
   look: Look;
 };
 
-/** What a session stores beyond the guest's id, once there is something to store. */
-export type SessionData = {
-  /** The user who signed in. */
-  userId: string;
-};
-
 /**
- * The guest's session on this phone. What a page sets is stored, and its cookie sent, once the page has
- * answered; until something is set nothing of it is stored anywhere.
+ * The guest's session on this phone. What a page does with it is sent once the page has answered; until a
+ * guest signs in nothing of it is stored anywhere.
  */
 export type Session = {
-  get<K extends keyof SessionData>(key: K): SessionData[K] | undefined;
-  set<K extends keyof SessionData>(key: K, value: SessionData[K]): void;
-  unset(key: keyof SessionData): void;
+  /** The guest has signed in: this is their session from now on. */
+  signIn(sessionId: string): void;
+  /** The guest leaves: the session ends, and the phone is a stranger's. */
+  signOut(): void;
   /** Whether there is something that the phone does not know yet. */
   readonly isPending: boolean;
-  /** Stores what was set and answers the `Set-Cookie` values; the front door calls it after the page. */
+  /** Ends the session before and answers the `Set-Cookie` values; the front door calls it after the page. */
   commit(): Promise<string[]>;
   /** The phone did not bring the cookie that the page before gave it: the next page won't know it. */
   readonly refusesCookies: boolean;
@@ -46,6 +44,8 @@ export type PageContext = {
   locale: Locale;
   /** The direction that the locale is written in. */
   direction: "ltr" | "rtl";
+  /** Where pages follow their live documents. */
+  live: "sockets" | "firestore";
   nonce: string;
   /** Milliseconds since 1970, the same throughout one request. */
   now: number;

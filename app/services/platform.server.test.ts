@@ -22,6 +22,33 @@ function platformAnswering(answer: (request: Request) => Response | Promise<Resp
 
 afterEach(() => vi.useRealTimers());
 
+describe("the orders of a table", () => {
+  const asking = (read: ((tableId: string) => Promise<string[] | null>) | undefined) => {
+    const requests: Request[] = [];
+    const fetch = async (request: Request) => {
+      requests.push(request);
+      return Response.json([]);
+    };
+    const place = { origin: "http://platform.test", correlationId: "c-1", viewer, fetch };
+    const platform = createPlatform({ ...place, readTableOrders: read });
+    return { answer: platform.orders.ofTable("t-1"), requests };
+  };
+
+  it("ORD-38 cost a bill's page no request where the table's object says that there are none", async () => {
+    const { answer, requests } = asking(async () => []);
+    expect(await answer).toEqual({ ok: true, value: [] });
+    expect(requests).toEqual([]);
+  });
+
+  it("ORD-38 are asked for where there are some, and where the object can't say", async () => {
+    for (const read of [async () => ["o-1"], async () => null, undefined]) {
+      const { answer, requests } = asking(read);
+      expect(await answer).toEqual({ ok: true, value: [] });
+      expect(requests.map(({ url }) => new URL(url).search)).toEqual(["?tableId=t-1"]);
+    }
+  });
+});
+
 describe("the platform client", () => {
   it("API-01 API-02 sends the correlation id and JSON with every call", async () => {
     const { platform, requests } = platformAnswering(() =>
@@ -40,7 +67,7 @@ describe("the platform client", () => {
         new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
     );
     const usual = platform.bills.refresh(billId);
-    const ownTime = platform.experiments.variant("tips", { country: "FR" } as never);
+    const ownTime = platform.experiments.variant("tips", { country: "FR" } as never, true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true]);
     await vi.advanceTimersByTimeAsync(13_000);

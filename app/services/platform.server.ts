@@ -1,14 +1,24 @@
+import { accountCalls } from "./calls/account.server";
 import { analyticsCalls } from "./calls/analytics.server";
+import { basketCalls } from "./calls/baskets.server";
 import { billCalls, tableCalls } from "./calls/bills.server";
+import { consentCalls } from "./calls/consent.server";
 import { customizationCalls } from "./calls/customization.server";
 import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
 import { experimentCalls } from "./calls/experiments.server";
+import { guestAppCalls } from "./calls/guest-apps.server";
+import { landingCalls } from "./calls/landing.server";
+import { loyaltyCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
+import { orderCalls } from "./calls/orders.server";
 import { paymentCalls } from "./calls/payments.server";
 import { receiptCalls } from "./calls/receipts.server";
 import { reviewCalls } from "./calls/reviews.server";
+import { rewardCalls } from "./calls/rewards.server";
 import { rssCalls } from "./calls/rss.server";
 import { splitCalls } from "./calls/splits.server";
+import { tabCalls } from "./calls/tabs.server";
+import { terminalCalls } from "./calls/terminal.server";
 import { tipCalls } from "./calls/tips.server";
 import { voucherCalls } from "./calls/vouchers.server";
 
@@ -23,18 +33,28 @@ export function createPlatform(options: PlatformOptions) {
   const exchange = exchanger(options);
   const call = caller(exchange);
   return {
+    account: accountCalls(call),
     analytics: analyticsCalls(call),
+    baskets: basketCalls(call, options),
     bills: billCalls(call, options),
     tables: tableCalls(call, options),
+    consent: consentCalls(call, options),
     customization: customizationCalls(call),
     rss: rssCalls(call),
     reviews: reviewCalls(call),
     experiments: experimentCalls(call),
     splits: splitCalls(call, options),
+    guestApps: guestAppCalls(call),
+    landing: landingCalls(call),
+    loyalty: loyaltyCalls(call),
     menus: menuCalls(exchange, options),
+    orders: orderCalls(call, options),
     payments: paymentCalls(call),
+    tabs: tabCalls(call, options),
     tips: tipCalls(call),
+    rewards: rewardCalls(call),
     vouchers: voucherCalls(call),
     receipts: receiptCalls(exchange, call),
+    terminal: terminalCalls(exchange, call),
   };
 }

@@ -2,7 +2,7 @@ import { CONTROL } from "~/contracts/experiments";
 import type { PageContext } from "./context.server";
 import { warn } from "./log.server";
 
-type Asking = Pick<PageContext, "correlationId" | "locale" | "track"> & {
+type Asking = Pick<PageContext, "correlationId" | "locale" | "track" | "eventSetting"> & {
   platform: Pick<PageContext["platform"], "experiments">;
   tenant: Pick<PageContext["tenant"], "venue">;
 };
@@ -15,12 +15,16 @@ export async function variantOf(context: Asking, experiment: string): Promise<st
   const { venue } = context.tenant;
   if (!venue) return CONTROL;
   const answer = await context.platform.experiments
-    .variant(experiment, {
-      venueId: venue.id,
-      countryCode: venue.countryCode,
-      locale: context.locale,
-      tipsConfigurationMode: venue.tipsSuggestionConfiguration.tipsConfigurationMode,
-    })
+    .variant(
+      experiment,
+      {
+        venueId: venue.id,
+        countryCode: venue.countryCode,
+        locale: context.locale,
+        tipsConfigurationMode: venue.tipsSuggestionConfiguration.tipsConfigurationMode,
+      },
+      context.eventSetting !== null,
+    )
     .catch(() => null);
   if (!answer?.ok) {
     warn(context, "experiment-not-read", answer?.error.code ?? "fault");

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from "react";
 import * as css from "./button.css";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -46,7 +46,7 @@ interface LinkButtonProps {
   reloadDocument?: boolean;
   /** Opens a new tab; say so in words for those who don't see it. */
   newTab?: boolean;
-  onClick?: () => void;
+  onClick?: MouseEventHandler;
   children: ReactNode;
 }
 

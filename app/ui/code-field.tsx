@@ -1,35 +1,153 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import {
+  type ClipboardEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import * as css from "./code-field.css";
+import { type Entered, enterAt, eraseAt, type Figures, figuresOf } from "./code-figures";
 import { FieldFrame, useFieldIds } from "./field";
 
-type CodeFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type" | "maxLength"> & {
+type CodeFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "name" | "type" | "maxLength" | "onChange"
+> & {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
   error?: ReactNode;
   /** How many figures the code has. */
   figures?: 4 | 6;
+  /** What a screen reader calls a box, by its place from 1. */
+  boxLabel: (place: number) => string;
+  /** What is typed so far, once a script runs. */
+  onCode?: (code: string) => void;
 };
 
 /**
- * The code of a message. One field and not six boxes: a phone fills it in whole, it can be pasted, and a
- * screen reader hears one thing. The figures stand apart as boxes would set them.
+ * The code of a message: a box for each figure, or one field where no script moves the focus from box to box
+ * (AUTH-28). Either is filled in whole by a phone that has read the message.
  */
-export function CodeField({ label, hint, error, id, figures = 6, ...input }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, error, id, figures = 6, boxLabel, onCode, ...input } = props;
   const ids = useFieldIds(id, hint, error);
+  const labelId = `${ids.attributes.id}-label`;
+  const single = useRef<HTMLInputElement>(null);
+  // What was typed before the script ran goes on in the boxes.
+  const [before, setBefore] = useState<{ code: string; focused: boolean } | null>(null);
+  useEffect(() => {
+    const element = single.current;
+    if (!element) return;
+    setBefore({ code: element.value, focused: element === document.activeElement });
+  }, []);
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]*"
-        enterKeyHint="done"
-        {...input}
-        {...ids.attributes}
-        maxLength={figures}
-        className={css.lengths[figures]}
-      />
+    <FieldFrame ids={ids} label={label} labelId={labelId} hint={hint} error={error}>
+      {before ? (
+        <CodeBoxes
+          {...{ ids, labelId, figures, boxLabel, before }}
+          name={input.name}
+          disabled={input.disabled}
+          onCode={onCode}
+        />
+      ) : (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          enterKeyHint="done"
+          {...input}
+          {...ids.attributes}
+          ref={single}
+          maxLength={figures}
+          className={css.lengths[figures]}
+        />
+      )}
     </FieldFrame>
   );
+}
+
+interface CodeBoxesProps {
+  ids: ReturnType<typeof useFieldIds>;
+  labelId: string;
+  name: string;
+  figures: 4 | 6;
+  boxLabel: (place: number) => string;
+  before: { code: string; focused: boolean };
+  disabled: boolean | undefined;
+  onCode: ((code: string) => void) | undefined;
+}
+
+function CodeBoxes(props: CodeBoxesProps) {
+  const { ids, labelId, name, figures: count, boxLabel, disabled } = props;
+  const { id, ...described } = ids.attributes;
+  const { group, figures, code, take, takeFor, onKeyDown } = useBoxes(props);
+  const onPaste = (event: ClipboardEvent, place: number) =>
+    takeFor(event, enterAt(figures, place, event.clipboardData.getData("text")));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the label.
+    <div ref={group} role="group" aria-labelledby={labelId} className={css.boxes[count]}>
+      {figures.map((figure, place) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          key={place}
+          id={place === 0 ? id : undefined}
+          {...described}
+          aria-label={boxLabel(place + 1)}
+          data-field={name}
+          type="text"
+          inputMode="numeric"
+          // A phone offers the message's code at the box that has the focus, and fills it in whole there.
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          enterKeyHint="done"
+          value={figure}
+          disabled={disabled}
+          className={css.box}
+          onChange={({ target }) => take(enterAt(figures, place, target.value))}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={(event) => onKeyDown(event, place)}
+          onPaste={(event) => onPaste(event, place)}
+        />
+      ))}
+      <input type="hidden" name={name} value={code} disabled={disabled} />
+    </div>
+  );
+}
+
+/** What is in the boxes, and which of them has the focus. */
+function useBoxes({ figures: count, before, onCode }: CodeBoxesProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const [figures, setFigures] = useState<Figures>(() => figuresOf(before.code, count));
+  const code = figures.join("");
+  const tell = useRef(onCode);
+  tell.current = onCode;
+  useEffect(() => tell.current?.(code), [code]);
+  const focus = (place: number) => group.current?.querySelectorAll("input")[place]?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the box of the beginning.
+  useEffect(() => {
+    if (before.focused) focus(Math.min(code.length, count - 1));
+  }, []);
+  const take = ({ figures: entered, next }: Entered) => {
+    setFigures(entered);
+    focus(next);
+  };
+  /** Takes what the browser has not put in itself, and says so as the browser would. */
+  const takeFor = (event: SyntheticEvent, entered: Entered) => {
+    event.preventDefault();
+    take(entered);
+    event.currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    if (event.key === "Backspace") return takeFor(event, eraseAt(figures, place));
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    focus(Math.min(count - 1, Math.max(0, place + step)));
+  };
+  return { group, figures, code, take, takeFor, onKeyDown };
 }

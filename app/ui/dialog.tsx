@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
 
   function leave() {
     onClosed?.();
-    if (!shown) return;
+    if (!open && location.hash !== `#${id}`) return;
     const { pathname, search } = new URL(closeHref, location.href);
     const samePage = pathname === location.pathname && search === location.search;
     // The router would ask the server for the page again, which a bad network turns into an error.
@@ -100,11 +100,13 @@ function useModal(
   }, [element, enhanced, navigation]);
   useEffect(() => {
     if (!enhanced) return;
-    // To the router a plain link's fragment is the same navigation each time it is followed.
+    // To the router a plain link's fragment is the same navigation each time it is followed, and one that
+    // was followed while the page's scripts were starting is none at all.
     const reopen = () => {
       const dialog = element.current;
       if (location.hash === `#${id}` && dialog && !dialog.open) dialog.showModal();
     };
+    reopen();
     addEventListener("hashchange", reopen);
     return () => removeEventListener("hashchange", reopen);
   }, [element, enhanced, id]);

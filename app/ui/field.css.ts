@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const field = style({ display: "grid", gap: "6px", minInlineSize: 0 });
@@ -66,15 +66,18 @@ export const symbol = style({
     "[data-symbol=after] > &": { insetInlineEnd: 0 },
   },
 });
-export const stepper = style({
+const stepper = style({
   display: "grid",
-  gridTemplateColumns: "52px minmax(56px, 1fr) 52px",
   alignItems: "stretch",
   maxInlineSize: "220px",
   border: vars.border.field,
   borderRadius: vars.radius.field,
   background: vars.colour.surface,
   overflow: "clip",
+});
+export const steppers = styleVariants({
+  normal: [stepper, { gridTemplateColumns: "52px minmax(56px, 1fr) 52px" }],
+  compact: [stepper, { gridTemplateColumns: "44px minmax(44px, 1fr) 44px" }],
 });
 export const stepButton = style({
   display: "grid",

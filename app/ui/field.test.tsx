@@ -90,7 +90,7 @@ describe("the fields of signing in", () => {
   });
 
   it("lets a phone fill in the whole code of a message", () => {
-    const html = renderToStaticMarkup(<CodeField label="Code" name="code" />);
+    const html = renderToStaticMarkup(<CodeField label="Code" name="code" boxLabel={String} />);
     expect(html.match(/<input/g)).toHaveLength(1);
     expect(html).toContain('autoComplete="one-time-code"');
     expect(html).toContain('inputMode="numeric"');

@@ -131,12 +131,17 @@ export function useFieldIds(
   };
 }
 
-type FrameProps = Omit<FieldTexts, "name"> & { ids: FieldIds; children: ReactNode };
+type FrameProps = Omit<FieldTexts, "name"> & {
+  ids: FieldIds;
+  /** For a group of fields, which is named by its label's id. */
+  labelId?: string;
+  children: ReactNode;
+};
 
 /** A field's label over it, its error and its hint under it. */
-export function FieldFrame({ ids, label, hint, error, aside, children }: FrameProps) {
+export function FieldFrame({ ids, label, labelId, hint, error, aside, children }: FrameProps) {
   const words = (
-    <label className={css.label} htmlFor={ids.attributes.id}>
+    <label className={css.label} id={labelId} htmlFor={ids.attributes.id}>
       {label}
     </label>
   );

@@ -28,9 +28,11 @@ export const title = style({ fontFamily: vars.type.strong, fontWeight: vars.type
 export const action = style({ marginBlockStart: "8px" });
 
 const drop = keyframes({ from: { translate: "0 -16px", opacity: 0 } });
+const leave = keyframes({ to: { opacity: 0, visibility: "hidden" } });
 export const toast = style({
   position: "fixed",
-  insetBlockStart: "max(12px, env(safe-area-inset-top))",
+  // Below the header's row, so that Back and the navigation can be pressed meanwhile.
+  insetBlockStart: "calc(60px + env(safe-area-inset-top))",
   insetInline: "12px",
   zIndex: 40,
   maxInlineSize: "476px",
@@ -40,4 +42,11 @@ export const toast = style({
   animation: `${drop} ${vars.motion.calm} ${vars.motion.ease}`,
   transition: `opacity ${vars.motion.calm}`,
   selectors: { "&[data-gone]": { opacity: 0, pointerEvents: "none", visibility: "hidden" } },
+  "@media": {
+    // No script takes it away, so it leaves by itself: it would cover the page for ever.
+    "(scripting: none)": {
+      animation: `${drop} ${vars.motion.calm} ${vars.motion.ease}, ${leave} 300ms 10s forwards`,
+      selectors: { "&:hover": { animationPlayState: "paused" } },
+    },
+  },
 });

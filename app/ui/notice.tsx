@@ -11,7 +11,8 @@ const icons: Record<Tone, IconName> = {
   warning: "alert",
   danger: "alert",
 };
-const toastMs = 5000;
+/** How long a message stays where nobody says otherwise. */
+const TOAST_MS = 5_000;
 
 interface NoticeProps {
   tone?: Tone;
@@ -37,10 +38,18 @@ export function Notice({ tone = "info", title, children, action, urgent }: Notic
 }
 
 /**
- * A message at the top of the screen for five seconds (SPLIT-64). It waits while a finger or
- * pointer rests on it, and without JavaScript it stays.
+ * A message at the top of the screen for five seconds (SPLIT-64), or as long as `ms` says. It waits while a
+ * finger or pointer rests on it. Without JavaScript it stays for ten seconds.
  */
-export function Toast({ tone = "info", children }: { tone?: Tone; children: ReactNode }) {
+export function Toast({
+  tone = "info",
+  ms = TOAST_MS,
+  children,
+}: {
+  tone?: Tone;
+  ms?: number;
+  children: ReactNode;
+}) {
   const element = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(false);
   useEffect(() => {
@@ -48,9 +57,9 @@ export function Toast({ tone = "info", children }: { tone?: Tone; children: Reac
       if (element.current?.matches(":hover, :focus-within")) return;
       setGone(true);
       clearInterval(timer);
-    }, toastMs);
+    }, ms);
     return () => clearInterval(timer);
-  }, []);
+  }, [ms]);
   return (
     <div ref={element} className={css.toast} role="status" data-gone={gone ? "" : undefined}>
       <Notice tone={tone}>{children}</Notice>

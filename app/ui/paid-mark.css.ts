@@ -34,7 +34,7 @@ globalKeyframes("ts-paid-sprout", { from: { scale: 0.1, rotate: "-70deg", transl
 globalKeyframes("ts-paid-rise", { from: { translate: "0 44px", opacity: 0 } });
 globalKeyframes("ts-paid-flip", { from: { transform: "perspective(300px) rotateX(-180deg)" } });
 
-const drawn = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
+const stroke = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
 export const ground = style({
   display: "grid",
@@ -63,5 +63,5 @@ export const line = style({
   strokeLinecap: "round",
   strokeLinejoin: "round",
   strokeDasharray: 1,
-  "@media": { [moves]: { animation: `${drawn} 420ms 260ms ${vars.motion.ease} backwards` } },
+  "@media": { [moves]: { animation: `${stroke} 420ms 260ms ${vars.motion.ease} backwards` } },
 });

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { useId } from "react";
 import { FieldFrame, useFieldIds } from "./field";
 import * as css from "./phone-field.css";
@@ -23,6 +23,9 @@ type PhoneFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "typ
   countryName: string;
   countries: DialCode[];
   defaultCountry: string;
+  /** For a script that reads the number while it is typed, and chooses the country of its dial code. */
+  numberRef?: Ref<HTMLInputElement>;
+  countryRef?: Ref<HTMLSelectElement>;
 };
 
 /**
@@ -30,15 +33,18 @@ type PhoneFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "typ
  * as they are; the server puts them together, so the field needs no script.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, hint, error, id, countryLabel, countryName, countries, defaultCountry, ...input } =
-    props;
+  const { label, hint, error, id, countryLabel, countryName, ...rest } = props;
+  const { countries, defaultCountry, countryRef, numberRef, ...input } = rest;
   const ids = useFieldIds(id, hint, error);
   const country = useId();
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
       <div className={css.box}>
         <select
+          ref={countryRef}
           id={country}
+          // What was said of the number is answered by another country too.
+          data-field={input.name}
           className={css.country}
           name={countryName}
           aria-label={countryLabel}
@@ -53,6 +59,7 @@ export function PhoneField(props: PhoneFieldProps) {
           ))}
         </select>
         <input
+          ref={numberRef}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 const price = style({
@@ -45,9 +45,31 @@ export const panel = style({
   textAlign: vars.hero.align as "center",
   rotate: vars.hero.tilt,
 });
+/** Where what follows matters more: one line on a small phone. */
+export const compact = style({
+  "@media": {
+    "(max-height: 640px)": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      justifyContent: "space-between",
+      gap: "0 16px",
+      padding: "10px 16px",
+      marginBlockStart: "-12px",
+      backgroundImage: "none",
+    },
+  },
+});
+globalStyle(`${compact} > p > span`, {
+  "@media": { "(max-height: 640px)": { fontSize: "1.75rem" } },
+});
+globalStyle(`${compact} > p:nth-child(3)`, {
+  "@media": { "(max-height: 640px)": { display: "none" } },
+});
 export const panelLabel = style({
   color: vars.hero.label,
   fontSize: vars.type.sizeSmall,
   textTransform: vars.type.labelCase as "none",
   letterSpacing: vars.type.labelTracking,
+  selectors: { "p + &": { marginBlockStart: "6px" } },
 });

@@ -25,12 +25,14 @@ interface AmountPanelProps {
   amount: ReactNode;
   /** One quiet line under the figure. */
   detail?: ReactNode;
+  /** One line on a small phone, where what follows has to be in view. */
+  compact?: boolean;
 }
 
 /** The amount to pay: the largest thing on its page, in the same place on every page. */
-export function AmountPanel({ label, amount, detail }: AmountPanelProps) {
+export function AmountPanel({ label, amount, detail, compact }: AmountPanelProps) {
   return (
-    <div className={css.panel}>
+    <div className={classNames(css.panel, compact && css.compact)}>
       <p className={css.panelLabel}>{label}</p>
       <p>
         <Price size="hero">{amount}</Price>

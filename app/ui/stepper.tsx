@@ -12,6 +12,10 @@ interface StepperProps {
   decreaseLabel: string;
   increaseLabel: string;
   hideLabel?: boolean;
+  /** As narrow as a thumb allows, beside other things. */
+  compact?: boolean;
+  /** The form that it belongs to, where that is not around it. */
+  form?: string;
   onChange?: (value: number) => void;
 }
 
@@ -20,7 +24,8 @@ interface StepperProps {
  * form with `step=name:-1` or `step=name:+1`, which the action applies to the field's own value.
  */
 export function Stepper(props: StepperProps) {
-  const { label, name, defaultValue, min, max, decreaseLabel, increaseLabel, hideLabel } = props;
+  const { label, name, defaultValue, min, max, decreaseLabel, increaseLabel, hideLabel, compact } =
+    props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
@@ -35,6 +40,7 @@ export function Stepper(props: StepperProps) {
   const button = (step: 1 | -1, text: string) => (
     <button
       type="submit"
+      form={props.form}
       name="step"
       value={`${name}:${step > 0 ? "+1" : "-1"}`}
       formNoValidate
@@ -55,11 +61,12 @@ export function Stepper(props: StepperProps) {
       <label className={hideLabel ? hidden : css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={css.stepper}>
+      <div className={css.steppers[compact ? "compact" : "normal"]}>
         {button(-1, decreaseLabel)}
         <input
           ref={input}
           id={id}
+          form={props.form}
           className={css.stepInput}
           type="number"
           inputMode="numeric"

@@ -81,6 +81,8 @@ export function Skeleton({ shape = "line" }: { shape?: keyof typeof css.bones })
 }
 
 interface EmptyStateProps {
+  /** Where a link leads to it. */
+  id?: string;
   /** Address of a picture; it decorates, the words say it all. */
   picture?: string | null;
   title: ReactNode;
@@ -89,9 +91,9 @@ interface EmptyStateProps {
 }
 
 /** What a page shows when there is nothing to show, and what to do about it. */
-export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+export function EmptyState({ id, picture, title, text, action }: EmptyStateProps) {
   return (
-    <div className={css.empty}>
+    <div className={css.empty} id={id}>
       {picture ? (
         <img className={css.emptyPicture} src={picture} alt="" width={260} height={114} />
       ) : null}

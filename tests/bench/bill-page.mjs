@@ -137,7 +137,7 @@ function withPages(text, expression) {
 }
 
 /** Elements of the page proper: scripts and their preloads are each framework's own. */
-function countElements(html) {
+export function countElements(html) {
   const body = html.slice(html.indexOf("<body"), html.indexOf("<script", html.indexOf("<body")));
   return [...body.matchAll(/<[a-z][\w-]*/g)].length;
 }

@@ -31,12 +31,12 @@ export async function manyVenues(site, count) {
 }
 
 /**
- * Adds tables to the demo venues, to each as many as to any other.
+ * Adds tables to demo venues, to each as many as to any other.
  *
+ * @param venues All of them unless some are named.
  * @returns {Promise<{ venue: object, tableId: string, deviceId: string }[]>}
  */
-export async function manyTables(site, count) {
-  const { venues } = site.demo;
+export async function manyTables(site, count, venues = site.demo.venues) {
   const each = Math.ceil(count / venues.length);
   await site.sql(
     venues.map(({ tables }) => ({

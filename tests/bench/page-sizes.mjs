@@ -1,8 +1,10 @@
 /** What each page makes a phone fetch on its first load, and its limits. */
 import { pages } from "../../app/routes/table.ts";
 import { openBill, venueIn } from "./bill-page.mjs";
+import { measureGroupPages } from "./group-pages.mjs";
+import { orderingPages } from "./ordering-pages.mjs";
 import { printTable } from "./report.mjs";
-import { Guest, pageHeaders, units } from "./site.mjs";
+import { Guest, newGuestId, pageHeaders, units } from "./site.mjs";
 import { measurePage } from "./sizes.mjs";
 
 /** The quality list's: kilobytes as the edge compresses them, and requests, the page itself included. */
@@ -13,6 +15,8 @@ const BARS = {
   themeSheets: 1,
   overBillKb: 12,
   overBillRequests: 8,
+  /** Where guests order they wait for more pages, one after the other. */
+  orderingOverBillKb: 10,
 };
 
 /**
@@ -24,9 +28,12 @@ const BARS = {
  */
 export async function holdSizes(site, report) {
   const measured = {};
-  for (const { name, path, headers } of await pagesOf(site)) {
+  const ordering = await orderingPages(site);
+  for (const { name, path, headers } of [...(await pagesOf(site)), ...ordering]) {
     measured[name] = await measurePage(site.siteUrl + path, headers);
   }
+  const stranger = pageHeaders(newGuestId(), site.siteUrl);
+  Object.assign(measured, await measureGroupPages(site.siteUrl, stranger));
   print(measured);
   const { bill, ...others } = measured;
   const kb = (bytes) => bytes / 1000;
@@ -46,6 +53,13 @@ export async function holdSizes(site, report) {
   const requestsBar = bill.requests + BARS.overBillRequests;
   most("any other page, requests", (page) => page.requests, requestsBar, "");
   most("any other page, themes' style sheets", themeSheets, BARS.themeSheets, "");
+  const [name, script] = ordering
+    .map(({ name }) => [name, kb(measured[name].script)])
+    .sort(([, one], [, other]) => other - one)[0];
+  const orderingBar = kb(bill.script) + BARS.orderingOverBillKb;
+  report.atMost("ordering and tabs, script", script, orderingBar, "kB", name);
+  const odd = ordering.filter(({ name }) => measured[name].status !== 200).map(({ name }) => name);
+  report.atMost("ordering and tabs, pages that could not be read", odd.length, 0, "", odd.join());
   const looks = await billsOfAllLooks(site);
   const [theme, heaviest] = Object.entries(looks).sort(([, a], [, b]) => b.total - a.total)[0];
   report.atMost("bill page in any look, whole", kb(heaviest.total), BARS.pageKb, "kB", theme);
@@ -94,7 +108,7 @@ async function pagesOf(site) {
   const page = (name, path) => ({ name, path, headers });
   const open = pages
     .map(({ id, path }) => page(id, path.replace(":venueId", venue.venueId)))
-    .filter(({ path }) => !/[:*]/.test(path));
+    .filter(({ path }) => !/[:*]|\/tab\//.test(path));
   return [
     page("bill", billPath),
     ...open,

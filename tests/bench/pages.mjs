@@ -1,21 +1,37 @@
 /** Many open pages, a socket each, and how long it takes until all are notified of a change of the settings. */
+import { readFileSync } from "node:fs";
+import { openLivePage } from "./live-page.mjs";
 import { percentile } from "./load.mjs";
 import { manyVenues } from "./many.mjs";
-import { expectOk, newGuestId, pageHeaders } from "./site.mjs";
+import { publish } from "./site.mjs";
 
 /** Pages of one venue: a table with so many phones that wait for its bill. */
 const PAGES_A_VENUE = 10;
-/** No page waits longer than this for a message. */
-const PATIENCE_MS = 60_000;
+
+/** Files that a workerd has open by itself, and for each page: its socket's two, and its objects' databases. */
+const OWN_FILES = 500;
+const FILES_A_PAGE = 2.6;
 
 /**
- * Opens the socket of so many pages, each of which subscribes to its table, its venue and the settings, and
- * publishes the settings and one venue.
+ * How many of so many pages one workerd can have open: where the system lets a process open no more files,
+ * the next page's socket hangs. 10,000 pages need 26,500.
+ */
+function pagesThatFit(count) {
+  if (process.platform !== "linux") return count;
+  const [, most] = readFileSync("/proc/self/limits", "utf8").match(/Max open files\s+(\d+)/) ?? [];
+  const room = most === undefined ? count : Math.floor((Number(most) - OWN_FILES) / FILES_A_PAGE);
+  return Math.min(count, Math.floor(room / 100) * 100);
+}
+
+/**
+ * Opens the socket of so many pages, as far as they fit, and publishes the settings and one venue. Each
+ * page subscribes to its table, its venue and the settings.
  *
  * @returns {Promise<{ pages: number, venues: number, opened: number, openedS: number, settings: Heard, venue: Heard }>}
  * @typedef {{ reached: number, p50Ms: number, p99Ms: number }} Heard
  */
-export async function openPages(site, { pages: count }) {
+export async function openPages(site, { pages: wanted }) {
+  const count = pagesThatFit(wanted);
   const venues = Math.ceil(count / PAGES_A_VENUE);
   await manyVenues(site, venues);
   await tablesOf(site, venues);
@@ -60,41 +76,7 @@ async function tablesOf(site, venues) {
 function openPage(site, venue, number) {
   const venueId = `bench-${venue}`;
   const path = `/live/table_devices/${venueId}-d?with=venues/${venueId}&with=configs/settings`;
-  const socket = new WebSocket(site.url.replace("http", "ws") + path, {
-    headers: {
-      ...pageHeaders(newGuestId(), site.url),
-      "cf-connecting-ip": `10.${number >> 8}.${number & 255}.1`,
-    },
-  });
-  const versions = new Map();
-  let waiting = null;
-  socket.addEventListener("message", ({ data }) => {
-    const { document, version } = JSON.parse(data);
-    const isNews = version > (versions.get(document) ?? -1);
-    versions.set(document, version);
-    if (isNews && waiting?.document === document) waiting.hear(performance.now());
-  });
-  const page = {
-    venueId,
-    /** When news of the document come; null when none come in time. */
-    hears: (document) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-        const hear = (at) => {
-          clearTimeout(timer);
-          waiting = null;
-          resolve(at);
-        };
-        waiting = { document, hear };
-      }),
-    close: () => socket.close(),
-  };
-  return new Promise((resolve, reject) => {
-    socket.addEventListener("open", () => resolve(page), { once: true });
-    socket.addEventListener("error", () => reject(new Error(`no socket at ${path}`)), {
-      once: true,
-    });
-  });
+  return openLivePage(site, { path, number, venueId });
 }
 
 async function heard(pages, document, change) {
@@ -108,14 +90,4 @@ async function heard(pages, document, change) {
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
   };
-}
-
-async function publish(site, path, body) {
-  await expectOk(
-    await fetch(`${site.url}/operator/v1/${path}`, {
-      method: "PUT",
-      headers: { authorization: "Bearer demo-operator-key", "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
 }

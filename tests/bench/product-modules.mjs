@@ -36,3 +36,25 @@ export function holdModules({ product, demo }, report) {
   report.atMost("the demo's modules in the product", inProduct.length, 0, "", inProduct.join(", "));
   report.atLeast("the demo's modules in the demo", found(demo).length, 20, "");
 }
+
+/** Code of payment providers, which no page needs: guests pay on a provider's own page. */
+const PROVIDERS = /ports\/payments\/|node_modules\/(?:@stripe|stripe)\//;
+
+/**
+ * Holds the phone's script to none of the payment providers' code, and prints what of it is in the worker, so
+ * that a pattern that finds nothing anywhere is noticed.
+ *
+ * @param {import("./builds.mjs").Bundle} product
+ * @param {import("./report.mjs").Report} report
+ */
+export function holdProviders({ script, assets }, report) {
+  const client = JSON.parse(readFileSync(join(assets, "..", "modules-client.json"), "utf8"));
+  const sent = client.filter((path) => PROVIDERS.test(path));
+  report.atMost("payment providers' modules in pages", sent.length, 0, "", sent.join(", "));
+  const { outputs } = JSON.parse(readFileSync(join(script, "bundle-meta.json"), "utf8"));
+  const bytes = Object.values(outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([path]) => PROVIDERS.test(path))
+    .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
+  report.atLeast("payment providers' code in the worker, not packed", bytes / 1_000, 10, "kB");
+}

@@ -7,6 +7,7 @@ export class Report {
   figures = [];
   /** @type {Record<string, unknown>} */
   details = {};
+  #printed = 0;
 
   /** A figure that must reach the bar. */
   atLeast(name, value, bar, unit = "×", note = "") {
@@ -27,8 +28,18 @@ export class Report {
     return this.figures.filter((figure) => verdict(figure) === "miss");
   }
 
+  /** Prints the figures that came since the last time. */
+  printNew() {
+    this.#print(this.figures.slice(this.#printed));
+    this.#printed = this.figures.length;
+  }
+
   print() {
-    const rows = this.figures.map((figure) => [
+    this.#print(this.figures);
+  }
+
+  #print(figures) {
+    const rows = figures.map((figure) => [
       figure.name,
       figure.value === null ? "–" : `${short(figure.value)} ${figure.unit}`,
       figure.value === null ? "–" : `${figure.atLeast ? "≥" : "≤"} ${short(figure.bar)}`,

@@ -13,12 +13,12 @@ export const units = (amount) => Math.round(amount * 100_000);
  * Starts the product in demo mode on fresh state, migrates and seeds it.
  *
  * @param {import("./builds.mjs").Bundle} bundle
- * @param {{ seeded?: boolean, stateDir?: string, inspector?: string, pdf?: "up" | "down",
+ * @param {{ seeded?: boolean, vars?: Record<string, string>, stateDir?: string, inspector?: string, pdf?: "up" | "down",
  *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
  */
-export async function startSite(bundle, { seeded = false, ...options } = {}) {
-  const vars = { PLATFORM_URL: "" };
-  const workerd = await startWorkerd({ ...bundle, ...options, vars });
+export async function startSite(bundle, { seeded = false, vars = {}, ...options } = {}) {
+  const settings = { PLATFORM_URL: "", ...vars };
+  const workerd = await startWorkerd({ ...bundle, ...options, vars: settings });
   if (!seeded) {
     await migrate(workerd);
     await expectOk(await fetch(`${workerd.url}/demo/seed`, { method: "POST" }));
@@ -47,6 +47,17 @@ export async function expectOk(response) {
   return response;
 }
 
+/** Publishes a record as an operator does. */
+export async function publish(site, path, record) {
+  await expectOk(
+    await fetch(`${site.url}/operator/v1/${path}`, {
+      method: "PUT",
+      headers: { authorization: "Bearer demo-operator-key", "content-type": "application/json" },
+      body: JSON.stringify(record),
+    }),
+  );
+}
+
 /** The till of one venue, which speaks to the door that every point of sale uses. */
 export function tillOf(site, venue) {
   const call = async (method, path, body) => {
@@ -67,6 +78,8 @@ export function tillOf(site, venue) {
       const { cursor } = await this.events();
       await this.events(cursor);
     },
+    /** How far the kitchen is with what a guest ordered. */
+    report: (order) => call("PUT", `orders/${order.orderId}`, order),
     events: (after = "") => call("GET", `events?after=${encodeURIComponent(after)}`),
   };
 }
@@ -162,10 +175,10 @@ export class Guest {
     return body.methodToken;
   }
 
-  async call(method, path, body) {
+  async call(method, path, body, headers = {}) {
     const bytes = requestBytes(this.#url + path, {
       method,
-      headers: { "x-guest-id": this.guestId, "content-type": "application/json" },
+      headers: { "x-guest-id": this.guestId, "content-type": "application/json", ...headers },
       body: body === undefined ? "" : JSON.stringify(body),
     });
     const answer = await this.#connection.send(bytes);

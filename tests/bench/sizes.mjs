@@ -21,12 +21,8 @@ export async function measurePage(url, headers) {
     if (address.origin !== new URL(page.url).origin) return;
     const file = { kind, bytes: 0, path: address.pathname };
     files.set(address.href, file);
-    const response = await fetch(address, { headers: { "user-agent": headers["user-agent"] } });
-    if (!response.ok)
-      throw new Error(`${address.pathname} answered ${response.status} (on ${url})`);
-    const body = Buffer.from(await response.arrayBuffer());
-    file.bytes = sent(body, address.pathname);
-    const text = /\.(js|css)$/.test(address.pathname) ? body.toString() : "";
+    const { bytes, text } = await fileAt(address, headers);
+    file.bytes = bytes;
     if (kind === "script")
       for (const path of importsOf(text)) await add("script", new URL(path, address).href);
     if (kind === "style")
@@ -46,6 +42,22 @@ export async function measurePage(url, headers) {
     total: htmlBytes + total([...files.values()]),
     sheets: [...files.values()].filter(({ kind }) => kind === "style").map(({ path }) => path),
   };
+}
+
+/** Files whose name has their content's hash, which many pages load; to compress one takes a second. */
+const known = new Map();
+
+/** What a file weighs, and its text where it may name others. */
+async function fileAt(address, headers) {
+  const before = known.get(address.pathname);
+  if (before) return before;
+  const response = await fetch(address, { headers: { "user-agent": headers["user-agent"] } });
+  if (!response.ok) throw new Error(`${address.href} answered ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
+  const text = /\.(js|css)$/.test(address.pathname) ? body.toString() : "";
+  const file = { bytes: sent(body, address.pathname), text };
+  if (address.pathname.startsWith("/assets/")) known.set(address.pathname, file);
+  return file;
 }
 
 /** Bytes on the wire; pictures and fonts are compressed already. */

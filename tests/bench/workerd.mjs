@@ -6,7 +6,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { serializeConfig } from "miniflare";
@@ -14,6 +13,7 @@ import { foldersOf } from "../../worker/local/build.mjs";
 import { pdfBundle } from "../../worker/local/build-pdf.mjs";
 import { fontFolder } from "../../worker/local/pdf-fonts.mjs";
 import { demoSettings, pdfSettings } from "../../worker/local/settings.mjs";
+import { stateRoot } from "./state-root.mjs";
 
 const require = createRequire(import.meta.url);
 const workerdBinary = require("workerd").default;
@@ -43,7 +43,7 @@ const client = foldersOf("demo").assets;
  */
 export async function startWorkerd(options) {
   const bindings = options.bindings ?? tablesideBindings();
-  const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), "tableside-"));
+  const stateDir = options.stateDir ?? mkdtempSync(join(stateRoot(), "tableside-"));
   const config = serializeConfig(workerdConfig({ ...options, stateDir }, bindings));
   const args = ["serve", "--binary", "--experimental", "--control-fd=3", "-"];
   if (options.inspector) args.push(`--inspector-addr=${options.inspector}`);

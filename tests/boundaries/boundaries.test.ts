@@ -9,7 +9,7 @@ import { type SourceFile, sourceFiles } from "./source-files";
 const rooms: Record<string, string[]> = {
   "app/domain": [],
   // Lists of names that exist once.
-  "app/contracts": ["app/domain", "app/i18n/locales", "themes/theme-names"],
+  "app/contracts": ["app/domain", "app/i18n/locales", "app/i18n/languages", "themes/theme-names"],
   "app/services": ["app/contracts", "app/domain"],
   "app/i18n": ["app/locales"],
   "app/ui": ["themes"],
@@ -76,6 +76,7 @@ const rooms: Record<string, string[]> = {
     "worker/db/records",
     // The operator's calls are the one place that writes records.
     "worker/db/publish",
+    "worker/db/retract",
     "worker/db/kv-copies",
     // PDFs and mails are in the guest's language.
     "app/i18n/detect-locale.server",

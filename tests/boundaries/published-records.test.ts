@@ -21,9 +21,16 @@ it("a venue's record of an earlier version gets today's defaults for missing fie
   expect(read.rules).toEqual({
     subtotal: null,
     restaurantGroup: false,
+    orderNotes: false,
+    skipsOrderConfirmation: false,
+    orderingEnrolled: true,
+    ordersTogether: false,
+    tabHold: null,
+    tabLinkHours: 6,
     taxesInFees: false,
     hidesPartPrices: false,
     plainTips: false,
+    linkedWaiters: null,
     serviceCharge: { flaggedAbove: 1_000, speciallyFlaggedAbove: 1_500, autoGratuityFrom: 1_800 },
   });
   expect(publishedVenueSchema.parse(frozen)).toEqual(read);

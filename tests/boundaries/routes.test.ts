@@ -7,7 +7,10 @@ const app = fileURLToPath(new URL("../../app/", import.meta.url));
 
 describe("the route table", () => {
   it("gives every page a tenant rule and an access rule", () => {
-    const rules = { tenant: ["none", "venue"], access: ["anyone", "split-owner", "signed-in"] };
+    const rules = {
+      tenant: ["none", "venue", "guest-app"],
+      access: ["anyone", "split-owner", "signed-in", "verified"],
+    };
     for (const page of pages) {
       expect(rules.tenant, page.id).toContain(page.tenant);
       expect(rules.access, page.id).toContain(page.access);
@@ -17,6 +20,7 @@ describe("the route table", () => {
   it("requires a venue wherever the path names one, and an owner wherever it names a split", () => {
     for (const page of pages) {
       if (page.path.includes(":venueId")) expect(page.tenant, page.id).toBe("venue");
+      if (page.path.includes(":appId/privacy")) expect(page.tenant, page.id).toBe("guest-app");
       if (page.path.includes(":splitId")) expect(page.access, page.id).toBe("split-owner");
     }
   });

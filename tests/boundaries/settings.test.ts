@@ -37,15 +37,6 @@ it("a preview of the demo has the demo's bindings", () => {
   expect(previews?.d1_databases?.[0]?.database_name).toBe(demo.d1_databases[0]?.database_name);
 });
 
-it("each class of objects was created by a migration, and deleted by one when it is no longer bound", () => {
-  for (const { name, migrations, durable_objects } of [product, demo]) {
-    const made = classes(migrations, "new_sqlite_classes");
-    const deleted = classes(migrations, "deleted_classes");
-    const bound = durable_objects.bindings.map(({ class_name }: ObjectBinding) => class_name);
-    expect(made.filter((one) => !deleted.includes(one)).sort(), name).toEqual(bound.sort());
-  }
-});
-
 it("the PDF worker is the one that is bound, and no address leads to it", () => {
   const pdf = read("worker/pdf/wrangler.toml");
   expect(product.services).toEqual([{ binding: "PDF", service: pdf.name }]);
@@ -59,13 +50,6 @@ function names(bindings: { binding: string }[] | undefined) {
 
 function byName(bindings: { name: string }[]) {
   return bindings.toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-type ObjectBinding = { name: string; class_name: string };
-type Migration = { new_sqlite_classes?: string[]; deleted_classes?: string[] };
-
-function classes(migrations: Migration[], what: keyof Migration): string[] {
-  return migrations.flatMap((migration) => migration[what] ?? []);
 }
 
 function limitsOf(limits: { name: string; simple: object }[]) {

@@ -1,7 +1,7 @@
 import { themeNames } from "#themes/theme-names";
 import { issueSplit } from "./guest";
 import { expectNothingSideways, expectReadable, expectTargets } from "./reach";
-import { test } from "./test";
+import { expect, test } from "./test";
 import { line, order } from "./till";
 
 const lines = [
@@ -52,7 +52,11 @@ for (const theme of themeNames) {
       currencyCode: venue.currency,
     });
     await page.goto(`${billPath}/menus`);
+    // In Great Britain a guest is asked about allergies first.
+    const noAllergies = page.getByRole("button", { name: "No", exact: true });
     const dishes = page.locator('main a[href*="/products/"]');
+    await expect(noAllergies.or(dishes.first())).toBeVisible();
+    if (await noAllergies.isVisible()) await noAllergies.click();
     const places: Record<string, string> = {
       venue: billPath.replace(/\/bills\/.*/, ""),
       table: tablePath,

@@ -120,6 +120,44 @@ test.describe("what a bill shows besides its amount", () => {
     await other.context().close();
   });
 
+  test("BILL-11 a guest chooses a name and a sign, which the others see and can't take", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(order([line("1", "Steak", 30), line("2", "Wine", 20)]));
+    await page.goto(billPath);
+    await page.getByRole("link", { name: "Your name at the table" }).click();
+    await page.getByLabel("Name").fill("A name that is much too long");
+    await page.locator('input[name="sign"][value="FOX"]').check({ force: true });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Please use 20 letters at most.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Fox" })).toBeChecked();
+    await page.getByLabel("Name").fill("  Ada \u202E ");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(billPath);
+    // Chosen before there is a part: it goes with the first one.
+    await page.goto(`${billPath}/splits/new?type=ITEMS`);
+    await page.locator('input[name="line"][value="2"]').check({ force: true });
+    await page.getByRole("button", { name: /Continue/ }).click();
+    await expect(page).toHaveURL(/\/tips/);
+    const other = await (await browser.newContext({ locale: "en-US" })).newPage();
+    await other.goto(`${billPath}/items`);
+    await expect(other.getByText("Ada is choosing 1")).toBeVisible();
+    await expect(other.getByTitle("Ada")).toHaveText("\u{1F98A}");
+    await other.goto(`${billPath}/guest`);
+    await expect(other.getByRole("radio", { name: "Fox" })).toBeDisabled();
+    await page.goto(`${billPath}/guest`);
+    await expect(page.getByLabel("Name")).toHaveValue("Ada");
+    await page.getByLabel("Name").fill("");
+    await page.locator('input[name="sign"][value="BEE"]').check({ force: true });
+    await page.getByRole("button", { name: "Save" }).click();
+    await other.goto(`${billPath}/items`);
+    await expect(other.getByText("Bee is choosing 1")).toBeVisible();
+    await other.context().close();
+  });
+
   test("BILL-46 says which seats are paid and which in part", async ({ page, sitAt }) => {
     const { open } = await sitAt("CENTURION");
     const { billPath, billId } = await open(

@@ -224,6 +224,26 @@ test.describe("express checkout", () => {
     expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(2) });
   });
 
+  test("TIP-08 TIP-65 PAY-29 makes sure that no tip is meant where the waiter is not linked", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("CENTURION");
+    const { billPath, posted } = await open({ ...plate(), staff: { name: "Kim", posId: "8" } });
+    await page.goto(billPath);
+    await page.getByRole("link", { name: /^Pay / }).click();
+    await page.getByRole("button", { name: "Express checkout" }).click();
+    await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+    await page.getByLabel("Expiry date").fill("12/34");
+    await page.getByLabel("Security code").fill("123");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    const dialog = page.locator("#before-payment");
+    await expect(dialog.getByRole("heading", { name: "Pay without a tip?" })).toBeVisible();
+    await dialog.getByRole("button", { name: "No tip · pay €40.00" }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await posted())[0]).toMatchObject({ amount: units(40), tip: 0 });
+  });
+
   test("PAY-36 PAY-38 says so and offers to split when somebody else is about to pay all", async ({
     browser,
     javaScriptEnabled,

@@ -1,11 +1,30 @@
 import type { Page } from "@playwright/test";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
 import type { GuestEventName } from "~/contracts/guest-events";
+import type { PromotionConsentPage } from "~/contracts/promotion-consent";
+import { expect } from "./test";
+
+/** Opens a venue's page about cookies. */
+export async function openCookies(page: Page, venueId: string) {
+  await page.goto(`/venues/${venueId}/privacy/cookies`);
+  await expect(page.getByRole("heading", { level: 1, name: "Cookies" })).toBeVisible();
+}
+
+/** Chooses on that page, as a guest does: all of it, or with or without statistics. */
+export async function chooseCookies(page: Page, choice: "all" | "statistics" | "none") {
+  if (choice !== "all") {
+    const statistics = page.getByRole("checkbox", { name: /^Statistics/ });
+    await statistics.setChecked(choice === "statistics", { force: true });
+  }
+  const name = choice === "all" ? "Accept all" : "Allow selection";
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByText("Your choice is saved.")).toBeVisible();
+}
 
 /** The guest's consent to analytics. */
-export async function agreeToCounting(page: Page, baseURL: string | undefined) {
-  const url = (baseURL ?? "").replace("http:", "https:");
-  const consent = { name: "__Host-consent", value: "functional", url, secure: true };
-  await page.context().addCookies([consent]);
+export async function agreeToCounting(page: Page, venueId: string) {
+  await openCookies(page, venueId);
+  await chooseCookies(page, "all");
 }
 
 /** The received events of one name and bill, as their fields, oldest first. */
@@ -14,10 +33,36 @@ export async function counted(
   name: GuestEventName,
   billId: string,
 ): Promise<Record<string, string>[]> {
+  const mine = (await eventsOf(page, billId)).filter((one) => one.name === name);
+  return mine.map(({ fields }) => fields);
+}
+
+/** The names of all received events of one bill, oldest first. */
+export async function countedNames(page: Page, billId: string): Promise<string[]> {
+  return (await eventsOf(page, billId)).map(({ name }) => name);
+}
+
+async function eventsOf(page: Page, billId: string) {
   const list = await (await page.request.get("/demo/events")).text();
-  const events = list.split("<li ").filter((one) => one.includes(`data-event="${name}"`));
-  const mine = events.filter((one) => one.includes(billId)).toReversed();
-  return mine.map((one) =>
-    Object.fromEntries([...one.matchAll(/<p>(\w+): ([^<]*)<\/p>/g)].map((m) => [m[1], m[2]])),
-  );
+  const mine = list.split("<li ").filter((one) => one.includes(billId));
+  return mine.toReversed().map((one) => ({
+    name: /data-event="(\w+)"/.exec(one)?.[1] ?? "",
+    fields: Object.fromEntries(
+      [...one.matchAll(/<p>(\w+): ([^<]*)<\/p>/g)].map((m) => [m[1] ?? "", m[2] ?? ""]),
+    ),
+  }));
+}
+
+/** What the operator reads of a bill's guests at a venue. */
+export async function promotionsOf(page: Page, venueId: string, billId: string) {
+  const headers = { authorization: `Bearer ${DEMO_OPERATOR_KEY}` };
+  const found: PromotionConsentPage["consents"] = [];
+  let after = "";
+  for (;;) {
+    const path = `/operator/v1/venues/${venueId}/promotion-consents?after=${after}`;
+    const read: PromotionConsentPage = await (await page.request.get(path, { headers })).json();
+    if (read.consents.length === 0) return found.filter(({ orderId }) => orderId === billId);
+    found.push(...read.consents);
+    after = read.cursor;
+  }
 }

@@ -1,3 +1,4 @@
+import { operate } from "./operator";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -52,12 +53,14 @@ test.describe("the menu", () => {
     await filter.getByRole("checkbox", { name: "Vegetarian" }).check();
     await filter.getByRole("checkbox", { name: "Milk" }).check();
     await filter.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL(/\?without=milk&tag=vegetarian$/);
+    await expect(page).toHaveURL(/\?items=AVAILABLE_FOR_ORDER&without=milk&tag=vegetarian$/);
     await expect(filter).toBeHidden();
     expect(await dishes.count()).toBeLessThan(all);
     const few = await dishes.count();
     await languages.getByRole("link", { name: "Français" }).click();
-    await expect(page).toHaveURL(/\/menus\/FR\/[^/]+\?without=milk&tag=vegetarian$/);
+    await expect(page).toHaveURL(
+      /\/menus\/FR\/[^/]+\?items=AVAILABLE_FOR_ORDER&without=milk&tag=vegetarian$/,
+    );
     await expect(dishes).toHaveCount(few);
     await languages.getByRole("link", { name: "English" }).click();
     await page.getByRole("link", { name: "Filter the menu" }).click();
@@ -81,9 +84,9 @@ test.describe("the menu", () => {
     const dish = page.locator('main a[href*="/products/"]').first();
     await page.goto(table);
     await expect(tab("Pay")).toHaveAttribute("aria-current", "page");
-    await tab("Menu").click();
+    await tab("Order").click();
     await expect(page).toHaveURL(new RegExp(`${table}/menus/FR/[^/]+$`));
-    await expect(tab("Menu")).toHaveAttribute("aria-current", "page");
+    await expect(tab("Order")).toHaveAttribute("aria-current", "page");
     await dish.click();
     await expect(page).toHaveURL(new RegExp(`${table}/menus/FR/[^/]+/products/`));
     await page.getByRole("link", { name: "Back to the menu" }).click();
@@ -93,10 +96,14 @@ test.describe("the menu", () => {
     await more.click();
     await expect(page).toHaveURL(new RegExp(`${note}$`));
     await tab("Pay").click();
-    await expect(page).toHaveURL(new RegExp(`${table}$`));
+    // Nothing is on the bill yet, which is what a press of "Pay" shows, and not the menus above it.
+    await expect(page).toHaveURL(new RegExp(`${table}#waiting$`));
+    await expect(
+      page.getByRole("heading", { name: /Nothing on the (bill|check) yet|Welcome/ }).last(),
+    ).toBeInViewport();
     const { billPath } = await open(dinner);
     await page.goto(billPath);
-    await tab("Menu").click();
+    await tab("Order").click();
     await expect(page).toHaveURL(new RegExp(`${billPath}/menus/FR/[^/]+$`));
     await dish.click();
     await expect(page).toHaveURL(new RegExp(`${billPath}/menus/FR/[^/]+/products/`));
@@ -123,12 +130,12 @@ test.describe("the menu", () => {
     await expect(page.getByRole("heading", { name: "Not available at the moment" })).toBeVisible();
   });
 
-  test("ROUTE-26 ROUTE-27 MENU-10 an external menu opens in a new tab, from a landing that names its host", async ({
+  test("ROUTE-26 ROUTE-27 MENU-09 MENU-10 MENU-40 an external menu opens in a new tab, and a printed one is read on the table's own page", async ({
     page,
   }) => {
-    for (const [venue, kind] of [
-      ["hippo", "external"],
-      ["leon", "static"],
+    for (const [venue, kind, at] of [
+      ["hippo", "external", /^https:/],
+      ["leon", "static", /\.pdf$/],
     ] as const) {
       const table = `/venues/${venue}/tables/${venue}-t6`;
       await page.goto(table);
@@ -136,9 +143,49 @@ test.describe("the menu", () => {
       const link = page.getByRole("main").getByRole("link", { name: /opens in a new tab/ });
       await expect(link).toHaveAttribute("target", "_blank");
       await expect(link).toHaveAttribute("rel", "noopener");
-      await expect(link).toHaveAttribute("href", /^https:/);
+      await expect(link).toHaveAttribute("href", at);
     }
+    // Its pages are pictures, each with its words, and the same is in the file.
+    const sheets = page.getByRole("img", { name: /^Page \d of 2 of the menu$/ });
+    await expect(sheets).toHaveCount(2);
+    for (const sheet of await sheets.all()) {
+      await sheet.scrollIntoViewIfNeeded();
+      await expect(sheet).toHaveJSProperty("naturalWidth", 680);
+    }
+    await page.getByText("Read as text").first().click();
+    await expect(page.getByText(/Moules au curry, 18,50\s€/)).toBeVisible();
+    const pdf = await page.request.get("/menus/leon/carte.pdf");
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
     await page.goto("/venues/leonie/tables/leonie-t6/static-menu");
     await expect(page).toHaveURL(/\/leonie-t6$/);
+  });
+
+  test("ROUTE-37 MENU-01 MENU-42 a table's first page leads to what its tiles name, and a preview opens by its link alone", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/venues/leonie/tables/leonie-t6");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Desserts/ })
+      .click();
+    await expect(page).toHaveURL(/\/menus\/FR\/.*#course-/);
+    const previews = "/venues/leonie/menu-previews";
+    expect((await page.goto(previews))?.status()).toBe(404);
+    const asked = await operate(request, "POST", "venues/leonie/menu-preview-links");
+    const { link } = (await asked.json()) as { link: string };
+    await page.goto(link);
+    await expect(page).toHaveURL(new RegExp(`${previews}$`));
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Desserts/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${previews}/[A-Z]{2}/.*#course-`));
+    await expect(page.getByText("Guests can’t see this menu yet")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+    await expect(page).toHaveURL(new RegExp(`${previews}/.*/products/`));
+    await expect(page.getByRole("button", { name: /add|order/i })).toHaveCount(0);
   });
 });

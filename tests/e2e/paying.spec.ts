@@ -142,9 +142,13 @@ test.describe("a guest at a table", () => {
     const { open, till } = await sitAt("default");
     const { billPath, posted } = await open(dinner());
     await goToPayAll(page, billPath);
-    for (const card of [cards.declined, cards.noFunds, cards.processing]) {
+    for (const [card, reason] of [
+      [cards.declined, "decline"],
+      [cards.noFunds, "insufficient"],
+      [cards.processing, "processing"],
+    ] as const) {
       await payByCard(page, card);
-      await expect(page).toHaveURL(/recoverable=true/);
+      await expect(page).toHaveURL(new RegExp(`recoverable=true&reason=[a-z-]*${reason}`));
       await expect(page.getByText("Nothing was charged.")).toBeInViewport();
       await expect(page.getByRole("button", { name: "Pay €46.00" })).toBeVisible();
     }

@@ -4,9 +4,14 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "../chromium.mjs";
 
 const port = process.env.E2E_PORT ?? "8799";
-/** The same demo with another payment provider (`second-provider/serve.mjs`). */
+/** The same demo with other payment providers, each at a port of its own (`second-provider/serve.mjs`). */
 const secondPort = String(Number(port) + 1);
 const second = { metadata: { provider: "other" }, testMatch: /providers\.spec/ };
+const stripe = {
+  metadata: { provider: "stripe", standIn: `http://127.0.0.1:${Number(port) + 3}` },
+  testMatch: /providers\.spec/,
+};
+const atStripe = { baseURL: `http://127.0.0.1:${Number(port) + 2}` };
 const atSecond = { baseURL: `http://127.0.0.1:${secondPort}` };
 
 /** A phone at a table: 390 × 844, touch, with and without JavaScript. */
@@ -45,6 +50,12 @@ export default defineConfig({
       name: "second-provider-no-script",
       use: { ...phone, ...atSecond, javaScriptEnabled: false },
       ...second,
+    },
+    { name: "stripe", use: { ...phone, ...atStripe }, ...stripe },
+    {
+      name: "stripe-no-script",
+      use: { ...phone, ...atStripe, javaScriptEnabled: false },
+      ...stripe,
     },
   ],
   webServer: [

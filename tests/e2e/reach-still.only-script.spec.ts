@@ -21,6 +21,28 @@ async function watchShifts(page: Page) {
   });
 }
 
+/** Until something of the page is on the screen. */
+async function painted(page: Page) {
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+  );
+}
+
+/** Until the fonts are there, the page's script has run and what it changed has been painted. */
+async function settled(page: Page) {
+  await page.waitForFunction(
+    () => "__remixContext" in window && document.readyState === "complete",
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await idle();
+    await frame();
+    await frame();
+  });
+}
+
 for (const theme of themeNames) {
   test(`nothing moves when the fonts of ${theme} have loaded`, async ({ page, sitAt }) => {
     const { open, venue } = await sitAt(theme);
@@ -29,9 +51,9 @@ for (const theme of themeNames) {
     page.on("request", (request) => {
       if (request.resourceType() === "font") faces.push(new URL(request.url()).pathname);
     });
-    // Late enough that the page has been rendered with the fallback fonts.
+    // Not before the page has been painted with the fallback fonts.
     await page.route("**/*.woff2", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await painted(page);
       await route.continue();
     });
     await watchShifts(page);
@@ -47,8 +69,7 @@ for (const theme of themeNames) {
       `${billPath}/splits/${split.splitId}/tips`,
     ]) {
       await page.goto(path);
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await settled(page);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect
         .soft(

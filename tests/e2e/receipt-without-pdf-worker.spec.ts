@@ -25,7 +25,9 @@ test("RCPT-19 ROUTE-64 while the PDF worker is down, the guest pays as usual and
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page).toHaveURL(/\/success$/);
   } finally {
-    // Without waiting: the page's live connection would keep the server open.
+    // A page whose server goes reports that its live connection broke.
+    await page.close();
+    // Without waiting: the live connection may keep the server open.
     await site.kill();
   }
 });

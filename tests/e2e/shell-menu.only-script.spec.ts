@@ -62,7 +62,20 @@ test.describe("the slow network's banner", () => {
     await page.addInitScript(() => {
       Object.assign(window, { ssid: "Terrasse", pwd: "soleil-7" });
     });
-    await page.goto(`${table}?burgerMenuOpen=true`);
+    // The navigation's code comes last: what is around it has started by then.
+    let letCome = () => {};
+    const navigation = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\/assets\/burger-menu-[^/]+\.js$/, async (route) => {
+      await navigation;
+      await route.continue();
+    });
+    await page.goto(`${table}?burgerMenuOpen=true`, { waitUntil: "commit" });
+    await page.waitForFunction(() =>
+      Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+    );
+    letCome();
     await page.getByRole("link", { name: "Wi-Fi: Terrasse" }).click();
     const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
     await expect(modal.getByText("soleil-7")).toBeVisible();

@@ -132,6 +132,27 @@ test.describe("going from page to page", () => {
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
+  test("a page that the bill's script does not list is there all the same, and Back leads to the bill", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("GRUPPOMIMO");
+    const { billPath } = await open(dinner);
+    await page.goto(`${billPath}?burgerMenuOpen=true`);
+    await page.waitForLoadState("networkidle");
+    const listed = () =>
+      page.evaluate(() => Object.values(window.__remixManifest.routes).map(({ path }) => path));
+    expect(await listed()).not.toContain("venues/:venueId/contact");
+    const menu = page.getByRole("dialog", { name: "More" });
+    for (const name of [/^Accessibility/, /^Contact/]) {
+      await menu.getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await page.goBack();
+      await page.waitForLoadState("networkidle");
+      await expect(menu).toBeVisible();
+    }
+  });
+
   test("UX-10 UX-11 a page that can't be loaded says so, and both of its links work", async ({
     page,
     sitAt,

@@ -27,6 +27,51 @@ test.describe("splitting the bill", () => {
     await other.context().close();
   });
 
+  test("SPLIT-38 the service in a part is said while it is chosen, before there is a split", async ({
+    page,
+    sitAt,
+    javaScriptEnabled,
+  }) => {
+    const { open } = await sitAt("default");
+    const charges = [
+      {
+        id: "service",
+        label: "Service",
+        code: null,
+        type: "SERVICE_CHARGE" as const,
+        chargeModel: "RATE" as const,
+        rate: 1000,
+        amount: units(10),
+      },
+    ];
+    const lines = [line("1", "Steak", 60), line("2", "Wine", 40)];
+    const { billPath } = await open(
+      order([], { subOrders: [{ id: "1", name: "Table", lines, charges }] }),
+    );
+    const included = page.getByRole("heading", { name: "Included in your part" });
+    await page.goto(`${billPath}/splits/new?type=SHARE`);
+    await expect(included).toBeVisible();
+    // A quarter of 110.
+    await expect(page.getByText("Service 10%").locator("..")).toContainText("€2.50");
+    await page.goto(`${billPath}/splits/new?type=AMOUNT`);
+    await expect(page.getByText("Service 10% is included in what you pay.")).toBeVisible();
+    if (!javaScriptEnabled) return;
+    const amount = page.getByLabel("Your amount");
+    await amount.fill("55");
+    await expect(page.getByText("Service 10%").locator("..")).toContainText("€5.00");
+    await amount.fill("5,555");
+    await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeVisible();
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await amount.fill("5.5");
+    await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeHidden();
+    await page.goto(`${billPath}/splits/new?type=ITEMS`);
+    await page.locator('input[name="line"][value="2"]').check({ force: true });
+    await expect(page.getByText("Service 10%").locator("..")).toContainText("€4.00");
+    await page.getByRole("radio", { name: "Other" }).last().check({ force: true });
+    await page.getByLabel("How much of it?").last().fill("a bit");
+    await expect(page.getByText("Please enter how much of the dish as a number")).toBeVisible();
+  });
+
   test("SPLIT-52 an invalid amount can't be confirmed; where no script runs it is shown again with a message", async ({
     page,
     sitAt,

@@ -69,7 +69,7 @@ export async function payUnlessLedOn(page: Page) {
 
 /** At the bank's page: what the guest does there. */
 export async function atTheBank(page: Page, choice: "authorise" | "fail" | "cancel") {
-  await expect(page).toHaveURL(/\/payment-auth\//);
+  await expect(page).toHaveURL(/\/payment-auth[/?]/);
   await page.getByRole("link", { name: "Go to my bank" }).click();
   await expect(page).toHaveURL(/\/test-provider\/3ds\//);
   await page.locator(`button[value=${choice}]`).click();

@@ -91,7 +91,7 @@ export class Till {
   async runOut(...productIds: string[]): Promise<unknown> {
     const hour = 3_600_000;
     const [start, end] = [-hour, hour].map((ms) => new Date(Date.now() + ms).toISOString());
-    const products = productIds.map((externalId) => ({ externalId, sku: "", start, end }));
+    const products = productIds.map((id) => ({ externalId: id, sku: id, start, end }));
     return this.call("PUT", "unavailable-products", { products });
   }
 

@@ -17,11 +17,10 @@ test.describe("a voucher", () => {
   test("VOU-02 VOU-03 VOU-10 VOU-11 is entered in a dialog, comes off the price, and is reported to the till", async ({
     page,
     sitAt,
-    baseURL,
   }) => {
-    const { open } = await sitAt("FRIC_FRAC");
+    const { open, venue } = await sitAt("FRIC_FRAC");
     const { billId, billPath, posted } = await open(dinner());
-    await agreeToCounting(page, baseURL);
+    await agreeToCounting(page, venue.venueId);
     await goToPayAll(page, billPath);
     await enterVoucher(page, "welcome10");
     await expect(page.getByText("Voucher WELCOME10").first()).toBeVisible();

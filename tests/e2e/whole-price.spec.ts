@@ -85,12 +85,11 @@ test.describe("the whole price first", () => {
   test("PAY-06 PAY-07 PAY-08 PAY-11 PAY-21 the payment's details and its fee open with the same total, and are counted for a guest who agreed", async ({
     page,
     sitAt,
-    baseURL,
     javaScriptEnabled,
   }) => {
-    const { open } = await sitAt("PARCHED_HOSPITALITY");
+    const { open, venue } = await sitAt("PARCHED_HOSPITALITY");
     const { billId, billPath } = await open(order([line("1", "Fish tacos", 20)]));
-    await agreeToCounting(page, baseURL);
+    await agreeToCounting(page, venue.venueId);
     await page.goto(billPath);
     await expect(page.getByRole("link", { name: /^Pay (CA)?\$20\.50/ })).toBeVisible();
     await expect(page.getByRole("navigation").getByText("$0.50 fee")).toBeVisible();

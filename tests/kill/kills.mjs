@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildDemo } from "../bench/builds.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
+import { newEvening, oneMore, orderAgain } from "./ordering.mjs";
 import { reckon } from "./reckoning.mjs";
 
 const BILL = 100;
 const TABLES = 12;
 const PATIENCE_MS = 10_000;
+/** Of so many guests one orders or opens a tab; the others pay. */
+const ONE_ORDERS_IN = 4;
 
 /**
  * @typedef {{ billId: string, total: number, venue: object, tableId: string, full: boolean }} Bill
@@ -25,6 +28,7 @@ export async function runKills({ kills, guests, keep, bundle }) {
   bundle ??= await buildDemo();
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
   const world = { site: await startSite(bundle, { stateDir }), bills: [], attempts: [], card: "" };
+  world.evening = await newEvening(world.site);
   const tables = world.site.demo.venues.flatMap((venue) =>
     venue.tables.slice(-1).map(({ tableId }) => ({ venue, tableId })),
   );
@@ -34,9 +38,10 @@ export async function runKills({ kills, guests, keep, bundle }) {
       await payUntilKilled(world, guests, 20 + Math.random() * 600);
       world.site = await startSite(bundle, { stateDir, seeded: true });
       await tryAgain(world);
+      await orderAgain(world);
       const unsure = world.attempts.filter(({ said }) => said !== "succeeded").length;
       console.log(
-        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid'`,
+        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders`,
       );
     }
     return await reckon(world, stateDir);
@@ -51,9 +56,10 @@ export async function runKills({ kills, guests, keep, bundle }) {
 async function payUntilKilled(world, guests, ms) {
   const { site } = world;
   let dead = false;
-  const crowd = Array.from({ length: guests }, async () => {
+  const crowd = Array.from({ length: guests }, async (_, n) => {
+    const act = n % ONE_ORDERS_IN === 0 ? oneMore : payOnce;
     while (!dead) {
-      await payOnce(world, site).catch((fault) => {
+      await act(world, site).catch((fault) => {
         if (!dead) throw fault;
       });
     }

@@ -1,6 +1,7 @@
 /** What must be true of the money once everything has come to rest. */
 
 import { Guest, tillOf } from "../bench/site.mjs";
+import { capturesOfTabs, endTabs, reckonOrdering } from "./ordering.mjs";
 import { readProviderBook } from "./provider-book.mjs";
 
 const REST_WITHIN_MS = 60_000;
@@ -16,9 +17,10 @@ export async function reckon(world, stateDir) {
   const checks = { passed: 0, failures: [] };
   const check = (holds, words) => (holds ? checks.passed++ : checks.failures.push(words));
   await rest(world, check);
+  await endTabs(world);
   checkPromises(world, check);
   await checkBills(world, check);
-  await checkTills(world, check);
+  await reckonOrdering(world, await checkTills(world, check), check);
   await world.site.stop();
   checkProvider(world, readProviderBook(stateDir), check);
   return checks;
@@ -78,14 +80,17 @@ async function checkBills(world, check) {
 /** Each payment reached its till, under one key. */
 async function checkTills(world, check) {
   const keys = new Map();
+  const orders = new Map();
   const unheard = () =>
     paidOf(world).filter(({ split, end }) => !end.postedToTill && !keys.has(split.nextPaymentId));
+  const due = capturesOfTabs(world);
   // A bill that has just come back from the disk is still telling its till: a real one asks again.
   const until = Date.now() + REST_WITHIN_MS;
   for (;;) {
-    for (const venue of new Set(world.bills.map((bill) => bill.venue)))
-      await takeOver(tillOf(world.site, venue), keys);
-    if (unheard().length === 0 || Date.now() > until) break;
+    for (const venue of world.site.demo.venues)
+      await takeOver(tillOf(world.site, venue), keys, orders);
+    const isHeard = unheard().length === 0 && [...due.keys()].every((id) => keys.has(id));
+    if (isHeard || Date.now() > until) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   for (const attempt of paidOf(world)) {
@@ -93,13 +98,18 @@ async function checkTills(world, check) {
     const posted = attempt.end.postedToTill;
     check(seen === 1 || (seen === 0 && posted), `${key(attempt)}: ${seen} keys at the till`);
   }
+  return { keys, orders };
 }
 
-/** Reads a till's feed to its end, and notes under which keys each payment came. */
-async function takeOver(till, keys) {
+/** Reads a till's feed to its end, and notes under which keys each payment came, and how often each order. */
+async function takeOver(till, keys, orders) {
   for (let cursor = ""; ; ) {
     const answer = await till.events(cursor);
     for (const event of answer.events) {
+      if (event.type === "order.placed") {
+        orders.set(event.orderId, (orders.get(event.orderId) ?? 0) + 1);
+      }
+      if (!event.paymentId) continue;
       const seen = keys.get(event.paymentId) ?? new Set();
       keys.set(event.paymentId, seen.add(event.key));
     }
@@ -111,6 +121,12 @@ async function takeOver(till, keys) {
 /** The provider's book and the ledgers agree, attempt by attempt, and the book holds nothing else. */
 function checkProvider(world, book, check) {
   const paid = new Map(paidOf(world).map((attempt) => [attempt.split.nextPaymentId, attempt]));
+  const ofTabs = capturesOfTabs(world);
+  for (const [paymentId, due] of ofTabs) {
+    const captures = book.filter((entry) => entry.paymentId === paymentId && entry.captured > 0);
+    check(captures.length === 1, `tab's hold ${paymentId}: captured ${captures.length} times`);
+    check(captures[0]?.captured === due, `tab's hold ${paymentId}: ${captures[0]?.captured}`);
+  }
   for (const [paymentId, attempt] of paid) {
     const captures = book.filter((entry) => entry.paymentId === paymentId && entry.captured > 0);
     const captured = captures.reduce((total, entry) => total + entry.captured, 0);
@@ -120,7 +136,7 @@ function checkProvider(world, book, check) {
   for (const entry of book) {
     if (entry.captured > 0) {
       check(
-        paid.has(entry.paymentId),
+        paid.has(entry.paymentId) || ofTabs.has(entry.paymentId),
         `the provider holds ${entry.captured} for ${entry.paymentId}`,
       );
     }

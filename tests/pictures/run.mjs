@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the README's pictures from the running product (npm start): one bill at six
- * venues, each in its own language, and one meal from the menu to the thanks, on phone-sized screens.
+ * venues, each in its own language, one meal from the menu to the thanks, and one order, on phone-sized screens.
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { chromiumFlags, chromiumPath } from "../chromium.mjs";
 const base = process.env.BASE_URL ?? "http://127.0.0.1:8787";
 const together = ["DS_CAFE", "DRAKES", "PARCHED_HOSPITALITY", "FRIC_FRAC", "DINEAMIC", "WALK_ONS"];
 const mealAt = "LETTUCE";
+const orderAt = "WALK_ONS";
 const phone = { width: 390, height: 844 };
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 
@@ -20,6 +21,7 @@ const bills = [];
 for (const theme of together) bills.push(await takeBill(theme));
 await takeSheet("six-brands.png", bills, 3);
 await takeSheet("one-meal.png", await takeMeal(), 5);
+await takeSheet("one-order.png", await takeOrder(), 5);
 await browser.close();
 
 /** A guest's phone at a table of a theme's first demo venue, on the bill. */
@@ -79,6 +81,33 @@ async function takeMeal() {
   await page.waitForURL(/\/success$/);
   pictures.push(await take(page));
   await page.context().close();
+  return pictures;
+}
+
+/** From the table's first page to the order that is about to go to the kitchen. */
+async function takeOrder() {
+  const { venueId, tables, locale } = venues.find(({ theme }) => theme === orderAt);
+  const context = await browser.newContext({ locale, viewport: phone, deviceScaleFactor: 1.5 });
+  const page = await context.newPage();
+  const table = `${base}/venues/${venueId}/tables/${tables[4].deviceId}`;
+  await page.goto(table);
+  const pictures = [await take(page)];
+  await page.goto(`${table}/menus`);
+  pictures.push(await take(page));
+  for (const dish of [3, 1]) {
+    await page.goto(`${table}/menus`);
+    await page.locator('main a[href*="/products/"]').nth(dish).click();
+    await page.waitForURL(/\/products\//);
+    await page.locator("main input[type=radio]").first().check({ force: true });
+    if (dish === 3) pictures.push(await take(page));
+    await page.getByRole("button", { name: /^Add to basket/ }).click();
+    await page.getByRole("link", { name: /^View basket/ }).waitFor();
+  }
+  await page.goto(`${table}/basket`);
+  pictures.push(await take(page));
+  await page.goto(`${table}/basket/confirm`);
+  pictures.push(await take(page));
+  await context.close();
   return pictures;
 }
 

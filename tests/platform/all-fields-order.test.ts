@@ -87,7 +87,7 @@ const NOT_WRITTEN_OUT = [
   ...["product-id", "pos-product-id"],
   ...["line-charge-code", "FEE", "FLAT", "order-charge-code", "FEE", "FLAT"],
   ...["INCONSISTENT", "violation-type"],
-  ...["tab-id", "tab-display-id", "2026-11-22T03:00:00Z", "pre-authorised-ref"],
+  ...["tab-id", "2026-11-22T03:00:00Z", "pre-authorised-ref"],
 ];
 
 /** A guest who paid the whole bill by items. */

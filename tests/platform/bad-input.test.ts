@@ -32,6 +32,7 @@ function addressOf(path: string, ids: Partial<Record<string, string>> = {}): str
     businessOrVenue: "bistro",
     enrollmentId: "bistro",
     experimentId: "tip-suggestions",
+    userId: here.guest.guestId,
     ...ids,
   };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? "unknown");
@@ -154,6 +155,9 @@ describe("other people's data", () => {
     // A guest's review of the venue, for a payment.
     "{paymentId}": () => ({ billId: here.billId, rating: 5, comment: null }),
     "send-to-email": () => ({ billId: here.billId, email: "ana@example.com" }),
+    "earn-after-pay": () => ({
+      guestIdentificationParameters: { phoneNumber: "+33612345678", hasOptIn: false },
+    }),
     "expense-note": () => ({ company: { address: {} } }),
     "send-expense-note-to-email": () => ({ company: { address: {} } }),
   };

@@ -9,6 +9,7 @@ import {
 } from "#worker/platform/analytics/port";
 import { createPlatformApp } from "#worker/platform/app";
 import { ingestSchema } from "~/contracts/guest-events";
+import { aPhone, newNumber } from "./accounts.fixture";
 import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
 
@@ -64,10 +65,26 @@ describe("API-10 events of guests", () => {
     expect(stored.map(({ event }) => event.name).toReversed()).toEqual(
       events.map(({ name }) => name),
     );
+    expect(new Set(stored.map(({ guestType }) => guestType))).toEqual(new Set(["GUEST"]));
     const { event, ...beside } = stored.find((one) => one.event.name === "split_anomaly") ?? {};
     expect(event).toEqual(anomaly);
     expect(beside).toMatchObject({ setting, userId: null, correlationId: "correlation-9" });
     expect(JSON.stringify(stored)).not.toContain(guestId);
+  });
+
+  it("ACC-02 say whether the guest is signed in, as their account does", async () => {
+    const phone = aPhone();
+    const { accessToken, userId } = await phone.enter(newNumber());
+    const headers = { ...phone.headers, "x-session-id": accessToken };
+    await send({ setting, events: [tip] }, headers);
+    const [event] = await vi.waitFor(async () => {
+      const listed = await listedOf(phone.guestId);
+      expect(listed).toHaveLength(1);
+      return listed;
+    });
+    expect(event).toMatchObject({ guestType: "IDENTIFIED", userId });
+    const me = await call<{ type: string }>("GET", "/api/user-account/users/me", { headers });
+    expect(me.body.type).toBe("IDENTIFIED");
   });
 
   it("API-10 of a browser are counted only with the consent in its cookies", async () => {
@@ -134,6 +151,7 @@ describe.each([
       correlationId: "correlation-1",
       deviceId,
       userId: null,
+      guestType: "GUEST",
       setting: ingestSchema.parse({ setting, events: [fee] }).setting,
       event,
     }));
@@ -160,7 +178,7 @@ function engineAdapter() {
     read: () => {
       for (const { indexes, blobs, doubles } of rows) {
         expect(indexes).toEqual(["bistro"]);
-        expect([blobs?.length, doubles?.length]).toEqual([15, 4]);
+        expect([blobs?.length, doubles?.length]).toEqual([16, 4]);
       }
       return rows;
     },

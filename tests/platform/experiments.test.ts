@@ -66,6 +66,24 @@ describe("API-07 the variant of an experiment", () => {
   });
 });
 
+describe("an outside service", () => {
+  it("CONS-09 API-07 hears of no guest who has not agreed to statistics", async () => {
+    const asked: string[] = [];
+    const variantOf = async ({ experiment }: { experiment: string }) => {
+      asked.push(experiment);
+      return "treatment";
+    };
+    const variant = async (isOutside: boolean, agreed?: boolean) =>
+      (await (await withService({ isOutside, variantOf }, agreed)).json()) as { variant: string };
+    expect(await variant(true, false)).toEqual({ variant: "control" });
+    expect(asked).toEqual([]);
+    expect(await variant(true, true)).toEqual({ variant: "treatment" });
+    // What we reckon ourselves is told to nobody; a program answers for the consent itself.
+    expect(await variant(false, false)).toEqual({ variant: "treatment" });
+    expect(await variant(true)).toEqual({ variant: "treatment" });
+  });
+});
+
 describe("the remote experiments service", () => {
   const question = {
     experiment: TIPS,
@@ -115,12 +133,12 @@ describe("the remote experiments service", () => {
 });
 
 /** Asks a platform that uses the given experiments. */
-function withService(experiments: ExperimentsPort): Promise<Response> {
+function withService(experiments: ExperimentsPort, agreed?: boolean): Promise<Response> {
   const app = createPlatformApp({ ...parts, experiments: () => experiments });
   const request = new Request(`https://tableside.test/api/experiments/v1/${TIPS}/variant`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-guest-id": guests[0] ?? "" },
-    body: JSON.stringify({ userProperties: french }),
+    body: JSON.stringify({ userProperties: french, agreed }),
   });
   return Promise.resolve(app.fetch(request, env));
 }

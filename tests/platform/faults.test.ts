@@ -96,6 +96,7 @@ describe("a network that fails", () => {
       captureMode: "immediate" as const,
       method: "card",
       methodToken: CARDS.good,
+      reservedAt: Date.now(),
       returnPath: "/",
       metadata: "{}",
     };
@@ -130,9 +131,9 @@ describe("a network that fails", () => {
 
 describe("webhooks", () => {
   const send = (body: string, headers: Record<string, string>) =>
-    call("POST", "/api/payment/webhooks/test", { body, headers });
+    call("POST", "/webhooks/test", { body, headers });
   const signed = (billId: string, paymentId: string, id = `evt_${newId("b")}`) => {
-    const body = JSON.stringify({ type: "payment.updated", billId, paymentId });
+    const body = JSON.stringify({ type: "payment.updated", ownerId: billId, paymentId });
     const signature = signWebhook(body, { id, key: "test-provider-webhooks", now: Date.now() });
     return { body, headers: signature as Record<string, string> };
   };
@@ -177,7 +178,7 @@ describe("webhooks", () => {
       old,
     ]) {
       const answer = await send(body, bad);
-      expect(answer).toMatchObject({ status: 401, body: { code: "bad-signature" } });
+      expect(answer).toMatchObject({ status: 400, body: { code: "bad-signature" } });
     }
   });
 

@@ -2,8 +2,11 @@ import { outboxMail } from "#worker/demo/outbox";
 import { MailOutbox } from "#worker/objects/mail-outbox";
 import type { MailPort } from "#worker/platform/mail/port";
 
-/** A fault of the mail service: it refuses, its answer is lost after it sent, or it is not configured. */
-export type MailFault = "refuses" | "answer-lost" | "not-configured";
+/**
+ * A fault of the mail service: it is down, its answer is lost after it sent, it is not configured, or it knows that
+ * no mail gets to the address.
+ */
+export type MailFault = "refuses" | "answer-lost" | "not-configured" | "no-such-address";
 
 /** The outbox in front of a mail service that has the planned faults, each once, in order. */
 export class MailObject extends MailOutbox {
@@ -22,6 +25,7 @@ export class MailObject extends MailOutbox {
       send: async (mail) => {
         if (!fault) return outboxMail(this.env.DB).send(mail);
         this.plan(...later);
+        if (fault === "no-such-address") return "refused";
         if (fault === "answer-lost") await outboxMail(this.env.DB).send(mail);
         throw new Error("the line to the mail server was cut");
       },

@@ -189,6 +189,41 @@ describe("an operator", () => {
     expect((await isolate().get(publicationOf)).body).toEqual(before);
   });
 
+  it("PROD-01 is refused parts that lead back, lead nowhere or cost another currency, and too many dishes, each with its path", async () => {
+    const { operate } = isolate();
+    const withDish = (more: object, file = menuFile()) => {
+      const [category] = file.menus[0]?.categories ?? [];
+      Object.assign(category?.elements[0] ?? {}, more);
+      return file;
+    };
+    const refused = async (file: unknown) => {
+      const { status, body } = await operate("businesses/group/menus", file);
+      expect(status).toBe(400);
+      return at(body);
+    };
+    const dish = "menus.0.categories.0.elements.0";
+    expect(await refused(withDish({ subProductIds: ["soup"] }))).toEqual([
+      `${dish}.subProductIds.0 cycle`,
+    ]);
+    expect(await refused(withDish({ subProductIds: ["bread"] }))).toEqual([
+      `${dish}.subProductIds.0 missing_product`,
+    ]);
+    const price = (currency: string) => ({ amount: 650_000, currency });
+    expect(await refused(withDish({ subProductPrices: [price("USD")] }))).toEqual([
+      `${dish}.subProductPrices.0.currency other_currency`,
+    ]);
+    // The venues of the business are in euros.
+    expect(await refused(withDish({ price: price("USD") }))).toEqual([
+      `${dish}.price.currency other_currency`,
+    ]);
+    const many = menuFile();
+    const [category] = many.menus[0]?.categories ?? [];
+    const [soup] = category?.elements ?? [];
+    if (!category || !soup) throw new Error("The fixture has no dish.");
+    category.elements = Array.from({ length: 301 }, (_, n) => ({ ...soup, id: `${n}` }));
+    expect(await refused(many)).toEqual(["menus.0.categories.0.elements too_big"]);
+  });
+
   it("MENU-23 MENU-25 is refused invalid hours and days, another business's menus and an unknown venue", async () => {
     const { operate } = isolate();
     const during = (constraints: unknown) => ({

@@ -29,6 +29,24 @@ async function bistro() {
 }
 
 describe("an operator", () => {
+  it("TIP-08 TIP-69 names the waiters who are linked, and a tip needs an account for these", async () => {
+    const { venue } = await bistro();
+    const app = createPlatformApp({ ...parts, records: () => records });
+    const isLinked = async (posId: string) => {
+      const path = `/enrollments/${venue.enrollmentId}/waiter-name/${posId}/linked`;
+      return (await app.request(`/api/waiter-app-backend${path}`, {}, env)).json();
+    };
+    const publish = (linkedWaiters: string[] | null) =>
+      operate("PUT", "venues/bistro", { ...venue, rules: { ...venue.rules, linkedWaiters } });
+    expect((await publish(["7", "a b"])).status).toBe(204);
+    expect(await isLinked("7")).toEqual({ linked: true });
+    expect(await isLinked("8")).toEqual({ linked: false });
+    expect((await publish([])).status).toBe(204);
+    expect(await isLinked("7")).toEqual({ linked: false });
+    expect((await publish(null)).status).toBe(204);
+    expect(await isLinked("8")).toEqual({ linked: true });
+  });
+
   it("adds a venue, its table and a key for its till, and ends the key", async () => {
     const { venue, device } = await bistro();
     expect((await operate("PUT", "venues/bistro", venue)).status).toBe(204);

@@ -15,5 +15,6 @@ export const parts: PlatformParts = {
   analytics: ({ DB }) => listedAnalytics(DB),
   experiments: () => embeddedExperiments("production"),
   errors: () => logReports(log),
+  accountKey: () => "account-key-of-the-tests",
   operatorKeyAt: demoOperatorKeyAt,
 };

@@ -2,15 +2,58 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { bookInMemory, otherProvider } from "#tests/fixtures/other-provider";
 import { newId } from "#worker/ids";
 import type { PaymentAdapter, ProviderRequest } from "#worker/ports/payments/port";
+import { stripeAdapter } from "#worker/ports/payments/stripe";
 import { testAdapter } from "#worker/ports/payments/test-provider";
 import { amountE5 } from "~/domain/money/money";
 import type { CaptureMode, ProviderOperation, ProviderSnapshot } from "~/domain/payment/provider";
 import { CARDS, env } from "./platform.fixture";
+import { cardAtStripe, standIn } from "./stripe.fixture";
 
 const book = bookInMemory();
-const adapters: [string, PaymentAdapter, string | null][] = [
-  ["the test provider", testAdapter, CARDS.good],
-  ["a provider of redirects that captures late", otherProvider(() => book), null],
+
+/** An adapter under contract, and what its provider's guest does. */
+type Contracted = {
+  name: string;
+  adapter: PaymentAdapter;
+  /** What the browser would have made for the next payment; null where the provider's page asks. */
+  token(): string | null;
+  /** The guest does what the provider's page asks. */
+  act(url: string): Promise<unknown>;
+  /** Time passes at the provider; without an argument it is now again. */
+  timeIs(at?: number): Promise<unknown>;
+};
+
+const here = {
+  timeIs: async (at?: number) => void (at && vi.useFakeTimers({ toFake: ["Date"], now: at })),
+};
+const atOwnPage = (adapter: PaymentAdapter) => (url: string) =>
+  Promise.resolve(
+    adapter.pages?.fetch(new Request(`https://tableside.test${url}`, { method: "POST" }), env),
+  );
+const atStripe = {
+  adapter: stripeAdapter,
+  act: (url: string) => fetch(url, { method: "POST" }),
+  timeIs: (at = Date.now()) => standIn(`clock?ahead=${at - Date.now()}`),
+};
+const other = otherProvider(() => book);
+
+const adapters: Contracted[] = [
+  {
+    name: "the test provider",
+    adapter: testAdapter,
+    token: () => CARDS.good,
+    act: atOwnPage(testAdapter),
+    ...here,
+  },
+  {
+    name: "a provider of redirects that captures late",
+    adapter: other,
+    token: () => null,
+    act: atOwnPage(other),
+    ...here,
+  },
+  { name: "Stripe, with a token of its fields", ...atStripe, token: () => cardAtStripe() },
+  { name: "Stripe, by the page that it hosts", ...atStripe, token: () => null },
 ];
 
 /** Whether the provider is done for now: the money is captured or held, or nothing will be. */
@@ -18,13 +61,15 @@ const isAtRest = ({ status }: ProviderSnapshot) =>
   ["succeeded", "authorised", "cancelled", "declined"].includes(status);
 
 /** The contract that every adapter of the payments port has to meet, whatever its provider is like. */
-describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
+describe.each(adapters)("payments by $name", ({ adapter, token, act, timeIs }) => {
   const provider = adapter.provider(env);
 
   function newPayment(captureMode: CaptureMode = "immediate") {
     let providerId: string | null = null;
+    const key = newId("p");
+    const methodToken = token();
     const request: ProviderRequest = {
-      idempotencyKey: newId("p"),
+      idempotencyKey: key,
       reference: {
         venueId: "bistro",
         payable: { kind: "split", ownerId: newId("b"), id: newId("s") },
@@ -37,11 +82,13 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       captureMode,
       method: "card",
       methodToken,
+      reservedAt: Date.now(),
       returnPath: "/",
       metadata: "{}",
     };
     const ask = async (operation: ProviderOperation, more: Partial<ProviderRequest> = {}) => {
-      const answer = await provider[operation]({ ...request, providerId, ...more });
+      const idempotencyKey = `${key}:${operation}`;
+      const answer = await provider[operation]({ ...request, idempotencyKey, providerId, ...more });
       if (answer.kind === "snapshot") providerId = answer.snapshot.providerId;
       return answer;
     };
@@ -52,10 +99,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
       for (let left = 5; left > 0; left--) {
         if (answer.kind !== "snapshot" || isAtRest(answer.snapshot)) break;
         const { action } = answer.snapshot;
-        if (action) {
-          const url = `https://tableside.test${action.url}`;
-          await adapter.pages?.fetch(new Request(url, { method: "POST" }), env);
-        }
+        if (action) await act(action.url);
         answer = await ask("read");
       }
       return answer.kind === "snapshot" ? answer.snapshot : undefined;
@@ -139,7 +183,10 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
   });
 
   describe("when the money is held first", () => {
-    afterEach(() => void vi.useRealTimers());
+    afterEach(async () => {
+      vi.useRealTimers();
+      await timeIs();
+    });
 
     /** An active hold of 12.00. */
     async function aHold() {
@@ -192,7 +239,7 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
 
     it("releases it by itself when it ends, and takes nothing any more", async () => {
       const { ask, expiresAt } = await aHold();
-      vi.useFakeTimers({ toFake: ["Date"], now: expiresAt });
+      await timeIs(expiresAt);
       expect((await ask("capture")).kind).toBe("refused");
       expect(await ask("read")).toMatchObject({ snapshot: { status: "cancelled", capturedE5: 0 } });
     });
@@ -221,8 +268,12 @@ describe.each(adapters)("payments by %s", (_name, adapter, methodToken) => {
     }
   });
 
-  it("accepts no webhook without its key", () => {
+  it("accepts no webhook without its key", async () => {
     const forged = { body: "{}", headers: new Headers() };
-    expect(adapter.readWebhook(forged, env)).toEqual({ kind: "badSignature" });
+    expect(await adapter.readWebhook(forged, env)).toEqual({ kind: "badSignature" });
   });
+});
+
+it("what the adapter sends to Stripe and the stand-in answers is as the package types it", async () => {
+  expect(await standIn("violations")).toEqual([]);
 });

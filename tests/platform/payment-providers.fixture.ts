@@ -1,9 +1,11 @@
 import { bookInMemory, otherProvider } from "#tests/fixtures/other-provider";
 import { createPaymentProviders, type PaymentProviders } from "#worker/ports/payments";
+import { stripeAdapter } from "#worker/ports/payments/stripe";
 import { testAdapter } from "#worker/ports/payments/test-provider";
 
 const book = bookInMemory();
-const registry = createPaymentProviders([testAdapter, otherProvider(() => book)], testAdapter.name);
+const adapters = [testAdapter, otherProvider(() => book), stripeAdapter];
+const registry = createPaymentProviders(adapters, testAdapter.name);
 
 /** The operator's setting, and the adapter that this build lacks. */
 export const deployment: { provider: string; without: string | null } = {

@@ -6,7 +6,14 @@ import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { DeviceId, TableId, VenueId } from "~/contracts/ids";
 import { noReviews } from "~/contracts/review";
-import { type Settings, type TableDevice, type Venue, venueRulesSchema } from "~/contracts/venue";
+import {
+  accountsSchema,
+  guestAppSchema,
+  type Settings,
+  type TableDevice,
+  type Venue,
+  venueRulesSchema,
+} from "~/contracts/venue";
 import { vouchers } from "./vouchers.fixture";
 
 /** The keys of the venues' tills. Only one test uses the cantina's feed. */
@@ -21,9 +28,16 @@ export const switches: {
   allPaymentsEnabled: boolean;
   venuePaymentsEnabled: boolean;
   tableLinks: "open" | "signed";
+  linkedWaiters: readonly string[] | null;
   /** Fields of every venue's record that differ from the fixture's. */
   venue: Partial<Venue>;
-} = { allPaymentsEnabled: true, venuePaymentsEnabled: true, tableLinks: "open", venue: {} };
+} = {
+  allPaymentsEnabled: true,
+  venuePaymentsEnabled: true,
+  linkedWaiters: null,
+  tableLinks: "open",
+  venue: {},
+};
 
 /** Devices that a test has published in addition to the fixture's. */
 export const published: TableDevice[] = [];
@@ -34,6 +48,7 @@ export const fixtureRecords: Records = {
     const currency = CURRENCIES[venueId];
     return currency ? { venue: venue(venueId, currency), version: 1 } : null;
   },
+  linkedWaiters: async () => switches.linkedWaiters,
   paymentsEnabledAt: async () => switches.venuePaymentsEnabled,
   device: async (deviceId) =>
     published.find(({ id }) => id === deviceId) ?? deviceBy(deviceId, "d"),
@@ -57,8 +72,33 @@ export const fixtureRecords: Records = {
   menuVenue: async () => null,
   menuPublication: async () => null,
   menuFile: async () => null,
-  guestAppByHost: async () => null,
+  landing: async () => null,
+  video: async () => null,
+  menuDraft: async () => null,
+  landingDraft: async () => null,
+  staticMenuDraft: async () => null,
+  loyalty: (businessId) =>
+    stored()
+      .loyalty(businessId)
+      .catch(() => null),
+  loyaltyOfApp: (appId) => stored().loyaltyOfApp(appId),
+  guestAppByHost: async (host) => (host === GROUP_HOST ? groupApp : null),
+  guestApp: async (id) => (id === groupApp.appId ? groupApp : stored().guestApp(id)),
+  venuesOfBusiness: (id) => stored().venuesOfBusiness(id),
+  venuesOfEnrollment: (id) => stored().venuesOfEnrollment(id),
 };
+
+/** The host of a guest app, which shows the bistro alone. */
+export const GROUP_HOST = "group.test";
+
+const groupApp = guestAppSchema.parse({
+  appId: "group",
+  name: "The group",
+  host: GROUP_HOST,
+  enrollmentId: "enrollment-group",
+  venueIds: ["bistro"],
+  accounts: { passwordless: true },
+});
 
 /** The operator's calls write here; only a test that makes such calls has the tables. */
 const stored = () => recordsBy(plainReads(d1Source((env as unknown as Env).DB)));
@@ -100,6 +140,10 @@ function venue(venueId: string, currency: string): Venue {
     enrollmentId: `enrollment-${venueId}`,
     name: venueId,
     imageUrl: null,
+    accounts: accountsSchema.parse({ passwordless: true }),
+    position: null,
+    openingHours: [],
+    reservationUrl: null,
     countryCode: "FR",
     currency,
     timeZone: "Europe/Paris",
@@ -107,6 +151,7 @@ function venue(venueId: string, currency: string): Venue {
     posReference: venueId,
     paymentsEnabled: switches.venuePaymentsEnabled,
     voucherEnabled: venueId !== "osteria",
+    promotionsEnabled: venueId !== "osteria",
     address: { address: "", city: "", country: "FR", state: null, zipCode: "" },
     chargesDisplay: { benefitSurchargeExplanationLabel: null },
     acceptedCards: {

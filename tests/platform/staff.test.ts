@@ -41,14 +41,15 @@ describe("staff", () => {
     }
   });
 
-  it("SEC-10 have no role: a page checks who owns a split or nothing, and no call knows a rank", () => {
+  it("SEC-10 have no role: a page checks who owns a split, who signed in, whose e-mail is confirmed, or nothing, and no call knows a rank", () => {
     const rules = new Set(pages.map(({ access }) => access));
-    expect([...rules].toSorted()).toEqual(["anyone", "split-owner"]);
+    expect([...rules].toSorted()).toEqual(["anyone", "signed-in", "split-owner", "verified"]);
     for (const { path, query = [] } of guestOperations) {
-      // A waiter's link to an account is read for tips; it grants no rights.
-      expect(
-        path.replace(/\/waiter-app-backend\/|\/waiter-name\/|\{waiterPosId\}/g, ""),
-      ).not.toMatch(STAFF);
+      // A waiter's link to an account is read for tips, and orders go to a device manager, consent
+      // to a consent manager: none is a right.
+      const named =
+        /\/(?:waiter-app-backend|waiter-name|sunday-device-manager|consent-manager)\/|\{waiterPosId\}/g;
+      expect(path.replace(named, "")).not.toMatch(STAFF);
       expect(query.join()).not.toMatch(/role|admin|rank/i);
     }
   });

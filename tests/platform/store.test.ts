@@ -137,8 +137,9 @@ describe("live documents", () => {
   it("REF-12 a table's subscribers learn of a new bill", async () => {
     const { messages, webSocket } = await follow("table_devices/bistro-d7");
     await vi.waitFor(() => expect(messages).toHaveLength(1));
+    const before = messages[0]?.version ?? 0;
     await tillAt("bistro-t7").put(order([5]));
-    await vi.waitFor(() => expect(messages.at(-1)?.version).toBe(1));
+    await vi.waitFor(() => expect(messages.at(-1)?.version).toBeGreaterThan(before));
     webSocket.close();
   });
 

@@ -23,6 +23,7 @@ function aPayment(guest: Guest, captureMode: CaptureMode): ProviderRequest {
     captureMode,
     method: "card",
     methodToken: CARDS.good,
+    reservedAt: Date.now(),
     returnPath: "/",
     metadata: "{}",
   };

@@ -166,6 +166,25 @@ describe("a payment that the till refuses", () => {
     expect((await settle(cursor)).status).toBe(404);
   });
 
+  it("BILL-30 waits for staff by itself, whatever becomes of the others", async () => {
+    const first = await paid();
+    const second = await paid();
+    for (const { cursor } of [second, first]) expect((await refuse(cursor)).status).toBe(204);
+    const waiting = async () => (await refused()).map(({ cursor }) => cursor);
+    expect(await waiting()).toEqual([first.cursor, second.cursor]);
+    expect((await settle(first.cursor)).status).toBe(204);
+    expect(await waiting()).toEqual([second.cursor]);
+    expect((await settle(second.cursor)).status).toBe(204);
+  });
+
+  it("BILL-30 waits for staff or is taken over, never both, when the till says both at once", async () => {
+    const { till, cursor } = await paid();
+    const [answer] = await Promise.all([refuse(cursor), till.events(cursor)]);
+    expect([204, 409]).toContain(answer.status);
+    expect((await refused()).length).toBe(answer.status === 204 ? 1 : 0);
+    await settle(cursor);
+  });
+
   it("BILL-30 can't be one that the till has taken over, nor one that it was never given", async () => {
     const { till, cursor } = await paid();
     await till.events(cursor);

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
 import { BillObject as Bill } from "#worker/objects/bill-object";
+import { TabObject as Tab } from "#worker/objects/tab-object";
 import { createPlatformApp } from "#worker/platform/app";
 import type { PointOfSale } from "#worker/platform/pos/port";
 import { pushPointOfSale } from "#worker/platform/pos/push";
@@ -9,18 +10,33 @@ import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provide
 import { parts } from "./parts.fixture";
 import { paymentProviders } from "./payment-providers.fixture";
 
+export { BasketObject } from "#worker/objects/basket-object";
+export { ConsentObject } from "#worker/objects/consent-object";
 export { DocumentObject } from "#worker/objects/document-object";
+export { GuestReceiptsObject } from "#worker/objects/guest-receipts-object";
+export { MemberObject } from "#worker/objects/member-object";
+export { OrderObject } from "#worker/objects/order-object";
 export { SessionObject } from "#worker/objects/session-object";
+export { SignInObject } from "#worker/objects/sign-in-object";
 export { TableObject } from "#worker/objects/table-object";
 export { TillObject } from "#worker/objects/till-object";
 export { TillOrderObject } from "#worker/objects/till-order-object";
 export { TopicObject } from "#worker/objects/topic-object";
 export { TryCountObject } from "#worker/objects/try-count-object";
+export { UserObject } from "#worker/objects/user-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
 export { MailObject } from "./mail.fixture";
+export { PhoneObject } from "./sms.fixture";
 
 /** A bill that pays with the tests' adapters. */
 export class BillObject extends Bill {
+  protected override providers() {
+    return paymentProviders;
+  }
+}
+
+/** A tab that pays with the tests' adapters. */
+export class TabObject extends Tab {
   protected override providers() {
     return paymentProviders;
   }

@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { type BatchResult, findPlanted, mergeBatches, runBatch } from "./batch";
-import { findHoldBug, plantedHoldBugs } from "./planted-hold-bugs";
 import { shrink } from "./shrink";
-import { findTableBug, plantedTableBugs, runTables } from "./tables";
+import { sideBugs, sideWorlds } from "./side-worlds";
 import { runSeed } from "./world";
 
 interface Share {
@@ -60,7 +59,7 @@ async function simulate(from: number, end: number, workers: number): Promise<num
     console.log(`holds, seed ${seed}: ${violations.map(({ detail }) => detail).join("; ")}`);
   if (total.holdsFailing.length > 0) return 1;
   const first = total.failing[0];
-  if (!first) return simulateTables(from, end);
+  if (!first) return simulateBeside(from, end);
   const { result, faults, guests } = shrink(first);
   console.log(result.trace.join("\n"));
   console.log(`seed ${first.seed}, ${guests} guests, faults: ${faults.join(" ")}`);
@@ -70,16 +69,18 @@ async function simulate(from: number, end: number, workers: number): Promise<num
   return 1;
 }
 
-/** Runs a tenth of the seeds again, for staff who put, move and close orders at several tables in parallel. */
-async function simulateTables(from: number, end: number): Promise<number> {
+/** Runs a tenth of the seeds again in each smaller world: several tables, and tabs. */
+async function simulateBeside(from: number, end: number): Promise<number> {
   const last = from + Math.ceil((end - from) / 10);
-  for (let seed = from; seed < last; seed += 1) {
-    const [violation] = await runTables(seed);
-    if (!violation) continue;
-    console.log(`tables, seed ${seed}: ${violation.detail}`);
-    return 1;
+  for (const { name, run } of sideWorlds) {
+    for (let seed = from; seed < last; seed += 1) {
+      const [violation] = await run(seed);
+      if (!violation) continue;
+      console.log(`${name}, seed ${seed}: ${violation.detail}`);
+      return 1;
+    }
+    console.log(`${name}, seeds ${from} to ${last - 1}: violations 0`);
   }
-  console.log(`tables, seeds ${from} to ${last - 1}: violations 0`);
   return 0;
 }
 
@@ -109,20 +110,13 @@ async function showPlanted(): Promise<number> {
     console.log(`${found.padEnd(10)} ${name} (invariant ${invariant}: ${detail})`);
   }
   let missed = results.filter((one) => one.foundBySeed === null).length;
-  for (const bug of plantedTableBugs) {
-    const seed = await findTableBug(bug, 1_000);
+  for (const { name, world, find } of sideBugs) {
+    const seed = await find(1_000);
     if (seed === null) missed += 1;
-    console.log(
-      `${(seed === null ? "NOT FOUND" : `seed ${seed}`).padEnd(10)} ${bug.name} (tables)`,
-    );
+    const found = seed === null ? "NOT FOUND" : `seed ${seed}`;
+    console.log(`${found.padEnd(10)} ${name} (${world})`);
   }
-  for (const bug of plantedHoldBugs) {
-    const seed = findHoldBug(bug, 1_000);
-    if (seed === null) missed += 1;
-    console.log(`${(seed === null ? "NOT FOUND" : `seed ${seed}`).padEnd(10)} ${bug.name} (holds)`);
-  }
-  const planted = results.length + plantedTableBugs.length + plantedHoldBugs.length;
-  console.log(`${planted} planted, ${missed} not found`);
+  console.log(`${results.length + sideBugs.length} planted, ${missed} not found`);
   return missed === 0 ? 0 : 1;
 }
 

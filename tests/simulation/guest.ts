@@ -12,6 +12,7 @@ type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 /** A simulated guest with a phone, who acts at random and has little patience. */
 export class Guest {
   private readonly consumer: Consumer;
+  private readonly isMember: boolean;
   private splitId: string | null = null;
   private keys = 0;
   private lastEngage: Engage | null = null;
@@ -22,6 +23,7 @@ export class Guest {
     private readonly table: Table,
     private readonly name: string,
   ) {
+    this.isMember = Number(name) % 2 === 0;
     this.consumer = { guestId: `secret-${name}`, publicId: `guest-${name}`, userId: null, name };
   }
 
@@ -44,8 +46,17 @@ export class Guest {
 
   private leave(split: Split): void {
     this.meddle(split);
+    if (!this.isMember) this.askPoints(split);
     if (this.table.rng.chance(0.4)) this.splitId = null;
     else this.done = this.table.rng.chance(0.5);
+  }
+
+  /** Becomes a member after paying, as two of them: only one gets the points. */
+  private askPoints({ splitId }: Split): void {
+    const { consumer } = this;
+    for (const earning of ["after", "other", "after"]) {
+      this.send({ type: "askPoints", splitId, consumer, earning });
+    }
   }
 
   private issue(): void {
@@ -162,6 +173,7 @@ export class Guest {
       method: "card",
       expectedAmountE5: split.amountE5,
       discountBurnt: burn(this.table, split),
+      earning: this.isMember ? "member" : null,
       policy: { paymentsEnabled: true, minimumChargeE5: 0 as AmountE5 },
     };
     this.lastEngage = command;

@@ -6,6 +6,7 @@ import { Faults } from "./faults";
 import { HoldChecker } from "./hold-checks";
 import { type HoldEngine, shippedHolds } from "./hold-engine";
 import { LONGEST_DELAY_MS, Network } from "./network";
+import { SimPoints } from "./points";
 import { Prng } from "./prng";
 import { type SimPayment, SimProvider } from "./provider";
 import { TabShell } from "./tab-shell";
@@ -59,6 +60,7 @@ class HoldWorld {
     const ends = {
       provider: this.provider,
       vouchers: new SimVoucher(1),
+      points: new SimPoints(),
       till: new SimTill(false, () => {}),
     };
     this.network = new Network(rng, agenda, this.faults, ends);

@@ -15,6 +15,7 @@ const LIMITS = 14;
 export class LimitChecker {
   private readonly heldSince = new Map<string, number>();
   private readonly engaged = new Set<string>();
+  private mostGuests = 0;
   private readonly ranOutAt = new Map<string, number>();
 
   constructor(
@@ -40,6 +41,7 @@ export class LimitChecker {
     for (const [who, count] of unpaid) {
       if (count > this.limits.splitsPerGuest) this.report(`${who} has ${count} splits`);
     }
+    this.checkNumbers(state);
     const paid = new Set(splits.filter(isSettled).map(({ consumer }) => consumer.publicId));
     const places = state.participants.filter(({ id }) => !paid.has(id)).length;
     if (places > this.limits.guests) this.report(`${places} guests take part`);
@@ -86,6 +88,21 @@ export class LimitChecker {
     for (const { splitId, status, touchedAt = 0 } of Object.values(state.splits)) {
       const idle = now - touchedAt > this.limits.idleSplitMs + SLACK_MS;
       if (status === "ISSUED" && idle) this.report(`${splitId} is idle and still there`);
+    }
+    const present = new Set(Object.values(state.splits).map(({ consumer }) => consumer.publicId));
+    for (const { id } of state.participants) {
+      if (!present.has(id)) this.report(`${id} has left and still takes part`);
+    }
+  }
+
+  /** The numbers that guests are called by are each one's own, and small as long as few are at the table. */
+  private checkNumbers({ participants }: BillState): void {
+    const numbers = new Set(participants.map(({ createdOrder }) => createdOrder));
+    if (numbers.size < participants.length) this.report("two guests have one number");
+    this.mostGuests = Math.max(this.mostGuests, participants.length);
+    const highest = Math.max(-1, ...numbers);
+    if (highest >= this.mostGuests) {
+      this.report(`guest ${highest + 1} at a table of at most ${this.mostGuests}`);
     }
   }
 

@@ -1,10 +1,12 @@
 import type { EffectTask, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/points";
 import { amountE5 } from "~/domain/money/money";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";
 import type { UseOperation } from "~/domain/voucher/uses";
 import type { Agenda } from "./agenda";
 import type { Faults } from "./faults";
+import type { SimPoints } from "./points";
 import type { Prng } from "./prng";
 import type { SimProvider } from "./provider";
 import type { SimTill } from "./till";
@@ -14,8 +16,12 @@ type PostTask = Extract<EffectTask, { kind: "till.post" }>;
 
 type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
 
-/** A call about a voucher's use. */
-export type VoucherCall = { readonly ref: string; readonly operation: UseOperation };
+/** A call about the use of a voucher, or of a reward where it says where that is held. */
+export type VoucherCall = {
+  readonly ref: string;
+  readonly operation: UseOperation;
+  readonly reward: string | null;
+};
 
 /** The caller gives up after this long; its request may still be delivered. */
 const TIME_OUT_MS = 5_000;
@@ -31,6 +37,7 @@ export interface Ends {
   readonly provider: SimProvider;
   readonly till: SimTill;
   readonly vouchers: SimVoucher;
+  readonly points: SimPoints;
 }
 
 /** The network between the shell and the outside, where calls are lost, late, duplicated and failed. */
@@ -111,8 +118,10 @@ export class Network {
   }
 
   /** Calls the voucher; the call may fail, be slow, or be received twice. */
-  voucher({ ref, operation }: VoucherCall, answer: (answer: VoucherAnswer) => void): void {
+  voucher({ ref, operation, reward }: VoucherCall, answer: (answer: VoucherAnswer) => void): void {
     const timedOut = () => answer({ kind: "unreachable", reason: "timeout" });
+    const { vouchers } = this.ends;
+    const handle = () => (reward === null ? vouchers : vouchers.member).handle(ref, operation);
     if (this.faults.strikes("voucherLost")) {
       this.agenda.after(TIME_OUT_MS, timedOut);
       return;
@@ -122,14 +131,33 @@ export class Network {
       : this.rng.int(5, 200);
     if (there > TIME_OUT_MS) this.agenda.after(TIME_OUT_MS, timedOut);
     this.agenda.after(there, () => {
-      const done = this.ends.vouchers.handle(ref, operation);
-      if (this.faults.strikes("voucherTwice"))
-        this.agenda.after(this.rng.int(1, 5_000), () => this.ends.vouchers.handle(ref, operation));
+      const done = handle();
+      if (this.faults.strikes("voucherTwice")) this.agenda.after(this.rng.int(1, 5_000), handle);
       if (this.faults.strikes("voucherAnswerLost")) {
         if (there <= TIME_OUT_MS) this.agenda.after(TIME_OUT_MS - there, timedOut);
         return;
       }
       answer(done ? { kind: "done" } : { kind: "refused", code: "MAX_USE_REACHED" });
+    });
+  }
+
+  /** Asks for the points of a payment; like a voucher's call it may fail, be slow, or be received twice. */
+  points(task: PointsToEarn, answer: (answer: PointsAnswered["answer"]) => void): void {
+    const { points } = this.ends;
+    const timedOut = () => answer("unreachable");
+    if (this.faults.strikes("voucherLost")) {
+      this.agenda.after(TIME_OUT_MS, timedOut);
+      return;
+    }
+    const slow = this.faults.strikes("voucherSlow");
+    const there = slow ? this.rng.int(1_000, LONGEST_DELAY_MS) : this.rng.int(5, 200);
+    if (there > TIME_OUT_MS) this.agenda.after(TIME_OUT_MS, timedOut);
+    this.agenda.after(there, () => {
+      const earned = points.handle(task);
+      if (this.faults.strikes("voucherTwice"))
+        this.agenda.after(this.rng.int(1, 5_000), () => points.handle(task));
+      if (!this.faults.strikes("voucherAnswerLost")) answer(earned);
+      else if (there <= TIME_OUT_MS) this.agenda.after(TIME_OUT_MS - there, timedOut);
     });
   }
 

@@ -4,6 +4,7 @@ import { shippedEngine } from "./engine";
 import { plantedForeignBugs } from "./planted-foreign-bugs";
 import { plantedIssueBugs } from "./planted-issue-bugs";
 import { plantedLimitBugs } from "./planted-limit-bugs";
+import { plantedPointsBugs } from "./planted-points-bugs";
 import { plantedProviderBugs } from "./planted-provider";
 import { plantedRefundBugs } from "./planted-refund-bugs";
 import { plantedSkewBugs } from "./planted-skew-bugs";
@@ -278,5 +279,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedLimitBugs,
   ...plantedSkewBugs,
   ...plantedVoucherBugs,
+  ...plantedPointsBugs,
   ...plantedRefundBugs,
 ];

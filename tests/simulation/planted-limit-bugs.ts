@@ -27,6 +27,14 @@ export const plantedLimitBugs: readonly PlantedBug[] = [
       ? []
       : [event],
   ),
+  rewritten("a guest who left still takes part", (event) =>
+    event.type === "participantLeft" ? [] : [event],
+  ),
+  rewritten("the number of a guest who left is never given again", (event, _all, state) =>
+    event.type === "participantJoined"
+      ? [{ ...event, participant: { ...event.participant, createdOrder: state.version } }]
+      : [event],
+  ),
   rewritten("a hold never runs out", (event, _all, state) => {
     const id = "key" in event ? event.key.replace("/provider.create", "") : "";
     const paymentId = "paymentId" in event ? event.paymentId : id;

@@ -9,6 +9,7 @@ import type { BillEvent } from "~/domain/bill/events";
 import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/points";
 import { transact } from "~/domain/bill/transact";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
@@ -39,6 +40,7 @@ export interface ShellPorts {
     task: Extract<EffectTask, { kind: "till.refund" }>,
     answer: (answer: TillAnswer) => void,
   ): void;
+  points(task: PointsToEarn, answer: (answer: PointsAnswered["answer"]) => void): void;
   voucher(
     task: Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>,
     answer: (answer: VoucherAnswer) => void,
@@ -200,6 +202,15 @@ export class Shell {
         this.ports.tellRefund(task, (answer) => {
           if (alive()) this.send({ type: "tillHeardOfRefund", paymentId, amountE5, answer });
         });
+      } else if (task.kind === "points.earn") {
+        this.ports.points(task, (answer) => {
+          if (planned.kind !== "points.earn" || !alive()) return;
+          const { paymentId, amountE5 } = planned;
+          this.send({ type: "pointsAnswered", paymentId, amountE5, answer });
+        });
+      } else if (task.kind === "tab.refund" || task.kind === "receipt.file") {
+        // These bills have no tabs, and holds have a world of their own; their guests have no accounts.
+        throw new Error(`no ${task.kind}`);
       } else if ("operation" in task) {
         const { paymentId, operation } = task;
         this.ports.call(task, (answer) => {

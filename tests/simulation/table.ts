@@ -11,6 +11,7 @@ import { Guest } from "./guest";
 import { LimitChecker } from "./limit-checks";
 import { LONGEST_DELAY_MS, Network } from "./network";
 import { editOrder, type SimOrder } from "./orders";
+import type { SimPoints } from "./points";
 import type { Prng } from "./prng";
 import type { SimPayment, SimProvider } from "./provider";
 import { RefundChecker } from "./refund-checks";
@@ -28,6 +29,7 @@ export interface SharedWorld {
   readonly faults: Faults;
   readonly provider: SimProvider;
   readonly vouchers: SimVoucher;
+  readonly points: SimPoints;
   readonly violations: Violations;
   readonly engine: Engine;
   readonly tables: readonly Table[];
@@ -59,7 +61,7 @@ export class Table {
     private readonly world: SharedWorld,
     private readonly sitting: SimOrder & { readonly currency: Currency },
   ) {
-    const { agenda, rng, faults, provider, vouchers, violations, engine, seed } = world;
+    const { agenda, rng, faults, provider, vouchers, points, violations, engine, seed } = world;
     this.agenda = agenda;
     this.rng = rng;
     this.faults = faults;
@@ -83,7 +85,12 @@ export class Table {
     this.checker = new Checker(provider, { billId, violations });
     this.refunds = new RefundChecker(this.checker, provider, billId);
     this.limits = new LimitChecker(this.checker, limitsOf(seed));
-    const network = new Network(rng, agenda, faults, { provider, till: this.till, vouchers });
+    const network = new Network(rng, agenda, faults, {
+      provider,
+      till: this.till,
+      vouchers,
+      points,
+    });
     this.network = network;
     const ports: ShellPorts = {
       wrote: (events) => this.wrote(events),
@@ -91,8 +98,11 @@ export class Table {
       call: (task, answer) => network.call(task, answer),
       post: (task, answer) => network.post(task, answer),
       tellRefund: (task, answer) => network.tellRefund(task, answer),
-      voucher: ({ ref, kind }, answer) =>
-        network.voucher({ ref, operation: kind === "voucher.use" ? "use" : "release" }, answer),
+      points: (task, answer) => network.points(task, answer),
+      voucher: ({ ref, kind, reward }, answer) => {
+        const operation = kind === "voucher.use" ? "use" : "release";
+        network.voucher({ ref, operation, reward }, answer);
+      },
     };
     this.shell = new Shell(engine, agenda, faults, ports, seed % 2 === 0);
     this.guestsAtTable = rng.int(2, 5);

@@ -1,4 +1,5 @@
 import { type BillState, isLocked, isSettled } from "~/domain/bill/model";
+import type { SimMember } from "./member";
 import type { Violations } from "./violations";
 import type { SimVoucher } from "./vouchers";
 
@@ -10,13 +11,22 @@ export function vouchersNow(violations: Violations, state: BillState, voucher: S
     if (voucher.debits.filter((one) => one === ref).length > 1)
       violations.report(9, `${ref} is debited twice`);
   }
+  memberNow(violations, voucher.member);
   for (const split of Object.values(state.splits)) {
     const discount = split.virtualDiscount;
     if (!discount?.voucher || !isLocked(split)) continue;
-    const phase = voucher.uses.get(discount.ref);
+    const phase = voucher.phaseOf(discount.ref);
     if (phase !== "BURNT" && phase !== "USED")
       violations.report(9, `${split.splitId} is discounted by a use that is ${phase ?? "unknown"}`);
   }
+}
+
+/** The same of rewards: each costs its points once, and no more points are spent than there were. */
+function memberNow(violations: Violations, member: SimMember): void {
+  if (member.spent() !== member.owed())
+    violations.report(9, `rewards cost ${member.spent()} points, not ${member.owed()}`);
+  if (new Set(member.used).size < member.used.length)
+    violations.report(9, "a reward is burnt twice");
 }
 
 /** Invariant 9 at rest: each use is debited for exactly one settled split, or was released. */
@@ -31,9 +41,9 @@ export function vouchersAtRest(
     if (ref === null || !isSettled(split)) continue;
     if (settled.has(ref)) violations.report(9, `${ref} pays two splits`);
     settled.add(ref);
-    if (voucher.uses.get(ref) !== "USED") violations.report(9, `${ref} was never debited`);
+    if (voucher.phaseOf(ref) !== "USED") violations.report(9, `${ref} was never debited`);
   }
-  for (const [ref, phase] of voucher.uses) {
+  for (const [ref, phase] of [...voucher.uses, ...voucher.member.phases()]) {
     if (ref.startsWith("rival-")) continue;
     if (phase === "USED" && !settled.has(ref))
       violations.report(9, `${ref} is debited for nothing`);

@@ -1,7 +1,7 @@
 import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
-import { rateBp } from "~/domain/money/money";
-import { discountOnSplit } from "~/domain/voucher/voucher";
+import { amountE5, minorStepE5, rateBp } from "~/domain/money/money";
+import { discountOnSplit, rewardTerms, type VoucherTerms } from "~/domain/voucher/voucher";
 import type { Table } from "./table";
 
 /** A guest enters a code: quote, hold, apply to the split. The object may die between any two steps. */
@@ -10,10 +10,11 @@ export function enterVoucher(
   { consumer, splitId, ref }: { consumer: Consumer; splitId: string; ref: string },
 ): void {
   const { rng, shell, network, currency } = table;
-  const asked = shell.send({ type: "askVoucher", splitId, consumer, ref, code: "TEN" });
+  const isReward = rng.chance(0.4);
+  const held = isReward ? { reward: "member" } : {};
+  const asked = shell.send({ type: "askVoucher", splitId, consumer, ref, code: "TEN", ...held });
   if (asked.kind !== "ok") return;
-  const percentage = rateBp(rng.pick([1_000, 5_000, 10_000]));
-  const terms = { percentage, fixedE5: null, minimalE5: null };
+  const terms = isReward ? rewardOn(table, splitId) : voucherTerms(table);
   const answered = shell.whileAlive<VoucherAnswer>((answer) => {
     const split = shell.state.splits[splitId];
     const voucher = { ref, code: "TEN", terms };
@@ -25,13 +26,27 @@ export function enterVoucher(
     if (put === "refused") shell.send({ type: "voucherAnswered", ref, operation: "hold", answer });
     else if (put === "ok" && rng.chance(0.5)) settleByDiscount(table, consumer, splitId);
   });
-  network.voucher({ ref, operation: "hold" }, answered);
+  network.voucher({ ref, operation: "hold", reward: held.reward ?? null }, answered);
 }
 
-/** Burns the voucher's use right before it is needed. */
-export function burn(table: Table, { virtualDiscount }: Split): boolean {
+/** Burns the use of the voucher or reward right before it is needed. */
+export function burn({ vouchers, shell }: Table, { virtualDiscount }: Split): boolean {
   if (!virtualDiscount?.voucher) return true;
-  return table.vouchers.handle(virtualDiscount.ref, "burn");
+  const { ref } = virtualDiscount;
+  const reward = shell.state.vouchers[ref]?.reward ?? null;
+  return (reward === null ? vouchers : vouchers.member).handle(ref, "burn");
+}
+
+function voucherTerms({ rng }: Table): VoucherTerms {
+  const percentage = rateBp(rng.pick([1_000, 5_000, 10_000]));
+  return { percentage, fixedE5: null, minimalE5: null };
+}
+
+/** A reward that often pays all of the split, and is worth nothing once the split is smaller. */
+function rewardOn({ rng, shell, currency }: Table, splitId: string): VoucherTerms {
+  const step = minorStepE5(currency);
+  const steps = (shell.state.splits[splitId]?.amountE5 ?? step) / step;
+  return rewardTerms(amountE5((rng.chance(0.5) ? steps : rng.int(1, Math.max(1, steps))) * step));
 }
 
 function settleByDiscount(table: Table, consumer: Consumer, splitId: string): void {

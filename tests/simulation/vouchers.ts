@@ -1,10 +1,14 @@
 import { decideUse, type UseOperation, type UsePhase } from "~/domain/voucher/uses";
 
+import { SimMember } from "./member";
+
 /** A voucher with few uses, which guests of this bill and strangers at other tables want in parallel. */
 export class SimVoucher {
   readonly uses = new Map<string, UsePhase>();
   /** Keys of debited uses, in the order of the debits. */
   readonly debits: string[] = [];
+  /** Whose rewards the same guests want. */
+  readonly member = new SimMember(2);
 
   constructor(readonly maxUse: number) {}
 
@@ -17,6 +21,11 @@ export class SimVoucher {
     if (decision.phase === "USED" && before !== "USED") this.debits.push(ref);
     this.uses.set(ref, decision.phase);
     return true;
+  }
+
+  /** How far the use of a voucher or a reward is. */
+  phaseOf(ref: string): UsePhase | undefined {
+    return this.uses.get(ref) ?? this.member.state.uses[ref]?.phase;
   }
 
   /** Uses that are held, burnt or used. */

@@ -6,6 +6,7 @@ import { type Engine, shippedEngine } from "./engine";
 import { type FaultKind, Faults } from "./faults";
 import { LONGEST_DELAY_MS } from "./network";
 import { makeOrder } from "./orders";
+import { SimPoints } from "./points";
 import { Prng } from "./prng";
 import { type SimPayment, SimProvider } from "./provider";
 import { type SharedWorld, Table } from "./table";
@@ -45,6 +46,7 @@ export class World implements SharedWorld {
   readonly faults: Faults;
   readonly provider: SimProvider;
   readonly vouchers: SimVoucher;
+  readonly points = new SimPoints();
   readonly violations: Violations;
   readonly engine: Engine;
   readonly seed: number;
@@ -100,6 +102,7 @@ export class World implements SharedWorld {
     }
     this.acrossBills.atRest();
     vouchersAtRest(this.violations, this.states(), this.vouchers);
+    this.points.atRest(this.violations, this.states());
     const { seed } = this.options;
     return { seed, steps, hash: this.hash, violations: this.violations.all, trace: this.trace };
   }

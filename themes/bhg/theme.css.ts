@@ -25,8 +25,28 @@ arrange("BHG", {
   [`${part("menu-item")} > ${part("menu-dish")}`]: {
     "@media": { [wide]: { blockSize: "100%", padding: "14px 10px 12px" } },
   },
+  // Its picture is a tile of its own, across the top of the frame.
+  [`${part("menu-item")} > ${part("menu-dish")}:has(> img)`]: {
+    "@media": { [wide]: { flexDirection: "column", gap: "10px", paddingBlockStart: 0 } },
+  },
+  [`${part("menu-dish")} > img`]: {
+    "@media": {
+      [wide]: {
+        order: -1,
+        inlineSize: "calc(100% + 20px)",
+        aspectRatio: "4 / 3",
+        marginInline: "-10px",
+        borderRadius: 0,
+      },
+    },
+  },
+  [`${part("menu-item")}:last-child:nth-child(odd) ${part("menu-dish")} > img`]: {
+    "@media": { [wide]: { aspectRatio: "2" } },
+  },
   [part("menu-words")]: {
-    "@media": { [wide]: { alignSelf: "stretch", gridTemplateRows: "auto auto 1fr auto" } },
+    "@media": {
+      [wide]: { flex: "1 1 auto", alignSelf: "stretch", gridTemplateRows: "auto auto 1fr auto" },
+    },
   },
   [part("menu-line")]: { "@media": { [wide]: { display: "contents" } } },
   [part("menu-name")]: { fontSize: "1rem", lineHeight: 1.25 },
@@ -62,4 +82,13 @@ arrange("BHG", {
     boxShadow: "inset 0 1px 0 #1d4e89, inset 0 4px 0 #fff, inset 0 5px 0 #1d4e89",
     paddingBlockStart: "16px",
   },
+  // A tile between two borders of the same blue.
+  [part("pay-total")]: {
+    padding: "14px 18px",
+    background: "var(--ts-colour-surface)",
+    border: "1px solid #1d4e89",
+    outline: "1px solid #1d4e89",
+    outlineOffset: "-6px",
+  },
+  [part("pay-fold")]: { borderBlock: "1px solid #1d4e89" },
 });

@@ -8,13 +8,17 @@ makeTheme("CENTURION", theme);
 arrange("CENTURION", {
   // A steakhouse's card: names cut in stone, and a dotted line that leads to the price.
   [part("menu-item")]: { borderBlockStart: "0 solid transparent" },
-  [part("menu-line")]: { flexWrap: "nowrap", gap: "6px" },
+  [part("menu-line")]: {
+    gap: "6px",
+    "@media": { "(min-width: 360px)": { flexWrap: "nowrap" } },
+  },
   [`${part("menu-line")}::after`]: {
     content: '""',
     order: 2,
     flex: "1 0 14px",
     borderBlockEnd: "2px dotted var(--ts-colour-line-strong)",
     opacity: 0.6,
+    "@media": { "(max-width: 359px)": { display: "none" } },
   },
   [part("menu-name")]: {
     flex: "0 1 auto",
@@ -42,4 +46,8 @@ arrange("CENTURION", {
     borderInline: "7px double #a98b52",
   },
   [part("tile")]: { border: "4px double #a98b52" },
+  // A plate on the door: two lines of brass above and below, the figure in the middle.
+  [part("pay-total")]: { borderBlock: "4px double #a98b52", paddingBlock: "8px" },
+  [part("pay-line")]: { display: "grid", justifyContent: "center", textAlign: "center" },
+  [part("pay-fold")]: { borderBlock: "4px double #a98b52" },
 });

@@ -22,7 +22,10 @@ arrange("default", {
     blockSize: "36px",
     background: `${tableware} 50% / contain no-repeat`,
   },
-  [part("menu-words")]: { gridTemplateColumns: "minmax(0, 1fr) max-content", columnGap: "20px" },
+  [part("menu-words")]: {
+    columnGap: "20px",
+    "@media": { "(min-width: 360px)": { gridTemplateColumns: "minmax(0, 1fr) max-content" } },
+  },
   [part("menu-line")]: { display: "contents" },
   [`${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 1 },
   [part("menu-price")]: {
@@ -44,4 +47,8 @@ arrange("default", {
     borderBlockEnd: "3px solid var(--ts-colour-brand-text)",
     borderRadius: "0",
   },
+  // The bill's own large figure again, on a rule as wide as the page.
+  [part("pay-line")]: { display: "grid", gap: "2px" },
+  [part("pay-amount")]: { fontSize: "2.75rem", fontWeight: 300 },
+  [part("pay-total")]: { borderBlockEnd: "2px solid var(--ts-colour-brand-text)" },
 });

@@ -62,4 +62,16 @@ arrange("DINEAMIC", {
     color: "var(--ts-colour-brand-text)",
     textShadow: "0 0 18px rgb(255 138 110 / 0.6)",
   },
+  // A sign that is lit from inside.
+  [part("pay-total")]: {
+    padding: "12px 16px",
+    background: "var(--ts-colour-surface)",
+    border: "1px solid rgb(255 160 135 / 0.4)",
+    borderRadius: "14px",
+    boxShadow: "0 0 26px -8px rgb(255 138 110 / 0.6)",
+  },
+  [part("pay-amount")]: {
+    color: "var(--ts-colour-brand-text)",
+    textShadow: "0 0 18px rgb(255 138 110 / 0.6)",
+  },
 });

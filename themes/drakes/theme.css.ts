@@ -54,4 +54,9 @@ arrange("DRAKES", {
     borderWidth: "4px",
   },
   [part("total")]: { borderBlock: "3px double #8f8265", paddingBlock: "8px" },
+  // The foot of a printed bill: centred between two double rules.
+  [part("pay-total")]: { borderBlock: "3px double #8f8265", paddingBlock: "10px" },
+  [part("pay-line")]: { display: "grid", justifyContent: "center", textAlign: "center" },
+  [part("pay-label")]: { fontStyle: "italic" },
+  [part("pay-fold")]: { borderBlock: "3px double #8f8265" },
 });

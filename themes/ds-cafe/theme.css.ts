@@ -34,4 +34,20 @@ arrange("DS_CAFE", {
   },
   [`${part("action-words")} > :first-child`]: { fontSize: "1.5rem", letterSpacing: "-0.04em" },
   [part("tile")]: { minBlockSize: "104px" },
+  // One figure as large as the page is wide.
+  [part("pay-total")]: {
+    padding: "12px 14px",
+    background: "var(--ts-colour-brand-surface)",
+    color: "var(--ts-colour-on-brand)",
+    border: "3px solid #0b0b0b",
+  },
+  [part("pay-line")]: { display: "grid" },
+  [part("pay-label")]: { color: "inherit" },
+  [`${part("pay-total")} a`]: { color: "inherit" },
+  [part("pay-amount")]: {
+    fontSize: "min(3.75rem, 17vw)",
+    lineHeight: 1,
+    letterSpacing: "-0.06em",
+  },
+  [part("pay-fold")]: { borderBlock: "3px solid var(--ts-colour-ink)" },
 });

@@ -61,7 +61,7 @@ export const theme = defineTheme(
     // A poster's column: no boxes, one beam over each part, and a button as wide as the page.
     card: { background: "transparent", image: "linear-gradient(#0b0b0b 0 10px, transparent 10px)" },
     space: { card: "24px 0 0", row: "13px", section: "44px" },
-    bar: { background: "#ffffff", inline: "0", block: "0px", focusOffset: "-10px" },
+    bar: { background: "#ffffff", inline: "0px", block: "0px", focusOffset: "-10px" },
     // A square of the grid, filled.
     paid: {
       ink: "#0b0b0b",

@@ -30,9 +30,23 @@ arrange("FRIC_FRAC", {
   },
   [`${part("menu-item")}:not(:has(> ${part("menu-dish")}))`]: { columnSpan: "all" },
   [`${part("menu-item")} > ${part("menu-dish")}`]: { paddingBlock: "6px 14px" },
+  // A halftone over its caption.
+  [`${part("menu-dish")}:has(> img)`]: {
+    "@media": { [wide]: { flexDirection: "column", alignItems: "stretch", gap: "8px" } },
+  },
+  [`${part("menu-dish")} > img`]: {
+    "@media": {
+      [wide]: {
+        order: -1,
+        inlineSize: "100%",
+        aspectRatio: "4 / 3",
+        border: "1px solid var(--ts-colour-line-strong)",
+      },
+    },
+  },
   [part("menu-line")]: { display: "block" },
   [part("menu-name")]: { display: "inline", fontWeight: 800, lineHeight: 1.15 },
-  [part("menu-price")]: { marginInlineStart: "6px" },
+  [part("menu-price")]: { display: "inline-block", marginInlineStart: "6px" },
   [`${part("menu-price")} > *`]: { color: "#b80f2a", fontWeight: 800 },
   [part("menu-text")]: { hyphens: "auto" },
   // Small ads, two in a line with rules between.
@@ -58,4 +72,13 @@ arrange("FRIC_FRAC", {
   [part("tile")]: { borderStyle: "dashed" },
   [part("total")]: { borderBlockStart: "4px double var(--ts-colour-line-strong)" },
   [`${part("total")} > dd:last-child`]: { color: "#b80f2a", fontWeight: 800, fontSize: "1.5rem" },
+  // A coupon: cut out along the dashes, the price in red.
+  [part("pay-total")]: {
+    padding: "10px 14px",
+    border: "2px dashed var(--ts-colour-line-strong)",
+  },
+  [part("pay-line")]: { alignItems: "center" },
+  [part("pay-label")]: { color: "inherit", fontWeight: 800, textTransform: "uppercase" },
+  [part("pay-amount")]: { color: "#b80f2a", fontWeight: 800 },
+  [part("pay-fold")]: { borderBlock: "2px dashed var(--ts-colour-line-strong)" },
 });

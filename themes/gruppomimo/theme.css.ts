@@ -45,4 +45,18 @@ arrange("GRUPPOMIMO", {
     borderRadius: "18px",
     rotate: "-0.6deg",
   },
+  // The yellow label of the bill, a little askew.
+  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  [part("pay-line")]: {
+    alignItems: "center",
+    padding: "8px 16px",
+    background: "#f5c518",
+    color: "#2b1b12",
+    border: "2px solid #2b1b12",
+    borderRadius: "18px",
+    boxShadow: "4px 5px 0 #b3261e",
+    rotate: "-0.8deg",
+    marginBlockEnd: "8px",
+  },
+  [part("pay-label")]: { color: "inherit" },
 });

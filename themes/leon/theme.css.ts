@@ -47,4 +47,8 @@ arrange("LEON", {
   [part("tile")]: {
     boxShadow: "inset 0 0 0 3px var(--ts-colour-surface), inset 0 0 0 4px #a9bac4",
   },
+  // The number of the house.
+  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  [part("pay-line")]: { ...plate, alignItems: "center", padding: "10px 16px", borderRadius: "6px" },
+  [part("pay-label")]: { color: "inherit" },
 });

@@ -39,4 +39,14 @@ arrange("LETTUCE", {
     borderBlockStart: "0 solid transparent",
     borderRadius: "18px 4px",
   },
+  // A leaf: two corners round, two nearly square.
+  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  [part("pay-line")]: {
+    alignItems: "center",
+    padding: "12px 18px",
+    background: "#e3ecd2",
+    color: "#1e2a1a",
+    borderRadius: "30px 6px",
+  },
+  [part("pay-label")]: { color: "inherit" },
 });

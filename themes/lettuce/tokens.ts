@@ -143,7 +143,8 @@ export const theme = defineTheme(
       size: "min(68px, 16vw) min(68px, 16vw)",
       repeat: "no-repeat",
       position: "-6px 100%, calc(100% + 6px) 0",
-      padding: "20px 0",
+      // Words stay between the leaves.
+      padding: "20px min(44px, 11vw)",
     },
     // A leaf.
     paid: { radius: "70% 6%", inline: "84px", tilt: "-8deg", entrance: "ts-paid-sprout 700ms" },

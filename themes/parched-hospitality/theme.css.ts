@@ -63,4 +63,14 @@ arrange("PARCHED_HOSPITALITY", {
     borderBlockStart: "0 solid transparent",
     borderRadius: "999px",
   },
+  // A glass of something pink, filled to the rim.
+  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  [part("pay-line")]: {
+    alignItems: "center",
+    padding: "10px 24px",
+    background: "#fae0cf",
+    color: "#2a2320",
+    borderRadius: "999px",
+  },
+  [part("pay-label")]: { color: "inherit" },
 });

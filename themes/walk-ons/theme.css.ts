@@ -46,4 +46,16 @@ arrange("WALK_ONS", {
     borderBlockStart: "9px double var(--ts-colour-accent-surface)",
     fontSize: "1.25rem",
   },
+  // The scoreboard.
+  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  [part("pay-line")]: {
+    alignItems: "center",
+    padding: "8px 14px",
+    background: "#15130f",
+    color: "#ffd25e",
+    border: "3px solid #3a352c",
+    borderRadius: "8px",
+    textTransform: "uppercase",
+  },
+  [part("pay-label")]: { color: "inherit" },
 });

@@ -71,6 +71,8 @@ describe("the operator's records in D1", () => {
     expect(complete).toBe(true);
     expect(keys).toEqual([
       "device:mimosa-t1",
+      "guest-app:maison-demo",
+      "guest-app:maison-demo-locator",
       "host:maison-demo.localhost",
       "pos-key:…",
       "table:mimosa-t1",

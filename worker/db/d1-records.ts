@@ -1,6 +1,6 @@
 import { noReviews } from "~/contracts/review";
 import { type KindName, parseRecord, type RecordOf } from "./record-kinds";
-import { menuFileId, SETTINGS_ID, voucherId } from "./record-names";
+import { menuFileId, SETTINGS_ID, videoId, voucherId } from "./record-names";
 import type { RecordSource } from "./record-source";
 import type { Records } from "./records";
 
@@ -21,6 +21,8 @@ export function recordsBy(read: ReadRecord): Records {
     venue: (venueId) => read("venue", venueId),
     paymentsEnabledAt: async (venueId) =>
       (await read("venue-payments", venueId))?.paymentsEnabled ?? false,
+    linkedWaiters: async (enrollmentId) =>
+      (await read("linked-waiters", enrollmentId))?.linked ?? null,
     device: (deviceId) => read("device", deviceId),
     deviceOfTable: (tableId) => read("table", tableId),
     customization: async (enrollmentId) =>
@@ -35,6 +37,16 @@ export function recordsBy(read: ReadRecord): Records {
     menuPublication: (businessId) => read("menu-publication", businessId),
     menuFile: async (businessId, publicationId) =>
       (await read("menu-file", menuFileId(businessId, publicationId)))?.file ?? null,
+    landing: (businessId) => read("landing", businessId),
+    video: (businessId, playbackId) => read("menu-video", videoId(businessId, playbackId)),
+    menuDraft: async (businessId) => (await read("menu-draft", businessId))?.file ?? null,
+    landingDraft: (businessId) => read("landing-draft", businessId),
+    staticMenuDraft: async (venueId) => (await read("static-menu-draft", venueId))?.menu ?? null,
+    loyalty: (businessId) => read("loyalty", businessId),
+    loyaltyOfApp: (appId) => read("app-loyalty", appId),
     guestAppByHost: async (host) => (await read("host", host.toLowerCase()))?.app ?? null,
+    guestApp: async (id) => (await read("guest-app", id))?.app ?? null,
+    venuesOfBusiness: async (id) => (await read("business-venues", id))?.venueIds ?? [],
+    venuesOfEnrollment: async (id) => (await read("enrollment-venues", id))?.venueIds ?? [],
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Customization } from "~/contracts/customization";
+import type { Landing } from "~/contracts/landing";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import {
   type MenuFile,
   type MenuPublication,
@@ -7,9 +9,11 @@ import {
   publicationPath,
 } from "~/contracts/menu";
 import type { ReviewConfiguration } from "~/contracts/review";
+import type { StaticMenu } from "~/contracts/static-menu";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
+import type { Video } from "~/contracts/video";
 import type { VoucherRecord } from "~/contracts/voucher";
-import { menuFileId, SETTINGS_ID, voucherId } from "./record-names";
+import { menuFileId, SETTINGS_ID, videoId, voucherId } from "./record-names";
 
 /**
  * Statements that publish an operator's records: each adds the record or replaces the whole of it. Run
@@ -79,11 +83,6 @@ export function publishPosKey(
     .bind(key.keyHash, key.venueId, key.createdAt);
 }
 
-/** Ends all keys of a venue's tills. */
-export function retractPosKeys(db: D1Database, venueId: string): D1PreparedStatement {
-  return db.prepare("DELETE FROM pos_keys WHERE venue_id = ?1").bind(venueId);
-}
-
 /** Gives a venue's table links a new signing key; of the older keys only the last stays accepted. */
 export function publishTableLinkKey(
   db: D1Database,
@@ -149,6 +148,16 @@ export function publishGuestApp(db: D1Database, app: GuestApp): D1PreparedStatem
   return statements;
 }
 
+/** Publishes a business's loyalty programme (LOY-03). */
+export function publishLoyalty(db: D1Database, programme: LoyaltyProgramme): D1PreparedStatement {
+  const { businessId, guestAppId } = programme;
+  return db
+    .prepare(
+      "INSERT INTO loyalty_programmes (business_id, app_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (business_id) DO UPDATE SET app_id = ?2, record = ?3",
+    )
+    .bind(businessId, guestAppId, JSON.stringify(programme));
+}
+
 /** Publishes a voucher. How often it may be used counts from the next use on. */
 export function publishVoucher(db: D1Database, voucher: VoucherRecord): D1PreparedStatement {
   const { businessId, code } = voucher;
@@ -175,6 +184,66 @@ export function publishMenuVenue(db: D1Database, list: MenuVenue): D1PreparedSta
       "INSERT INTO menu_venues (venue_id, business_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (venue_id) DO UPDATE SET business_id = ?2, record = ?3",
     )
     .bind(list.venueId, list.businessId, JSON.stringify(list));
+}
+
+/** Publishes how a business arranges the first page of its tables (MENU-03). */
+export function publishLanding(db: D1Database, landing: Landing): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO landings (business_id, record) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET record = ?2",
+    )
+    .bind(landing.businessId, JSON.stringify(landing));
+}
+
+/** Stores an arrangement of a business's first page for a preview; publishing one ends it. */
+export function publishLandingDraft(db: D1Database, landing: Landing): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO landing_drafts (business_id, record) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET record = ?2",
+    )
+    .bind(landing.businessId, JSON.stringify(landing));
+}
+
+/** Ends the draft of a business's first page. */
+export function retractLandingDraft(db: D1Database, businessId: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM landing_drafts WHERE business_id = ?1").bind(businessId);
+}
+
+/** Stores a static menu of a venue for a preview; publishing the venue ends it. */
+export function publishStaticMenuDraft(
+  db: D1Database,
+  venueId: string,
+  menu: StaticMenu,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO static_menu_drafts (venue_id, record) VALUES (?1, ?2) ON CONFLICT (venue_id) DO UPDATE SET record = ?2",
+    )
+    .bind(venueId, JSON.stringify(menu));
+}
+
+/** Ends the draft of a venue's static menu. */
+export function retractStaticMenuDraft(db: D1Database, venueId: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM static_menu_drafts WHERE venue_id = ?1").bind(venueId);
+}
+
+/** Publishes a dish's video under its playback id (PROD-14). */
+export function publishVideo(db: D1Database, video: Video): D1PreparedStatement {
+  const { businessId, playbackId } = video;
+  return db
+    .prepare(
+      "INSERT INTO menu_videos (id, business_id, playback_id, record) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (id) DO UPDATE SET record = ?4",
+    )
+    .bind(videoId(businessId, playbackId), businessId, playbackId, JSON.stringify(video));
+}
+
+/** Stores the menus of a business for a preview; publishing menus ends it. */
+export function publishMenuDraft(db: D1Database, menus: MenuFile): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO menu_drafts (business_id, file) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET file = ?2",
+    )
+    .bind(menus.businessId, JSON.stringify(menus));
 }
 
 /** Replaced files are retained this long, for pages that were opened before. */
@@ -211,5 +280,6 @@ export function publishMenus(db: D1Database, menus: MenuFile, now: number): D1Pr
         "INSERT INTO menu_publications (business_id, record) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET record = ?2",
       )
       .bind(businessId, JSON.stringify(publication)),
+    db.prepare("DELETE FROM menu_drafts WHERE business_id = ?1").bind(businessId),
   ];
 }

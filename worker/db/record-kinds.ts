@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { guestAppPageFields } from "~/contracts/brands";
 import { type Customization, customizationSchema } from "~/contracts/customization";
+import { type Landing, landingSchema } from "~/contracts/landing";
+import { type LoyaltyProgramme, loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import {
   type MenuPublication,
   type MenuVenue,
@@ -7,6 +10,7 @@ import {
   menuVenueSchema,
 } from "~/contracts/menu";
 import { noReviews, type ReviewConfiguration, reviewConfigurationSchema } from "~/contracts/review";
+import { type StaticMenu, staticMenuSchema } from "~/contracts/static-menu";
 import {
   type GuestApp,
   guestAppSchema,
@@ -16,11 +20,16 @@ import {
   tableDeviceSchema,
   venueSchema,
 } from "~/contracts/venue";
+import { type Video, videoSchema } from "~/contracts/video";
 import { type VoucherRecord, voucherRecordSchema } from "~/contracts/voucher";
-import { menuFileId, voucherId } from "./record-names";
+import { menuFileId, videoId, voucherId } from "./record-names";
 import type { TableLinkKey, VenueRecord } from "./records";
 import { type Repair, readRepaired } from "./repair";
 import { venueRepair } from "./venue-repair";
+
+/** The venues of a business or an enrollment. */
+const venueListSchema = z.object({ id: z.string(), venueIds: z.array(z.string()) });
+type VenueList = z.infer<typeof venueListSchema>;
 
 const venueRecordSchema = z.object({ venue: venueSchema, version: z.int() });
 
@@ -54,6 +63,12 @@ export const recordKinds = {
     sql: "SELECT json_object('venueId', id, 'paymentsEnabled', json(CASE json_extract(record, '$.paymentsEnabled') WHEN 1 THEN 'true' ELSE 'false' END)) AS record FROM venues WHERE id = ?1",
     schema: z.object({ venueId: z.string(), paymentsEnabled: z.boolean() }),
     isOf: ({ venueId }, id) => venueId === id,
+    isPrompt: true,
+  }),
+  "linked-waiters": kind<{ enrollmentId: string; linked: string[] | null }>({
+    sql: "SELECT json_object('enrollmentId', enrollment_id, 'linked', json(json_extract(record, '$.rules.linkedWaiters'))) AS record FROM venues WHERE enrollment_id = ?1",
+    schema: z.object({ enrollmentId: z.string(), linked: z.array(z.string()).nullable() }),
+    isOf: ({ enrollmentId }, id) => enrollmentId === id,
     isPrompt: true,
   }),
   device: kind<TableDevice>({
@@ -127,11 +142,68 @@ export const recordKinds = {
     isOf: ({ businessId, publicationId }, id) => menuFileId(businessId, publicationId) === id,
     isLarge: true,
   }),
+  landing: kind<Landing>({
+    sql: "SELECT record FROM landings WHERE business_id = ?1",
+    schema: landingSchema,
+    isOf: ({ businessId }, id) => businessId === id,
+    repairOf: landingRepair,
+  }),
+  "menu-draft": kind<{ businessId: string; file: string }>({
+    sql: "SELECT json_object('businessId', business_id, 'file', file) AS record FROM menu_drafts WHERE business_id = ?1",
+    schema: z.object({ businessId: z.string(), file: z.string() }),
+    isOf: ({ businessId }, id) => businessId === id,
+    isLarge: true,
+    isPrompt: true,
+  }),
+  "landing-draft": kind<Landing>({
+    sql: "SELECT record FROM landing_drafts WHERE business_id = ?1",
+    schema: landingSchema,
+    isOf: ({ businessId }, id) => businessId === id,
+    repairOf: landingRepair,
+    isPrompt: true,
+  }),
+  "static-menu-draft": kind<{ venueId: string; menu: StaticMenu }>({
+    sql: "SELECT json_object('venueId', venue_id, 'menu', json(record)) AS record FROM static_menu_drafts WHERE venue_id = ?1",
+    schema: z.object({ venueId: z.string(), menu: staticMenuSchema }),
+    isOf: ({ venueId }, id) => venueId === id,
+    isPrompt: true,
+  }),
+  "menu-video": kind<Video>({
+    sql: "SELECT record FROM menu_videos WHERE id = ?1",
+    schema: videoSchema,
+    isOf: ({ businessId, playbackId }, id) => videoId(businessId, playbackId) === id,
+  }),
+  loyalty: kind<LoyaltyProgramme>({
+    sql: "SELECT record FROM loyalty_programmes WHERE business_id = ?1",
+    schema: loyaltyProgrammeSchema,
+    isOf: ({ businessId }, id) => businessId === id,
+  }),
+  "app-loyalty": kind<LoyaltyProgramme>({
+    sql: "SELECT record FROM loyalty_programmes WHERE app_id = ?1 ORDER BY business_id LIMIT 1",
+    schema: loyaltyProgrammeSchema,
+    isOf: ({ guestAppId }, id) => guestAppId === id,
+  }),
   host: kind<{ host: string; app: GuestApp }>({
     sql: "SELECT json_object('host', host, 'app', json(record)) AS record FROM hosts JOIN guest_apps ON guest_apps.id = app_id WHERE host = ?1",
     schema: z.object({ host: z.string(), app: guestAppSchema }),
     isOf: ({ host }, id) => host === id,
-    repairOf: (path) => (path[1] === "externalLinks" ? leftOut(path) : undefined),
+    repairOf: guestAppRepair,
+  }),
+  "guest-app": kind<{ id: string; app: GuestApp }>({
+    sql: "SELECT json_object('id', ?1, 'app', json(record)) AS record FROM guest_apps WHERE id = ?1 OR json_extract(record, '$.storeLocatorId') = ?1 ORDER BY id <> ?1 LIMIT 1",
+    schema: z.object({ id: z.string(), app: guestAppSchema }),
+    isOf: (found, id) => found.id === id,
+    repairOf: guestAppRepair,
+  }),
+  "business-venues": kind<VenueList>({
+    sql: "SELECT json_object('id', business_id, 'venueIds', json_group_array(id)) AS record FROM (SELECT id, business_id FROM venues WHERE business_id = ?1 ORDER BY id LIMIT 200) GROUP BY business_id",
+    schema: venueListSchema,
+    isOf: (list, id) => list.id === id,
+  }),
+  "enrollment-venues": kind<VenueList>({
+    sql: "SELECT json_object('id', enrollment_id, 'venueIds', json_group_array(id)) AS record FROM (SELECT id, enrollment_id FROM venues WHERE enrollment_id = ?1 ORDER BY id LIMIT 200) GROUP BY enrollment_id",
+    schema: venueListSchema,
+    isOf: (list, id) => list.id === id,
   }),
 };
 
@@ -177,6 +249,25 @@ export function parseRecord<K extends KindName>(
   if (!isOf(record, id)) throw new Error(`The record stored as ${name} ${id} is another one.`);
   if (repaired.length > 0) onRepaired?.(name, id, repaired);
   return record as RecordOf<K>;
+}
+
+/** A tile that breaks the contract is left out, and so is a layout that is not shown for all its tiles. */
+function landingRepair(path: PropertyKey[]): Repair | undefined {
+  const tiles = path.indexOf("tiles");
+  if (tiles > 0 && path.length > tiles + 1) return leftOut(path.slice(0, tiles + 2));
+  return path[0] === "layouts" && path.length > 1 ? leftOut(path.slice(0, 2)) : undefined;
+}
+
+/** A guest app is found and signed in to without any of its links, brands and words. */
+function guestAppRepair(path: PropertyKey[]): Repair | undefined {
+  const [top, field] = path;
+  if (top !== "app" || typeof field !== "string") return undefined;
+  if (field === "brands" || field === "onboarding") return leftOut(path.slice(0, 3));
+  // Half of what its operator said of signing in says nothing: nobody does then.
+  if (field === "accounts" || field in guestAppPageFields) return leftOut(path.slice(0, 2));
+  // Brands that can't be read are none: nobody is asked for more than their operator meant.
+  if (field === "marketingBrands") return { at: path.slice(0, 2), instead: [] };
+  return field === "externalLinks" ? leftOut(path) : undefined;
 }
 
 function leftOut(at: PropertyKey[]): Repair | undefined {

@@ -1,7 +1,11 @@
 import type { Customization } from "~/contracts/customization";
+import type { Landing } from "~/contracts/landing";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { MenuPublication, MenuVenue } from "~/contracts/menu";
 import type { ReviewConfiguration } from "~/contracts/review";
+import type { StaticMenu } from "~/contracts/static-menu";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
+import type { Video } from "~/contracts/video";
 import type { VoucherRecord } from "~/contracts/voucher";
 
 /** A venue with what its record holds besides, which never reaches a guest. */
@@ -18,6 +22,8 @@ export interface Records {
   venue(venueId: string): Promise<VenueRecord | null>;
   /** Whether the venue takes payments now: within a minute of the operator's change, or an error. */
   paymentsEnabledAt(venueId: string): Promise<boolean>;
+  /** The enrollment's staff who are linked to the waiter's app, by their numbers; null for all of them. */
+  linkedWaiters(enrollmentId: string): Promise<readonly string[] | null>;
   device(deviceId: string): Promise<TableDevice | null>;
   /** The device on a table; table ids are unique in the whole deployment. */
   deviceOfTable(tableId: string): Promise<TableDevice | null>;
@@ -37,5 +43,25 @@ export interface Records {
   menuPublication(businessId: string): Promise<MenuPublication | null>;
   /** A published file of menus as it was written: JSON. */
   menuFile(businessId: string, publicationId: string): Promise<string | null>;
+  /** How a business arranges the first page of its tables (MENU-03). */
+  landing(businessId: string): Promise<Landing | null>;
+  /** A dish's video (PROD-14). */
+  video(businessId: string, playbackId: string): Promise<Video | null>;
+  /** Menus of a business that are not published yet, as JSON (ROUTE-37). */
+  menuDraft(businessId: string): Promise<string | null>;
+  /** An arrangement of a business's first page that is not published yet (MENU-42). */
+  landingDraft(businessId: string): Promise<Landing | null>;
+  /** A static menu of a venue that is not published yet (MENU-42). */
+  staticMenuDraft(venueId: string): Promise<StaticMenu | null>;
+  /** A business's loyalty programme (LOY-03). */
+  loyalty(businessId: string): Promise<LoyaltyProgramme | null>;
+  /** The loyalty programme of a guest app. */
+  loyaltyOfApp(appId: string): Promise<LoyaltyProgramme | null>;
   guestAppByHost(host: string): Promise<GuestApp | null>;
+  /** A guest app by its id, or by what its store locator is called (ROUTE-16). */
+  guestApp(appOrLocatorId: string): Promise<GuestApp | null>;
+  /** The ids of a business's venues (ROUTE-17). */
+  venuesOfBusiness(businessId: string): Promise<readonly string[]>;
+  /** The ids of an enrollment's venues (ROUTE-18). */
+  venuesOfEnrollment(enrollmentId: string): Promise<readonly string[]>;
 }

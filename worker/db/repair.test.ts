@@ -155,4 +155,11 @@ describe("links of the deployment and of a guest app", () => {
     expect(found.app.externalLinks).toEqual({ cgv: "https://www.example.com/cgv" });
     expect(reported[1]).toBe("host guests.example: app.externalLinks.faq");
   });
+
+  it("AUTH-04 lets nobody sign in to a guest app whose setting of it is broken", () => {
+    const accounts = { passwordless: true, countries: ["France"] };
+    const [app, host] = [{ ...guestAppRecord(), accounts }, "guests.example"];
+    const found = parseRecord("host", host, { host, app }, onRepaired);
+    expect(found.app.accounts).toMatchObject({ passwordless: false, countries: null });
+  });
 });

@@ -35,7 +35,7 @@ const NAMELESS = "unknown";
 
 /**
  * What a venue can be shown without: its enrollment, its business and its tips (TEN-05), which only
- * cost it its look, its programmes and its tips; its wifi; limits of its own; and a name that is too long is cut. Anything else
+ * cost it its look, its programmes and its tips; its wifi; limits of its own; pictures of its menu; where it is and when it opens; and a name that is too long is cut. Anything else
  * that is broken would make its bills wrong, and stops.
  */
 export function venueRepair(path: PropertyKey[], value: unknown): Repair | undefined {
@@ -48,7 +48,13 @@ export function venueRepair(path: PropertyKey[], value: unknown): Repair | undef
       return { at, instead: NAMELESS };
     case "wifi":
     case "billLimits":
+    case "staticMenu":
+    case "position":
+    case "reservationUrl":
       return { at, instead: null };
+    case "openingHours":
+      return { at, instead: [] };
+    case "accounts":
     case "rules":
       // What is agreed with a single venue counts as not agreed where the agreement can't be read.
       return { at, instead: {} };

@@ -57,7 +57,8 @@ describe("the demo venues' menus", () => {
       const own = menus.filter(({ id }) => shown.includes(id));
       const dishes = own
         .flatMap(({ categories }) => categories.flatMap(({ elements }) => elements))
-        .filter((element) => element.elementType === "PRODUCT");
+        .filter((element) => element.elementType === "PRODUCT")
+        .filter(({ type }) => type === "PRODUCT");
       expect(dishes.map(({ name }) => name).toSorted(), demo.name).toEqual(
         demo.menu.map(({ name }) => name).toSorted(),
       );
@@ -71,6 +72,25 @@ describe("the demo venues' menus", () => {
         expect(translations["en-GB"]?.name, `${demo.name}: ${name}`).toBeTruthy();
       }
     }
+  });
+
+  it("MENU-47 can be ordered from exactly where the venue takes orders at the table", () => {
+    for (const demo of demoVenues) {
+      const orders = venueRecord(demo).ordering.enabled;
+      const shown = new Set(menuVenueRecord(demo).menus.map(({ id }) => id));
+      const dishes = menuFileRecord(businessId(demo))
+        .menus.filter(({ id }) => shown.has(id))
+        .flatMap(({ categories }) => categories.flatMap(({ elements }) => elements))
+        .filter((element) => element.elementType === "PRODUCT");
+      const orderable = dishes.filter(({ availableForOrder }) => availableForOrder);
+      expect(orderable.length > dishes.length / 2, demo.name).toBe(orders);
+      if (!orders) expect(orderable, demo.name).toEqual([]);
+    }
+    const of = (rule: "ordersTogether" | "orderNotes" | "skipsOrderConfirmation") =>
+      demoVenues.filter((demo) => venueRecord(demo).rules[rule]).length;
+    expect(of("ordersTogether")).toBeGreaterThan(0);
+    expect(of("orderNotes")).toBeGreaterThan(1);
+    expect(of("skipsOrderConfirmation")).toBeGreaterThan(0);
   });
 
   it("have dishes that ran out, which no guest sees", () => {

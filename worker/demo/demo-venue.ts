@@ -1,7 +1,8 @@
+import type * as z from "zod";
 import type { Customization } from "~/contracts/customization";
 import type { PosOrder } from "~/contracts/pos";
 import type { ReviewConfiguration } from "~/contracts/review";
-import type { Locale, ThemeName, Venue } from "~/contracts/venue";
+import type { Locale, TableDevice, ThemeName, Venue, venueRulesSchema } from "~/contracts/venue";
 
 /** A dish of a demo menu. Prices are whole minor units of the venue's currency (cents). */
 export type Dish = {
@@ -21,6 +22,9 @@ export type VenueCharge = {
 };
 
 /** All that is invented about a demo venue; `records.ts` makes the operator's records of it. */
+/** What a store locator says of a venue. */
+export type DemoPlace = Partial<Pick<Venue, "position" | "openingHours" | "reservationUrl">>;
+
 export type DemoVenue = {
   id: string;
   name: string;
@@ -65,14 +69,31 @@ export type DemoVenue = {
   loyalty?: { label: string; rate: number };
   /** Paid ahead when the first table was booked, in minor units. */
   deposit?: number;
+  /** Where it is, when it opens, and where a table is reserved. */
+  place?: DemoPlace | undefined;
   /** The venue's wifi, for those at its tables. */
   wifi?: { ssid: string; pwd: string | null };
   /** Left out, guests are asked for a review and sent to no other site. */
   reviews?: Partial<ReviewConfiguration>;
+  /** How guests order there; left out, they can't. */
+  ordering?: Venue["ordering"];
+  /** What is agreed with this venue only. */
+  rules?: Partial<z.input<typeof venueRulesSchema>>;
+  /** What its tables want held on a card before the first order; left out, nothing. */
+  preAuthorization?: NonNullable<TableDevice["experience"]>["preAuthorization"];
   look: Customization;
   menu: Dish[];
   /** Its menu is on another site; left out, it is shown here. */
   menuLink?: { label: string; url: string };
+  /** Its menu is a printed one, as pictures and as a PDF (`static-menus`). */
+  menuIsPrinted?: boolean;
+};
+
+/** Ordering as most demo venues have it. */
+export const ORDERS_AT_TABLE: Venue["ordering"] = {
+  enabled: true,
+  filterConfiguration: "PRODUCTS_AVAILABLE_FOR_ORDER",
+  openBillEnabled: true,
 };
 
 type Entry = [name: string, price: number, ...sides: (string | [string, number])[]];

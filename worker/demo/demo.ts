@@ -10,13 +10,19 @@ import type { DemoVenue } from "./demo-venue";
 import { listedEvents } from "./events";
 import { eventsPage } from "./events-page";
 import { demoGate, hasDemoKey } from "./gate";
-import { outboxAttachment, outboxMails } from "./outbox";
+import { DemoKitchen } from "./kitchen";
+import { isKitchenStep, moveOrder } from "./kitchen-actions";
+import { kitchenList } from "./kitchen-list";
+import { mapTile } from "./map-tiles";
+import { outboxAttachment, outboxMails, outboxTextsSent } from "./outbox";
 import { outboxPage } from "./outbox-page";
 import { listPage, missingPage, htmlPage as page, type TableState, venuePage } from "./pages";
 import { businessId, demoTableId, enrollmentId, guestAppRecord, tableNumbers } from "./records";
 import { refusedList } from "./refused-list";
 import { seed } from "./seed";
 import { changeSoldOut, soldOutList, soldOutNow } from "./sold-out";
+import { changeTab, openTab, tabList } from "./tabs";
+import { terminalList } from "./terminal-list";
 import { DemoTill, isTillSwitched, switchTill } from "./till";
 import { tillActions } from "./till-actions";
 import { demoTillKeys } from "./till-keys";
@@ -26,7 +32,24 @@ import { voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
 
 /** Tills of the demo venues, which call the platform like any other till. */
 export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string) => DemoTill {
-  return (venueId) => new DemoTill(venueId, { call: door.fetch, db, origin: door.origin });
+  const tillOf = (venueId: string): DemoTill =>
+    new DemoTill(venueId, {
+      call: door.fetch,
+      db,
+      origin: door.origin,
+      onPlaced: async (event) => {
+        const venue = demoVenue(venueId);
+        if (!venue) return;
+        await new DemoKitchen(db, venueId).receive(event);
+        if (await isTillSwitched(db, "byHand", venueId)) return;
+        await moveOrder({ db, venue, till: tillOf(venueId) }, event.orderId, "accept");
+      },
+      onTab: async (event) => {
+        const venue = demoVenue(venueId);
+        if (venue) await openTab(tillOf(venueId), venue, event);
+      },
+    });
+  return tillOf;
 }
 
 /** Serves everything below `/demo`: data for programs, pages for people, and the actions of the till. */
@@ -44,6 +67,8 @@ export async function serveDemo(
     const keys = hasDemoKey(request, url, env) ? await demoTillKeys(env.DB) : null;
     return Response.json(listing(keys));
   }
+  const tile = mapTile(url.pathname);
+  if (tile) return tile;
   const nonce = newNonce();
   if (url.pathname === "/demo" && request.method !== "POST" && !url.searchParams.has("key")) {
     return page(listPage(demoVenues, nonce, url.port && `:${url.port}`), nonce);
@@ -66,14 +91,25 @@ export async function serveDemo(
   const vouchers = voucherList(venue, await vouchersAt(env, venue));
   const tillDown = await isTillSwitched(env.DB, "down", venue.id);
   const refused = await refusedList(env.DB, venue, tillOf(venue.id));
+  if (!tillDown) await tillOf(venue.id).takeOver();
+  const kitchen = await kitchenList(env.DB, venue);
   const soldOut = soldOutList(venue, await soldOutNow(platformOf(requestContext, door), venue));
-  return page(venuePage(venue, { tables, tillDown, refused, soldOut, vouchers }, nonce), nonce);
+  const tabs = await tabList(venue, tillOf(venue.id));
+  const terminal = await terminalList(env.DB, venue);
+  return page(
+    venuePage(
+      venue,
+      { tables, tillDown, kitchen, tabs, refused, soldOut, vouchers, terminal },
+      nonce,
+    ),
+    nonce,
+  );
 }
 
-/** The mails that were not sent, or the attachment of one of them. */
+/** The mails and text messages that were not sent, or the attachment of one of them. */
 async function outbox(pathname: string, db: D1Database, nonce: string): Promise<Response> {
   const [, , , id, name] = pathname.split("/");
-  if (!id) return page(outboxPage(await outboxMails(db), nonce), nonce);
+  if (!id) return page(outboxPage(await outboxMails(db), await outboxTextsSent(db), nonce), nonce);
   return (await outboxAttachment(db, id, name ?? "")) ?? page(missingPage(nonce), nonce, 404);
 }
 
@@ -121,6 +157,20 @@ async function change(
     await tillOf(venueId).settle(String(form.get("cursor") ?? ""));
     return back(`${venueId}#refused`);
   }
+  if (what === "by-hand") {
+    await switchTill(env.DB, "byHand", { venueId, on: form.get("on") === "true" });
+    return back(`${venueId}#kitchen`);
+  }
+  if (what === "kitchen") {
+    const step = String(form.get("step"));
+    const place = { db: env.DB, venue, till: tillOf(venueId) };
+    if (isKitchenStep(step)) await moveOrder(place, String(form.get("order")), step);
+    return back(`${venueId}#kitchen`);
+  }
+  if (what === "tabs") {
+    await changeTab(tillOf(venueId), venue, { tabId: tableId, action, form });
+    return back(`${venueId}#tabs`);
+  }
   if (what === "sold-out") {
     const before = await soldOutNow(platformOf(requestContext, door), venue);
     await changeSoldOut(tillOf(venueId), venue, { form, before });
@@ -138,7 +188,7 @@ async function change(
     return Response.json({ code: "not-found" }, { status: 404 });
   }
   const platform = platformOf(requestContext, door);
-  await act({ venue, number, tableId, till: tillOf(venueId), form, platform });
+  await act({ venue, number, tableId, till: tillOf(venueId), db: env.DB, form, platform });
   return back(`${venueId}#${tableId}`);
 }
 

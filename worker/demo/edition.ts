@@ -39,7 +39,9 @@ export const demo: Edition = {
   feeds: (env) => demoFeeds(allowedFeeds(env)),
   pointOfSale: (env, door) =>
     demoPointOfSale(env.DB, demoTills(env.DB, door()), pushPointOfSale(env)),
+  accountKey: (env) => env.ACCOUNT_KEY || "demo-account-key",
   operatorKeyAt: demoOperatorKeyAt,
+  allowsLocalServices: true,
   besides: (requestContext, door) =>
     /^\/demo(?:\.json$|\/|$)/.test(requestContext.url.pathname)
       ? serveDemo(requestContext, door)

@@ -23,6 +23,7 @@ export function eventsPage(events: RecordedEvent[], nonce: string): Html {
             event,
             setting,
             deviceId,
+            guestType,
             correlationId,
           }) => html`<li class="card" data-event="${event.name}">
             <div>
@@ -31,7 +32,7 @@ export function eventsPage(events: RecordedEvent[], nonce: string): Html {
               ${Object.entries(event)
                 .filter(([name]) => name !== "name")
                 .map(([name, value]) => html`<p>${name}: ${value}</p>`)}
-              <p class="muted">device ${deviceId}, request ${correlationId}</p>
+              <p class="muted">${guestType}, device ${deviceId}, request ${correlationId}</p>
             </div>
           </li>`,
         )}

@@ -1,24 +1,20 @@
 import {
   type MenuBlock,
   type MenuFile,
-  type MenuProduct,
   type MenuVenue,
   menuFileSchema,
   menuVenueSchema,
   type PublishedMenu,
   type UnavailableProducts,
 } from "~/contracts/menu";
-import type { Locale } from "~/contracts/venue";
-import { fromMinorUnits } from "~/domain/money/currency";
+import { type Video, videoSchema } from "~/contracts/video";
 import type { DemoVenue, Dish } from "./demo-venue";
+import { ALWAYS, MenuParts, picturePath, productIdOf } from "./menu-parts";
 import { venueTexts } from "./menus";
-import { englishOf, nameOf } from "./menus/labels";
-import type { DishWords, Said, VenueMenu, VenueTexts } from "./menus/words";
+import { englishOf } from "./menus/labels";
+import type { VenueMenu, VenueTexts } from "./menus/words";
 import { businessId } from "./records";
 import { demoVenues } from "./venues";
-
-/** Longer than any demo lasts, as tills write it. */
-export const ALWAYS = { from: "2020-01-01T00:00:00Z", to: "2099-01-01T00:00:00Z" };
 
 /** Every menu of a demo business: of one venue, or of all venues of the group. */
 export function menuFileRecord(ofBusiness: string): MenuFile {
@@ -55,15 +51,29 @@ export function soldOutAt(demo: DemoVenue): UnavailableProducts["products"] {
     .map((id) => ({ externalId: id, sku: id, start: ALWAYS.from, end: ALWAYS.to }));
 }
 
+/** The videos of a business's dishes, each under the name that its dish says (PROD-14). */
+export function videoRecords(ofBusiness: string): Video[] {
+  const venues = demoVenues.filter((demo) => businessId(demo) === ofBusiness);
+  return venues.flatMap((demo) =>
+    demo.menu.flatMap((dish) => {
+      const film = wordsOf(demo).dishes[dish.name]?.film;
+      if (!film) return [];
+      return videoSchema.parse({
+        businessId: ofBusiness,
+        playbackId: film,
+        sources: [{ url: `/videos/${demo.id}/${film}.mp4`, type: "video/mp4" }],
+        posterUrl: picturePath(demo, dish),
+        width: 640,
+        height: 480,
+      });
+    }),
+  );
+}
+
 function wordsOf(demo: DemoVenue): VenueTexts {
   const words = venueTexts[demo.id];
   if (!words) throw new Error(`The demo venue ${demo.id} says nothing of its menus.`);
   return words;
-}
-
-/** Venues of one business share a file, and their dishes must be told apart in it. */
-export function productIdOf(demo: DemoVenue, id: string): string {
-  return businessId(demo) === `biz-${demo.id}` ? id : `${demo.id}-${id}`;
 }
 
 function constraintsOf(hours: NonNullable<VenueMenu["hours"]>) {
@@ -84,12 +94,15 @@ function menuOfVenue(
   words: VenueTexts,
   { menu, order }: { menu: VenueMenu; order: number },
 ): PublishedMenu {
-  const subProducts: MenuProduct[] = [];
+  const parts = new MenuParts(demo, words, productIdOf(demo, menu.id));
   const categories = menu.groups.map((group, place) => {
     const english = words.inEnglish[group];
-    const products = demo.menu
-      .filter((dish) => dish.group === group)
-      .map((dish) => productOf(demo, words, dish, subProducts));
+    const dishes = demo.menu.filter((dish) => dish.group === group);
+    const sets = words.sets?.filter((set) => set.group === group) ?? [];
+    const products = [
+      ...sets.map((set) => parts.set(set)),
+      ...dishes.map((dish) => parts.dish(dish, relatedTo(demo, words, { menu, dish }))),
+    ];
     const note = order === 0 && place === 0 && words.note ? [noteOf(demo, words.note)] : [];
     return {
       id: productIdOf(demo, `${menu.id}-${place + 1}`),
@@ -111,7 +124,7 @@ function menuOfVenue(
       ? englishOf({ name: en, ...(enText && { description: enText, shortDescription: enText }) })
       : {},
     categories,
-    subProducts,
+    subProducts: parts.made,
     schedules: [],
   };
 }
@@ -133,131 +146,20 @@ function noteOf(demo: DemoVenue, note: NonNullable<VenueTexts["note"]>): MenuBlo
   };
 }
 
-/** A dish, and what it is made up of: a choice that must be made, what comes with it, what costs more. */
-function productOf(
+/** What goes with a dish: a favourite of each of the two parts of the menu that come after its own. */
+function relatedTo(
   demo: DemoVenue,
-  words: VenueTexts,
-  dish: Dish,
-  subProducts: MenuProduct[],
-): MenuProduct {
-  const said: DishWords = words.dishes[dish.name] ?? { text: "", tags: [], has: [] };
-  const id = productIdOf(demo, dish.id);
-  const english = (name: string) => words.inEnglish[name];
-  const group = (kind: string, name: Named, options: Option[], most: number | null) => {
-    if (options.length === 0) return [];
-    const groupId = `${id}-${kind}`;
-    const made = options.map(({ price, ...called }, place) => ({
-      ...bare(demo, `${groupId}-${place + 1}`, called, price),
-      type: "MODIFIER" as const,
-    }));
-    const least = most === 1 ? 1 : 0;
-    subProducts.push(...made, {
-      ...bare(demo, groupId, name, 0),
-      ...({ type: "MODIFIER_GROUP", min: least, max: most } as const),
-      subProductIds: made.map((option) => option.id),
-    });
-    return [groupId];
-  };
-  const sides = dish.sides.map(({ name, price }) => ({ name, en: english(name), price }));
-  const choices = said.choice?.options.map(([name, price, en]) => ({ name, en, price })) ?? [];
-  return {
-    ...bare(demo, id, { name: dish.name, en: undefined }, dish.price),
-    description: said.text,
-    shortDescription: said.text,
-    tags: said.tags.map((tag) => labelled(tag, demo.locale)),
-    allergens: said.has.map((allergen) => labelled(allergen, demo.locale)),
-    translations: { ...(said.en && englishOf(inWords(said.en))), ...alsoIn(said) },
-    snoozePeriod: said.snoozed ? { startAt: ALWAYS.from, endAt: ALWAYS.to } : null,
-    pricingStrategy: happyHour(demo, said),
-    subProductIds: [
-      ...group("choice", { name: said.choice?.name ?? "", en: said.choice?.en }, choices, 1),
-      ...group("with", SERVED_WITH[language(demo)], sides.filter(isIncluded), null),
-      ...group(
-        "extras",
-        EXTRAS[language(demo)],
-        sides.filter((side) => !isIncluded(side)),
-        null,
-      ),
-    ],
-  };
+  { dishes }: VenueTexts,
+  { menu, dish }: { menu: VenueMenu; dish: Dish },
+): string[] {
+  const own = menu.groups.indexOf(dish.group);
+  const next = [1, 2].map((step) => menu.groups[(own + step) % menu.groups.length]);
+  return [...new Set(next)].flatMap((group) => {
+    if (group === dish.group) return [];
+    const there = demo.menu.filter(
+      (other) => other.group === group && !dishes[other.name]?.soldOut,
+    );
+    const liked = there.find((other) => dishes[other.name]?.tags.includes("favourite")) ?? there[0];
+    return liked ? [productIdOf(demo, liked.id)] : [];
+  });
 }
-
-type Named = { name: string; en?: string | undefined };
-type Option = Named & { price: number };
-
-function isIncluded({ price }: Option): boolean {
-  return price === 0;
-}
-
-function bare(demo: DemoVenue, id: string, { name, en }: Named, price: number): MenuProduct {
-  return {
-    ...({ elementType: "PRODUCT", id, type: "PRODUCT", sku: id, name } as const),
-    description: "",
-    shortDescription: "",
-    imageUrl: null,
-    price: { amount: fromMinorUnits(price, demo.currency), currency: demo.currency },
-    tags: [],
-    allergens: [],
-    availableForOrder: false,
-    translations: en ? englishOf({ name: en }) : {},
-    snoozePeriod: null,
-    subProductIds: [],
-    priceDeterminedBySubProducts: false,
-    subProductPrices: [],
-    pricingStrategy: null,
-    calories: null,
-    videoPlaybackId: null,
-    min: 0,
-    max: null,
-    multiMax: null,
-    relatedProducts: [],
-  };
-}
-
-function happyHour(demo: DemoVenue, { happyHour: hour }: DishWords) {
-  if (!hour) return null;
-  return {
-    type: "TIME_BASED" as const,
-    days: hour.days,
-    timeRanges: [{ start: hour.start, end: hour.end }],
-    timeZone: demo.timeZone,
-    value: fromMinorUnits(hour.price, demo.currency),
-  };
-}
-
-function labelled(id: Parameters<typeof nameOf>[0], locale: Locale) {
-  const translations = locale.startsWith("en") ? {} : englishOf(nameOf(id, "en-GB"));
-  return { id, name: nameOf(id, locale), translations };
-}
-
-function inWords([name, text]: Said) {
-  return { name, description: text, shortDescription: text };
-}
-
-function alsoIn({ also = {} }: DishWords) {
-  return Object.fromEntries(Object.entries(also).map(([locale, said]) => [locale, inWords(said)]));
-}
-
-function language(demo: DemoVenue): keyof typeof EXTRAS {
-  return demo.locale.slice(0, 2) as keyof typeof EXTRAS;
-}
-
-const SERVED_WITH = {
-  en: { name: "Served with" },
-  fr: { name: "Servi avec", en: "Served with" },
-  nl: { name: "Geserveerd met", en: "Served with" },
-  de: { name: "Dazu", en: "Served with" },
-  it: { name: "Servito con", en: "Served with" },
-  pt: { name: "Acompanha com", en: "Served with" },
-  ca: { name: "Se serveix amb", en: "Served with" },
-};
-
-const EXTRAS = {
-  en: { name: "Add" },
-  fr: { name: "En supplément", en: "Add" },
-  nl: { name: "Erbij", en: "Add" },
-  de: { name: "Extra", en: "Add" },
-  it: { name: "In aggiunta", en: "Add" },
-  pt: { name: "Acrescente", en: "Add" },
-  ca: { name: "Afegeix-hi", en: "Add" },
-};

@@ -123,6 +123,11 @@ export function withoutLastDish(venue: DemoVenue, order: PosOrder): PosOrder {
   return priced(venue, marksIn({ ...order, subOrders }), hadLoyalty(order));
 }
 
+/** The order with its discounts and charges worked out anew, after its lines have changed. */
+export function repriced(venue: DemoVenue, order: PosOrder): PosOrder {
+  return priced(venue, marksIn(order), hadLoyalty(order));
+}
+
 /** What was paid ahead on the first table of a venue that takes deposits. */
 export function demoDeposit(venue: DemoVenue, orderRef: string): PosPayment | undefined {
   if (!venue.deposit) return undefined;

@@ -1,4 +1,5 @@
 import type { Mail, MailPort } from "#worker/platform/mail/port";
+import type { SmsPort } from "#worker/platform/sms/port";
 
 /** Every user of the demo can read the outbox, so its mails are deleted soon. */
 const MAX_MAILS = 50;
@@ -78,4 +79,42 @@ async function store(db: D1Database, mail: Mail, now: number): Promise<void> {
       )
       .bind(now - TTL_MS, MAX_MAILS),
   ]);
+}
+
+/** A text message in the outbox. */
+export type OutboxText = { id: string; sentAt: number; to: string; text: string };
+
+/** Puts text messages only into the demo's outbox, where they can be read. */
+export function outboxTexts(db: D1Database): SmsPort {
+  return {
+    send: async ({ key, to, text }) => {
+      const now = Date.now();
+      await db.batch([
+        db
+          .prepare(
+            "INSERT OR IGNORE INTO demo_texts (id, sent_at, recipient, text) VALUES (?1, ?2, ?3, ?4)",
+          )
+          .bind(key, now, to, text),
+        db
+          .prepare(
+            `DELETE FROM demo_texts WHERE sent_at < ?1
+               OR id NOT IN (SELECT id FROM demo_texts ORDER BY sent_at DESC LIMIT ?2)`,
+          )
+          .bind(now - TTL_MS, MAX_MAILS),
+      ]);
+      return "sent";
+    },
+  };
+}
+
+/** The text messages of the outbox, newest first. */
+export async function outboxTextsSent(db: D1Database): Promise<OutboxText[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, sent_at AS sentAt, recipient AS "to", text
+       FROM demo_texts ORDER BY sent_at DESC, id LIMIT ?1`,
+    )
+    .bind(MAX_MAILS)
+    .all<OutboxText>();
+  return results;
 }

@@ -7,6 +7,7 @@ import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
 import { pageStyle } from "./page-style";
 import { demoTableId } from "./records";
+import { thingsToTry } from "./things-to-try";
 import { maisonDemo } from "./venues/maison-demo";
 
 /** A table on a venue's page: its number, and what the platform says about it. */
@@ -38,6 +39,7 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
           Every venue has its own brand, country and habits. The first table of each has an order on
           it. Nothing here is charged: cards are test cards.
         </p>
+        ${thingsToTry()}
       </header>
       <ul class="cards">
         ${venues.map(
@@ -70,13 +72,16 @@ export function venuePage(
   state: {
     tables: TableState[];
     tillDown: boolean;
+    kitchen: Html;
+    tabs: Html;
     refused: Html;
     soldOut: Html;
     vouchers: Html;
+    terminal: Html;
   },
   nonce: string,
 ): Html {
-  const { tables, tillDown, refused, soldOut, vouchers } = state;
+  const { tables, tillDown, kitchen, tabs, refused, soldOut, vouchers, terminal } = state;
   return frame(
     venue.name,
     nonce,
@@ -94,7 +99,7 @@ export function venuePage(
       <ul class="cards">
         ${tables.map((table) => tableCard(venue, table))}
       </ul>
-      ${refused}${soldOut}${vouchers}`,
+      ${kitchen}${tabs}${terminal}${refused}${soldOut}${vouchers}`,
   );
 }
 
@@ -129,6 +134,7 @@ function tableCard(venue: DemoVenue, { number, document, order }: TableState): H
             <form method="post" action="${action("take-off")}" class="row"><button>Take the last dish off</button></form>
             <form method="post" action="${action("pay")}" class="row">
               <label>Paid <input name="amount" inputmode="decimal" value="10.00" size="7"></label>
+              <label>tip <input name="tip" inputmode="decimal" value="0" size="5"></label>
               <select name="type" aria-label="How">${PAYMENT_KINDS.map(([type, words]) => html`<option value="${type}">${words}</option>`)}</select>
               <button>Record it</button>
             </form>

@@ -8,9 +8,17 @@ import {
   venueSchema,
 } from "~/contracts/venue";
 import type { DemoVenue } from "./demo-venue";
+import { printedMenu } from "./static-menus/sheets";
 import { maisonDemo, maisonVenues } from "./venues/maison-demo";
+import { maisonPages } from "./venues/maison-pages";
 
 export const TABLES_PER_VENUE = 6;
+
+const NO_ORDERING: Venue["ordering"] = {
+  enabled: false,
+  filterConfiguration: "HIDDEN",
+  openBillEnabled: false,
+};
 
 /** The ids of a demo table; the code on it and the table itself share a readable one. */
 export function demoTableId(venueId: string, number: number): string {
@@ -37,6 +45,7 @@ export function venueRecord(demo: DemoVenue): Venue {
     posReference: `pos-${demo.id}`,
     paymentsEnabled: true,
     voucherEnabled: demo.vouchers,
+    promotionsEnabled: true,
     address: demo.address,
     chargesDisplay: { benefitSurchargeExplanationLabel: null },
     acceptedCards: {
@@ -48,6 +57,7 @@ export function venueRecord(demo: DemoVenue): Venue {
       sodexo: false,
       ...demo.cards,
     },
+    paymentAccount: null,
     configuration: {
       SPLIT_BY_ITEMS_ENABLED: true,
       SPLIT_BY_SHARE_ENABLED: true,
@@ -56,15 +66,25 @@ export function venueRecord(demo: DemoVenue): Venue {
     },
     consumerFee: demo.consumerFee,
     tipsSuggestionConfiguration: tipsOf(demo),
-    menuExposedType: demo.menuLink ? "STATIC_MENU" : "DYNAMIC_MENU",
+    menuExposedType: demo.menuLink || demo.menuIsPrinted ? "STATIC_MENU" : "DYNAMIC_MENU",
     externalUrl: demo.menuLink ?? null,
+    staticMenu: demo.menuIsPrinted ? printedMenu(demo) : null,
     websiteMenuLabel: null,
     pdfMenuLabel: null,
-    ordering: { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: false },
+    ordering: demo.ordering ?? NO_ORDERING,
     wifi: demo.wifi ?? null,
     tableLinks: "open",
     billLimits: null,
-    rules: venueRulesSchema.parse({}),
+    rules: venueRulesSchema.parse(demo.rules ?? {}),
+    accounts: {
+      passwordless: true,
+      countries: null,
+      requiresOptIn: false,
+      phoneCountry: "FR",
+    },
+    position: demo.place?.position ?? null,
+    openingHours: demo.place?.openingHours ?? [],
+    reservationUrl: demo.place?.reservationUrl ?? null,
   } satisfies Record<keyof Venue, unknown>);
 }
 
@@ -81,7 +101,13 @@ export function deviceRecords(demo: DemoVenue): TableDevice[] {
       menuAreaId: null,
       lastRefreshOrderCorrelationId: null,
       currentOrderRefreshedAt: null,
-      experience: null,
+      // A table that guests order at has an experience, which says what ordering asks for first (PRE-01).
+      experience: demo.ordering?.enabled
+        ? {
+            experienceId: `exp-${demo.id}`,
+            preAuthorization: demo.preAuthorization ?? { enabled: false },
+          }
+        : null,
     } satisfies Record<keyof TableDevice, unknown>),
   );
 }
@@ -96,6 +122,13 @@ export function guestAppRecord(): GuestApp {
     enrollmentId: maisonDemo.enrollmentId,
     venueIds: maisonVenues.map((venue) => venue.id),
     externalLinks: maisonDemo.externalLinks,
+    ...maisonPages,
+    accounts: {
+      passwordless: true,
+      countries: null,
+      requiresOptIn: false,
+      phoneCountry: "FR",
+    },
   });
 }
 
@@ -125,7 +158,7 @@ function tipsOf({ tips, country }: DemoVenue): z.input<typeof tipsSuggestionConf
     },
     tipsCalculationStrategy: tips.preTax ? "PRE_TAX" : "POST_TAX",
     enforceAccountForTipsForPat: tips.accountNeeded ?? false,
-    enforceAccountForTipsForPdq: false,
+    enforceAccountForTipsForPdq: tips.accountNeeded ?? false,
     allowNoTips: tips.allowNoTips ?? true,
     tipsConfigurationMode: tips.mode ?? "BUSINESS",
     roundToNearestDollarEnabled: tips.roundToNearestDollar ?? false,

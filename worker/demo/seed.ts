@@ -2,16 +2,23 @@ import {
   publishCustomization,
   publishDevice,
   publishGuestApp,
+  publishLanding,
+  publishLoyalty,
   publishMenus,
   publishMenuVenue,
   publishReviewConfiguration,
   publishSettings,
   publishVenue,
+  publishVideo,
   publishVoucher,
 } from "#worker/db/publish";
 import { newId } from "#worker/ids";
+import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { DemoVenue } from "./demo-venue";
-import { menuFileRecord, menuVenueRecord, soldOutAt } from "./menu-records";
+import { landingRecord } from "./landings/landing-records";
+import { DEMO_MEMBER, demoProgrammes } from "./loyalty";
+import { demoTiles } from "./map-tiles";
+import { menuFileRecord, menuVenueRecord, soldOutAt, videoRecords } from "./menu-records";
 import { demoDeposit, demoOrder } from "./orders";
 import { businessId, demoTableId, deviceRecords, guestAppRecord, venueRecord } from "./records";
 import { type DemoTill, OWN_ORDERS } from "./till";
@@ -40,9 +47,10 @@ export async function seed(
   if (menuless.length > 0) {
     await db.batch([
       ...menuless.map((demo) => publishMenuVenue(db, menuVenueRecord(demo))),
-      ...[...new Set(menuless.map(businessId))].flatMap((id) =>
-        publishMenus(db, menuFileRecord(id), now),
-      ),
+      ...[...new Set(menuless.map(businessId))].flatMap((id) => [
+        ...publishMenus(db, menuFileRecord(id), now),
+        ...videoRecords(id).map((video) => publishVideo(db, video)),
+      ]),
     ]);
   }
   if (missing.length === 0) {
@@ -60,10 +68,15 @@ export async function seed(
     );
   }
   statements.push(
-    publishSettings(db, { allPaymentsEnabled: true }),
+    publishSettings(db, { allPaymentsEnabled: true, mapTiles: demoTiles }),
     publishCustomization(db, maisonDemo.enrollmentId, maisonDemo.look),
     ...publishGuestApp(db, guestAppRecord()),
+    ...[...new Set(missing.map(businessId))]
+      .flatMap((id) => landingRecord(id) ?? [])
+      .map((landing) => publishLanding(db, landing)),
     ...demoVouchers(now).map((voucher) => publishVoucher(db, voucher)),
+    ...demoProgrammes().map((programme) => publishLoyalty(db, programme)),
+    publishLogin(db, "business:biz-fourth-quarter", DEMO_MEMBER),
   );
   await db.batch(statements);
   await makeTillKeys(db, now);

@@ -2,7 +2,7 @@ import type { UnavailableProducts } from "~/contracts/menu";
 import type { Platform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
-import { ALWAYS, productIdOf } from "./menu-records";
+import { ALWAYS, productIdOf } from "./menu-parts";
 import { businessId } from "./records";
 import type { DemoTill } from "./till";
 

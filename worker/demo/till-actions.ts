@@ -5,7 +5,9 @@ import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { parseAmount } from "~/domain/money/text";
 import type { Platform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
+import { DemoKitchen } from "./kitchen";
 import { demoOrder, withCardHold, withDish, withoutLastDish, withPaidLine } from "./orders";
+import { isTakenOff } from "./placed-dishes";
 import { newOrderRef } from "./seed";
 import type { DemoTill } from "./till";
 
@@ -15,6 +17,7 @@ type Act = {
   number: number;
   tableId: string;
   till: DemoTill;
+  db: D1Database;
   form: FormData;
   platform: Platform;
 };
@@ -27,14 +30,25 @@ export const tillActions: Readonly<Record<string, (act: Act) => Promise<unknown>
     const order = await till.order(tableId);
     if (order) await till.put(tableId, withDish(venue, order, String(form.get("dish"))));
   },
-  async "take-off"({ venue, tableId, till }) {
+  async "take-off"({ venue, tableId, till, db }) {
     const order = await till.order(tableId);
-    if (order) await till.put(tableId, withoutLastDish(venue, order));
+    if (!order) return;
+    const next = withoutLastDish(venue, order);
+    const kitchen = new DemoKitchen(db, venue.id);
+    // What staff took off is not put on again with the next order from a phone.
+    for (const { event, status } of await kitchen.on(order.orderRef)) {
+      if (isTakenOff(event.orderId, order, next)) await kitchen.note(event.orderId, status, null);
+    }
+    await till.put(tableId, next);
   },
   async pay({ venue, tableId, till, form }) {
     const amount = amountIn(form, venue);
     const type = posPaymentSchema.shape.type.safeParse(form.get("type") ?? "TILL");
-    if (amount > 0 && type.success) await till.pay(tableId, paymentOf(type.data, amount));
+    if (amount === 0 || !type.success) return;
+    const payment = paymentOf(type.data, amount);
+    // A card reader shows its guest a code, which leads to the receipt.
+    const atTerminal = type.data === "SMART_TERMINAL" ? { transactionId: newId("p") } : {};
+    await till.pay(tableId, { ...payment, ...atTerminal, tip: amountIn(form, venue, "tip") });
   },
   /** Staff take payment for a dish: the money first, so that nobody is asked for it in between. */
   async "paid-dish"({ tableId, till, form, platform }) {
@@ -69,10 +83,10 @@ async function freePrice(
 }
 
 function paymentOf(type: PosPayment["type"], amount: AmountE5): PosPayment {
-  return { ref: `till-${newId("p").slice(2, 18)}`, type, amount };
+  return { ref: `till-${newId("p").slice(2, 18)}`, type, amount, tip: ZERO_E5 };
 }
 
-function amountIn(form: FormData, venue: DemoVenue): AmountE5 {
-  const amount = parseAmount(String(form.get("amount") ?? ""), venue.currency);
+function amountIn(form: FormData, venue: DemoVenue, field = "amount"): AmountE5 {
+  const amount = parseAmount(String(form.get(field) ?? ""), venue.currency);
   return amount.ok ? amount.value : ZERO_E5;
 }

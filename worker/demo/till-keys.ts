@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { publishPosKey, retractPosKeys } from "#worker/db/publish";
+import { publishPosKey } from "#worker/db/publish";
+import { retractPosKeys } from "#worker/db/retract";
 import { demoVenues } from "./venues";
 
 /** What every demo till had as its key once; state of that time has it until it is seeded again. */

@@ -1,19 +1,30 @@
+import type * as z from "zod";
+import { isTabId } from "#worker/ids";
 import type { UnavailableProducts } from "~/contracts/menu";
 import {
-  type PosEvent,
+  type PosFeedEvent,
   type PosOrder,
   type PosOrderAnswer,
+  type PosOrderPlaced,
   type PosPayment,
   type PosRefused,
+  type PosTabOpening,
   posEventsAnswerSchema,
   posOrderAnswerSchema,
   posOrderSchema,
+  type posPlacedOrderSchema,
   posRefusedAnswerSchema,
 } from "~/contracts/pos";
 import { demoTillKeys } from "./till-keys";
 
 /** How every order begins that the demo till has opened. */
 export const OWN_ORDERS = "demo-";
+
+/** What the kitchen does with an order that a guest placed; it may come twice. */
+export type OnPlaced = (event: PosOrderPlaced) => Promise<void>;
+
+/** What the till does with a tab that a guest asked for; it may come twice. */
+export type OnTab = (event: PosTabOpening) => Promise<void>;
 
 /** How the demo till reaches the platform: by the same requests as any point of sale. */
 export type Call = (request: Request) => Promise<Response>;
@@ -27,11 +38,21 @@ export class DemoTill {
   readonly #call: Call;
   readonly #db: D1Database;
   readonly #origin: string;
+  readonly #onPlaced: OnPlaced;
+  readonly #onTab: OnTab;
 
   constructor(
     venueId: string,
-    { call, db, origin }: { call: Call; db: D1Database; origin: string },
+    {
+      call,
+      db,
+      origin,
+      onPlaced,
+      onTab,
+    }: { call: Call; db: D1Database; origin: string; onPlaced?: OnPlaced; onTab?: OnTab },
   ) {
+    this.#onPlaced = onPlaced ?? (async () => {});
+    this.#onTab = onTab ?? (async () => {});
     this.#venueId = venueId;
     this.#call = call;
     this.#db = db;
@@ -40,7 +61,7 @@ export class DemoTill {
 
   /** Opens or replaces a table's order. */
   async put(tableId: string, order: PosOrder): Promise<PosOrderAnswer> {
-    const answer = await this.#send("PUT", `tables/${tableId}/order`, order);
+    const answer = await this.#send("PUT", `${placeOf(tableId)}/order`, order);
     await this.#db
       .prepare(
         "INSERT INTO demo_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET record = ?3",
@@ -48,6 +69,22 @@ export class DemoTill {
       .bind(tableId, this.#venueId, JSON.stringify(order))
       .run();
     return posOrderAnswerSchema.parse(await answer.json());
+  }
+
+  /** Opens an order on a table that has none; where somebody was faster, theirs is the one. */
+  async begin(tableId: string, order: PosOrder): Promise<PosOrder> {
+    await this.#db
+      .prepare(
+        "INSERT INTO demo_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+      )
+      .bind(tableId, this.#venueId, JSON.stringify(order))
+      .run();
+    return (await this.order(tableId)) ?? order;
+  }
+
+  /** Says how far an order is that a guest placed. */
+  async sayOf(order: z.input<typeof posPlacedOrderSchema>): Promise<void> {
+    await this.#send("PUT", `orders/${order.orderId}`, order);
   }
 
   /** What the till has stored about a table, or nothing when its order was not opened here. */
@@ -61,7 +98,7 @@ export class DemoTill {
 
   /** Records a payment that was taken on the till. */
   async pay(tableId: string, payment: PosPayment): Promise<void> {
-    await this.#send("POST", `tables/${tableId}/order/payments`, payment);
+    await this.#send("POST", `${placeOf(tableId)}/order/payments`, payment);
   }
 
   /** Says what has run out at the venue. */
@@ -71,8 +108,28 @@ export class DemoTill {
 
   /** Closes the table's order; a table without one stays as it is. */
   async close(tableId: string): Promise<void> {
-    await this.#send("DELETE", `tables/${tableId}/order`, undefined, [404]);
+    await this.#send("DELETE", `${placeOf(tableId)}/order`, undefined, [404]);
     await this.#db.prepare("DELETE FROM demo_orders WHERE table_id = ?1").bind(tableId).run();
+  }
+
+  /** Closes a tab: what is owed is taken from the card that is held, then its order is closed. */
+  async closeTab(tabId: string): Promise<void> {
+    await this.#send("DELETE", `tabs/${tabId}`, undefined, [404]);
+    await this.close(tabId);
+  }
+
+  /** The tabs that are open. */
+  async tabs(): Promise<{ tabId: string; order: PosOrder }[]> {
+    const { results } = await this.#db
+      .prepare(
+        "SELECT table_id AS tabId, record FROM demo_orders WHERE venue_id = ?1 AND substr(table_id, 1, 2) = 'a_'",
+      )
+      .bind(this.#venueId)
+      .all<{ tabId: string; record: string }>();
+    return results.map(({ tabId, record }) => ({
+      tabId,
+      order: posOrderSchema.parse(JSON.parse(record)),
+    }));
   }
 
   /**
@@ -85,13 +142,20 @@ export class DemoTill {
     for (;;) {
       const answer = await this.#send("GET", `events?after=${encodeURIComponent(after)}`);
       const { events } = posEventsAnswerSchema.parse(await answer.json());
-      const foreign = events.findIndex(({ orderRef }) => !orderRef.startsWith(OWN_ORDERS));
+      await this.#serve(events);
+      const foreign = events.findIndex((event) => isForeign(event));
       const own = foreign === -1 ? events : events.slice(0, foreign);
       const last = own.at(-1);
       if (!last) return;
       if (await isTillSwitched(this.#db, "refusing", this.#venueId)) await this.#refuse(own);
       after = last.cursor;
     }
+  }
+
+  /** Guests at a table wait for the kitchen and the bar, so these are asked whoever takes over the payments. */
+  async #serve(events: readonly PosFeedEvent[]): Promise<void> {
+    for (const event of events) if (event.type === "order.placed") await this.#onPlaced(event);
+    for (const event of events) if (event.type === "tab.opening") await this.#onTab(event);
   }
 
   /** Payments that this till has refused, for staff to see to (BILL-30). */
@@ -105,7 +169,7 @@ export class DemoTill {
     await this.#send("DELETE", `events/${encodeURIComponent(cursor)}/refusal`, undefined, [404]);
   }
 
-  async #refuse(events: readonly PosEvent[]): Promise<void> {
+  async #refuse(events: readonly PosFeedEvent[]): Promise<void> {
     for (const { cursor, type } of events) {
       if (type !== "payment.succeeded") continue;
       // Another page load may have read on meanwhile: then it is taken over already.
@@ -137,12 +201,22 @@ export class DemoTill {
   }
 }
 
-/** What a demo till can be made to do on the demo page: not to answer, or to refuse what guests pay. */
-export type TillSwitch = "down" | "refusing";
+/** Where an order is: on a table, or on a tab. */
+function placeOf(id: string): string {
+  return isTabId(id) ? `tabs/${id}` : `tables/${id}`;
+}
+
+function isForeign(event: PosFeedEvent): boolean {
+  return "orderRef" in event && !event.orderRef.startsWith(OWN_ORDERS);
+}
+
+/** What a demo till can be made to do on the demo page: not to answer, to refuse what guests pay, to accept orders by hand. */
+export type TillSwitch = "down" | "refusing" | "byHand";
 
 const SWITCHES: Readonly<Record<TillSwitch, string>> = {
   down: "demo_tills_down",
   refusing: "demo_tills_refusing",
+  byHand: "demo_tills_by_hand",
 };
 
 /** Whether a demo venue's till is made to do so. */

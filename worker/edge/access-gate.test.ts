@@ -48,7 +48,7 @@ function contextOf(guestId: string, venueId = VENUE_ID) {
   return {
     platform,
     viewer,
-    tenant: { venue: venue({ id: venueId as never }) },
+    tenant: { venue: venue({ id: venueId as never }), guestApp: { appId: "app" } },
     session: { refusesCookies: false },
     waitUntil: () => {},
   } as unknown as PageContext;
@@ -66,6 +66,13 @@ function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): UR
     productId: "p1",
     blockId: "b1",
     appId: "app",
+    tabId: "tab-1",
+    enrollmentId: "enrollment",
+    businessId: "business",
+    transactionId: "transaction-1",
+    paidBillId: BILL_ID,
+    brandId: "brand",
+    groupId: "group",
   };
   const plain = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? "").replace("*", "x");
   const query = id === "review-new" ? `?bill=${BILL_ID}&split=${SPLIT_ID}` : "";
@@ -105,6 +112,8 @@ function paramsOf({ path }: Page, { pathname }: URL) {
 }
 
 const methods = ["GET", "POST"] as const;
+/** Rules that want an account. */
+const OF_ACCOUNTS: ReadonlySet<Page["access"]> = new Set(["signed-in", "verified"]);
 const under = (part: string) => pages.filter(({ path }) => path.includes(part));
 const owned = pages.filter(({ access }) => access === "split-owner");
 
@@ -112,7 +121,10 @@ describe("the gate before every page", () => {
   it("lets the right guest in to every page, whether they look or send a form", async () => {
     for (const page of pages) {
       for (const method of methods) {
-        const answer = await ask(page, method, contextOf(owner));
+        const context = contextOf(owner);
+        const signedIn = { ...context, viewer: { ...context.viewer, userId: "user-1" } };
+        const right = OF_ACCOUNTS.has(page.access) ? signedIn : context;
+        const answer = await ask(page, method, right);
         expect(answer, `${method} ${page.id}`).toMatchObject({ ran: true });
         expect(pageFinder(pages)(addressOf(page, VENUE_ID).pathname).id).toBe(page.id);
       }
@@ -126,6 +138,27 @@ describe("the gate before every page", () => {
         const answer = await ask(page, method, contextOf(stranger));
         const way = { ran: false, status: 303, to: expect.stringContaining(billPath) };
         expect(answer, `${method} ${page.id}`).toEqual(way);
+      }
+    }
+  });
+
+  it("SEC-07 sends a guest without an account from every page of one to the login, and back from there", async () => {
+    const accounts = pages.filter(
+      ({ access, tenant }) => OF_ACCOUNTS.has(access) && tenant === "none",
+    );
+    expect(accounts.map(({ id }) => id)).toEqual([
+      "me",
+      "me-details",
+      "me-management",
+      "me-receipts",
+      "me-unverified",
+      "me-file",
+      "me-erase",
+    ]);
+    for (const page of accounts) {
+      for (const method of methods) {
+        const to = `/login?redirectToPath=${encodeURIComponent(page.path)}`;
+        expect(await ask(page, method, contextOf(owner))).toEqual({ ran: false, status: 303, to });
       }
     }
   });
@@ -154,16 +187,22 @@ describe("the gate before every page", () => {
     }
   });
 
-  it("ROUTE-89 sends a guest without an account to sign-up, and back to where they wanted to go", async () => {
-    const rules = { tenant: "none", access: "signed-in", path: "/receipts" } as const;
-    const request = new Request("https://tableside.test/receipts?year=2026&_data=routes");
-    const asked = { context: contextOf(owner), params: {}, request };
+  it("ROUTE-89 sends a guest without an account to the guest app's sign-up, and back to where they wanted to go", async () => {
+    const path = "/guest-app/:appId/receipts";
+    const rules = { tenant: "guest-app", access: "signed-in", path } as const;
+    const wanted = "/guest-app/app/receipts?year=2026";
+    const request = new Request(`https://tableside.test${wanted}&_data=routes`);
+    const asked = { context: contextOf(owner), params: { appId: "app" }, request };
     const answer = await enter(rules, asked).catch((thrown: Response) => thrown);
     expect(answer?.status).toBe(303);
-    const originPath = encodeURIComponent("/receipts?year=2026");
-    expect(answer?.headers.get("location")).toBe(`/auth/signup?originPath=${originPath}`);
+    const to = `/guest-app/app/auth/signup?originPath=${encodeURIComponent(wanted)}`;
+    expect(answer?.headers.get("location")).toBe(to);
     const context = { ...asked.context, viewer: { ...asked.context.viewer, userId: "user-1" } };
     expect(await enter(rules, { ...asked, context })).toBeUndefined();
+    const foreign = await enter(rules, { ...asked, context, params: { appId: "other" } }).catch(
+      (thrown: Response) => thrown,
+    );
+    expect(foreign?.status).toBe(404);
   });
 
   it("is there before the worker starts: no guarded page is without it", () => {

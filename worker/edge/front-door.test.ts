@@ -104,8 +104,14 @@ describe("the front door", () => {
     expect(headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2; Path=/"]);
   });
 
-  it("lets every page load and send what the payment provider needs, and nothing more", async () => {
-    for (const path of ["/venues/v", "/", "/nowhere"]) {
+  it("lets the pages where guests pay load and send what the payment provider needs, and no other page", async () => {
+    const split = `/venues/v/bills/${secret}/splits/${secret}`;
+    const paying = [
+      `${split}/payment-intents/new`,
+      "/venues/v/tab/authorize",
+      "/venues/v/tables/t/authorization",
+    ];
+    for (const path of paying) {
       const { headers } = await ask(path);
       const policy = headers.get("content-security-policy")?.split("; ") ?? [];
       expect(policy).toContain("frame-src https://frames.bank.example");
@@ -114,6 +120,11 @@ describe("the front door", () => {
       expect(headers.get("permissions-policy")).toContain(
         'payment=(self "https://frames.bank.example")',
       );
+    }
+    for (const path of ["/venues/v", "/", `${split}/tips`, `${split}/success`]) {
+      const { headers } = await ask(path);
+      expect(headers.get("content-security-policy"), path).not.toContain("bank.example");
+      expect(headers.get("permissions-policy"), path).not.toContain("bank.example");
     }
   });
 

@@ -7,6 +7,8 @@ import { refusedByMeasure, withLimitedBody } from "./limits";
 import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { type Log, messageOf, pathPattern } from "./log";
 import { isFromOurselves } from "./origin-check";
+import { asDocument, leadToDocument } from "./page-data";
+import { takesPayment } from "./paying-pages";
 
 /** One request on its way through the worker. */
 export type RequestContext = {
@@ -25,10 +27,7 @@ export type Handlers = {
   version: string;
   /** Whether a path is of a page that the platform serves beside its calls. */
   servesPath(pathname: string): boolean;
-  /**
-   * What the payment provider needs from the browser. It is on every page: a page that is reached without
-   * a load keeps the policy of the page before.
-   */
+  /** What the payment provider needs from the browser on the pages where guests pay. */
   browserNeeds(env: Env): BrowserNeeds;
   /** The guest API, the tills' and the operator's, and live documents. */
   platform(requestContext: RequestContext): Promise<Response>;
@@ -44,7 +43,8 @@ export type Handlers = {
   log: Log;
 };
 
-const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live)(?:\/|$)/;
+const NOTHING: BrowserNeeds = { frameSrc: [], connectSrc: [], formAction: [], payment: [] };
+const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live|webhooks)(?:\/|$)/;
 const SLOW_MS = 1_000;
 
 /**
@@ -128,6 +128,8 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const page = handlers.pageOf(pathname);
   const besides = page.id === "not-found" ? await handlers.besides(requestContext) : null;
   if (besides) return finished(besides, requestContext.correlationId);
+  const unlisted = asDocument(requestContext.url, page);
+  if (unlisted) return finished(unlisted, requestContext.correlationId);
   const chosen = isRead(requestContext.request)
     ? chosenLocale(requestContext.url, handlers.readLocale)
     : undefined;
@@ -139,11 +141,12 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const { response, nonce, setCookies } = await handlers.page(requestContext, page);
   // A page's answer was made in this worker for this request, so its headers are still open.
   const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
+  leadToDocument(answer, requestContext.url, page, handlers.pageOf);
   securePage(answer.headers, {
     nonce,
     url: requestContext.url,
     isPrivate: isPrivate(page.path),
-    needs: handlers.browserNeeds(requestContext.env),
+    needs: takesPayment(page) ? handlers.browserNeeds(requestContext.env) : NOTHING,
   });
   for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
   secureAnswer(answer.headers, requestContext.correlationId);

@@ -18,6 +18,8 @@ export function contentSecurityPolicy(nonce: string, url: URL, needs: BrowserNee
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
+    // Videos of dishes lie where their operator has them, as pictures do.
+    "media-src 'self' https:",
     // A venue's look may name faces of its own (TEN-17), as it may name pictures.
     "font-src 'self' https:",
     [`connect-src 'self' ${socket}`, ...needs.connectSrc].join(" "),
@@ -45,7 +47,7 @@ const PERMISSIONS = "permissions-policy";
 
 function permissionsPolicy(payment: readonly string[]): string {
   const origins = ["self", ...payment.map((origin) => `"${origin}"`)].join(" ");
-  return `camera=(), geolocation=(), microphone=(), payment=(${origins})`;
+  return `camera=(), geolocation=(self), microphone=(), payment=(${origins})`;
 }
 
 const everywhere: readonly [[string, string], ...[string, string][]] = [

@@ -67,8 +67,10 @@ describe("where a change may come from", () => {
     const keyed = request("PUT", { authorization: "Bearer key", origin: "https://till.example" });
     expect(isFromOurselves(keyed, till)).toBe(true);
     expect(isFromOurselves(request("PUT", { origin: "https://till.example" }), till)).toBe(false);
-    const webhook = new URL("https://bill.example/api/payment/webhooks/test");
+    const webhook = new URL("https://bill.example/webhooks/test");
     expect(isFromOurselves(request("POST", { origin: "https://pay.example" }), webhook)).toBe(true);
+    const mail = new URL("https://bill.example/webhooks/mail");
+    expect(isFromOurselves(request("POST", { origin: "https://mail.example" }), mail)).toBe(true);
     const other = new URL("https://bill.example/api/billing/bills/b/splits/by-share");
     expect(isFromOurselves(keyed, other)).toBe(false);
   });

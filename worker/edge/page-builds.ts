@@ -1,10 +1,11 @@
 import type { Page } from "~/routes/table";
+import { manifestOf, manifestUrl } from "./manifests";
 
 /** The parts of Remix's server build that name routes. */
 type RouteNamed = { id: string; parentId?: string | undefined };
 type Build = {
   routes: Record<string, RouteNamed | undefined>;
-  assets: { routes: Record<string, RouteNamed | undefined> };
+  assets: { routes: Record<string, RouteNamed | undefined>; url: string };
 };
 
 /** Routes that every build has: the frame of all pages, and the page for unknown paths. */
@@ -29,7 +30,7 @@ export function pageFinder(pages: readonly Page[]): (pathname: string) => Page {
 /**
  * Cuts a server build down to one page and its parents. Remix compiles, scores and matches every route
  * of its build on each request, which costs a third of a page's time at sixteen routes and more with
- * each one that is added (docs/decisions/0007). The browser has the whole manifest, a file of its own.
+ * each one that is added (docs/decisions/0007). The browser has a file with the pages it can go to from there.
  */
 export function cutBuild<B extends Build>(build: B, page: Page): B {
   const included = new Set(SHARED);
@@ -39,7 +40,11 @@ export function cutBuild<B extends Build>(build: B, page: Page): B {
   return {
     ...build,
     routes: only(build.routes, included),
-    assets: { ...build.assets, routes: only(build.assets.routes, included) },
+    assets: {
+      ...build.assets,
+      routes: only(build.assets.routes, included),
+      url: manifestUrl(build.assets.url, manifestOf(page)),
+    },
   };
 }
 

@@ -167,6 +167,32 @@ describe("a public page from memory", () => {
     expect((await ask()).html).toContain("Mimosa II");
   });
 
+  it("is rendered anew by one of those who ask at the same moment, and shown to the others as it was", async () => {
+    await ask(guest("a"));
+    clock.now += 14_000;
+    await ask(guest("a"));
+    clock.now += 1_000;
+    venue.name = "Mimosa Due";
+    askedBy.length = 0;
+    const answers = await Promise.all(["a", "b", "c"].map((one) => ask(guest(one))));
+    expect(askedBy).toHaveLength(1);
+    expect(answers.filter(({ html }) => html.includes("Mimosa Due"))).toHaveLength(1);
+    expect((await ask(guest("b"))).html).toContain("Mimosa Due");
+  });
+
+  it("is rendered by the next one who asks, where it could not be rendered", async () => {
+    await ask(guest("a"));
+    clock.now += 14_000;
+    await ask(guest("a"));
+    clock.now += 1_000;
+    status = 500;
+    const broken = ask(guest("b"));
+    expect((await ask(guest("c"))).response.status).toBe(200);
+    await broken;
+    status = 200;
+    expect((await ask(guest("c"))).rendered).toBe(true);
+  });
+
   it("is dropped once its time is over, when the next page is rendered", async () => {
     const memory = new PageMemory<never>(4_000_000, 15_000);
     cache = new PageCache(() => clock.now, memory);

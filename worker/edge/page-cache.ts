@@ -1,5 +1,6 @@
 import { cookiesOf } from "#worker/cookies";
 import { GUEST_COOKIE } from "#worker/viewer";
+import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
 import { TABLES_COOKIE } from "~/contracts/table-links";
 import { allowsStatistics, CONSENT_COOKIE } from "./consent";
@@ -17,16 +18,29 @@ import { newcomersCookie } from "./session";
  */
 const TTL_MS = 15_000;
 
-/** Some hundred pages; expired ones are dropped when the next one is added. */
-const MAX_BYTES = 4_000_000;
+/** While one request renders a page anew, others are shown it as it was, for so long at most. */
+const RENEWAL_MS = 2_000;
+
+/** Some hundred pages, or some ten long menus; expired ones are dropped when the next one is added. */
+const MAX_BYTES = 6_000_000;
 
 /** Cookies that no public page depends on. */
-const IGNORED_COOKIES = new Set([GUEST_COOKIE, MENU_LANGUAGE_COOKIE, TABLES_COOKIE]);
+const IGNORED_COOKIES = new Set([
+  GUEST_COOKIE,
+  GUEST_NAME_COOKIE,
+  MENU_LANGUAGE_COOKIE,
+  TABLES_COOKIE,
+]);
 
 /** What a public page depends on in a request. */
 type Said = { agreed: string; language: string };
 
-type Cached = { page: PageTemplate; renderedAt: number };
+type Cached = {
+  page: PageTemplate;
+  renderedAt: number;
+  /** Since when a request renders it anew, so that the others need not do the same. */
+  renewedSince?: number;
+};
 type Render = (requestContext: RequestContext, resolved: ResolvedRequest) => Promise<PageAnswer>;
 
 /**
@@ -60,7 +74,8 @@ export class PageCache {
     const key = `${requestContext.url.href} ${said.agreed} ${said.language}`;
     const now = this.#now();
     const cached = this.#memory.get(key, now);
-    if (cached && now - cached.renderedAt < TTL_MS) return fromCache(cached, requestContext);
+    if (cached && mayBeShown(cached, now)) return fromCache(cached, requestContext);
+    if (cached) cached.renewedSince = now;
     const resolved = await resolveRequest();
     if (!resolved.sound) return render(requestContext, resolved);
     const request = anonymous(requestContext.request, said);
@@ -75,6 +90,11 @@ export class PageCache {
     this.#memory.set(key, { page, renderedAt: now }, 2 * key.length + page.bytes, now);
     return { response: pageAnswer(html), nonce, setCookies };
   }
+}
+
+function mayBeShown({ renderedAt, renewedSince }: Cached, now: number): boolean {
+  if (now - renderedAt < TTL_MS) return true;
+  return renewedSince !== undefined && now - renewedSince < RENEWAL_MS;
 }
 
 /** A cached page for one more guest. */

@@ -32,9 +32,11 @@ describe("the memory of rendered pages", () => {
     expect(memory.get("b", 50)).toBe("b49");
   });
 
-  it("caches no page above the size limit of a page", () => {
+  it("caches a menu of 300 dishes, and no page above the size limit of a page", () => {
     const memory = new PageMemory<string>();
-    memory.set("a", "a", 500_000, 0);
+    memory.set("menu", "menu", 700_000, 0);
+    expect(memory.get("menu", 0)).toBe("menu");
+    memory.set("a", "a", 1_000_001, 0);
     expect(memory.get("a", 0)).toBeUndefined();
   });
 

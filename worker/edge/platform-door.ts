@@ -3,7 +3,11 @@ import { CORRELATION_HEADER, givenCorrelationId } from "#worker/given-correlatio
 import { guestIdOf, sessionIdOf } from "#worker/viewer";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { GUEST_HEADER, SESSION_HEADER } from "~/contracts/viewer";
-import type { BillReader, MenuFileReader } from "~/services/calls/exchange.server";
+import type {
+  BillReader,
+  MenuFileReader,
+  TableOrdersReader,
+} from "~/services/calls/exchange.server";
 import { tablePassesOf } from "./table-door";
 
 export type FetchApp = (
@@ -20,6 +24,8 @@ export type PlatformDoor = {
   readBill?: BillReader | undefined;
   /** The same for published menus. */
   readMenuFile?: MenuFileReader | undefined;
+  /** The same for what a table ordered. */
+  readTableOrders?: TableOrdersReader | undefined;
 };
 
 /**

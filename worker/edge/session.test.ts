@@ -1,26 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { GUEST_COOKIE } from "#worker/viewer";
-import type { SessionRecord } from "~/contracts/crossing/session-calls";
+import { GUEST_COOKIE, type ReadRecord } from "#worker/viewer";
 import { correlationIdOf } from "./correlation";
 import { sessionOf } from "./session";
 
 /** Sessions as they are stored, and how often anybody asked for one. */
 function store() {
-  const records = new Map<string, SessionRecord>();
+  const records = new Map<string, ReadRecord>();
   const asked = { times: 0 };
   const sessions = {
     read: async (id: string) => {
       asked.times += 1;
       return records.get(id) ?? null;
     },
-    open: async (record: SessionRecord) => {
-      const id = `e_${String(records.size).padStart(32, "0")}`;
-      records.set(id, record);
-      return id;
-    },
     end: async (id: string) => void records.delete(id),
   };
   return { sessions, records, asked };
+}
+
+/** The id of a session that signing in has opened for a guest's phone. */
+function signedIn({ records }: ReturnType<typeof store>, guestId: string, userId = "user-1") {
+  const id = `e_${String(records.size).padStart(32, "0")}`;
+  records.set(id, { guestId, userId, scope: "business:bistro", guestIds: [guestId] });
+  return id;
 }
 
 /** A phone that keeps cookies as a browser does, and opens one page after the other. */
@@ -96,56 +97,96 @@ describe("the guest's session", () => {
   });
 });
 
-describe("a session that has something to store", () => {
-  it("is sent once the page has answered, and known on the next page", async () => {
-    const open = phone();
+describe("the session of a guest who signs in", () => {
+  it("SEC-01 is sent once the page has answered, known on the next page, and keeps the guest", async () => {
+    const stored = store();
+    const open = phone(stored);
     await (await open()).answer();
-    const signingIn = await open();
-    signingIn.session.set("userId", "user-1");
-    expect(signingIn.session.isPending).toBe(true);
-    const [cookie] = await signingIn.answer();
+    const page = await open();
+    page.session.signIn(signedIn(stored, page.viewer.guestId));
+    expect(page.session.isPending).toBe(true);
+    const [cookie] = await page.answer();
     expect(cookie).toMatch(/^__Host-session=e_\S{32}; Max-Age=\d+; Path=\/; HttpOnly; Secure; /);
-    expect(signingIn.session.isPending).toBe(false);
     const next = await open();
-    expect(next.viewer).toMatchObject({
-      guestId: signingIn.viewer.guestId,
-      userId: "user-1",
-    });
-    expect(next.session.get("userId")).toBe("user-1");
+    expect(next.viewer).toMatchObject({ guestId: page.viewer.guestId, userId: "user-1" });
+    expect(next.session.isPending).toBe(false);
   });
 
-  it("gets another id with another user, and the one before is nobody's", async () => {
-    const { sessions, records, asked } = store();
-    const open = phone({ sessions, records, asked });
+  it("AUTH-01 makes the session before nobody's", async () => {
+    const stored = store();
+    const open = phone(stored);
+    await (await open()).answer();
     const ids: string[] = [];
     for (const user of ["user-1", "user-2"]) {
       const page = await open();
-      page.session.set("userId", user);
+      ids.push(signedIn(stored, page.viewer.guestId, user));
+      page.session.signIn(ids.at(-1) ?? "");
       await page.answer();
-      ids.push((await open()).viewer.sessionId);
     }
-    expect(new Set(ids).size).toBe(2);
-    expect([...records.keys()]).toEqual([ids[1]]);
+    expect([...stored.records.keys()]).toEqual([ids[1]]);
   });
 
-  it("ends at sign-out: the phone is the same guest without a user", async () => {
-    const { sessions, records, asked } = store();
-    const open = phone({ sessions, records, asked });
+  it("AUTH-55 SEC-03 ends at sign-out, and the phone is a stranger's who sees nothing of it", async () => {
+    const stored = store();
+    const open = phone(stored);
     const first = await open();
-    first.session.set("userId", "user-1");
+    first.session.signIn(signedIn(stored, first.viewer.guestId));
     await first.answer();
-    const last = await open();
-    last.session.unset("userId");
-    await last.answer();
-    expect(records.size).toBe(0);
-    expect((await open()).viewer).toEqual(first.viewer);
+    const last = await open({ "sec-fetch-site": "none" });
+    last.session.signOut();
+    const gone = (await last.answer()).filter((one) => one.includes("Max-Age=0")).join();
+    expect(stored.records.size).toBe(0);
+    const { viewer } = await open();
+    expect(viewer.userId).toBeNull();
+    expect(viewer.guestId).not.toBe(first.viewer.guestId);
+    for (const name of "guest-name consent allergies ordering-session placed-orders tab-links".split(
+      " ",
+    )) {
+      expect(gone).toContain(`__Host-${name}=;`);
+    }
+  });
+
+  it("SEC-03 that was ended from another phone leaves a stranger behind, too", async () => {
+    const stored = store();
+    const open = phone(stored);
+    const first = await open();
+    const id = signedIn(stored, first.viewer.guestId);
+    first.session.signIn(id);
+    await first.answer();
+    stored.records.delete(id);
+    const after = await open();
+    await after.answer();
+    expect(after.viewer.guestId).not.toBe(first.viewer.guestId);
+    expect((await open()).viewer).toEqual(after.viewer);
+  });
+
+  it("keeps the guest's bill where the session can't be read just now", async () => {
+    const stored = store();
+    const open = phone(stored);
+    const first = await open();
+    first.session.signIn(signedIn(stored, first.viewer.guestId));
+    await first.answer();
+    stored.sessions.read = async () => undefined as never;
+    const { viewer, session } = await open();
+    expect([viewer.guestId, viewer.userId]).toEqual([first.viewer.guestId, null]);
+    expect(session.isPending).toBe(false);
+  });
+
+  it("counts at the tenant whose account it is, and at no other", async () => {
+    const stored = store();
+    const guestId = `g_${"b".repeat(32)}`;
+    const cookie = `${GUEST_COOKIE}=${guestId}; __Host-session=${signedIn(stored, guestId)}`;
+    const at = async (scope: string) =>
+      (await sessionOf(new Headers({ cookie }), stored.sessions, scope)).viewer.userId;
+    expect(await at("business:bistro")).toBe("user-1");
+    expect(await at("business:osteria")).toBeNull();
   });
 
   it("counts on the phone it was made for and on no other", async () => {
-    const { sessions } = store();
-    const id = await sessions.open({ guestId: `g_${"b".repeat(32)}`, userId: "user-1" });
+    const stored = store();
+    const id = signedIn(stored, `g_${"b".repeat(32)}`);
     const cookie = `${GUEST_COOKIE}=g_${"c".repeat(32)}; __Host-session=${id}`;
-    const { viewer } = await sessionOf(new Headers({ cookie }), sessions);
+    const { viewer } = await sessionOf(new Headers({ cookie }), stored.sessions);
     expect(viewer.userId).toBeNull();
     expect(viewer.sessionId).not.toBe(id);
   });

@@ -1,6 +1,9 @@
+import { CONSENT_COOKIE } from "~/contracts/consent";
+import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import type { GuestId } from "~/contracts/ids";
+import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
 import type { Viewer } from "~/contracts/viewer";
-import type { Session, SessionData } from "~/services/context.server";
+import type { Session } from "~/services/context.server";
 import { hostCookie } from "~/services/host-cookie.server";
 import { newId } from "../ids";
 import type { SessionStore } from "../sessions";
@@ -8,7 +11,6 @@ import {
   GUEST_COOKIE,
   guestIdOf,
   SESSION_COOKIE,
-  type StoredSession,
   sessionIdOf,
   sessionOfGuest,
   viewerWith,
@@ -18,26 +20,47 @@ import {
 const TTL_S = 400 * 24 * 60 * 60;
 
 /**
+ * What else a phone knows of the guest before; gone with them, so that the next one sees nothing of it and
+ * is asked anew what they agree to and are allergic to.
+ */
+const OF_THE_GUEST = [
+  GUEST_NAME_COOKIE,
+  CONSENT_COOKIE,
+  "__Host-allergies",
+  "__Host-ordering-session",
+  "__Host-placed-orders",
+  TAB_LINKS_COOKIE,
+  "__Host-loyalty",
+];
+
+/**
  * Who a page's request is from, and the session that may become a record: the guest of the cookie, or a
  * new one, anonymous and without a login (SEC-01, SEC-02). Nothing is asked or stored for a guest who
- * has no session of their own.
+ * has no session of their own. A phone whose session has ended gets a new guest as well: what the one
+ * before made belongs to the user who was signed in.
+ *
+ * @param scope whose accounts count on this page; null where any do.
  */
 export async function sessionOf(
   headers: Headers,
-  store: SessionStore,
+  store: Pick<SessionStore, "read" | "end">,
+  scope: string | null = null,
 ): Promise<{ viewer: Viewer; session: Session }> {
   const known = guestIdOf(headers);
-  const guestId = known ?? (newId("g") as GuestId);
   const named = known && sessionIdOf(headers);
-  const stored = await sessionOfGuest(guestId, named, store.read);
+  const { stored, ended } = known
+    ? await sessionOfGuest(known, named, store.read)
+    : { stored: null, ended: false };
+  const guestId = known && !ended ? known : (newId("g") as GuestId);
   // A guest who comes from another page of ours was given the cookie there.
   const refusesCookies = known === null && headers.get("sec-fetch-site") === "same-origin";
   const session = new GuestSession(
-    { guestId, isNew: known === null, refusesCookies },
-    stored,
+    { guestId, isNew: guestId !== known, hasEnded: ended, refusesCookies },
+    stored?.id ?? null,
     store,
   );
-  return { viewer: viewerWith(guestId, stored), session };
+  const counts = stored !== null && (scope === null || stored.record.scope === scope);
+  return { viewer: viewerWith(guestId, counts ? stored : null), session };
 }
 
 /** The cookie that makes a newcomer's phone known; nothing for a phone that brings one. */
@@ -45,59 +68,63 @@ export function newcomersCookie(headers: Headers): string[] {
   return guestIdOf(headers) ? [] : [guestCookie(newId("g"))];
 }
 
-type Phone = { guestId: string; isNew: boolean; refusesCookies: boolean };
+type Phone = { guestId: string; isNew: boolean; hasEnded: boolean; refusesCookies: boolean };
 
 /**
- * The session of one request. What is set is stored by `commit` alone. Another user is another session:
- * its id is made anew and the one before ends, so that nobody who knew the old id is signed in by it.
+ * The session of one request. Another sign-in is another session: the one before ends, so that nobody who knew
+ * its id is signed in by it.
  */
 class GuestSession implements Session {
   readonly refusesCookies: boolean;
   readonly #phone: Phone;
-  readonly #store: SessionStore;
-  #stored: StoredSession | null;
-  #userId: string | undefined;
+  readonly #store: Pick<SessionStore, "end">;
+  readonly #before: string | null;
+  #next: string | null;
   #isNew: boolean;
+  #hasEnded: boolean;
 
-  constructor(phone: Phone, stored: StoredSession | null, store: SessionStore) {
+  constructor(phone: Phone, storedId: string | null, store: Pick<SessionStore, "end">) {
     this.refusesCookies = phone.refusesCookies;
     this.#phone = phone;
     this.#store = store;
-    this.#stored = stored;
-    this.#userId = stored?.record.userId;
+    this.#before = storedId;
+    this.#next = storedId;
     this.#isNew = phone.isNew;
+    this.#hasEnded = phone.hasEnded;
   }
 
-  get(_key: keyof SessionData): string | undefined {
-    return this.#userId;
+  signIn(sessionId: string): void {
+    this.#next = sessionId;
   }
 
-  set(_key: keyof SessionData, value: string): void {
-    this.#userId = value;
-  }
-
-  unset(_key: keyof SessionData): void {
-    this.#userId = undefined;
+  signOut(): void {
+    this.#next = null;
+    this.#hasEnded = true;
   }
 
   get isPending(): boolean {
-    return this.#isNew || this.#changed;
-  }
-
-  get #changed(): boolean {
-    return this.#userId !== this.#stored?.record.userId;
+    return this.#isNew || this.#hasEnded || this.#next !== this.#before;
   }
 
   async commit(): Promise<string[]> {
-    const { guestId } = this.#phone;
-    const cookies = this.#isNew ? [guestCookie(guestId)] : [];
+    if (!this.isPending) return [];
+    const changed = this.#next !== this.#before;
+    if (this.#before && changed) await this.#store.end(this.#before);
+    const cookies = this.#hasEnded && this.#next === null ? this.#afterTheEnd() : this.#ofGuest();
+    if (this.#next && changed) cookies.push(cookie(SESSION_COOKIE, this.#next));
     this.#isNew = false;
-    if (!this.#changed) return cookies;
-    const before = this.#stored;
-    const record = { guestId, userId: this.#userId };
-    this.#stored = record.userId ? { id: await this.#store.open(record), record } : null;
-    if (before) await this.#store.end(before.id);
-    return [...cookies, this.#stored ? cookie(SESSION_COOKIE, this.#stored.id) : endedCookie];
+    return cookies;
+  }
+
+  #ofGuest(): string[] {
+    return this.#isNew ? [guestCookie(this.#phone.guestId)] : [];
+  }
+
+  /** The phone is somebody else's now, as far as anybody can tell. */
+  #afterTheEnd(): string[] {
+    const guestId = this.#isNew ? this.#phone.guestId : newId("g");
+    const gone = [SESSION_COOKIE, ...OF_THE_GUEST].map((name) => cookie(name, "", 0));
+    return [guestCookie(guestId), ...gone];
   }
 }
 
@@ -108,5 +135,3 @@ function guestCookie(guestId: string): string {
 function cookie(name: string, value: string, maxAgeS = TTL_S): string {
   return hostCookie(name, value, maxAgeS);
 }
-
-const endedCookie = cookie(SESSION_COOKIE, "", 0);

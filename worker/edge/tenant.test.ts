@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Records } from "#worker/db/records";
+import { demoProgrammes } from "#worker/demo/loyalty";
 import { enrollmentId, guestAppRecord, venueRecord } from "#worker/demo/records";
 import { demoVenues } from "#worker/demo/venues";
 import { maisonDemo } from "#worker/demo/venues/maison-demo";
 import type { Customization } from "~/contracts/customization";
 import { defaultLook, lookFrom, resolveTenant } from "./tenant";
 
-type Read = Pick<Records, "venue" | "customization" | "guestAppByHost">;
+type Read = Parameters<typeof resolveTenant>[1]["records"];
+
+const programmes = demoProgrammes();
 
 const records: Read = {
   async venue(id) {
@@ -21,13 +23,15 @@ const records: Read = {
     const app = guestAppRecord();
     return app.host === host ? app : null;
   },
+  loyalty: async (id) => programmes.find(({ businessId }) => businessId === id) ?? null,
+  loyaltyOfApp: async (id) => programmes.find(({ guestAppId }) => guestAppId === id) ?? null,
 };
 
 const faults: string[] = [];
 const tenantOf = (path: string, over: Partial<Read> = {}) =>
   resolveTenant(new URL(path, "https://bill.example"), {
     records: { ...records, ...over },
-    onFault: (enrollment, error) => faults.push(`${enrollment}: ${error}`),
+    onFault: (_, of, error) => faults.push(`${of}: ${error}`),
   });
 
 describe("whose page it is", () => {
@@ -63,6 +67,18 @@ describe("whose page it is", () => {
     expect(foreign.venue).toBeNull();
   });
 
+  it("LOY-05 has the programme of its business, and goes on without it where it can't be read", async () => {
+    expect((await tenantOf("/venues/croque-cie")).loyalty?.programName).toBe("Le Carnet");
+    expect((await tenantOf("/venues/drake-anchor")).loyalty).toBeNull();
+    const app = await tenantOf(`https://${maisonDemo.host}/`);
+    expect(app.loyalty?.guestAppId).toBe("maison-demo");
+    faults.length = 0;
+    const loyalty = () => Promise.reject(new Error("no answer"));
+    const without = await tenantOf("/venues/croque-cie", { loyalty });
+    expect(without).toMatchObject({ venue: { id: "croque-cie" }, loyalty: null });
+    expect(faults).toEqual(["business biz-croque-cie: Error: no answer"]);
+  });
+
   it("TEN-18 wears the default look and says so in the log when the customization fails", async () => {
     faults.length = 0;
     const tenant = await tenantOf("/venues/drake-anchor", {
@@ -71,7 +87,7 @@ describe("whose page it is", () => {
     expect(tenant.venue?.id).toBe("drake-anchor");
     expect(tenant.look.theme).toBe("default");
     expect(tenant.look.defaultLocale).toBe("en-GB");
-    expect(faults).toEqual(["enr-drake-anchor: Error: no answer"]);
+    expect(faults).toEqual(["enrollment enr-drake-anchor: Error: no answer"]);
   });
 
   it("TEN-15 TEN-18 waits two seconds for a customization, and no longer", async () => {
@@ -105,6 +121,8 @@ describe("a look", () => {
   it("TEN-19 is the theme's own where the customization says nothing", () => {
     expect(lookFrom({ footerText: "  ", cover: "" })).toEqual(defaultLook);
     expect(lookFrom({ featureFlags: { "custom-fonts": true } }).condensed).toBe(true);
+    expect(lookFrom({ featureFlags: { "bill-upsells": true } }).billUpsells).toBe(true);
+    expect(lookFrom({ featureFlags: { "bill-upsells": false } })).not.toHaveProperty("billUpsells");
   });
 
   it("TEN-19 takes over every colour that is published, and none that is empty", () => {

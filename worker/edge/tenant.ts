@@ -1,13 +1,15 @@
 import type { Records } from "#worker/db/records";
-import type { Customization, Look } from "~/contracts/customization";
+import { enrollmentBehind, venuePathBehind } from "~/contracts/account-path";
+import { type Customization, type Look, logoOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import type { Tenant } from "~/services/context.server";
 import { messageOf } from "./log";
 
-/** How long a customization may take before the page goes on without it (TEN-15). */
-const CUSTOMIZATION_TIMEOUT_MS = 2_000;
+/** How long a customization may take before the page goes on without it (TEN-15), and a programme. */
+const RECORD_TIMEOUT_MS = 2_000;
 /** More turns of the microtask queue than a read from the isolate's memory takes. */
 const MEMORY_TURNS = 24;
 
@@ -24,9 +26,9 @@ export const defaultLook: Look = {
 };
 
 type Options = {
-  records: Pick<Records, "venue" | "customization" | "guestAppByHost">;
-  /** Called for a look that could not be read, with the enrollment it was for. */
-  onFault: (enrollmentId: string, error: string) => void;
+  records: Pick<Records, "venue" | "customization" | "guestAppByHost" | "loyalty" | "loyaltyOfApp">;
+  /** Called for a look or a programme that could not be read, with what it was of. */
+  onFault: (what: "customization" | "loyalty", of: string, error: string) => void;
 };
 
 /**
@@ -37,36 +39,46 @@ type Options = {
 export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
   // A trailing dot makes a host's name complete and no other one.
   const host = url.hostname.toLowerCase().replace(/\.$/, "");
-  const venueId = venueIdIn(url.pathname);
+  const venueId = venueIdIn(venuePathBehind(url) ?? url.pathname);
   const [guestApp, record] = await Promise.all([
     options.records.guestAppByHost(host),
     venueId ? options.records.venue(venueId) : null,
   ]);
   const venue = record && belongs(record.venue, guestApp) ? record.venue : null;
-  const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId;
-  const customization = enrollmentId ? await customizationOf(enrollmentId, options) : null;
+  const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId ?? enrollmentBehind(url);
+  const [customization, loyalty] = await Promise.all([
+    enrollmentId ? customizationOf(enrollmentId, options) : null,
+    loyaltyOf({ venue, guestApp }, options),
+  ]);
   const look = customization ? lookFrom(customization) : defaultLook;
   return {
     host,
     venue,
     guestApp,
-    look: venue ? { ...look, defaultLocale: venue.locale } : look,
+    loyalty,
+    look: venue ? { ...look, defaultLocale: venue.locale } : withOwnWords(look, guestApp),
   };
+}
+
+/** A guest app's own pages show its own logo and words, where it has some (LOC-02). */
+function withOwnWords(look: Look, app: GuestApp | null): Look {
+  if (!app) return look;
+  const footerText = app.footerText?.trim() || look.footerText;
+  return { ...look, logoUrl: app.logoUrl || look.logoUrl, footerText };
 }
 
 /** A customization as a page needs it. Values that broke the contract were left out of it before (TEN-19). */
 export function lookFrom(customization: Customization): Look {
-  const { logo } = customization;
   return {
     theme: customization.themeName ?? "default",
     colours: coloursOf(customization),
-    // TEN-25: the small variant first, since that is what the header shows.
-    logoUrl: logo?.url300x300 || logo?.urlNoResize || logo?.urlOriginal || null,
+    logoUrl: logoOf(customization),
     coverUrl: customization.cover || null,
     footerText: customization.footerText?.trim() || null,
     fonts: customization.fonts ?? [],
     condensed: customization.featureFlags?.["custom-fonts"] ?? false,
     ...(customization.upsells?.length ? { upsells: customization.upsells } : {}),
+    ...(customization.featureFlags?.["bill-upsells"] ? { billUpsells: true } : {}),
     defaultLocale: DEFAULT_LOCALE,
   };
 }
@@ -76,14 +88,31 @@ function coloursOf({ theme }: Customization): Look["colours"] {
   return Object.fromEntries(Object.entries(published).filter(([, colour]) => colour));
 }
 
+/** A page goes on without its programme: nobody has to be a member to order or to pay. */
+async function loyaltyOf(
+  { venue, guestApp }: Pick<Tenant, "venue" | "guestApp">,
+  { records, onFault }: Options,
+): Promise<LoyaltyProgramme | null> {
+  try {
+    if (venue) return await withinTime(records.loyalty(venue.businessId), RECORD_TIMEOUT_MS);
+    return guestApp
+      ? await withinTime(records.loyaltyOfApp(guestApp.appId), RECORD_TIMEOUT_MS)
+      : null;
+  } catch (error) {
+    const of = venue ? `business ${venue.businessId}` : `guest app ${guestApp?.appId}`;
+    onFault("loyalty", of, messageOf(error));
+    return null;
+  }
+}
+
 async function customizationOf(
   enrollmentId: string,
   options: Options,
 ): Promise<Customization | null> {
   try {
-    return await withinTime(options.records.customization(enrollmentId), CUSTOMIZATION_TIMEOUT_MS);
+    return await withinTime(options.records.customization(enrollmentId), RECORD_TIMEOUT_MS);
   } catch (error) {
-    options.onFault(enrollmentId, messageOf(error));
+    options.onFault("customization", `enrollment ${enrollmentId}`, messageOf(error));
     return null;
   }
 }
@@ -105,7 +134,7 @@ async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 async function raced<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const late = () => reject(new Error(`no customization within ${timeoutMs} ms`));
+    const late = () => reject(new Error(`no answer within ${timeoutMs} ms`));
     timer = setTimeout(late, timeoutMs);
   });
   try {
@@ -121,7 +150,7 @@ function belongs(venue: Venue, guestApp: GuestApp | null): boolean {
 }
 
 function venueIdIn(pathname: string): string | undefined {
-  const [, part] = /^\/venues\/([^/]+)/.exec(pathname) ?? [];
+  const [, part] = /^\/venues?\/([^/]+)/.exec(pathname) ?? [];
   const parsed = venueIdSchema.safeParse(part);
   return parsed.success ? parsed.data : undefined;
 }

@@ -1,10 +1,12 @@
 /**
  * `npm run deploy` puts the product on Cloudflare; `npm run preview` puts this branch's demo beside it, with
  * a state of its own, and prints its address. Both say what is missing before they begin. The worker that
- * makes PDFs goes first. `--dry-run` builds what would be uploaded and ends there: it needs no account.
+ * makes PDFs goes first. `--dry-run` tries what would be uploaded on this machine and ends there: it needs no
+ * account (`dry-run.mjs`).
  */
 import { spawnSync } from "node:child_process";
-import { build, foldersOf } from "./build.mjs";
+import { build } from "./build.mjs";
+import { missingResources } from "./deploy-checks.mjs";
 import { ensureInstalled, run, toolEnvironment, top, underOwnNode } from "./install.mjs";
 
 await ensureInstalled();
@@ -14,10 +16,14 @@ const preview = process.argv.includes("--preview");
 const entry = preview ? "demo" : "product";
 const config = preview ? "worker/demo/wrangler.toml" : "wrangler.toml";
 const settings = preview ? demoSettings() : productSettings();
+// A preview is bound by its own part, and its database is brought up to date by the other.
+const deployed = preview ? settings.previews : settings;
+const suffix = preview ? "-preview" : "";
 if (process.argv.includes("--dry-run")) {
   await build(entry);
-  console.log(`Would upload ${foldersOf(entry).script} as ${config} says.`);
-  process.exit(0);
+  const { dryRun } = await import("./dry-run.mjs");
+  const fine = await dryRun({ settings, deployed, config, entry, suffix });
+  process.exit(fine ? 0 : 1);
 }
 requireIds();
 requireLogin();
@@ -42,28 +48,13 @@ async function orExit(args) {
 }
 
 function requireIds() {
-  // A preview is bound by its own part, and its database is brought up to date by the other.
-  const parts = preview ? [settings, settings.previews] : [settings];
-  const isMissing = (kind, id) => parts.some((part) => isPlaceholder(part[kind][0][id]));
-  const [[database], [namespace]] = [settings.d1_databases, settings.kv_namespaces];
-  const missing = [
-    ...(isMissing("d1_databases", "database_id")
-      ? [`  npx wrangler d1 create ${database.database_name}`]
-      : []),
-    ...(isMissing("kv_namespaces", "id")
-      ? [`  npx wrangler kv namespace create ${namespace.binding}${preview ? "-preview" : ""}`]
-      : []),
-  ];
+  const missing = missingResources([settings, deployed], suffix);
   if (missing.length === 0) return;
   const place = preview ? `both parts of ${config}` : config;
   console.error(`Some ids in ${place} are placeholders.
 Make what they stand for once, and write the ids there:
-${missing.join("\n")}`);
+${missing.map((command) => `  ${command}`).join("\n")}`);
   process.exit(1);
-}
-
-function isPlaceholder(id) {
-  return /^[0-]+$/.test(id);
 }
 
 function requireLogin() {

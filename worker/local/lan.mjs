@@ -20,11 +20,11 @@ export function lanAddress(interfaces = networkInterfaces()) {
  * An address as a small QR code of block letters.
  *
  * @param {string} address
- * @returns {Promise<string>} nothing where the package for it is not installed.
  */
 export async function codeFor(address) {
-  const { renderUnicodeCompact } = await import("uqr").catch(() => ({}));
-  return renderUnicodeCompact?.(address, { border: 2 }) ?? "";
+  // Loaded here, since this file is read before what is missing is installed.
+  const { renderUnicodeCompact } = await import("uqr");
+  return renderUnicodeCompact(address, { border: 2 });
 }
 
 function rank(address) {

@@ -27,9 +27,8 @@ export function pdfSettings() {
   return readConfig({ config }, { hideWarnings: true });
 }
 
-/** The PDF worker that was built last, as Miniflare wants it, under the name that the demo is bound to. */
-export function pdfWorker() {
-  const [{ service: name }] = demoSettings().services;
+/** The PDF worker that was built last, as Miniflare wants it, under the name that a worker is bound to: the demo's. */
+export function pdfWorker(name = demoSettings().services[0].service) {
   const { compatibility_date: compatibilityDate, assets } = pdfSettings();
   return {
     config: {
@@ -94,6 +93,12 @@ export function bindingsOf(settings) {
         settings.services.map(({ binding, service: worker }) => [
           binding,
           { type: "worker", worker },
+        ]),
+      ),
+      ...Object.fromEntries(
+        (settings.analytics_engine_datasets ?? []).map(({ binding, dataset: name }) => [
+          binding,
+          { type: "analytics-engine-dataset", name },
         ]),
       ),
       ...Object.fromEntries(

@@ -1,6 +1,3 @@
-import { DurableObject } from "cloudflare:workers";
-import type { Env } from "#worker/env";
-import { derivedId, newId } from "#worker/ids";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import * as calls from "~/contracts/crossing/bill-calls";
@@ -18,35 +15,35 @@ import type { BillViewer } from "~/domain/bill/decision";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
+import { BillWithTabs } from "./bill/bill-with-tabs";
 import { billDocumentShape } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
 import { factsOf, figuresAnswer, figuresOf, isOtherCurrency } from "./bill/figures";
-import { Ledger } from "./bill/ledger";
+import { issueCommand } from "./bill/issue-command";
+import { BillLedger } from "./bill/ledger";
 import { outsideOf } from "./bill/outside";
-import { hasPart, ownSplit } from "./bill/own-split";
+import { hasPart, NOT_FOUND, ownSplit } from "./bill/own-split";
 import { BillPayments, consumerOf } from "./bill/payments";
 import { Refreshes } from "./bill/refreshes";
-import { requestDigest } from "./bill/request-digest";
+import { BillRewards } from "./bill/rewards";
 import { forecastChargesAnswer, splitAnswer } from "./bill/split-answer";
 import { BillVouchers } from "./bill/vouchers";
 import { answersCalls } from "./kernel/crossing";
 import { Carrier } from "./live/carrier";
 
-/** What a missing bill, a missing split and someone else's split have in common for the caller. */
-const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
 const WRONG_CURRENCY = { ok: false, failure: { code: "WRONG_CURRENCY" } } as const;
 
 /**
  * One bill: all that guests and the till do to it is carried out here, one thing after another.
  * A thin shell: `decide` has the rules, the ledger stores the events, the driver performs the effects.
  */
-export abstract class BillObject extends DurableObject<Env> {
+export abstract class BillObject extends BillWithTabs {
   static {
     answersCalls(BillObject.prototype, calls.BILL_CALLS);
   }
 
-  readonly #ledger = new Ledger(this.ctx.storage);
+  readonly #ledger = new BillLedger(this.ctx.storage);
   readonly #carrier = new Carrier(this.ctx, this.env, "BILL");
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
     ...outsideOf(this.env, this.providers(), this.#ledger, () => this.#driver.state),
@@ -54,9 +51,10 @@ export abstract class BillObject extends DurableObject<Env> {
       this.#carrier.send({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
   readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
-  readonly #vouchers = new BillVouchers(this.#driver, (command) => this.#run(command), this.env);
-  #knownPlace: BillPlace | null = null;
+  readonly #vouchers = new BillVouchers(this.#driver, (command) => this.run(command), this.env);
+  readonly #rewards = new BillRewards(this.#driver, (command) => this.run(command), this.env);
   readonly #refreshes = new Refreshes();
+  #knownPlace: BillPlace | null = null;
 
   /** What can take payments, as the worker's entry has it. */
   protected abstract providers(): PaymentProviders;
@@ -64,7 +62,7 @@ export abstract class BillObject extends DurableObject<Env> {
   /** Opens the bill, or takes over what the till has now (idempotent). */
   open({ identity, order, place, move }: calls.OpenBill): BillAnswer<BillFigures> {
     const limits = place.limits ?? DEFAULT_LIMITS;
-    const outcome = this.#run({ type: "openOrder", identity, order, move, limits }, () => {
+    const outcome = this.run({ type: "openOrder", identity, order, move, limits }, () => {
       this.ctx.storage.kv.put("place", place);
       this.#knownPlace = place;
     });
@@ -73,19 +71,20 @@ export abstract class BillObject extends DurableObject<Env> {
 
   /** Records an external payment; idempotent by its reference. Builds before this one call it by this name. */
   recordElsewhere({ type, ...paid }: ExternalPaymentRequest): BillAnswer<BillFigures> {
-    const outcome = this.#run({ type: "recordExternalPayment", externalType: type, ...paid });
+    const outcome = this.run({ type: "recordExternalPayment", externalType: type, ...paid });
     return figuresAnswer(outcome, this.#driver.state);
   }
 
   /** Closes the bill when the till says so. */
   close(move: number): BillAnswer<BillFigures> {
-    return figuresAnswer(this.#run({ type: "closeOrder", move }), this.#driver.state);
+    return figuresAnswer(this.run({ type: "closeOrder", move }), this.#driver.state);
   }
 
   /** The bill's figures now; null before the bill opened. */
   figures(): BillFigures | null {
     return figuresOf(this.#driver.state);
   }
+
   /** What never changes about the bill; null before it opened. */
   facts(): calls.BillFacts | null {
     return factsOf(this.#driver.state);
@@ -122,6 +121,7 @@ export abstract class BillObject extends DurableObject<Env> {
     if (!split) return NOT_FOUND;
     return { ok: true, value: splitAnswer(this.#driver.state, split, feeTerms) };
   }
+
   /** SPLIT-38. */
   forecastCharges(guest: Guest, splitId: string): BillAnswer<ForecastCharges> {
     const split = ownSplit(this.#driver.state, guest, splitId);
@@ -132,67 +132,58 @@ export abstract class BillObject extends DurableObject<Env> {
   /** SPLIT-39 to SPLIT-43. */
   issue(issue: calls.IssueRequest): BillAnswer<SplitAnswer> {
     if (isOtherCurrency(this.#driver.state, issue.currency)) return WRONG_CURRENCY;
-    const { idempotencyKey: key, request, relatedSubOrder } = issue;
-    // Made from the key alone: a caller with another guest's key finds that guest's split, not a new one.
-    const splitId = key === null ? newId("s") : derivedId("s", this.ctx.id.toString(), key);
-    const outcome = this.#run({
-      type: "issueSplit",
-      splitId,
-      nextPaymentId: newId("p"),
-      consumer: consumerOf(issue.guest, this.#driver.state),
-      request,
-      relatedSubOrder,
-      requestDigest: key === null ? null : requestDigest(request, relatedSubOrder),
-    });
-    return outcome.ok ? this.split(issue.guest, splitId, issue.feeTerms) : outcome;
+    const command = issueCommand(this.#driver.state, this.ctx.id.toString(), issue);
+    const outcome = this.run(command);
+    return outcome.ok ? this.split(issue.guest, command.splitId, issue.feeTerms) : outcome;
   }
 
   /** SPLIT-44, SPLIT-45. */
-  update({
-    guest,
-    splitId,
-    request,
-    currency,
-    feeTerms,
-  }: calls.UpdateRequest): BillAnswer<SplitAnswer> {
+  update(update: calls.UpdateRequest): BillAnswer<SplitAnswer> {
+    const { guest, splitId, request, currency, feeTerms } = update;
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     if (isOtherCurrency(this.#driver.state, currency)) return WRONG_CURRENCY;
     const consumer = consumerOf(guest, this.#driver.state);
-    const outcome = this.#run({ type: "updateSplit", splitId, consumer, request });
+    const outcome = this.run({ type: "updateSplit", splitId, consumer, request });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
+  }
+
+  /** How the others see the guest from now on; who has no part yet says it again with the first one. */
+  nameGuest(guest: Guest): BillAnswer<null> {
+    return this.done({ type: "nameGuest", consumer: consumerOf(guest, this.#driver.state) });
   }
 
   /** SPLIT-34. */
   cancel(guest: Guest, splitId: string): BillAnswer<null> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state);
-    const outcome = this.#run({ type: "cancelSplit", splitId, consumer });
-    return outcome.ok ? { ok: true, value: null } : outcome;
+    return this.done({ type: "cancelSplit", splitId, consumer });
   }
 
   /** SPLIT-46. */
-  async fullyDiscount(
-    guest: Guest,
-    splitId: string,
-    feeTerms: ConsumerFeeTerms,
-  ): Promise<BillAnswer<SplitAnswer>> {
+  async fullyDiscount(guest: Guest, splitId: string, terms: ConsumerFeeTerms) {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
-    const discountBurnt = await this.#vouchers.burn({ guest, splitId });
-    const consumer = consumerOf(guest, this.#driver.state);
-    const outcome = this.#run({ type: "fullyDiscount", splitId, consumer, discountBurnt });
-    return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
+    const settled = await this.#vouchers.settle(guest, splitId);
+    return settled.ok ? this.split(guest, splitId, terms) : settled;
   }
 
   /** VOU-01 to VOU-10: puts a voucher on the split, once. */
-  async applyVoucher(
-    request: calls.ApplyVoucher,
-    feeTerms: ConsumerFeeTerms,
-  ): Promise<calls.VoucherRefusal | { ok: true; value: SplitAnswer }> {
+  async applyVoucher(request: calls.ApplyVoucher, terms: ConsumerFeeTerms) {
     const applied = await this.#vouchers.apply(request);
-    return applied.ok ? this.split(request.guest, request.splitId, feeTerms) : applied;
+    return applied.ok ? this.split(request.guest, request.splitId, terms) : applied;
   }
 
-  /** Takes the voucher off the split again. */
+  /** LOY-49, LOY-50: puts a reward on the split, once. */
+  async applyReward(request: calls.ApplyReward, terms: ConsumerFeeTerms) {
+    const applied = await this.#rewards.apply(request);
+    return applied.ok ? this.split(request.guest, request.splitId, terms) : applied;
+  }
+
+  /** LOY-57, LOY-58: the points of a split that the guest has paid. */
+  earnPoints(request: calls.EarnRequest): Promise<BillAnswer<null>> {
+    return this.#payments.earnPoints(request);
+  }
+
+  /** Takes the voucher or reward off the split again. */
   removeVoucher(guest: Guest, splitId: string, terms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
     const removed = this.#vouchers.remove(guest, splitId);
     return removed.ok ? this.split(guest, splitId, terms) : removed;
@@ -206,8 +197,8 @@ export abstract class BillObject extends DurableObject<Env> {
 
   /** SPLIT-37: releases the reservation, at the provider first where it knows of it. */
   async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
-    if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
-    return this.#payments.disengage(guest, splitId);
+    const own = ownSplit(this.#driver.state, guest, splitId);
+    return own ? this.#payments.disengage(guest, splitId) : NOT_FOUND;
   }
 
   /** Reserves, pays and waits for the outcome as long as a guest would; the same key is the same attempt. */
@@ -229,10 +220,12 @@ export abstract class BillObject extends DurableObject<Env> {
   cancelPayment(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {
     return this.#payments.cancel(guest, paymentId);
   }
+
   /** What guests reserve right now, for staff, who may free it. */
   holds(): Hold[] {
     return holdsOf(this.#driver.state);
   }
+
   freeHold(splitId: string): Promise<BillAnswer<calls.HoldFreed>> {
     return this.#payments.freeHold(splitId);
   }
@@ -242,13 +235,15 @@ export abstract class BillObject extends DurableObject<Env> {
     return this.#payments.hint(eventId, paymentId);
   }
 
-  /** The till has taken over these splits' payments, or can't record one of them (BILL-30). */
+  /** The till has taken over these splits' payments. */
   acknowledge(splitIds: readonly string[]): void {
-    const answer = { kind: "posted" } as const;
-    for (const splitId of splitIds) this.#run({ type: "tillAnswered", splitId, answer });
+    const posted = { type: "tillAnswered", answer: { kind: "posted" } } as const;
+    for (const splitId of splitIds) this.run({ ...posted, splitId });
   }
+
+  /** The till can't record a split's payment, and says why (BILL-30). */
   refusePost(splitId: string, code: string): void {
-    this.#run({ type: "tillAnswered", splitId, answer: { kind: "refused", code } });
+    this.run({ type: "tillAnswered", splitId, answer: { kind: "refused", code } });
   }
 
   /** The delay that a refresh a moment ago advised, if there was one (REF-05), and the bill's table now. */
@@ -260,7 +255,7 @@ export abstract class BillObject extends DurableObject<Env> {
   /** Notes whether the till answered; gives the seconds to wait before the next refresh (REF-03). */
   refreshed(reached: boolean): number | null {
     if (!this.#driver.state.identity) return null;
-    this.#run({ type: reached ? "markRefreshed" : "markUnreachable" });
+    this.run({ type: reached ? "markRefreshed" : "markUnreachable" });
     return this.#refreshes.advise(this.#driver.state, reached);
   }
 
@@ -275,6 +270,7 @@ export abstract class BillObject extends DurableObject<Env> {
     const document = `bills/${identity.billId}`;
     return this.#carrier.follow(request, () => ({ document, version: this.#driver.state.version }));
   }
+
   /** Passes on changes of the other documents that pages of the bill subscribe to. */
   relay(message: LiveMessage): boolean {
     return this.#carrier.relay(message);
@@ -283,13 +279,12 @@ export abstract class BillObject extends DurableObject<Env> {
   /** The alarm may ring late: what nobody touched for too long must not be seen meanwhile. */
   #letIdleGo(): void {
     const idleAt = firstIdleAt(this.#driver.state);
-    if (idleAt !== null && idleAt <= Date.now()) this.#run({ type: "takeDueEffects" });
+    if (idleAt !== null && idleAt <= Date.now()) this.run({ type: "takeDueEffects" });
   }
 
-  #run(...command: Parameters<BillDriver["command"]>): Outcome {
+  protected override run(...command: Parameters<BillDriver["command"]>): Outcome {
     const outcome = this.#driver.command(...command);
-    if (outcome.ok && outcome.tasks.length > 0)
-      this.ctx.waitUntil(this.#driver.perform(outcome.tasks));
+    if (outcome.ok) this.#driver.performLater(outcome.tasks);
     return outcome;
   }
 

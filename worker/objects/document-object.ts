@@ -11,6 +11,7 @@ import { movesOn } from "~/domain/menu/progress";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Carriers } from "./live/carriers";
+import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";
 
 type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
@@ -24,6 +25,7 @@ export class DocumentObject extends DurableObject<Env> {
   readonly #alarm = new Alarm(this.ctx.storage);
   readonly #subscribers = new Subscribers(this.ctx);
   readonly #carriers = new Carriers(this.ctx.storage, this.env);
+  readonly #copies = new LiveCopies(this.ctx, this.env);
 
   /** Writes the document, unless it is someone else's or further on already, and notifies its subscribers. */
   async write({ document, keepMs, ...news }: DocumentWrite): Promise<Written> {
@@ -80,6 +82,7 @@ export class DocumentObject extends DurableObject<Env> {
     const version = Math.max(this.#version() + 1, Date.now());
     this.ctx.storage.kv.put("version", version);
     this.#subscribers.send({ document, version });
+    this.#copies.send({ document, version });
     this.ctx.waitUntil(this.#carriers.tellAll({ document, version }));
   }
 

@@ -2,14 +2,15 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { log } from "#worker/platform/log";
-import type { Mail, MailPort } from "#worker/platform/mail/port";
+import type { MailOutcome, MailPort } from "#worker/platform/mail/port";
+import { forgetUndelivered, noteUndelivered } from "#worker/platform/messages/undelivered";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { backoffMs } from "~/domain/outbox/retry";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { logFault } from "./kernel/faults";
 import { atMost, Outbox } from "./kernel/outbox";
-import { MailBook, type WaitingMail } from "./mail/mail-book";
+import { MailBook, type StoredMail, type WaitingMail } from "./mail/mail-book";
 
 /** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;
@@ -58,6 +59,21 @@ export abstract class MailOutbox extends DurableObject<Env> {
     return answer;
   }
 
+  /** Tells staff of a mail of these that came back. */
+  async bounced(key: string, to: string): Promise<boolean> {
+    const mail = this.#book.find(key);
+    const salt = this.ctx.id.toString();
+    if (!mail || mail.address !== (await fingerprint(salt, to))) return false;
+    await this.#note({ key, to, about: mail.about }, "bounced");
+    return true;
+  }
+
+  async erase(): Promise<void> {
+    this.#book.erase();
+    this.#askedBy.clear();
+    await forgetUndelivered(this.env.DB, this.ctx.id.toString());
+  }
+
   override alarm(): Promise<void> {
     return this.#outbox.wake();
   }
@@ -67,23 +83,44 @@ export abstract class MailOutbox extends DurableObject<Env> {
     const begun = Date.now();
     const outcome = await this.#outcome(mail, correlationId);
     const stale = begun - acceptedAt > GIVE_UP_MS;
-    if (outcome === "sent") this.#book.sent(mail.key);
+    const isOver = outcome !== "failed" || stale;
+    if (outcome !== "failed") this.#book.ended(mail.key);
     else if (stale) this.#book.drop(mail.key);
     else this.#book.putOff(mail.key, Date.now() + backoffMs(tries, LONGEST_WAIT_MS));
-    if (outcome === "sent" || stale) this.#askedBy.delete(mail.key);
-    const event = outcome === "sent" ? "mail-sent" : stale ? "mail-given-up" : "mail-delayed";
+    if (isOver) this.#askedBy.delete(mail.key);
+    const event = EVENTS[outcome] ?? (stale ? "mail-given-up" : "mail-delayed");
     log({ level: outcome === "sent" ? "info" : "warning", event, correlationId });
   }
 
-  async #outcome(mail: Mail, correlationId: string): Promise<"sent" | "failed"> {
+  /** A guest whose address takes no mail is not told: they can't be, and staff can. */
+  async #outcome(mail: StoredMail, correlationId: string): Promise<MailOutcome> {
     try {
-      return (await this.provider()?.send(mail)) ?? "failed";
+      const { about: _, ...outgoing } = mail;
+      const outbox = this.ctx.id.toString();
+      const outcome = (await this.provider()?.send({ ...outgoing, outbox })) ?? "failed";
+      if (outcome === "refused") await this.#note(mail, "refused");
+      return outcome;
     } catch (fault) {
       logFault(fault, "mail.send", correlationId);
       return "failed";
     }
   }
+
+  #note(
+    { key: id, to, about }: Pick<StoredMail, "key" | "to" | "about">,
+    reason: "refused" | "bounced",
+  ): Promise<void> {
+    const outbox = this.ctx.id.toString();
+    const { venueId = null, billId = null, paymentId = null } = about ?? {};
+    const place = { venueId, billId, paymentId };
+    return noteUndelivered(this.env.DB, { id, kind: "mail", outbox, to, reason, ...place });
+  }
 }
+
+const EVENTS: Partial<Record<MailOutcome, string>> = {
+  sent: "mail-sent",
+  refused: "mail-refused",
+};
 
 async function fingerprint(salt: string, email: string): Promise<string> {
   const text = new TextEncoder().encode(`${salt} ${email.toLowerCase()}`);

@@ -1,6 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { TABLE_CALLS, type TableBills, type TableOrder } from "~/contracts/crossing/table-calls";
+import {
+  type Admission,
+  type DigitalTab,
+  type OrderingSession,
+  type OrderToAdmit,
+  TABLE_CALLS,
+  type TableBills,
+  type TableOrder,
+} from "~/contracts/crossing/table-calls";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
@@ -11,11 +19,13 @@ import {
   type Sitting,
   type TableBill,
 } from "~/domain/table/sitting";
-import { billOf, tableOf, tillOrderOf } from "./callers";
+import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
 import { Carrier } from "./live/carrier";
+import { DigitalTabs } from "./table/digital-tab";
+import { OrderingSessions } from "./table/ordering-sessions";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
 
 type PlacedOrder = { orderId: string; placedAt: number };
@@ -47,10 +57,9 @@ export class TableObject extends DurableObject<Env> {
     openBill: (bill, order) => this.#openBill(bill, order),
     closeBill: (bill) => this.#closeBill(bill),
     release: async (tableId, bill, { identity }) => {
-      await tableOf(this.env, tableId).release(
-        { billId: bill.billId, move: bill.move ?? 0 },
-        identity.deviceId,
-      );
+      const { billId, move = 0 } = bill;
+      const tabId = await tableOf(this.env, tableId).release({ billId, move }, identity.deviceId);
+      if (tabId) this.#digitalTabs.adopt(tabId, billId);
     },
   });
 
@@ -65,14 +74,22 @@ export class TableObject extends DurableObject<Env> {
     "table.close",
   );
   #closeTries = 0;
+  readonly #sessions = new OrderingSessions(this.ctx.storage.kv);
+  readonly #digitalTabs = new DigitalTabs(this.ctx.storage.kv, {
+    opened: (tabId, billId) => this.ctx.waitUntil(tabOf(this.env, tabId).open(billId)),
+    over: (tabId, billId) => this.ctx.waitUntil(this.#endTab(tabId, billId)),
+  });
 
   /**
    * Opens the till's order as a bill, or passes it to the bill that is open; another order's bill is
    * closed once the new one is open. An order that comes from another table stays the bill that it is.
    */
-  open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
+  async open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
     this.#rememberDevice(identity.deviceId);
-    return this.#tillOrders.open({ orderRef: order.orderRef, identity, order, place });
+    const tillOrder = { orderRef: order.orderRef, identity, order, place };
+    const answer = await this.#tillOrders.open(tillOrder);
+    if (answer.ok) this.#digitalTabs.billOpened(answer.value.billId);
+    return answer;
   }
 
   async recordElsewhere(request: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>> {
@@ -88,12 +105,28 @@ export class TableObject extends DurableObject<Env> {
     if (!answer) return NOT_OPEN;
     // Who sits down next has ordered nothing yet.
     this.ctx.storage.kv.delete("orders");
+    this.#sessions.forgetGuests();
+    this.#digitalTabs.end();
     return answer;
   }
 
-  /** Lets a bill go that staff have moved to the table of another device. */
-  release(bill: Pick<TableBill, "billId" | "move">, deviceId: string | null): void {
+  /** Lets a bill go that staff have moved to the table of another device; its digital tab goes with it. */
+  release(bill: Pick<TableBill, "billId" | "move">, deviceId: string | null): string | null {
     this.#tillOrders.release(bill, deviceId);
+    return this.#digitalTabs.release(bill.billId);
+  }
+
+  /** The digital tab of those who sit here, and their bill; null where no card was asked for. */
+  digitalTab(): DigitalTab | null {
+    const known = this.#digitalTabs.read();
+    if (!known) return null;
+    const orderedAt = this.#orders()[0]?.placedAt ?? null;
+    return { ...known, billId: known.billId ?? this.openBillId(), orderedAt };
+  }
+
+  /** The digital tab that a guest joins: the table's own, or a fresh one where that has ended (PRE-07). */
+  joinDigitalTab(freshTabId: string, endedTabId: string | null): string {
+    return this.#digitalTabs.join(freshTabId, endedTabId, this.openBillId());
   }
 
   override alarm(): Promise<void> {
@@ -115,6 +148,16 @@ export class TableObject extends DurableObject<Env> {
     const bills = figures.filter((one) => one !== null);
     const departure = departureAt(sitting, Date.now());
     return { billId: current?.billId ?? null, version: this.#version(), bills, departure };
+  }
+
+  /** Opens an ordering session (ORD-22). */
+  declareSession(session: OrderingSession): void {
+    this.#sessions.declare(session, Date.now());
+  }
+
+  /** Whether an order may be placed at the table now. */
+  admitOrder(order: OrderToAdmit): Admission {
+    return this.#sessions.admit(order, Date.now());
   }
 
   /** Remembers an order that went to the kitchen, and notifies the table's subscribers of its first news. */
@@ -162,6 +205,13 @@ export class TableObject extends DurableObject<Env> {
     const answer = await this.#bill(billId).close(move);
     const moved = !answer.ok && answer.failure.code === "ORDER_MOVED_ON";
     return { kind: moved ? ("moved" as const) : ("closed" as const), answer };
+  }
+
+  /** A tab whose bill staff have moved goes on with it at its new table. */
+  async #endTab(tabId: string, billId: string | null): Promise<void> {
+    const figures = billId === null ? null : await this.#bill(billId).figures();
+    if (figures && figures.closedAt === null) return;
+    await tabOf(this.env, tabId).close("BILL_CLOSED");
   }
 
   async #closeLeft(): Promise<void> {

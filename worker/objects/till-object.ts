@@ -1,7 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { TILL_CALLS, type TillPost } from "~/contracts/crossing/till-calls";
-import type { PosEvent, PosRefused } from "~/contracts/pos";
+import {
+  type OrderPost,
+  type TabPost,
+  TILL_CALLS,
+  type TillPost,
+  type TillStatus,
+} from "~/contracts/crossing/till-calls";
+import type { PosEvent, PosFeedEvent, PosRefused } from "~/contracts/pos";
 import { billOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
@@ -11,7 +17,7 @@ import { BillNewsOutbox } from "./till/bill-news";
 import { Refusals } from "./till/refusals";
 
 /** A post as it was written; from before there were refunds it does not say what it is. */
-type StoredPost = Omit<TillPost, "type"> & Partial<Pick<TillPost, "type">>;
+type StoredPost = (Omit<TillPost, "type"> & Partial<Pick<TillPost, "type">>) | OrderPost | TabPost;
 type Row = { cursor: number; body: string; at: number };
 type Stored = Row & { billId: string; splitId: string; acknowledged: number | null };
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
@@ -85,11 +91,21 @@ export class TillObject extends DurableObject<Env> {
     return acknowledged === null ? "queued" : "posted";
   }
 
+  /** Puts a guest's order into the feed, once for each key. */
+  postOrder(post: OrderPost): void {
+    this.#put(post);
+  }
+
+  /** Puts a tab that is to be opened into the feed, once for each key. */
+  postTab(post: TabPost): void {
+    this.#put(post);
+  }
+
   /**
    * The events after a cursor, oldest first; asking for what comes after one acknowledges it. Null for
    * a cursor beyond all that was given out: it acknowledges nothing.
    */
-  events(after: number): { events: PosEvent[]; cursor: string } | null {
+  events(after: number): { events: PosFeedEvent[]; cursor: string } | null {
     this.seen();
     this.#writeGathered();
     if (after > this.#givenOut()) return null;
@@ -119,15 +135,17 @@ export class TillObject extends DurableObject<Env> {
     if (event.acknowledged !== null) return "gone";
     // The bill first: a refusal that breaks off is still in the feed, and comes again.
     await billOf(this.env, event.billId).refusePost(event.splitId, code);
+    // The till may have read on meanwhile.
+    if (this.#eventAt(cursor)?.acknowledged !== null) return "gone";
     this.#refusals.note(cursor, { code, at: Date.now() });
     return "refused";
   }
 
-  /** The payments that wait for staff. */
+  /** The payments that wait for staff, oldest first; the next ones once some of these are settled. */
   refused(): PosRefused {
-    const events = [...this.#refusals.all()].flatMap(([cursor, { code, at }]) => {
+    const events = [...this.#refusals.all()].slice(0, PAGE).flatMap(([cursor, { code, at }]) => {
       const row = this.#eventAt(cursor);
-      return row ? [{ ...eventOf(row), code, refusedAt: at }] : [];
+      return row ? [{ ...(eventOf(row) as PosEvent), code, refusedAt: at }] : [];
     });
     return { events };
   }
@@ -155,8 +173,33 @@ export class TillObject extends DurableObject<Env> {
     return this.#seenAt;
   }
 
+  /** What the till has still to take over. An unknown till's is nothing, and asking leaves nothing behind. */
+  status(): TillStatus {
+    const seenAt = this.#seenAt;
+    if (!this.#schema.stands) return { waiting: 0, waitsSince: null, refused: 0, seenAt };
+    const refused = this.#refusals.all().size;
+    const { waiting, waitsSince } = this.ctx.storage.sql
+      .exec<{ waiting: number; waitsSince: number | null }>(
+        `SELECT count(*) AS waiting, min(at) AS waitsSince FROM events WHERE acknowledged_at IS NULL
+         AND cursor NOT IN (SELECT value FROM json_each(?))`,
+        this.#refused(),
+      )
+      .one();
+    return { waiting, waitsSince, refused, seenAt };
+  }
+
   override alarm(): Promise<void> {
     return this.#outbox.wake();
+  }
+
+  /** Writes what no bill waits to hear of, once for each key. */
+  #put(post: OrderPost | TabPost): void {
+    const now = Date.now();
+    this.#sql().exec(
+      `INSERT OR IGNORE INTO events (key, bill_id, split_id, body, at, told_at)
+       VALUES (?, '', '', ?, ?, ?)`,
+      ...[post.key, JSON.stringify(post), now, now],
+    );
   }
 
   /** Writes what was gathered; no await parts the rows, so they are all written or none. */
@@ -197,7 +240,10 @@ export class TillObject extends DurableObject<Env> {
       ...[now, upTo, this.#refused()],
     );
     if (rowsWritten === 0) return;
-    this.#sql().exec("DELETE FROM events WHERE told_at < ?", now - TTL_MS);
+    this.#sql().exec(
+      "DELETE FROM events WHERE acknowledged_at IS NOT NULL AND told_at < ?",
+      now - TTL_MS,
+    );
     this.ctx.waitUntil(this.#outbox.run());
   }
 
@@ -222,7 +268,7 @@ export class TillObject extends DurableObject<Env> {
   }
 }
 
-function eventOf({ cursor, body, at }: Row): PosEvent {
+function eventOf({ cursor, body, at }: Row): PosFeedEvent {
   const post = JSON.parse(body) as StoredPost;
-  return { type: "payment.succeeded", ...post, cursor: String(cursor), at };
+  return { type: "payment.succeeded", ...post, cursor: String(cursor), at } as PosFeedEvent;
 }

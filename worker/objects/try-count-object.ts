@@ -4,22 +4,26 @@ import { TRY_CALLS, type TryAnswer, type TryLimit } from "~/contracts/crossing/t
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 
-const WINDOW_MS = 60_000;
+/** The time of a limit that names none. */
+const MINUTE_MS = 60_000;
 
+/** Tries of builds that knew no other time than a minute are forgotten with their table. */
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS tries (
+  DROP TABLE IF EXISTS tries;
+  CREATE TABLE IF NOT EXISTS counted (
     id TEXT NOT NULL,
     key TEXT NOT NULL,
     at INTEGER NOT NULL,
+    until INTEGER NOT NULL,
     PRIMARY KEY (id, key)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS tries_by_key ON tries (key, at);
+  CREATE INDEX IF NOT EXISTS counted_by_key ON counted (key, at);
 `;
 
 /**
  * Counts tries at something that can be guessed, exactly: a try is counted before it is looked at, so
  * that any number of them at once stay within their limits, and is taken back where it was right.
- * What is older than a minute is forgotten, and an object without tries stores nothing.
+ * What is older than its limit's time is forgotten, and an object without tries stores nothing.
  */
 export class TryCountObject extends DurableObject<Env> {
   static {
@@ -33,40 +37,43 @@ export class TryCountObject extends DurableObject<Env> {
   async take(id: string, limits: readonly TryLimit[]): Promise<TryAnswer> {
     const sql = this.#sql();
     const now = Date.now();
-    const waits = limits.map(({ key, most }) => this.#waitMs(key, most, now));
+    const waits = limits.map((limit) => this.#waitMs(limit, now));
     const waitMs = Math.max(0, ...waits);
     if (waitMs > 0) return { ok: false, retryAfterS: Math.ceil(waitMs / 1000) };
-    for (const { key } of limits) {
-      sql.exec("INSERT INTO tries (id, key, at) VALUES (?, ?, ?)", id, key, now);
+    for (const { key, withinMs = MINUTE_MS } of limits) {
+      const until = now + withinMs;
+      sql.exec("INSERT INTO counted (id, key, at, until) VALUES (?, ?, ?, ?)", id, key, now, until);
+      this.#alarm.ringBy(until);
     }
-    this.#alarm.ringBy(now + WINDOW_MS);
     return { ok: true };
   }
 
   /** Takes a try back that was right. */
   giveBack(id: string): void {
-    this.#sql().exec("DELETE FROM tries WHERE id = ?", id);
+    this.#sql().exec("DELETE FROM counted WHERE id = ?", id);
   }
 
   override async alarm(): Promise<void> {
     this.#alarm.rang();
     const sql = this.#sql();
-    sql.exec("DELETE FROM tries WHERE at <= ?", Date.now() - WINDOW_MS);
-    const { next } = sql.exec<{ next: number | null }>("SELECT min(at) AS next FROM tries").one();
-    if (next !== null) return this.#alarm.ringBy(next + WINDOW_MS);
+    sql.exec("DELETE FROM counted WHERE until <= ?", Date.now());
+    const { next } = sql
+      .exec<{ next: number | null }>("SELECT min(until) AS next FROM counted")
+      .one();
+    if (next !== null) return this.#alarm.ringBy(next);
     this.#hasTable = false;
     await this.ctx.storage.deleteAll();
   }
 
   /** How long until the key may be tried again; 0 for now. */
-  #waitMs(key: string, most: number, now: number): number {
+  #waitMs({ key, most, withinMs = MINUTE_MS }: TryLimit, now: number): number {
     const [last] = this.#sql()
       .exec<{ at: number }>(
-        "SELECT at FROM tries WHERE key = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
-        ...[key, now - WINDOW_MS, most - 1],
+        "SELECT at FROM counted WHERE key = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
+        ...[key, now - withinMs, most - 1],
       )
       .toArray();
-    return last ? last.at + WINDOW_MS - now : 0;
+    return last ? last.at + withinMs - now : 0;
   }
 
   #sql(): SqlStorage {

@@ -5,26 +5,48 @@ import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
 import { isUnavailable } from "#worker/objects/kernel/stopped";
 import { sessionStore } from "#worker/sessions";
 import { viewerOf } from "#worker/viewer";
+import { ACCOUNT_BASES } from "~/contracts/account-calls";
 import { UNAVAILABLE } from "~/contracts/errors";
+import { LOYALTY_BASES } from "~/contracts/loyalty";
+import { accountReceipts } from "./account/account-receipts";
+import { emailVerification } from "./account/email-verification";
+import { me } from "./account/me";
+import { signIn } from "./account/sign-in";
 import { analytics } from "./analytics/analytics";
 import { rememberBillFacts } from "./bill-facts";
 import { billing } from "./billing/billing";
+import { billGuest } from "./billing/guest";
+import { tabs } from "./billing/tabs";
+import { consent } from "./consent/consent";
 import { afterAnswer, type PlatformContext, type PlatformEnv, type PlatformParts } from "./context";
 import { errors } from "./errors/errors";
 import { wordsOf } from "./errors/port";
 import { experiments } from "./experiments/experiments";
+import { guestApps } from "./guest-app/guest-app";
 import { live } from "./live/live";
 import { log } from "./log";
+import { dispatchedEarnings, guestAppEarnings } from "./loyalty/earnings";
+import { loyaltyDispatcher, loyaltyGuestApp, loyaltyMarketing } from "./loyalty/loyalty";
+import { dispatchedRewards, guestAppRewards } from "./loyalty/split-rewards";
+import { mailWebhooks } from "./mail/webhooks";
+import { landings } from "./marketing/landings";
 import { marketing } from "./marketing/marketing";
 import { menuBackEnd } from "./menu-back-end/menu-back-end";
+import { menuPreviews } from "./menu-back-end/previews";
+import { upsells } from "./menu-back-end/upsells";
 import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
 import { serveDocument } from "./openapi/serve";
 import { operator } from "./operator/operator";
+import { baskets } from "./ordering/baskets";
+import { tableOrders } from "./ordering/orders";
+import { orderSessions } from "./ordering/sessions";
 import { checkout } from "./payments/checkout";
 import { payments } from "./payments/payments";
+import { tabPayments } from "./payments/tab-payments";
 import { pos } from "./pos/pos";
 import { expenseNotes } from "./receipt/expense-notes";
 import { receipts } from "./receipt/receipts";
+import { terminalReceipts } from "./receipt/terminal";
 import { refresh } from "./refresh/refresh";
 import { ApiRefusal } from "./refusal";
 import { rss } from "./rss/rss";
@@ -34,7 +56,7 @@ import { tableLinks } from "./table-links/table-links";
 import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
 import { venueFeedback } from "./venue-feedback/venue-feedback";
 import { splitVoucher, vouchers } from "./vouchers/vouchers";
-import { everyoneLinked } from "./waiter-app-backend/port";
+import { linkedByRecord } from "./waiter-app-backend/embedded";
 import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
 
@@ -44,22 +66,15 @@ const operatorDocument = serveDocument(operatorApiDocument);
 
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
- * calls under `/operator/v1`, live documents under `/live`, and the pages of payment adapters. It does not
- * depend on the pages, which call it like anybody else.
+ * calls under `/operator/v1`, live documents under `/live`, what payment providers send under `/webhooks`, and
+ * the pages of payment adapters. It does not depend on the pages, which call it like anybody else.
  */
 export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   const factsOf = rememberBillFacts();
   const app = new Hono<PlatformEnv>();
   app.use(async (c, next) => {
     c.set("correlationId", correlationIdOf(givenCorrelationId(c.req.raw)));
-    c.set("errors", parts.errors(c.env));
-    c.set("records", parts.records(c.env));
-    c.set("operatorKeyAt", parts.operatorKeyAt ?? (() => null));
-    c.set("pointOfSale", parts.pointOfSale(c.env));
-    c.set("analytics", parts.analytics(c.env));
-    c.set("experiments", parts.experiments(c.env));
-    c.set("waiters", parts.waiters?.(c.env) ?? everyoneLinked);
-    c.set("paymentProviders", parts.paymentProviders);
+    setParts(c, parts);
     c.set("viewer", await viewerOf(c.req.raw.headers, sessionStore(c.env).read));
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
@@ -71,32 +86,75 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/store", menuStore);
   app.route("/api/table-links", tableLinks);
   app.route("/api/menu-back-end", menuBackEnd);
+  app.route("/api/menu-back-end", upsells);
+  app.route("/api/menu-back-end", menuPreviews);
+  app.route("/api/billing/bills/:billId/guest", billGuest);
   app.route("/api/billing/bills/:billId/splits", billing);
   app.route("/api/billing/bills/:billId/splits/:splitId/voucher", splitVoucher);
+  app.route("/api/ordering/tables/:tableId/basket", baskets);
+  app.route("/api/billing", tabs);
+  app.route("/api/payment", tabPayments);
   app.route("/api/payment/vouchers", vouchers);
+  app.route("/api/ordering", orderSessions);
+  app.route("/api/sunday-device-manager/hybrid/tables", tableOrders);
   app.route("/api/refresh-bill-scheduler", refresh);
-  app.route("/api/payment/webhooks", webhooks);
   app.route("/api/payment/checkout", checkout);
   app.route("/api/payment/bills/:billId", payments);
   app.route("/api/receipt/receipts/v2/payments", receipts);
   app.route("/api/receipt/receipts/v2/payments", expenseNotes);
+  app.route("/api/receipt/terminal/v1/transactions", terminalReceipts);
+  app.route("/api/marketing/public", landings);
   app.route("/api/marketing/public/api/v1", marketing);
   app.route("/api/marketing/public/api/v1", rss(parts.feeds));
   app.route("/api/marketing/b2c-analytics", analytics);
+  app.route(ACCOUNT_BASES.consent, consent);
   app.route("/api/experiments/v1", experiments);
   app.route("/api/errors/v1", errors);
+  app.route(ACCOUNT_BASES.userAccount, signIn);
+  app.route(ACCOUNT_BASES.userAccount, me);
+  app.route(ACCOUNT_BASES.userAccount, emailVerification);
+  app.route(ACCOUNT_BASES.marketing, accountReceipts);
+  app.route(ACCOUNT_BASES.guestApp, guestApps);
+  serveLoyalty(app);
   app.route("/api/venue-feedback", venueFeedback);
   app.route("/api/tips-suggestion", tipsSuggestion());
   app.route("/api/waiter-app-backend", waiterAppBackend);
   app.route("/pos/v1/venues/:venueId", pos);
   app.route("/operator/v1", operator);
   app.route("/live", live);
+  app.route("/webhooks/mail", mailWebhooks);
+  app.route("/webhooks", webhooks);
   for (const { pages } of parts.paymentProviders.adapters) {
     if (pages) app.all(`${pages.path}/*`, (c) => pages.fetch(c.req.raw, c.env));
   }
   app.notFound((c) => refuse(c, 404, { code: "not-found" }));
   app.onError((error, c) => (error instanceof ApiRefusal ? refused(error, c) : faulty(error, c)));
   return app;
+}
+
+/** Sets what the entry passed in, made for this request. */
+function setParts(c: PlatformContext, parts: PlatformParts): void {
+  c.set("errors", parts.errors(c.env));
+  c.set("records", parts.records(c.env));
+  c.set("operatorKeyAt", parts.operatorKeyAt ?? (() => null));
+  c.set("allowsLocalServices", parts.allowsLocalServices ?? false);
+  c.set("mailWebhook", parts.mailWebhook?.(c.env) ?? null);
+  c.set("pointOfSale", parts.pointOfSale(c.env));
+  c.set("analytics", parts.analytics(c.env));
+  c.set("experiments", parts.experiments(c.env));
+  c.set("waiters", parts.waiters?.(c.env) ?? linkedByRecord(c.get("records")));
+  c.set("paymentProviders", parts.paymentProviders);
+  c.set("accountKey", parts.accountKey(c.env));
+}
+
+function serveLoyalty(app: Hono<PlatformEnv>): void {
+  app.route(LOYALTY_BASES.dispatcher, loyaltyDispatcher);
+  app.route(LOYALTY_BASES.dispatcher, dispatchedRewards);
+  app.route(LOYALTY_BASES.dispatcher, dispatchedEarnings);
+  app.route(LOYALTY_BASES.marketing, loyaltyMarketing);
+  app.route(LOYALTY_BASES.guestApp, loyaltyGuestApp);
+  app.route(LOYALTY_BASES.guestApp, guestAppRewards);
+  app.route(LOYALTY_BASES.guestApp, guestAppEarnings);
 }
 
 /** The caller's own number of the request (API-01), if it may be written to a log. */

@@ -15,11 +15,16 @@ export async function bodyOf<S extends z.ZodType>(
   schema: S,
   limit = c.req.path.startsWith("/pos/") ? POS_LIMIT_BYTES : GUEST_LIMIT_BYTES,
 ): Promise<z.output<S>> {
+  return parsed(schema, parseJson(await textWithin(c, limit)));
+}
+
+/** The request's body as text; refuses what is larger than so many bytes. */
+export async function textWithin(c: PlatformContext, limit: number): Promise<string> {
   if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge();
   const text = await textOf(c);
   // The header may be missing or lie; characters are a lower bound of bytes.
   if (text.length > limit) throw tooLarge();
-  return parsed(schema, parseJson(text));
+  return text;
 }
 
 /** The request's body as text; refuses one whose sender went away before its end. */

@@ -5,10 +5,12 @@ import * as callers from "#worker/objects/callers";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
 import type { LiveDocument } from "~/contracts/live";
+import type { OperatorKey } from "~/contracts/operator-keys";
 import type { Viewer } from "~/contracts/viewer";
 import type { AnalyticsPort } from "./analytics/port";
 import type { ErrorReports } from "./errors/port";
 import type { ExperimentsPort } from "./experiments/port";
+import type { MailWebhook } from "./mail/port";
 import type { PointOfSale } from "./pos/port";
 import type { FeedDoor } from "./rss/rss";
 import type { WaiterApp } from "./waiter-app-backend/port";
@@ -21,12 +23,18 @@ export type PlatformParts = {
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
   errors: (env: Env) => ErrorReports;
-  /** What knows the waiters; left out, every waiter counts as linked (TIP-70). */
+  /** What knows the waiters; left out, the venues' records do (TIP-69). */
   waiters?: (env: Env) => WaiterApp;
   /** How feeds are reached; left out, over the net. */
   feeds?: (env: Env) => FeedDoor;
+  /** The key under which accounts are known; null where there are none. */
+  accountKey: (env: Env) => string | null;
   /** The operator's key where the settings have none; left out, there is none. */
   operatorKeyAt?: (hostname: string) => string | null;
+  /** What reads the webhooks of the service that sends mail; left out, or null, none are awaited. */
+  mailWebhook?: (env: Env) => MailWebhook | null;
+  /** Whether services that operators name may be on this machine, without https; left out, they may not. */
+  allowsLocalServices?: boolean;
 };
 
 /** What handlers find in their context. */
@@ -38,6 +46,7 @@ export type PlatformVariables = {
   experiments: ExperimentsPort;
   errors: ErrorReports;
   waiters: WaiterApp;
+  accountKey: string | null;
   correlationId: string;
   /** Who calls, as headers or cookies say; the body may name a guest where both are silent. */
   viewer: Viewer | null;
@@ -46,6 +55,10 @@ export type PlatformVariables = {
   /** The venue whose till calls, on `/pos/v1`. */
   posVenueId: string;
   operatorKeyAt: (hostname: string) => string | null;
+  allowsLocalServices: boolean;
+  /** The group's key that calls `/operator/v1`; null for the deployment's own. */
+  operatorKey: OperatorKey | null;
+  mailWebhook: MailWebhook | null;
 };
 
 export type PlatformEnv = { Bindings: Env; Variables: PlatformVariables };
@@ -70,6 +83,16 @@ export function tableOf(c: PlatformContext, tableId: string) {
   return callers.tableOf(c.env, tableId);
 }
 
+/** The object of an order that a guest placed. */
+export function orderOf(c: PlatformContext, orderId: string) {
+  return callers.orderOf(c.env, orderId);
+}
+
+/** The object of a tab. */
+export function tabOf(c: PlatformContext, tabId: string) {
+  return callers.tabOf(c.env, tabId);
+}
+
 /** The object of a venue's till. */
 export function tillOf(c: PlatformContext, venueId: string) {
   return callers.tillOf(c.env, venueId);
@@ -78,6 +101,11 @@ export function tillOf(c: PlatformContext, venueId: string) {
 /** The object of a live document that tills write: a tab, an order, a list. */
 export function documentOf(c: PlatformContext, document: LiveDocument) {
   return callers.documentOf(c.env, document);
+}
+
+/** The object that stores what a guest agreed to, or a user. */
+export function consentOf(c: PlatformContext, id: string) {
+  return callers.consentOf(c.env, id);
 }
 
 /** The outbox of a payment's mails. */

@@ -15,8 +15,8 @@ export function callerOf(c: PlatformContext): Viewer {
  * names another than the header or cookie acts for someone else and finds nothing. A user is proven by
  * the session alone, whatever the body says.
  */
-export function consumerOf(c: PlatformContext, { guestId, name }: Consumer): Viewer & Guest {
+export function consumerOf(c: PlatformContext, { guestId, name, sign }: Consumer): Viewer & Guest {
   const viewer = c.get("viewer") ?? anonymousViewer(guestId);
   if (viewer.guestId !== guestId) throw notFound();
-  return { ...viewer, name: name ?? null };
+  return { ...viewer, name: name ?? null, sign: sign ?? null };
 }

@@ -9,8 +9,12 @@ import { notFound } from "./refusal";
 export type BillPlace = { billId: string; venue: Venue; terms: VenueTerms };
 
 /** The bill in the path with its venue, or the refusal of an unknown one. */
-export async function billAndVenue(c: PlatformContext): Promise<BillPlace> {
-  const billId = pathId(billIdSchema, c.req.param("billId") ?? "");
+export function billAndVenue(c: PlatformContext): Promise<BillPlace> {
+  return placeOfBill(c, pathId(billIdSchema, c.req.param("billId") ?? ""));
+}
+
+/** The same of a bill that the body names. */
+export async function placeOfBill(c: PlatformContext, billId: string): Promise<BillPlace> {
   const facts = await c.get("billFacts")(billId);
   const record = facts && (await c.get("records").venue(facts.venueId));
   if (!record) throw notFound();

@@ -1,8 +1,11 @@
 import * as z from "zod";
 import type { Hold } from "~/domain/bill/holds";
-import { amount, oneOf, text } from "../bill-event-values";
+import { amount, cardHold, oneOf, text } from "../bill-event-values";
 import { engageContextSchema, forecastChargesAnswerSchema, splitSchema } from "../billing";
+import { loyaltyProgrammeSchema } from "../loyalty-programme";
+import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
+import { leniently } from "../strictly";
 import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
 import {
@@ -15,6 +18,7 @@ import {
   instant,
   order,
   place,
+  rewardBillAnswer,
   splitRequest,
   texts,
   voucher,
@@ -58,6 +62,10 @@ const engageRequest = z.object({
   context: engageContextSchema.optional(),
   /** The split's amount as the guest saw it; the split's own when left out. */
   expectedAmountE5: amount.optional(),
+  /** Whose accounts guests have at the venue; none where it is left out. */
+  accountScope: text.nullish(),
+  /** Which member of which loyalty programme earns points for it; none where it is left out. */
+  earning: text.nullish(),
 });
 
 const payRequest = engageRequest.extend({
@@ -67,10 +75,24 @@ const payRequest = engageRequest.extend({
   tipE5: amount,
   expectedTotalE5: amount,
   returnPath: text,
+  /** Who is paid; a worker of an earlier build does not say. */
+  payee: payeeSchema.nullish(),
 });
 
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */
 const applyVoucher = z.object({ guest, splitId: text, voucher: voucher.nullable() });
+
+/** A reward of the venue's programme that a guest, who is this member of it, wants on their split. */
+const applyReward = z.object({
+  guest,
+  member: text,
+  splitId: text,
+  rewardId: text,
+  programme: loyaltyProgrammeSchema,
+});
+
+/** A guest who became a member after paying their split. */
+const earnRequest = z.object({ guest, splitId: text, earning: text });
 
 const hold: z.ZodType<Hold> = z.object({
   splitId: text,
@@ -100,6 +122,28 @@ const reading = z.object({
   shape: text.default(""),
 });
 
+/** A tab that closes asks what of the bill its holds are to pay. */
+const tabReserve = z.object({
+  tabId: text,
+  holds: z.array(leniently(cardHold)),
+  /** Whether it may ask again, while guests pay the bill by phone. */
+  mayWait: z.boolean(),
+  /** Nothing is reserved of a bill that the till has closed. */
+  onlyWhileOpen: z.boolean(),
+});
+
+/** What the bill reserved for each hold, or that it can't say yet. */
+const reservedForTab = z.object({
+  waits: z.boolean(),
+  dues: z.array(z.object({ ref: text, amountE5: amount })),
+});
+
+/** What was taken of a hold for the bill; zero where it came to nothing. */
+const settleRequest = z.object({ ref: text, tabId: text, amountE5: amount });
+
+/** Where on the till a captured hold belongs. */
+const settledHold = z.object({ orderRef: text, tableId: text });
+
 /** Builds from before viewers know a reader by the guest id. */
 const byGuestId = (reader: Guest, ...more: unknown[]) => [reader.guestId, ...more];
 
@@ -120,9 +164,13 @@ export const BILL_CALLS = {
   forecastCharges: call([guest, text], billAnswer(forecastChargesAnswerSchema)),
   issue: call([issueRequest], billAnswer(splitSchema)),
   update: call([updateRequest], billAnswer(splitSchema)),
+  nameGuest: call([guest], billAnswer(z.null())),
   cancel: call([guest, text], billAnswer(z.null())),
   fullyDiscount: call([guest, text, feeTerms], billAnswer(splitSchema)),
   applyVoucher: call([applyVoucher, feeTerms], voucherBillAnswer(splitSchema)),
+  applyReward: call([applyReward, feeTerms], rewardBillAnswer(splitSchema)),
+  /** Answers once it is stored that the points are wanted. */
+  earnPoints: call([earnRequest], billAnswer(z.null())),
   removeVoucher: call([guest, text, feeTerms], billAnswer(splitSchema)),
   engage: call([engageRequest], billAnswer(z.object({ billSplitAmount: z.int() }))),
   disengage: call([guest, text], billAnswer(z.null())),
@@ -132,9 +180,14 @@ export const BILL_CALLS = {
   cancelPayment: call([guest, text], billAnswer(paymentAnswerSchema)),
   holds: call([], z.array(hold)),
   freeHold: call([text], billAnswer(holdFreed)),
+  noteCardHolds: call([text, z.array(leniently(cardHold))], billAnswer(z.null())),
+  reserveForTab: call([tabReserve], billAnswer(reservedForTab)),
+  settleCardHold: call([settleRequest], billAnswer(settledHold)),
   hint: call([text, text], z.void()),
   acknowledge: call([z.array(text)], z.void()),
   refusePost: call([text, text], z.void()),
+  /** The guest ids of a user whose account is deleted: the bill stays, without their names. */
+  forgetNames: call([z.array(text)], z.void()),
   recentRefresh: call([], z.object({ delayS: z.number().nullable(), tableId: texts })),
   refreshed: call([z.boolean()], z.number().nullable()),
 } as const;
@@ -146,9 +199,19 @@ export type UpdateRequest = z.output<typeof updateRequest>;
 export type EngageRequest = z.output<typeof engageRequest>;
 export type PayRequest = z.output<typeof payRequest>;
 export type ApplyVoucher = z.output<typeof applyVoucher>;
+export type ApplyReward = z.output<typeof applyReward>;
+export type EarnRequest = z.output<typeof earnRequest>;
+export type TabReserve = z.output<typeof tabReserve>;
+export type SettleRequest = z.output<typeof settleRequest>;
+export type SettledHold = z.output<typeof settledHold>;
+export type ReservedForTab = z.output<typeof reservedForTab>;
 export type HoldFreed = z.output<typeof holdFreed>;
 export type BillFacts = z.output<typeof facts>;
 export type BillReading = z.output<typeof reading>;
+export type RewardRefusal = Extract<
+  z.output<ReturnType<typeof rewardBillAnswer<z.ZodNull>>>,
+  { ok: false }
+>;
 export type VoucherRefusal = Extract<
   z.output<ReturnType<typeof voucherBillAnswer<z.ZodNull>>>,
   { ok: false }

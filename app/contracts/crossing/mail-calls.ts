@@ -2,12 +2,16 @@ import * as z from "zod";
 import { text } from "../bill-event-values";
 import { call } from "./call";
 
+/** The payment that a mail is about, for the venue's staff. */
+const about = z.object({ venueId: text, billId: text, paymentId: text });
+
 /** A mail to be sent, with at most one attachment; its key is made where it is stored. */
 const outgoingMail = z.object({
   to: text,
   subject: text,
   text,
   attachment: z.object({ name: text, type: text, bytes: z.instanceof(Uint8Array) }).nullable(),
+  about: about.nullable().default(null),
 });
 
 /**
@@ -17,7 +21,13 @@ const outgoingMail = z.object({
 const mailAnswer = z.enum(["accepted", "again", "too-many", "not-configured"]);
 
 /** The calls of the outbox of one payment's mails. The second argument is the correlation id. */
-export const MAIL_CALLS = { accept: call([outgoingMail, text], mailAnswer) } as const;
+export const MAIL_CALLS = {
+  accept: call([outgoingMail, text], mailAnswer),
+  /** A mail came back, by its key and its address; answers whether it was one of these. */
+  bounced: call([text, text], z.boolean()),
+  /** Nothing that waits is sent any more, and no address is known, not even by its fingerprint. */
+  erase: call([], z.void()),
+} as const;
 
 export type OutgoingMail = z.output<typeof outgoingMail>;
 export type MailAnswer = z.output<typeof mailAnswer>;

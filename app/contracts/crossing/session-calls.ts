@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { call } from "./call";
 
-/** What a session's record proves: whose phone it is on, and which user signed in there. */
-const sessionRecord = z.object({ guestId: z.string(), userId: z.string().optional() });
+/** What a session's record proves: whose phone it is on, which user signed in there, and in which account scope. */
+const sessionRecord = z.object({
+  guestId: z.string(),
+  userId: z.string().optional(),
+  scope: z.string().optional(),
+});
 
 /** The calls of a session's object. */
 export const SESSION_CALLS = {

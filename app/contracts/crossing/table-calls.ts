@@ -39,18 +39,45 @@ const tableBills = z.object({
   departure: departure.nullable().default(null),
 });
 
+/** An ordering session of one guest, by a mark of theirs that is no secret; it ends at that time (ORD-04). */
+const orderingSession = z.object({ sessionId: text, guest: text, expiresAt: instant });
+
+/** An order that asks to be placed, in such a session. */
+const orderToAdmit = z.object({ orderId: text, sessionId: text, guest: text });
+
+/** Whether it may be placed, and the guest's number among those who order at the table. */
+const admission = z.object({
+  answer: z.enum(["admitted", "no-session", "too-many"]),
+  guestNumber: z.int(),
+});
+
 const released = z.object({ billId: text, move: z.int() });
+
+/** The digital tab that goes with a bill which leaves the table; a build from before says nothing. */
+const releasedTab = z.union([text, z.null(), z.void()]);
+
+/** A table's digital tab in this sitting, and the bill that it came with. */
+const digitalTab = z.object({
+  tabId: text,
+  billId: texts,
+  /** When somebody there ordered last; null for nobody. A build from before does not say. */
+  orderedAt: instant.nullable().optional(),
+});
 
 /** The calls of a table's object. */
 export const TABLE_CALLS = {
   open: call([tableOrder], billAnswer(figures)),
   recordElsewhere: call([externalPaymentRequest], billAnswer(figures)),
   close: call([texts], billAnswer(figures)),
-  release: call([released, texts], z.void()),
+  release: call([released, texts], releasedTab),
   openBillId: call([], texts),
   bills: call([], tableBills),
+  declareSession: call([orderingSession], z.void()),
+  admitOrder: call([orderToAdmit], admission),
   noteOrder: call([text, instant, text], z.void()),
   recentOrders: call([], z.array(text)),
+  digitalTab: call([], digitalTab.nullable()),
+  joinDigitalTab: call([text, texts], text),
   ...RELAY_CALLS,
 } as const;
 
@@ -68,5 +95,9 @@ export const TILL_ORDER_CALLS = {
   renew: call([text], z.void()),
 } as const;
 
+export type OrderingSession = z.output<typeof orderingSession>;
+export type OrderToAdmit = z.output<typeof orderToAdmit>;
+export type Admission = z.output<typeof admission>;
+export type DigitalTab = z.output<typeof digitalTab>;
 export type TableOrder = z.output<typeof tableOrder>;
 export type TableBills = z.output<typeof tableBills>;

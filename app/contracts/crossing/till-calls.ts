@@ -1,19 +1,44 @@
 import * as z from "zod";
-import { posEventSchema, posEventsAnswerSchema, posRefusedAnswerSchema } from "../pos";
+import {
+  posEventSchema,
+  posEventsAnswerSchema,
+  posOrderPlacedEventSchema,
+  posRefusedAnswerSchema,
+  posTabOpeningSchema,
+} from "../pos";
 import { call } from "./call";
 
 /** What a bill asks the till to take over. */
 const post = posEventSchema.omit({ cursor: true, at: true });
+/** What a guest's order asks the till to take over. */
+const orderPost = posOrderPlacedEventSchema.omit({ cursor: true, at: true });
+
+/** A tab that the till is asked to open. */
+const tabPost = posTabOpeningSchema.omit({ cursor: true, at: true });
+
+/** What a till has still to take over, since when, what it refused, and when it called last (0 for never). */
+const tillStatus = z.object({
+  waiting: z.int(),
+  waitsSince: z.int().nullable(),
+  refused: z.int(),
+  seenAt: z.int(),
+});
 
 /** The calls of a venue's till. */
 export const TILL_CALLS = {
   post: call([post], z.enum(["posted", "queued"])),
+  postOrder: call([orderPost], z.void()),
+  postTab: call([tabPost], z.void()),
   events: call([z.int()], posEventsAnswerSchema.nullable()),
   refuse: call([z.int(), z.string()], z.enum(["refused", "gone", "unknown"])),
   refused: call([], posRefusedAnswerSchema),
   settle: call([z.int()], z.boolean()),
   seen: call([], z.void()),
   lastSeenAt: call([], z.int()),
+  status: call([], tillStatus),
 } as const;
 
+export type TabPost = z.output<typeof tabPost>;
 export type TillPost = z.output<typeof post>;
+export type OrderPost = z.output<typeof orderPost>;
+export type TillStatus = z.output<typeof tillStatus>;

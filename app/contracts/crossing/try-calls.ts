@@ -2,8 +2,8 @@ import * as z from "zod";
 import { text } from "../bill-event-values";
 import { call } from "./call";
 
-/** One of the limits that a try counts against: so many tries of a key within a minute. */
-const tryLimit = z.object({ key: text, most: z.int() });
+/** One of the limits that a try counts against: so many tries of a key within a minute, or another time. */
+const tryLimit = z.object({ key: text, most: z.int(), withinMs: z.int().optional() });
 
 /** `retryAfterS` is the number of whole seconds after which a try counts again. */
 const tryAnswer = z.union([

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import type { BillFailure, SplitRequest } from "~/domain/bill/commands";
 import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
+import type { GuestSign } from "~/domain/bill/guest-signs";
 import type { BillIdentity, BillOrder } from "~/domain/bill/model";
 import type { AmountE5, RateBp } from "~/domain/money/amount";
 import type { UseDecision, UsePhase } from "~/domain/voucher/uses";
 import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher";
 import * as events from "../bill-event-values";
 import { amount, quantity, text } from "../bill-event-values";
+import { rewardErrorCodeSchema } from "../rewards";
 import { leniently } from "../strictly";
 
 /** Values that cross between the worker and its objects. */
@@ -20,11 +22,26 @@ export const instant = z.int();
  * Who calls: the request's viewer, as far as a bill goes by it. The guest id is the guest's secret; it
  * stays between the guest and the bill.
  */
-export type Guest = { guestId: string; userId: string | null; name?: string | null | undefined };
+export type Guest = {
+  guestId: string;
+  userId: string | null;
+  guestIds?: readonly string[] | undefined;
+  name?: string | null | undefined;
+  sign?: GuestSign | null | undefined;
+};
+
+/** One that a later build invented is left out: a guest without a sign is still a guest. */
+const sign = events.sign.nullish().catch(null);
 
 /** Builds from before viewers name a guest by the id alone where there is no name, and know no users. */
 export const guest: z.ZodType<Guest> = z.union([
-  z.object({ guestId: text, userId: texts.default(null), name: text.nullish() }),
+  z.object({
+    guestId: text,
+    userId: texts.default(null),
+    guestIds: z.array(text).optional(),
+    name: text.nullish(),
+    sign,
+  }),
   text.transform((guestId) => ({ guestId, userId: null })),
 ]);
 
@@ -72,6 +89,14 @@ export const voucherBillAnswer = <S extends z.ZodType>(value: S) =>
     z.object({ ok: z.literal(true), value }),
     z.object({ ok: z.literal(false), voucherCode: voucherErrorCode }),
     refusal,
+  ]);
+
+/** The same of a call about a reward (LOY-50): the programme's word, or ours about the split. */
+export const rewardBillAnswer = <S extends z.ZodType>(value: S) =>
+  z.union([
+    z.object({ ok: z.literal(true), value }),
+    refusal,
+    z.object({ ok: z.literal(false), rewardCode: rewardErrorCodeSchema }),
   ]);
 
 export const voucher: z.ZodType<Voucher> = z.object({

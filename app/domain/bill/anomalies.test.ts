@@ -242,19 +242,19 @@ describe("split anomalies", () => {
     ["tooLittle", "NotEnoughLeftToPay"],
     ["increased", "LeftToPayIncreasedWhenSplitTypeRemainingAmount"],
   ] as const;
-  it.each([
-    ["a share", share, shares],
-    ["dishes", { type: "ITEMS", items: { a: items(1) } }, dishesTaken],
-    ["all that is left", { type: "REMAINING_AMOUNT" }, allThatIsLeft],
-  ] as const)(
-    "ANOM-10 of all that is wrong with %s only the first is said, then the next, in the order of the eight checks",
-    (_, request, checks) => {
+  it("ANOM-10 of all that is wrong only the first is said, then the next, in the order of the eight checks", () => {
+    const chains = [
+      [share, shares],
+      [{ type: "ITEMS", items: { a: items(1) } }, dishesTaken],
+      [{ type: "REMAINING_AMOUNT" }, allThatIsLeft],
+    ] as const;
+    for (const [request, checks] of chains) {
       for (const [place, [, type]] of checks.entries()) {
         const wrong = checks.slice(place).map(([cause]) => cause);
-        expect(saidFirst(request, wrong), wrong.join(" ")).toBe(type);
+        expect(saidFirst(request, wrong), `${request.type} ${wrong.join(" ")}`).toBe(type);
       }
-    },
-  );
+    }
+  });
 
   it("ANOM-11 tolerates ten stored units at most, which no charged amount can use", () => {
     const bill = new TestBill(dishes());

@@ -1,4 +1,4 @@
-import { type AmountE5, add, subtract, ZERO_E5 } from "../money/amount";
+import { type AmountE5, add, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
 import { defaultMinimumChargeE5 } from "../money/currency";
 import type { AnomalyReason, AnomalyType, SplitAnomaly } from "./anomaly-types";
 import { stillAvailable } from "./claims";
@@ -72,7 +72,7 @@ function anomaly(
   state: BillState,
   split: Split,
   type: AnomalyType,
-  previousSplitAmountE5: AmountE5,
+  beforeE5: AmountE5,
   newSplitAmountE5: AmountE5,
 ): SplitAnomaly {
   return {
@@ -81,7 +81,8 @@ function anomaly(
     billId: state.identity?.billId ?? "",
     relatedSubOrder: split.relatedSubOrder,
     forecastedLeftToPayE5: forecastIn(state, split.relatedSubOrder),
-    previousSplitAmountE5,
+    // A total that its guest can't have seen may say less than nothing.
+    previousSplitAmountE5: atLeastZero(beforeE5),
     newSplitAmountE5,
     ...details(state, split),
   };

@@ -3,6 +3,7 @@ import type { ProviderWord } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type { AnomalyType, SplitAnomaly } from "./anomaly-types";
+import type { CardHoldCommand, CardHoldDue } from "./card-hold";
 import type { BillLimits } from "./limits";
 import type {
   BillIdentity,
@@ -14,6 +15,8 @@ import type {
 
 import type { OrderProblem } from "./order-problem";
 import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
+import type { AskPoints, PointsAnswered, PointsToEarn } from "./points";
+import type { ReceiptFiled, ReceiptToFile } from "./receipt-filing";
 
 export type * from "./outside-answers";
 
@@ -81,6 +84,10 @@ export type BillCommand =
       readonly consumer: Consumer;
       readonly request: SplitRequest;
     }
+  /** The consumer with the name and the sign that they choose; none where they choose none. */
+  | { readonly type: "nameGuest"; readonly consumer: Consumer }
+  /** A user's account is deleted: what their phones, by guest id, were called here is taken away. */
+  | { readonly type: "forgetNames"; readonly guestIds: readonly string[] }
   | { readonly type: "cancelSplit"; readonly splitId: string; readonly consumer: Consumer }
   | {
       readonly type: "engageSplit";
@@ -98,6 +105,10 @@ export type BillCommand =
       readonly expectedAmountE5?: AmountE5;
       /** False when the voucher or reward could not be burnt. */
       readonly discountBurnt?: boolean;
+      /** Whose accounts guests have at the venue; none where it is left out. */
+      readonly accountScope?: string | null;
+      /** Which member of which loyalty programme earns its points; none where it is left out. */
+      readonly earning?: string | null;
       readonly policy: PaymentPolicy;
     }
   | {
@@ -129,6 +140,8 @@ export type BillCommand =
       /** A fresh random key of this use. */
       readonly ref: string;
       readonly code: string;
+      /** Where a loyalty programme is to hold it; left out for a voucher. */
+      readonly reward?: string;
     }
   | {
       readonly type: "voucherAnswered";
@@ -142,6 +155,10 @@ export type BillCommand =
       readonly consumer: Consumer;
       readonly discountBurnt?: boolean;
     }
+  | CardHoldCommand
+  | ReceiptFiled
+  | AskPoints
+  | PointsAnswered
   | { readonly type: "takeDueEffects" }
   | ({ readonly type: "providerAnswered" } & ProviderWord)
   | { readonly type: "tillAnswered"; readonly splitId: string; readonly answer: TillAnswer }
@@ -194,6 +211,7 @@ export type FailureCode =
   | "NO_DISCOUNT"
   | "BAD_DISCOUNT"
   | "VOUCHER_NOT_HELD"
+  | "SIGN_TAKEN"
   | "bill-split-amount-changed-between-issue-and-engage"
   | "bill-split-exceeds-forecasted-left-to-pay"
   | "left-to-pay-would-be-under-minimum"
@@ -243,12 +261,23 @@ export type EffectTask =
       readonly currency: string;
       readonly method: string;
     }
+  | ReceiptToFile
+  | PointsToEarn
+  | {
+      readonly kind: "tab.refund";
+      readonly ref: string;
+      readonly tabId: string;
+      /** All that is to go back of the captured hold: said twice, it goes back once. */
+      readonly amountE5: AmountE5;
+    }
   | {
       readonly kind: "voucher.use" | "voucher.release";
       /** The key of the use: sent twice, it happens once. */
       readonly ref: string;
       readonly businessId: string;
       readonly code: string;
+      /** Where a loyalty programme holds it; null for a voucher. */
+      readonly reward: string | null;
     };
 
 /** What a command answers with besides its events; only the fields that the command is about are set. */
@@ -257,6 +286,12 @@ export interface BillReply {
   readonly amountE5?: AmountE5;
   readonly paymentId?: string;
   readonly tasks?: readonly EffectTask[];
+  /** What of the bill is reserved for each hold of a tab. */
+  readonly dues?: readonly CardHoldDue[];
+  /** True where guests are paying, so that nobody knows yet what is left for a tab. */
+  readonly waits?: boolean;
+  /** Where on the till a hold that was captured belongs. */
+  readonly place?: { readonly orderRef: string; readonly tableId: string };
   /** True when nothing happened because it had happened before. */
   readonly repeated?: boolean;
 }

@@ -1,10 +1,12 @@
 import { backoffMs } from "../outbox/retry";
 import { takeDue } from "../payment/due";
 import { effectKey } from "../payment/effects";
+import type { CardHold } from "./card-hold";
 import type { BillCommand, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
+import { cardHold } from "./evolve-card-holds";
 import { lapsesIdleSplits } from "./let-go";
 import { type BillState, type Instant, isSettled } from "./model";
 import { leaseMs, TILL_BACKOFF_CAP_MS, taskOf } from "./outbox";
@@ -40,6 +42,8 @@ export function tillAnswered(
   now: Instant,
 ): Decision {
   const { splitId, answer } = command;
+  const hold = cardHold(state, splitId);
+  if (hold) return holdAnswered(hold, answer, now);
   const split = state.splits[splitId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
   if (split.posting === "POSTED" || !isSettled(split)) return repeated({ splitId });
@@ -57,6 +61,19 @@ export function tillAnswered(
   const later: BillEvent = { type: "effectDeferred", key: effect.key, dueAt };
   if (answer.kind !== "refused" || split.posting === "REFUSED") return accept([later]);
   return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);
+}
+
+/** A tab posts what its hold took by itself; the bill notes what the till refuses of it, for its guests. */
+function holdAnswered(
+  { ref, phase, postRefused }: CardHold,
+  answer: Extract<BillCommand, { type: "tillAnswered" }>["answer"],
+  now: Instant,
+): Decision {
+  if (phase === "PAID" && answer.kind === "refused" && !postRefused)
+    return accept([{ type: "postRefused", splitId: ref, code: answer.code, at: now }]);
+  if (answer.kind === "posted" && postRefused)
+    return accept([{ type: "posted", splitId: ref, at: now }]);
+  return repeated();
 }
 
 /** Applies the result of reporting a refund to the till; it is done once the till's feed has it. */

@@ -23,6 +23,7 @@ import {
   type Split,
   type SplitAttempt,
 } from "./model";
+import { storedConsumer } from "./people";
 
 type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 
@@ -130,12 +131,14 @@ function namesMethod(
     splitId,
     paymentId,
     nextPaymentId,
-    consumer,
+    consumer: storedConsumer(consumer),
     claim,
     parts,
     ...amounts,
     chargeE5: amountToCharge(amounts),
     method,
+    ...(command.accountScope ? { accountScope: command.accountScope } : {}),
+    ...(command.earning ? { earning: command.earning } : {}),
     at: now,
   };
   const events = [named, ...onlyEffect(state, paymentId, "provider.create", now)];
@@ -202,12 +205,14 @@ function reserve(
     splitId,
     paymentId,
     nextPaymentId,
-    consumer,
+    consumer: storedConsumer(consumer),
     claim: priced.claim,
     parts: partsOf(state, priced.claim, relatedSubOrder, splitAmountE5),
     ...amounts,
     chargeE5: amountToCharge(amounts),
     method,
+    ...(command.accountScope ? { accountScope: command.accountScope } : {}),
+    ...(command.earning ? { earning: command.earning } : {}),
     at: now,
   };
   // A mere hold sends nothing; it is given back when no method follows in time.

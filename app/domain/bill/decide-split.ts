@@ -5,8 +5,11 @@ import { endsSplitByItems } from "./by-items";
 import { claimFor, claimNow, partsOf } from "./claims";
 import type { BillCommand, BillFailure, SplitRequest } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
+import { evolveAll } from "./evolve";
 import { asOpenTo } from "./giving-way";
+import { leavesWithNothing, letsGo } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
+import { storedConsumer } from "./people";
 import { roomForSplit } from "./room";
 import { splitRefusal } from "./split-refusal";
 import { standingOf } from "./standing";
@@ -53,7 +56,7 @@ export function issueSplit(
   const split: Split = {
     splitId,
     status: "ISSUED",
-    consumer,
+    consumer: storedConsumer(consumer),
     origin: command.origin ?? "PAY_AT_TABLE",
     issuedAt: now,
     touchedAt: now,
@@ -71,7 +74,8 @@ export function issueSplit(
     ...(requestDigest === null ? {} : { requestDigest }),
     lastFailure: null,
   };
-  const joined = joins(state, consumer, now);
+  // Of the bill after room was made, so that who gave up their place leaves their number with it.
+  const joined = joins(evolveAll(state, room.events), consumer, now);
   const events = [...room.events, ...joined, { type: "splitIssued", split } as const];
   return accept(events, { splitId, amountE5 });
 }
@@ -118,7 +122,7 @@ export function cancelSplit(
   const found = editable(state, splitId, consumer);
   if (!found.ok) return found;
   return accept(
-    [{ type: "splitCancelled", splitId, at: now }, ...givesVoucherBack(state, found.split, now)],
+    [...letsGo(state, found.split, now), ...leavesWithNothing(state, [found.split], now)],
     { splitId },
   );
 }

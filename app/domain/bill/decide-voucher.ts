@@ -17,14 +17,16 @@ export function askVoucher(
   command: Command<"askVoucher">,
   now: Instant,
 ): Decision {
-  const { splitId, ref, code } = command;
+  const { splitId, ref, code, reward } = command;
   const found = editable(state, splitId, command.consumer);
   if (!found.ok) return found;
   const closed = refusesNewSplits(state);
   if (closed) return { ok: false, failure: closed };
   if (found.split.virtualDiscount) return refuse("DISCOUNT_EXISTS");
   if (ref in Object.prototype || state.vouchers[ref]) return refuse("VOUCHER_NOT_HELD");
-  return accept(asksVoucher({ ref, code, splitId }, now), { splitId });
+  return accept(asksVoucher({ ref, code, splitId, ...(reward !== undefined && { reward }) }, now), {
+    splitId,
+  });
 }
 
 /** Applies the answer to a call about a voucher's use. It may come late or more than once. */

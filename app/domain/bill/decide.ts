@@ -1,7 +1,9 @@
 import { providerAnswered } from "../payment/answers";
+import { cardHoldRefundAnswered, noteCardHolds, reserveForTab, settleCardHold } from "./card-holds";
 import type { BillCommand } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
 import { disengageSplit, engageSplit } from "./decide-engage";
+import { forgetNames, nameGuest } from "./decide-guest";
 import { freeHold } from "./decide-hold";
 import {
   closeOrder,
@@ -22,6 +24,8 @@ import {
 import { askVoucher, voucherAnswered } from "./decide-voucher";
 import { type Decision, ownsSplit, refuse } from "./decision";
 import type { BillState, Instant } from "./model";
+import { askPoints, pointsAnswered } from "./points";
+import { receiptFiled } from "./receipt-filing";
 import { noteRefusedEngagement } from "./refused-engagements";
 import { splitPayments } from "./split-payments";
 
@@ -69,6 +73,10 @@ function decideKnown(state: BillState, command: BillCommand, now: Instant): Deci
       return issueSplit(state, command, now);
     case "updateSplit":
       return updateSplit(state, command, now);
+    case "nameGuest":
+      return nameGuest(state, command, now);
+    case "forgetNames":
+      return forgetNames(state, command, now);
     case "cancelSplit":
       return cancelSplit(state, command, now);
     case "engageSplit":
@@ -89,6 +97,20 @@ function decideKnown(state: BillState, command: BillCommand, now: Instant): Deci
       return voucherAnswered(state, command, now);
     case "fullyDiscount":
       return fullyDiscount(state, command, now);
+    case "noteCardHolds":
+      return noteCardHolds(state, command, now);
+    case "reserveForTab":
+      return reserveForTab(state, command, now);
+    case "settleCardHold":
+      return settleCardHold(state, command, now);
+    case "cardHoldRefundAnswered":
+      return cardHoldRefundAnswered(state, command, now);
+    case "receiptFiled":
+      return receiptFiled(state, command, now);
+    case "askPoints":
+      return askPoints(state, command, now);
+    case "pointsAnswered":
+      return pointsAnswered(state, command, now);
     case "takeDueEffects":
       return takeDueEffects(state, now);
     case "providerAnswered":

@@ -1,5 +1,6 @@
 import type { BillFailure, BillReply, FailureCode } from "./commands";
 import type { BillEvent } from "./events";
+import { signIsTaken } from "./guest-signs";
 import type { BillState, Consumer, Instant, Participant, Split } from "./model";
 
 /** What a command leads to: events to write in one transaction, or a refusal that changes nothing. */
@@ -23,24 +24,38 @@ export function refuse(code: FailureCode, details: Omit<BillFailure, "code"> = {
 }
 
 /** Who looks at a bill or asks for something on it: the device, and the signed-in user if there is one. */
-export type BillViewer = Pick<Consumer, "guestId" | "userId">;
+export type BillViewer = Pick<Consumer, "guestId" | "userId" | "guestIds">;
 
-/** Whether the viewer made the split: same device, or same signed-in user (SPLIT-63, Q-34). */
+/**
+ * Whether the viewer made the split: same device, same signed-in user (SPLIT-63, Q-34), or another device
+ * of that user, before they signed in there (SEC-03).
+ */
 export function ownsSplit(split: Split, who: BillViewer): boolean {
-  if (split.consumer.guestId === who.guestId) return true;
+  const { guestId } = split.consumer;
+  if (guestId === who.guestId || who.guestIds?.includes(guestId)) return true;
   return Boolean(who.userId) && split.consumer.userId === who.userId;
 }
 
 /** The event that makes a consumer a participant of the bill, the first time (BILL-11, BILL-12). */
 export function joins(state: BillState, consumer: Consumer, now: Instant): BillEvent[] {
   if (state.participants.some((one) => one.id === consumer.publicId)) return [];
+  const sign = signIsTaken(state, consumer) ? null : consumer.sign;
   const participant: Participant = {
     id: consumer.publicId,
     userId: consumer.userId ?? null,
     username: consumer.name ?? null,
     picture: consumer.picture ?? null,
     createdAt: now,
-    createdOrder: 1 + Math.max(-1, ...state.participants.map(({ createdOrder }) => createdOrder)),
+    createdOrder: lowestFreeNumber(state),
+    ...(sign ? { sign } : {}),
   };
   return [{ type: "participantJoined", participant }];
+}
+
+/** The number of a guest who left is given again, so that a table of four has no guest 18. */
+function lowestFreeNumber({ participants }: BillState): number {
+  const taken = new Set(participants.map(({ createdOrder }) => createdOrder));
+  let free = 0;
+  while (taken.has(free)) free++;
+  return free;
 }

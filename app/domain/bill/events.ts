@@ -2,10 +2,12 @@ import type { AmountE5 } from "../money/amount";
 import type { EffectEvent } from "../payment/effects";
 import type { AttemptEvent } from "../payment/events";
 import type { Instant } from "../payment/provider";
+import type { GuestSign } from "./guest-signs";
 import type { BillLimits } from "./limits";
 import type {
   BillIdentity,
   BillOrder,
+  CardHoldTerms,
   Consumer,
   EffectKind,
   ExternalPayment,
@@ -40,8 +42,16 @@ export type BillEvent =
   | { readonly type: "tillUnreachable"; readonly at: Instant }
   | { readonly type: "externalPaymentRecorded"; readonly payment: ExternalPayment }
   | { readonly type: "participantJoined"; readonly participant: Participant }
-  /** A guest with nothing on the bill gave up their place to another one. */
+  /** A guest with nothing on the bill left: their last idle claim went, or another one needed their place. */
   | { readonly type: "participantLeft"; readonly participantId: string; readonly at: Instant }
+  /** A guest chose how the others see them; null takes a name or a sign back. */
+  | {
+      readonly type: "participantNamed";
+      readonly participantId: string;
+      readonly name: string | null;
+      readonly sign: GuestSign | null;
+      readonly at: Instant;
+    }
   | { readonly type: "limitsSet"; readonly limits: BillLimits; readonly at: Instant }
   | { readonly type: "splitIssued"; readonly split: Split }
   | {
@@ -72,6 +82,8 @@ export type BillEvent =
       readonly ref: string;
       readonly code: string;
       readonly splitId: string;
+      /** Left out for a voucher. */
+      readonly reward?: string;
       readonly at: Instant;
     }
   | {
@@ -101,13 +113,61 @@ export type BillEvent =
       readonly consumerFeesE5: AmountE5;
       readonly chargeE5: AmountE5;
       readonly method: string;
+      /** Left out where guests have no accounts, and by ledgers from before they had. */
+      readonly accountScope?: string;
+      /** Left out where no loyalty programme gives points for it. */
+      readonly earning?: string;
       readonly at: Instant;
     }
+  /** A guest who became a member after paying asked for the points. */
+  | {
+      readonly type: "pointsAsked";
+      readonly paymentId: string;
+      readonly earning: string;
+      readonly at: Instant;
+    }
+  /** The programme gives that guest none; another member may ask. */
+  | { readonly type: "pointsRefused"; readonly paymentId: string; readonly at: Instant }
+  /** What the till said of a split's payment, or of a tab's hold by its reference. */
   | { readonly type: "posted"; readonly splitId: string; readonly at: Instant }
   | {
       readonly type: "postRefused";
       readonly splitId: string;
       readonly code: string;
+      readonly at: Instant;
+    }
+  | {
+      readonly type: "cardHoldsNoted";
+      readonly tabId: string;
+      readonly holds: readonly CardHoldTerms[];
+      readonly at: Instant;
+    }
+  /** Written before the tab asks the provider to take it. */
+  | {
+      readonly type: "cardHoldReserved";
+      readonly tabId: string;
+      readonly hold: CardHoldTerms;
+      readonly amountE5: AmountE5;
+      readonly parts: readonly SubOrderPart[];
+      readonly at: Instant;
+    }
+  | {
+      readonly type: "cardHoldPaid";
+      readonly ref: string;
+      readonly amountE5: AmountE5;
+      readonly at: Instant;
+    }
+  | {
+      readonly type: "cardHoldReleased";
+      readonly ref: string;
+      readonly tabId: string;
+      readonly at: Instant;
+    }
+  /** All that is to go back of it so far, written before the tab is asked. */
+  | {
+      readonly type: "cardHoldRefundAsked";
+      readonly ref: string;
+      readonly amountE5: AmountE5;
       readonly at: Instant;
     }
   | AttemptEvent

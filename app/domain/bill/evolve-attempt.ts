@@ -40,7 +40,10 @@ function engage(state: BillState, event: Engaged): BillState {
     reservedAt,
     captureMode: "immediate",
   });
-  const attempt = { ...begun, splitAmountE5, discountE5, tipE5, consumerFeesE5 };
+  const scope = event.accountScope === undefined ? {} : { accountScope: event.accountScope };
+  const points = event.earning === undefined ? {} : { earning: event.earning };
+  const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
+  const attempt = { ...begun, ...amounts, ...scope, ...points };
   const reserved: Split = {
     ...split,
     status: "PENDING",

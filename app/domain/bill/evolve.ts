@@ -2,8 +2,16 @@ import { evolveEffects, takenBy } from "../payment/effects";
 import { evolveTaken } from "../payment/evolve";
 import type { BillEvent } from "./events";
 import { evolveSplitAttempt } from "./evolve-attempt";
+import {
+  type CardHoldEvent,
+  cardHold,
+  evolveCardHolds,
+  evolveHoldPost,
+  isCardHoldEvent,
+} from "./evolve-card-holds";
 import { initialBill } from "./initial-bill";
 import type { BillState, Split, VoucherClaim } from "./model";
+import { evolvePoints } from "./points";
 import { refusalsAfter } from "./refused-engagements";
 
 /**
@@ -11,7 +19,8 @@ import { refusalsAfter } from "./refused-engagements";
  * the compiler asks for every kind.
  */
 export function evolve(state: BillState, event: BillEvent): BillState {
-  return { ...apply(state, event), version: state.version + 1 };
+  const after = isCardHoldEvent(event) ? evolveCardHolds(state, event) : apply(state, event);
+  return { ...after, version: state.version + 1 };
 }
 
 /** Rebuilds a bill from its ledger. */
@@ -26,7 +35,7 @@ export function evolveAll(state: BillState, events: readonly BillEvent[]): BillS
   return events.reduce(evolve, state);
 }
 
-function apply(state: BillState, event: BillEvent): BillState {
+function apply(state: BillState, event: Exclude<BillEvent, CardHoldEvent>): BillState {
   switch (event.type) {
     case "orderOpened":
       return {
@@ -62,6 +71,13 @@ function apply(state: BillState, event: BillEvent): BillState {
       const participants = state.participants.filter(({ id }) => id !== event.participantId);
       return { ...state, participants };
     }
+    case "participantNamed": {
+      const { participantId, name: username, sign } = event;
+      const participants = state.participants.map((one) =>
+        one.id === participantId ? { ...one, username, sign } : one,
+      );
+      return { ...state, participants };
+    }
     case "limitsSet":
       return { ...state, limits: event.limits };
     case "effectScheduled":
@@ -75,11 +91,9 @@ function apply(state: BillState, event: BillEvent): BillState {
         effects: evolveEffects(state.effects, event),
       };
     case "voucherAsked": {
-      const { ref, code, splitId } = event;
-      return {
-        ...state,
-        vouchers: { ...state.vouchers, [ref]: { ref, code, splitId, phase: "ASKED" } },
-      };
+      const { ref, code, splitId, reward = null } = event;
+      const claim: VoucherClaim = { ref, code, splitId, reward, phase: "ASKED" };
+      return { ...state, vouchers: { ...state.vouchers, [ref]: claim } };
     }
     case "voucherSettled":
       return withVoucher(state, event.ref, { phase: event.phase });
@@ -132,6 +146,7 @@ function applyToSplit(state: BillState, event: SplitEvent): BillState {
         posting: "WAITING",
       });
     case "posted":
+      if (cardHold(state, event.splitId)) return evolveHoldPost(state, event.splitId, false);
       return change(state, event.splitId, {
         posting: "POSTED",
         status:
@@ -139,7 +154,11 @@ function applyToSplit(state: BillState, event: SplitEvent): BillState {
             ? "REGISTERED_FULLY_DISCOUNTED"
             : "REGISTERED",
       });
+    case "pointsAsked":
+    case "pointsRefused":
+      return evolvePoints(state, event);
     case "postRefused":
+      if (cardHold(state, event.splitId)) return evolveHoldPost(state, event.splitId, true);
       return change(state, event.splitId, { posting: "REFUSED" });
     default:
       return evolveSplitAttempt(state, event);
@@ -158,7 +177,7 @@ function withVoucher(
   fields: Pick<VoucherClaim, "phase">,
 ): BillState {
   const claim = state.vouchers[ref];
-  // A discount without a claim is no voucher: a reward, for one.
+  // A discount without a claim is of no voucher and no reward.
   if (!claim) return state;
   return { ...state, vouchers: { ...state.vouchers, [ref]: { ...claim, ...fields } } };
 }

@@ -16,6 +16,7 @@ export function initialBill(): BillState {
     splits: {},
     attempts: {},
     externalPayments: [],
+    cardHolds: {},
     participants: [],
     limits: DEFAULT_LIMITS,
     holders: {},

@@ -6,9 +6,27 @@ import { givesVoucherBack } from "./voucher-events";
 /** Events that drop all splits that nobody touched for too long; they reserve nothing. */
 export function lapsesIdleSplits(state: BillState, now: Instant): BillEvent[] {
   const { idleSplitMs } = state.limits;
-  return softSplits(state)
-    .filter((split) => touchedAt(split) + idleSplitMs <= now)
-    .flatMap((split) => letsGo(state, split, now));
+  const idle = softSplits(state).filter((split) => touchedAt(split) + idleSplitMs <= now);
+  return [
+    ...idle.flatMap((split) => letsGo(state, split, now)),
+    ...leavesWithNothing(state, idle, now),
+  ];
+}
+
+/** Events by which those leave whose last splits these were, so that their numbers are free again. */
+export function leavesWithNothing(
+  { splits, participants }: BillState,
+  gone: readonly Split[],
+  now: Instant,
+): BillEvent[] {
+  if (gone.length === 0) return [];
+  const dropped = new Set(gone.map(({ splitId }) => splitId));
+  const left = Object.values(splits).filter(({ splitId }) => !dropped.has(splitId));
+  const stay = new Set(left.map(({ consumer }) => consumer.publicId));
+  const lost = new Set(gone.map(({ consumer }) => consumer.publicId));
+  return participants
+    .filter(({ id }) => lost.has(id) && !stay.has(id))
+    .map(({ id }) => ({ type: "participantLeft", participantId: id, at: now }));
 }
 
 /** Events that drop a split and give back the voucher's use that it held. */

@@ -5,11 +5,15 @@ import type { Effects } from "../payment/effects";
 import type { ProviderEffectKind } from "../payment/events";
 import type { Instant } from "../payment/provider";
 import type { VoucherTerms } from "../voucher/voucher";
+import type { CardHold } from "./card-hold";
 import type { BillLimits } from "./limits";
+import type { Consumer, Participant } from "./people";
 
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
 export type { Instant } from "../payment/provider";
+export type { CardHold, CardHoldTerms } from "./card-hold";
+export type { Consumer, Participant } from "./people";
 
 /** What a charge is (BILL-10). */
 export type ChargeType = "SERVICE_CHARGE" | "SALES_TAX" | "FEE" | "TAX" | "UNKNOWN";
@@ -96,25 +100,6 @@ export interface BillIdentity {
   readonly currency: Currency;
 }
 
-/** A guest who acts. `guestId` is a secret of the device; `publicId` is what others may see. */
-export interface Consumer {
-  readonly guestId: string;
-  readonly publicId: string;
-  readonly userId?: string | null;
-  readonly name?: string | null;
-  readonly picture?: string | null;
-}
-
-/** Someone who took part in the bill, without secrets (BILL-11); `createdOrder` picks the colour. */
-export interface Participant {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly username: string | null;
-  readonly picture: string | null;
-  readonly createdAt: Instant;
-  readonly createdOrder: number;
-}
-
 /** SPLIT-19. */
 export type SplitStatus =
   | "ISSUED"
@@ -161,15 +146,17 @@ export interface VirtualDiscount {
   readonly label: string;
   readonly amountE5: AmountE5;
   readonly impactOnSplitTotalE5: AmountE5;
-  /** Set where it is a voucher; `ref` is then the key of its use. */
+  /** Set where it is a voucher or a reward; `ref` is then the key of its use. */
   readonly voucher?: { readonly code: string; readonly terms: VoucherTerms };
 }
 
-/** A use of a voucher, under a key of its own: asked for, held by a split, then used or given back. */
+/** A use of a voucher or a reward, under a key of its own: asked for, held by a split, then used or given back. */
 export interface VoucherClaim {
   readonly ref: string;
   readonly code: string;
   readonly splitId: string;
+  /** Where a loyalty programme holds the reward, in that port's own words; null for a voucher. */
+  readonly reward: string | null;
   readonly phase: "ASKED" | "HELD" | "USED" | "RELEASED";
 }
 
@@ -246,6 +233,10 @@ export interface OngoingSplitByShare {
 
 /** A payment of one split; `chargeE5` = split − discount + tip + fees. */
 export interface SplitAttempt extends Attempt {
+  /** Whose accounts have a list with this payment in it; left out where guests have none. */
+  readonly accountScope?: string;
+  /** Which member of which loyalty programme earns its points, in that port's own words; left out for none. */
+  readonly earning?: string;
   readonly splitAmountE5: AmountE5;
   readonly discountE5: AmountE5;
   readonly tipE5: AmountE5;
@@ -258,6 +249,9 @@ export type EffectKind =
   | "till.post"
   | "till.refund"
   | "bill.refundSurplus"
+  | "tab.refund"
+  | "receipt.file"
+  | "points.earn"
   | "voucher.use"
   | "voucher.release";
 
@@ -277,6 +271,8 @@ export interface BillState {
   readonly splits: Readonly<Record<string, Split>>;
   readonly attempts: Readonly<Record<string, SplitAttempt>>;
   readonly externalPayments: readonly ExternalPayment[];
+  /** What tabs hold and have taken for the bill, by the payments' ids. */
+  readonly cardHolds: Readonly<Record<string, CardHold>>;
   readonly participants: readonly Participant[];
   readonly limits: BillLimits;
   /** By the public id of the guest who held and did not pay. */

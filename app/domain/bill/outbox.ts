@@ -7,6 +7,8 @@ import { providerTask } from "../payment/task";
 import type { EffectTask } from "./commands";
 import { firstIdleAt } from "./idle-splits";
 import type { BillState, SplitAttempt } from "./model";
+import { pointsToEarn } from "./points";
+import { receiptToFile } from "./receipt-filing";
 
 /** The longest wait between two tries at the till, which may be switched off for a night. */
 export const TILL_BACKOFF_CAP_MS = 60_000;
@@ -46,15 +48,27 @@ export function lostPosts(state: BillState): EffectTask[] {
 export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   if (effect.kind === "bill.refundSurplus") return null;
   if (effect.kind === "till.post") return postTask(state, effect);
+  if (effect.kind === "receipt.file") return receiptToFile(state, effect.subjectId);
+  if (effect.kind === "points.earn") return pointsToEarn(state, effect.subjectId);
+  if (effect.kind === "tab.refund") return tabRefundTask(state, effect);
   if (effect.kind === "voucher.use" || effect.kind === "voucher.release") {
     const claim = state.vouchers[effect.subjectId];
     const businessId = state.identity?.businessId ?? "";
-    return claim ? { kind: effect.kind, ref: claim.ref, businessId, code: claim.code } : null;
+    if (!claim) return null;
+    const { ref, code, reward } = claim;
+    return { kind: effect.kind, ref, businessId, code, reward };
   }
   const attempt = state.attempts[effect.subjectId];
   if (!attempt) return null;
   if (effect.kind === "till.refund") return refundPostTask(attempt);
   return providerTask(state, attempt, effect.kind.slice("provider.".length) as ProviderOperation);
+}
+
+function tabRefundTask({ cardHolds }: BillState, { subjectId }: Effect): EffectTask | null {
+  const hold = cardHolds[subjectId];
+  if (!hold) return null;
+  const { ref, tabId, givenBackE5 } = hold;
+  return { kind: "tab.refund", ref, tabId, amountE5: givenBackE5 };
 }
 
 function refundPostTask(attempt: SplitAttempt): EffectTask {

@@ -1,8 +1,9 @@
-import { type AmountE5, ZERO_E5 } from "../money/amount";
+import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { type BillViewer, ownsSplit } from "./decision";
 import { holdEndsAt } from "./holds";
 import {
   type BillState,
+  type CardHold,
   type ExternalPaymentType,
   type Instant,
   isLocked,
@@ -58,10 +59,13 @@ export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry
   const external = state.externalPayments.map(({ type, amountE5, at }) =>
     ofTheTill(KINDS[type], amountE5, at, { label: type, isPaid: true }),
   );
+  const onCards = Object.values(state.cardHolds)
+    .filter(({ phase }) => phase !== "RELEASED")
+    .map(heldByTab);
   const held = (state.order?.preAuthorisedSplits ?? []).map(({ amountE5 }) =>
     ofTheTill("PRE_AUTHORIZED", amountE5, state.refreshedAt, { label: null, isPaid: false }),
   );
-  return [...made, ...external, ...held].sort((a, b) => a.at - b.at);
+  return [...made, ...external, ...onCards, ...held].sort((a, b) => a.at - b.at);
 }
 
 /** What the till did with money of its own; no guest of ours made it. */
@@ -84,6 +88,13 @@ function ofTheTill(
     endsAt: null,
     at,
   };
+}
+
+/** What a tab holds on a guest's card, and what of it was taken for the bill. */
+function heldByTab({ phase, payer, heldE5, amountE5, givenBackE5, at }: CardHold): PaymentEntry {
+  const worthE5 = phase === "HELD" ? heldE5 : subtract(amountE5, givenBackE5);
+  const entry = ofTheTill("PRE_AUTHORIZED", worthE5, at, { label: null, isPaid: phase === "PAID" });
+  return { ...entry, givenBack: givenBackE5, customer: payer };
 }
 
 function productMade(state: BillState, split: Split, viewer: BillViewer): PaymentEntry {

@@ -11,7 +11,7 @@ function aSplit() {
       splitId: "s",
       paymentId,
       consumer: guest("ann"),
-      code: "AMOUNT_CHANGED",
+      code: "bill-split-amount-changed-between-issue-and-engage",
       ...more,
     });
   const noted = () => bill.ledger.filter(({ type }) => type === "engagementRefused");
@@ -24,10 +24,16 @@ describe("a payment that could not begin", () => {
     note();
     note();
     expect(noted()).toEqual([
-      { type: "engagementRefused", splitId: "s", paymentId, code: "AMOUNT_CHANGED", at: bill.now },
+      {
+        type: "engagementRefused",
+        splitId: "s",
+        paymentId,
+        code: "bill-split-amount-changed-between-issue-and-engage",
+        at: bill.now,
+      },
     ]);
     note({ code: "HOLD_WAIT" });
-    note({ code: "AMOUNT_CHANGED" });
+    note({ code: "bill-split-amount-changed-between-issue-and-engage" });
     expect(noted()).toHaveLength(2);
     expect(bill.state.splits.s).toMatchObject({ status: "ISSUED", paymentId: null });
   });
@@ -36,7 +42,10 @@ describe("a payment that could not begin", () => {
     const { note, noted, bill } = aSplit();
     note({ paymentId: "made-up-by-a-stranger" });
     expect(noted()).toEqual([]);
-    const other = { consumer: guest("bob"), code: "AMOUNT_CHANGED" } as const;
+    const other = {
+      consumer: guest("bob"),
+      code: "bill-split-amount-changed-between-issue-and-engage",
+    } as const;
     const command = {
       type: "noteRefusedEngagement",
       splitId: "s",

@@ -3,7 +3,7 @@ import { ownsSplit } from "./decision";
 import type { BillEvent } from "./events";
 import { freesBareHold, hasRunOut, isBareHold } from "./holds";
 import { softSplits, touchedAt } from "./idle-splits";
-import { letsGo } from "./let-go";
+import { leavesWithNothing, letsGo } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 
 /** Events that make room for one more split, none where there is room; or why there can be none. */
@@ -43,7 +43,10 @@ export function roomForSplit(state: BillState, consumer: Consumer, now: Instant)
     events.push({ type: "participantLeft", participantId: place.id, at: now });
   }
   const left = soft.filter(({ splitId }) => !gone.has(splitId));
-  for (const split of left.slice(0, Math.max(0, left.length + 1 - limits.splits))) drop(split);
+  const untouched = left.slice(0, Math.max(0, left.length + 1 - limits.splits));
+  for (const split of untouched) drop(split);
+  const others = untouched.filter((split) => !ownsSplit(split, consumer));
+  events.push(...leavesWithNothing(state, others, now));
   return { ok: true, events };
 }
 

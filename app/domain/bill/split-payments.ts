@@ -6,6 +6,8 @@ import type { Instant } from "../payment/provider";
 import type { BillEvent } from "./events";
 import { evolveAll } from "./evolve";
 import type { BillState } from "./model";
+import { earnsPoints } from "./points";
+import { filesReceipt } from "./receipt-filing";
 import { standingOf } from "./standing";
 import { watchSurplus } from "./surplus";
 import { debitsVoucher } from "./voucher-events";
@@ -18,7 +20,11 @@ export function splitPayments(state: BillState): PayableRules<BillEvent> {
     stillFits: () => state.closedAt === null && !exceedsBill(state),
     // A split is charged at once and never merely held.
     dueAtHoldEnd: () => ZERO_E5,
-    captured: ({ payable: { id } }, events, now) => afterCapture(state, id, events, now),
+    captured: ({ payable: { id }, paymentId }, events, now) => [
+      ...afterCapture(state, id, events, now),
+      ...filesReceipt(state, paymentId, now),
+      ...earnsPoints(state, paymentId, now),
+    ],
     refunded: ({ paymentId }, events, now) => afterRefund(state, paymentId, events, now),
   };
 }
@@ -49,6 +55,8 @@ function afterRefund(
   const key = effectKey(paymentId, "till.refund");
   return [
     { type: "effectScheduled", key, kind: "till.refund", subjectId: paymentId, dueAt: now },
+    ...filesReceipt(state, paymentId, now),
+    ...earnsPoints(state, paymentId, now),
     ...watchSurplus(evolveAll(state, events), now),
   ];
 }

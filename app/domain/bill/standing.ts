@@ -100,6 +100,11 @@ function workOut(state: BillState): Standing {
     settled.push(...payment.parts);
   }
   appliedE5 = paidExternallyE5;
+  for (const { phase, amountE5, givenBackE5, parts } of Object.values(state.cardHolds)) {
+    if (phase === "PAID") appliedE5 = add(appliedE5, subtract(amountE5, givenBackE5));
+    else reservedE5 = add(reservedE5, amountE5);
+    (phase === "PAID" ? settled : held).push(...parts);
+  }
   for (const split of Object.values(state.splits)) {
     if (split.status === "ISSUED") continue;
     if (isSettled(split)) appliedE5 = add(appliedE5, keptE5(state, split));

@@ -1,8 +1,15 @@
-import { atLeastZero, least, subtract, ZERO_E5 } from "../money/amount";
+import { type AmountE5, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
 import { asksRefund } from "../payment/decide";
 import { effectKey, readyAt } from "../payment/effects";
 import type { BillEvent } from "./events";
-import { type BillState, type Instant, isSettled, type Split, type SplitAttempt } from "./model";
+import {
+  type BillState,
+  type CardHold,
+  type Instant,
+  isSettled,
+  type Split,
+  type SplitAttempt,
+} from "./model";
 import { standingOf, totalsOf } from "./standing";
 
 /**
@@ -37,12 +44,11 @@ export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
   if (!watch || readyAt(watch) > now) return [];
   const events: BillEvent[] = [{ type: "effectDone", key: SURPLUS_KEY }];
   let openE5 = standingOf(state).refundDueE5;
-  for (const { attempt } of payersInTurn(state)) {
-    const { paymentId } = attempt;
-    const amountE5 = least(openE5, returnableE5(attempt));
+  for (const { returnableE5: mostE5, asks } of payersInTurn(state)) {
+    const amountE5 = least(openE5, mostE5);
     if (amountE5 === 0) continue;
     openE5 = subtract(openE5, amountE5);
-    events.push(...asksRefund(paymentId, amountE5, now));
+    events.push(...asks(amountE5, now));
   }
   return events;
 }
@@ -55,18 +61,60 @@ export function returnableE5(attempt: SplitAttempt): SplitAttempt["refundedE5"] 
   return atLeastZero(subtract(ownE5, attempt.refundedE5));
 }
 
-function payersInTurn(state: BillState): { split: Split; attempt: SplitAttempt }[] {
-  const payers = Object.values(state.splits)
+/** Asks the tab to give a part of a captured hold back: from here on it no longer counts for the bill. */
+function asksCardHoldRefund(
+  { ref, givenBackE5 }: CardHold,
+  amount: AmountE5,
+  now: Instant,
+): BillEvent[] {
+  const totalE5 = sum([givenBackE5, amount]);
+  const key = effectKey(ref, "tab.refund");
+  return [
+    { type: "cardHoldRefundAsked", ref, amountE5: totalE5, at: now },
+    { type: "effectScheduled", key, kind: "tab.refund", subjectId: ref, dueAt: now },
+  ];
+}
+
+/** A payment that could give something back. */
+interface Payer {
+  readonly ref: string;
+  readonly paidAt: Instant;
+  /** It paid for what is no longer on the bill. */
+  readonly lost: boolean;
+  readonly returnableE5: AmountE5;
+  asks(amountE5: AmountE5, now: Instant): BillEvent[];
+}
+
+function payersInTurn(state: BillState): Payer[] {
+  const bySplit = Object.values(state.splits)
     .filter(isSettled)
-    .flatMap((split) => {
+    .flatMap((split): Payer[] => {
       const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
-      return attempt ? [{ split, attempt, lost: lostItems(state, split) }] : [];
+      if (!attempt) return [];
+      const { paymentId: ref, settledAt } = attempt;
+      return [
+        {
+          ref,
+          paidAt: settledAt ?? 0,
+          lost: lostItems(state, split),
+          returnableE5: returnableE5(attempt),
+          asks: (amountE5, now) => asksRefund(ref, amountE5, now),
+        },
+      ];
     });
-  return payers.sort(
-    (a, b) =>
-      Number(b.lost) - Number(a.lost) ||
-      (b.attempt.settledAt ?? 0) - (a.attempt.settledAt ?? 0) ||
-      (a.attempt.paymentId < b.attempt.paymentId ? -1 : 1),
+  const byTab = Object.values(state.cardHolds)
+    .filter(({ phase }) => phase === "PAID")
+    .map(
+      (hold): Payer => ({
+        ref: hold.ref,
+        paidAt: hold.at,
+        lost: false,
+        returnableE5: subtract(hold.amountE5, hold.givenBackE5),
+        asks: (amountE5, now) => asksCardHoldRefund(hold, amountE5, now),
+      }),
+    );
+  return [...bySplit, ...byTab].sort(
+    (a, b) => Number(b.lost) - Number(a.lost) || b.paidAt - a.paidAt || (a.ref < b.ref ? -1 : 1),
   );
 }
 

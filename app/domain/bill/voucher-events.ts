@@ -12,11 +12,12 @@ export const VOUCHER_HOLD_LIMIT_MS = 30 * 60_000;
 
 /** Events that note a use is being asked for, with its return planned before anything is sent. */
 export function asksVoucher(
-  { ref, code, splitId }: { ref: string; code: string; splitId: string },
+  asked: { ref: string; code: string; splitId: string; reward?: string },
   now: Instant,
 ): BillEvent[] {
+  const { ref } = asked;
   return [
-    { type: "voucherAsked", ref, code, splitId, at: now },
+    { type: "voucherAsked", ...asked, at: now },
     scheduled(ref, "voucher.release", now + VOUCHER_ASK_LIMIT_MS),
   ];
 }
@@ -59,7 +60,7 @@ export function voucherOnNewAmount(
   const { splitId, virtualDiscount: before } = split;
   if (!before?.voucher) return [];
   const currency = state.identity?.currency ?? "";
-  const discount = discountOnSplit({ ref: before.ref, ...before.voucher }, amountE5, currency);
+  const discount = discountOnSplit({ ...before, ...before.voucher }, amountE5, currency);
   if (discount) return [{ type: "virtualDiscountApplied", splitId, discount, at: now }];
   return [
     { type: "virtualDiscountRemoved", splitId, at: now },

@@ -1,8 +1,5 @@
 import type { CardBrand } from "./methods";
 
-/** What a card's field holds, whichever provider asks for it. */
-export type CardFormat = "cardNumber" | "expiry" | "cvc";
-
 /** The brand of a card by its first figures; null while they say none. */
 export function brandOfNumber(entered: string): CardBrand | null {
   const number = figuresOf(entered);

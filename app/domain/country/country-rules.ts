@@ -18,6 +18,8 @@ export interface CountryRules {
   readonly subtotal: boolean;
   /** The navigation leads to the choice of cookies (UX-33). */
   readonly cookieChoice: boolean;
+  /** What distances are written in. */
+  readonly distance: "kilometer" | "mile";
   readonly address: {
     /** Where the postcode is on the venue's page; `comma` sets the town off from the state. */
     readonly page: "codeFirst" | "codeLast" | "comma";
@@ -87,6 +89,7 @@ const EVERYWHERE: CountryRules = {
   service: { tooltip: false, showsRate: true },
   subtotal: false,
   cookieChoice: true,
+  distance: "kilometer",
   address: { page: "codeFirst", letter: "codeFirst" },
 };
 
@@ -105,6 +108,7 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
   GB: {
     tips: { screen: "GB", stepE5: (ONE_E5 / 2) as AmountE5, noTipBesideService: true },
     service: { tooltip: true },
+    distance: "mile",
     address: { page: "codeLast", letter: "codeLast" },
   },
   US: {
@@ -127,6 +131,7 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
     service: { showsRate: false },
     subtotal: true,
     cookieChoice: false,
+    distance: "mile",
     address: { page: "comma", letter: "codeLast" },
   },
   CA: { address: { page: "codeLast", letter: "codeLast" } },
@@ -148,6 +153,7 @@ const known: ReadonlyMap<string, CountryRules> = new Map(
       service: { ...EVERYWHERE.service, ...own.service },
       subtotal: own.subtotal ?? EVERYWHERE.subtotal,
       cookieChoice: own.cookieChoice ?? EVERYWHERE.cookieChoice,
+      distance: own.distance ?? EVERYWHERE.distance,
       address: { ...EVERYWHERE.address, ...own.address },
     },
   ]),

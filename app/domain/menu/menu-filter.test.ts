@@ -50,12 +50,18 @@ describe("a menu's filter", () => {
     expect(shows({ excludedAllergenIds: ["milk", "nuts"] }, curry)).toBe(false);
   });
 
-  it("MENU-43 counts what a bundle is made of as in it", () => {
+  it("MENU-45 counts what a bundle is made of, and what can be chosen with a dish, as in it", () => {
     const lunch = product({ type: "BUNDLE", subProductIds: ["soup", "cake"] });
-    const parts = new Map([["cake", { allergens: ids("nuts") }]]);
-    const without = { ...everything, excludedAllergenIds: ["nuts"] };
-    expect(showsProduct(without, lunch, (id) => parts.get(id))).toBe(false);
-    expect(showsProduct(without, { ...lunch, type: "PRODUCT" }, (id) => parts.get(id))).toBe(true);
+    const parts = new Map([
+      ["cake", product({ subProductIds: ["toppings"] })],
+      ["toppings", product({ type: "MODIFIER_GROUP", subProductIds: ["brittle"] })],
+      ["brittle", product({ type: "MODIFIER", allergens: ids("nuts") })],
+    ]);
+    const without = (id: string, given: FilteredProduct) =>
+      showsProduct({ ...everything, excludedAllergenIds: [id] }, given, (part) => parts.get(part));
+    expect(without("nuts", lunch)).toBe(false);
+    expect(without("nuts", { ...lunch, type: "PRODUCT" })).toBe(false);
+    expect(without("milk", lunch)).toBe(true);
   });
 
   it("MENU-43 leaves out what can't be ordered where that is asked for", () => {

@@ -1,3 +1,5 @@
+import { allergensOf } from "./allergens";
+
 /** What a guest wants to see of a menu (MENU-43). */
 export interface MenuFilter {
   readonly selectedTagIds: readonly string[];
@@ -48,14 +50,15 @@ export function showsCategory(filter: MenuFilter, categoryId: string): boolean {
 
 /**
  * Whether a filter lets a dish through: it has every chosen tag and none of the excluded allergens, and
- * can be ordered where that is asked for. What a bundle is made of counts as in it.
+ * can be ordered where that is asked for. What a bundle is made of counts as in it, and so does what can be
+ * chosen with a dish. A dish of which nothing is listed is let through, and its list says so.
  *
- * @param partOf the parts of a menu's bundles, by their ids.
+ * @param partOf the products of the menu, by their ids.
  */
 export function showsProduct(
   filter: MenuFilter,
   product: FilteredProduct,
-  partOf: (id: string) => Pick<FilteredProduct, "allergens"> | undefined,
+  partOf: (id: string) => Pick<FilteredProduct, "type" | "allergens" | "subProductIds"> | undefined,
 ): boolean {
   const { selectedTagIds, excludedAllergenIds, availableForOrderOrAllMenu } = filter;
   if (availableForOrderOrAllMenu === "AVAILABLE_FOR_ORDER" && !product.availableForOrder) {
@@ -63,9 +66,9 @@ export function showsProduct(
   }
   const tags = new Set(product.tags.map(({ id }) => id));
   if (!selectedTagIds.every((id) => tags.has(id))) return false;
-  const parts = product.type === "BUNDLE" ? product.subProductIds.map(partOf) : [];
-  const inside = [product, ...parts].flatMap((part) => part?.allergens ?? []);
-  return !inside.some(({ id }) => excludedAllergenIds.includes(id));
+  if (excludedAllergenIds.length === 0) return true;
+  const { inside, byChoice } = allergensOf<{ readonly id: string }>(product, partOf);
+  return ![...inside, ...byChoice].some(({ id }) => excludedAllergenIds.includes(id));
 }
 
 /** How many choices of a guest's own a filter holds. */

@@ -49,6 +49,19 @@ describe("a menu on a venue's list", () => {
     expect(isListed(lunch, at("MONDAY", time))).toBe(shown);
   });
 
+  it.each(["24:00", "11:60", "9:00", "noon", "", "11:30:00"])(
+    "MENU-24 can't be read with '%s' in its hours, whatever the day",
+    (time) => {
+      for (const hours of [
+        [time, "14:30"],
+        ["11:30", time],
+      ] as const) {
+        const lunch = listed({ SUNDAY: on(false, [...hours]) });
+        expect(() => isListed(lunch, at("MONDAY", "12:00"))).toThrow(RangeError);
+      }
+    },
+  );
+
   it("goes on past midnight where its hours end before they start", () => {
     const night = listed({ FRIDAY: on(true, ["18:00", "02:00"]) });
     expect(isListed(night, at("FRIDAY", "23:59"))).toBe(true);

@@ -3,10 +3,10 @@ import {
   hoursOfDay,
   isWithin,
   type LocalTime,
-  localTime,
   timeOfDay,
   type Weekday,
 } from "./menu-times";
+import { venueClock } from "./venue-clock";
 
 /** A menu on a venue's list: whether it is shown, and when. */
 export interface ListedMenu {
@@ -55,24 +55,16 @@ export function menusNow<M extends ScheduledMenu>(
   published: readonly M[],
   at: { now: number; timeZone: string },
 ): MenusNow<M> {
-  const faults: string[] = [];
-  const tryOr = <T>(what: string, attempt: () => T, otherwise: T): T => {
-    try {
-      return attempt();
-    } catch (fault) {
-      faults.push(`${what}: ${fault instanceof Error ? fault.message : String(fault)}`);
-      return otherwise;
-    }
-  };
-  const utc = localTime(at.now, "UTC");
-  const clock = tryOr("time zone", () => localTime(at.now, at.timeZone), utc);
+  const clock = venueClock(at);
   const served = published.filter((menu) => {
     const own = listed.find(({ id }) => id === menu.id);
     if (!own) return false;
-    const isServed = () => isListed(own, clock) && isScheduled(menu, clock);
-    return tryOr(`menu ${menu.id}`, isServed, false);
+    return clock.allows(
+      `menu ${menu.id}`,
+      (time) => isListed(own, time) && isScheduled(menu, time),
+    );
   });
-  return { menus: served.toSorted((a, b) => a.order - b.order), faults };
+  return { menus: served.toSorted((a, b) => a.order - b.order), faults: clock.faults };
 }
 
 /**

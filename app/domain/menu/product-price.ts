@@ -30,11 +30,19 @@ export interface PricedProduct {
  * @param now milliseconds since 1970.
  * @throws RangeError for a time or a time zone that can't be read (PROD-13).
  */
-export function priceNow({ price, pricingStrategy }: PricedProduct, now: number): AmountE5 {
+export function priceNow(product: PricedProduct, now: number): AmountE5 {
+  return strategyPrice(product, now) ?? product.price.amount;
+}
+
+/** The same, and null where no strategy applies. */
+export function strategyPrice(
+  { pricingStrategy }: Pick<PricedProduct, "pricingStrategy">,
+  now: number,
+): AmountE5 | null {
   const strategies =
     pricingStrategy?.type === "LIST" ? pricingStrategy.strategies : [pricingStrategy];
   const first = strategies.find((strategy) => strategy !== null && applies(strategy, now));
-  return first?.value ?? price.amount;
+  return first?.value ?? null;
 }
 
 function applies(strategy: OneStrategy, now: number): boolean {

@@ -36,6 +36,11 @@ export function orderProgress(status: OrderStatus): Progress {
   return { rank, ended: rank >= ORDER.indexOf("FINALIZED") };
 }
 
+/** Whether the kitchen did not take an order, or gave it up: nothing of it comes to the table. */
+export function isRefused(status: OrderStatus): boolean {
+  return status === "FAILED" || status === "CANCELED";
+}
+
 /** How far along a tab's status is. An open one can't fail, and a failed one never opens (TAB-03). */
 export function tabProgress(status: TabStatus): Progress {
   const rank = { INITIATING: 0, INITIALISATION_FAILED: 1, OPEN: 2 }[status];

@@ -44,6 +44,20 @@ export function fromMinorUnits(minorUnits: number, currency: Currency): AmountE5
   return amountE5(minorUnits * minorStepE5(currency));
 }
 
+/**
+ * An amount as a whole number of units with so many decimals, as a payment provider counts it; null where it
+ * does not divide, so that nothing is ever rounded on its way out.
+ */
+export function wholeUnits(amount: AmountE5, decimals: number): number | null {
+  const step = ONE_E5 / 10 ** decimals;
+  return amount % step === 0 ? amount / step : null;
+}
+
+/** The amount that so many units with decimals are; throws a RangeError where they are no whole number. */
+export function fromWholeUnits(units: number, decimals: number): AmountE5 {
+  return amountE5((units * ONE_E5) / 10 ** decimals);
+}
+
 /** The least a card is charged when the operator sets nothing else: half a unit, 50 where there are no decimals. */
 export function defaultMinimumChargeE5(currency: Currency): AmountE5 {
   return amountE5(currencyDecimals(currency) === 0 ? 50 * ONE_E5 : ONE_E5 / 2);

@@ -1,13 +1,13 @@
 import { add, ZERO_E5 } from "../money/amount";
 import { type Attempt, type Hold, newAttempt } from "./attempt";
 import type { PaymentBook } from "./book";
-import { type Effect, evolveEffects, takenBy } from "./effects";
-import type { AttemptEvent, PaymentEvent, PaymentStarted } from "./events";
+import { type Effect, type EffectEvent, evolveEffects, takenBy } from "./effects";
+import type { AttemptEvent, PaymentStarted } from "./events";
 
 /** Folds one event into the payments of an owner whose attempts begin by `paymentStarted`. */
 export function evolvePayments<Book extends PaymentBook>(
   book: Book,
-  event: PaymentEvent | PaymentStarted,
+  event: AttemptEvent | EffectEvent | PaymentStarted,
 ): Book {
   const version = book.version + 1;
   if (event.type === "paymentStarted") {

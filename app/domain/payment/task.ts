@@ -18,6 +18,8 @@ export interface ProviderTask {
   readonly currency: string;
   readonly captureMode: CaptureMode;
   readonly method: string;
+  /** When the attempt was reserved, in milliseconds: a provider forgets a key after a while. */
+  readonly reservedAt: number;
 }
 
 /** A call at the provider about an attempt as it is. */
@@ -26,7 +28,7 @@ export function providerTask(
   attempt: Attempt,
   operation: ProviderOperation,
 ): ProviderTask {
-  const { paymentId, providerId, currency, captureMode, method } = attempt;
+  const { paymentId, providerId, currency, captureMode, method, reservedAt } = attempt;
   return {
     kind: `provider.${operation}`,
     operation,
@@ -38,6 +40,7 @@ export function providerTask(
     currency,
     captureMode,
     method,
+    reservedAt,
   };
 }
 

@@ -18,3 +18,16 @@ export function endOfEvening(now: number, timeZone: string): number {
   const untilFiveS = (LAST_HOUR_S - seconds + DAY_S) % DAY_S || DAY_S;
   return now + Math.min(EVENING_MS, untilFiveS * 1_000);
 }
+
+/**
+ * The evening that a moment is part of, as the date on which it began: after midnight it goes on until five
+ * in the morning where the venue is.
+ *
+ * @param now milliseconds since 1970.
+ * @returns such as `2026-11-22`.
+ */
+export function eveningOf(now: number, timeZone: string): string {
+  const zone = isTimeZone(timeZone) ? timeZone : "UTC";
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(now - LAST_HOUR_S * 1_000);
+}

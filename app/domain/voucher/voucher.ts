@@ -102,16 +102,26 @@ export function discountOf(
   return discount > 0 ? discount : null;
 }
 
+/**
+ * What a reward takes off: its whole value, and nothing from a split that comes to less (LOY-51).
+ */
+export function rewardTerms(valueE5: AmountE5): VoucherTerms {
+  return { percentage: null, fixedE5: valueE5, minimalE5: valueE5 };
+}
+
+/** A voucher or a reward on its way to a split; `label` is what the guest reads, a voucher's code where left out. */
+type Discounting = { ref: string; code: string; terms: VoucherTerms; label?: string };
+
 /** The discount as a bill's split carries it: its impact on the split is below zero (VOU-10). */
 export function discountOnSplit(
-  { ref, code, terms }: { ref: string; code: string; terms: VoucherTerms },
+  { ref, code, terms, label = code }: Discounting,
   splitAmountE5: AmountE5,
   currency: Currency,
 ) {
   const amountE5 = discountOf(terms, splitAmountE5, currency);
   if (amountE5 === null) return null;
   const impactOnSplitTotalE5 = negate(amountE5);
-  return { ref, label: code, amountE5, impactOnSplitTotalE5, voucher: { code, terms } };
+  return { ref, label, amountE5, impactOnSplitTotalE5, voucher: { code, terms } };
 }
 
 function refused(code: VoucherErrorCode): VoucherEvaluation {

@@ -101,9 +101,15 @@ export function billNotices(
   return notices;
 }
 
+/** Payments that guests made here, by phone or by a card that a tab held. */
+const MADE_HERE: ReadonlySet<BillDocument["payments"][number]["kind"]> = new Set([
+  "product-made",
+  "pre-authorised",
+]);
+
 /** What is over goes back by itself where enough of it was paid here, unless the bill is empty. */
 function returnsByItself({ payments, refundDue, totalBillAmount }: BillDocument): boolean {
-  const here = payments.filter(({ kind, isPaid }) => kind === "product-made" && isPaid);
+  const here = payments.filter(({ kind, isPaid }) => isPaid && MADE_HERE.has(kind));
   return totalBillAmount > 0 && sum(here.map(({ amount }) => amount)) >= refundDue;
 }
 

@@ -50,7 +50,7 @@ export function billPage(sources: Sources) {
   return {
     title: say(locale, "pay", "bill.title", { venue: venue.name }),
     base,
-    table: bill.tableName ?? null,
+    table: placeOf(bill, locale),
     stage,
     /** What nobody pays or has paid: what others are paying this minute is in the bar, and not in it. */
     amount: write(forecast),
@@ -62,8 +62,7 @@ export function billPage(sources: Sources) {
     subOrders: orderView({ bill, rules, locale, surcharge: surchargeText(venue) }),
     footnote: footnoteOf(rules, locale),
     service: serviceNote(bill, rules, locale),
-    upsells: stage === "empty" ? [] : upsellsView(upsells),
-    upsellsLang: venue.locale,
+    upsells: stage === "empty" ? [] : upsellsView(upsells, venue.locale),
     payments: paymentsView(bill, venue, locale),
     paidItems: alreadyPaidItems(bill, locale),
     /** What this guest can pay now; what others are paying this minute is not in it. */
@@ -84,6 +83,12 @@ export function billPage(sources: Sources) {
       staleInMs: stage === "open" ? standing.staleInMs : null,
     },
   };
+}
+
+/** The table, and the till's tab where the order is on one (BILL-01). */
+function placeOf({ tableName, tabDisplayId }: BillDocument, locale: Locale): string | null {
+  const tab = tabDisplayId && say(locale, "pay", "bill.tab", { tab: tabDisplayId });
+  return [tableName, tab].filter(Boolean).join(" · ") || null;
 }
 
 /** The button of the fast checkout, where the venue has it (PAY-33): its amount, and that a tip is not in it. */

@@ -27,6 +27,13 @@ const pageOf = (more: Parameters<typeof billDocument>[0] = {}, changed: string |
 const titles = (page: ReturnType<typeof pageOf>) => page.notices.map(({ title }) => title);
 
 describe("the bill page", () => {
+  it("BILL-01 names the till's tab beside the table, where the order is on one", () => {
+    expect(pageOf({ tableName: "Table 4", tabDisplayId: "A12" }).table).toBe("Table 4 · Tab A12");
+    expect(pageOf({ tableName: "Table 4", tabDisplayId: null }).table).toBe("Table 4");
+    expect(pageOf({ tableName: null, tabDisplayId: "A12" }).table).toBe("Tab A12");
+    expect(pageOf({ tableName: null, tabDisplayId: null }).table).toBeNull();
+  });
+
   it("BILL-15 shows what is left, what is paid, yours and being paid by others, in one truth", () => {
     const page = pageOf({
       leftToPay: units(17),
@@ -52,6 +59,8 @@ describe("the bill page", () => {
     expect(pageOf().parts).toBe(null);
     const held = payment(20, { kind: "pre-authorised", customer: null, isPaid: false });
     expect(pageOf({ payments: [held] })).toMatchObject({ parts: null, amount: "€30.00" });
+    const mine = { ...held, isCurrentUser: true };
+    expect(pageOf({ payments: [mine] })).toMatchObject({ parts: null, amount: "€30.00" });
   });
 
   it("BILL-16 never shows more than 100 %, though more was paid", () => {
@@ -151,6 +160,7 @@ describe("the bill page", () => {
           username: null,
           createdAt: NOW,
           createdOrder: 1,
+          sign: null,
         },
       ],
     });
@@ -174,7 +184,7 @@ describe("the bill page", () => {
     const bill = billDocument({
       order: { subOrders: [subOrder("1", [product("1", "Croque", 12, { chosenBy })])] },
       splits: [publicSplit({ participantId: "late" })],
-      participants: [{ ...person, id: "late", createdOrder: 2 }],
+      participants: [{ ...person, id: "late", createdOrder: 2, sign: null }],
     });
     const [group] = itemsView(bill, "en-US");
     expect(group?.items[0]?.claims[0]?.text).toBe("Guest 3 is choosing 1");
@@ -200,10 +210,11 @@ describe("the bill page", () => {
     ];
     const page = (bill: Parameters<typeof billDocument>[0] = {}) =>
       billPage({ ...sources, bill: billDocument(bill), upsells });
+    const lang = sources.venue.locale;
     expect(page().upsells).toEqual([
-      { key: "0", title: "Coffee?", text: "Three sweets on the side.", href: null },
-      { key: "2", title: "Brunch", text: null, href: "https://example.com/brunch" },
-      { key: "3", title: "Trap", text: null, href: null },
+      { key: "0", title: "Coffee?", text: "Three sweets on the side.", href: null, lang },
+      { key: "2", title: "Brunch", text: null, href: "https://example.com/brunch", lang },
+      { key: "3", title: "Trap", text: null, href: null, lang },
     ]);
     expect(page({ order: null, totalBillAmount: 0, leftToPay: 0 }).upsells).toEqual([]);
   });
@@ -225,6 +236,9 @@ describe("the bill page", () => {
     const paid = payment(10, { isCurrentUser: false });
     const over = pageOf({ refundDue: units(4), payments: [paid] }).notices[0];
     expect(over?.text).toContain("refunded automatically");
+    const taken = payment(10, { kind: "pre-authorised", customer: null });
+    const ofTab = pageOf({ refundDue: units(4), payments: [taken] }).notices[0];
+    expect(ofTab?.text).toContain("refunded automatically");
     const empty = pageOf({ refundDue: units(10), totalBillAmount: 0, payments: [paid] }).notices[0];
     expect(empty?.text).toContain("speak with your server");
     const mine = payment(6, { isCurrentUser: true, givenBack: units(4) });

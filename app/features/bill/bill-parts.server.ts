@@ -19,7 +19,10 @@ export type BillPartsView = {
  * minute, and the rest (BILL-15). Null while nothing is paid or being paid: there is nothing to draw.
  */
 export function billPartsView(bill: BillDocument, locale: Locale): BillPartsView | null {
-  const mine = bill.payments.filter(({ isCurrentUser }) => isCurrentUser);
+  // What a tab only holds on the reader's card takes nothing off the bill.
+  const mine = bill.payments.filter(
+    ({ isCurrentUser, isPaid, kind }) => isCurrentUser && (isPaid || kind !== "pre-authorised"),
+  );
   const amounts = (paid: boolean) =>
     sum(mine.filter(({ isPaid }) => isPaid === paid).map(({ amount }) => amount));
   const { leftE5, paidE5, payingE5, yoursE5 } = billParts({

@@ -24,9 +24,13 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
             plain
             start={
               person ? (
-                <Avatar name={person.initialOf} colourIndex={person.colourIndex} />
+                <Avatar
+                  name={person.initialOf}
+                  sign={person.sign}
+                  colourIndex={person.colourIndex}
+                />
               ) : (
-                <Icon name="amount" size="large" />
+                <Icon name={state === "held" ? "card" : "amount"} size="large" />
               )
             }
             title={label}

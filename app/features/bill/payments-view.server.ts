@@ -41,10 +41,7 @@ export function paymentsView(
       // A reward is no money that came in: it takes off, and reads so.
       amount: write(payment.kind === "loyalty-reward" ? negate(payment.amount) : payment.amount),
       state: stateOf(payment),
-      until:
-        payment.endsAt === null
-          ? null
-          : say(locale, "pay", "payments.until", { time: clock.format(payment.endsAt) }),
+      until: untilOf(payment, clock, locale),
       isCurrentUser: payment.isCurrentUser,
       receipt: receiptOf(bill, payment),
     };
@@ -55,6 +52,12 @@ export function paymentsView(
 function stateOf({ isPaid, kind }: BillPayment): PaymentView["state"] {
   if (isPaid) return "paid";
   return kind === "pre-authorised" ? "held" : "underWay";
+}
+
+function untilOf({ endsAt }: BillPayment, clock: Intl.DateTimeFormat, locale: Locale) {
+  return endsAt === null
+    ? null
+    : say(locale, "pay", "payments.until", { time: clock.format(endsAt) });
 }
 
 function receiptOf({ id, venueId }: BillDocument, payment: BillPayment): string | null {

@@ -1,10 +1,17 @@
 import type { BillDocument, Participant } from "~/contracts/bill";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { formatNumber } from "../number-formatter";
+import { guestCalled } from "../guest-called.server";
+import { SIGNS } from "./signs";
 
 /** Someone at the table as a page shows them: a name to read, and the place that picks the colour. */
-export type Person = { name: string; initialOf: string | null; colourIndex: number | null };
+export type Person = {
+  name: string;
+  initialOf: string | null;
+  /** The sign that they chose, as a character; null where they chose none. */
+  sign: string | null;
+  colourIndex: number | null;
+};
 
 /**
  * Finds people by the public id that the bill knows them by. Those without a name are called by
@@ -17,13 +24,18 @@ export function peopleOf(bill: BillDocument, locale: Locale): (participantId: st
   return (participantId) => {
     const participant = known.get(participantId);
     if (!participant) {
-      return { name: say(locale, "pay", "person.unknown"), initialOf: null, colourIndex: null };
+      return {
+        name: say(locale, "pay", "person.unknown"),
+        initialOf: null,
+        sign: null,
+        colourIndex: null,
+      };
     }
-    const { username, createdOrder } = participant;
-    const number = formatNumber(createdOrder + 1, locale);
+    const { username, sign, createdOrder } = participant;
     return {
-      name: username ?? say(locale, "pay", "person.numbered", { number }),
+      name: guestCalled({ number: createdOrder + 1, name: username, sign }, locale),
       initialOf: username,
+      sign: sign && SIGNS[sign],
       colourIndex: createdOrder,
     };
   };

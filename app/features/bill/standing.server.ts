@@ -49,7 +49,8 @@ export function heldBack(standing: BillStanding): string | null {
 function stageOf(bill: BillDocument, { unpayableReason }: BillFreshness): BillStage {
   const nothingYet =
     bill.totalBillAmount === 0 &&
-    bill.payments.length === 0 &&
+    // What is only held on a card pays nothing: an open tab with nothing on it is empty (TAB-24).
+    !bill.payments.some(({ kind, isPaid }) => isPaid || kind !== "pre-authorised") &&
     !bill.order?.subOrders.some((subOrder) => shownLines(subOrder).length > 0);
   if (!bill.order || (nothingYet && bill.closedAt === null)) return "empty";
   if (bill.leftToPay <= 0 && !nothingYet) return "paid";

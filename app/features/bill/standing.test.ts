@@ -38,6 +38,13 @@ describe("the state of a bill", () => {
     expect(stageOf({ order: nothing, totalBillAmount: 0, leftToPay: 0 })).toBe("empty");
   });
 
+  it("TAB-24 is empty while a tab has nothing on it, although a card is held for it", () => {
+    const nothing = { subOrders: [subOrder("1", [])] };
+    const held = { ...payment(20), kind: "pre-authorised", isPaid: false } as const;
+    const tab = { order: nothing, totalBillAmount: 0, leftToPay: 0, payments: [held] };
+    expect(stageOf(tab)).toBe("empty");
+  });
+
   it("BILL-48 is paid when what was ordered comes to nothing", () => {
     expect(stageOf({ totalBillAmount: 0, leftToPay: 0 })).toBe("paid");
   });

@@ -1,4 +1,3 @@
-import type { SubOrder } from "~/contracts/bill";
 import type { Venue } from "~/contracts/venue";
 
 /** The venue's own words about its surcharges, in its own language. */
@@ -11,6 +10,6 @@ export function surchargeText({ chargesDisplay, locale }: Venue): SurchargeText 
 }
 
 /** Whether a charge is a surcharge: what the venue adds that is neither service nor a tax. */
-export function isSurcharge({ type }: Pick<SubOrder["charges"][number], "type">): boolean {
+export function isSurcharge({ type }: { readonly type: string }): boolean {
   return type === "FEE";
 }

@@ -1,19 +1,26 @@
 import type { Upsell } from "~/contracts/customization";
 
-/** Something more that the venue offers, as its operator wrote it. */
-export type UpsellView = { key: string; title: string; text: string | null; href: string | null };
+/** Something more that the venue offers: in its operator's words, or a dish of its menus. */
+export type UpsellView = {
+  key: string;
+  title: string;
+  text: string | null;
+  href: string | null;
+  /** The language it is written in, which need not be the guest's. */
+  lang?: string | undefined;
+};
 
 /** The most offers on a bill, so that they don't crowd it. */
 const MAX_UPSELLS = 3;
 
 /** The venue's offers (BILL-19); those without a title are left out, and links that are not https. */
-export function upsellsView(upsells: readonly Upsell[]): UpsellView[] {
+export function upsellsView(upsells: readonly Upsell[], lang: string): UpsellView[] {
   return upsells
     .flatMap(({ title, text, linkUrl }, place) => {
       const name = title?.trim();
       if (!name) return [];
       const href = secureLink(linkUrl);
-      return [{ key: String(place), title: name, text: text?.trim() || null, href }];
+      return [{ key: String(place), title: name, text: text?.trim() || null, href, lang }];
     })
     .slice(0, MAX_UPSELLS);
 }

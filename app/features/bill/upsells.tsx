@@ -5,25 +5,23 @@ import type { UpsellView } from "./upsells.server";
 
 interface UpsellsProps {
   upsells: UpsellView[];
-  /** The language the operator wrote them in, which need not be the guest's. */
-  lang: string;
 }
 
-/** What the venue offers besides, in its own words (BILL-19). */
-export function Upsells({ upsells, lang }: UpsellsProps) {
+/** What the venue offers besides: by links of its own, or from its menus (BILL-19, MENU-15). */
+export function Upsells({ upsells }: UpsellsProps) {
   const t = useT("pay");
   if (upsells.length === 0) return null;
   return (
     <Card as="section">
       <Heading>{t("upsells.title")}</Heading>
-      <ul className={css.lines} lang={lang}>
-        {upsells.map(({ key, title, text, href }) => (
-          <li key={key} className={css.upsell}>
+      <ul className={css.lines}>
+        {upsells.map(({ key, title, text, href, lang }) => (
+          <li key={key} className={css.upsell} lang={lang}>
             <strong>
               {href ? (
                 <a className={css.upsellLink} href={href} rel="noopener noreferrer">
                   {title}
-                  <Icon name="external" />
+                  {href[0] === "/" ? null : <Icon name="external" />}
                 </a>
               ) : (
                 title

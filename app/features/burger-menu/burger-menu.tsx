@@ -3,6 +3,7 @@ import type { DialogHTMLAttributes } from "react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useT } from "~/i18n/react";
 import { Icon, LinkButton, Mark } from "~/ui";
+import { COOKIES_DIALOG_ID, CookiesDialog, openCookies } from "../consent/cookies-dialog";
 import { useFrame } from "../shell/frame";
 import { ContactBannerCard } from "../venue/contact-banner";
 import { SocialLinks } from "../venue/social-links";
@@ -26,7 +27,10 @@ export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | 
   const { venue, logoUrl } = useFrame();
   const { pathname, search, hash } = useLocation();
   const closeHref = pathname + withNavigation(search, false);
-  const [covered, setCovered] = useState(wifi !== null && hash === `#${WIFI_DIALOG_ID}`);
+  const [covered, setCovered] = useState(
+    (wifi !== null && hash === `#${WIFI_DIALOG_ID}`) ||
+      (view.cookies !== null && hash === `#${COOKIES_DIALOG_ID}`),
+  );
   const { element, enhanced, stage, close } = useCourse(closeHref, covered);
   if (stage === "gone") return null;
   const name = venue?.name ?? common("product");
@@ -69,6 +73,13 @@ export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | 
       </dialog>
       {wifi ? (
         <WifiDialog wifi={wifi} closeHref={pathname + search} onClosed={() => setCovered(false)} />
+      ) : null}
+      {view.cookies ? (
+        <CookiesDialog
+          choice={view.cookies}
+          closeHref={pathname + search}
+          onClosed={() => setCovered(false)}
+        />
       ) : null}
     </>
   );
@@ -122,7 +133,12 @@ function Entry({ entry: { name, href, icon, title, outside } }: { entry: Navigat
   const t = useT("shell");
   return (
     <li>
-      <a className={css.entry} href={href} {...(outside ? { rel: "noopener noreferrer" } : {})}>
+      <a
+        className={css.entry}
+        href={href}
+        onClick={name === "cookies" ? openCookies : undefined}
+        {...(outside ? { rel: "noopener noreferrer" } : {})}
+      >
         <Icon name={icon} />
         <span className={css.entryName}>{title ?? t(`entry.${name}`)}</span>
         <Icon name={outside ? "external" : "forward"} />

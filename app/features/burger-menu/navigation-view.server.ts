@@ -3,6 +3,8 @@ import type { ExternalLinkName, ExternalLinks } from "~/contracts/links";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
 import type { IconName } from "~/ui";
+import type { CookieChoiceView } from "../consent/cookie-choice";
+import { guestAppPath } from "../guest-app/addresses";
 import { type ContactBanner, contactBanner } from "../venue/contact-banner.server";
 import { type SocialLink, venueView } from "../venue/venue-view.server";
 
@@ -15,11 +17,14 @@ export type NavigationFacts = {
   links: ExternalLinks | null;
   /** Whether the guest has an account and is signed in to it. */
   signedIn: boolean;
-  /** Whether this guest has cookie preferences. */
-  hasPreferences: boolean;
+  /** What this guest can choose of cookies; null where there is nothing to choose. */
+  cookies: CookieChoiceView | null;
   /** The address of a page by its id; null while the product has no such page. */
   pageAt: (id: string) => string | null;
 };
+
+/** Whose links to other sites there are. */
+export type LinkSources = Pick<NavigationFacts, "guestApp" | "customization" | "links">;
 
 /** Something the navigation names in the guest's language. */
 export type EntryName =
@@ -61,6 +66,8 @@ export type NavigationView = {
   contact: ContactBanner | null;
   /** Where the loyalty promo leads, for guests who are not signed in (UX-32). */
   promoHref: string | null;
+  /** The choice of cookies, for its dialog (CONS-06). */
+  cookies: CookieChoiceView | null;
   /** Back to the guest app that the venue belongs to (UX-33). */
   guestApp: { name: string; href: string } | null;
 };
@@ -82,7 +89,7 @@ const signedIn = (facts: NavigationFacts) => facts.signedIn;
 /** Every entry there can be, in its order. One without a page and without a link is not shown. */
 const rows: readonly Row[] = [
   { group: "account", name: "login", icon: "user", page: "login", when: (f) => !f.signedIn },
-  { group: "account", name: "profile", icon: "user", page: "me-details", when: signedIn },
+  { group: "account", name: "profile", icon: "user", page: "me", when: signedIn },
   { group: "account", name: "loyalty", icon: "star", page: "venue-loyalty", when: signedIn },
   { group: "account", name: "receipts", icon: "receipt", page: "me-receipts", when: signedIn },
   { group: "account", name: "privacyCentre", icon: "lock", page: "guest-app-privacy" },
@@ -110,13 +117,7 @@ const rows: readonly Row[] = [
   { group: "legal", name: "generalConditions", icon: "wifi", link: "generalConditions" },
   { group: "legal", name: "privacyPolicy", icon: "lock", link: "privacyPolicy" },
   { group: "legal", name: "cookiesPolicy", icon: "info", link: "cookiesPolicy" },
-  {
-    group: "legal",
-    name: "cookies",
-    icon: "check",
-    page: "guest-app-cookies",
-    when: (f) => f.hasPreferences && countryRules(f.venue?.countryCode).cookieChoice,
-  },
+  { group: "legal", name: "cookies", icon: "check" },
   { group: "legal", name: "accessibility", icon: "users", page: "accessibility" },
 ];
 
@@ -125,7 +126,8 @@ export function navigationView(facts: NavigationFacts): NavigationView {
   const { venue, guestApp, customization } = facts;
   const links = linksOf(facts);
   const view = venue ? venueView(venue, customization) : null;
-  const own = ownLinks(view);
+  const cookies = countryRules(venue?.countryCode).cookieChoice ? facts.cookies : null;
+  const own = ownLinks(view, cookies);
   const entries = rows
     .filter(({ when }) => when?.(facts) ?? true)
     .flatMap((row) => {
@@ -149,23 +151,29 @@ export function navigationView(facts: NavigationFacts): NavigationView {
     promoHref: facts.signedIn
       ? null
       : (facts.pageAt("venue-loyalty") ?? links.loyaltyPromo ?? null),
-    guestApp: venue && guestApp ? { name: guestApp.name, href: "/" } : null,
+    cookies,
+    guestApp:
+      venue && guestApp ? { name: guestApp.name, href: guestAppPath(guestApp.appId) } : null,
   };
 }
 
 type OwnLinks = Partial<Record<EntryName, { href: string; title?: string }>>;
 
-/** What the venue's look brings along (UX-28). */
-function ownLinks(view: ReturnType<typeof venueView> | null): OwnLinks {
+/** What the venue's look brings along (UX-28), and the page of the guest's cookies (UX-34). */
+function ownLinks(
+  view: ReturnType<typeof venueView> | null,
+  cookies: CookieChoiceView | null,
+): OwnLinks {
   const website = view?.links.find(({ kind }) => kind === "website");
   return {
     ...(website ? { website: { href: website.href } } : {}),
     ...(view?.custom ? { custom: view.custom } : {}),
+    ...(cookies ? { cookies: { href: cookies.action } } : {}),
   };
 }
 
 /** The guest app's links before the enrollment's, and those before the deployment's. */
-function linksOf({ guestApp, customization, links }: NavigationFacts): ExternalLinks {
+export function linksOf({ guestApp, customization, links }: LinkSources): ExternalLinks {
   const found: ExternalLinks = {};
   for (const given of [links, customization?.externalLinks, guestApp?.externalLinks]) {
     for (const [name, href] of Object.entries(given ?? {})) {

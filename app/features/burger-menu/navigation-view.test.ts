@@ -14,7 +14,7 @@ const facts = (over: Partial<NavigationFacts> = {}): NavigationFacts => ({
   customization: null,
   links: null,
   signedIn: false,
-  hasPreferences: false,
+  cookies: null,
   pageAt: () => null,
   ...over,
 });
@@ -27,6 +27,7 @@ describe("the navigation", () => {
   it("shows no entry whose page or link is missing", () => {
     expect(navigationView(facts())).toEqual({
       groups: [],
+      cookies: null,
       social: [],
       contact: null,
       promoHref: null,
@@ -129,16 +130,22 @@ describe("the navigation", () => {
       navigationView(facts({ guestApp: guestApp as NavigationFacts["guestApp"] })).guestApp,
     ).toEqual({
       name: "House",
-      href: "/",
+      href: "/guest-app/app",
     });
     expect(navigationView(facts()).guestApp).toBeNull();
   });
 
   it("UX-34 lets cookies be customised where there are preferences, and not in the US", () => {
-    const preferences = { pageAt: everyPage, hasPreferences: true };
-    expect(names(preferences)).toContain("cookies");
-    expect(names({ ...preferences, hasPreferences: false })).not.toContain("cookies");
-    const abroad = { ...venue, countryCode: "US" };
-    expect(names({ ...preferences, venue: abroad })).not.toContain("cookies");
+    const preferences = { cookies: { action: "/venues/v/privacy/cookies", items: [] } };
+    const view = navigationView(facts(preferences));
+    expect(view.groups[0]?.entries).toMatchObject([
+      { name: "cookies", href: "/venues/v/privacy/cookies", outside: false },
+    ]);
+    expect(view.cookies).toEqual(preferences.cookies);
+    expect(names({ pageAt: everyPage })).not.toContain("cookies");
+    const abroad = navigationView(
+      facts({ ...preferences, venue: { ...venue, countryCode: "US" } }),
+    );
+    expect(abroad).toMatchObject({ groups: [], cookies: null });
   });
 });

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { guestFormSchema } from "../bill/guest-form.server";
+import { cookieFormSchema } from "../consent/cookie-choice.server";
+import {
+  guestAppFormSchema,
+  identificationFormSchema,
+  memberFormSchema,
+} from "../loyalty/loyalty-form.server";
 import { paymentFormSchema } from "../payment/payment-form.server";
 import { emailField } from "../receipt/email-form.server";
 import { expenseFormSchema } from "../receipt/expense-form.server";
 import { reviewFormSchema } from "../review/review-view.server";
 import { splitFormSchema } from "../split/split-form.server";
+import { terminalFormSchema } from "../terminal/terminal-form.server";
 import { tipFormSchema } from "../tips/tip-form.server";
 import { voucherFormSchema } from "../voucher/voucher-form.server";
 import { errorOf, valueAgain } from "./answered";
@@ -94,6 +102,12 @@ describe("a form that was sent", () => {
 const forms = {
   expense: expenseFormSchema,
   review: reviewFormSchema,
+  member: memberFormSchema,
+  identification: identificationFormSchema,
+  guestAppMember: guestAppFormSchema,
+  terminal: terminalFormSchema,
+  guest: guestFormSchema,
+  cookies: cookieFormSchema,
   split: splitFormSchema,
   voucher: voucherFormSchema,
   tip: tipFormSchema,

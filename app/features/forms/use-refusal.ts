@@ -20,8 +20,8 @@ export type Refusal = {
  */
 export function useRefusal(answer: Answered): Refusal {
   const ref = useRef<HTMLDivElement>(null);
-  const [mended, setMended] = useState<{ answer: Answered; names: ReadonlySet<string> }>();
-  const names = mended?.answer === answer ? (mended?.names ?? NONE) : NONE;
+  const [corrected, setCorrected] = useState<{ answer: Answered; names: ReadonlySet<string> }>();
+  const names = corrected?.answer === answer ? (corrected?.names ?? NONE) : NONE;
   useEffect(() => {
     if (answer?.error) showFirst(ref.current);
   }, [answer]);
@@ -30,11 +30,13 @@ export function useRefusal(answer: Answered): Refusal {
   return {
     ref,
     onInput: ({ target }) => {
-      const { name } = target as HTMLInputElement;
+      const { dataset, name: own } = target as HTMLInputElement;
+      // A field of several parts is corrected by each of them.
+      const name = dataset.field ?? own;
       // Another choice answers what was said of the form as a whole.
       const about = (target as HTMLInputElement).type === "radio" ? [name, ""] : [name];
       if (about.some((one) => stillWrong(one))) {
-        setMended({ answer, names: new Set([...names, ...about]) });
+        setCorrected({ answer, names: new Set([...names, ...about]) });
       }
     },
     errorOf: stillWrong,

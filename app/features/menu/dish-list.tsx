@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
 import type { BlockView } from "./block-view.server";
+import { listed } from "./dish-list.css";
 import type { DishView } from "./dish-view.server";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
@@ -19,7 +20,7 @@ export function DishList({ elements }: DishListProps) {
         <li
           key={element.key}
           id={element.place ?? undefined}
-          className={css.item}
+          className={listed}
           data-part="menu-item"
         >
           {element.kind === "dish" ? <Dish dish={element} /> : <Block block={element} />}
@@ -31,7 +32,8 @@ export function DishList({ elements }: DishListProps) {
 
 /** A dish: its name and price in one line, as a menu has them, and a picture where the venue took one. */
 function Dish({ dish }: { dish: DishView }) {
-  const { href, name, text, price, tags, moreTags, picture } = dish;
+  const { href, name, text, price, tags, moreTags, picture, unlisted } = dish;
+  const t = useT("menus");
   return (
     <Link className={css.dish} to={href} data-part="menu-dish">
       <span className={css.words} data-part="menu-words">
@@ -50,6 +52,7 @@ function Dish({ dish }: { dish: DishView }) {
             {text.text}
           </span>
         ) : null}
+        {unlisted ? <em className={css.text}>{t("allergens.unlisted")}</em> : null}
         {tags.length > 0 ? (
           <span className={css.tags} data-part="menu-tags">
             {tags.map((tag) => (

@@ -1,4 +1,5 @@
 import type { MenuProduct } from "~/contracts/menu";
+import { allergensOf } from "~/domain/menu/allergens";
 import { startingPrice } from "~/domain/menu/starting-price";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -19,6 +20,8 @@ export type DishView = {
   tags: Words[];
   moreTags: string | null;
   picture: string | null;
+  /** Set where the guest leaves out allergens, and nobody listed what is in this dish. */
+  unlisted: boolean;
 };
 
 /** What a list of dishes is rendered from besides the dishes. */
@@ -30,7 +33,11 @@ export type ListPlace = {
   reading: Reading;
   locale: Locale;
   now: number;
+  /** The products of the menu by their ids, where its dishes are filtered by what is in them. */
+  partOf: ((id: string) => MenuProduct | undefined) | null;
 };
+
+type Allergen = MenuProduct["allergens"][number];
 
 /** So many tags are shown of a dish in a list; the rest is counted (MENU-39). */
 const MAX_TAGS = 3;
@@ -52,6 +59,7 @@ export function dishView(product: MenuProduct, place: ListPlace): DishView {
     tags: tagsOf(product, reading).slice(0, MAX_TAGS),
     moreTags: more > 0 ? say(locale, "menus", "dish.moreTags", { number: more }) : null,
     picture: product.imageUrl,
+    unlisted: place.partOf !== null && !allergensOf<Allergen>(product, place.partOf).known,
   };
 }
 

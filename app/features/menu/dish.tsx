@@ -1,20 +1,33 @@
+import type { ReactNode } from "react";
+import type { VideoAnswer } from "~/contracts/video";
 import { useT } from "~/i18n/react";
 import { Badge, Card, Cluster, EmptyState, Heading } from "~/ui";
 import { DishList } from "./dish-list";
+import { DishVideo } from "./dish-video";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
 import { DishOptions } from "./options";
 import type { ProductPage } from "./product-page.server";
 
-/** A dish by itself: what it costs, what is in it, and what may be taken with it (PROD-14 to PROD-17). */
-export function Dish({ page }: { page: ProductPage }) {
+interface DishProps {
+  page: ProductPage;
+  video: VideoAnswer | null;
+  children?: ReactNode;
+}
+
+/**
+ * A dish by itself: what it costs, what is in it, and what may be taken with it (PROD-14 to PROD-17).
+ * Where it can be ordered, the form to choose is its child.
+ */
+export function Dish({ page, video, children }: DishProps) {
   const t = useT("menus");
   const { supported, text, price, picture, calories, tags, groups, related } = page;
   if (!supported) return <EmptyState title={t("unsupported")} />;
   return (
     <>
       <div className={css.about}>
-        {picture ? (
+        {video ? <DishVideo video={video} picture={picture} name={page.name.text} /> : null}
+        {picture && !video ? (
           <MenuPicture src={picture} className={css.portrait} width={460} height={345} first />
         ) : null}
         <div className={css.lead}>
@@ -36,7 +49,7 @@ export function Dish({ page }: { page: ProductPage }) {
           </Cluster>
         ) : null}
       </div>
-      <DishOptions groups={groups} />
+      {children ?? <DishOptions groups={groups} />}
       <Allergens page={page} />
       {related.length > 0 ? (
         <Card as="section">
@@ -49,23 +62,37 @@ export function Dish({ page }: { page: ProductPage }) {
 }
 
 /** What is said to be in it. No information never counts as nothing in it. */
-function Allergens({ page: { allergens } }: { page: ProductPage }) {
+function Allergens({ page }: { page: ProductPage }) {
   const t = useT("menus");
+  const { allergens, allergensByChoice, allergensKnown } = page;
   return (
     <Card as="section">
       <Heading>{t("allergens.title")}</Heading>
-      {allergens.length > 0 ? (
-        <Cluster>
-          {allergens.map((allergen) => (
-            <Badge key={allergen.text} tone="warning">
-              <span lang={allergen.lang}>{allergen.text}</span>
-            </Badge>
-          ))}
-        </Cluster>
+      <AllergenBadges allergens={allergens} />
+      {allergensByChoice.length > 0 ? (
+        <>
+          <p>{t("allergens.byChoice")}</p>
+          <AllergenBadges allergens={allergensByChoice} />
+        </>
+      ) : null}
+      {allergensKnown ? (
+        <p className={css.muted}>{t("allergens.ask")}</p>
       ) : (
-        <p>{t("allergens.none")}</p>
+        <p>{t(allergens.length > 0 ? "allergens.unlisted" : "allergens.none")}</p>
       )}
-      {allergens.length > 0 ? <p className={css.muted}>{t("allergens.ask")}</p> : null}
     </Card>
+  );
+}
+
+function AllergenBadges({ allergens }: Pick<ProductPage, "allergens">) {
+  if (allergens.length === 0) return null;
+  return (
+    <Cluster>
+      {allergens.map((allergen) => (
+        <Badge key={allergen.text} tone="warning">
+          <span lang={allergen.lang}>{allergen.text}</span>
+        </Badge>
+      ))}
+    </Cluster>
   );
 }

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { Button, ButtonGroup, CheckboxRow, ChoiceGroup, Dialog, LinkButton, RadioRow } from "~/ui";
+import { Button, CheckboxRow, ChoiceGroup, Dialog, LinkButton, RadioRow } from "~/ui";
+import * as css from "./filter-dialog.css";
 import type { FilterChoice, FilterView } from "./filter-view.server";
-import * as css from "./menu.css";
+import { text } from "./menu.css";
 
 /** The fragment that opens the filter (MENU-34). */
 export const FILTER_DIALOG_ID = "filter";
@@ -28,7 +29,7 @@ export function FilterDialog({ filter, href, closeHref }: FilterDialogProps) {
       closeLabel={common("close")}
     >
       {/* Another filter in the address is another form: what was ticked before is cleared. */}
-      <Form method="get" action={href} className={css.filter} key={closeHref}>
+      <Form method="get" action={href} className={css.form} key={closeHref}>
         {onlyOrderable === null ? null : (
           <ChoiceGroup legend={t("filter.items")} layout="rows">
             <RadioRow
@@ -46,15 +47,15 @@ export function FilterDialog({ filter, href, closeHref }: FilterDialogProps) {
           </ChoiceGroup>
         )}
         <Choices name="without" legend={t("filter.without")} choices={allergens} />
-        {allergens.length > 0 ? <p className={css.text}>{t("filter.note")}</p> : null}
+        {allergens.length > 0 ? <p className={text}>{t("filter.note")}</p> : null}
         <Choices name="tag" legend={t("filter.tags")} choices={tags} />
         {courses.length > 1 ? (
           <Choices name="course" legend={t("courses")} choices={courses} />
         ) : null}
-        <ButtonGroup>
-          <Button>{t("filter.apply")}</Button>
+        <div className={css.foot}>
           <LinkButton to={href}>{t("filter.clear")}</LinkButton>
-        </ButtonGroup>
+          <Button>{t("filter.apply")}</Button>
+        </div>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { MenuProduct } from "~/contracts/menu";
+import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import type { Venue } from "~/contracts/venue";
 import {
   choicesIn,
@@ -92,25 +92,25 @@ export function filterView(sources: MenuSources, filter: MenuFilter, reading: Re
   };
 }
 
+/** The products of a menu by their ids, listed or part of another. */
+export function partsOf(menu: PublishedMenu): (id: string) => MenuProduct | undefined {
+  const listed = menu.categories.flatMap(({ elements }) =>
+    elements.filter((element): element is MenuProduct => element.elementType === "PRODUCT"),
+  );
+  const parts = new Map([...menu.subProducts, ...listed].map((part) => [part.id, part]));
+  return (id) => parts.get(id);
+}
+
 /** The parts and dishes of a menu that its filter lets through. */
 export function filtered(sources: MenuSources): MenuSources["menu"]["categories"] {
   const { menu, filter } = sources;
-  const parts = new Map(
-    [
-      ...menu.subProducts,
-      ...menu.categories.flatMap(({ elements }) =>
-        elements.filter((element): element is MenuProduct => element.elementType === "PRODUCT"),
-      ),
-    ].map((part) => [part.id, part]),
-  );
+  const partOf = partsOf(menu);
   const narrowed = filter.selectedTagIds.length + filter.excludedAllergenIds.length > 0;
   return menu.categories.map((category) => ({
     ...category,
     elements: showsCategory(filter, category.id)
       ? category.elements.filter((element) =>
-          element.elementType === "BLOCK"
-            ? !narrowed
-            : showsProduct(filter, element, (id) => parts.get(id)),
+          element.elementType === "BLOCK" ? !narrowed : showsProduct(filter, element, partOf),
         )
       : [],
   }));

@@ -99,6 +99,15 @@ describe("what a guest wants to see of a menu", () => {
     expect(asked("tag=vegan&without=nuts").filter.chosen).toBe(2);
   });
 
+  it("MENU-45 says to ask about a dish of which nothing is listed, where allergens are left out", () => {
+    const unlisted = (search: string) =>
+      asked(search).courses.flatMap(({ elements }) =>
+        elements.flatMap((one) => (one.kind === "dish" && one.unlisted ? one.key : [])),
+      );
+    expect(unlisted("without=nuts")).toEqual(["1"]);
+    expect(unlisted("")).toEqual([]);
+  });
+
   it("says that what is listed is all that is known", async () => {
     expect(await render(asked(""))).toContain("check with your server");
   });

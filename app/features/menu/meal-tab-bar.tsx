@@ -1,9 +1,12 @@
 import { useT } from "~/i18n/react";
 import { Tabs } from "~/ui";
 
+/** The way to the menus, on this site or on another; `order` where guests can order from them. */
+export type MenuTab = { href: string; external: boolean; order: boolean };
+
 interface MealTabBarProps {
-  /** The table's or the bill's menus, or the page external that has them; null where there are none. */
-  menu: { href: string; external: boolean } | null;
+  /** The table's or the bill's menus; null where there are none. */
+  menu: MenuTab | null;
   /** The bill, or the table that leads to it. */
   payHref: string;
   current: "menu" | "pay";
@@ -21,7 +24,7 @@ export function MealTabBar({ menu, payHref, current }: MealTabBarProps) {
       tabs={[
         {
           to: menu.href,
-          label: t("tabs.menu"),
+          label: t(menu.order ? "tabs.order" : "tabs.menu"),
           icon: "book",
           current: current === "menu",
           newTab: menu.external ? venue("link.newTab") : undefined,

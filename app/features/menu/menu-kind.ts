@@ -1,12 +1,18 @@
+import type { StaticMenu } from "~/contracts/static-menu";
 import type { Venue } from "~/contracts/venue";
 
 /** Where a venue's menu is: rendered by us, on a page or in a file of somebody else, or nowhere (MENU-09). */
 export type MenuKind =
   | { kind: "dynamic" }
+  /** Pictures or a PDF on a page of ours. */
+  | { kind: "pictures"; menu: StaticMenu }
   | { kind: "external" | "static"; href: string; label: string | null }
   | { kind: "none" };
 
-type Exposed = Pick<Venue, "menuExposedType" | "externalUrl" | "websiteMenuLabel" | "pdfMenuLabel">;
+type Exposed = Pick<
+  Venue,
+  "menuExposedType" | "externalUrl" | "staticMenu" | "websiteMenuLabel" | "pdfMenuLabel"
+>;
 
 /** A menu that is a file: a picture or a PDF, and not a page that has one. */
 const FILE = /\.(?:pdf|png|jpe?g|webp|avif|gif)$/i;
@@ -16,8 +22,11 @@ const FILE = /\.(?:pdf|png|jpe?g|webp|avif|gif)$/i;
  * external where it is a page's (ROUTE-26, ROUTE-27); an address that is not https leads nowhere.
  */
 export function menuKind(venue: Exposed): MenuKind {
-  const { menuExposedType, externalUrl, websiteMenuLabel, pdfMenuLabel } = venue;
+  const { menuExposedType, externalUrl, staticMenu, websiteMenuLabel, pdfMenuLabel } = venue;
   if (menuExposedType === "DYNAMIC_MENU") return { kind: "dynamic" };
+  if (staticMenu && (staticMenu.pictures.length > 0 || staticMenu.pdfUrl !== null)) {
+    return { kind: "pictures", menu: staticMenu };
+  }
   if (!externalUrl || !URL.canParse(externalUrl.url)) return { kind: "none" };
   const { protocol, pathname, href } = new URL(externalUrl.url);
   if (protocol !== "https:") return { kind: "none" };

@@ -15,10 +15,10 @@ const { ordering } = venue();
 const asked = { ordering, filter: readFilter(new URLSearchParams(), { ordering }), search: "" };
 const base = "/venues/croque-cie";
 
-async function offered(ownVenue: ReturnType<typeof venue>, menus = 2) {
+async function offered(ownVenue: ReturnType<typeof venue>, menus = 2, atTable = true) {
   const all = served(...Array.from({ length: menus }, (_, n) => menu(`m${n}`, [])));
   const tiles = menuTiles({ served: all, language: "FR", base, locale: "en-US" });
-  const offer = menuOffer(ownVenue, base);
+  const offer = menuOffer(ownVenue, base, atTable);
   if (!offer) return "";
   return renderInRouter(
     <MenuOffer offer={offer}>
@@ -32,7 +32,9 @@ describe("the way to the menu", () => {
     const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
     const ordering = { ...ownVenue.ordering, enabled: true };
     expect(await offered(ownVenue)).toMatch(/href="[^"]*\/menus"[^>]*>View menu</);
-    expect(await offered({ ...ownVenue, ordering })).toContain(">View menu and order<");
+    const open = { ...ownVenue, ordering };
+    expect(await offered(open)).toContain(">View menu and order<");
+    expect(await offered(open, 2, false)).toContain(">View menu<");
   });
 
   it("MENU-36 sets tiles two beside each other from four on", async () => {
@@ -64,13 +66,63 @@ describe("a dish's page, rendered", () => {
       given.id,
     );
     if (!page) throw new Error("no page");
-    return renderInRouter(<Dish page={page} />);
+    return renderInRouter(<Dish page={page} video={null} />);
   };
+
+  it("PROD-15 PROD-16 shows price, description, calories, tags and picture", async () => {
+    const html = await pageOf(
+      dish("1", 21, {
+        description: "Grilled over wood.",
+        calories: 1_240,
+        imageUrl: "/steak.webp",
+        tags: [{ id: "t", name: "House" }],
+      }),
+    );
+    for (const text of ["€21.00", "1,240 Cal", "Grilled over wood.", "House", "/steak.webp"]) {
+      expect(html).toContain(text);
+    }
+  });
 
   it("PROD-16 takes a dish without allergens on its list for unknown, and never for safe", async () => {
     expect(await pageOf(dish("1", 9))).toContain("please ask your server");
     const known = await pageOf(dish("1", 9, { allergens: [{ id: "nuts", name: "Noix" }] }));
     expect(known).toContain("Tree nuts");
+  });
+
+  it("PROD-16 says what options bring along, and to ask where a part of a bundle lists nothing", async () => {
+    const nuts = { allergens: [{ id: "nuts", name: "Noix" }] };
+    const milk = { allergens: [{ id: "milk", name: "Lait" }] };
+    const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: ["o"] });
+    const side = dish("o", 0, { type: "MODIFIER", ...milk });
+    const plate = await pageOf(dish("1", 9, { ...nuts, subProductIds: ["g"] }), [sides, side]);
+    expect(plate).toMatch(/Tree nuts.*Depending on what you choose:.*Milk/s);
+    const lunch = dish("1", 9, { type: "BUNDLE", ...nuts, subProductIds: ["p"] });
+    expect(await pageOf(lunch, [dish("p", 0)])).toMatch(/Tree nuts.*please ask our staff/s);
+    expect(await pageOf(lunch, [dish("p", 0, milk)])).not.toContain("please ask our staff");
+  });
+
+  it("PROD-14 shows its video with a poster, of which nothing is loaded before it is started", async () => {
+    const given = dish("1", 9, { imageUrl: "/dish.webp", videoPlaybackId: "abc" });
+    const card = menu("card", [given]);
+    const sources = { served: served(card), menu: card, language: "FR" as const };
+    const page = productPage(
+      { ...sources, ...asked, country: "FR", base, locale: "en-US", now: NOW },
+      "1",
+    );
+    if (!page) throw new Error("no page");
+    expect(page.playbackId).toBe("abc");
+    const video = {
+      sources: [{ url: "https://v.example/abc.mp4", type: "video/mp4" as const }],
+      posterUrl: null,
+      width: 1_280,
+      height: 720,
+    };
+    const html = await renderInRouter(<Dish page={page} video={video} />);
+    expect(html).toMatch(/<video[^>]*preload="none"[^>]*poster="\/dish.webp"[^>]*width="1280"/);
+    expect(html).toContain('<source src="https://v.example/abc.mp4" type="video/mp4"/>');
+    expect(html).not.toContain("autoplay");
+    expect(html).not.toContain("<img");
+    expect(await renderInRouter(<Dish page={page} video={null} />)).toMatch(/<img[^>]*dish.webp/);
   });
 
   it("PROD-28 marks a group that something must be taken of", async () => {

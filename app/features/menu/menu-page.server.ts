@@ -4,10 +4,10 @@ import type { MenuFilter } from "~/domain/menu/menu-filter";
 import { elementsNow } from "~/domain/menu/product-shown";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
-import { menuPath, menusPath, placeInMenu } from "../addresses";
+import { courseInMenu, menuPath, menusPath, placeInMenu } from "../addresses";
 import { type BlockView, blockView } from "./block-view.server";
 import { type DishView, dishView, type ListPlace } from "./dish-view.server";
-import { filtered, filterView } from "./filter-view.server";
+import { filtered, filterView, partsOf } from "./filter-view.server";
 import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./menu-words.server";
 
 /** What a venue serves at a moment, and what has run out of it. */
@@ -17,6 +17,9 @@ export type Served = {
   language: Locale;
   unavailable: UnavailableProducts["products"];
 };
+
+/** Where a menu's page is: under the venue, one of its tables or bills, or in a preview. */
+export type MenuUnder = "venue" | "table" | "bill" | "preview";
 
 /** What a page of a menu is rendered from. */
 export type MenuSources = {
@@ -119,9 +122,17 @@ export function listPlace({
   locale,
   now,
   search,
-}: MenuSources): ListPlace {
+  filter,
+}: Omit<MenuSources, "country" | "ordering">): ListPlace {
   const reading = readingOf(served, menu, language, locale);
-  return { menuHref: menuPath(base, language, menu.id), search, reading, locale, now };
+  return {
+    menuHref: menuPath(base, language, menu.id),
+    search,
+    reading,
+    locale,
+    now,
+    partOf: filter.excludedAllergenIds.length > 0 ? partsOf(menu) : null,
+  };
 }
 
 /** The parts of a menu that have anything to show now; a part's fragment stays the same while others go. */
@@ -145,7 +156,7 @@ function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
     if (elements.length === 0) return [];
     const text = wordsOf(category, "description", reading);
     return {
-      id: `course-${order + 1}`,
+      id: courseInMenu(order),
       name: wordsOf(category, "name", reading),
       text: text.text ? text : null,
       elements,

@@ -57,6 +57,16 @@ export function languagesOf(
 }
 
 /**
+ * The language in which a search engine is to find a menu for readers of a locale: theirs where the menu has
+ * it, else its own, which is the first.
+ */
+export function languageToFind(known: ReadonlyMap<Language, Locale>, reader: Locale): Language {
+  const [own = "EN"] = known.keys();
+  const theirs = languageOf(reader);
+  return theirs && known.has(theirs) ? theirs : own;
+}
+
+/**
  * The locale in which a menu is read where its address asks for a language: US is American English,
  * EN any English, the reader's own first. A menu without it is read in its own words.
  */

@@ -103,8 +103,6 @@ export const courseLink = style({
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },
 });
-export const filter = style({ display: "grid", gap: vars.space.section });
-
 /** A part of the menu; a link to it leaves the chips and 24 px above it (MENU-38), 16 of them by `html`. */
 export const course = style({
   display: "grid",
@@ -145,9 +143,11 @@ export const line = style({
   gap: "2px 16px",
 });
 export const name = style({
-  flex: "1 1 9ch",
-  minInlineSize: 0,
-  overflowWrap: "anywhere",
+  // The price goes below it before a word of it is broken.
+  flex: "1 1 min-content",
+  minInlineSize: "min(9ch, 100%)",
+  maxInlineSize: "100%",
+  overflowWrap: "break-word",
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,
   fontSize: vars.type.sizeBody,

@@ -1,8 +1,10 @@
 import type { MenuProduct } from "~/contracts/menu";
+import { allergensOf } from "~/domain/menu/allergens";
 import { productsNow } from "~/domain/menu/product-shown";
 import { say } from "~/i18n/strings.server";
 import { allergenKeys } from "./allergens";
 import { type DishView, dishView, type ListPlace, priceOf, tagsOf } from "./dish-view.server";
+import { partsOf } from "./filter-view.server";
 import { listPlace, type MenuSources } from "./menu-page.server";
 import { labelOf, type Words, wordsOf } from "./menu-words.server";
 
@@ -47,6 +49,7 @@ export function productPage(sources: MenuSources, productId: string) {
     text: inside.text ? inside : null,
     price: priceOf(product, place),
     picture: product.imageUrl,
+    playbackId: product.videoPlaybackId,
     calories:
       calories === null
         ? null
@@ -54,10 +57,7 @@ export function productPage(sources: MenuSources, productId: string) {
             calories: new Intl.NumberFormat(locale).format(calories),
           }),
     tags: tagsOf(product, reading),
-    allergens: product.allergens.map((allergen): Words => {
-      const key = allergenKeys.get(allergen.id.toLowerCase());
-      return key ? { text: say(locale, "menus", key) } : labelOf(allergen, reading);
-    }),
+    ...allergenWords(sources, product, place),
     groups: groupsOf(product, parts, place, 1),
     related: product.relatedProducts.flatMap((id): DishView[] => {
       const other = findShown(sources, id);
@@ -65,6 +65,22 @@ export function productPage(sources: MenuSources, productId: string) {
     }),
   };
 }
+
+/** What is in a dish, in words, and what its options can bring along (PROD-16). */
+function allergenWords({ menu }: MenuSources, product: MenuProduct, place: ListPlace) {
+  const { inside, byChoice, known } = allergensOf<Allergen>(product, partsOf(menu));
+  const words = (allergen: Allergen): Words => {
+    const key = allergenKeys.get(allergen.id.toLowerCase());
+    return key ? { text: say(place.locale, "menus", key) } : labelOf(allergen, place.reading);
+  };
+  return {
+    allergens: inside.map(words),
+    allergensByChoice: byChoice.map(words),
+    allergensKnown: known,
+  };
+}
+
+type Allergen = MenuProduct["allergens"][number];
 
 /** A dish of a menu that can be had now. */
 function findShown({ menu, served, now }: MenuSources, id: string): MenuProduct | undefined {

@@ -29,14 +29,14 @@ export function BreakdownDialogs(props: BreakdownDialogsProps) {
           <>
             <h3>{t("taxes.title")}</h3>
             <p>{t("taxes.text")}</p>
-            <Sums rows={included} />
+            <Included checkout={checkout} />
           </>
         ) : null}
       </Dialog>
       {included.length > 0 ? (
         <Dialog id={TAXES_ID} title={t("taxes.title")} {...close}>
           <p>{t("taxes.text")}</p>
-          <Sums rows={included} />
+          <Included checkout={checkout} />
         </Dialog>
       ) : null}
       {fee ? (
@@ -45,6 +45,16 @@ export function BreakdownDialogs(props: BreakdownDialogsProps) {
           {feeText ? <p lang={feeText.lang}>{feeText.text}</p> : null}
         </Dialog>
       ) : null}
+    </>
+  );
+}
+
+/** The rows, and beneath them what the venue says of its surcharge (TEN-02). */
+function Included({ checkout: { included, surcharge } }: { checkout: CheckoutView }) {
+  return (
+    <>
+      <Sums rows={included} />
+      {surcharge ? <p lang={surcharge.lang}>{surcharge.text}</p> : null}
     </>
   );
 }

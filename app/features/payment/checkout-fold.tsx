@@ -19,7 +19,7 @@ interface CheckoutFoldProps {
 export function CheckoutFold({ checkout, self, offers, children }: CheckoutFoldProps) {
   const words = useT("checkout");
   return (
-    <details className={css.fold}>
+    <details className={css.fold} data-part="pay-fold">
       <summary className={css.foldRow}>
         <span>{[...offers, words("details.title")].join(" · ")}</span>
         <Icon name="down" />

@@ -18,14 +18,18 @@ export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
   const words = useT("checkout");
   const voucher = useT("voucher");
   const { fee, total, rows } = checkout;
-  const inIt = rows.filter(({ key }) => key === "tip" || key === "discount");
+  const inIt = rows.filter(({ key }) => ["tip", "voucher", "reward"].includes(key));
   const named = (key: string, label: string) =>
-    key === "discount" ? voucher("applied", { code: label }) : label;
+    key === "voucher" ? voucher("applied", { code: label }) : label;
   return (
-    <div className={css.total}>
-      <p className={css.totalLine}>
-        <span className={css.totalLabel}>{t("checkout.total")}</span>
-        <strong className={css.totalAmount}>{total}</strong>
+    <div className={css.total} data-part="pay-total">
+      <p className={css.totalLine} data-part="pay-line">
+        <span className={css.totalLabel} data-part="pay-label">
+          {t("checkout.total")}
+        </span>
+        <strong className={css.totalAmount} data-part="pay-amount">
+          {total}
+        </strong>
       </p>
       {inIt.map(({ key, label, amount }) => (
         <p key={key} className={css.inIt}>

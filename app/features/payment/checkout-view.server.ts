@@ -15,6 +15,7 @@ import { billFigures, type FigureRules, splitCharges } from "~/domain/tenant-rul
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { figureLabel } from "../bill/figure-label.server";
+import { isSurcharge, type SurchargeText } from "../bill/surcharge.server";
 import { moneyFormatter } from "../money-formatter";
 
 /** A row of the sum, written out. */
@@ -24,6 +25,8 @@ export type CheckoutView = {
   rows: CheckoutRow[];
   /** What the sum is made of inside: taxes, service and fees that the prices hold (PAY-07). */
   included: CheckoutRow[];
+  /** The venue's words about a surcharge among them; null where there is none (TEN-02). */
+  surcharge: SurchargeText | null;
   /** The fee for paying by phone, written out; null where there is none (PAY-08). */
   fee: string | null;
   total: string;
@@ -47,7 +50,7 @@ export function checkoutView(
   split: Split,
   tip: AmountE5,
   locale: Locale,
-  rules: FigureRules,
+  { rules, surcharge }: { rules: FigureRules; surcharge: SurchargeText | null },
 ): CheckoutView {
   const write = moneyFormatter(split.currency, locale);
   const total = totalToPay(split, tip);
@@ -58,8 +61,8 @@ export function checkoutView(
   });
   const rows = [row("part", say(locale, "pay", "checkout.part"), split.billSplitAmount)];
   if (split.virtualDiscount) {
-    const { label, impactOnSplitTotal } = split.virtualDiscount;
-    rows.push(row("discount", label, impactOnSplitTotal));
+    const { label, impactOnSplitTotal, rewardId } = split.virtualDiscount;
+    rows.push(row(rewardId === undefined ? "voucher" : "reward", label, impactOnSplitTotal));
   }
   if (split.consumerSundayFees > 0) {
     rows.push(row("fees", say(locale, "pay", "checkout.fees"), split.consumerSundayFees));
@@ -79,6 +82,7 @@ export function checkoutView(
   return {
     rows,
     included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),
+    surcharge: charges.some(isSurcharge) ? surcharge : null,
     fee: split.consumerSundayFees > 0 ? write(split.consumerSundayFees) : null,
     total: write(total),
     expectedTotal: total,

@@ -31,6 +31,11 @@ export function MethodPart({ checkout, alone, ...more }: MethodPartProps) {
     <div className={alone ? css.part : css.chosenPart} data-method={method}>
       {kind === "fields" ? <Fields checkout={checkout} {...more} /> : null}
       {kind === "redirect" ? <Notice tone="info">{t("checkout.redirect")}</Notice> : null}
+      {kind === "redirect" && checkout.needsScript ? (
+        <noscript>
+          <Notice tone="warning">{t("checkout.redirectNeedsScript")}</Notice>
+        </noscript>
+      ) : null}
       {kind === "direct" ? <p className={css.quiet}>{t(`method.${method}.text`)}</p> : null}
     </div>
   );

@@ -32,6 +32,18 @@ const paying = z.looseObject({
   roundUp: z.enum(["yes", "no"]).optional(),
 });
 
+/** The form that has an amount held on a card, which no tip is asked for. */
+export const holdFormSchema = z.looseObject({
+  intent: z.literal("hold"),
+  method: z.string({ error: message("pay:checkout.chooseMethod") }),
+  paymentId: paymentIdSchema,
+  /** What the guest saw is held, in 1/100000. */
+  expectedTotal: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
+
 /** The forms of the payment page, by the button that sends them. */
 export const paymentFormSchema = z.discriminatedUnion("intent", [
   paying.extend({ intent: z.literal("pay") }),
@@ -57,7 +69,10 @@ export function offeredCheckouts(
 }
 
 /** What was entered into a provider's fields, by their names; only the provider knows whether it is valid. */
-export function enteredFields(form: PayForm, checkout: MethodCheckout): Record<string, string> {
+export function enteredFields(
+  form: Readonly<Record<string, unknown>>,
+  checkout: MethodCheckout,
+): Record<string, string> {
   const named = checkout.kind === "fields" ? checkout.fields : [];
   return Object.fromEntries(
     named.map(({ name, maxLength }) => {

@@ -33,7 +33,10 @@ describe("the price before paying", () => {
       consumerSundayFees: units(0.3),
       virtualDiscount: { label: "Welcome", amount: units(2), impactOnSplitTotal: -units(2) },
     });
-    const view = checkoutView(split, units(1.5), "en-US", billRules(venue()));
+    const view = checkoutView(split, units(1.5), "en-US", {
+      rules: billRules(venue()),
+      surcharge: null,
+    });
     expect(view.rows.map(({ amount }) => amount)).toEqual([
       "€12.00",
       "−€2.00",
@@ -42,6 +45,18 @@ describe("the price before paying", () => {
       "€11.80",
     ]);
     expect(view).toMatchObject({ total: "€11.80", expectedTotal: units(11.8) });
+  });
+
+  it("TEN-02 brings the venue's words about its surcharge, where one is in the part", () => {
+    const surcharge = { text: "For our team's health insurance.", lang: "en" };
+    const withCharge = (chargeType: "FEE" | "TAX") => {
+      const charge = { label: "Benefit", amount: units(1), rate: null, chargeType };
+      const breakdown = { ...ownSplit().breakdown, appliedCharges: [charge] };
+      const rules = billRules(venue());
+      return checkoutView(ownSplit({ breakdown }), units(0), "en-US", { rules, surcharge });
+    };
+    expect(withCharge("FEE")).toMatchObject({ surcharge, included: [{ label: "Benefit" }] });
+    expect(withCharge("TAX").surcharge).toBeNull();
   });
 
   it("takes no rest from an address that holds none", () => {

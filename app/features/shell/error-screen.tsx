@@ -8,12 +8,14 @@ import { ScanScreen } from "./scan-screen";
 import { Shell } from "./shell";
 
 /** Things whose absence has words of its own; a loader names one in its 404. */
-const missingThings = ["venue", "table", "bill"] as const;
+const missingThings = ["venue", "table", "bill", "tab"] as const;
 type Missing = (typeof missingThings)[number];
 
 /** What a loader answers with when a path leads nowhere. */
 export type MissingBody =
   | { missing: Missing | "page" }
+  /** Menus that can't be read right now, and why (MENU-31). */
+  | { missing: "menu"; code: string }
   /** A table that this phone has not opened by its code. */
   | { missing: "code"; offer: Offer | null };
 
@@ -29,6 +31,7 @@ export function ErrorScreen() {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 429)) {
     const body = error.data as MissingBody | null;
     if (body?.missing === "code") return <ScanScreen offer={body.offer} />;
+    if (body?.missing === "menu") return <NoMenuScreen />;
     return <NotFoundScreen missing={body?.missing ?? "page"} />;
   }
   if (isRouteErrorResponse(error) && (error.status === 503 || error.status === 500)) {
@@ -57,6 +60,32 @@ export function NotFoundScreen({ missing }: { missing: Missing | "page" }) {
               ? t("notFound.toVenue", { venue: frame.venue.name })
               : t("notFound.toHome")}
           </LinkButton>
+        }
+      />
+    </Shell>
+  );
+}
+
+/** Menus that can't be read right now (MENU-31): another try may be all it takes. */
+function NoMenuScreen() {
+  const t = useT("common");
+  const { venue } = useFrame();
+  return (
+    <Shell title={t("error.heading")}>
+      <EmptyState
+        title={t("notFound.menu.title")}
+        text={t("notFound.menu.text")}
+        action={
+          <ButtonGroup>
+            <LinkButton to="." variant="primary" reloadDocument>
+              {t("error.reload")}
+            </LinkButton>
+            {venue ? (
+              <LinkButton to={venuePath(venue.id)}>
+                {t("notFound.toVenue", { venue: venue.name })}
+              </LinkButton>
+            ) : null}
+          </ButtonGroup>
         }
       />
     </Shell>

@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { localeNames } from "~/i18n/locale-names";
 import { locales } from "~/i18n/locales";
 import { useLocale, useT } from "~/i18n/react";
 import { Dialog, Icon } from "~/ui";
+import { carryFields, fillCarriedFields } from "./carried-fields";
 import * as css from "./language-picker.css";
 
 /** The fragment that opens the dialog. */
@@ -26,6 +28,7 @@ export function LanguageDialog() {
   const current = useLocale();
   const { pathname, search } = useLocation();
   const here = withoutLanguage(pathname, search);
+  useEffect(() => fillCarriedFields(document, location.pathname), []);
   return (
     <Dialog
       id={LANGUAGE_DIALOG_ID}
@@ -41,6 +44,7 @@ export function LanguageDialog() {
             href={`${here}locale=${locale}`}
             lang={locale}
             hrefLang={locale}
+            onClick={() => carryFields(document, pathname)}
             aria-current={locale === current ? "true" : undefined}
           >
             {localeNames[locale]}

@@ -47,7 +47,8 @@ export function Shell({
   const start = back ? <BackLink to={back.to} label={back.label} /> : null;
   const header = title ? (
     <Masthead
-      size="compact"
+      size={coverSrc ? "full" : "compact"}
+      coverSrc={coverSrc}
       title={title}
       titleTo={more.titleTo}
       detail={detail ?? venue?.name}

@@ -1,11 +1,9 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { DifferingShares } from "~/contracts/errors";
-import type { Venue } from "~/contracts/venue";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";
 import { defaultMinimumChargeE5 } from "~/domain/money/currency";
-import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
@@ -26,8 +24,8 @@ export type Anomaly = {
   differingShares?: DifferingShares | undefined;
 };
 
-/** What the options of an anomaly are worked out from. */
-export type AnomalySources = { venue: Venue; bill: BillDocument; split: Split };
+/** What the options of an anomaly are worked out from; `tips` says whether this guest may give one. */
+export type AnomalySources = { bill: BillDocument; split: Split; tips: boolean };
 
 /** An option of an anomaly screen, written out. */
 export type WayOut = { intent: AnomalyAction; label: string };
@@ -44,9 +42,10 @@ export type AnomalyView = {
 /** What happened, in words and figures, and what the guest can do about it. */
 export function anomalyView(
   anomaly: Anomaly,
-  { venue, bill, split }: AnomalySources,
+  sources: AnomalySources,
   locale: Locale,
 ): AnomalyView {
+  const { bill, split } = sources;
   const write = moneyFormatter(bill.currency, locale);
   const before = anomaly.previous ?? split.amount;
   const now = anomaly.next ?? before;
@@ -57,7 +56,7 @@ export function anomalyView(
     detail: sharesDetail(anomaly.differingShares, locale),
     amounts: before === now ? null : { before: write(before), now: write(now) },
     taken: takenLines(bill, split, locale),
-    actions: intentsFor(anomaly, { venue, bill, split }).map((intent) => ({
+    actions: intentsFor(anomaly, sources).map((intent) => ({
       intent,
       label: say(
         locale,
@@ -72,7 +71,7 @@ export function anomalyView(
 /** The options of this anomaly's screen that make sense on the bill as it is now. */
 export function intentsFor(
   anomaly: Anomaly,
-  { venue, bill, split }: AnomalySources,
+  { bill, split, tips }: AnomalySources,
 ): AnomalyAction[] {
   const left = leftFor(bill, split);
   const remaining = split.type === "REMAINING_AMOUNT";
@@ -87,7 +86,7 @@ export function intentsFor(
     // To accept a new sum of all that is left is the same thing, and says so better.
     payLeft:
       left > 0 && !(remaining && actions.includes("accept")) && !leadsBack(anomaly, bill, split),
-    tipRest: left > 0 && split.amount > left && takesTips(venue),
+    tipRest: left > 0 && split.amount > left && tips,
     changeType: left > 0,
     cancel: true,
   };
@@ -159,12 +158,6 @@ function leadsBack({ type }: Anomaly, bill: BillDocument, split: Split): boolean
 
 function leastCharge({ currency }: BillDocument): AmountE5 {
   return defaultMinimumChargeE5(currency);
-}
-
-/** Where the venue takes no tips, or none of a guest without an account, nothing becomes one. */
-function takesTips(venue: Venue): boolean {
-  const { enabled, needsAccount } = venueTerms(venue).tips;
-  return enabled && !needsAccount;
 }
 
 function labelValues(

@@ -1,5 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { type AmountE5, sum } from "~/domain/money/amount";
+import { parsePart } from "~/domain/money/part-text";
 import { useT } from "~/i18n/react";
 import { Card, CheckboxRow, ChoiceGroup, Field } from "~/ui";
 import { Claims } from "../bill/item-list";
@@ -10,16 +12,16 @@ import type { EditorOf, ItemRow } from "./split-editor.server";
 
 interface ItemsEditorProps {
   editor: EditorOf<"ITEMS">;
-  /** Called after each change with what is chosen now, in 1/100000. */
-  onAmount: (amount: AmountE5) => void;
+  /** Called after each change with what is chosen now. */
+  onChosen: (chosen: ChosenPart) => void;
 }
 
 /** The dishes to tick, each with how much of it (SPLIT-47, SPLIT-54). */
-export function ItemsEditor({ editor, onAmount }: ItemsEditorProps) {
+export function ItemsEditor({ editor, onChosen }: ItemsEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   function report() {
     const form = element.current?.closest("form");
-    if (form) onAmount(chosenIn(new FormData(form), editor));
+    if (form) onChosen(chosenIn(new FormData(form), editor));
   }
   return (
     <div ref={element} className={css.groups} onChange={report}>
@@ -57,6 +59,7 @@ function ItemChoice({ row }: { row: ItemRow }) {
 /** How much of a dish, as chips; the last one opens a field (docs/decisions/0006: radio inputs, no script). */
 function Parts({ row }: { row: ItemRow }) {
   const t = useT("pay");
+  const [unread, setUnread] = useState(false);
   const name = `part.${row.place}`;
   return (
     <div className={css.howMuch}>
@@ -88,6 +91,10 @@ function Parts({ row }: { row: ItemRow }) {
           defaultValue={row.own.text}
           autoComplete="off"
           maxLength={20}
+          error={unread ? t("split.items.ownUnread") : null}
+          onChange={({ target: { value } }) =>
+            setUnread(value.trim() !== "" && parsePart(value) === null)
+          }
         />
       </div>
     </div>
@@ -104,15 +111,15 @@ function RowDetail({ row }: { row: ItemRow }) {
   );
 }
 
-function chosenIn(form: FormData, editor: EditorOf<"ITEMS">): AmountE5 {
+function chosenIn(form: FormData, editor: EditorOf<"ITEMS">): ChosenPart {
   const ticked = new Set(form.getAll("line"));
   const rows = editor.groups.flatMap((group) => group.rows);
-  return sum(
-    rows
-      .filter(({ lineId }) => ticked.has(lineId))
-      .map((row) => {
-        const typed = String(form.get(`own.${row.place}`) ?? "");
-        return chosenAmount(row, String(form.get(`part.${row.place}`)), typed, editor.currency);
-      }),
-  );
+  const lines: Record<string, AmountE5> = {};
+  for (const row of rows) {
+    if (!ticked.has(row.lineId)) continue;
+    const typed = String(form.get(`own.${row.place}`) ?? "");
+    const part = String(form.get(`part.${row.place}`));
+    lines[row.lineId] = chosenAmount(row, part, typed, editor.currency);
+  }
+  return { amountE5: sum(Object.values(lines)), lines };
 }

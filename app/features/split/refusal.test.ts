@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, ownSplit, product, subOrder, units } from "#tests/fixtures/bill-document";
-import { venue } from "#tests/fixtures/venue-record";
 import { anomalyScreens } from "./anomaly-screens";
 import {
   type Anomaly,
@@ -75,9 +74,9 @@ describe("the anomaly screen", () => {
   const bill = billDocument();
   const split = ownSplit({ splitItemsSelection: { "1": units(1), "2": units(1) } });
   const at = (document: typeof bill, part = split) => ({
-    venue: venue(),
     bill: document,
     split: part,
+    tips: true,
   });
 
   it("ANOM-15 leaves the guest a way out, and a way back, whatever the type", () => {
@@ -167,18 +166,12 @@ describe("the anomaly screen", () => {
     expect(overpayment(little, whole)).toBe(units(2));
   });
 
-  it("ANOM-23 TIP-03 TIP-07 turns nothing into a tip where the venue takes none, or none without an account", () => {
+  it("ANOM-23 TIP-03 TIP-07 turns nothing into a tip where this guest can give none", () => {
     const little = billDocument({ leftToPay: units(8), forecastedLeftToPay: units(8) });
     const whole = ownSplit({ type: "AMOUNT", amount: units(10), splitItemsSelection: {} });
     const problem = anomaly("SplitAmountExceedsForecastedLeftToPay");
-    for (const setting of [{ tippingEnabled: false }, { enforceAccountForTipsForPat: true }]) {
-      const usual = venue();
-      const tipsSuggestionConfiguration = { ...usual.tipsSuggestionConfiguration, ...setting };
-      const venueWithoutTips = { ...usual, tipsSuggestionConfiguration };
-      expect(intentsFor(problem, { ...at(little, whole), venue: venueWithoutTips })).not.toContain(
-        "tipRest",
-      );
-    }
+    const options = intentsFor(problem, { ...at(little, whole), tips: false });
+    expect(options).toEqual(["edit", "payLeft", "changeType", "cancel"]);
   });
 
   it("ANOM-22 offers nothing to pay when nothing is left", () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { MAX_GUESTS, MIN_GUESTS } from "~/domain/bill/share-guests";
-import type { AmountE5 } from "~/domain/money/amount";
 import { useLocale, useT } from "~/i18n/react";
 import { Card, Donut, Heading, Price, Stepper } from "~/ui";
 import { moneyFormatter } from "../money-formatter";
@@ -11,11 +11,11 @@ import type { EditorOf } from "./split-editor.server";
 interface ShareEditorProps {
   editor: EditorOf<"SHARE">;
   error: string | null;
-  onAmount: (amount: AmountE5) => void;
+  onChosen: (chosen: ChosenPart) => void;
 }
 
 /** How many guests, how many shares, and the whole as a ring (SPLIT-48, SPLIT-55 to SPLIT-57). */
-export function ShareEditor({ editor, error, onAmount }: ShareEditorProps) {
+export function ShareEditor({ editor, error, onChosen }: ShareEditorProps) {
   const t = useT("pay");
   const locale = useLocale();
   const { terms } = editor;
@@ -27,7 +27,7 @@ export function ShareEditor({ editor, error, onAmount }: ShareEditorProps) {
   function choose(next: { guests: number; shares: number }) {
     const bounded = withinBounds(terms, next.guests, next.shares);
     setChosen(bounded);
-    onAmount(sharesEstimate(terms, bounded.guests, bounded.shares));
+    onChosen({ amountE5: sharesEstimate(terms, bounded.guests, bounded.shares) });
   }
   return (
     <Card as="section">

@@ -1,4 +1,5 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { type AmountE5, NO_QUANTITY, type QuantityE5, sum } from "~/domain/money/amount";
 import { partSign } from "~/domain/money/part-text";
 import { formatQuantity, plainDecimal } from "~/domain/money/text";
@@ -52,8 +53,9 @@ export function splitEditor({ bill, subOrder, draft, locale }: Sources) {
     case "SHARE": {
       const terms = shareTerms(bill, subOrder);
       const { guests, shares } = withinBounds(terms, draft.guests, draft.shares);
-      const amount = write(sharesEstimate(terms, guests, shares));
-      return { type: draft.type, left, terms, guests, shares, amount };
+      const amountE5 = sharesEstimate(terms, guests, shares);
+      const amount = write(amountE5);
+      return { type: draft.type, left, terms, guests, shares, amount, chosen: { amountE5 } };
     }
     case "AMOUNT":
       return {
@@ -62,6 +64,7 @@ export function splitEditor({ bill, subOrder, draft, locale }: Sources) {
         currency: bill.currency,
         text: draft.text,
         amount: draft.amount ? write(draft.amount) : null,
+        chosen: chosenOf(draft.amount),
         ...currencySign(bill.currency, locale),
       };
     case "CHECK_SEAT":
@@ -72,8 +75,17 @@ export function splitEditor({ bill, subOrder, draft, locale }: Sources) {
         ...seatsEditor(bill, draft.subOrders, write),
       };
     case "REMAINING_AMOUNT":
-      return { type: draft.type, left, amount: left };
+      return {
+        type: draft.type,
+        left,
+        amount: left,
+        chosen: chosenOf(forecastOf(bill, subOrder)),
+      };
   }
+}
+
+function chosenOf(amountE5: AmountE5 | null): ChosenPart | null {
+  return amountE5 === null ? null : { amountE5 };
 }
 
 function itemsEditor(
@@ -93,12 +105,15 @@ function itemsEditor(
       claims: claimsOn(line, formatter),
     })),
   }));
-  const chosen = groups
-    .flatMap(({ rows }) => rows)
-    .filter(({ checked }) => checked)
-    .map((row) => chosenAmount(row, row.chosen, row.own.text, bill.currency));
-  const amount = chosen.length > 0 ? moneyFormatter(bill.currency, locale)(sum(chosen)) : null;
-  return { groups, amount, pricesDiffer: pricesDiffer(bill, subOrder, locale) };
+  const ticked = groups.flatMap(({ rows }) => rows).filter(({ checked }) => checked);
+  const lines = Object.fromEntries(
+    ticked.map((row) => [row.lineId, chosenAmount(row, row.chosen, row.own.text, bill.currency)]),
+  );
+  const amountE5 = sum(Object.values(lines));
+  const some = ticked.length > 0;
+  const amount = some ? moneyFormatter(bill.currency, locale)(amountE5) : null;
+  const chosen: ChosenPart | null = some ? { amountE5, lines } : null;
+  return { groups, amount, chosen, pricesDiffer: pricesDiffer(bill, subOrder, locale) };
 }
 
 /**
@@ -201,5 +216,7 @@ function seatsEditor(bill: BillDocument, chosen: readonly string[], write: Money
     checked: chosen.includes(subOrder.id) && subOrder.forecastedLeftToPay > 0,
   }));
   const checked = rows.filter(({ checked }) => checked).map(({ amount }) => amount);
-  return { rows, amount: checked.length > 0 ? write(sum(checked)) : null };
+  const amountE5 = sum(checked);
+  const some = checked.length > 0;
+  return { rows, amount: some ? write(amountE5) : null, chosen: chosenOf(some ? amountE5 : null) };
 }

@@ -1,11 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { AmountE5 } from "~/domain/money/amount";
+import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { useLocale, useT } from "~/i18n/react";
 import { Button, DefaultSubmit, Notice } from "~/ui";
 import { moneyFormatter } from "../money-formatter";
 import { Shell } from "../shell/shell";
 import { type DraftPlace, storeDraft } from "./draft-cookie";
+import { ForecastCharges } from "./forecast-charges";
+import type { ForecastRow } from "./forecast-rows.server";
+import type { ServiceView } from "./service-reach.server";
 import { SplitEditor } from "./split-editor";
 import type { SplitEditorView } from "./split-editor.server";
 
@@ -25,6 +28,10 @@ interface SplitPageProps {
   draft: DraftPlace;
   /** What the form carries along. */
   hidden?: Readonly<Record<string, string>>;
+  /** The service charges that what is chosen bears (SPLIT-38). */
+  services: readonly ServiceView[];
+  /** Those of the split as it is, where there is one. */
+  issued?: readonly ForecastRow[];
   /** What changed on the bill while the page was open. */
   news?: ReactNode;
   children?: ReactNode;
@@ -48,10 +55,11 @@ export function SplitPage(props: SplitPageProps) {
   const busy = useNavigation().state === "submitting";
   const editor = answer?.editor ?? props.editor;
   // Unset until the guest changes something: until then the amount is the one that the server rendered.
-  const [amount, setAmount] = useState<AmountE5 | null>(null);
+  const [chosen, setChosen] = useState<ChosenPart | null>(null);
+  const amount = chosen?.amountE5 ?? null;
   const [changes, setChanges] = useState(0);
-  function change(next: AmountE5) {
-    setAmount(next);
+  function change(next: ChosenPart) {
+    setChosen(next);
     setChanges((before) => before + 1);
   }
   useStoredDraft(draft, changes);
@@ -93,8 +101,14 @@ export function SplitPage(props: SplitPageProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SplitEditor editor={editor} error={answer?.error ?? null} onAmount={change} />
+        <SplitEditor editor={editor} answer={answer} onChosen={change} />
       </Form>
+      <ForecastCharges
+        services={props.services}
+        issued={amount === null ? (props.issued ?? null) : null}
+        chosen={amount === 0 ? null : (chosen ?? editor.chosen)}
+        currency={currency}
+      />
       {children}
     </Shell>
   );

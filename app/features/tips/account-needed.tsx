@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { AmountPanel, Button, Notice } from "~/ui";
+import { AmountPanel, Button, LinkButton, Notice } from "~/ui";
 import { Shell } from "../shell/shell";
 
 const FORM = "tip-form";
@@ -10,11 +10,14 @@ interface AccountNeededProps {
   detail: string | null;
   back: { to: string; label: string };
   part: string;
+  /** Where the guest signs in and comes back; null where nobody can. */
+  login: string | null;
 }
 
 /** Where a tip needs an account and the guest has none: says so, and lets them pay (TIP-07, TIP-08). */
-export function AccountNeeded({ part, ...frame }: AccountNeededProps) {
+export function AccountNeeded({ part, login, ...frame }: AccountNeededProps) {
   const t = useT("tips");
+  const account = useT("account");
   const busy = useNavigation().state === "submitting";
   const bar = (
     <Button form={FORM} name="intent" value="noTip" size="large" busy={busy}>
@@ -25,6 +28,11 @@ export function AccountNeeded({ part, ...frame }: AccountNeededProps) {
     <Shell {...frame} bar={bar}>
       <AmountPanel label={t("yourPart")} amount={part} />
       <Notice>{t("accountNeeded")}</Notice>
+      {login ? (
+        <LinkButton to={login} wide>
+          {account("login.title")}
+        </LinkButton>
+      ) : null}
       <Form method="post" id={FORM} />
     </Shell>
   );

@@ -17,7 +17,7 @@ export const badge = style({
   position: "absolute",
   insetBlockStart: "-11px",
   // Room at both sides for a word longer than its tile; centred in either direction of writing.
-  insetInline: "-16px",
+  insetInline: "-10px",
   marginInline: "auto",
   inlineSize: "fit-content",
   pointerEvents: "none",
@@ -38,10 +38,20 @@ globalStyle(`${form}:has(input[name=choice]:checked) input[name=choice]:not(:che
 globalStyle(`${form}:not(:has(input[name=choice]:checked)) input[name=choice] + span`, {
   borderColor: vars.colour.brandText,
 });
+// On a small phone the question makes room for its answers.
+globalStyle(`${form} legend`, {
+  "@media": { "(max-height: 640px)": { marginBlockStart: "-8px", fontSize: vars.type.sizeBody } },
+});
 // Under the question, a badge on a tile's edge has room of its own.
 globalStyle(`${form} legend + div`, { paddingBlockStart: "8px" });
 globalStyle(`${closeTiles} fieldset > div`, {
   gridTemplateColumns: "repeat(auto-fit, minmax(min(80px, 100%), 1fr))",
+});
+/** What is paid already beside what may be given: a sentence, so that the question stays in view. */
+export const service = style({
+  marginBlock: "-12px",
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
 });
 export const face = style({ inlineSize: "32px", blockSize: "32px", marginBlockEnd: "4px" });
 export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });

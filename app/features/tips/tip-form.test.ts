@@ -10,11 +10,10 @@ import {
 import type { Plain } from "#tests/fixtures/plain";
 import { venue } from "#tests/fixtures/venue-record";
 import type { TipsSuggestionConfiguration } from "~/contracts/venue";
-import { chooseOwn, chooseWeight, meansTip, UNDECIDED } from "~/domain/tips/tip-state";
+import { chooseOwn, chooseWeight, UNDECIDED } from "~/domain/tips/tip-state";
 import { parseForm } from "../forms/read-form.server";
 import { submitsOnBlur } from "./blur-submit";
 import { readChoice, readOwnTip, tipFormSchema } from "./tip-form.server";
-import { coinView, confirmedEvent, largeView, questionAfter, roundView } from "./tip-steps.server";
 import { asksForTip, tipBase, tipOf, tipsView } from "./tips-view.server";
 
 const sources = { bill: billDocument(), split: ownSplit({ amount: units(20) }), venue: venue() };
@@ -52,6 +51,40 @@ const american = (more: Parameters<typeof tips>[0] = {}) => ({
 });
 
 describe("the tips page", () => {
+  const suggestions = [18, 20, 22].map((rate) => ({
+    label: `Nice, ${rate}`,
+    percentage: rate * 100,
+    preselected: false,
+  }));
+  const labels = (page: ReturnType<typeof view>) => page.choices.map(({ label }) => label);
+  // Of a whole hundred every rate is true to the cent.
+  const hundred = { preTaxTipsBaseAmount: units(100), postTaxTipsBaseAmount: units(100) };
+
+  it("TIP-25 has 5, 10 and 15 percent at the venue that the operator names, whatever it set", () => {
+    const set = tips({ suggestions, displayStrategy: "TIP_PERCENTAGE_TIP_AMOUNT" });
+    const rules = { ...set.rules, plainTips: true };
+    const split = ownSplit(hundred);
+    expect(labels(view({ split, venue: set }))).toEqual(["18%", "20%", "22%"]);
+    expect(labels(view({ split, venue: { ...set, rules } }))).toEqual(["5%", "10%", "15%"]);
+  });
+
+  it("TIP-39 TIP-40 names the rates of larger parts in US provider mode, and else the venue's words", () => {
+    const page = (part: number, mode: "PROVIDER" | "BUSINESS", country = "US") => {
+      const set = tips({
+        suggestions,
+        displayStrategy: "TIP_LABEL_TIP_AMOUNT",
+        tipsConfigurationMode: mode,
+      });
+      const split = ownSplit({ ...hundred, amount: units(part), billSplitAmount: units(part) });
+      return labels(view({ split, venue: { ...set, countryCode: country } }));
+    };
+    const words = ["Nice, 18", "Nice, 20", "Nice, 22"];
+    expect(page(30, "PROVIDER")).toEqual(["18%", "20%", "22%"]);
+    expect(page(29.99, "PROVIDER")).toEqual(words);
+    expect(page(300, "BUSINESS")).toEqual(words);
+    expect(page(300, "PROVIDER", "FR")).toEqual(words);
+  });
+
   it("TIP-22 TIP-23 shows three choices by rising percentage", () => {
     const { choices } = view();
     expect(choices.map(({ weight, amount, label }) => [weight, amount, label])).toEqual([
@@ -140,7 +173,7 @@ describe("the tips page", () => {
     expect(asksForTip({ ...sources, bill: charged })).toBe(false);
   });
 
-  it("TIP-12 in the UK a bill with a service charge asks for none where the venue says so, and asks elsewhere", () => {
+  it("TIP-12 in the UK a bill with a service charge asks for none where the venue says so, and otherwise asks", () => {
     const asks = (ukNoTipsWhenServiceCharge: boolean, countryCode = "GB") => {
       const british = { ...tips({ ukNoTipsWhenServiceCharge }), countryCode };
       return asksForTip({ bill: charged, venue: british });
@@ -256,59 +289,5 @@ describe("the tip's form", () => {
     expect(submitsOnBlur(1_000, 949)).toBe(true);
     expect(submitsOnBlur(1_000, 950)).toBe(false);
     expect(submitsOnBlur(1_000, 1_000)).toBe(false);
-  });
-});
-
-describe("what follows the choice", () => {
-  const none = chooseWeight(UNDECIDED, "WITHOUT");
-
-  it("TIP-60 TIP-61 is a coin in France for a guest who gives nothing", () => {
-    expect(questionAfter(sources, none)).toBe("coin");
-    expect(coinView(sources, "fr")).toMatchObject({ kind: "one-euro", total: "21,00 €" });
-    expect(questionAfter(sources, own(2))).toBeNull();
-    expect(
-      questionAfter({ ...sources, venue: { ...sources.venue, countryCode: "DE" } }, none),
-    ).toBe(null);
-  });
-
-  it("is a question about an own tip above the part, asked once for each tip", () => {
-    expect(questionAfter(sources, own(20))).toBeNull();
-    expect(questionAfter(sources, own(20.01))).toBe("large");
-    expect(largeView(sources, own(80), "en-GB")).toEqual({
-      value: String(units(80)),
-      tip: "€80.00",
-      part: "€20.00",
-    });
-    const meant = meansTip(own(80), units(80));
-    expect(questionAfter(sources, meant)).toBeNull();
-    const other = chooseOwn(meant, { kind: "amount", amount: units(81) });
-    expect(questionAfter(sources, other)).toBe("large");
-    expect(questionAfter(sources, chooseWeight(UNDECIDED, "BIGGEST"))).toBeNull();
-    const generous = { ...sources, venue: tips({ askAboveRate: 50_000 }) };
-    expect(questionAfter(generous, own(80))).toBeNull();
-  });
-
-  it("TIP-57 is the round-up screen in the US for a tip that is not whole dollars", () => {
-    const place = { ...sources, venue: american() };
-    expect(questionAfter(place, own(3.5))).toBe("round");
-    expect(roundView(place, own(3.5), "en-US")).toEqual({
-      tip: "€3.50",
-      rounded: "€4.00",
-      extra: "€0.50",
-    });
-    expect(questionAfter(place, own(4))).toBeNull();
-    expect(questionAfter(place, none)).toBeNull();
-  });
-
-  it("TIP-21 is reported with its amount and its kind, and nothing of the guest", () => {
-    expect(confirmedEvent(sources, own(3.5), units(3.5))).toEqual({
-      name: "tip_confirmed",
-      billId: sources.bill.id,
-      splitId: sources.split.splitId,
-      amount: 3.5,
-      currency: "EUR",
-      choice: "custom",
-      screen: "FR",
-    });
   });
 });

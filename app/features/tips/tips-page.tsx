@@ -7,6 +7,7 @@ import { errorOf, valueAgain } from "../forms/answered";
 import { Shell } from "../shell/shell";
 import { OwnTipDialog, type RefusedOwnTip } from "./own-tip-dialog";
 import { TipChoices } from "./tip-choices";
+import * as css from "./tip-choices.css";
 import type { ReadingView } from "./tip-form.server";
 import { BelowDialog, LargeDialog } from "./tip-questions";
 import type { belowView, largeView } from "./tip-steps.server";
@@ -59,12 +60,13 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
   return (
     <Shell {...frame} bar={bar}>
       <AmountPanel
+        compact
         label={t("yourPart")}
         amount={tips.part}
         // The line is there from the start, so that nothing moves when the script fills it.
         detail={chosen ? t("withTip", { amount: chosen.total }) : "\u00a0"}
       />
-      {tips.serviceCharged ? <Notice>{t("serviceCharged")}</Notice> : null}
+      {tips.serviceCharged ? <p className={css.service}>{t("serviceCharged")}</p> : null}
       {problem ? (
         <Notice tone="danger" urgent>
           {problem}

@@ -15,8 +15,10 @@ export type VenueView = {
   custom: { title: string; href: string } | null;
 };
 
+type Addressed = Pick<Venue, "name" | "countryCode" | "address">;
+
 /** What a venue says about itself (TEN-07). Links that are no https addresses are left out. */
-export function venueView(venue: Venue, customization: Customization | null): VenueView {
+export function venueView(venue: Addressed, customization: Customization | null): VenueView {
   const lines = [venue.address.address, cityLine(venue)].filter(Boolean);
   const pages: Record<SocialLink["kind"], string | null | undefined> = {
     website: customization?.websitePage,
@@ -40,7 +42,7 @@ export function venueView(venue: Venue, customization: Customization | null): Ve
 }
 
 /** The town with its code, in the order in which letters are addressed there. */
-function cityLine({ countryCode, address: { city, zipCode, state } }: Venue): string {
+function cityLine({ countryCode, address: { city, zipCode, state } }: Addressed): string {
   const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
   switch (countryRules(countryCode).address.page) {
     case "comma":

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { Button, Notice, Stack } from "~/ui";
-import type { VoucherView } from "./voucher-form";
 
 const FORM = "covered-form";
 
@@ -18,23 +17,28 @@ export function CoveredBar({ busy }: { busy: boolean }) {
 
 /** What is shown in place of the payment methods. */
 export function Covered({
-  voucher,
+  action,
+  isReward,
   tipDropped,
   children,
 }: {
-  voucher: VoucherView;
+  /** Where the part is settled. */
+  action: string;
+  /** Whether a reward pays it, and not a voucher. */
+  isReward: boolean;
   tipDropped: boolean;
   children: ReactNode;
 }) {
   const t = useT("voucher");
+  const reward = useT("loyalty");
   return (
     <Stack>
-      <Notice tone="success" title={t("covered.title")}>
+      <Notice tone="success" title={isReward ? reward("use.covered") : t("covered.title")}>
         {t("covered.text")}
       </Notice>
       {children}
       {tipDropped ? <Notice>{t("covered.noTip")}</Notice> : null}
-      <Form method="post" id={FORM} action={voucher.action} />
+      <Form method="post" id={FORM} action={action} />
     </Stack>
   );
 }

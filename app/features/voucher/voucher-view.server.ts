@@ -33,7 +33,7 @@ export function voucherView(
   query = new URLSearchParams(),
 ): VoucherView | null {
   const { virtualDiscount: discount } = split;
-  if (!venue.voucherEnabled && !discount) return null;
+  if (discount ? discount.rewardId !== undefined : !venue.voucherEnabled) return null;
   const write = moneyFormatter(split.currency, locale);
   const said = query.size > 0 ? `?${query}` : "";
   return {

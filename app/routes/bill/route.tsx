@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
-import { billPath } from "~/features/addresses";
+import { billGuestPath, billPath } from "~/features/addresses";
 import { AlreadyPaidDialog } from "~/features/bill/already-paid";
 import { BillLines } from "~/features/bill/bill-lines";
 import { billPage } from "~/features/bill/bill-page.server";
@@ -11,14 +11,19 @@ import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summa
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
+import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
+import { MyOrders } from "~/features/order/my-orders";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { freshBillOf } from "~/routes/shared/access/access.server";
 import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
+import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
+import { billUpsellsOf } from "~/routes/shared/menu/bill-upsells.server";
 import { menuTab } from "~/routes/shared/menu/menu-place.server";
+import { ordersAt } from "~/routes/shared/order/my-orders.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
@@ -31,10 +36,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, settings, tenant } = args.context;
   const upsells = tenant.look.upsells ?? [];
   const page = billPage({ bill, venue, settings, locale, changed, upsells });
+  const base = billPath(venue.id, bill.id);
+  const [loyalty, orders, dishes] = await Promise.all([
+    loyaltyBanner(args, venue, { billId: bill.id }),
+    ordersAt(args, { venue, tableId: bill.tableId, base }),
+    page.stage === "empty" ? [] : billUpsellsOf(args),
+  ]);
   return {
     ...page,
+    upsells: [...page.upsells, ...dishes],
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
-    menu: menuTab(venue, billPath(venue.id, bill.id)),
+    menu: menuTab(venue, base),
+    orders,
+    loyalty,
     refreshAfterS: LOOK_AGAIN_S,
   };
 }
@@ -42,8 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BillRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("pay");
-  const { live, scriptOnly, base, payable, somethingPaid } = page;
-  const updating = useFreshness({ ...live, ...scriptOnly }, page.checking);
+  const { live, scriptOnly, base, payable, somethingPaid, orders } = page;
+  const shown = orders && { ids: orders.ids, asOf: scriptOnly.asOf };
+  const updating = useFreshness({ ...live, ...scriptOnly }, page.checking, shown);
   const standing =
     page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff"
       ? `${t(somethingPaid ? "bill.leftToPay" : "bill.toPay")} ${page.amount}`
@@ -62,14 +77,19 @@ export default function BillRoute() {
       )}
       <BillNotices notices={page.notices} />
       <MyBusiness mine={page.mine} />
+      <LoyaltyBanner banner={page.loyalty} />
+      {orders ? <MyOrders orders={orders} /> : null}
       <BillPayments payments={page.payments} itemsPaid={page.paidItems.length > 0} />
       <BillLines subOrders={page.subOrders} totalLabel={t("bill.total")} footnote={page.footnote} />
       <ServiceNote note={page.service} />
-      <Upsells upsells={page.upsells} lang={page.upsellsLang} />
+      <Upsells upsells={page.upsells} />
       {page.stage === "empty" ? null : (
         <ButtonGroup>
           <LinkButton to={`${base}/items`} variant="quiet">
             {t("bill.whoTakesWhat")}
+          </LinkButton>
+          <LinkButton to={billGuestPath(base)} variant="quiet">
+            {t("guest.title")}
           </LinkButton>
           <LinkButton to={`${base}/details`} variant="quiet">
             {t("bill.details")}

@@ -1,58 +1,63 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { AccountOffer } from "~/features/account/account-offer";
+import { guestAppAuthPath } from "~/features/account/addresses";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
-import { Card, EmptyState, Heading, Icon, LinkButton } from "~/ui";
-import * as css from "./home.css";
+import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
 
-/** The front page says one thing: scan the code on your table (ROUTE-02). */
+/**
+ * The front page says one thing: scan the code on your table (ROUTE-02). That of a guest app leads to its
+ * restaurants too, and offers an account to those who have none (ACC-14).
+ */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const name = context.tenant.guestApp?.name ?? null;
+  const { guestApp } = context.tenant;
+  const name = guestApp?.name ?? null;
+  const offers = guestApp?.accounts.passwordless && context.viewer.userId === null;
   return {
     ...publicAddress(request),
     name,
     title: name ?? say(context.locale, "common", "product"),
     description: say(context.locale, "venue", "home.text"),
     tour: context.tour,
+    restaurants: guestApp && guestAppPath(guestApp.appId),
+    signUp: offers ? guestAppAuthPath(guestApp.appId, "signup", { originPath: "/" }) : null,
   };
 }
 
 export default function Home() {
-  const { name, tour } = useLoaderData<typeof loader>();
+  const { name, tour, restaurants, signUp } = useLoaderData<typeof loader>();
   const t = useT("venue");
+  const brands = useT("brands");
   return (
     <Shell title={name ?? t("home.heading")} detail={t("home.tagline")}>
       <EmptyState
         title={t("home.title")}
         text={t("home.text")}
         action={
-          tour ? (
-            <LinkButton to={tour} variant="primary" reloadDocument>
-              {t("home.demo")}
-            </LinkButton>
+          tour || restaurants ? (
+            <ButtonGroup>
+              {restaurants ? (
+                <LinkButton to={restaurants} variant="primary">
+                  {brands("home.title")}
+                </LinkButton>
+              ) : null}
+              {tour ? (
+                <LinkButton to={tour} variant={restaurants ? "quiet" : "primary"} reloadDocument>
+                  {t("home.demo")}
+                </LinkButton>
+              ) : null}
+            </ButtonGroup>
           ) : undefined
         }
       />
-      <Card as="section">
-        <Heading>{t("home.howTitle")}</Heading>
-        <ol className={css.steps}>
-          <li className={css.step}>
-            <Icon name="phone" size="large" />
-            {t("home.how1")}
-          </li>
-          <li className={css.step}>
-            <Icon name="users" size="large" />
-            {t("home.how2")}
-          </li>
-          <li className={css.step}>
-            <Icon name="check" size="large" />
-            {t("home.how3")}
-          </li>
-        </ol>
-      </Card>
+      <HowToPay />
+      {signUp ? <AccountOffer href={signUp} /> : null}
     </Shell>
   );
 }

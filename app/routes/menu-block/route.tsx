@@ -6,26 +6,24 @@ import { Block } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone } from "~/features/menu/menu-gone";
 import { listPlace } from "~/features/menu/menu-page.server";
+import { PreviewNote } from "~/features/menu/preview-note";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { menuMeta, publicPart } from "~/routes/shared/menu/menu-meta";
-import {
-  menuPlaceOf,
-  menuSources,
-  placeOnMenu,
-  tabsOf,
-} from "~/routes/shared/menu/menu-place.server";
+import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { menuMeta } from "~/routes/shared/menu/menu-meta";
+import { menuSources, placeOnMenu, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { publicPart } from "~/routes/shared/menu/public-part.server";
 
 /** Something to read from a menu, whole (ROUTE-34). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const place = await menuPlaceOf(args);
+  const place = await askedPlaceOf(args);
   const { venue, base, detail, under } = place;
-  const sources = await menuSources(args, place);
+  const sources = menuSources(args, place);
   const block = sources && blockPage(sources.menu, params.blockId ?? "", listPlace(sources));
   const name = block?.title.text ?? say(context.locale, "menus", "gone.title");
   const data = {
@@ -34,17 +32,19 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${name} · ${venue.name}`,
     menuHref: placeOnMenu(args, base, sources?.search ?? "", params.blockId ?? ""),
     detail,
+    preview: place.under === "preview",
     tabs: tabsOf(place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(context.now) },
-    public: publicPart(under, request, block?.text?.text ?? name),
+    public: publicPart(under, request, { description: block?.text?.text ?? name, sources }),
   };
   // A missing one is rendered each time; an existing one is cached for all who have the same data.
   return block ? data : json(data, 404);
 }
 
 export default function MenuBlockRoute() {
-  const { block, name, menuHref, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
+  const { block, name, menuHref, detail, tabs, preview, live, scriptOnly } =
+    useLoaderData<typeof loader>();
   const t = useT("menus");
   useMenuDocuments(live, scriptOnly.asOf);
   return (
@@ -54,6 +54,7 @@ export default function MenuBlockRoute() {
       back={{ to: menuHref, label: t("gone.toMenu") }}
       tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
+      {preview ? <PreviewNote /> : null}
       {block ? <Block block={block} whole /> : <MenuGone what="gone" to={menuHref} />}
     </Shell>
   );

@@ -1,49 +1,87 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
+import { BasketBar } from "~/features/basket/basket-bar";
+import { ChoiceBar, ChoiceForm } from "~/features/basket/choice-form";
+import { useChoice } from "~/features/basket/use-choice";
+import { Problem } from "~/features/forms/problem";
 import { Dish } from "~/features/menu/dish";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone } from "~/features/menu/menu-gone";
+import { PreviewNote } from "~/features/menu/preview-note";
 import { productPage } from "~/features/menu/product-page.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { patience } from "~/routes/shared/access/access.server";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { menuMeta, publicPart } from "~/routes/shared/menu/menu-meta";
+import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { menuMeta } from "~/routes/shared/menu/menu-meta";
+import { menuSources, placeOnMenu, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import {
-  menuPlaceOf,
-  menuSources,
-  placeOnMenu,
-  tabsOf,
-} from "~/routes/shared/menu/menu-place.server";
+  basketAt,
+  basketLink,
+  choicePlace,
+  freshChoice,
+  orderedDish,
+  orderingTable,
+} from "~/routes/shared/menu/ordering.server";
+import { publicPart } from "~/routes/shared/menu/public-part.server";
+import { Notice } from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
 
 /** One dish of a menu (ROUTE-33); one that has run out says so, with the way back to the menu. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const place = await menuPlaceOf(args);
+  const place = await askedPlaceOf(args);
   const { venue, base, detail, under } = place;
-  const sources = await menuSources(args, place);
+  const sources = menuSources(args, place);
   const page = sources && productPage(sources, params.productId ?? "");
   const name = page?.name.text ?? say(context.locale, "menus", "gone.title");
+  const dishes = page && sources && orderingTable(place) ? choicePlace(sources) : null;
+  const product = dishes && orderedDish(dishes, params.productId ?? "");
+  const basket = await basketAt(context, place);
+  const canBeHad = product !== null && dishes?.offer.canBeHad(product) === true;
+  const query = new URL(request.url).searchParams;
   const data = {
     page,
+    video: page?.playbackId ? await videoOf(args, venue.businessId, page.playbackId) : null,
+    choice: canBeHad ? freshChoice(product, dishes, basket, query) : null,
+    runOut: product !== null && !canBeHad,
+    basket: basketLink(basket, place),
     name,
     title: `${name} · ${venue.name}`,
     menuHref: placeOnMenu(args, base, sources?.search ?? "", params.productId ?? ""),
     detail,
+    preview: place.under === "preview",
     tabs: tabsOf(place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(context.now) },
-    public: publicPart(under, request, page?.text?.text ?? name),
+    public: publicPart(under, request, { description: page?.text?.text ?? name, sources }),
   };
   // A missing one is rendered each time; an existing one is cached for all who have the same data.
   return page ? data : json(data, 404);
 }
 
+/** A dish's video; without it the page shows the dish's picture (PROD-14). */
+async function videoOf({ context }: LoaderFunctionArgs, businessId: string, playbackId: string) {
+  const found = await patience(context.platform.menus.video(businessId, playbackId));
+  return found?.ok ? found.value : null;
+}
+
 export default function MenuProductRoute() {
-  const { page, name, menuHref, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
+  const { page, video, name, menuHref, detail, tabs, preview, live, scriptOnly, ...ordering } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const view = ordering.choice && (answer?.choice ?? ordering.choice);
+  const choice = useChoice(view);
+  const busy = useNavigation().formMethod === "POST";
+  const problem = answer?.problem ?? null;
+  const basketText = useT("basket");
   const t = useT("menus");
   useMenuDocuments(live, scriptOnly.asOf);
   return (
@@ -51,9 +89,31 @@ export default function MenuProductRoute() {
       title={page ? name : t("tabs.menu")}
       detail={detail}
       back={{ to: menuHref, label: t("gone.toMenu") }}
+      bar={
+        view ? (
+          <ChoiceBar
+            key={view.lineId ?? name}
+            view={view}
+            choice={choice}
+            busy={busy}
+            basket={ordering.basket}
+          />
+        ) : ordering.basket?.count ? (
+          <BasketBar basket={ordering.basket} />
+        ) : null
+      }
       tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
-      {page ? <Dish page={page} /> : <MenuGone what="gone" to={menuHref} />}
+      {preview ? <PreviewNote /> : null}
+      {problem && problem.path === null ? <Problem>{problem.text}</Problem> : null}
+      {ordering.runOut ? <Notice tone="warning">{basketText("runOut")}</Notice> : null}
+      {page ? (
+        <Dish page={page} video={video}>
+          {view ? <ChoiceForm view={view} choice={choice} problem={problem} /> : null}
+        </Dish>
+      ) : (
+        <MenuGone what="gone" to={menuHref} />
+      )}
     </Shell>
   );
 }

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { json, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
-import { menuPath, menusPath } from "~/features/addresses";
+import type { Venue } from "~/contracts/venue";
+import { allergiesPath, menuPath, menusPath } from "~/features/addresses";
+import { AllergyNotice } from "~/features/basket/allergy-notice";
+import { AddedToast, BasketBar } from "~/features/basket/basket-bar";
 import { CourseChips } from "~/features/menu/course-chips";
 import { CourseDialog } from "~/features/menu/course-dialog";
 import { DishList } from "~/features/menu/dish-list";
@@ -12,7 +15,9 @@ import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import * as css from "~/features/menu/menu.css";
 import { MENU_DIALOG_ID, MenuChoice, MenuLanguages } from "~/features/menu/menu-choice";
 import { MenuGone } from "~/features/menu/menu-gone";
-import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
+import { type MenuPage, type MenuSources, menuPage } from "~/features/menu/menu-page.server";
+import { PreviewNote } from "~/features/menu/preview-note";
+import { structuredMenu } from "~/features/menu/structured-menu.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
@@ -20,13 +25,11 @@ import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { menuMeta, publicPart } from "~/routes/shared/menu/menu-meta";
-import {
-  languageInPath,
-  menuPlaceOf,
-  menuSources,
-  tabsOf,
-} from "~/routes/shared/menu/menu-place.server";
+import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { menuMeta, type PublicPart } from "~/routes/shared/menu/menu-meta";
+import { languageInPath, menuSources, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
+import { publicPart } from "~/routes/shared/menu/public-part.server";
 import { Card, EmptyState, Heading, LinkButton } from "~/ui";
 
 /** So much of the screen's top the chips cover. */
@@ -35,18 +38,22 @@ const CHIPS_PX = 60;
 /** One menu, in the language of its address (ROUTE-32, ROUTE-36, ROUTE-38). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const place = await menuPlaceOf(args);
+  const place = await askedPlaceOf(args);
   const { venue, base, detail, under } = place;
   const language = languageInPath(args);
   const href = menuPath(base, language, params.menuId ?? "");
   if (params.language !== language) throw redirect(href, 301);
-  const sources = await menuSources(args, place);
+  const sources = menuSources(args, place);
   const page = sources && menuPage(sources);
   const { locale } = context;
   const name = page?.name.text ?? say(locale, "menus", "title");
   const words = { menu: name, venue: venue.name, city: venue.address.city };
+  const basket = basketLink(await basketAt(context, place), place);
   const data = {
     page,
+    basket,
+    allergiesHref: place.browse === "hasAllergies" ? allergiesPath(base, href) : null,
+    added: sources && addedName(sources, new URL(request.url).searchParams),
     title: `${name} · ${venue.name}`,
     name,
     href,
@@ -54,18 +61,44 @@ export async function loader(args: LoaderFunctionArgs) {
     menusHref: menusPath(base),
     base,
     detail,
+    preview: place.under === "preview",
     tabs: tabsOf(place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(context.now) },
-    public: publicPart(under, request, say(locale, "menus", "description", words)),
+    public: withStructure(
+      publicPart(under, request, {
+        description: say(locale, "menus", "description", words),
+        sources,
+      }),
+      sources,
+      venue,
+    ),
   };
   // A missing one is rendered each time; an existing one is cached for all who have the same data.
   return page ? data : json(data, 404);
 }
 
+/** A menu is in the public part of its page as a whole; with a filter in the address it is the same menu. */
+function withStructure(shown: PublicPart, sources: MenuSources | null, venue: Venue): PublicPart {
+  if (!shown || !sources) return shown;
+  return { ...shown, structured: structuredMenu(sources, venue, shown.pageAddress) };
+}
+
 export default function MenuRoute() {
-  const { page, name, href, search, menusHref, base, detail, tabs, live, scriptOnly } =
-    useLoaderData<typeof loader>();
+  const {
+    page,
+    name,
+    href,
+    search,
+    menusHref,
+    base,
+    detail,
+    tabs,
+    preview,
+    live,
+    scriptOnly,
+    ...ordering
+  } = useLoaderData<typeof loader>();
   const common = useT("common");
   useMenuDocuments(live, scriptOnly.asOf);
   return (
@@ -74,8 +107,12 @@ export default function MenuRoute() {
       titleTo={page && page.tiles.length > 1 ? `${search}#${MENU_DIALOG_ID}` : undefined}
       detail={detail}
       back={{ to: base, label: common("back") }}
+      bar={ordering.basket?.count ? <BasketBar basket={ordering.basket} /> : null}
       tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
+      {preview ? <PreviewNote /> : null}
+      <AllergyNotice changeHref={ordering.allergiesHref} />
+      <AddedToast name={ordering.added} />
       {page ? (
         <Menu page={page} href={href} search={search} />
       ) : (

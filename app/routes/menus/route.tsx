@@ -4,6 +4,8 @@ import { versionShown } from "~/contracts/live";
 import { menuPath } from "~/features/addresses";
 import { filterSearch } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
+import { menuKind } from "~/features/menu/menu-kind";
+import { StaticMenu } from "~/features/menu/static-menu";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -11,24 +13,26 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { languageFor, menuPlaceOf, servedAt, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { languageFor, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { EmptyState, LinkButton } from "~/ui";
 
 /** To the first menu that is served now, or the one that is asked for, in the guest's menu language (ROUTE-31). */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = await menuPlaceOf(args);
-  const { venue, base, detail } = place;
-  const served = await servedAt(args, venue);
+  const place = await askedPlaceOf(args);
+  const { venue, base, detail, served } = place;
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get("menu");
   const menu = served.menus.find(({ id }) => id === asked) ?? served.menus[0];
-  if (menu) {
+  const kind = menuKind(venue);
+  if (menu && kind.kind === "dynamic") {
     const { language, keep } = languageFor(args.request, venue, served, menu);
     const filter = menu.id === asked ? filterSearch(searchParams) : "";
     throw redirect(menuPath(base, language, menu.id) + filter, { status: 303, headers: keep });
   }
   return {
     title: say(args.context.locale, "menus", "title"),
+    pictures: kind.kind === "pictures" ? kind.menu : null,
     base,
     detail,
     tabs: tabsOf(place),
@@ -38,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenusRoute() {
-  const { title, base, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
+  const { title, pictures, base, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
   const t = useT("menus");
   const common = useT("common");
   useMenuDocuments(live, scriptOnly.asOf);
@@ -49,11 +53,15 @@ export default function MenusRoute() {
       back={{ to: base, label: common("back") }}
       tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
-      <EmptyState
-        title={t("none.title")}
-        text={t("none.text")}
-        action={<LinkButton to={base}>{common("back")}</LinkButton>}
-      />
+      {pictures ? (
+        <StaticMenu menu={pictures} />
+      ) : (
+        <EmptyState
+          title={t("none.title")}
+          text={t("none.text")}
+          action={<LinkButton to={base}>{common("back")}</LinkButton>}
+        />
+      )}
     </Shell>
   );
 }

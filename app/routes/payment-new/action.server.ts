@@ -7,18 +7,16 @@ import {
 } from "@remix-run/cloudflare";
 import type { MethodCheckout } from "~/contracts/checkout";
 import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
-import { isMealVoucher, takesBrand } from "~/domain/checkout/methods";
+import { isMealVoucher } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
 import { type AmountE5, amountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, takeTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { paymentAuthPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
-import { nameOfBrand, totalToPay } from "~/features/payment/checkout-view.server";
+import { totalToPay } from "~/features/payment/checkout-view.server";
 import { roundAskView, tipAskView } from "~/features/payment/express-view.server";
 import { holdWait } from "~/features/payment/hold-wait.server";
 import {
-  enteredFields,
-  fieldErrors,
   offeredCheckouts,
   type PayForm,
   paymentFormSchema,
@@ -32,11 +30,12 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
 import { tipsPath, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { again, type SentForm } from "~/routes/shared/payment/form-answer.server";
 import { errorPath, pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
+import { tokenOf } from "~/routes/shared/payment/token.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { CallError } from "~/services/result";
-import { again, type SentForm } from "./answer.server";
 import { rememberCount } from "./ask-cookie.server";
 import { mealVoucherAnswer, toMealVoucherPart } from "./meal-voucher.server";
 import { answeredPath, type CheckoutState, readCheckout, stageOf } from "./stage.server";
@@ -110,7 +109,7 @@ async function enter(
   // The guest saw another total, or this form belongs to an attempt that has ended: look again first.
   if (totalToPay(split, tip) !== value.expectedTotal) return lookAgain("checkout.amountChanged");
   if (value.paymentId !== split.nextPaymentId) return lookAgain("checkout.formOutdated");
-  const held = await hold(args.context, place, entered);
+  const held = await tokenOf(args.context, venue, entered);
   if (!("methodToken" in held)) return held;
   if (isMealVoucher(method)) {
     const less = await mealVoucherAnswer(args, place, form, method, tip);
@@ -148,38 +147,6 @@ async function withCookie<R extends Response>(answer: Promise<R>, header: string
     if (thrown instanceof Response) thrown.headers.append("set-cookie", header);
     throw thrown;
   }
-}
-
-/** Turns what was entered into the provider's token, or into the answer that says why not. */
-async function hold(
-  { platform, locale }: AppLoadContext,
-  { venue }: SplitPlace,
-  { form, value, method, checkout }: Entered,
-) {
-  if (value.methodToken) return { method, methodToken: value.methodToken, last4: null };
-  const token = await platform.payments.tokenise({
-    method,
-    fields: enteredFields(value, checkout),
-  });
-  if (!token.ok) {
-    const down = token.error.status === 0 || token.error.status >= 500;
-    if (down) {
-      const problem = say(locale, "pay", "error.infrastructure");
-      return again(form, { checkout, problem }, { status: 409 });
-    }
-    const written = Object.entries(fieldErrors(checkout, token.error.fields)).map(
-      ([field, key]) => [field, say(locale, "pay", key)],
-    );
-    return again(form, { checkout, errors: Object.fromEntries(written) }, { status: 422 });
-  }
-  const { brand, methodToken, last4 } = token.value;
-  if (!brand || takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
-  const [field = "method"] =
-    checkout.kind === "fields" ? checkout.fields.map(({ name }) => name) : [];
-  const errors = {
-    [field]: say(locale, "checkout", "brandRefused", { brand: nameOfBrand(brand) }),
-  };
-  return again(form, { checkout, errors }, { status: 422 });
 }
 
 /** The question before the payment, if there is one; else the page in its last stage (PAY-27 to PAY-31). */

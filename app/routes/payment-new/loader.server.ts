@@ -4,12 +4,14 @@ import { closed } from "~/domain/checkout/tips-modal";
 import { countryRules } from "~/domain/country/country-rules";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { splitPath } from "~/features/addresses";
+import { surchargeText } from "~/features/bill/surcharge.server";
 import { brandsView, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressPayLabel, expressTipView } from "~/features/payment/express-view.server";
 import { failureKey } from "~/features/payment/failure.server";
 import { methodsView } from "~/features/payment/method-view.server";
 import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { phoneWallet } from "~/features/payment/phone-wallets";
+import { rewardOfferView } from "~/features/reward/reward-view.server";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import type { Locale } from "~/i18n/locales";
@@ -18,6 +20,7 @@ import type { Key } from "~/i18n/translate";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { tipsPath } from "~/routes/shared/payment/checkout-query.server";
+import { readRewards } from "~/routes/shared/payment/rewards.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
@@ -28,6 +31,9 @@ function problemOf(params: URLSearchParams, locale: Locale) {
   const words = (key: Key<"pay">) => say(locale, "pay", key);
   if (params.get("problem") === "initiation") {
     return { title: null, text: words("checkout.notStarted") };
+  }
+  if (params.get("problem") === "reward") {
+    return { title: null, text: words("error.defaultTitle") };
   }
   if (params.get("recoverable") !== "true") return null;
   return { title: words(failureKey(params.get("reason"))), text: words("paymentError.notCharged") };
@@ -50,10 +56,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const takesTips = tipping !== "off";
   const offersTip = express && tipping === "open" && !isCovered(split);
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
-  const checkout = await context.platform.payments.checkout();
+  const [checkout, rewards] = await Promise.all([
+    context.platform.payments.checkout(),
+    readRewards(context, place),
+  ]);
   if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
   const wallet = phoneWallet(request.headers.get("user-agent"));
-  const price = checkoutView(split, tip, locale, billRules(venue));
+  const price = checkoutView(split, tip, locale, {
+    rules: billRules(venue),
+    surcharge: surchargeText(venue),
+  });
   const { total } = price;
   const page = {
     title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
@@ -73,6 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Where a tip needs an account, the tips page is the one to say so.
     tips: tipping === "open" && !express ? tipsView(place, tipState, locale) : null,
     voucher: voucherView(place, locale, query),
+    reward: rewardOfferView(place, rewards, locale, query),
     covered: isCovered(split),
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,

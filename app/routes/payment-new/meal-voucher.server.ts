@@ -8,10 +8,10 @@ import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/ch
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { say } from "~/i18n/strings.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
+import { again, type SentForm } from "~/routes/shared/payment/form-answer.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
-import { again, type SentForm } from "./answer.server";
 import type { CheckoutState } from "./stage.server";
 
 /**

@@ -13,12 +13,12 @@ import { MethodChoice } from "~/features/payment/method-choice";
 import * as css from "~/features/payment/payment.css";
 import { TipAskDialog } from "~/features/payment/tip-ask";
 import { Wallets } from "~/features/payment/wallets";
+import { RewardOffer } from "~/features/reward/reward-offer";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { TipOffer } from "~/features/tips/tip-dialog";
 import { Covered, CoveredBar } from "~/features/voucher/covered";
-import type { VoucherView } from "~/features/voucher/voucher-form";
 import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/voucher/voucher-offer";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
@@ -42,15 +42,16 @@ export default function PaymentNewRoute() {
   const page = useLoaderData<typeof loader>();
   const news = useFreshBill(page.live);
   useCloseWhenApplied(page.voucher);
-  return page.covered && page.voucher ? (
-    <CoveredPart page={page} voucher={page.voucher} news={news} />
+  const settles = page.reward?.state === "applied" ? page.reward.href : page.voucher?.action;
+  return page.covered && settles ? (
+    <CoveredPart page={page} settles={settles} news={news} />
   ) : (
     <PartToPay page={page} news={news} />
   );
 }
 
-/** A voucher pays all of it: there is nothing to charge, only to confirm. */
-function CoveredPart({ page, voucher, news }: PartProps & { voucher: VoucherView }) {
+/** A voucher or a reward pays all of it: there is nothing to charge, only to confirm. */
+function CoveredPart({ page, settles, news }: PartProps & { settles: string }) {
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
   return (
@@ -61,11 +62,16 @@ function CoveredPart({ page, voucher, news }: PartProps & { voucher: VoucherView
       back={{ to: page.back, label: common("back") }}
       bar={<CoveredBar busy={busy} />}
     >
-      <Covered voucher={voucher} tipDropped={page.tipDropped}>
+      <Covered
+        action={settles}
+        isReward={page.reward?.state === "applied"}
+        tipDropped={page.tipDropped}
+      >
         <Card as="section">
           <Sums rows={page.checkout.rows} />
         </Card>
-        <VoucherOffer voucher={voucher} />
+        {page.reward ? <RewardOffer reward={page.reward} /> : null}
+        {page.voucher ? <VoucherOffer voucher={page.voucher} /> : null}
       </Covered>
       <Dialogs page={page} />
     </Shell>
@@ -103,6 +109,7 @@ function PartToPay({ page, news }: PartProps) {
         {problem ? <Problem title={problem.title}>{problem.text}</Problem> : null}
         {answer?.mealVoucher ? <MealVoucherPart offer={answer.mealVoucher} /> : null}
         <Total page={page} />
+        {page.reward ? <RewardOffer reward={page.reward} /> : null}
         {expressTip ? (
           <ExpressTipRow tip={expressTip} self={page.self} tipsPath={page.tipsPath} />
         ) : null}

@@ -2,7 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { BillDocument } from "~/contracts/bill";
 import { atLeastZero, least } from "~/domain/money/amount";
-import { paymentAuthPath, reviewPath } from "~/features/addresses";
+import { AccountOffer } from "~/features/account/account-offer";
+import { signupPath } from "~/features/account/addresses";
+import { paymentAuthPath, reviewPath, splitPath } from "~/features/addresses";
+import { PromotionOffer } from "~/features/consent/promotion-offer";
 import { moneyFormatter } from "~/features/money-formatter";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
@@ -20,10 +23,12 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { tellNative, useTellSplitPaid } from "~/live/native-bridge";
 import { splitOf } from "~/routes/shared/access/access.server";
+import { pointsToCome } from "~/routes/shared/account/points-to-come.server";
 import { billDocuments } from "~/routes/shared/live/live-documents.server";
 import { useBillDocuments } from "~/routes/shared/live/use-documents";
 import { isSettled } from "~/routes/shared/split/split-steps.server";
 import { readLook } from "~/routes/shared/venue/look.server";
+import { readPromotions } from "~/routes/shared/venue/promotions.server";
 import { readReviews } from "~/routes/shared/venue/review-place.server";
 import { Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { tellOfPayment } from "./paid-event.server";
@@ -42,11 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const { locale, platform } = args.context;
   const rest = restOf(args.request, bill);
-  const [payment, reviews, look] = await Promise.all([
+  const offersAccount = venue.accounts.passwordless && args.context.viewer.userId === null;
+  const [payment, reviews, look, promotion, points] = await Promise.all([
     split.paymentId ? platform.payments.get(bill.id, split.paymentId) : null,
     // Only guests who have paid are asked (REV-02).
     split.paymentId ? readReviews(args.context, venue) : null,
     readLook(args.context, venue.enrollmentId),
+    readPromotions(args.context, place),
+    offersAccount ? pointsToCome(args.context, place) : null,
   ]);
   const paid = payment?.ok ? payment.value : null;
   args.context.waitUntil(tellOfPayment(args.context, place, paid));
@@ -73,14 +81,19 @@ export async function loader(args: LoaderFunctionArgs) {
     paper: paper || null,
     live: billDocuments(place, args.context.now),
     split: split.splitId,
+    promotion,
+    account: offersAccount
+      ? { href: signupPath(splitPath(base, split.splitId, "/success")), points }
+      : null,
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
   };
   return page;
 }
 
 export default function PaymentSuccessRoute() {
-  const { title, table, venue, base, receipt, rest, paper, banner, live, split, stars } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { title, table, venue, base, receipt, rest, paper, banner, live, split } = page;
+  const { stars, account, promotion } = page;
   const t = useT("pay");
   const more = useT("venue");
   useBillDocuments(live);
@@ -104,6 +117,8 @@ export default function PaymentSuccessRoute() {
         <Heading>{t("success.summary")}</Heading>
         <Sums rows={receipt.rows} />
       </Card>
+      {account ? <AccountOffer {...account} /> : null}
+      {promotion ? <PromotionOffer promotion={promotion} /> : null}
       {stars ? <ReviewWidget venue={venue} hrefs={stars} /> : null}
       {banner ? <PostPaymentBannerCard banner={banner} action={more("contact.more")} /> : null}
       <LinkButton to={base}>{t("success.toBill")}</LinkButton>

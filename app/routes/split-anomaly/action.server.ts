@@ -14,11 +14,12 @@ import { billOf, readSplit, type SplitPlace } from "~/routes/shared/access/acces
 import { forgetAnomaly, readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import {
-  cancelAndLeave,
+  cancelSplit,
   issueDraft,
   leaveOnRefusal,
   updateDraft,
 } from "~/routes/shared/split/split-calls.server";
+import { tippingFor } from "~/routes/tips/tip-terms.server";
 import type { Result } from "~/services/result";
 
 const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
@@ -32,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   const { bill, split } = place;
   const form = await readForm(args.request, wayOutSchema, args.context.locale);
   const asked = form.status === "success" ? form.value.intent : null;
-  const intent = intentsFor(anomaly, place).find((one) => one === asked);
+  const tips = (await tippingFor(args.context, place)) === "open";
+  const intent = intentsFor(anomaly, { ...place, tips }).find((one) => one === asked);
   const headers = { "set-cookie": await forgetAnomaly(base) };
   const leave = (path: string) => redirect(path, { status: 303, headers });
 
@@ -41,10 +43,8 @@ export async function action(args: ActionFunctionArgs) {
       throw leave(splitPath(base, split.splitId));
     case "changeType":
       throw leave(`${base}/splits/new`);
-    case "cancel": {
-      const left = await cancelAndLeave(args.context, place);
-      throw leave(left.headers.get("location") ?? base);
-    }
+    case "cancel":
+      throw leave(await cancelSplit(args.context, place));
     case "withoutDiscount":
       await args.context.platform.vouchers.remove(bill.id, split.splitId);
       throw leave(splitPath(base, split.splitId, "/payment-intents/new"));

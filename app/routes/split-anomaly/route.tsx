@@ -8,26 +8,32 @@ import { anomalyView } from "~/features/split/anomaly-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf, readSplit } from "~/routes/shared/access/access.server";
+import { freshBill } from "~/routes/shared/live/live-documents.server";
+import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
+import { tippingFor } from "~/routes/tips/tip-terms.server";
 import { Button, ButtonGroup, Card, Heading, List, ListRow, Notice, Sums } from "~/ui";
 
 export { action } from "./action.server";
 
 /** The split no longer fits the bill: what happened, and the options (ROUTE-50, ROUTE-51). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { venue, bill, base } = await billOf(args);
+  const place = await billOf(args);
+  const { bill, base } = place;
   const anomaly = await readAnomaly(base, args.request);
   if (!anomaly) throw redirect(base, 303);
   const { split } = await readSplit({
     ...args,
     params: { ...args.params, splitId: anomaly.splitId },
   });
+  const tips = (await tippingFor(args.context, { ...place, split })) === "open";
   const { locale } = args.context;
   return {
     title: say(locale, "pay", "anomaly.title"),
     table: bill.tableName ?? null,
     base,
-    ...anomalyView(anomaly, { venue, bill, split }, locale),
+    ...anomalyView(anomaly, { ...place, split, tips }, locale),
+    live: freshBill(place, args.context),
   };
 }
 
@@ -37,8 +43,14 @@ export default function SplitAnomalyRoute() {
   const t = useT("pay");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
+  const news = useFreshBill(page.live);
   return (
-    <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }}>
+    <Shell
+      title={title}
+      detail={table}
+      back={{ to: base, label: common("backToBill") }}
+      news={news}
+    >
       <Notice tone="warning" title={text} urgent>
         {detail ? <p>{detail}</p> : null}
         {t("anomaly.nothingCharged")}

@@ -9,6 +9,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { readDraft } from "~/features/split/draft-cookie.server";
 import { forecastOf, offeredSplits, readSplitType } from "~/features/split/offer";
+import { serviceViews } from "~/features/split/service-reach.server";
 import { SplitChoices } from "~/features/split/split-choices";
 import { emptyDraft } from "~/features/split/split-draft";
 import { splitEditor } from "~/features/split/split-editor.server";
@@ -58,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: subOrder ? null : billPartsView(bill, locale),
     editor: draft && splitEditor({ bill, subOrder, draft, locale }),
     draftPlace,
+    services: draft ? serviceViews(bill, venue, subOrder, locale) : [],
     gone: query.get("gone") === "ITEMS" ? say(locale, "pay", "split.items.over") : null,
     choices: offered.map((one) => ({ type: one, href: `?${reach}type=${one}` })),
     seats: seats
@@ -97,6 +99,7 @@ export default function SplitNewRoute() {
         answer={answer}
         intent="issue"
         draft={draftPlace}
+        services={page.services}
         hidden={hidden}
       />
     );

@@ -8,11 +8,7 @@ import {
 } from "~/features/split/split-form.server";
 import { seatOf, splitOf } from "~/routes/shared/access/access.server";
 import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
-import {
-  cancelAndLeave,
-  leaveOnRefusal,
-  updateDraft,
-} from "~/routes/shared/split/split-calls.server";
+import { cancelSplit, leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
 
 /** Saves the split and goes on to the tip, or drops it and goes back to the bill (SPLIT-28, SPLIT-29). */
 export async function action(args: ActionFunctionArgs) {
@@ -23,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== "success") throw redirect(splitPath(base, split.splitId), 303);
   const fields = form.value;
   if (fields.intent === "cancel") {
-    throw await cancelAndLeave(context, place);
+    throw redirect(await cancelSplit(context, place), 303);
   }
   const subOrder = seatOf(place, split.relatedSubOrder);
   const read = readSplitForm({ bill, subOrder, type: split.type, fields });

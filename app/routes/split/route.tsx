@@ -4,8 +4,8 @@ import { amountFieldValue } from "~/domain/money/text";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { readDraft } from "~/features/split/draft-cookie.server";
-import { ForecastCharges } from "~/features/split/forecast-charges";
 import { forecastRows } from "~/features/split/forecast-rows.server";
+import { serviceViews } from "~/features/split/service-reach.server";
 import { draftOf } from "~/features/split/split-draft";
 import { splitEditor } from "~/features/split/split-editor.server";
 import { SplitPage } from "~/features/split/split-page";
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     draftPlace: place,
     // Where they can't be read the part is shown without; the payment page has them too.
     charges: charges.ok ? forecastRows(charges.value, venue, bill, locale) : [],
+    services: serviceViews(bill, venue, subOrder, locale),
     live: freshBill(found, args.context),
   };
 }
@@ -64,8 +65,9 @@ export default function SplitRoute() {
       answer={answer}
       intent="save"
       draft={page.draftPlace}
+      services={page.services}
+      issued={page.charges}
     >
-      <ForecastCharges rows={page.charges} />
       <Form method="post">
         <Button name="intent" value="cancel" variant="quiet" wide>
           {t("split.delete")}

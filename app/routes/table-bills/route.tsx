@@ -8,8 +8,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { tableOf } from "~/routes/shared/access/access.server";
-import { tableDocuments } from "~/routes/shared/live/live-documents.server";
-import { useTableDocuments } from "~/routes/shared/live/use-documents";
+import { openBillOf, tableDocuments } from "~/routes/shared/live/live-documents.server";
+import { useOpenBill, useTableDocuments } from "~/routes/shared/live/use-documents";
 import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
 
 /** The bills of a table, for a party that had more than one (ROUTE-28). */
@@ -22,15 +22,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     back: tablePath(venue.id, table.device.id),
     bills: tableBills(table, venue, locale),
     live: tableDocuments({ table, venue }, context.now),
+    // A table has one open bill at most (docs/decisions/0032).
+    open: openBillOf(table),
     refreshAfterS: 20,
   };
 }
 
 export default function TableBillsRoute() {
-  const { title, table, back, bills, live } = useLoaderData<typeof loader>();
+  const { title, table, back, bills, live, open } = useLoaderData<typeof loader>();
   const t = useT("pay");
   const common = useT("common");
   useTableDocuments(live);
+  useOpenBill(open);
   return (
     <Shell title={title} detail={table} back={{ to: back, label: common("back") }}>
       {bills.length === 0 ? (

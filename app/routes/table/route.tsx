@@ -1,11 +1,19 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { Venue } from "~/contracts/venue";
 import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
+import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
+import { LandingTiles } from "~/features/menu/landing-tiles";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { menuKind } from "~/features/menu/menu-kind";
+import { WAITING_ID } from "~/features/menu/menu-dialogs";
+import { type MenuKind, menuKind } from "~/features/menu/menu-kind";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { MenuTiles } from "~/features/menu/menu-tiles";
+import { StaticMenu } from "~/features/menu/static-menu";
+import { ORDER_STATE } from "~/features/order/addresses";
+import { MyOrders } from "~/features/order/my-orders";
+import { OrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -13,9 +21,13 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { patience, tableOf } from "~/routes/shared/access/access.server";
-import { tableDocuments } from "~/routes/shared/live/live-documents.server";
-import { useTableDocuments } from "~/routes/shared/live/use-documents";
-import { tabsOf, tilesAt } from "~/routes/shared/menu/menu-place.server";
+import { menuDocuments, tableDocuments } from "~/routes/shared/live/live-documents.server";
+import { useLandingDocuments } from "~/routes/shared/live/use-documents";
+import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
+import { type Landing, landingAt } from "~/routes/shared/menu/landing.server";
+import { tableBase, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { ordersAt } from "~/routes/shared/order/my-orders.server";
+import { rememberTour, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */
@@ -26,21 +38,27 @@ const LOOK_AGAIN_S = 20;
  * (ROUTE-24, ROUTE-25). A venue whose menu is on another site has the same page at an address that says so
  * (ROUTE-26, ROUTE-27).
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
   const { venue, table } = await tableOf({ context, params });
-  if (table.billId) throw redirect(billPath(venue.id, table.billId), 303);
+  if (table.billId) throw toBill(request, venue, table.billId);
   // A table that the till does not know of is a table without an order (REF-06).
   const answer = await patience(context.platform.tables.refresh(table.device));
   const billId = answer?.ok ? answer.value.billId : null;
-  if (billId) throw redirect(billPath(venue.id, billId), 303);
-  const base = tablePath(venue.id, table.device.id);
-  const { kind } = menuKind(venue);
-  const own = kind === "external" || kind === "static" ? externalMenuPath(base, kind) : base;
+  if (billId) throw toBill(request, venue, billId);
+  const place = tableBase({ venue, table });
+  const { base } = place;
+  const menu = menuKind(venue);
+  const own = landingPath(base, menu.kind);
   if (new URL(request.url).pathname !== own) throw redirect(own, 303);
-  const place = { venue, base, under: "table" as const, detail: table.device.name };
   const { coverUrl } = context.tenant.look;
-  const tiles = await tilesAt({ context, params }, request, place);
-  return {
+  const [landing, loyalty, orders] = await Promise.all([
+    landingAt(args, place),
+    loyaltyBanner(args, venue, { deviceId: table.device.id }),
+    ordersAt(args, { venue, tableId: table.device.tableId, base }),
+  ]);
+  const tour = ordersByPhone(venue) && !orders && tourIsDue(request, context.now);
+  const page = {
     title: say(context.locale, "venue", "table.pageTitle", {
       venue: venue.name,
       table: table.device.name,
@@ -48,28 +66,61 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     table: table.device.name,
     coverUrl,
     billsHref: `${base}/bills`,
-    offer: menuOffer(venue, base),
-    // The picture at the top of the page is not shown once more below it.
-    tiles: tiles.map((tile) => (tile.picture === coverUrl ? { ...tile, picture: null } : tile)),
+    pictures: menu.kind === "pictures" ? menu.menu : null,
+    offer: menuOffer(venue, base, true),
+    landing: withoutPicture(landing, coverUrl),
     tabs: tabsOf(place),
     moved: table.movedTo && {
       table: table.movedTo.name,
       href: tablePath(venue.id, table.movedTo.deviceId),
     },
     live: tableDocuments({ table, venue }, context.now),
+    menus: menuDocuments(venue),
+    orders,
+    loyalty,
     tableId: table.device.tableId,
     earlierBills: table.bills.length,
     reached: answer?.ok === true || (answer?.ok === false && answer.error.status === 404),
     now: context.now,
     refreshAfterS: answer?.ok ? answer.value.advisoryDelayUntilNext : LOOK_AGAIN_S,
+    tour,
   };
+  return json(page, tour ? { headers: { "set-cookie": rememberTour(context.now) } } : {});
+}
+
+/** The way to the bill, which still says that an order was just placed (ORD-20). */
+function toBill(request: Request, venue: Venue, billId: string): Response {
+  const state = new URL(request.url).searchParams.get(ORDER_STATE);
+  const bill = billPath(venue.id, billId);
+  return redirect(state === "placed" ? `${bill}?${ORDER_STATE}=placed` : bill, 303);
+}
+
+/** Whether guests at the venue's tables order by phone, before there is a bill (ORD-08, ORD-09). */
+function ordersByPhone({ ordering, menuExposedType }: Venue): boolean {
+  return ordering.enabled && ordering.openBillEnabled && menuExposedType === "DYNAMIC_MENU";
+}
+
+/** Where a table's first page is: a menu that is not made of dishes has an address that says so (ROUTE-26, ROUTE-27). */
+function landingPath(base: string, kind: MenuKind["kind"]): string {
+  if (kind === "external") return externalMenuPath(base, "external");
+  return kind === "static" || kind === "pictures" ? externalMenuPath(base, "static") : base;
+}
+
+/** The picture at the top of the page is not shown once more in the list of menus below it. */
+function withoutPicture(landing: Landing | null, picture: string | null): Landing | null {
+  if (landing?.kind !== "menus") return landing;
+  const tiles = landing.tiles.map((tile) =>
+    tile.picture === picture ? { ...tile, picture: null } : tile,
+  );
+  return { ...landing, tiles };
 }
 
 export default function TableRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("venue");
   const pay = useT("pay");
-  useTableDocuments(page.live);
+  const { orders, live } = page;
+  useLandingDocuments(live, page.menus, orders && { ids: orders.ids, asOf: live.asOf });
   const updating = useRefreshLoop({
     target: `tables/${page.tableId}`,
     device: page.live.device,
@@ -95,12 +146,17 @@ export default function TableRoute() {
           {t("table.movedText")}
         </Notice>
       ) : null}
-      {page.offer ? (
+      {orders ? <MyOrders orders={orders} /> : null}
+      <OrderingTour due={page.tour} />
+      {page.pictures ? <StaticMenu menu={page.pictures} /> : null}
+      {page.offer && !page.pictures ? (
         <MenuOffer offer={page.offer}>
-          {page.tiles.length > 1 ? <MenuTiles tiles={page.tiles} /> : null}
+          {page.landing ? <Tiles landing={page.landing} /> : null}
         </MenuOffer>
       ) : null}
+      <LoyaltyBanner banner={page.loyalty} />
       <EmptyState
+        id={WAITING_ID}
         title={t("table.waitingTitle")}
         text={t("table.waitingText")}
         action={updating ? <Badge>{pay("bill.updating")}</Badge> : null}
@@ -120,6 +176,11 @@ export default function TableRoute() {
       ) : null}
     </Shell>
   );
+}
+
+function Tiles({ landing: { kind, tiles } }: { landing: Landing }) {
+  if (kind === "layout") return <LandingTiles tiles={tiles} />;
+  return <MenuTiles tiles={tiles} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);

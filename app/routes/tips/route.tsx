@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginPath } from "~/features/account/addresses";
 import { splitPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     below: ask === "below" ? belowView(place, state, locale) : null,
     large: ask === "large" ? largeView(place, state, locale) : null,
     needsAccount: tipping === "account",
+    login: place.venue.accounts.passwordless ? loginPath(self) : null,
     asOf: args.context.now,
     live: freshBill(place, args.context),
   };
@@ -81,7 +83,9 @@ export default function TipsRoute() {
   const news = useFreshBill(page.live);
   const step = useOwnStep(page.asOf);
   const frame = { title: page.title, detail: page.table, back, news };
-  if (page.needsAccount) return <AccountNeeded {...frame} part={page.tips.part} />;
+  if (page.needsAccount) {
+    return <AccountNeeded {...frame} part={page.tips.part} login={page.login} />;
+  }
   if (page.coin) {
     return (
       <Shell {...frame} bar={<CoinBar coin={page.coin} />}>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { contactPath, venuePath } from "~/features/addresses";
+import { contactPath, newTabPath, venuePath } from "~/features/addresses";
+import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -14,6 +15,7 @@ import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { patience, venueOf } from "~/routes/shared/access/access.server";
+import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { readLook } from "~/routes/shared/venue/look.server";
 import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { ButtonGroup, Card, Heading, Icon, LinkButton } from "~/ui";
@@ -24,16 +26,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const news = context.platform.rss.get(venue.enrollmentId);
   // A feed that comes too late for this page is there for the next one.
   context.waitUntil(news);
-  const [customization, feed] = await Promise.all([
+  const [customization, loyalty, feed] = await Promise.all([
     readLook(context, venue.enrollmentId),
+    loyaltyBanner({ context, request }, venue),
     patience(news),
   ]);
   return {
     ...venueView(venue, customization),
     ...publicAddress(request),
+    loyalty,
     news: feed?.ok ? { title: feed.value.title, items: feed.value.items } : null,
     contact: contactBanner(customization),
     contactHref: contactPath(venue.id),
+    tabHref: venue.ordering.openBillEnabled ? newTabPath(venue.id) : null,
     offer: menuOffer(venue, venuePath(venue.id)),
     coverUrl: context.tenant.look.coverUrl,
     title: venue.name,
@@ -45,12 +50,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function VenueRoute() {
-  const { address, mapHref, links, custom, contact, contactHref, coverUrl, news, offer, title } =
-    useLoaderData<typeof loader>();
+  const {
+    address,
+    mapHref,
+    links,
+    custom,
+    contact,
+    contactHref,
+    coverUrl,
+    news,
+    offer,
+    title,
+    tabHref,
+    loyalty,
+  } = useLoaderData<typeof loader>();
   const t = useT("venue");
   return (
     <Shell coverSrc={coverUrl} detail={address.at(-1)}>
       {offer ? <MenuOffer offer={offer} /> : null}
+      <LoyaltyBanner banner={loyalty} />
       <Card as="section">
         <Heading>{t("page.payTitle")}</Heading>
         <p>{t("page.payText")}</p>
@@ -60,6 +78,7 @@ export default function VenueRoute() {
       {news ? <News {...news} /> : null}
       <SocialLinks links={links} />
       <ButtonGroup>
+        {tabHref ? <LinkButton to={tabHref}>{t("page.openTab")}</LinkButton> : null}
         <LinkButton to={contactHref}>{t("contact.page", { venue: title })}</LinkButton>
         {custom ? (
           <LinkButton to={custom.href} reloadDocument>

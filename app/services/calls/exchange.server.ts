@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
 import { apiErrorSchema, UNAVAILABLE, Unavailable } from "~/contracts/errors";
+import type { ChosenName } from "~/contracts/guest-name";
 import type { MenuFile, MenuPublication } from "~/contracts/menu";
 import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { warn } from "../log.server";
@@ -19,12 +20,17 @@ export type BillReader = (
 /** Reads a published file of menus, without a request; null where it can't be had so. */
 export type MenuFileReader = (publication: MenuPublication) => Promise<MenuFile | null>;
 
+/** The ids of a table's orders of the last minutes, without a request; null where they can't be had so. */
+export type TableOrdersReader = (tableId: string) => Promise<readonly string[] | null>;
+
 export type PlatformOptions = {
   fetch: PlatformFetch;
   origin: string;
   correlationId: string;
   /** Who asks; the platform checks it itself. */
   viewer: Viewer;
+  /** How the guest wants to be seen by the others; left out where they said nothing. */
+  chosenName?: ChosenName | undefined;
   /** What the phone brings of the tables that it has opened by signed links. */
   tablePasses?: string | undefined;
   /** The guest's network address, for limits that count by it; null where it is not known. */
@@ -32,6 +38,7 @@ export type PlatformOptions = {
   /** Where the platform is in process, its documents need not be written out and parsed again. */
   readBill?: BillReader | undefined;
   readMenuFile?: MenuFileReader | undefined;
+  readTableOrders?: TableOrdersReader | undefined;
 };
 
 /** Longest time a call may take before it is given up and read as a network fault (API-03). */
@@ -148,8 +155,13 @@ function placeOf(path: string): string {
   return address.replace(/[^/]*[\d_][^/]*/g, "…");
 }
 
+/** A refused order's code is a number (ORD-31); pages go by its text. */
+const refusalSchema = apiErrorSchema.extend({
+  code: z.union([z.string(), z.int().transform(String)]),
+});
+
 async function refusal(response: Response): Promise<CallError> {
-  const body = apiErrorSchema.safeParse(await response.json().catch(() => null));
+  const body = refusalSchema.safeParse(await response.json().catch(() => null));
   const fallback = { code: response.status >= 500 ? "billing-infrastructure-failure" : "refused" };
   return { ...(body.success ? body.data : fallback), status: response.status };
 }

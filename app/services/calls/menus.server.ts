@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type PlacedOrder, placedOrderSchema, type Tab, tabSchema } from "~/contracts/kitchen";
+import type { MenuLanguage } from "~/contracts/landing";
 import {
   type MenuFile,
   type MenuPublication,
@@ -11,6 +12,12 @@ import {
   type UnavailableProducts,
   unavailableProductsSchema,
 } from "~/contracts/menu";
+import {
+  MENU_PREVIEW_HEADER,
+  type PreviewedFirstPage,
+  previewedFirstPageSchema,
+} from "~/contracts/menu-preview";
+import { type VideoAnswer, videoAnswerSchema } from "~/contracts/video";
 import { warn } from "../log.server";
 import type { Result } from "../result";
 import type { CallSettings, Exchange, PlatformOptions } from "./exchange.server";
@@ -23,7 +30,8 @@ const PAUSE_MS = 300;
 const SHRUNK = { headers: { "accept-encoding": "gzip" } };
 
 /** What came back was no answer of its contract; it has been logged. */
-const INVALID = { status: 502, code: "invalid-menu-data" };
+export const INVALID_MENU_DATA = "invalid-menu-data";
+const INVALID = { status: 502, code: INVALID_MENU_DATA };
 
 /** Reads a path and checks the answer against its contract. */
 type Read = <S extends z.ZodType>(
@@ -65,6 +73,28 @@ export function menuCalls(exchange: Exchange, place: PlatformOptions) {
       );
       return list.ok ? list.value.products : [];
     },
+    /** Menus that are not published yet, for the bearer of a pass (ROUTE-37). */
+    preview: (venueId: string, pass: string): Promise<Result<MenuFile>> =>
+      read(`/api/menu-back-end/previews/${venueId}`, menuFileSchema, {
+        headers: { [MENU_PREVIEW_HEADER]: pass },
+      }),
+    /** The first page and the static menu of the same preview (MENU-42). */
+    previewedFirstPage: (
+      venueId: string,
+      language: MenuLanguage,
+      pass: string,
+    ): Promise<Result<PreviewedFirstPage>> =>
+      read(
+        `/api/menu-back-end/previews/${venueId}/first-page/${language}`,
+        previewedFirstPageSchema,
+        { headers: { [MENU_PREVIEW_HEADER]: pass } },
+      ),
+    /** A dish's video by its playback id (PROD-14); 404 where nobody published one. */
+    video: (businessId: string, playbackId: string): Promise<Result<VideoAnswer>> =>
+      read(
+        `/api/menu-back-end/videos/${businessId}/${encodeURIComponent(playbackId)}`,
+        videoAnswerSchema,
+      ),
     /** Orders by their ids; those that nobody knows are left out (REF-15). */
     orders: async (orderIds: readonly string[]): Promise<Result<PlacedOrder[]>> =>
       orderIds.length === 0
@@ -103,7 +133,7 @@ function menuFiles(read: Read, place: PlatformOptions) {
       menuFileSchema,
     );
 
-  /** A publication's file in two attempts; an invalid one is replaced by the menu back end's (MENU-30). */
+  /** A publication's file in two attempts; where it can't be had, the menu back end's (MENU-14, MENU-30). */
   const file = async (newest: MenuPublication): Promise<Result<MenuFile>> => {
     const { url, businessId, publicationId } = newest;
     const isOurs = url === publicationPath(businessId, publicationId);
@@ -119,7 +149,9 @@ function menuFiles(read: Read, place: PlatformOptions) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       answer = await read(path, menuFileSchema, SHRUNK);
     }
-    return isInvalid(answer) ? consulted(businessId) : answer;
+    if (answer.ok) return answer;
+    if (!isInvalid(answer)) warn(place, "menu-file-missing", `${businessId}: ${answer.error.code}`);
+    return consulted(businessId);
   };
 
   return { consulted, file };

@@ -68,8 +68,18 @@ describe("reading menus", () => {
     expect(second.asked.map(({ at }) => at)).toEqual([1_000_000, 1_000_300]);
     const never = platformWith({ [publication.url]: [broken, broken, whole] });
     const answer = await done(never.menus.file(publication));
-    expect(answer).toMatchObject({ ok: false, error: { status: 503 } });
-    expect(never.asked).toHaveLength(2);
+    expect(answer).toMatchObject({ ok: false });
+    expect(never.asked.filter(({ path }) => path === publication.url)).toHaveLength(2);
+  });
+
+  it("MENU-30 asks the menu back end where the file can't be had either time, and logs that", async () => {
+    const { menus, asked } = platformWith({
+      [publication.url]: [broken, broken],
+      [consultation]: [whole],
+    });
+    expect(await done(menus.file(publication))).toEqual({ ok: true, value: file });
+    expect(asked.map(({ path }) => path)).toEqual([publication.url, publication.url, consultation]);
+    expect(warnings.join()).toContain("menu-file-missing");
   });
 
   it("MENU-29 MENU-30 logs a file that breaks its contract, and asks the menu back end instead", async () => {

@@ -40,7 +40,8 @@ function expensePath({ paymentId, ...parameters }: ExpenseNoteCall, end = ""): s
 /** A file as it came: what it is, what it is called, and all of it. */
 export type Attachment = { type: string; disposition: string; bytes: ArrayBuffer };
 
-async function readAttachment(response: Response): Promise<Attachment> {
+/** Reads a file from an answer. */
+export async function readAttachment(response: Response): Promise<Attachment> {
   return {
     type: response.headers.get("content-type") ?? "application/octet-stream",
     disposition: response.headers.get("content-disposition") ?? "attachment",

@@ -36,9 +36,13 @@ const DRAFT_RETRIES = 5;
 /** Everything a guest does with a split (SPLIT, API). A call about one throws where its id is missing (SPLIT-68). */
 export function splitCalls(
   call: Call,
-  { viewer, ...place }: Pick<PlatformOptions, "viewer" | "correlationId">,
+  {
+    viewer,
+    chosenName,
+    ...place
+  }: Pick<PlatformOptions, "viewer" | "chosenName" | "correlationId">,
 ) {
-  const consumer = { guestId: viewer.guestId };
+  const consumer = { guestId: viewer.guestId, ...chosenName };
   const billing = (billId: string) => `/api/billing/bills/${billId}/splits`;
   const at = (billId: string, splitId: string) => `${billing(billId)}/${requireSplitId(splitId)}`;
   return {

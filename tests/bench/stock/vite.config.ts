@@ -17,6 +17,9 @@ export default defineConfig({
       routes(defineRoutes) {
         return defineRoutes((route) => {
           route("venues/:venueId/bills/:billId", "routes/bill.tsx", { id: "bill" });
+          route("venues/:venueId/tables/:tableId/menus/:language/:menuId", "routes/menu.tsx", {
+            id: "menu",
+          });
         });
       },
     }),

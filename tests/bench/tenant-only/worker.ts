@@ -12,7 +12,7 @@ export default {
     const faults: string[] = [];
     const tenant = await resolveTenant(new URL(request.url), {
       records,
-      onFault: (_, error) => faults.push(error),
+      onFault: (_what, _of, error) => faults.push(error),
     });
     const found = tenant.venue !== null && tenant.look.logoUrl !== null && faults.length === 0;
     return new Response(tenant.venue?.id ?? "none", { status: found ? 200 : 404 });

@@ -2,16 +2,25 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { demo } from "#worker/demo/edition";
 import { createWorker } from "#worker/entry";
 import { BillObject as Bill } from "#worker/objects/bill-object";
+import { TabObject as Tab } from "#worker/objects/tab-object";
 import * as build from "../../../build/demo/server/index.js";
 import { paymentProviders } from "./payment-providers";
 
 export { MailObject } from "#worker/demo/mail-object";
+export { PhoneObject } from "#worker/demo/phone-object";
 export * from "#worker/objects";
 export { TestProviderObject } from "#worker/ports/payments/test-provider/test-provider-object";
 export { OtherProviderObject } from "./other-provider-object";
 
 /** A bill that pays with the second provider. */
 export class BillObject extends Bill {
+  protected override providers() {
+    return paymentProviders;
+  }
+}
+
+/** A tab that pays with the second provider. */
+export class TabObject extends Tab {
   protected override providers() {
     return paymentProviders;
   }

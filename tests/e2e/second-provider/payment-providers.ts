@@ -1,6 +1,7 @@
 import { type OtherBook, otherProvider } from "#tests/fixtures/other-provider";
 import type { Env } from "#worker/env";
 import { createPaymentProviders } from "#worker/ports/payments";
+import { stripeAdapter } from "#worker/ports/payments/stripe";
 import type { OtherProviderObject } from "./other-provider-object";
 
 type WithBook = Env & { OTHER_PROVIDER: DurableObjectNamespace<OtherProviderObject> };
@@ -10,5 +11,5 @@ const other = otherProvider((env) => {
   return books.get(books.idFromName("book")) as unknown as OtherBook;
 });
 
-/** The second provider alone: this server's registry does not have the test provider. */
-export const paymentProviders = createPaymentProviders([other], other.name);
+/** The second provider and Stripe, which a setting chooses: the test provider is not in this registry. */
+export const paymentProviders = createPaymentProviders([other, stripeAdapter], other.name);

@@ -1,6 +1,7 @@
 /**
- * Serves the demo with the second payment provider on `PORT`, with new state in `STATE_DIR`. The pages
- * are those of the demo's build; the worker around them is bundled here and is in no other build.
+ * Serves the demo with the second payment provider on `PORT` and with Stripe on the next port, with new state in
+ * `STATE_DIR`; on the port after that is the stand-in for Stripe. The pages are those of the demo's build; the
+ * worker around them is bundled here and is in no other build.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +15,7 @@ const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = awai
 );
 const { migrate } = await import("../../../worker/local/migrate.mjs");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
+const { importBundled } = await import("../../fixtures/import-bundled.mjs");
 
 await build("demo");
 const script = join(top, "node_modules/.cache/second-provider");
@@ -30,13 +32,22 @@ settings.durable_objects.bindings.push({
   class_name: "OtherProviderObject",
 });
 const bound = bindingsOf(settings);
-const options = {
+
+/** The stand-in for Stripe: in the worker's network, and for browsers at a port of its own. */
+const { stripeOutside, stripeSettings, serveStandIn } = await importBundled(
+  new URL("../../stripe-stand-in/outside.ts", import.meta.url),
+  "stripe-stand-in",
+);
+const outside = stripeOutside();
+serveStandIn(outside, port + 2);
+
+const optionsOf = (name, more, dev) => ({
   host: "127.0.0.1",
   cf: false,
   log: new Log(LogLevel.WARN),
   logRequests: false,
   telemetry: { enabled: false },
-  resourcePersistencePath: stateDir,
+  resourcePersistencePath: join(stateDir, name),
   workers: [
     {
       config: {
@@ -44,7 +55,7 @@ const options = {
         compatibilityDate: settings.compatibility_date,
         compatibilityFlags: settings.compatibility_flags,
         manifest: manifestOf(script),
-        env: { ...bound.env, ASSETS: { type: "assets" } },
+        env: { ...bound.env, ...more, ASSETS: { type: "assets" } },
         exports: bound.exports,
         assets: {
           directory: foldersOf("demo").assets,
@@ -52,18 +63,34 @@ const options = {
           runWorkerFirst: false,
         },
       },
+      ...(dev ? { dev } : {}),
     },
     pdfWorker(),
   ],
-};
-const miniflare = new Miniflare({ ...options, port: 0 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, async () => {
-    await miniflare.dispose();
-    process.exit(0);
-  });
+});
+
+/** Serves the demo with new state; its port is opened when everything is there. */
+async function serve(options, at) {
+  const miniflare = new Miniflare({ ...options, port: 0 });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, async () => {
+      await miniflare.dispose();
+      process.exit(0);
+    });
+  }
+  const inside = await miniflare.ready;
+  await migrate(await miniflare.getD1Database("DB"));
+  await fetch(new URL("/demo/seed", inside), { method: "POST" });
+  await miniflare.setOptions({ ...options, port: at });
 }
-const inside = await miniflare.ready;
-await migrate(await miniflare.getD1Database("DB"));
-await fetch(new URL("/demo/seed", inside), { method: "POST" });
-await miniflare.setOptions({ ...options, port });
+
+const byStripe = Object.fromEntries(
+  Object.entries({ ...stripeSettings, PAYMENT_PROVIDER: "stripe" }).map(([name, value]) => [
+    name,
+    { type: "text", value },
+  ]),
+);
+const outboundService = { type: "fetcher", handler: outside };
+// The port that tests wait for is opened last.
+await serve(optionsOf("stripe", byStripe, { outboundService }), port + 1);
+await serve(optionsOf("other", {}, null), port);

@@ -61,6 +61,14 @@ export function FieldsExhibit() {
         defaultValue="240"
         error="No more than $97.50 is left."
       />
+      <SignInFields />
+    </Exhibit>
+  );
+}
+
+function SignInFields() {
+  return (
+    <>
       <PhoneField
         label="Mobile number"
         name="phone"
@@ -80,16 +88,26 @@ export function FieldsExhibit() {
         defaultValue="07"
         error="This number is too short."
       />
-      <CodeField label="Code of the message" name="code" defaultValue="048151" />
+      <CodeField
+        label="Code of the message"
+        name="code"
+        defaultValue="048151"
+        boxLabel={boxLabel}
+      />
       <CodeField
         label="Code of four, wrong"
         name="pin"
         figures={4}
         defaultValue="12"
         error="Four figures."
+        boxLabel={boxLabel}
       />
-    </Exhibit>
+    </>
   );
+}
+
+function boxLabel(place: number) {
+  return `Figure ${place}`;
 }
 
 /** A number with a button on either side, in the middle and at both ends. */

@@ -42,6 +42,7 @@ export const afterglow: VenueTexts = {
       ["favourite"],
       ["gluten", "milk", "sesame", "mustard"],
       {
+        film: "smash-burger",
         choice: {
           name: "Patty",
           options: [

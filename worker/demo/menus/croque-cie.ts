@@ -30,6 +30,47 @@ export const croqueCie: VenueTexts = {
     "Copeaux de truffe": "Truffle shavings",
     "Crème crue": "Raw cream",
   },
+  sets: [
+    {
+      id: "formule-du-canal",
+      name: "Formule du canal",
+      group: "Croques",
+      price: 2150,
+      text: "Un croque, un dessert, un verre. De quoi tenir jusqu’au soir.",
+      en: ["Canal set menu", "A croque, a dessert, a drink. Enough to last until tonight."],
+      tags: ["favourite"],
+      courses: [
+        {
+          name: "Le croque",
+          en: "The croque",
+          dishes: [
+            ["Le Classique, jambon et comté", 0],
+            ["La Madame", 0],
+            ["Le Végé, champignons et tomme", 0],
+            ["Le Nordique, saumon et aneth", 200],
+            ["Le Truffé", 300],
+          ],
+        },
+        {
+          name: "Le dessert",
+          en: "The dessert",
+          dishes: [
+            ["Croque-chocolat", 0],
+            ["Tarte aux pommes tiède", 0],
+          ],
+        },
+        {
+          name: "Le verre",
+          en: "The drink",
+          dishes: [
+            ["Limonade artisanale", 0],
+            ["Cidre brut, bolée", 0],
+            ["Café allongé", 0],
+          ],
+        },
+      ],
+    },
+  ],
   dishes: {
     "Œuf mayo du canal": described(
       "Trois moitiés bien coulantes, mayonnaise montée minute.",

@@ -43,6 +43,38 @@ export const dissenyCafe: VenueTexts = {
     "Salmó fumat": "Smoked salmon",
     Olives: "Olives",
   },
+  sets: [
+    {
+      id: "esmorzar-complet",
+      name: "Esmorzar complet",
+      group: "Esmorzar",
+      price: 1190,
+      text: "Un plat, un cafè, res de superflu.",
+      en: ["Full breakfast", "A plate, a coffee, nothing more."],
+      tags: ["favourite"],
+      courses: [
+        {
+          name: "El plat",
+          en: "The plate",
+          dishes: [
+            ["Pa amb tomàquet i pernil", 0],
+            ["Entrepà de truita", 0],
+            ["Iogurt, granola, fruita", 0],
+            ["Torrada d'alvocat i ou", 150],
+          ],
+        },
+        {
+          name: "La beguda",
+          en: "The drink",
+          dishes: [
+            ["Tallat", 0],
+            ["Cafè de filtre", 50],
+            ["Orxata", 50],
+          ],
+        },
+      ],
+    },
+  ],
   dishes: {
     "Pa amb tomàquet i pernil": described(
       "Pa de coca, tomàquet de penjar, pernil de gla.",

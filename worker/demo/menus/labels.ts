@@ -1,7 +1,7 @@
 import type { Locale } from "~/contracts/venue";
 import type { AllergenId, TagId } from "./words";
 
-type Language = "en" | "fr" | "nl" | "de" | "it" | "pt" | "ca";
+export type Language = "en" | "fr" | "nl" | "de" | "it" | "pt" | "ca";
 
 const ENGLISH: Locale[] = ["en-GB", "en-US", "en-CA"];
 

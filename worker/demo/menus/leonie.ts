@@ -83,7 +83,7 @@ export const leonie: VenueTexts = {
     "Moules à la crème et à l'ail, 1 kg": inBoth(
       "La sauce se finit à la cuillère, ou au pain.",
       ["Mussels, cream and garlic, 1 kg", "The sauce is finished with a spoon, or with bread."],
-      ["Mosselen met handler en look, 1 kg", "De saus eet je op met de lepel, of met brood."],
+      ["Mosselen met room en look, 1 kg", "De saus eet je op met de lepel, of met brood."],
       [],
       ["molluscs", "celery", "milk"],
     ),

@@ -28,12 +28,52 @@ export const mimosa: VenueTexts = {
     Bevande: "Drinks",
     "Rucola e pomodorini": "Rocket and cherry tomatoes",
   },
+  sets: [
+    {
+      id: "menu-mimosa",
+      name: "Menù Mimosa",
+      group: "Primi",
+      price: 3200,
+      text: "Antipasto, primo e dolce, come a casa della nonna.",
+      en: ["Mimosa set menu", "Starter, pasta and dessert, as at grandmother’s."],
+      tags: [],
+      courses: [
+        {
+          name: "L’antipasto",
+          en: "The starter",
+          dishes: [
+            ["Burrata con pomodorini", 0],
+            ["Vitello tonnato", 0],
+            ["Fiori di zucca ripieni", 0],
+          ],
+        },
+        {
+          name: "Il primo",
+          en: "The pasta",
+          dishes: [
+            ["Tagliolini al limone", 0],
+            ["Rigatoni alla gricia", 0],
+            ["Risotto allo zafferano", 250],
+          ],
+        },
+        {
+          name: "Il dolce",
+          en: "The dessert",
+          dishes: [
+            ["Tiramisù della casa", 0],
+            ["Torta al limone", 0],
+          ],
+        },
+      ],
+    },
+  ],
   dishes: {
     "Coperto e grissini": described(
       "Pane, grissini tirati a mano e la tavola apparecchiata.",
       ["Cover and breadsticks", "Bread, hand-pulled breadsticks and the table laid for you."],
       ["vegan"],
       ["gluten"],
+      { fromStaffOnly: true },
     ),
     "Burrata con pomodorini": described(
       "Burrata pugliese, datterini confit, basilico e olio buono.",

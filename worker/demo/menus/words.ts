@@ -18,8 +18,12 @@ export type DishWords = {
   snoozed?: boolean;
   /** On the till's list of what has run out. */
   soldOut?: boolean;
+  /** Guests can't order it themselves: it is for staff to bring. */
+  fromStaffOnly?: boolean;
   /** Another price at certain hours of certain days, in minor units. */
   happyHour?: { days: Weekday[]; start: string; end: string; price: number };
+  /** It has a video besides its picture, of this name in public/videos (`pictures/write-video.mjs`). */
+  film?: string;
   /** One of several must be chosen; a price on top, or 0. */
   choice?: { name: string; en?: string; options: [name: string, price: number, en?: string][] };
 };
@@ -36,12 +40,28 @@ export type VenueMenu = {
   hours?: { days: Weekday[]; start: string; end: string }[];
 };
 
+/** Several dishes at one price. */
+export type SetMenu = {
+  id: string;
+  name: string;
+  /** The part of the carte that it stands in, before its dishes. */
+  group: string;
+  /** In minor units. */
+  price: number;
+  text: string;
+  en?: Said;
+  tags: TagId[];
+  /** Of each, one dish of the venue is chosen; a price on top, or 0. */
+  courses: { name: string; en?: string; dishes: [name: string, price: number][] }[];
+};
+
 /** All that a venue says of its menus. */
 export type VenueTexts = {
   menus: VenueMenu[];
   /** Names of the parts of its carte, and of what comes with dishes, in English. */
   inEnglish: Record<string, string>;
   dishes: Record<string, DishWords>;
+  sets?: SetMenu[];
   /** A few words between the dishes, below the first part of the first menu. */
   note?: {
     title: string;

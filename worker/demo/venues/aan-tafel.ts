@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const aanTafel: DemoVenue = {
   id: "aan-tafel",
@@ -23,6 +23,8 @@ export const aanTafel: DemoVenue = {
   tips: { rates: [500, 1000, 1500], preselected: null, labels: ["Fijn", "Lekker", "Geweldig"] },
   charges: [],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  ordering: { ...ORDERS_AT_TABLE, filterConfiguration: "ALL_PRODUCTS" },
+  rules: { ordersTogether: true, orderNotes: true },
   look: {
     themeName: "default",
     ...venueLook("default", { footerText: "Aan Tafel · kleine gerechten om te delen" }),

@@ -1,4 +1,5 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { amountE5 } from "~/domain/money/amount";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const afterglow: DemoVenue = {
   id: "afterglow",
@@ -33,6 +34,13 @@ export const afterglow: DemoVenue = {
     { label: "Sales tax", type: "SALES_TAX", rate: 900 },
   ],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  preAuthorization: {
+    enabled: true,
+    strategy: "FIXED_AMOUNT",
+    amount: amountE5(40 * 100_000),
+    currency: "USD",
+  },
+  ordering: { ...ORDERS_AT_TABLE, filterConfiguration: "HIDDEN" },
   look: {
     themeName: "DINEAMIC",
     ...venueLook("dineamic", {

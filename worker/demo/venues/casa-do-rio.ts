@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const casaDoRio: DemoVenue = {
   id: "casa-do-rio",
@@ -23,6 +23,9 @@ export const casaDoRio: DemoVenue = {
   tips: { rates: [500, 1000, 1500], preselected: null, labels: ["Bom", "Muito bom", "Excelente"] },
   charges: [],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  preAuthorization: { enabled: true, strategy: "FIRST_ORDER_AMOUNT" },
+  ordering: { ...ORDERS_AT_TABLE, filterConfiguration: "ALL_PRODUCTS" },
+  rules: { orderNotes: true },
   look: {
     themeName: "BHG",
     ...venueLook("bhg", { footerText: "Petiscos à beira do Tejo" }),

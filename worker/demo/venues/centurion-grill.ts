@@ -26,6 +26,7 @@ export const centurionGrill: DemoVenue = {
     labels: ["Gut", "Sehr gut", "Hervorragend"],
     fastCheckoutRate: 0,
   },
+  rules: { linkedWaiters: ["7"] },
   charges: [],
   posSplitMode: "SPLIT_BY_SEAT_ON_POS",
   partWord: "Platz",

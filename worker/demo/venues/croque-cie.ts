@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const croqueCie: DemoVenue = {
   id: "croque-cie",
@@ -32,6 +32,8 @@ export const croqueCie: DemoVenue = {
   wifi: { ssid: "Croque & Cie", pwd: "cheddar42" },
   // The place is invented like the venue; the review site knows neither.
   reviews: { placeId: "demo-croque-cie", externalSiteThreshold: 4 },
+  ordering: ORDERS_AT_TABLE,
+  rules: { orderNotes: true },
   look: {
     themeName: "FRIC_FRAC",
     ...venueLook("fric-frac", {

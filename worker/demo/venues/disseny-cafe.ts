@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const dissenyCafe: DemoVenue = {
   id: "disseny-cafe",
@@ -23,6 +23,7 @@ export const dissenyCafe: DemoVenue = {
   tips: { rates: [300, 500, 1000], preselected: null, labels: ["Bé", "Molt bé", "Deu"] },
   charges: [],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  ordering: ORDERS_AT_TABLE,
   look: {
     themeName: "DS_CAFE",
     ...venueLook("ds-cafe", { footerText: "Forma. Funció. Esmorzar." }),

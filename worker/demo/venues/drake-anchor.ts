@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const drakeAnchor: DemoVenue = {
   id: "drake-anchor",
@@ -23,6 +23,7 @@ export const drakeAnchor: DemoVenue = {
   tips: { rates: [500, 1000, 1250], preselected: null, labels: ["Cheers", "Lovely", "Top hole"] },
   charges: [{ label: "Discretionary service charge", type: "SERVICE_CHARGE", rate: 1250 }],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  ordering: ORDERS_AT_TABLE,
   look: {
     themeName: "DRAKES",
     ...venueLook("drakes", { footerText: "Dogs welcome. Ducks by arrangement." }),

@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const fourthQuarter: DemoVenue = {
   id: "fourth-quarter",
@@ -30,6 +30,7 @@ export const fourthQuarter: DemoVenue = {
   },
   charges: [{ label: "Sales tax", type: "SALES_TAX", rate: 1000 }],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  ordering: { ...ORDERS_AT_TABLE, filterConfiguration: "ALL_PRODUCTS" },
   look: {
     themeName: "WALK_ONS",
     ...venueLook("walk-ons", {

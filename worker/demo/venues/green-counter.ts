@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const greenCounter: DemoVenue = {
   id: "green-counter",
@@ -32,6 +32,8 @@ export const greenCounter: DemoVenue = {
   },
   charges: [{ label: "Sales tax", type: "SALES_TAX", rate: 1075 }],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  ordering: ORDERS_AT_TABLE,
+  rules: { orderNotes: true },
   look: {
     themeName: "LETTUCE",
     ...venueLook("lettuce", {

@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const leonie: DemoVenue = {
   id: "leonie",
@@ -23,6 +23,8 @@ export const leonie: DemoVenue = {
   tips: { rates: [500, 800, 1000], preselected: null, labels: ["Bien", "Très bien", "Extra"] },
   charges: [],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  ordering: ORDERS_AT_TABLE,
+  rules: { orderNotes: true },
   look: {
     themeName: "LEON",
     ...venueLook("leon", { footerText: "Moules, frites, et puis c'est tout · Mosselen met friet" }),

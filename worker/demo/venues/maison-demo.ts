@@ -1,7 +1,8 @@
 import type { Customization } from "~/contracts/customization";
 import type { ExternalLinks } from "~/contracts/links";
-import { type DemoVenue, type Dish, menuOf } from "../demo-venue";
+import { type DemoVenue, type Dish, menuOf, ORDERS_AT_TABLE } from "../demo-venue";
 import { DEMO_FEED_HOST } from "../feed";
+import { maisonPlaces, maisonStreets } from "./maison-places";
 
 /** The guest app of the demo group, with a host and a look of its own. */
 export const maisonDemo = {
@@ -19,13 +20,14 @@ export const maisonDemo = {
 
 /** The group's four venues. Each takes a theme that suits it and lays its own colour over it. */
 export const maisonVenues: DemoVenue[] = [
-  withContact(
-    groupVenue("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
-  ),
+  withContact({
+    ...groupVenue("volfoni", "Volfoni Demo", "69001 Lyon", "GRUPPOMIMO", "#7A1F2B", volfoniMenu()),
+    ordering: { ...ORDERS_AT_TABLE, filterConfiguration: "ALL_PRODUCTS" },
+  }),
   {
     ...groupVenue("leon", "Léon Demo", "59000 Lille", "LEON", "#0B4F6C", leonMenu()),
     deposit: 2_000,
-    menuLink: { label: "La carte de Léon", url: "https://www.example.com/leon/carte.pdf" },
+    menuIsPrinted: true,
   },
   inOwnVoice(
     tipping(
@@ -45,8 +47,11 @@ export const maisonVenues: DemoVenue[] = [
       groupVenue("hippo", "Hippo Demo", "33000 Bordeaux", "CENTURION", "#8C1C13", hippoMenu()),
       {
         accountNeeded: true,
+        fastCheckoutRate: 0,
       },
     ),
+    // Nobody has an account yet: tips are for waiters who are not in the waiter's app.
+    rules: { linkedWaiters: ["7"] },
     menuLink: { label: "La carte du Hippo", url: "https://www.example.com/hippo/carte" },
   },
 ];
@@ -92,7 +97,8 @@ function inOwnVoice(demo: DemoVenue): DemoVenue {
       linkUrl: "https://www.example.com/privatisation",
     },
   };
-  return { ...demo, look, wifi: { ssid: "Au Bureau Invités", pwd: "apero-1830" } };
+  const wifi = { ssid: "Au Bureau Invités", pwd: "apero-1830" };
+  return { ...demo, look, wifi, ordering: ORDERS_AT_TABLE, rules: { orderNotes: true } };
 }
 
 /** Where the group's menus lead. */
@@ -129,7 +135,7 @@ function groupVenue(
     locale: "fr",
     timeZone: "Europe/Paris",
     address: {
-      address: "1 place de la République",
+      address: maisonStreets[id] ?? "",
       city,
       country: "France",
       state: null,
@@ -149,6 +155,7 @@ function groupVenue(
       footerText: `${name}, une adresse de Maison Demo`,
     },
     menu,
+    place: maisonPlaces[id],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const mimosa: DemoVenue = {
   id: "mimosa",
@@ -28,6 +28,8 @@ export const mimosa: DemoVenue = {
   },
   charges: [],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  // The cover is the waiter's to lay: they open the bill, and guests order onto it.
+  ordering: { ...ORDERS_AT_TABLE, filterConfiguration: "HIDDEN", openBillEnabled: false },
   look: {
     themeName: "GRUPPOMIMO",
     ...venueLook("gruppomimo", {

@@ -1,4 +1,4 @@
-import { type DemoVenue, menuOf, venueLook } from "../demo-venue";
+import { type DemoVenue, menuOf, ORDERS_AT_TABLE, venueLook } from "../demo-venue";
 
 export const saltAndSun: DemoVenue = {
   id: "salt-and-sun",
@@ -30,8 +30,11 @@ export const saltAndSun: DemoVenue = {
   },
   charges: [{ label: "GST", type: "SALES_TAX", rate: 500 }],
   posSplitMode: "NOT_SPLIT_ON_POS",
+  ordering: ORDERS_AT_TABLE,
+  rules: { skipsOrderConfirmation: true, orderNotes: true },
   look: {
     themeName: "PARCHED_HOSPITALITY",
+    featureFlags: { "bill-upsells": true },
     ...venueLook("parched-hospitality", { footerText: "All day, easy does it." }),
   },
   menu: menuOf({

@@ -1,10 +1,17 @@
+import { participantId } from "#worker/ids";
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import type { BillPlace } from "~/contracts/crossing/values";
 import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { asOpenTo } from "~/domain/bill/giving-way";
-import { type BillState, isLocked, isSettled, type Split } from "~/domain/bill/model";
+import {
+  type BillState,
+  isLocked,
+  isSettled,
+  type Participant,
+  type Split,
+} from "~/domain/bill/model";
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
 import { type BillView, billView } from "~/domain/bill/view";
@@ -32,6 +39,7 @@ export function billDocument(
   if (!view || !state.identity) return null;
   const { identity } = state;
   const splits = Object.values(state.splits);
+  const reader = participantId(viewer.guestId, identity.venueId);
   return {
     id: view.id as BillId,
     version: view.version,
@@ -65,25 +73,32 @@ export function billDocument(
     ),
     splits: splits.map((split) => publicSplit(split, viewer)),
     ...splitsOfTheTill(state),
-    payments: paymentsOf(view),
-    participants: view.participants.map((one) => ({ ...one })),
+    payments: paymentsOf(view, reader),
+    participants: view.participants.map(seenAs),
     paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
       .length,
-    postingRefused: postingRefused(splits, viewer),
+    postingRefused: postingRefused(state, viewer, reader),
     posConnected: state.posConnected,
     readAt: now,
   };
 }
 
-/** What was paid or is being paid, each with who does (BILL-24, BILL-25). */
-function paymentsOf(view: BillView): BillDocument["payments"] {
-  const people = new Map(view.participants.map((one) => [one.id, one]));
+function seenAs(one: Participant) {
+  return { ...one, sign: one.sign ?? null };
+}
+
+/**
+ * What was paid or is being paid, each with who does (BILL-24, BILL-25). A tab's hold is the reader's where it
+ * is on their card: it has no split by which they would be known.
+ */
+function paymentsOf(view: BillView, reader: string): BillDocument["payments"] {
+  const people = new Map(view.participants.map((one) => [one.id, seenAs(one)]));
   return view.payments.map((payment) => ({
     kind: payment.label === "GIFT_CARD_APPLIED_ON_TILL" ? "gift-card" : KINDS[payment.kind],
     paymentId: payment.paymentId as PaymentId | null,
     amount: payment.amount,
     givenBack: payment.givenBack,
-    isCurrentUser: payment.isCurrentUser,
+    isCurrentUser: payment.isCurrentUser || isHoldOf(reader, payment),
     splitId: payment.splitId as SplitId | null,
     customer: people.get(payment.customer ?? "") ?? null,
     label: payment.label,
@@ -92,15 +107,28 @@ function paymentsOf(view: BillView): BillDocument["payments"] {
   }));
 }
 
+function isHoldOf(
+  reader: string,
+  { kind, customer }: Pick<BillView["payments"][number], "kind" | "customer">,
+): boolean {
+  return kind === "PRE_AUTHORIZED" && customer === reader;
+}
+
 /** BILL-04: what guests did not pay here, by where it was paid, and what the till only holds on cards. */
-function splitsOfTheTill({ externalPayments, order }: BillState) {
+function splitsOfTheTill({ externalPayments, cardHolds, order }: BillState) {
   const splitsMadeElsewhere: BillDocument["splitsMadeElsewhere"] = [];
   const smartTerminalSplits: BillDocument["smartTerminalSplits"] = [];
   for (const { ref, type, amountE5 } of externalPayments) {
     if (type === "SMART_TERMINAL") smartTerminalSplits.push({ ref, amount: amountE5 });
     else splitsMadeElsewhere.push({ ref, type, amount: amountE5 });
   }
-  const held = order?.preAuthorisedSplits ?? [];
+  const onCards = Object.values(cardHolds).filter(
+    ({ phase }) => phase === "HELD" || phase === "RESERVED",
+  );
+  const held = [
+    ...(order?.preAuthorisedSplits ?? []),
+    ...onCards.map(({ ref, heldE5 }) => ({ ref, amountE5: heldE5 })),
+  ];
   return {
     splitsMadeElsewhere,
     smartTerminalSplits,
@@ -112,11 +140,21 @@ function splitsOfTheTill({ externalPayments, order }: BillState) {
  * BILL-30: of several refused payments, a guest is shown their own. Who has paid nothing here may still be
  * the payer, on another phone: of them nothing is known, and they should ask before they pay.
  */
-function postingRefused(splits: Split[], viewer: BillViewer): BillDocument["postingRefused"] {
+function postingRefused(
+  state: BillState,
+  viewer: BillViewer,
+  reader: string,
+): BillDocument["postingRefused"] {
+  const splits = Object.values(state.splits);
+  const holds = Object.values(state.cardHolds);
   const refused = splits.filter(({ posting }) => posting === "REFUSED");
-  if (refused.length === 0) return null;
-  if (refused.some((split) => ownsSplit(split, viewer))) return { cause: "MINE" };
-  const hasPaid = splits.some((split) => isSettled(split) && ownsSplit(split, viewer));
+  const refusedHolds = holds.filter(({ postRefused }) => postRefused);
+  if (refused.length + refusedHolds.length === 0) return null;
+  const isMine = refusedHolds.some(({ payer }) => payer === reader);
+  if (isMine || refused.some((split) => ownsSplit(split, viewer))) return { cause: "MINE" };
+  const hasPaid =
+    holds.some(({ payer, phase }) => payer === reader && phase === "PAID") ||
+    splits.some((split) => isSettled(split) && ownsSplit(split, viewer));
   return { cause: hasPaid ? "NOT_MINE" : "UNKNOWN" };
 }
 

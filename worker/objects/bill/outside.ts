@@ -1,15 +1,15 @@
 import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
-import { log } from "#worker/platform/log";
-import { received } from "#worker/platform/received";
 import type { PaymentProviders } from "#worker/ports/payments";
-import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import { ZERO_E5 } from "~/domain/money/amount";
-import { till, voucherOf } from "../callers";
+import { guestReceiptsOf, tabOf, till, voucherOf } from "../callers";
+import { providerCalls } from "../payments/provider-calls";
 import type { DriverPorts } from "./driver";
-import type { Ledger } from "./ledger";
+import type { BillLedger } from "./ledger";
+import { earnPoints } from "./points";
+import { settleReward } from "./reward-use";
 
 /** Only what was paid for the bill goes back, so a refund has neither of the two. */
 const REFUND = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO_E5 };
@@ -18,34 +18,12 @@ const REFUND = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO
 export function outsideOf(
   env: Env,
   providers: PaymentProviders,
-  ledger: Ledger,
+  ledger: BillLedger,
   state: () => BillState,
 ): Omit<DriverPorts, "changed"> {
   const tills = cachedStubs(env.TILL);
   return {
-    adapterNow: () => providers.of(env).name,
-    provider: async (task) => {
-      const details = ledger.details(task.paymentId);
-      // Details are written with the reservation; without them nothing was ever sent anywhere.
-      if (!details) return { kind: "refused", code: "no_payment_details" };
-      const provider = providerNamed(env, providers, details.adapter ?? providers.usual, task);
-      if (!provider) return { kind: "unreachable", reason: "no-adapter" };
-      const { idempotencyKey, reference, providerId, amountE5, currency } = task;
-      const { methodToken, returnPath, metadata } = details;
-      const request: ProviderRequest = {
-        idempotencyKey,
-        reference,
-        providerId,
-        amountE5,
-        currency,
-        captureMode: task.captureMode,
-        method: task.method,
-        methodToken,
-        returnPath,
-        metadata,
-      };
-      return received(await provider[task.operation](request));
-    },
+    ...providerCalls(env, providers, (paymentId) => ledger.payments.details(paymentId)),
     post: async (task) => {
       const { identity, order } = state();
       if (!identity || !order) return { kind: "unreachable", reason: "not-open" };
@@ -63,34 +41,23 @@ export function outsideOf(
       };
       return { kind: await tills(identity.venueId, (stub) => till(stub).post(post)) };
     },
-    voucher: async ({ kind, ref, businessId, code }) => {
+    refundHold: async ({ ref, tabId, amountE5 }) => {
+      const taken = await tabOf(env, tabId).refundUpTo(ref, amountE5);
+      if (!taken.ok) throw new Error(`the tab refuses a refund: ${taken.code}`);
+      return { kind: "taken" };
+    },
+    fileReceipt: async ({ kind: _, guestId, ...receipt }) => {
+      await guestReceiptsOf(env, guestId).file({ ...receipt, transactionId: null });
+      return { kind: "filed" };
+    },
+    earnPoints: async (task) => ({ kind: await earnPoints(env, task) }),
+    voucher: async ({ kind, ref, businessId, code, reward }) => {
+      if (reward !== null) return settleReward(env, kind, ref, reward);
       const voucher = voucherOf(env, businessId, code);
       const decision = await (kind === "voucher.use" ? voucher.use(ref) : voucher.release(ref));
       return decision.ok ? { kind: "done" } : { kind: "refused", code: decision.code };
     },
   };
-}
-
-/**
- * The provider that a payment was made with, whichever the settings choose by now. A build that has no
- * such adapter leaves the payment as it is, and has a person look: nobody else knows what became of it.
- */
-function providerNamed(
-  env: Env,
-  providers: PaymentProviders,
-  name: string,
-  { operation, paymentId }: { operation: string; paymentId: string },
-): PaymentProvider | null {
-  const adapter = providers.named(name);
-  if (adapter) return adapter.provider(env);
-  log({
-    level: "error",
-    event: "payment-adapter-missing",
-    correlationId: paymentId,
-    place: `provider.${operation}`,
-    error: `no adapter is named ${name}`,
-  });
-  return null;
 }
 
 type PostOf<Kind extends EffectTask["kind"]> = Extract<EffectTask, { kind: Kind }>;

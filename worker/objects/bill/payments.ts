@@ -1,6 +1,11 @@
 import { formerParticipantId, newId, participantId } from "#worker/ids";
 import { engageContextSchema } from "~/contracts/billing";
-import type { EngageRequest, HoldFreed, PayRequest } from "~/contracts/crossing/bill-calls";
+import type {
+  EarnRequest,
+  EngageRequest,
+  HoldFreed,
+  PayRequest,
+} from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillPlace, Guest } from "~/contracts/crossing/values";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
@@ -13,15 +18,15 @@ import {
   NO_METHOD_YET,
   type Split,
 } from "~/domain/bill/model";
-import { type AmountE5, add, atLeastZero, negate, subtract, ZERO_E5 } from "~/domain/money/money";
+import { type AmountE5, add, negate, subtract, ZERO_E5 } from "~/domain/money/money";
 import { amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
 import { atMost } from "../kernel/outbox";
+import { ReadBack } from "../payments/read-back";
 import type { BillDriver } from "./driver";
-import type { Ledger } from "./ledger";
+import type { BillLedger } from "./ledger";
 import { ownSplit } from "./own-split";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
-import { ReadBack } from "./read-back";
 
 /** How long a request that pays waits for the outcome; after that the alarm carries on by itself. */
 const PATIENCE_MS = 8_000;
@@ -32,22 +37,23 @@ const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const
  * A guest as the bill's rules know one. A guest who took part already keeps the public id of that time.
  */
 export function consumerOf(
-  { guestId, userId, name }: Guest,
+  { guestId, userId, guestIds, name, sign }: Guest,
   { identity, splits }: Pick<BillState, "identity" | "splits">,
 ): Consumer {
   const before = Object.values(splits).find(({ consumer }) => consumer.guestId === guestId);
   const publicId = before?.consumer.publicId ?? participantId(guestId, identity?.venueId ?? "");
-  return { guestId, publicId, userId, name: name ?? null };
+  const others = guestIds?.length ? { guestIds } : {};
+  return { guestId, publicId, userId, ...others, name: name ?? null, ...(sign ? { sign } : {}) };
 }
 
 /** Reserving, paying and taking back, on behalf of a bill's object. */
 export class BillPayments {
   readonly #driver: BillDriver;
-  readonly #ledger: Ledger;
+  readonly #ledger: BillLedger;
   readonly #place: () => BillPlace | null;
-  readonly #readBack: ReadBack;
+  readonly #readBack: ReadBack<EffectTask>;
 
-  constructor(driver: BillDriver, ledger: Ledger, place: () => BillPlace | null) {
+  constructor(driver: BillDriver, ledger: BillLedger, place: () => BillPlace | null) {
     this.#driver = driver;
     this.#ledger = ledger;
     this.#place = place;
@@ -56,7 +62,11 @@ export class BillPayments {
 
   engage(request: EngageRequest): BillAnswer<{ billSplitAmount: number }> {
     const held = { method: NO_METHOD_YET, tipE5: ZERO_E5 };
-    const outcome = this.#engage(request, held, { methodToken: null, returnPath: "/" });
+    const outcome = this.#engage(request, held, {
+      methodToken: null,
+      returnPath: "/",
+      payee: null,
+    });
     if (!outcome.ok) return this.#refused(request, outcome);
     return { ok: true, value: { billSplitAmount: outcome.reply.amountE5 ?? ZERO_E5 } };
   }
@@ -77,7 +87,7 @@ export class BillPayments {
     }
     // The split as the guest saw it: another total than the one that is due now is this much off (ANOM-07).
     const offE5 = subtract(expectedTotalE5, amountToCharge(amounts));
-    const expectedAmountE5 = sent ? sent.splitAmountE5 : atLeastZero(add(split.amountE5, offE5));
+    const expectedAmountE5 = sent ? sent.splitAmountE5 : add(split.amountE5, offE5);
     const how = { method, tipE5, consumerFeesE5: sent ? sent.consumerFeesE5 : consumerFeesE5 };
     const outcome = this.#engage({ ...request, expectedAmountE5 }, how, request);
     if (!outcome.ok) return this.#refused(request, outcome);
@@ -97,8 +107,10 @@ export class BillPayments {
 
   /** A provider's event: only a hint to look at the payment; the same event is a hint once. */
   async hint(eventId: string, paymentId: string): Promise<void> {
-    if (this.#ledger.knowsHint(eventId)) return;
-    await this.#readBack.look(paymentId, () => this.#ledger.storeHint(eventId, Date.now()));
+    if (this.#ledger.payments.knowsHint(eventId)) return;
+    await this.#readBack.look(paymentId, () =>
+      this.#ledger.payments.storeHint(eventId, Date.now()),
+    );
   }
 
   /** Marks a successful payment as shown to its payer; no other payment can be marked. */
@@ -106,8 +118,8 @@ export class BillPayments {
     const attempt = this.#owns(guest, paymentId) ? this.#attempt(paymentId) : undefined;
     if (!attempt) return NOT_FOUND;
     const mark = `told:${paymentId}`;
-    const first = paymentStep(attempt) === "succeeded" && !this.#ledger.knowsHint(mark);
-    if (first) this.#ledger.storeHint(mark, Date.now());
+    const first = paymentStep(attempt) === "succeeded" && !this.#ledger.payments.knowsHint(mark);
+    if (first) this.#ledger.payments.storeHint(mark, Date.now());
     return { ok: true, value: { first } };
   }
 
@@ -134,6 +146,14 @@ export class BillPayments {
     return (await this.#do(command, paymentId)) ?? { ok: true, value: null };
   }
 
+  /** Asks for the points of a paid split, and waits for them as long as a guest would. */
+  async earnPoints({ guest, splitId, earning }: EarnRequest): Promise<BillAnswer<null>> {
+    if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
+    const consumer = consumerOf(guest, this.#driver.state);
+    const command = { type: "askPoints", splitId, consumer, earning } as const;
+    return (await this.#do(command, undefined)) ?? { ok: true, value: null };
+  }
+
   /** Frees a reservation at the staff's request, and waits for the provider's as a guest would. */
   async freeHold(splitId: string): Promise<BillAnswer<HoldFreed>> {
     const paymentId = this.#split(splitId)?.paymentId ?? undefined;
@@ -147,7 +167,7 @@ export class BillPayments {
   #engage(
     request: EngageRequest,
     how: { method: string; tipE5: AmountE5; consumerFeesE5?: AmountE5 },
-    { methodToken, returnPath }: { methodToken: string | null; returnPath: string },
+    { methodToken, returnPath, payee }: Pick<PayRequest, "methodToken" | "returnPath" | "payee">,
   ) {
     const { guest, splitId, paymentId, paymentsEnabled } = request;
     const split = this.#ownSplit(guest, splitId);
@@ -165,27 +185,34 @@ export class BillPayments {
         nextPaymentId: newId("p"),
         expectedAmountE5: request.expectedAmountE5 ?? known?.splitAmountE5 ?? split.amountE5,
         discountBurnt: request.discountBurnt ?? true,
+        accountScope: request.accountScope ?? null,
+        earning: request.earning ?? null,
         policy: { paymentsEnabled },
       },
       () =>
-        this.#ledger.storeDetails(paymentId, {
+        this.#ledger.payments.storeDetails(paymentId, {
           payer: consumer.publicId,
           methodToken,
           returnPath,
           adapter: this.#driver.adapterNow(),
-          metadata: JSON.stringify(this.#metadata(request, split)),
+          metadata: JSON.stringify(this.#metadata(request, split, payee)),
         }),
     );
   }
 
   /** What goes with the payment to the provider; a hold's context stays with the payment that follows. */
-  #metadata({ paymentId, sessionId, context }: EngageRequest, split: Split): PaymentMetadata {
-    const before = this.#ledger.details(paymentId)?.metadata;
+  #metadata(
+    { paymentId, sessionId, context }: EngageRequest,
+    split: Split,
+    payee: PayRequest["payee"],
+  ): PaymentMetadata {
+    const before = this.#ledger.payments.details(paymentId)?.metadata;
     const known: unknown = context ?? (before && JSON.parse(before).context);
     const parsed = engageContextSchema.safeParse(known);
     return {
       ...paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
       ...(parsed.success ? { context: parsed.data } : {}),
+      ...(payee ? { payee } : {}),
     };
   }
 
@@ -198,8 +225,7 @@ export class BillPayments {
     const { code } = refusal.failure;
     const note = { type: "noteRefusedEngagement", splitId, paymentId, consumer, code } as const;
     const noted = this.#driver.command(note);
-    // What has become due with it is for nobody to wait for.
-    if (noted.ok) void this.#driver.perform(noted.tasks, "");
+    if (noted.ok) this.#driver.performLater(noted.tasks);
     return refusal;
   }
 
@@ -232,11 +258,13 @@ export class BillPayments {
     return Object.hasOwn(attempts, paymentId) ? attempts[paymentId] : undefined;
   }
 
-  #owns({ guestId }: Guest, paymentId: string): boolean {
-    const payer = this.#ledger.details(paymentId)?.payer;
+  #owns({ guestId, guestIds = [] }: Guest, paymentId: string): boolean {
+    const payer = this.#ledger.payments.details(paymentId)?.payer;
     const { venueId = "" } = this.#driver.state.identity ?? {};
     // Payments from before the fingerprint differed by venue are still their payer's.
-    return payer === participantId(guestId, venueId) || payer === formerParticipantId(guestId);
+    return [guestId, ...guestIds].some(
+      (id) => payer === participantId(id, venueId) || payer === formerParticipantId(id),
+    );
   }
 
   #ownSplit(guest: Guest, splitId: string): Split | null {

@@ -3,6 +3,7 @@ import type { GuestId, PaymentId, SplitId } from "~/contracts/ids";
 import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
 import { type ConsumerFeeTerms, consumerFee } from "~/domain/bill/consumer-fee";
 import type { BillState, Split, SplitClaim } from "~/domain/bill/model";
+import { canBurn } from "~/domain/bill/reward-burn";
 import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
 import { ownSplitView } from "~/domain/bill/split-view";
 
@@ -44,7 +45,8 @@ export function splitAnswer(
         ? consumerFee(view.amountToPay, feeTerms, currency)
         : view.consumerSundayFees,
     actuallyPaidOnBill: view.actuallyPaidOnBill,
-    virtualDiscount: view.virtualDiscount && { ...view.virtualDiscount },
+    virtualDiscount: view.virtualDiscount && { ...view.virtualDiscount, ...rewardOf(state, split) },
+    takesRewards: canBurn(state, split),
     breakdown: {
       appliedVats: breakdown.appliedVats.map(appliedOf),
       appliedCharges: breakdown.appliedCharges.map(appliedOf),
@@ -76,6 +78,12 @@ export function forecastChargesAnswer(state: BillState, split: Split): ForecastC
 /** A flat charge has no rate, whatever the till wrote beside it. */
 function appliedOf({ label, chargedAmount, rate, model, chargeType }: AppliedCharge) {
   return { label, amount: chargedAmount, rate: model === "RATE" ? rate : null, chargeType };
+}
+
+/** Where the split's discount is a reward, which one. */
+function rewardOf({ vouchers }: BillState, { virtualDiscount }: Split) {
+  const claim = virtualDiscount ? vouchers[virtualDiscount.ref] : undefined;
+  return claim?.reward == null ? {} : { rewardId: claim.code };
 }
 
 function modalityOf(claim: SplitClaim): SplitAnswer["splitModality"] {

@@ -12,26 +12,21 @@ import { voucherOf } from "../callers";
 import { isProgrammersError, logFault } from "../kernel/faults";
 import { isUnavailable } from "../kernel/stopped";
 import type { BillDriver, Outcome } from "./driver";
-import { ownSplit } from "./own-split";
+import { NOT_FOUND, ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
+import { burnReward } from "./reward-use";
 
 /** Calls that do not say the number of their request. */
 const NO_REQUEST = "no-request";
-
-const NOT_FOUND = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
 
 /** Putting vouchers on splits and taking them off, on behalf of a bill's object. */
 export class BillVouchers {
   readonly #driver: BillDriver;
   readonly #run: (command: BillCommand) => Outcome;
-  readonly #env: Pick<Env, "VOUCHER">;
+  readonly #env: Env;
 
   /** @param run carries a command out and sees that what follows from it gets done. */
-  constructor(
-    driver: BillDriver,
-    run: (command: BillCommand) => Outcome,
-    env: Pick<Env, "VOUCHER">,
-  ) {
+  constructor(driver: BillDriver, run: (command: BillCommand) => Outcome, env: Env) {
     this.#driver = driver;
     this.#run = run;
     this.#env = env;
@@ -72,6 +67,13 @@ export class BillVouchers {
     return applied;
   }
 
+  /** Settles a split that its discount pays in full (SPLIT-46). */
+  async settle(guest: Guest, splitId: string): Promise<Outcome> {
+    const discountBurnt = await this.burn({ guest, splitId });
+    const consumer = consumerOf(guest, this.#driver.state);
+    return this.#run({ type: "fullyDiscount", splitId, consumer, discountBurnt });
+  }
+
   /** Takes the voucher off again; its use goes back. */
   remove(guest: Guest, splitId: string): BillAnswer<null> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
@@ -92,10 +94,11 @@ export class BillVouchers {
     const discount = this.#ownSplit(guest, splitId)?.virtualDiscount;
     const businessId = this.#driver.state.identity?.businessId ?? "";
     if (!discount?.voucher) return true;
+    const { ref } = discount;
+    const reward = this.#driver.state.vouchers[ref]?.reward ?? null;
     try {
-      const burnt = await voucherOf(this.#env, businessId, discount.voucher.code).burn(
-        discount.ref,
-      );
+      if (reward !== null) return await burnReward(this.#env, ref, reward);
+      const burnt = await voucherOf(this.#env, businessId, discount.voucher.code).burn(ref);
       return burnt.ok;
     } catch (fault) {
       logFault(fault, "voucher.burn", correlationId);

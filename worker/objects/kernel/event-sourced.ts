@@ -24,6 +24,9 @@ export class NotWritten extends Error {
   }
 }
 
+/** What it needs of a ledger. */
+type Ledger<Event extends AnyEvent> = Pick<EventLedger<Event>, "events" | "append">;
+
 /** Its version counts the events in it. */
 type Versioned = { readonly version: number };
 
@@ -38,7 +41,7 @@ export class EventSourced<
   Event extends AnyEvent,
   Outcome extends Decided<State, Event>,
 > {
-  readonly #ledger: EventLedger<Event>;
+  readonly #ledger: Ledger<Event>;
   readonly #rules: Rules<State, Command, Event, Outcome>;
   #state: State;
   /** Why it is stopped; null while all is well. */
@@ -46,7 +49,7 @@ export class EventSourced<
 
   /** @param place What the object is and its id, for the alert. */
   constructor(
-    ledger: EventLedger<Event>,
+    ledger: Ledger<Event>,
     rules: Rules<State, Command, Event, Outcome>,
     place: { object: string; id: string },
   ) {
@@ -54,7 +57,7 @@ export class EventSourced<
     this.#rules = rules;
     this.#state = rules.initial();
     try {
-      for (const event of ledger.events()) this.#state = rules.evolve(this.#state, event);
+      this.refold();
     } catch (fault) {
       if (!(fault instanceof ObjectStopped)) throw fault;
       this.stopped = fault;
@@ -73,6 +76,12 @@ export class EventSourced<
   get state(): State {
     if (this.stopped) throw this.stopped;
     return this.#state;
+  }
+
+  /** Folds the events anew, after some were rewritten (`EventLedger.rewrite`). */
+  refold(): void {
+    this.#state = this.#rules.initial();
+    for (const event of this.#ledger.events()) this.#state = this.#rules.evolve(this.#state, event);
   }
 
   /** Decides a command, and writes what follows from it together with `also`. */

@@ -84,6 +84,31 @@ export class EventLedger<Event extends AnyEvent> {
     });
   }
 
+  /**
+   * Rewrites events one by one: the single exception to a ledger that only grows, for personal data that must
+   * go. What an event is and its amount can't change by it.
+   */
+  rewrite(change: (event: Event) => Event): void {
+    if (!this.#schema.stands) return;
+    this.#schema.transaction(() => {
+      this.#sql.exec("DROP TRIGGER ledger_keeps_values");
+      const rows = this.#sql.exec<{ seq: number; body: string }>("SELECT seq, body FROM ledger");
+      for (const { seq, body } of rows.toArray()) this.#rewriteRow(seq, body, change);
+      createLedger(this.#sql);
+    });
+  }
+
+  #rewriteRow(seq: number, before: string, change: (event: Event) => Event): void {
+    const read = this.#codec.read(before);
+    if (!read.ok) throw new ObjectStopped(read.reason);
+    const after = change(read.event);
+    if (after === read.event) return;
+    if (this.#codec.amountOf(after) !== this.#codec.amountOf(read.event))
+      throw new Error("a rewritten event has another amount");
+    const { kind, body } = this.#codec.write(after);
+    this.#sql.exec("UPDATE ledger SET body = ? WHERE seq = ? AND kind = ?", body, seq, kind);
+  }
+
   #insert(version: number, events: readonly Event[], now: number): void {
     const values = events.flatMap((event, index) => {
       const { kind, body } = this.#codec.write(event);

@@ -3,6 +3,7 @@ import type { CarrierAddress } from "~/contracts/crossing/live-calls";
 import type { LiveMessage } from "~/contracts/live";
 import { sourceOf } from "../callers";
 import { logFault } from "../kernel/faults";
+import { LiveCopies } from "./copies";
 import { type LiveSource, sourcesIn } from "./sources";
 import { Subscribers } from "./subscribers";
 
@@ -12,6 +13,7 @@ import { Subscribers } from "./subscribers";
  */
 export class Carrier {
   readonly #subscribers: Subscribers;
+  readonly #copies: LiveCopies;
   readonly #env: Env;
   readonly #address: CarrierAddress;
   /** Versions of the documents that were joined, as they were reported last. */
@@ -20,13 +22,15 @@ export class Carrier {
 
   constructor(ctx: DurableObjectState, env: Env, binding: CarrierAddress["binding"]) {
     this.#subscribers = new Subscribers(ctx);
+    this.#copies = new LiveCopies(ctx, env);
     this.#env = env;
     this.#address = { binding, id: ctx.id.toString() };
   }
 
-  /** Notifies the document's subscribers here of its new version. */
+  /** Notifies the subscribers of the object's own document of its new version. */
   send(message: LiveMessage): void {
     this.#subscribers.send(message);
+    this.#copies.send(message);
   }
 
   /**

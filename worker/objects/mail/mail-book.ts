@@ -1,5 +1,5 @@
 import type { Mail } from "#worker/platform/mail/port";
-import type { MailAnswer } from "~/contracts/crossing/mail-calls";
+import type { MailAnswer, OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { Schema } from "../kernel/schema";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
@@ -20,8 +20,14 @@ const TABLE = `
   ) STRICT;
 `;
 
+/** Ids of a payment, which stay when the mail itself is forgotten. */
+const ABOUT = "ALTER TABLE mails ADD COLUMN about TEXT CHECK (json_valid(about))";
+
+/** A mail as the book stores it. */
+export type StoredMail = Omit<Mail, "outbox"> & Pick<OutgoingMail, "about">;
+
 /** A mail that waits, with the tries so far, this one among them. */
-export type WaitingMail = { mail: Mail; tries: number; acceptedAt: number };
+export type WaitingMail = { mail: StoredMail; tries: number; acceptedAt: number };
 
 type Row = {
   key: string;
@@ -29,6 +35,7 @@ type Row = {
   acceptedAt: number;
   envelope: string;
   attachment: ArrayBuffer | null;
+  about: string | null;
 };
 
 /**
@@ -41,11 +48,14 @@ export class MailBook {
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
-    this.#schema = new Schema(storage, { known: "mails", migrations: [(sql) => sql.exec(TABLE)] });
+    this.#schema = new Schema(storage, {
+      known: "mails",
+      migrations: [(sql) => sql.exec(TABLE), (sql) => sql.exec(ABOUT)],
+    });
   }
 
   /** Accepts a mail, unless it is the same press of the button again or one too many. */
-  add(mail: Mail, address: string, now: number): MailAnswer {
+  add(mail: StoredMail, address: string, now: number): MailAnswer {
     this.#schema.stand();
     const rows = this.#sql
       .exec<{ address: string; accepted_at: number; due_at: number | null }>(
@@ -56,12 +66,13 @@ export class MailBook {
     const same = rows.filter((row) => row.address === address);
     if (same.some((row) => row.due_at !== null || row.accepted_at >= since)) return "again";
     if (rows.length >= MAX_MAILS) return "too-many";
-    const { key, attachment, ...envelope } = mail;
+    const { key, attachment, about, ...envelope } = mail;
     const paper = attachment && { name: attachment.name, type: attachment.type };
     this.#sql.exec(
-      `INSERT INTO mails (key, address, accepted_at, due_at, envelope, attachment)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO mails (key, address, accepted_at, due_at, envelope, about, attachment)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       ...[key, address, now, now, JSON.stringify({ ...envelope, paper })],
+      about && JSON.stringify(about),
       attachment ? Uint8Array.from(attachment.bytes).buffer : null,
     );
     return "accepted";
@@ -80,7 +91,7 @@ export class MailBook {
     return this.#sql
       .exec<Row>(
         `UPDATE mails SET tries = tries + 1, due_at = ? WHERE due_at <= ?
-         RETURNING key, tries, accepted_at AS acceptedAt, envelope, attachment`,
+         RETURNING key, tries, accepted_at AS acceptedAt, envelope, about, attachment`,
         ...[leasedUntil, now],
       )
       .toArray()
@@ -89,7 +100,8 @@ export class MailBook {
         const bytes = row.attachment && new Uint8Array(row.attachment);
         const attachment = paper && bytes ? { ...paper, bytes } : null;
         const { key, tries, acceptedAt } = row;
-        return { mail: { key, ...envelope, attachment }, tries, acceptedAt };
+        const mail = { key, ...envelope, attachment, about: aboutOf(row.about) };
+        return { mail, tries, acceptedAt };
       });
   }
 
@@ -99,18 +111,34 @@ export class MailBook {
     this.#sql.exec(update, until, key);
   }
 
-  /** The mail is out: what it said and where it went is forgotten. */
-  sent(key: string): void {
+  /** A mail by its key, with the fingerprint of its address; null for one that is none of these. */
+  find(key: string): { address: string; about: OutgoingMail["about"] } | null {
+    if (!this.#schema.stands) return null;
+    const query = "SELECT address, about FROM mails WHERE key = ?";
+    const [row] = this.#sql.exec<{ address: string; about: string | null }>(query, key).toArray();
+    return row ? { address: row.address, about: aboutOf(row.about) } : null;
+  }
+
+  /** The mail is out, or will never be: what it said and where it went is forgotten. It still counts. */
+  ended(key: string): void {
     this.#sql.exec(
       "UPDATE mails SET due_at = NULL, envelope = NULL, attachment = NULL WHERE key = ?",
       key,
     );
   }
 
+  erase(): void {
+    if (this.#schema.stands) this.#sql.exec("DELETE FROM mails");
+  }
+
   /** The mail will never be sent; the guest may ask for it anew. */
   drop(key: string): void {
     this.#sql.exec("DELETE FROM mails WHERE key = ?", key);
   }
+}
+
+function aboutOf(text: string | null): OutgoingMail["about"] {
+  return text === null ? null : (JSON.parse(text) as OutgoingMail["about"]);
 }
 
 type Envelope = Pick<Mail, "to" | "subject" | "text"> & {

@@ -3,6 +3,7 @@ import { participantId } from "#worker/ids";
 import { allowsStatistics } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import { GUEST_HEADER } from "~/contracts/viewer";
+import { guestTypeOf } from "~/domain/account/guest-type";
 import { bodyOf } from "../body";
 import { afterAnswer, type PlatformContext, type PlatformEnv } from "../context";
 import { log } from "../log";
@@ -18,9 +19,10 @@ export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
   const [at, correlationId] = [Date.now(), c.get("correlationId")];
   const deviceId = participantId(viewer.guestId, setting.venueId ?? setting.enrollmentId ?? "");
   const { userId } = viewer;
+  const by = { deviceId, userId, guestType: guestTypeOf(userId) };
   const storing = c
     .get("analytics")
-    .record(events.map((event) => ({ at, correlationId, deviceId, userId, setting, event })))
+    .record(events.map((event) => ({ at, correlationId, ...by, setting, event })))
     .catch((fault: unknown) =>
       log({ level: "warning", event: "events-not-kept", correlationId, error: nameOf(fault) }),
     );

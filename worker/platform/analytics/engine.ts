@@ -22,6 +22,7 @@ const BLOBS = [
   "word",
   /** Screen or experiment: where the word belongs. */
   "place",
+  "guestType",
 ] as const;
 const DOUBLES = ["at", "amount", "tip", "seconds"] as const;
 

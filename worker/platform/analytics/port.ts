@@ -1,4 +1,5 @@
 import type { CheckedEvent, CheckedSetting } from "~/contracts/guest-events";
+import type { GuestType } from "~/domain/account/guest-type";
 
 /** One event with everything that is known beside it. */
 export type RecordedEvent = {
@@ -9,6 +10,8 @@ export type RecordedEvent = {
   deviceId: string;
   /** Null as long as the guest has no account. */
   userId: string | null;
+  /** ACC-02. */
+  guestType: GuestType;
   setting: CheckedSetting;
   event: CheckedEvent;
 };

@@ -13,10 +13,12 @@ import {
 } from "~/contracts/billing";
 import { splitIdSchema } from "~/contracts/ids";
 import type { SplitRequest } from "~/domain/bill/commands";
+import { scopeOfAccounts } from "../account/account-place";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { idempotencyKeyOf } from "../idempotency-key";
 import { callerOf, consumerOf } from "../identity";
+import { earningAt } from "../loyalty/earnings";
 import { ApiRefusal, granted } from "../refusal";
 import { billAndVenue, paymentsEnabledAt } from "../venue-terms";
 import { requireOffered } from "./offered";
@@ -87,6 +89,8 @@ export const billing = new Hono<PlatformEnv>()
       splitId: splitIdIn(c),
       paymentId: body.paymentId,
       paymentsEnabled: await paymentsEnabledAt(c, venue),
+      accountScope: await scopeOfAccounts(c, venue),
+      earning: await earningAt(c, venue),
       sessionId: publicSessionId(guest.sessionId, venue.id),
       correlationId: c.get("correlationId"),
       ...(body.context && { context: body.context }),

@@ -8,9 +8,10 @@ import { log } from "../log";
 /** Variants of experiments, base `/api/experiments/v1` (API-07). A service that fails is control and a log line. */
 export const experiments = new Hono<PlatformEnv>().post("/:experimentId/variant", async (c) => {
   const experiment = pathId(experimentIdSchema, c.req.param("experimentId"));
-  const { userProperties } = await bodyOf(c, variantRequestSchema);
+  const { userProperties, agreed } = await bodyOf(c, variantRequestSchema);
   const viewer = c.get("viewer");
-  if (!viewer) return c.json({ variant: CONTROL });
+  const isHeldBack = !agreed && c.get("experiments").isOutside === true;
+  if (!viewer || isHeldBack) return c.json({ variant: CONTROL });
   const guest = participantId(viewer.guestId, userProperties.venueId);
   const question = { experiment, guest, userProperties };
   const variant = await c

@@ -9,5 +9,7 @@ export type VariantQuestion = {
 
 /** What says which variant a guest sees. It throws where it can't say; the caller then shows control. */
 export interface ExperimentsPort {
+  /** Asks somebody else, who then hears of the guest. */
+  readonly isOutside?: boolean;
   variantOf(question: VariantQuestion): Promise<string>;
 }

@@ -12,6 +12,7 @@ type Remote = { url: string; key: string; fetch?: (request: Request) => Promise<
  */
 export function remoteExperiments({ url, key, fetch: send = fetch }: Remote): ExperimentsPort {
   return {
+    isOutside: true,
     variantOf: async (question) => {
       const response = await send(
         new Request(url, {

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/crowd";
 import { LIVE_SOURCES, sourcesText } from "#worker/objects/live/sources";
+import { firestoreOf } from "#worker/ports/live/firestore";
 import { billIdSchema, businessIdSchema, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
 import { type LiveDocument, WITH } from "~/contracts/live";
 import { pathId } from "../body";
 import { billOf, documentOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { callersPrefix } from "../limits/rough-limits";
+import { orderingAt, tableBasket } from "../ordering/table-basket";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
 import { sourcesBeside } from "./sources-beside";
@@ -18,12 +20,12 @@ import { sourcesBeside } from "./sources-beside";
 export const live = new Hono<PlatformEnv>()
   .get("/bills/:billId", async (c) => {
     const billId = pathId(billIdSchema, c.req.param("billId"));
-    return billOf(c, billId).fetch(await withSubscriber(c, `bills/${billId}`));
+    return follow(c, `bills/${billId}`, billOf(c, billId));
   })
   .get("/table_devices/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
     const { tableId } = await openTable(c, await c.get("records").device(deviceId), "device");
-    return tableOf(c, tableId).fetch(await withSubscriber(c, `table_devices/${deviceId}`));
+    return follow(c, `table_devices/${deviceId}`, tableOf(c, tableId));
   })
   .get("/venues/:venueId", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
@@ -48,24 +50,44 @@ export const live = new Hono<PlatformEnv>()
   .get("/bill_orders/:orderId", (c) =>
     subscribe(c, `bill_orders/${pathId(orderIdSchema, c.req.param("orderId"))}`),
   )
+  .get("/baskets/:deviceId", async (c) => {
+    const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
+    const device = await openTable(c, await c.get("records").device(deviceId), "device");
+    const { basket } = tableBasket(c.env, await orderingAt(c, device), Date.now());
+    return follow(c, `baskets/${deviceId}`, basket);
+  })
   .get("/configs/settings", (c) => followTopic(c, "configs/settings"));
 
 /** A document that its own object stores; one that nobody has written yet may be waited for. */
-async function subscribe(c: PlatformContext, document: LiveDocument): Promise<Response> {
-  return documentOf(c, document).fetch(await withSubscriber(c, document));
+function subscribe(c: PlatformContext, document: LiveDocument): Promise<Response> {
+  return follow(c, document, documentOf(c, document));
 }
 
-async function followTopic(c: PlatformContext, topic: LiveDocument): Promise<Response> {
-  return c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)).fetch(await withSubscriber(c, topic));
+function followTopic(c: PlatformContext, topic: LiveDocument): Promise<Response> {
+  return follow(c, topic, c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)));
 }
 
-/** The request with its subscriber, as far as limits tell subscribers apart, and its other documents. */
-async function withSubscriber(c: PlatformContext, document: LiveDocument): Promise<Request> {
-  const sources = await sourcesBeside(c.get("records"), document, c.req.queries(WITH) ?? []);
+/**
+ * The object's socket or event stream, of its document and the others that the query names. Where live documents
+ * are in Firestore, a page that asks for JSON receives its pass to the same documents there.
+ */
+async function follow(
+  c: PlatformContext,
+  document: LiveDocument,
+  object: Pick<Fetcher, "fetch">,
+): Promise<Response> {
+  const ownerOf = async (order: LiveDocument) => (await documentOf(c, order).read())?.owner ?? null;
+  const others = c.req.queries(WITH) ?? [];
+  const sources = await sourcesBeside(c.get("records"), document, others, ownerOf);
   if (!sources) throw notFound();
+  const firestore = firestoreOf(c.env);
+  if (firestore && c.req.header("accept")?.includes("application/json")) {
+    const beside = sources.flatMap((source) => [source.document, ...source.through]);
+    return c.json(await firestore.passFor([...new Set([document, ...beside])]));
+  }
   const headers = new Headers(c.req.raw.headers);
   headers.set(SUBSCRIBER_GUEST, c.get("viewer")?.guestId ?? "");
   headers.set(SUBSCRIBER_ADDRESS, callersPrefix(c));
   headers.set(LIVE_SOURCES, sourcesText(sources));
-  return new Request(c.req.raw, { headers });
+  return object.fetch(new Request(c.req.raw, { headers }));
 }

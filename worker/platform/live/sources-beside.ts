@@ -4,6 +4,9 @@ import { venueIdSchema } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 
 const SETTINGS = "configs/settings";
+const PLACED_ORDER = /^bill_orders\/[A-Za-z0-9_-]{22,64}$/;
+/** Orders that one page follows: more than a table places in the minutes that it lists. */
+const MOST_ORDERS = 20;
 const OF_VENUE = /^(?:menu_)?venues\/(.*)$/;
 
 /**
@@ -17,6 +20,7 @@ export async function sourcesBeside(
   records: Pick<Records, "venue">,
   own: LiveDocument,
   others: readonly string[],
+  ownerOf: (order: LiveDocument) => Promise<string | null>,
 ): Promise<readonly LiveSource[] | null> {
   if (others.length === 0) return [];
   const [venueId] = [own, ...others].flatMap((name) => OF_VENUE.exec(name)?.[1] ?? []);
@@ -37,6 +41,11 @@ export async function sourcesBeside(
   const asked = new Set(others.filter((name) => name !== own));
   const besideVenue = asked.delete(SETTINGS);
   const sources: LiveSource[] = [];
+  for (const name of [...asked].filter((one) => PLACED_ORDER.test(one)).slice(0, MOST_ORDERS)) {
+    const order = name as LiveDocument;
+    if ((await ownerOf(order)) === id) sources.push({ ...topic(order), binding: "DOCUMENT" });
+    asked.delete(name);
+  }
   for (const name of asked) {
     const source = known[name];
     if (!source) return null;

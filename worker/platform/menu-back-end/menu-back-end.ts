@@ -8,6 +8,7 @@ import {
   type ProductConsultation,
   publicationIdSchema,
 } from "~/contracts/menu";
+import { hostedVideo, playbackIdSchema, videoAnswerSchema } from "~/contracts/video";
 import { pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { notFound } from "../refusal";
@@ -31,6 +32,16 @@ export const menuBackEnd = new Hono<PlatformEnv>()
     const file = await c.get("records").menuFile(businessId, publicationId);
     if (file === null) throw notFound();
     return c.body(file, 200, { ...JSON_TYPE, "cache-control": FOR_GOOD });
+  })
+  .get("/videos/:businessId/:playbackId", async (c) => {
+    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+    const playbackId = pathId(playbackIdSchema, c.req.param("playbackId"));
+    const records = c.get("records");
+    const own = await records.video(businessId, playbackId);
+    if (own) return c.json(videoAnswerSchema.parse(own));
+    const { videoHost } = await records.settings();
+    if (!videoHost) throw notFound();
+    return c.json(hostedVideo(videoHost, playbackId));
   })
   .get(consultation, async (c) => {
     const { businessId, language, menus } = menuFileSchema.parse(JSON.parse(await newest(c)));

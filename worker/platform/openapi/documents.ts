@@ -15,10 +15,11 @@ export function guestApiDocument(): Json {
   const schemes = {
     guestCookie: { type: "apiKey", in: "cookie", name: "__Host-guest" },
     guestHeader: { type: "apiKey", in: "header", name: GUEST_HEADER },
+    userToken: { type: "http", scheme: "bearer" },
   };
   return documentOf("Tableside guest API", guestOperations, {
     schemes,
-    security: [{ guestCookie: [] }, { guestHeader: [] }, {}],
+    security: [{ guestCookie: [] }, { guestHeader: [] }, { userToken: [] }, {}],
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { placedOrderSchema, tabSchema } from "~/contracts/kitchen";
+import { landingAnswerSchema } from "~/contracts/landing";
 import {
   menuConsultationSchema,
   menuFileSchema,
@@ -8,6 +9,8 @@ import {
   productConsultationSchema,
   unavailableProductsSchema,
 } from "~/contracts/menu";
+import { previewedFirstPageSchema } from "~/contracts/menu-preview";
+import { videoAnswerSchema } from "~/contracts/video";
 import type { Operation } from "./operation";
 
 const consultation = "/api/menu-back-end/consultation/businesses/{businessId}";
@@ -32,6 +35,30 @@ export const menuOperations: readonly Operation[] = [
     path: "/api/menu-back-end/publications/{businessId}/{publicationId}",
     summary: "A published file of menus, which never changes",
     answer: menuFileSchema,
+  },
+  {
+    method: "get",
+    path: "/api/marketing/public/businesses/{businessId}/menu/{language}",
+    summary: "How the first page of a business's tables is arranged",
+    answer: landingAnswerSchema,
+  },
+  {
+    method: "get",
+    path: "/api/menu-back-end/previews/{venueId}",
+    summary: "Menus that are not published yet, for the bearer of a preview's pass",
+    answer: menuFileSchema,
+  },
+  {
+    method: "get",
+    path: "/api/menu-back-end/previews/{venueId}/first-page/{language}",
+    summary: "The first page and the static menu of the same preview",
+    answer: previewedFirstPageSchema,
+  },
+  {
+    method: "get",
+    path: "/api/menu-back-end/videos/{businessId}/{playbackId}",
+    summary: "The video of a dish",
+    answer: videoAnswerSchema,
   },
   {
     method: "get",

@@ -19,9 +19,18 @@ import { tableDocumentSchema } from "~/contracts/table";
 import { tablePassAnswerSchema, tablePassRequestSchema } from "~/contracts/table-links";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
 import { evaluateVoucherSchema, voucherAnswerSchema } from "~/contracts/voucher";
+import { accountOperations } from "./account-operations";
+import { basketOperations } from "./basket-operations";
+import { consentOperations } from "./consent-operations";
+import { guestAppOperations } from "./guest-app-operations";
+import { loyaltyOperations } from "./loyalty-operations";
 import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
+import { orderOperations } from "./order-operations";
+import { rewardOperations } from "./reward-operations";
 import { splitOperations } from "./split-operations";
+import { tabOperations } from "./tab-operations";
+import { terminalOperations } from "./terminal-operations";
 import { tipOperations } from "./tip-operations";
 
 const paying = "/api/payment/bills/{billId}";
@@ -30,6 +39,10 @@ const refreshing = "/api/refresh-bill-scheduler";
 
 /** The guest API. */
 export const guestOperations: readonly Operation[] = [
+  ...accountOperations,
+  ...terminalOperations,
+  ...loyaltyOperations,
+  ...guestAppOperations,
   {
     method: "get",
     path: "/api/store/bills/{billId}",
@@ -88,6 +101,7 @@ export const guestOperations: readonly Operation[] = [
     answer: refreshAnswerSchema,
   },
   ...splitOperations,
+  ...rewardOperations,
   {
     method: "post",
     path: "/api/payment/vouchers/{businessOrVenue}",
@@ -177,6 +191,7 @@ export const guestOperations: readonly Operation[] = [
     answer: ingestAnswerSchema,
     status: 202,
   },
+  ...consentOperations,
   {
     method: "post",
     path: "/api/experiments/v1/{experimentId}/variant",
@@ -191,7 +206,10 @@ export const guestOperations: readonly Operation[] = [
     body: feedbackSchema,
   },
   ...tipOperations,
+  ...tabOperations,
   ...menuOperations,
+  ...basketOperations,
+  ...orderOperations,
   {
     method: "post",
     path: "/api/errors/v1/browser",

@@ -1,19 +1,29 @@
+import { loyaltyKeySchema } from "~/contracts/loyalty-programme";
+import { menuPreviewLinkSchema } from "~/contracts/menu-preview";
 import {
   publishedCustomizationSchema,
   publishedDeviceSchema,
   publishedGuestAppSchema,
+  publishedLandingSchema,
+  publishedLoyaltySchema,
   publishedMenusSchema,
   publishedMenuVenueSchema,
+  publishedReservationSchema,
   publishedReviewsSchema,
   publishedSettingsSchema,
+  publishedStaticMenuSchema,
   publishedVenueSchema,
+  publishedVideoSchema,
   tillKeySchema,
 } from "~/contracts/operator";
+import { promotionConsentPageSchema } from "~/contracts/promotion-consent";
 import { feedbackPageSchema } from "~/contracts/review";
 import { newTableSchema, tableLinkKeySchema, tableLinkSchema } from "~/contracts/table-links";
+import { undeliveredSchema } from "~/contracts/undelivered";
 import { tableDeviceSchema } from "~/contracts/venue";
 import { voucherRecordSchema } from "~/contracts/voucher";
 import type { Operation } from "./operation";
+import { operatorRecordOperations } from "./operator-record-operations";
 
 const base = "/operator/v1";
 
@@ -77,6 +87,14 @@ export const operatorOperations: readonly Operation[] = [
     answer: feedbackPageSchema,
   },
   {
+    method: "get",
+    path: `${base}/venues/{venueId}/promotion-consents`,
+    summary:
+      "Which guests want a venue's promotions, in the order of their last change; those who took it back come without a person's data; `after` is the last cursor",
+    query: ["after"],
+    answer: promotionConsentPageSchema,
+  },
+  {
     method: "put",
     path: `${base}/businesses/{businessId}/menus`,
     summary: "Every menu of a business; open pages follow within a minute",
@@ -90,9 +108,82 @@ export const operatorOperations: readonly Operation[] = [
   },
   {
     method: "put",
+    path: `${base}/businesses/{businessId}/landing`,
+    summary: "How the first page of its tables is arranged, at which times",
+    body: publishedLandingSchema,
+  },
+  {
+    method: "put",
+    path: `${base}/businesses/{businessId}/menu-draft`,
+    summary: "Menus to preview, which no guest sees; publishing menus ends them",
+    body: publishedMenusSchema,
+  },
+  {
+    method: "put",
+    path: `${base}/businesses/{businessId}/landing-draft`,
+    summary: "A first page to preview, which no guest sees; publishing one ends it",
+    body: publishedLandingSchema,
+  },
+  {
+    method: "put",
+    path: `${base}/venues/{venueId}/static-menu-draft`,
+    summary: "A static menu to preview, which no guest sees; publishing its venue ends it",
+    body: publishedStaticMenuSchema,
+  },
+  {
+    method: "post",
+    path: `${base}/venues/{venueId}/menu-preview-links`,
+    summary: "A signed link to a preview of a venue's menus, on the host of this call, for a day",
+    answer: menuPreviewLinkSchema,
+    status: 201,
+  },
+  {
+    method: "put",
+    path: `${base}/businesses/{businessId}/videos/{playbackId}`,
+    summary: "The video of a dish, by the id that its product names",
+    body: publishedVideoSchema,
+  },
+  {
+    method: "put",
     path: `${base}/guest-apps/{appId}`,
     summary: "Several brands behind one host",
     body: publishedGuestAppSchema,
+  },
+  {
+    method: "put",
+    path: `${base}/businesses/{businessId}/loyalty`,
+    summary: "A business's loyalty programme: its provider, its rewards and what they cost",
+    body: publishedLoyaltySchema,
+  },
+  {
+    method: "put",
+    path: `${base}/businesses/{businessId}/loyalty-service-key`,
+    summary:
+      'The key that the service of the business\'s loyalty provider knows this platform by; before a programme with `service.kind: "http"`. No call answers it',
+    body: loyaltyKeySchema,
+  },
+  {
+    method: "delete",
+    path: `${base}/businesses/{businessId}/loyalty-service-key`,
+    summary: "Forgets that key; the service is not asked any more",
+  },
+  {
+    method: "put",
+    path: `${base}/guest-apps/{appId}/reservations/{reservationId}`,
+    summary: "A reserved table, which the guest with this number sees in the app",
+    body: publishedReservationSchema,
+  },
+  {
+    method: "delete",
+    path: `${base}/guest-apps/{appId}/reservations/{reservationId}`,
+    summary: "Removes a reservation; one that was cancelled is published with that status",
+  },
+  {
+    method: "get",
+    path: `${base}/undelivered-messages`,
+    summary:
+      "Mails and text messages whose address refused them or sent them back, the newest first, of the last thirty days",
+    answer: undeliveredSchema,
   },
   {
     method: "put",
@@ -107,11 +198,6 @@ export const operatorOperations: readonly Operation[] = [
     body: voucherRecordSchema,
   },
   {
-    method: "delete",
-    path: `${base}/vouchers/{businessId}/{code}`,
-    summary: "Takes a voucher back, from splits that hold it as well",
-  },
-  {
     method: "post",
     path: `${base}/venues/{venueId}/till-keys`,
     summary: "A new key for the venue's till, told this once",
@@ -123,4 +209,10 @@ export const operatorOperations: readonly Operation[] = [
     path: `${base}/venues/{venueId}/till-keys`,
     summary: "Ends all keys of the venue's tills",
   },
+  {
+    method: "delete",
+    path: `${base}/venues/{venueId}/till-keys/previous`,
+    summary: "Ends all of them but the newest, once the till has it",
+  },
+  ...operatorRecordOperations,
 ];

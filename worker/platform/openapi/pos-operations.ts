@@ -9,8 +9,10 @@ import {
   posPlacedOrderSchema,
   posRefusalSchema,
   posRefusedAnswerSchema,
+  posTabClosedSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
+import { undeliveredSchema } from "~/contracts/undelivered";
 import type { Operation } from "./operation";
 
 const venue = "/pos/v1/venues/{venueId}";
@@ -58,6 +60,32 @@ export const posOperations: readonly Operation[] = [
     body: tabSchema,
   },
   {
+    method: "delete",
+    path: `${venue}/tabs/{tabId}`,
+    summary:
+      "Closes a tab that a guest asked for, or a table's pre-authorisations: what is owed is captured once, at most what is held, the rest is let go. Ask again while it is CLOSING",
+    answer: posTabClosedSchema,
+  },
+  {
+    method: "put",
+    path: `${venue}/tabs/{tabId}/order`,
+    summary: "Opens or replaces the order of a tab, on no table; the first one opens the tab",
+    body: posOrderSchema,
+    answer: posOrderAnswerSchema,
+  },
+  {
+    method: "post",
+    path: `${venue}/tabs/{tabId}/order/payments`,
+    summary: "Records money for a tab that came in outside this product; idempotent by ref",
+    body: posPaymentSchema,
+    answer: posOrderAnswerSchema,
+  },
+  {
+    method: "delete",
+    path: `${venue}/tabs/{tabId}/order`,
+    summary: "Closes a tab's order; what is still held for it is let go",
+  },
+  {
     method: "put",
     path: `${venue}/unavailable-products`,
     summary: "All that has run out; what is not on the list can be had again",
@@ -82,6 +110,18 @@ export const posOperations: readonly Operation[] = [
     method: "delete",
     path: `${venue}/events/{cursor}/refusal`,
     summary: "The refused payment is recorded after all: acknowledges it",
+  },
+  {
+    method: "get",
+    path: `${venue}/undelivered-messages`,
+    summary:
+      "Mails to the venue's guests whose address refused them or sent them back, the newest first, of the last thirty days; the guest is not told",
+    answer: undeliveredSchema,
+  },
+  {
+    method: "delete",
+    path: `${venue}/undelivered-messages/{messageId}`,
+    summary: "Staff have seen to it; 404 for one that is not there",
   },
   {
     method: "get",

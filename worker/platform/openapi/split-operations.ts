@@ -8,6 +8,7 @@ import {
   issueByShareSchema,
   issueBySubOrdersSchema,
   issueLeftToPaySchema,
+  nameGuestSchema,
   splitSchema,
   updateByAmountSchema,
 } from "~/contracts/billing";
@@ -20,6 +21,12 @@ const issued = { idempotencyKey: true, answer: splitSchema, status: 201 };
 
 /** Splits of a bill, from their issue to their voucher. */
 export const splitOperations: readonly Operation[] = [
+  {
+    method: "put",
+    path: "/api/billing/bills/{billId}/guest",
+    summary: "Names the caller as the others at the bill see them",
+    body: nameGuestSchema,
+  },
   {
     method: "post",
     path: `${splits}/by-amount`,

@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import type { MenuFile } from "~/contracts/menu";
 import type { TableDevice } from "~/contracts/venue";
 import { ApiRefusal, notFound } from "../refusal";
 
@@ -26,4 +27,41 @@ export async function businessOf({ DB }: Env, venueId: string): Promise<string> 
     .first<{ id: string }>();
   if (!found) throw notFound();
   return found.id;
+}
+
+/** What a body says of the record's own key is what the path says. */
+export function requireSame(field: string, inBody: string, inPath: string): void {
+  if (inBody === inPath) return;
+  const fields = [{ path: field, code: "not_the_path" }];
+  throw new ApiRefusal(400, { code: "invalid_request", fields });
+}
+
+/** Every menu of a business is in the currency of one of its venues; one without a venue may have any. */
+export async function requireOwnCurrency({ DB }: Env, file: MenuFile): Promise<void> {
+  const { results } = await DB.prepare(
+    "SELECT DISTINCT json_extract(record, '$.currency') AS currency FROM venues WHERE business_id = ?1",
+  )
+    .bind(file.businessId)
+    .all<{ currency: string }>();
+  const own = new Set(results.map(({ currency }) => currency));
+  if (own.size === 0) return;
+  const fields = file.menus.flatMap((menu, place) => {
+    const found = firstPrice(menu);
+    if (!found || own.has(found.currency)) return [];
+    const path = ["menus", place, ...found.path, "currency"].join(".");
+    return [{ path, code: "other_currency" }];
+  });
+  if (fields.length > 0) throw new ApiRefusal(400, { code: "invalid_request", fields });
+}
+
+/** All prices of a menu are in one currency, so that its first says which. */
+function firstPrice({ categories }: MenuFile["menus"][number]) {
+  for (const [category, { elements }] of categories.entries()) {
+    for (const [place, element] of elements.entries()) {
+      if (element.elementType === "BLOCK") continue;
+      const path = ["categories", category, "elements", place, "price"];
+      return { path, currency: element.price.currency };
+    }
+  }
+  return null;
 }

@@ -1,15 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { Hono, type MiddlewareHandler } from "hono";
+import { createHash, randomBytes } from "node:crypto";
+import { Hono } from "hono";
 import {
   publishDevice,
   publishGuestApp,
   publishPosKey,
   publishReviewConfiguration,
   publishVoucher,
-  retractPosKeys,
-  retractVoucher,
 } from "#worker/db/publish";
-import { voucherOf } from "#worker/objects/callers";
+import { retractArchived, retractPosKeys, retractPreviousPosKeys } from "#worker/db/retract";
 import {
   forgetPublished,
   publishCustomizationLive,
@@ -37,11 +35,25 @@ import {
 } from "~/contracts/operator";
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
-import { wrongKey } from "../limits/rough-limits";
-import { ApiRefusal, notFound } from "../refusal";
+import { readPromotionConsents } from "../consent/promotion-records";
+import type { PlatformEnv } from "../context";
+import { operatorUndelivered } from "../messages/undelivered-calls";
 import { readFeedback } from "../venue-feedback/read-feedback";
-import { businessOf, requireOwnTable, requireVenue } from "./checks";
+import { byOperatorKey, operatorPath } from "./access";
+import { audited, operatorAudit } from "./audit";
+import {
+  businessOf,
+  requireOwnCurrency,
+  requireOwnTable,
+  requireSame,
+  requireVenue,
+} from "./checks";
+import { requireTabHold, requireTableHold } from "./hold-checks";
+import { operatorLoyalty } from "./loyalty-services";
+import { operatorMenuPages } from "./menu-pages";
+import { operatorKeys } from "./operator-keys";
+import { operatorRecords } from "./records";
+import { operatorReservations } from "./reservations";
 import { operatorTables } from "./tables";
 
 /**
@@ -49,15 +61,19 @@ import { operatorTables } from "./tables";
  * pages that show it are updated.
  */
 export const operator = new Hono<PlatformEnv>()
-  .use(byKey())
+  .use(byOperatorKey())
+  .use(audited())
   .use(async (c, next) => {
     await next();
-    if (c.req.method !== "GET" && c.res.ok) await forgetPublished(c.env);
+    if (c.req.method === "GET" || !c.res.ok) return;
+    if (c.req.method === "PUT") await retractArchived(c.env.DB, operatorPath(c)).run();
+    await forgetPublished(c.env);
   })
   .put("/venues/:venueId", async (c) => {
     const id = pathId(venueIdSchema, c.req.param("venueId"));
     const venue = await bodyOf(c, publishedVenueSchema);
     requireSame("id", venue.id, id);
+    requireTabHold(venue);
     await publishVenueLive(c.env, venue);
     return c.body(null, 204);
   })
@@ -67,10 +83,18 @@ export const operator = new Hono<PlatformEnv>()
     requireSame("id", device.id, id);
     await requireVenue(c.env, device.venueId);
     await requireOwnTable(c.env, device);
+    await requireTableHold(c.env, device);
     await publishDevice(c.env.DB, device).run();
     return c.body(null, 204);
   })
   .route("/", operatorTables)
+  .route("/", operatorMenuPages)
+  .route("/", operatorReservations)
+  .route("/", operatorLoyalty)
+  .route("/", operatorRecords)
+  .route("/", operatorKeys)
+  .route("/", operatorAudit)
+  .route("/", operatorUndelivered)
   .put("/customizations/:enrollmentId", async (c) => {
     const id = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
     await publishCustomizationLive(c.env, id, await bodyOf(c, publishedCustomizationSchema));
@@ -86,6 +110,7 @@ export const operator = new Hono<PlatformEnv>()
     const id = pathId(businessIdSchema, c.req.param("businessId"));
     const menus = await bodyOf(c, publishedMenusSchema, MENU_LIMIT_BYTES);
     requireSame("businessId", menus.businessId, id);
+    await requireOwnCurrency(c.env, menus);
     await publishMenusLive(c.env, menus, Date.now());
     return c.body(null, 204);
   })
@@ -100,6 +125,10 @@ export const operator = new Hono<PlatformEnv>()
   .get("/venues/:venueId/feedback", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     return c.json(await readFeedback(c.env, venueId, c.req.query("after")));
+  })
+  .get("/venues/:venueId/promotion-consents", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    return c.json(await readPromotionConsents(c.env, venueId, c.req.query("after")));
   })
   .put("/guest-apps/:appId", async (c) => {
     const id = pathId(appIdSchema, c.req.param("appId"));
@@ -120,13 +149,6 @@ export const operator = new Hono<PlatformEnv>()
     await publishVoucher(c.env.DB, voucher).run();
     return c.body(null, 204);
   })
-  .delete("/vouchers/:businessId/:code", async (c) => {
-    const { businessId, code } = voucherIn(c.req.param());
-    // Its object first: from here on nobody can pay with it, even who has it on a split.
-    await voucherOf(c.env, businessId, code).withdraw();
-    await retractVoucher(c.env.DB, businessId, code).run();
-    return c.body(null, 204);
-  })
   .post("/venues/:venueId/till-keys", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     await requireVenue(c.env, venueId);
@@ -139,36 +161,12 @@ export const operator = new Hono<PlatformEnv>()
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     await retractPosKeys(c.env.DB, venueId).run();
     return c.body(null, 204);
+  })
+  .delete("/venues/:venueId/till-keys/previous", async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    await retractPreviousPosKeys(c.env.DB, venueId).run();
+    return c.body(null, 204);
   });
-
-/** Lets the operator in by the deployment's key; the settings hold only its SHA-256. */
-function byKey(): MiddlewareHandler<PlatformEnv> {
-  return async (c, next) => {
-    const expected = expectedHash(c);
-    if (!expected) throw notFound();
-    const key = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    if (!timingSafeEqual(sha256(key), expected)) {
-      throw await wrongKey(c, "operator");
-    }
-    await next();
-  };
-}
-
-function expectedHash(c: PlatformContext): Buffer | null {
-  if (c.env.OPERATOR_KEY_SHA256) return Buffer.from(c.env.OPERATOR_KEY_SHA256, "hex");
-  const key = c.get("operatorKeyAt")(new URL(c.req.url).hostname);
-  return key === null ? null : sha256(key);
-}
-
-function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
-}
-
-function requireSame(field: string, inBody: string, inPath: string): void {
-  if (inBody === inPath) return;
-  const fields = [{ path: field, code: "not_the_path" }];
-  throw new ApiRefusal(400, { code: "invalid_request", fields });
-}
 
 function voucherIn(params: { businessId: string; code: string }) {
   return {

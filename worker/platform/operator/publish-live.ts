@@ -1,14 +1,18 @@
 import { forgetCopies } from "#worker/db/kv-copies";
 import {
   publishCustomization,
+  publishLanding,
   publishMenus,
   publishMenuVenue,
   publishSettings,
   publishVenue,
+  retractLandingDraft,
+  retractStaticMenuDraft,
 } from "#worker/db/publish";
 import type { Env } from "#worker/env";
 import { topicOf } from "#worker/objects/callers";
 import type { Customization } from "~/contracts/customization";
+import type { Landing } from "~/contracts/landing";
 import type { LiveDocument } from "~/contracts/live";
 import type { MenuFile, MenuVenue } from "~/contracts/menu";
 import type { Settings, Venue } from "~/contracts/venue";
@@ -19,9 +23,9 @@ const MAX_KEYS = 50;
 
 type Bound = Pick<Env, "DB" | "TOPIC">;
 
-/** Publishes a venue, and notifies the pages that show it (REF-11). */
+/** Publishes a venue, which ends the draft of its static menu, and notifies the pages that show it (REF-11). */
 export async function publishVenueLive(env: Bound, venue: Venue): Promise<void> {
-  await publishVenue(env.DB, venue).run();
+  await env.DB.batch([publishVenue(env.DB, venue), retractStaticMenuDraft(env.DB, venue.id)]);
   await notify(env, [`venues/${venue.id}`]);
 }
 
@@ -50,6 +54,13 @@ export async function publishMenusLive(env: Bound, menus: MenuFile, now: number)
   await notify(env, [`business_menu_publications/${menus.businessId}`]);
 }
 
+/** Publishes how a business arranges the first page of its tables, which ends its draft and is notified as of its menus. */
+export async function publishLandingLive(env: Bound, landing: Landing): Promise<void> {
+  const { businessId } = landing;
+  await env.DB.batch([publishLanding(env.DB, landing), retractLandingDraft(env.DB, businessId)]);
+  await notify(env, [`business_menu_publications/${businessId}`]);
+}
+
 /** Publishes which menus a venue shows, and notifies the pages that show them (REF-16). */
 export async function publishMenuVenueLive(env: Bound, list: MenuVenue): Promise<void> {
   await publishMenuVenue(env.DB, list).run();
@@ -67,8 +78,11 @@ export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS
   );
 }
 
-/** The document is already published; where a topic can't be notified, its subscribers see it later. */
-async function notify({ TOPIC }: Bound, documents: LiveDocument[]): Promise<void> {
+/** Notifies of documents that are already published; where a topic can't be, its subscribers see it later. */
+export async function notify(
+  { TOPIC }: Pick<Env, "TOPIC">,
+  documents: LiveDocument[],
+): Promise<void> {
   await Promise.allSettled(
     documents.map((document) => topicOf({ TOPIC }, document).bump(document)),
   );

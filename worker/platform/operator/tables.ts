@@ -17,6 +17,7 @@ import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
 import { linkMac } from "../table-links/table-macs";
 import { businessOf, requireOwnTable, requireVenue } from "./checks";
+import { requireTableHold } from "./hold-checks";
 
 /** 256 random bits, as many as the keys that are made with it have at most. */
 const SECRET_BYTES = 32;
@@ -39,6 +40,7 @@ export const operatorTables = new Hono<PlatformEnv>()
       currentOrderRefreshedAt: null,
     };
     await requireOwnTable(c.env, device);
+    await requireTableHold(c.env, device);
     await publishDevice(c.env.DB, device).run();
     return c.json(device, 201);
   })
@@ -71,7 +73,7 @@ async function requireDevice({ DB }: Env, venueId: string, deviceId: string): Pr
 }
 
 /** The newest key, made now where a venue has none. Read from D1: a copy may not know of it yet. */
-async function signingKey({ DB }: Env, venueId: string): Promise<TableLinkKey> {
+export async function signingKey({ DB }: Env, venueId: string): Promise<TableLinkKey> {
   const newest = DB.prepare(
     "SELECT version, secret FROM table_link_keys WHERE venue_id = ?1 ORDER BY version DESC LIMIT 1",
   ).bind(venueId);

@@ -3,12 +3,15 @@ import { publicSessionId } from "#worker/ids";
 import { paymentIdSchema, splitIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";
 import { paySchema } from "~/contracts/payment";
-import { takesBrand } from "~/domain/checkout/methods";
+import { scopeOfAccounts } from "../account/account-place";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
+import { earningAt } from "../loyalty/earnings";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { billAndVenue, paymentsEnabledAt } from "../venue-terms";
+import { requireMethod } from "./method-allowed";
+import { payeeOf } from "./payee";
 import { requireTip } from "./tip-allowed";
 
 /** Paying a split (PAY-09 to PAY-20), base `/api/payment/bills/{billId}`. */
@@ -18,11 +21,8 @@ export const payments = new Hono<PlatformEnv>()
     if (!isOwnPath(body.returnPath)) throw badReturnPath();
     const place = await billAndVenue(c);
     const { billId, venue, terms } = place;
-    if (!terms.methods.includes(body.method)) throw methodNotAccepted();
-    const { checkout } = c.get("paymentProviders").of(c.env);
-    if (!checkout.takesToken(body.method, body.methodToken)) throw foreignToken();
-    const brand = checkout.brandOf?.(body.method, body.methodToken);
-    if (brand && !takesBrand(venue.acceptedCards, brand)) throw cardNotAccepted();
+    const payee = payeeOf(c, venue);
+    await requireMethod(c, { terms, payee }, body);
     await requireTip(c, place, { tip, tipConfirmed, expectedTotal });
     const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
@@ -32,7 +32,10 @@ export const payments = new Hono<PlatformEnv>()
       tipE5: tip,
       expectedTotalE5: expectedTotal,
       paymentsEnabled: await paymentsEnabledAt(c, venue),
+      accountScope: await scopeOfAccounts(c, venue),
+      earning: await earningAt(c, venue),
       feeTerms: terms.fee,
+      payee,
       sessionId: publicSessionId(guest.sessionId, venue.id),
       correlationId: c.get("correlationId"),
     });
@@ -57,24 +60,6 @@ function paymentIdIn(c: PlatformContext): string {
   const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
   if (!c.get("viewer")) throw notFound();
   return paymentId;
-}
-
-/** PAY-04. */
-function methodNotAccepted(): ApiRefusal {
-  const fields = [{ path: "method", code: "not_accepted_here" }];
-  return new ApiRefusal(422, { code: "method_not_accepted", fields });
-}
-
-/** PAY-04: a card that the venue does not take. Nothing is reserved for it. */
-function cardNotAccepted(): ApiRefusal {
-  const fields = [{ path: "methodToken", code: "not_accepted_here" }];
-  return new ApiRefusal(422, { code: "card_not_accepted", fields });
-}
-
-/** A token that no checkout of this provider makes; nothing is reserved for it. */
-function foreignToken(): ApiRefusal {
-  const fields = [{ path: "methodToken", code: "not_of_this_provider" }];
-  return new ApiRefusal(422, { code: "invalid_method_token", fields });
 }
 
 function badReturnPath(): ApiRefusal {

@@ -1,14 +1,15 @@
 import type * as z from "zod";
+import { ORDER_TTL_MS } from "#worker/objects/order/order-news";
 import { tableIdSchema } from "~/contracts/ids";
 import { orderIdSchema, type Tab, tabIdSchema } from "~/contracts/kitchen";
 import type { posPlacedOrderSchema, posUnavailableSchema } from "~/contracts/pos";
 import { orderProgress, tabProgress } from "~/domain/menu/progress";
 import { pathId } from "../body";
-import { documentOf, type PlatformContext, tableOf } from "../context";
+import { documentOf, orderOf, type PlatformContext, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
+import { moveTab } from "./tabs";
 
-/** Orders are looked at for minutes, tabs for an evening; what nobody looks at any more is deleted. */
-const ORDER_TTL_MS = 24 * 3_600_000;
+/** Tabs are looked at for an evening; what nobody looks at any more is deleted. */
 const TAB_TTL_MS = 7 * 24 * 3_600_000;
 
 /** Writes how far an order is, and lets its table know of it (REF-15); late news changes nothing. */
@@ -16,14 +17,15 @@ export async function writeOrder(
   c: PlatformContext,
   sent: z.output<typeof posPlacedOrderSchema>,
 ): Promise<void> {
-  const { tableId, ...order } = sent;
+  const { tableId, guest: _, ...order } = sent;
   const orderId = unguessable(c, "orderId", orderIdSchema);
   requireSame("orderId", order.orderId, orderId);
   const device = tableId ? await ownDevice(c, tableId) : null;
+  const placed = await orderOf(c, orderId).facts();
   const written = await documentOf(c, `bill_orders/${orderId}`).write({
     document: `bill_orders/${orderId}`,
     owner: c.get("posVenueId"),
-    json: JSON.stringify(order),
+    json: JSON.stringify({ ...order, ...(placed?.guest && { guest: placed.guest }) }),
     progress: orderProgress(order.status),
     keepMs: ORDER_TTL_MS,
   });
@@ -39,6 +41,7 @@ export async function writeTab(c: PlatformContext, tab: Tab): Promise<void> {
     const facts = await c.get("billFacts")(tab.billId);
     if (facts?.venueId !== c.get("posVenueId")) throw wrongField("billId", "not_of_this_venue");
   }
+  if (await moveTab(c, tab)) return;
   const written = await documentOf(c, `tabs/${tabId}`).write({
     document: `tabs/${tabId}`,
     owner: c.get("posVenueId"),

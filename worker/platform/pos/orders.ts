@@ -30,6 +30,11 @@ export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): 
   };
 }
 
+/** A till's order that is on no table. */
+export function orderOfTab(order: PosOrder): BillOrder {
+  return billOrder(order);
+}
+
 function billOrder(order: PosOrder): BillOrder {
   return {
     orderRef: order.orderRef,

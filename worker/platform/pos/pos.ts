@@ -15,11 +15,14 @@ import type { TableDevice } from "~/contracts/venue";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
 import { wrongKey } from "../limits/rough-limits";
+import { tillUndelivered } from "../messages/undelivered-calls";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { writeOrder, writeTab, writeUnavailable } from "./documents";
 import { freeHold, listHolds } from "./holds";
 import { tableOrder } from "./orders";
+import { recordPayment } from "./payments";
 import { refuseEvent, settleEvent } from "./refusals";
+import { closeTab, putTabOrder, tabBill } from "./tabs";
 
 /** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
 export const pos = new Hono<PlatformEnv>()
@@ -40,15 +43,27 @@ export const pos = new Hono<PlatformEnv>()
     await writeTab(c, await bodyOf(c, tabSchema));
     return c.body(null, 204);
   })
+  .delete("/tabs/:tabId", async (c) => c.json(await closeTab(c)))
+  .put("/tabs/:tabId/order", async (c) =>
+    c.json(answerOf(await putTabOrder(c, await bodyOf(c, posOrderSchema)))),
+  )
+  .post("/tabs/:tabId/order/payments", async (c) => {
+    const payment = await bodyOf(c, posPaymentSchema);
+    const bill = await tabBill(c);
+    return c.json(answerOf(await recordPayment(c, payment, bill, null)));
+  })
+  .delete("/tabs/:tabId/order", async (c) => {
+    granted(await (await tabBill(c)).close(0));
+    return c.body(null, 204);
+  })
   .put("/unavailable-products", async (c) => {
     await writeUnavailable(c, await bodyOf(c, posUnavailableSchema));
     return c.body(null, 204);
   })
   .post("/tables/:tableId/order/payments", async (c) => {
-    const { ref, type, amount } = await bodyOf(c, posPaymentSchema);
-    const { tableId } = await deviceIn(c);
-    const paid = { ref, type, amountE5: amount };
-    return c.json(answerOf(granted(await tableOf(c, tableId).recordElsewhere(paid))));
+    const payment = await bodyOf(c, posPaymentSchema);
+    const { tableId, name } = await deviceIn(c);
+    return c.json(answerOf(await recordPayment(c, payment, tableOf(c, tableId), name)));
   })
   .delete("/tables/:tableId/order", async (c) => {
     const device = await deviceIn(c);
@@ -63,6 +78,7 @@ export const pos = new Hono<PlatformEnv>()
     const { tableId } = await deviceIn(c);
     return c.json(await freeHold(c, tableId));
   })
+  .route("/", tillUndelivered)
   .get("/events/refused", async (c) => c.json(await tillOf(c, c.get("posVenueId")).refused()))
   .put("/events/:cursor/refusal", async (c) => {
     await refuseEvent(c, await bodyOf(c, posRefusalSchema));

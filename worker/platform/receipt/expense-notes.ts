@@ -45,6 +45,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
         writtenExpenseNote(receipt, note, locale),
         expenseNoteFileName(receipt),
       ),
+      about: { venueId: receipt.venue.id, billId, paymentId: receipt.paymentId },
     };
     const correlationId = c.get("correlationId");
     // A book of its own: a note must not be taken for the receipt that went there a moment ago.

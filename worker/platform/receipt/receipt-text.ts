@@ -70,7 +70,9 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
       { label: say("document.payment"), value: paymentId },
     ],
     groups: parts.filter((group) => group.length > 0).map((group) => group.map(write)),
-    note: say("document.note", { venue: isolated(venue.name) }),
+    note: say(receipt.paidAtTerminal ? "document.terminalNote" : "document.note", {
+      venue: isolated(venue.name),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { venueIdSchema } from "~/contracts/ids";
 import { pdfDocumentSchema } from "~/contracts/pdf";
 import { amountE5, formatMoney, quantityE5, rateBp } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
@@ -20,6 +21,7 @@ const row = (kind: ReceiptRow["kind"], amount: number, more: Partial<ReceiptRow>
 function receipt(more: Partial<Receipt> = {}): Receipt {
   return {
     venue: {
+      id: venueIdSchema.parse("chez-leonie"),
       name: "Chez Léonie & Fils",
       timeZone: "Europe/Paris",
       locale: "fr",

@@ -10,7 +10,7 @@ import { billRules } from "~/domain/tenant-rules/tenant-rules";
 
 /** Everything a receipt says, in no language yet. */
 export type Receipt = {
-  venue: Pick<Venue, "name" | "address" | "countryCode" | "timeZone" | "locale">;
+  venue: Pick<Venue, "id" | "name" | "address" | "countryCode" | "timeZone" | "locale">;
   tableName: string | null;
   currency: string;
   paymentId: string;
@@ -20,6 +20,8 @@ export type Receipt = {
   /** Set where the part is shares of the bill. */
   shares: { count: number; of: number } | null;
   rows: ReceiptRow[];
+  /** Paid at a terminal, not by phone. */
+  paidAtTerminal?: true;
 };
 
 type Sources = { bill: BillDocument; split: Split; payment: PaymentAnswer; venue: Venue };

@@ -34,6 +34,7 @@ export const receipts = new Hono<PlatformEnv>()
       subject: say("mail.subject", { venue: receipt.venue.name }),
       text: say("mail.text", { venue: receipt.venue.name }),
       attachment: await receiptAttachment(c, receipt, locale),
+      about: { venueId: receipt.venue.id, billId, paymentId: receipt.paymentId },
     };
     const correlationId = c.get("correlationId");
     const answer = await mailsOf(c, billId, receipt.paymentId).accept(mail, correlationId);

@@ -37,7 +37,7 @@ const known = new DocumentMemory();
  */
 export function readBills(env: Env): ReadBill {
   return async (billId, viewer, correlationId) => {
-    const key = `${billId} ${viewer.guestId} ${viewer.userId ?? ""}`;
+    const key = `${billId} ${viewer.guestId} ${viewer.userId ?? ""} ${viewer.guestIds.length}`;
     const before = known.get(key);
     try {
       const reading = await billOf(env, billId).documentSince(viewer, before?.version ?? null);

@@ -34,7 +34,10 @@ export const store = new Hono<PlatformEnv>()
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     const record = await c.get("records").venue(venueId);
     if (!record) throw notFound();
-    return c.json(record.venue);
+    // Who of the staff is linked to an account is for nobody outside (SEC-08), nor is what the operator keeps.
+    const { rules: all, paymentAccount: _operators, ...venue } = record.venue;
+    const { linkedWaiters, ...rules } = all;
+    return c.json({ ...venue, rules });
   })
   .get("/review_configurations/:businessId", async (c) => {
     const businessId = pathId(businessIdSchema, c.req.param("businessId"));
@@ -65,6 +68,7 @@ async function tableDocument(
       closedAt: bill.closedAt,
       totalBillAmount: bill.totalBillAmount,
       leftToPay: bill.leftToPay,
+      version: bill.version,
     })),
     movedTo: movedTo && { deviceId: movedTo.id, name: movedTo.name },
   };

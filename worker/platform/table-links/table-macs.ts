@@ -17,6 +17,14 @@ export function passMac(pass: Omit<TablePass, "mac">, { version, secret }: Table
   return macOf(secret, ["pass", pass.venueId, pass.deviceId, pass.endsAtS, version]);
 }
 
+/** What proves the pass of a preview: the venue and the end are those that the platform wrote (ROUTE-37). */
+export function previewMac(
+  { venueId, endsAtS }: { venueId: string; endsAtS: number },
+  { version, secret }: TableLinkKey,
+): string {
+  return macOf(secret, ["menu-preview", venueId, endsAtS, version]);
+}
+
 /** Whether two keys are the same, compared in a time that does not show where they differ. */
 export function isSameMac(given: string, expected: string): boolean {
   const [some, other] = [Buffer.from(given), Buffer.from(expected)];

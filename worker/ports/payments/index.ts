@@ -7,7 +7,7 @@ export type PaymentProviders = {
   adapters: readonly PaymentAdapter[];
   /** The adapter's name where the operator sets none, and of payments from before they remembered theirs. */
   usual: string;
-  /** The adapter that the settings name, for new payments. A name of no adapter is refused at start-up (`settingProblems`). */
+  /** The adapter that the settings name, for new payments. A name of no adapter is refused before anything is served (`worker/settings.ts`). */
   of(env: Env): PaymentAdapter;
   /** An adapter by its name, for what it made before. */
   named(name: string): PaymentAdapter | undefined;

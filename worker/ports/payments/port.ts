@@ -1,6 +1,7 @@
 import type { Env } from "#worker/env";
 import type { BrowserNeeds, Checkout, Tokenise, TokeniseAnswer } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
+import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { MealVoucher } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/money";
@@ -22,6 +23,8 @@ export type ProviderRequest = {
   captureMode: CaptureMode;
   method: string;
   methodToken: string | null;
+  /** When the payment was reserved, in milliseconds. */
+  reservedAt: number;
   /** Where the guest comes back from the bank's page: a path of this site. */
   returnPath: string;
   /** The metadata of PAY-22 as JSON, kept beside the reference. */
@@ -40,10 +43,15 @@ export type PaymentProvider = Record<
 /** A webhook as it came in. */
 export type Webhook = { body: string; headers: Headers };
 
-/** A webhook's result: a hint to read one payment, or the reason why it is refused. */
+/**
+ * A webhook's result: a hint to read one payment of a bill or a tab, nothing that concerns us, or the reason
+ * why it is refused. `foreign` is of another account, or of test mode where money is real.
+ */
 export type WebhookReading =
-  | { kind: "hint"; eventId: string; billId: string; paymentId: string }
+  | { kind: "hint"; eventId: string; ownerId: string; paymentId: string }
+  | { kind: "unrelated" }
   | { kind: "badSignature" }
+  | { kind: "foreign" }
   | { kind: "malformed" };
 
 /** An adapter: all that this product knows of one payment provider. */
@@ -52,11 +60,11 @@ export type PaymentAdapter = {
   name: string;
   /** Settings, secrets and bindings that must be there outside a demo. */
   needs: readonly (keyof Env)[];
-  /** What else is wrong with the settings, in sentences for the operator that reveal no value. */
-  problems?(env: Env): string[];
+  /** Settings that are there and do not go together, and why, in words that reveal no value. */
+  clashes?(env: Env): { setting: keyof Env; why: string }[];
   provider(env: Env): PaymentProvider;
   checkout: AdapterCheckout;
-  readWebhook(webhook: Webhook, env: Env): WebhookReading;
+  readWebhook(webhook: Webhook, env: Env): WebhookReading | Promise<WebhookReading>;
   /** Pages that the adapter serves itself, such as a simulated bank's. */
   pages?: AdapterPages;
 };
@@ -66,6 +74,9 @@ export type TokenReading =
   | ({ ok: true } & TokeniseAnswer)
   | { ok: false; code: string; fields: FieldError[] };
 
+/** A method with its token, and who is paid by it. */
+export type ChosenMethod = { method: PaymentMethod; methodToken: string | null; payee: Payee };
+
 /** The part of the checkout that is the provider's own. */
 export type AdapterCheckout = Checkout & {
   browser: BrowserNeeds;
@@ -74,7 +85,7 @@ export type AdapterCheckout = Checkout & {
   /** Whether a token, or none, is of the shape that this checkout makes for the method. */
   takesToken(method: PaymentMethod, methodToken: string | null): boolean;
   /** The brand of the card behind a token, as a venue's flags name it; null where the provider does not say. */
-  brandOf?(method: PaymentMethod, methodToken: string | null): string | null;
+  brandOf?(chosen: ChosenMethod, env: Env): string | null | Promise<string | null>;
   /** What a payer's meal voucher can still pay today, where the provider says so beforehand. */
   mealVoucherLeft?(payer: string, method: MealVoucher, env: Env): Promise<AmountE5>;
 };

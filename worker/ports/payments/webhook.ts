@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
-import { billOf } from "#worker/objects/callers";
+import { isTabId } from "#worker/ids";
+import { billOf, tabOf } from "#worker/objects/callers";
 import type { PaymentAdapter, Webhook, WebhookReading } from "./port";
 
 /**
@@ -11,9 +12,11 @@ export async function takeWebhook(
   webhook: Webhook,
   env: Env,
 ): Promise<WebhookReading["kind"]> {
-  const reading = adapter.readWebhook(webhook, env);
+  const reading = await adapter.readWebhook(webhook, env);
   if (reading.kind === "hint") {
-    await billOf(env, reading.billId).hint(reading.eventId, reading.paymentId);
+    const { ownerId, eventId, paymentId } = reading;
+    const owner = isTabId(ownerId) ? tabOf(env, ownerId) : billOf(env, ownerId);
+    await owner.hint(eventId, paymentId);
   }
   return reading.kind;
 }

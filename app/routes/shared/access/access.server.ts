@@ -5,7 +5,7 @@ import type { Split } from "~/contracts/billing";
 import { UNAVAILABLE } from "~/contracts/errors";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { TableDocument } from "~/contracts/table";
-import type { Venue } from "~/contracts/venue";
+import type { GuestApp, Venue } from "~/contracts/venue";
 import { billPath, venuePath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { menuOffer } from "~/features/menu/menu-offer.server";
@@ -40,6 +40,13 @@ export function venueOf({ context, params }: Place): Venue {
   const { venue } = context.tenant;
   if (!venue || venue.id !== params.venueId) throw notFound("venue");
   return venue;
+}
+
+/** The guest app of the path, which is the one whose host it is; throws the branded 404 for any other. */
+export function guestAppOf({ context, params }: Place): GuestApp {
+  const { guestApp } = context.tenant;
+  if (!guestApp || guestApp.appId !== params.appId) throw notFound("page");
+  return guestApp;
 }
 
 /** The table of the path, as the gate has found it. */
@@ -159,9 +166,12 @@ export function isGone({ status }: CallError): boolean {
 }
 
 /** The branded 404, which says what is missing. */
-export function notFound(missing: Exclude<MissingBody["missing"], "code">): Response {
+export function notFound(missing: Thing): Response {
   return json<MissingBody>({ missing }, { status: 404, statusText: faults[missing] });
 }
+
+/** What is missing for a reason that needs no more words. */
+type Thing = Exclude<MissingBody["missing"], "code" | "menu">;
 
 function noTable(venue: Venue): Response {
   if (venue.tableLinks !== "signed") return notFound("table");
@@ -174,11 +184,13 @@ const faults: Record<MissingBody["missing"], string> = {
   venue: "venue could not be found in store",
   table: "table device could not be found in store",
   code: "table is not open to this guest",
+  menu: "menus could not be read",
   bill: "bill could not be found in store",
+  tab: "tab could not be found in store",
   page: "Not Found",
 };
 
-function failure(error: CallError, thing: Exclude<MissingBody["missing"], "code">): Response {
+function failure(error: CallError, thing: Thing): Response {
   // Someone who tries out codes gets this; it reads the same as for a code that does not exist.
   if (error.status === 429) {
     return json<MissingBody>({ missing: thing }, { status: 429, headers: { "retry-after": "60" } });

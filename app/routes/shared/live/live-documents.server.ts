@@ -52,6 +52,12 @@ export function tableDocuments({ table, venue }: TablePlace, now: number) {
   return { device: device.id, version, venue: venue.id, asOf: versionShown(now) };
 }
 
+/** The open bill of a table, which tells its own subscribers of what is paid; null without one. */
+export function openBillOf({ billId, bills }: TablePlace["table"]) {
+  const open = bills.find((bill) => bill.billId === billId);
+  return open ? { bill: open.billId, version: open.version } : null;
+}
+
 /** What a page of a menu follows (REF-16). */
 export function menuDocuments({ id, businessId }: Venue) {
   return { venue: id, business: businessId };

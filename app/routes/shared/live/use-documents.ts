@@ -12,13 +12,29 @@ type Documents<F extends (...args: never[]) => object> = {
 /** What a page follows of a bill, with the versions that it shows. */
 export type BillVersions = Documents<typeof billDocuments>;
 
-/** Follows a bill, its venue and the switch for payments (REF-11, REF-13). */
-export function useBillDocuments(shown: BillVersions): void {
+/** Orders that a page shows, and up to when it knows of them (REF-15). */
+export type OrdersShown = { ids: readonly string[]; asOf: number } | null;
+
+/** How often a list of orders looks again, whatever the kitchen says in between (ORD-39). */
+const ORDERS_SYNC_MS = 30_000;
+/** More of them than this the page reads every 30 seconds alone. */
+const MOST_ORDERS = 10;
+
+function orderDocuments(shown: OrdersShown): Record<`bill_orders/${string}`, number> {
+  if (!shown) return {};
+  const { ids, asOf } = shown;
+  return Object.fromEntries(ids.slice(0, MOST_ORDERS).map((id) => [`bill_orders/${id}`, asOf]));
+}
+
+/** Follows a bill, its venue, the switch for payments (REF-11, REF-13), and orders that went to the kitchen. */
+export function useBillDocuments(shown: BillVersions, orders: OrdersShown = null): void {
   useLiveDocuments({
     [`bills/${shown.bill}`]: shown.version,
     [`venues/${shown.venue}`]: shown.asOf,
     "configs/settings": shown.asOf,
+    ...orderDocuments(orders),
   });
+  useRevalidateEvery(orders ? ORDERS_SYNC_MS : null);
 }
 
 /** Follows a table, its venue and the switch for payments (REF-11 to REF-13). */
@@ -28,6 +44,29 @@ export function useTableDocuments(shown: Documents<typeof tableDocuments>): void
     [`venues/${shown.venue}`]: shown.asOf,
     "configs/settings": shown.asOf,
   });
+}
+
+/** The same for a table's first page, which shows menus as well, by the hour (MENU-04). */
+export function useLandingDocuments(
+  { device, version, venue, asOf }: Documents<typeof tableDocuments>,
+  { business }: Documents<typeof menuDocuments>,
+  orders: OrdersShown,
+): void {
+  useLiveDocuments({
+    [`table_devices/${device}`]: version,
+    [`venues/${venue}`]: asOf,
+    "configs/settings": asOf,
+    [`menu_venues/${venue}`]: asOf,
+    [`business_menu_publications/${business}`]: asOf,
+    [`unavailable_products/${business}`]: asOf,
+    ...orderDocuments(orders),
+  });
+  useRevalidateEvery(orders ? ORDERS_SYNC_MS : LOOK_AGAIN_MS);
+}
+
+/** Follows the open bill of a table beside the table, over a socket of its own: a table knows no payments. */
+export function useOpenBill(open: { bill: string; version: number } | null): void {
+  useLiveDocuments(open ? { [`bills/${open.bill}`]: open.version } : {});
 }
 
 /**

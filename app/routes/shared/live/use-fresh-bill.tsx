@@ -3,7 +3,7 @@ import { isDisplayable } from "~/domain/bill/page-age";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { Notice, Toast } from "~/ui";
 import type { freshBill } from "./live-documents.server";
-import { type BillVersions, useBillDocuments } from "./use-documents";
+import { type BillVersions, type OrdersShown, useBillDocuments } from "./use-documents";
 
 /** How soon a page asks the till anew (REF-04). */
 const ASK_AGAIN_MS = 20_000;
@@ -20,13 +20,14 @@ export type Freshness = BillVersions & {
  * old to pay (REF-07, REF-10, REF-11).
  *
  * @param old whether the bill was too old to show when the page was rendered.
+ * @param orders that the page shows beside the bill.
  * @returns whether the bill is being asked for, or is older than this page may show (BILL-47): what counts
  * is when the guest opened the page, not when it last looked.
  */
-export function useFreshness(fresh: Freshness, old = false): boolean {
+export function useFreshness(fresh: Freshness, old = false, orders: OrdersShown = null): boolean {
   const { bill, refreshedAt, readAt, staleInMs } = fresh;
   const [pageLoadedAt] = useState(readAt);
-  useBillDocuments(fresh);
+  useBillDocuments(fresh, orders);
   const fetching = useRefreshLoop({
     target: `bills/${bill}`,
     refreshedAt,

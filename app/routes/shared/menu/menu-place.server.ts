@@ -1,17 +1,36 @@
 import { json } from "@remix-run/cloudflare";
-import type { PublishedMenu } from "~/contracts/menu";
+import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
+import {
+  asksAboutAllergies,
+  type BrowseFacts,
+  type BrowseState,
+  browseState,
+  canOrder,
+  isClosedForNow,
+} from "~/domain/menu/browse-state";
 import { menusNow } from "~/domain/menu/menu-shown";
-import { menuPath, menusPath, placeInMenu, tablePath, venuePath } from "~/features/addresses";
+import { soundMenu } from "~/domain/menu/sound-menu";
+import {
+  menuPath,
+  menuPreviewsPath,
+  menusPath,
+  placeInMenu,
+  tablePath,
+  venuePath,
+} from "~/features/addresses";
 import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
+import type { MenuTab } from "~/features/menu/meal-tab-bar";
+import { WAITING_ID } from "~/features/menu/menu-dialogs";
 import { menuKind } from "~/features/menu/menu-kind";
 import { menuLanguage } from "~/features/menu/menu-language";
-import { type MenuSources, menuTiles, type Served } from "~/features/menu/menu-page.server";
+import type { MenuSources, MenuUnder, Served } from "~/features/menu/menu-page.server";
 import { languagesOf } from "~/features/menu/menu-words.server";
 import type { MissingBody } from "~/features/shell/error-screen";
 import { type Language, parseLanguage } from "~/i18n/languages";
+import { INVALID_MENU_DATA } from "~/services/calls/menus.server";
 import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";
 import {
@@ -19,37 +38,106 @@ import {
   isGone,
   notFound,
   type Place,
-  patience,
+  type TablePlace,
   tableOf,
   venueOf,
 } from "../access/access.server";
+import { allergiesOf } from "./allergy-answer.server";
+import { isPreview, previewedMenus } from "./menu-preview.server";
+import { openTabOf } from "./open-tab.server";
 
-/** Where a menu's page is: under the venue, one of its tables, or one of its bills. */
-export type MenuPlace = {
+/** Where a menu's page is, and what its guest sits at. */
+export type MenuBase = {
   venue: Venue;
   /** The address above the menus. */
   base: string;
-  under: "venue" | "table" | "bill";
+  under: MenuUnder;
   /** Which table, in plain letters, where there is one. */
   detail: string | null;
+  /** The table that is sat at, which alone can order; a bill that the till opened may have no code. */
+  table: { tableId: string; deviceId: string | null } | null;
+  /** The bill that is open at the table. */
+  openBillId: string | null;
 };
+
+/** The place with what is served there, and what its guest can do with that (MENU-48 to MENU-56). */
+export type MenuPlace = MenuBase & {
+  served: Served;
+  browse: BrowseState;
+  /** Whether dishes can be put into a basket and ordered (ORD-08, ORD-09, ALG-04). */
+  canOrder: boolean;
+  /** Guests order here, and no menu is served at this hour. */
+  closedForNow: boolean;
+  /** Whether the allergy question comes before the menus (ALG-01, Q-57). */
+  asksAboutAllergies: boolean;
+};
+
+/** So many faults of a menu are logged; the rest is of the same kind. */
+const MAX_LOGGED = 20;
 
 const TTL_S = 365 * 24 * 60 * 60;
 
 /** The place of the path; another venue's table or bill is a 404, as everywhere (ROUTE-36, ROUTE-38). */
-export async function menuPlaceOf(place: Place): Promise<MenuPlace> {
+export async function menuBaseOf(place: Place): Promise<MenuBase> {
   const { billId, deviceId } = place.params;
   if (billId !== undefined) {
     const { venue, bill, base } = await billOf(place);
-    return { venue, base, under: "bill", detail: bill.tableName ?? null };
+    return {
+      venue,
+      base,
+      under: "bill",
+      detail: bill.tableName ?? null,
+      table: { tableId: bill.tableId, deviceId: bill.deviceId },
+      openBillId: bill.closedAt === null ? bill.id : null,
+    };
   }
-  if (deviceId !== undefined) {
-    const { venue, table } = await tableOf(place);
-    const base = tablePath(venue.id, table.device.id);
-    return { venue, base, under: "table", detail: table.device.name };
-  }
+  if (deviceId !== undefined) return tableBase(await tableOf(place));
   const venue = venueOf(place);
-  return { venue, base: venuePath(venue.id), under: "venue", detail: null };
+  const base = venuePath(venue.id);
+  return { venue, base, under: "venue", detail: null, table: null, openBillId: null };
+}
+
+/** The place of a table's menus. */
+export function tableBase({ venue, table }: TablePlace): MenuBase {
+  const { id, name, tableId } = table.device;
+  const base = tablePath(venue.id, id);
+  const at = { tableId, deviceId: id };
+  return { venue, base, under: "table", detail: name, table: at, openBillId: table.billId };
+}
+
+/** The place of the path, what is served there, and what its guest can do with it. */
+export async function menuPlaceOf(place: Place & { request: Request }): Promise<MenuPlace> {
+  const base = isPreview(place) ? previewBase(venueOf(place)) : await menuBaseOf(place);
+  const [served, openTab] = await Promise.all([
+    base.under === "preview" ? previewed(place, base.venue) : servedAt(place, base.venue),
+    openTabOf(place.request, base, place.context.now),
+  ]);
+  const facts = browseFacts(base, { served, openTab, allergies: allergiesOf(place.request) });
+  const browse = browseState(facts);
+  return {
+    ...base,
+    served,
+    browse,
+    canOrder: canOrder(browse),
+    closedForNow: isClosedForNow(facts),
+    asksAboutAllergies: asksAboutAllergies(facts),
+  };
+}
+
+/** What decides what a guest can do; where there is no table, there is nothing to order for. */
+function browseFacts(
+  { venue, table, openBillId, under }: MenuBase,
+  known: { served: Served; openTab: boolean; allergies: boolean | null },
+): BrowseFacts {
+  const { ordering } = venue;
+  return {
+    venue: table ? venue : { ...venue, ordering: { ...ordering, enabled: false } },
+    preview: under === "preview",
+    openTab: known.openTab,
+    menusServed: known.served.menus.length > 0,
+    allergies: known.allergies,
+    liveBill: openBillId !== null,
+  };
 }
 
 /**
@@ -64,22 +152,32 @@ export function languageInPath({ params }: Pick<Place, "params">): Language {
   return language;
 }
 
-/** The tabs of a place: none under the venue, where nobody has anything to pay (UX-04). */
-export function tabsOf({ venue, base, under }: MenuPlace) {
-  return under === "venue" ? null : { menu: menuTab(venue, base), payHref: base };
-}
-
-/** The link to the menus of a place, ours or on another site; null where the venue has none (MENU-09). */
-export function menuTab(venue: Venue, base: string): { href: string; external: boolean } | null {
-  const menu = menuKind(venue);
-  if (menu.kind === "none") return null;
-  if (menu.kind === "dynamic") return { href: menusPath(base), external: false };
-  return { href: menu.href, external: true };
+/**
+ * The tabs of a place: none under the venue, where nobody has anything to pay (UX-04). At a table without a
+ * bill, the one to pay leads to what its page says of that, below the menus.
+ */
+export function tabsOf({ venue, base, under, openBillId }: MenuBase) {
+  if (under === "venue" || under === "preview") return null;
+  const waits = under === "table" && openBillId === null;
+  return { menu: menuTab(venue, base), payHref: waits ? `${base}#${WAITING_ID}` : base };
 }
 
 /**
- * What a venue serves now. A venue that never published a menu serves none; one whose menus can't be
- * had is a 404 with the reason (MENU-31). Hours that can't be read are logged (MENU-24).
+ * The link to the menus of a place, ours or on another site; null where the venue has none (MENU-09). Where
+ * guests can order, that is what it says (UX-04).
+ */
+export function menuTab(venue: Venue, base: string): MenuTab | null {
+  const menu = menuKind(venue);
+  if (menu.kind === "none") return null;
+  if (menu.kind === "pictures") return { href: menusPath(base), external: false, order: false };
+  if (menu.kind !== "dynamic") return { href: menu.href, external: true, order: false };
+  return { href: menusPath(base), external: false, order: venue.ordering.enabled };
+}
+
+/**
+ * What a venue serves now. A venue that never published a menu serves none, and so does one whose menus
+ * break their contract, which has been logged (MENU-33, Q-64); menus that can't be had are a 404 with the
+ * reason (MENU-31). Hours that can't be read, and parts that can't be shown, are logged (MENU-24).
  */
 export async function servedAt({ context }: Place, venue: Venue): Promise<Served> {
   const { menus } = context.platform;
@@ -90,21 +188,50 @@ export async function servedAt({ context }: Place, venue: Venue): Promise<Served
   ]);
   if (!listed.ok || !file.ok) {
     for (const answer of [listed, file]) {
-      if (!answer.ok && !isGone(answer.error)) {
-        const body: MissingBody & { code: string } = { missing: "page", code: answer.error.code };
-        throw json(body, { status: 404 });
-      }
+      if (answer.ok || isGone(answer.error) || answer.error.code === INVALID_MENU_DATA) continue;
+      const body: MissingBody = { missing: "menu", code: answer.error.code };
+      throw json(body, { status: 404, statusText: "menus could not be read" });
     }
     return { menus: [], language: venue.locale, unavailable };
   }
   const at = { now: context.now, timeZone: venue.timeZone };
-  const { menus: served, faults } = menusNow<PublishedMenu>(
-    listed.value.menus,
-    file.value.menus,
-    at,
-  );
+  const { menus: now, faults } = menusNow<PublishedMenu>(listed.value.menus, file.value.menus, at);
   for (const fault of faults) warn(context, "menu-hours-invalid", fault);
+  const served = now.map((menu) => shownOf(context, menu, venue.currency));
   return { menus: served, language: file.value.language, unavailable };
+}
+
+/** The place of a preview: what is shown there is not served, and nobody can order it (MENU-49). */
+function previewBase(venue: Venue): MenuBase {
+  const base = menuPreviewsPath(venue.id);
+  return { venue, base, under: "preview", detail: null, table: null, openBillId: null };
+}
+
+/** All menus of a draft, at whatever hour they are to be served. */
+export async function previewed(
+  place: Place & { request: Request },
+  venue: Venue,
+): Promise<Served> {
+  const { menus, language } = await previewedMenus(place);
+  const shown = menus
+    .toSorted((one, other) => one.order - other.order)
+    .map((menu) => shownOf(place.context, menu, venue.currency));
+  return { menus: shown, language, unavailable: [] };
+}
+
+/** Published menus never change, and many requests share each. */
+const sound = new WeakMap<PublishedMenu, { currency: string; menu: PublishedMenu }>();
+
+/** A menu without what can't be shown of it, which is found and logged once. */
+function shownOf(context: Place["context"], menu: PublishedMenu, currency: string): PublishedMenu {
+  const known = sound.get(menu);
+  if (known?.currency === currency) return known.menu;
+  const checked = soundMenu<MenuBlock, MenuProduct, PublishedMenu>(menu, currency);
+  for (const { path, code } of checked.faults.slice(0, MAX_LOGGED)) {
+    warn(context, "menu-part-left-out", `${menu.id}: ${path.join(".")} ${code}`);
+  }
+  sound.set(menu, { currency, menu: checked.menu });
+  return checked.menu;
 }
 
 /** Back to a menu, at the dish or block that was read there, under the filter that it was read with. */
@@ -119,13 +246,13 @@ export function placeOnMenu(
 }
 
 /** What a page of one menu is rendered from; nothing where that menu is not served now. */
-export async function menuSources(
+export function menuSources(
   place: Place & { request: Request },
   asked: MenuPlace,
-): Promise<MenuSources | null> {
+): MenuSources | null {
   const { context, params } = place;
   const language = languageInPath(place);
-  const served = await servedAt(place, asked.venue);
+  const { served } = asked;
   const menu = served.menus.find(({ id }) => id === params.menuId);
   if (!menu) return null;
   const { locale, now } = context;
@@ -144,23 +271,12 @@ export async function menuSources(
   };
 }
 
-/** The menus of a place as tiles, for a page that can do without them: none where they can't be had. */
-export async function tilesAt(place: Place, request: Request, asked: MenuPlace) {
-  const { venue, base } = asked;
-  if (menuKind(venue).kind !== "dynamic") return [];
-  const served = await patience(servedAt(place, venue).catch(() => undefined));
-  const [first] = served?.menus ?? [];
-  if (!served || !first) return [];
-  const { language } = languageFor(request, venue, served, first);
-  return menuTiles({ served, language, base, locale: place.context.locale });
-}
-
-/** The language in which a guest reads a menu, and the header that stores one chosen just now (I18N-06). */
+/** The language in which a guest reads a menu, if there is one, and the header that stores one chosen just now (I18N-06). */
 export function languageFor(
   request: Request,
   { countryCode }: Venue,
   served: Served,
-  menu: PublishedMenu,
+  menu: PublishedMenu | undefined,
 ): { language: Language; keep: Record<string, string> } {
   const { language, chosen } = menuLanguage(
     {
@@ -168,7 +284,7 @@ export function languageFor(
       kept: languageCookie(request),
       country: countryCode,
     },
-    [...languagesOf(menu, served.language, countryCode).keys()],
+    menu ? [...languagesOf(menu, served.language, countryCode).keys()] : [],
   );
   if (!chosen) return { language, keep: {} };
   return { language, keep: { "set-cookie": hostCookie(MENU_LANGUAGE_COOKIE, chosen, TTL_S) } };

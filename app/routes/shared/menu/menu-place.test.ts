@@ -3,13 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
-import {
-  languageFor,
-  languageInPath,
-  menuPlaceOf,
-  menuSources,
-  servedAt,
-} from "./menu-place.server";
+import { languageInPath, menuPlaceOf, menuSources, servedAt } from "./menu-place.server";
 
 const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
 const fine = <T>(value: T) => ({ ok: true, value });
@@ -19,23 +13,26 @@ const file = (...menus: ReturnType<typeof menu>[]) =>
 const listed = (...menus: object[]) =>
   fine({ venueId: ownVenue.id, businessId: ownVenue.businessId, menus });
 
+type Answers = { listed?: object; file?: object; bill?: object; table?: object; venue?: object };
+
 /** A page's context, with what the platform answers. */
-function place(answers: { listed?: object; file?: object; bill?: object; table?: object }) {
+function place(answers: Answers, cookie = "") {
   const context = {
-    tenant: { venue: ownVenue },
+    tenant: { venue: answers.venue ?? ownVenue },
     now: NOW,
     correlationId: "c",
     platform: {
       tables: { get: async () => answers.table },
       bills: { get: async () => answers.bill },
       menus: {
-        ofVenue: async () => answers.listed,
-        current: async () => answers.file,
+        ofVenue: async () => answers.listed ?? listed(),
+        current: async () => answers.file ?? refused(404, "not-found"),
         unavailable: async () => [],
       },
     },
   } as unknown as AppLoadContext;
-  return { context, params: { venueId: ownVenue.id } };
+  const request = new Request("https://bill.example/", { headers: { cookie } });
+  return { context, params: { venueId: ownVenue.id }, request };
 }
 
 async function raised(work: () => Promise<unknown>): Promise<[number, unknown]> {
@@ -78,6 +75,136 @@ describe("where a menu's page is", () => {
   });
 });
 
+describe("what a guest can do with the menus", () => {
+  const country = (countryCode: string, more: object = {}) =>
+    venue({
+      menuExposedType: "DYNAMIC_MENU",
+      countryCode,
+      ordering: { ...ownVenue.ordering, enabled: true, openBillEnabled: true, ...more },
+    });
+  const french = country("FR");
+  const british = country("GB");
+  const card = {
+    listed: listed({ id: "card", ...always }),
+    file: file(menu("card", [dish("1", 9)])),
+  };
+  const billId = `b_${"B".repeat(32)}`;
+  const table = (openBill: string | null) =>
+    fine({
+      device: { id: "t4", name: "Table 4", tableId: "till-4", venueId: ownVenue.id },
+      billId: openBill,
+    });
+  const bill = (closedAt: number | null) =>
+    fine({ id: billId, venueId: ownVenue.id, tableId: "till-4", deviceId: "t4", closedAt });
+  const at = async (answers: Answers, where: "venue" | "table" | "bill", cookie = "") => {
+    const own = place({ ...card, ...answers }, cookie);
+    const below = { venue: {}, table: { deviceId: "t4" }, bill: { billId } }[where];
+    return menuPlaceOf({ ...own, params: { ...own.params, ...below } });
+  };
+
+  it("MENU-51 MENU-55 is to order at a table, and only to read where there is none", async () => {
+    const sitting = await at({ venue: french, table: table(null) }, "table");
+    expect(sitting).toMatchObject({ browse: "canOpenANewBill", canOrder: true });
+    expect(sitting.table).toEqual({ tableId: "till-4", deviceId: "t4" });
+    const reading = await at({ venue: french }, "venue");
+    expect(reading).toMatchObject({ browse: "canOnlyBrowseMenus", canOrder: false, table: null });
+  });
+
+  it("MENU-54 MENU-56 is to order more while the table's bill is open, from either address", async () => {
+    const closed = country("FR", { openBillEnabled: false });
+    const more = { browse: "canReorder", canOrder: true, openBillId: billId };
+    expect(await at({ venue: closed, table: table(billId) }, "table")).toMatchObject(more);
+    expect(await at({ venue: closed, bill: bill(null) }, "bill")).toMatchObject({
+      ...more,
+      table: { tableId: "till-4", deviceId: "t4" },
+    });
+    const paid = { browse: "cannotOpenANewBill", canOrder: false, openBillId: null };
+    expect(await at({ venue: closed, bill: bill(NOW) }, "bill")).toMatchObject(paid);
+    expect(await at({ venue: closed, table: table(null) }, "table")).toMatchObject(paid);
+  });
+
+  it("MENU-52 MENU-53 follows what the phone answered about allergies in Great Britain", async () => {
+    const answers = { venue: british, table: table(null) };
+    const asked = { browse: "cannotBrowseMenus", canOrder: false, asksAboutAllergies: true };
+    expect(await at(answers, "table")).toMatchObject(asked);
+    const known = { asksAboutAllergies: false };
+    expect(await at(answers, "table", "a=b; __Host-allergies=yes")).toMatchObject({
+      ...known,
+      browse: "hasAllergies",
+      canOrder: false,
+    });
+    expect(await at(answers, "table", "__Host-allergies=no")).toMatchObject({
+      ...known,
+      browse: "canOpenANewBill",
+      canOrder: true,
+    });
+    expect(await at({ venue: british }, "venue")).toMatchObject(known);
+  });
+
+  it("UX-15 takes an answer that can't be read for none, and logs that", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const answers = { venue: british, table: table(null) };
+    expect((await at(answers, "table", "__Host-allergies=maybe")).asksAboutAllergies).toBe(true);
+    expect(warn.mock.calls.flat().join()).toMatch(/stored-value-ignored.*__Host-allergies/);
+    warn.mockRestore();
+  });
+
+  it("MENU-50 is nothing where no menu is served now", async () => {
+    const none = { venue: french, table: table(null), ...card, listed: listed() };
+    expect(await at(none, "table")).toMatchObject({ browse: "cannotBrowseMenus", canOrder: false });
+  });
+});
+
+describe("a preview", () => {
+  const draft = fine({ businessId: ownVenue.businessId, language: "fr", menus: [menu("new", [])] });
+  const at = (search: string, cookie: string, answer: object) => {
+    const own = place({}, cookie);
+    const asked: string[] = [];
+    Object.assign(own.context.platform.menus, {
+      preview: async (venueId: string, pass: string) => {
+        asked.push(`${venueId} ${pass}`);
+        return answer;
+      },
+    });
+    const request = new Request(
+      `https://bill.example/venues/${ownVenue.id}/menu-previews/FR/new${search}`,
+      { headers: { cookie } },
+    );
+    return { asked, work: () => menuPlaceOf({ ...own, request }) };
+  };
+  const pass = `${Math.floor(NOW / 1_000) + 60}.abc`;
+
+  it("ROUTE-37 MENU-49 shows what is not published, at whatever hour, and nothing to order", async () => {
+    const { asked, work } = at("", `__Host-menu-preview=${pass}`, draft);
+    const shown = await work();
+    expect(shown).toMatchObject({
+      under: "preview",
+      base: `/venues/${ownVenue.id}/menu-previews`,
+      browse: "canOnlyBrowseMenus",
+      canOrder: false,
+    });
+    expect(shown.served.menus.map(({ id }) => id)).toEqual(["new"]);
+    expect(asked).toEqual([`${ownVenue.id} ${pass}`]);
+  });
+
+  it("ROUTE-37 takes the pass out of the link's address, into a cookie that ends with it", async () => {
+    const { work } = at(`?k=${pass}`, "", draft);
+    const answer = await work().catch((thrown: Response) => thrown);
+    if (!(answer instanceof Response)) throw new Error("No way on.");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/venues/${ownVenue.id}/menu-previews/FR/new`);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      new RegExp(`^__Host-menu-preview=${pass}; Max-Age=(59|60|61);`),
+    );
+  });
+
+  it("ROUTE-37 is not there without a pass, or with one that the platform refuses", async () => {
+    expect(await raised(at("", "", draft).work)).toEqual([404, { missing: "page" }]);
+    const ended = at(`?k=${pass}`, "", refused(404, "not-found"));
+    expect(await raised(ended.work)).toEqual([404, { missing: "page" }]);
+  });
+});
+
 describe("what a venue serves", () => {
   it("MENU-33 is nothing where the venue never published a menu", async () => {
     const none = place({ listed: listed(), file: refused(404, "not-found") });
@@ -85,11 +212,38 @@ describe("what a venue serves", () => {
   });
 
   it("MENU-31 is a 404 with the error where the menus can't be had", async () => {
-    const down = place({ listed: listed(), file: refused(502, "invalid-menu-data") });
+    const down = place({ listed: listed(), file: refused(503, "unreachable") });
     expect(await raised(() => servedAt(down, ownVenue))).toEqual([
       404,
-      { missing: "page", code: "invalid-menu-data" },
+      { missing: "menu", code: "unreachable" },
     ]);
+  });
+
+  it("MENU-30 MENU-33 Q-64 is nothing where the data itself is invalid", async () => {
+    const invalid = place({ listed: listed(), file: refused(502, "invalid-menu-data") });
+    expect((await servedAt(invalid, ownVenue)).menus).toEqual([]);
+  });
+
+  it("MENU-29 leaves out a part that can't be shown of a menu stored earlier, and logs it once", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const price = { amount: 1, currency: "USD" } as unknown as ReturnType<typeof dish>["price"];
+    const odd = menu("card", [
+      dish("1", 9, { subProductIds: ["1", "gone"] }),
+      dish("2", 9, { price }),
+    ]);
+    const answers = place({ listed: listed({ id: "card", ...always }), file: file(odd) });
+    const { menus } = await servedAt(answers, ownVenue);
+    const elements = menus[0]?.categories[0]?.elements ?? [];
+    expect(elements.map(({ id }) => id)).toEqual(["1"]);
+    expect(elements[0]).toMatchObject({ subProductIds: [] });
+    await servedAt(answers, ownVenue);
+    expect(
+      warn.mock.calls
+        .flat()
+        .join()
+        .match(/menu-part-left-out/g),
+    ).toHaveLength(3);
+    warn.mockRestore();
   });
 
   it("MENU-24 leaves out a menu whose hours can't be read, and logs why", async () => {
@@ -118,7 +272,6 @@ describe("the language in a menu's address", () => {
     const at = {
       ...own,
       params: { ...own.params, language: code.toLowerCase(), menuId: "card" },
-      request: new Request("https://bill.example/"),
     };
     const sources = await menuSources(at, await menuPlaceOf(own));
     expect(sources).toMatchObject({ language: code, menu: { id: "card" } });
@@ -129,37 +282,5 @@ describe("the language in a menu's address", () => {
       const missing = raised(async () => languageInPath({ params: { language } }));
       expect(await missing, language).toEqual([404, { missing: "page" }]);
     }
-  });
-});
-
-describe("the choice of a language", () => {
-  const card = menu("card", [], { translations: { "en-GB": { name: "Food" } } });
-  const served = { menus: [card], language: "fr" as const, unavailable: [] };
-  const ask = (search: string, cookie = "") =>
-    languageFor(
-      new Request(`https://bill.example/venues/x/menus${search}`, { headers: { cookie } }),
-      ownVenue,
-      served,
-      card,
-    );
-
-  it("I18N-06 is stored by the phone for a year, and used from then on", () => {
-    const { language, keep } = ask("?language=en");
-    expect(language).toBe("EN");
-    expect(keep["set-cookie"]).toMatch(/^__Host-menu-language=EN; .*Max-Age=31536000/);
-    expect(ask("", "__Host-locale=fr; __Host-menu-language=EN").language).toBe("EN");
-    expect(ask("").language).toBe("FR");
-  });
-
-  it("I18N-05 I18N-06 is not stored where it is no supported code", () => {
-    expect(ask("?language=xx%0d%0aset-cookie:a=b")).toEqual({ language: "FR", keep: {} });
-  });
-
-  it("UX-15 is not read from a cookie that holds no language, which is logged", () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    expect(ask("", "__Host-menu-language=%0d%0a").language).toBe("FR");
-    expect(warn.mock.calls.flat().join()).toMatch(/stored-value-ignored.*__Host-menu-language/);
-    ask("", "__Host-menu-language=EN");
-    expect(warn).toHaveBeenCalledOnce();
   });
 });

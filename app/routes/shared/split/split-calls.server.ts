@@ -39,16 +39,17 @@ export async function issueDraft(
 }
 
 /**
- * Drops the guest's split and leads to the bill, also where that fails: what can't be dropped claims nothing
- * that others could not take (SPLIT-28). The bill then says so (SPLIT-67).
+ * Drops the guest's split. What can't be dropped claims nothing that others could not take (SPLIT-28).
+ *
+ * @returns the bill's path, with what it has to say where dropping failed (SPLIT-67).
  */
-export async function cancelAndLeave(
+export async function cancelSplit(
   { platform }: AppLoadContext,
   { venue, bill, split }: SplitPlace,
-): Promise<Response> {
+): Promise<string> {
   const cancelled = await platform.splits.cancel(bill.id, split.splitId);
   const failed = !cancelled.ok && cancelled.error.status === 500;
-  return redirect(billPath(venue.id, bill.id, failed ? "notCancelled" : undefined), 303);
+  return billPath(venue.id, bill.id, failed ? "notCancelled" : undefined);
 }
 
 /** Changes a split within its type (SPLIT-29); what is left to pay is dropped and issued anew. */

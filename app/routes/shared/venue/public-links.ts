@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { locales } from "~/i18n/locales";
+import { type Locale, locales } from "~/i18n/locales";
 
 /** The parameter by which a public page is read in one language, whatever the reader's own is. */
 const LANGUAGE_PARAMETER = "hl";
@@ -9,9 +9,14 @@ const LANGUAGE_PARAMETER = "hl";
  *
  * @param address the page's own, without what follows the question mark.
  * @param asked the language that the address itself asks for; such a page is its own original.
+ * @param addressFor where a locale's readers are to find the page; left out, it has one address.
  */
-export function publicLinks(address: string, asked: string | null): MetaDescriptor[] {
-  const inLanguage = (locale: string) => `${address}?${LANGUAGE_PARAMETER}=${locale}`;
+export function publicLinks(
+  address: string,
+  asked: string | null,
+  addressFor: (locale: Locale) => string = () => address,
+): MetaDescriptor[] {
+  const inLanguage = (locale: Locale) => `${addressFor(locale)}?${LANGUAGE_PARAMETER}=${locale}`;
   const known = locales.find((locale) => locale === asked);
   return [
     { tagName: "link", rel: "canonical", href: known ? inLanguage(known) : address },

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { noReviews, type ReviewConfiguration } from "~/contracts/review";
-import type { Venue } from "~/contracts/venue";
 import { warn } from "~/services/log.server";
 import { notFound, type Place, patience } from "../access/access.server";
 import { type ReceiptPlace, receiptOf } from "../access/receipt-access.server";
@@ -11,7 +10,7 @@ import { type ReceiptPlace, receiptOf } from "../access/receipt-access.server";
  */
 export async function readReviews(
   context: AppLoadContext,
-  { businessId }: Venue,
+  { businessId }: { businessId: string },
 ): Promise<ReviewConfiguration> {
   const asked = context.platform.reviews.configuration(businessId);
   const answer = await patience(asked).catch((fault) =>

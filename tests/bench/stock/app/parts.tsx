@@ -50,16 +50,27 @@ export function Summary({ bill }: { bill: Bill }) {
         <p className="label">of {bill.total}</p>
       </div>
       <div>
-        <progress
-          className="progress"
-          value={bill.percent}
-          max={100}
+        <div
+          className="segments"
+          role="progressbar"
           aria-label={`${bill.percent}% of the bill is paid`}
-        />
-        <div className="ends">
-          <span>{bill.paid} paid so far</span>
-          <span />
+          aria-valuenow={bill.percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span className="segment paid" style={{ flexGrow: 5_000_000 }} />
+          <span className="segment left" style={{ flexGrow: 19_800_000 }} />
         </div>
+        <ul className="keys">
+          <li className="key">
+            <span className="dot paid" />
+            {bill.paid} paid
+          </li>
+          <li className="key">
+            <span className="dot left" />
+            {bill.left} left
+          </li>
+        </ul>
       </div>
     </div>
   );
@@ -67,7 +78,7 @@ export function Summary({ bill }: { bill: Bill }) {
 
 export function Payments({ payments }: { payments: Bill["payments"] }) {
   return (
-    <section className="card">
+    <section className="card" data-part="card">
       <h2 className="heading section">Payments</h2>
       <ul className="list">
         {payments.map(({ id, label, person, amount }) => (
@@ -94,7 +105,7 @@ export function Payments({ payments }: { payments: Bill["payments"] }) {
 
 export function Lines({ bill }: { bill: Bill }) {
   return (
-    <section className="card">
+    <section className="card" data-part="card">
       <h2 className="heading section">Your order</h2>
       <ul className="lines">
         {bill.lines.map((line) => (
@@ -112,12 +123,12 @@ export function Lines({ bill }: { bill: Bill }) {
       </ul>
       <dl className="sums">
         {bill.sums.map(({ key, label, amount }) => (
-          <div key={key} className="sum">
+          <div key={key} className="sum" data-part="sum">
             <dt>{label}</dt>
             <dd className="amount">{amount}</dd>
           </div>
         ))}
-        <div className="total">
+        <div className="total" data-part="total">
           <dt>Total</dt>
           <dd className="amount">{bill.total}</dd>
         </div>

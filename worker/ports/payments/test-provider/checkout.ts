@@ -130,7 +130,7 @@ export const testCheckout: AdapterCheckout = {
     return { ok: true, methodToken: otherToken(method), brand: null, last4: null };
   },
   takesToken: isToken,
-  brandOf: brandOfToken,
+  brandOf: ({ method, methodToken }) => brandOfToken(method, methodToken),
   mealVoucherLeft: (payer, method, env) =>
     testProviderOf(env, shardOf(payer)).mealVoucherLeft(payer, method),
 };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Env } from "#worker/env";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
+import { tabIdSchema } from "~/contracts/kitchen";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
 import type { Webhook, WebhookReading } from "../port";
 import { isSignedWebhook, signWebhook } from "../signature";
@@ -13,7 +14,8 @@ const DEFAULT_KEY = "test-provider-webhooks";
 /** What the test provider says about a payment: that it changed, and never how. */
 const webhookSchema = z.object({
   type: z.literal("payment.updated"),
-  billId: billIdSchema,
+  /** The bill or the tab whose payment it is. */
+  ownerId: z.union([billIdSchema, tabIdSchema]),
   paymentId: paymentIdSchema,
 });
 
@@ -22,8 +24,8 @@ export async function sendTestWebhook(
   env: Env,
   { payable, paymentId }: PaymentReference,
 ): Promise<void> {
-  const billId = payable.ownerId;
-  const body = JSON.stringify({ type: "payment.updated", billId, paymentId });
+  const { ownerId } = payable;
+  const body = JSON.stringify({ type: "payment.updated", ownerId, paymentId });
   const id = `evt_${randomBytes(16).toString("base64url")}`;
   const signed = signWebhook(body, { id, key: keyOf(env), now: Date.now() });
   const headers = new Headers({ ...signed, "content-type": "application/json" });
@@ -37,8 +39,8 @@ export function readTestWebhook({ body, headers }: Webhook, env: Env): WebhookRe
   }
   const read = webhookSchema.safeParse(jsonOf(body));
   if (!read.success) return { kind: "malformed" };
-  const { billId, paymentId } = read.data;
-  return { kind: "hint", eventId: headers.get("webhook-id") ?? "", billId, paymentId };
+  const { ownerId, paymentId } = read.data;
+  return { kind: "hint", eventId: headers.get("webhook-id") ?? "", ownerId, paymentId };
 }
 
 function keyOf(env: Env): string {

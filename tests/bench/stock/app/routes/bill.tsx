@@ -30,6 +30,9 @@ export default function BillRoute() {
           <Link className="button quiet" to={`${shown.base}/items`}>
             Who takes what
           </Link>
+          <Link className="button quiet" to={`${shown.base}/guest`}>
+            Your name at the table
+          </Link>
           <Link className="button quiet" to={`${shown.base}/details`}>
             Bill in detail
           </Link>
@@ -40,9 +43,14 @@ export default function BillRoute() {
       <LanguageDialog base={shown.base} />
       <div className="bar" data-pay-bar="">
         <nav aria-label="Payment">
-          <Link className="button button-large" to="#pay">
-            Pay {shown.left}
-          </Link>
+          <div className="pair">
+            <Link className="button button-large" to="#pay">
+              Pay {shown.left}
+            </Link>
+            <Link className="button button-large" to={`${shown.base}/splits/new`}>
+              Split
+            </Link>
+          </div>
         </nav>
       </div>
       <Tabs base={shown.base} />

@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, it } from "vitest";
+import { venue } from "#tests/fixtures/venue-record";
+import { aViewer } from "#tests/fixtures/viewer";
+import { accountsSchema, guestAppSchema } from "~/contracts/venue";
+import { readNavigation } from "./burger-menu.server";
+
+const guestApp = guestAppSchema.parse({
+  appId: "group",
+  name: "The group",
+  host: "group.test",
+  enrollmentId: "enrollment-group",
+  venueIds: ["bistro"],
+  accounts: { passwordless: true },
+});
+const place = venue({ accounts: accountsSchema.parse({ passwordless: true }) });
+const failed = async () => ({ ok: false, error: { status: 503 } });
+
+/** Where the navigation's log-in leads on a page. */
+async function loginOn(path: string, tenant: object): Promise<string | undefined> {
+  const platform = { consent: { cookies: failed }, customization: { get: failed } };
+  const context = { tenant, platform, settings: {}, viewer: aViewer(), locale: "en-GB" };
+  const url = new URL(path, "https://group.test");
+  const { groups } = await readNavigation(context as unknown as AppLoadContext, url);
+  return groups.flatMap(({ entries }) => entries).find(({ name }) => name === "login")?.href;
+}
+
+it("UX-27 ROUTE-83 leads to the app's own sign-up on a guest app's page, and back from there", async () => {
+  const inApp = { venue: null, guestApp };
+  const login = (path: string) => loginOn(path, inApp);
+  const signup = "/guest-app/group/auth/signup";
+  expect(await login("/guest-app/group/pay?burgerMenuOpen=true")).toBe(
+    `${signup}?originPath=%2Fguest-app%2Fgroup%2Fpay`,
+  );
+  const wanted = "originPath=%2Fguest-app%2Fgroup%2Freservations";
+  expect(await login(`${signup}?${wanted}&burgerMenuOpen=true`)).toBe(`${signup}?${wanted}`);
+  expect(await login("/guest-app/group/auth/confirm?originPath=//evil.example")).toBe(
+    `${signup}?originPath=%2Fguest-app%2Fgroup`,
+  );
+  expect(await loginOn("/venues/bistro", { venue: place, guestApp })).toBe(
+    "/login?redirectToPath=%2Fvenues%2Fbistro",
+  );
+});

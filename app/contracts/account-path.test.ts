@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { returnPathOf, venuePathBehind } from "./account-path";
+
+const at = (path: string) => new URL(path, "https://tableside.test");
+const venueBehind = (path: string) => venuePathBehind(at(path));
+
+describe("where a page of the account leads back to", () => {
+  it("ROUTE-04 ROUTE-08 ROUTE-10 is the path that its address names, with the venue in it", () => {
+    const bill = encodeURIComponent("/venues/leon/bills/b_1?x=1");
+    expect(returnPathOf(at(`/login?redirectToPath=${bill}`))).toBe("/venues/leon/bills/b_1?x=1");
+    expect(venueBehind(`/login?redirectToPath=${bill}`)).toBe("/venues/leon/bills/b_1");
+    expect(venueBehind(`/me?redirectTo=${bill}`)).toBe("/venues/leon/bills/b_1");
+    const me = encodeURIComponent(`/me?redirectTo=${bill}`);
+    expect(venueBehind(`/login?redirectToPath=${me}`)).toBe("/venues/leon/bills/b_1");
+  });
+
+  it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)", ""])(
+    "Q-11 is never %j",
+    (path) => {
+      expect(returnPathOf(at(`/login?redirectToPath=${encodeURIComponent(path)}`))).toBeNull();
+    },
+  );
+
+  it("names a venue on no other page", () => {
+    expect(venueBehind("/venues/leon?redirectToPath=/venues/other")).toBeNull();
+    expect(venueBehind("/?redirectToPath=/venues/other")).toBeNull();
+  });
+});

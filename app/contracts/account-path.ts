@@ -1,0 +1,49 @@
+import { enrollmentIdSchema } from "./ids";
+import { isOwnPath } from "./own-path";
+
+/** Pages of an account: their address names no venue, so their query says where the guest comes from. */
+const ACCOUNT_PAGES = new Set([
+  ...["/login", "/signup", "/passwordless", "/logged-in", "/logged-out"],
+  ...["/me", "/me/details", "/me/management", "/me/logged-out"],
+  ...["/me/receipts/list", "/me/data.json", "/me/erase"],
+  ...["/me/unverified", "/me/verify-email"],
+]);
+
+/** The parameters that say so; the first is the specification's for signing in, the second for `/me` (ROUTE-04, ROUTE-10). */
+const PARAMETERS = ["redirectToPath", "redirectTo"] as const;
+
+/** Whether a path is a page of an account. */
+export function isAccountPath(pathname: string): boolean {
+  return ACCOUNT_PAGES.has(pathname);
+}
+
+/** Where a page of an account leads back to: a path of this same site, and no other; null where it names none. */
+export function returnPathOf({ searchParams }: URL): string | null {
+  for (const name of PARAMETERS) {
+    const path = searchParams.get(name);
+    if (path && path.length <= 1_000 && isOwnPath(path)) return path;
+  }
+  return null;
+}
+
+/** The path with the venue that the guest of an account's page comes from; null for any other page. */
+export function venuePathBehind(url: URL): string | null {
+  if (!isAccountPath(url.pathname)) return null;
+  const path = returnPathOf(url);
+  const back = path && new URL(path, url.origin);
+  if (!back || !isAccountPath(back.pathname)) return back ? back.pathname : null;
+  // A page of the account that asked for the login names where its guest came from.
+  const first = returnPathOf(back);
+  return first && new URL(first, url.origin).pathname;
+}
+
+/**
+ * The enrollment in whose look a page is shown that names no venue: a page of an account by its query (ROUTE-04,
+ * ROUTE-08), a terminal's receipt by its path (PDQ-04).
+ */
+export function enrollmentBehind(url: URL): string | undefined {
+  const [, inPath] = /^\/enrollments\/([^/]+)\/transaction\//.exec(url.pathname) ?? [];
+  if (!inPath && !isAccountPath(url.pathname)) return undefined;
+  const given = enrollmentIdSchema.safeParse(inPath ?? url.searchParams.get("enrollmentId"));
+  return given.success ? given.data : undefined;
+}

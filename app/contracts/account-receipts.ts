@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { amountSchema } from "./money";
+
+/** Receipts on one page of the list. */
+export const RECEIPTS_PER_PAGE = 20;
+
+/** One payment of a user (RCPT-02, RCPT-03). */
+export const accountReceiptSchema = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  billId: z.string(),
+  /** The terminal's number of the payment; null for one by phone. */
+  transactionId: z.string().nullable(),
+  splitId: z.string(),
+  venueId: z.string(),
+  enrollmentId: z.string(),
+  businessId: z.string(),
+  businessName: z.string(),
+  /** What was paid with the tip, less what went back. */
+  paid: amountSchema,
+  currency: z.string(),
+  /** Milliseconds since 1970. */
+  date: z.int(),
+  /** The venue's, in which the time is shown. */
+  timeZone: z.string(),
+  logo: z.string().nullable(),
+});
+
+/** The newest first; `next` asks for those behind (RCPT-04). */
+export const accountReceiptsSchema = z.object({
+  receipts: z.array(accountReceiptSchema),
+  next: z.string().nullable(),
+});
+
+/** Where a page of the list begins, as an address carries it: `{time}.{paymentId}` of the receipt before. */
+export const receiptsAfterSchema = z
+  .string()
+  .regex(/^\d{1,15}\.[^.]{1,100}$/)
+  .transform((after) => {
+    const [time = "", paymentId = ""] = after.split(".");
+    return { paidAt: Number(time), paymentId };
+  });
+
+/** What a guest app knows of a guest (ACC-03). */
+export const guestAccountSchema = z.object({
+  id: z.string(),
+  createdAt: z.int(),
+  currentBalance: z.number(),
+  loyaltyOptIn: z.boolean(),
+  rewards: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      value: z.number().nullable(),
+      expirationDate: z.int().nullable(),
+    }),
+  ),
+  storeRewards: z.array(z.object({ id: z.string(), name: z.string(), cost: z.number() })),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  /** The newest of them; the list of receipts has all. */
+  receipts: z.array(accountReceiptSchema),
+});
+
+/** All that is stored about a user. Times are ISO 8601. */
+export const accountFileSchema = z.object({
+  profile: z.object({
+    userId: z.string(),
+    phoneNumber: z.string(),
+    country: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    emailConfirmed: z.boolean(),
+    signedUpAt: z.string(),
+    wantsRewardsAndOffers: z.boolean(),
+  }),
+  sessions: z.array(
+    z.object({ device: z.string().nullable(), signedInAt: z.string(), thisDevice: z.boolean() }),
+  ),
+  cookieChoicesByPhone: z.array(z.record(z.string(), z.string())),
+  marketing: z.array(z.object({ what: z.string(), agreed: z.boolean(), at: z.string() })),
+  promotions: z.array(
+    z.object({ email: z.string().nullable(), restaurantToo: z.boolean(), at: z.string() }),
+  ),
+  receipts: z.array(
+    z.object({
+      restaurant: z.string(),
+      paidAt: z.string(),
+      paid: z.string(),
+      paymentId: z.string(),
+      billId: z.string(),
+    }),
+  ),
+  /** Tables that were reserved with the user's number, in a guest app. */
+  reservations: z.array(
+    z.object({ restaurant: z.string(), at: z.string(), guests: z.int(), status: z.string() }),
+  ),
+  loyalty: z.object({ points: z.number(), rewards: z.array(z.string()) }),
+});
+
+export type AccountFile = z.output<typeof accountFileSchema>;
+export type AccountReceipt = z.output<typeof accountReceiptSchema>;
+export type AccountReceipts = z.output<typeof accountReceiptsSchema>;
+export type GuestAccount = z.output<typeof guestAccountSchema>;

@@ -1,0 +1,161 @@
+import * as z from "zod";
+import type { GuestType } from "~/domain/account/guest-type";
+import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
+import { isOwnPath } from "./own-path";
+import { emailSchema } from "./receipt";
+import { localeSchema } from "./venue";
+
+/**
+ * Whose account a user has at a tenant: the guest app's, or that of the venue's business (docs/decisions/0074);
+ * null where a page belongs to neither.
+ */
+export function accountScope(tenant: {
+  guestApp: { appId: string } | null;
+  venue: { businessId: string } | null;
+  /** The programme of the venue's business: where it is a guest app's, so are the accounts (LOY-05). */
+  loyalty?: { guestAppId: string | null } | null;
+}): string | null {
+  const appId = tenant.guestApp?.appId ?? tenant.loyalty?.guestAppId;
+  if (appId) return `app:${appId}`;
+  return tenant.venue ? `business:${tenant.venue.businessId}` : null;
+}
+
+/** A number as a person writes it; what it means is for `readPhone`. */
+const phoneNumberSchema = z.string().trim().min(1).max(40);
+const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+
+/** Asks for a code. */
+export const codeRequestSchema = z.object({
+  phoneNumber: phoneNumberSchema,
+  /** ISO 3166; where it is left out the number begins with a plus. */
+  countryCode: countrySchema.optional(),
+  hasOptIn: z.boolean().default(false),
+  /** The language of the message. */
+  locale: localeSchema.optional(),
+});
+
+/** The same for every number: it says nothing of whether there is an account, or a message. */
+export const codeAnswerSchema = z.object({
+  attemptId: z.string(),
+  resendAfterSeconds: z.int(),
+  expiresInSeconds: z.int(),
+});
+
+export const attemptSchema = z.object({
+  phoneNumber: z.string(),
+  countryCode: z.string(),
+  hasOptIn: z.boolean(),
+  resendAfterSeconds: z.int(),
+});
+
+const codeSchema = z.string().regex(/^\d{6}$/);
+
+/** Checks the code of an attempt. */
+export const attemptCodeSchema = z.object({ code: codeSchema });
+
+/** What the guest paid before they signed in; points are asked for where all three are there (AUTH-12). */
+const earnAfterPay = z
+  .object({ businessId: businessIdSchema, billId: billIdSchema, splitId: splitIdSchema })
+  .partial()
+  .optional();
+
+/** Signs in by a code, or by an attempt whose code was checked. */
+export const signInSchema = z.union([
+  z.object({
+    phoneNumber: phoneNumberSchema,
+    countryCode: countrySchema.optional(),
+    code: codeSchema,
+    hasOptIn: z.boolean().default(false),
+    earnAfterPay,
+  }),
+  z.object({ attemptId: z.string(), hasOptIn: z.boolean().default(false), earnAfterPay }),
+]);
+
+export const signedInSchema = z.object({
+  /** Sent as `Authorization: Bearer` (API-04). */
+  accessToken: z.string(),
+  userId: z.string(),
+  /** Whether this is the user's first sign-in (AUTH-06). */
+  enrolled: z.boolean(),
+  email: z.string().nullable(),
+});
+
+/** A guest with an account (ACC-01). */
+export const userSchema = z.object({
+  id: z.string(),
+  /** Always this one here: a guest without an account has no user (ACC-02). */
+  type: z.literal("IDENTIFIED" satisfies GuestType),
+  phoneNumber: z.string(),
+  countryCode: z.string(),
+  loyaltyOptIn: z.boolean(),
+  email: z
+    .object({
+      value: z.string(),
+      verified: z.boolean(),
+      /** Whether a link went there, by which its owner confirms it. */
+      linkSent: z.boolean().default(false),
+    })
+    .nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  picture: z.string().nullable(),
+  createdAt: z.int(),
+  /** Name and e-mail are another service's to change (ACC-11). */
+  detailsLocked: z.boolean().default(false),
+});
+
+/** A name has something in it that is no space (ACC-09). */
+const nameSchema = z.string().trim().min(1).max(80);
+
+/** What a guest changes about themselves; what is left out stays (ACC-07, ACC-10). */
+export const userDetailsSchema = z.strictObject({
+  firstName: nameSchema.optional(),
+  lastName: nameSchema.optional(),
+  email: emailSchema
+    .transform((address) => address.toLowerCase())
+    .nullable()
+    .optional(),
+});
+
+/** Asks for a link to the caller's e-mail (ACC-12). */
+export const verificationRequestSchema = z.object({
+  /** The language of the mail. */
+  locale: localeSchema.optional(),
+  /** Where the guest goes on to from the page that the link opens: a path of this same site. */
+  redirectTo: z.string().max(1_000).refine(isOwnPath, "not_a_path_of_ours").optional(),
+});
+
+/** What a link brings along. */
+export const verificationSchema = z.object({ token: z.string().max(200) });
+
+export const userSessionsSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      signedInAt: z.int(),
+      /** What its browser says it is; null where it says nothing. */
+      device: z.string().nullable(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** AUTH-05. */
+export const registerSchema = z.object({
+  guestIdentificationParameters: z.object({
+    phoneNumber: phoneNumberSchema,
+    hasOptIn: z.boolean(),
+  }),
+});
+
+/** AUTH-06. */
+export const registeredSchema = z.object({ enrolled: z.boolean() });
+
+export type CodeRequest = z.input<typeof codeRequestSchema>;
+export type CodeAnswer = z.output<typeof codeAnswerSchema>;
+export type VerificationRequest = z.input<typeof verificationRequestSchema>;
+export type SignIn = z.input<typeof signInSchema>;
+export type SignedIn = z.output<typeof signedInSchema>;
+export type User = z.output<typeof userSchema>;
+export type UserDetailsChange = z.input<typeof userDetailsSchema>;
+export type UserSessions = z.output<typeof userSessionsSchema>;

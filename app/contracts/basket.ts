@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import { LONGEST_NOTE } from "~/domain/order/note";
+import type { Selection, SubSelection } from "~/domain/order/selection";
+import { orderIdSchema } from "./kitchen";
+import { amountSchema, currencySchema } from "./money";
+
+const idSchema = z.string().min(1).max(100);
+/** More of one dish than any table eats. */
+export const MAX_QUANTITY = 99;
+/** Options of options of options: deeper ones no menu has. */
+const MAX_DEPTH = 4;
+
+const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
+
+/** What is chosen with a product, nested as the menu nests it. */
+const subItemsSchema: z.ZodType<SubSelection[]> = nested(MAX_DEPTH);
+
+function nested(depth: number): z.ZodType<SubSelection[]> {
+  return z
+    .array(
+      z.strictObject({
+        productId: idSchema,
+        quantity: quantitySchema,
+        subItems: depth > 1 ? nested(depth - 1) : z.array(z.never()).max(0),
+      }),
+    )
+    .max(50);
+}
+
+/** A product as a guest wants it; its price is the server's. */
+export const selectionSchema: z.ZodType<Selection> = z.strictObject({
+  menuId: idSchema,
+  productId: idSchema,
+  quantity: quantitySchema,
+  subItems: subItemsSchema,
+});
+
+/** Free text for the kitchen (BASK-12). */
+export const orderNoteSchema = z.string().trim().max(LONGEST_NOTE, "note_too_long");
+
+/** A basket's own id: unguessable, new after every order, and so the order's key. */
+export const basketIdSchema = z.string().regex(/^k_[A-Za-z0-9_-]{22,43}$/);
+
+const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
+
+/** Something in a basket, under the name and at the price at which it was put there (BASK-02). */
+export type BasketPart = {
+  productId: string;
+  productName: string;
+  quantity: number;
+  /** Of one, without what is chosen with it. */
+  unitPrice: z.output<typeof priceSchema>;
+  subItems: BasketPart[];
+};
+
+const partSchema: z.ZodType<BasketPart> = z.lazy(() =>
+  z.object({
+    productId: idSchema,
+    productName: z.string().max(200),
+    quantity: quantitySchema,
+    unitPrice: priceSchema,
+    subItems: z.array(partSchema).max(50),
+  }),
+);
+
+export const basketLineSchema = z.object({
+  lineId: z.string().min(1).max(64),
+  menuId: idSchema,
+  productId: idSchema,
+  productName: z.string().max(200),
+  productImageUrl: z.string().max(2_000).nullable(),
+  quantity: quantitySchema,
+  /** Of one, with all that is chosen with it. */
+  unitPrice: priceSchema,
+  subItems: z.array(partSchema).max(50),
+  /** What one cost before the menu changed it; null once the guest has changed anything since. */
+  wasUnitPrice: priceSchema.nullable().default(null),
+  /**
+   * Who put it there, where guests order together: others see a participant's fingerprint and the number in
+   * which they came to the basket. The name is empty, and there is no sign, until a guest chooses them.
+   */
+  by: z.object({
+    participantId: z.string(),
+    name: z.string(),
+    sign: z.enum(GUEST_SIGNS).nullable().default(null).catch(null),
+    number: z.int().default(1),
+    mine: z.boolean(),
+  }),
+});
+
+/** What was taken out of a basket, since the menu has it no more, or not as it was chosen. */
+export const goneLineSchema = z.object({ productName: z.string(), quantity: z.int() });
+
+/** A basket as its guest sees it (BASK-01). Amounts in 1/100000, times in milliseconds since 1970. */
+export const basketSchema = z.object({
+  id: basketIdSchema,
+  items: z.array(basketLineSchema).max(100),
+  /** 20 minutes after the last change; null while it is empty (BASK-03). */
+  expiresAt: z.int().nullable(),
+  note: z.string().nullable(),
+  total: amountSchema,
+  /** Whether all at the table put into it. */
+  together: z.boolean(),
+  /** It held something, which went 20 minutes after the last change. */
+  expired: z.boolean().default(false),
+  /** What went out of it because of the menu, until the guest changes anything (BASK-07, Q-62). */
+  gone: z.array(goneLineSchema).default([]),
+  /** Orders that the kitchen refused, whose dishes are in it again. */
+  restored: z.array(z.string()).default([]),
+});
+
+/** `PUT …/basket/lines/{lineId}`: a number of it, of which 0 and less remove it (BASK-05), or another choice. */
+export const changeLineSchema = z.union([
+  z.strictObject({ quantity: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) }),
+  z.strictObject({ selection: selectionSchema }),
+]);
+
+/** `PUT …/basket/note`; an empty one takes it away. */
+export const changeNoteSchema = z.strictObject({ note: orderNoteSchema });
+
+/** `POST …/basket/orders`: the dishes of an order that the kitchen refused go into the basket again. */
+export const restoreOrderSchema = z.strictObject({ orderId: orderIdSchema });
+
+export type BasketLine = z.infer<typeof basketLineSchema>;
+export type Basket = z.infer<typeof basketSchema>;

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { venueIdSchema } from "./ids";
+import { webLinkSchema } from "./links";
+
+export const brandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** One of a guest app's brands (ROUTE-68), in the operator's own words. */
+export const brandSchema = z.object({
+  id: brandIdSchema,
+  name: z.string().min(1).max(80),
+  tagline: z.string().max(160).nullable().default(null),
+  description: z.string().max(1_000).nullable().default(null),
+  imageUrl: webLinkSchema,
+  logoUrl: webLinkSchema,
+  venueIds: z.array(venueIdSchema).max(200),
+});
+
+/** A screen of a guest app's welcome (ROUTE-72). */
+export const onboardingSchema = z.object({
+  title: z.string().min(1).max(80),
+  text: z.string().max(300),
+  imageUrl: webLinkSchema,
+});
+
+/** What a guest app's record holds for its own pages (LOC-02, LOC-03); each may be left out. */
+export const guestAppPageFields = {
+  /** What `/business-groups/{groupId}/locations` calls the group (ROUTE-16). */
+  storeLocatorId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .nullable()
+    .default(null),
+  brands: z.array(brandSchema).max(40).default([]),
+  onboarding: z.array(onboardingSchema).max(6).default([]),
+  /** Which programme its guests collect points in: who runs it, and its name there. */
+  loyalty: z
+    .object({
+      provider: z.enum(["COMO", "PAYTRONIX", "PONGO", "ZEROSIX"]),
+      reference: z.string().min(1).max(120),
+    })
+    .nullable()
+    .default(null),
+  footerText: z.string().max(200).nullable().default(null),
+  logoUrl: webLinkSchema,
+  /** Who codes by SMS are from: letters and digits, as phones show them. */
+  smsSenderId: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,11}$/)
+    .nullable()
+    .default(null),
+};
+
+export type Brand = z.infer<typeof brandSchema>;

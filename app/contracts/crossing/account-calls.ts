@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { instant, text } from "../bill-event-values";
+import { call } from "./call";
+import { filedReceipt } from "./receipt-calls";
+import { texts } from "./values";
+
+/** A text message, as it waits to be sent. */
+const outgoingText = z.object({ to: text, text });
+
+/**
+ * `again` is the same press of the button, `limited` a number that got enough messages within the hour;
+ * `not-configured` where the operator has named nothing that sends messages.
+ */
+const sendAnswer = z.enum(["sent", "again", "limited", "not-configured"]);
+
+const checkAnswer = z.union([
+  z.object({ ok: z.literal(true), userId: text }),
+  z.object({ ok: z.literal(false) }),
+]);
+
+/**
+ * The calls of a number's object. A guest is named by a digest; a code is known as its HMAC alone. `send`
+ * also takes the correlation id, `check` the id of the user that a new number would have.
+ */
+export const PHONE_CALLS = {
+  send: call([text, text, outgoingText, text], sendAnswer),
+  check: call([text, text, text], checkAnswer),
+  /** The user has no account any more: whoever signs in with the number next is another one. */
+  release: call([text], z.void()),
+} as const;
+
+const details = z.object({ firstName: texts, lastName: texts, email: texts });
+
+const signingIn = z.object({
+  userId: text,
+  scope: text,
+  number: text,
+  country: text,
+  hasOptIn: z.boolean(),
+  session: text,
+  guestId: text,
+  device: texts,
+});
+
+/**
+ * What a sign-in leads to in a loyalty programme: which member of which, in the port's words, and the split that
+ * the guest has paid before, where they come from there.
+ */
+const loyaltyErrand = z.object({
+  earning: text,
+  hasOptIn: z.boolean(),
+  guestId: text,
+  paid: z.object({ billId: text, splitId: text }).nullable(),
+});
+
+const signInRequest = signingIn.extend({ loyalty: loyaltyErrand.nullish() });
+
+const session = z.object({ id: text, at: instant, device: texts });
+
+const user = z.object({
+  userId: text,
+  scope: text,
+  number: text,
+  country: text,
+  createdAt: instant,
+  details,
+  emailVerified: z.boolean().default(false),
+  verification: z.object({ nonce: text, at: instant }).nullable().default(null),
+  hasOptIn: z.boolean(),
+  signIns: z.int(),
+  sessions: z.array(session),
+});
+
+/** Reads an errand as an object has stored it. */
+export const readLoyaltyErrand = (stored: string) => loyaltyErrand.parse(JSON.parse(stored));
+
+/** What others know the user by: the number's object, and wallets that are the user's alone. */
+const erasure = z.object({ phoneName: text, wallets: z.array(text) });
+
+const receiptCursor = z.object({ paidAt: instant, paymentId: text });
+
+/** The calls of a user's object. `endSession` answers whether the user had such a session. */
+export const USER_CALLS = {
+  signIn: call([signInRequest], z.object({ enrolled: z.boolean(), ended: z.array(text) })),
+  read: call([], user.nullable()),
+  /** The guest ids of the user's phones. */
+  guestIds: call([], z.array(text)),
+  endSession: call([text], z.boolean()),
+  changeDetails: call([details], user.nullable()),
+  setOptIn: call([z.boolean()], user.nullable()),
+  /** A link with this nonce went to this e-mail. */
+  sendVerification: call([z.object({ email: text, nonce: text })], user.nullable()),
+  /** Whether the link with this nonce proves that the e-mail is the user's; the same one again does so too. */
+  verifyEmail: call([text], z.boolean()),
+  /** Payments of the user's phones; the same one again is harmless. */
+  fileReceipts: call([z.array(filedReceipt)], z.void()),
+  /** Deletes the account. */
+  erase: call([erasure], z.void()),
+  /** A page of the list, the newest first: behind which, and how many. */
+  receipts: call([receiptCursor.nullable(), z.int()], z.array(filedReceipt)),
+} as const;
+
+const signInAttempt = z.object({
+  guestId: text,
+  scope: text,
+  number: text,
+  country: text,
+  hasOptIn: z.boolean(),
+  sentAt: instant,
+  /** Whose number it is, once its code was right. */
+  userId: texts.default(null),
+});
+
+/** The calls of a sign-in attempt's object. */
+export const SIGN_IN_CALLS = {
+  open: call([signInAttempt], z.void()),
+  read: call([], signInAttempt.nullable()),
+  confirm: call([text], z.void()),
+  end: call([], z.void()),
+} as const;
+
+export type OutgoingText = z.output<typeof outgoingText>;
+export type SendAnswer = z.output<typeof sendAnswer>;
+export type CheckAnswer = z.output<typeof checkAnswer>;
+export type UserRecord = z.output<typeof user>;
+export type LoyaltyErrand = z.output<typeof loyaltyErrand>;
+export type SignInRequest = z.output<typeof signInRequest>;
+export type Erasure = z.output<typeof erasure>;
+export type SignInAttempt = z.output<typeof signInAttempt>;

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import type { BasketRefusal } from "~/domain/order/basket-model";
+import { type Basket, basketSchema } from "../basket";
+import { oneOf, sign, text } from "../bill-event-values";
+import { basketItemShape, orderedSelections } from "./basket-values";
+import { call } from "./call";
+
+const item = z.object(basketItemShape);
+
+/** Who asks for a basket, and whether all at the table put into it. */
+const reader = z.object({
+  guestId: text,
+  participantId: text,
+  together: z.boolean(),
+  /** The code on the table, by which the basket's live document is named. */
+  deviceId: text,
+  /** What they are called; a sign that a later build invented is left out. */
+  name: text.nullable().default(null),
+  sign: sign.nullable().default(null).catch(null),
+});
+
+const basket = basketSchema as z.ZodType<Basket>;
+
+const basketAnswer = z.union([
+  z.object({ ok: z.literal(true), value: basket }),
+  z.object({
+    ok: z.literal(false),
+    code: oneOf<BasketRefusal>({ NOT_FOUND: true, TOO_MANY_LINES: true, TOO_MANY_OF_ONE: true }),
+  }),
+]);
+
+const goneLine = z.object({ productName: z.string(), quantity: z.int() });
+
+/** An order that the kitchen refused: its dishes at the prices of the moment, and those that are gone. */
+const refusedOrder = z.object({
+  orderId: text,
+  items: z.array(item),
+  gone: z.array(goneLine),
+  note: text.nullable(),
+});
+
+const repriced = z.object({ lineId: text, item: item.nullable() });
+
+/** The calls of a basket's object. */
+export const BASKET_CALLS = {
+  read: call([reader], basket),
+  add: call([reader, item], basketAnswer),
+  setQuantity: call([reader, text, z.int()], basketAnswer),
+  replace: call([reader, text, item], basketAnswer),
+  setNote: call([reader, text], basketAnswer),
+  /** The name that the reader goes by now; nothing where they have nothing in the basket. */
+  nameGuest: call([reader], basketAnswer),
+  /** Puts the dishes of an order in again that the kitchen refused. */
+  restore: call([reader, refusedOrder], basketAnswer),
+  empty: call([reader], basketAnswer),
+  /** Brings the lines of the basket with this id to today's prices; what is null is taken out. */
+  reprice: call([reader, text, z.array(repriced)], basketAnswer),
+  /** Takes what was ordered out of the basket with this id: the code on the table, the id, and what it was. */
+  removeOrdered: call([text, text, orderedSelections], z.void()),
+} as const;
+
+export type BasketReader = z.output<typeof reader>;
+export type BasketAnswer = z.output<typeof basketAnswer>;
+export type RefusedItems = z.output<typeof refusedOrder>;
+export type RepricedItem = z.output<typeof repriced>;

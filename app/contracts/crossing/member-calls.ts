@@ -1,0 +1,92 @@
+import * as z from "zod";
+import type { WalletTransfer } from "~/domain/loyalty/member";
+import type { MemberRefusal } from "~/domain/loyalty/member-rules";
+import { amount, instant, oneOf, text } from "../bill-event-values";
+import { call } from "./call";
+
+const texts = text.nullable();
+const expiresAt = instant.nullable();
+
+/** What a later build refuses for another reason is refused all the same. */
+const refusal = z
+  .enum([
+    "UNKNOWN",
+    "TOO_FEW_POINTS",
+    "REWARD_GONE",
+    "GIVEN_BACK",
+    "MOVED",
+  ] satisfies MemberRefusal[])
+  .catch("UNKNOWN");
+
+const lot = z.object({ key: text, points: z.int(), expiresAt });
+
+/** Points for one key; `lowers` takes back what the key has earned too much (docs/decisions/0084). */
+const earning = lot.extend({ lowers: z.boolean().default(false) });
+
+const owned = z.object({
+  id: text,
+  rewardId: text,
+  name: text,
+  valueE5: amount,
+  currency: text,
+  expiresAt,
+});
+
+const member = z.object({
+  primaryUserId: text,
+  secondaryUserIds: z.array(text),
+  createdAt: instant,
+  hasOptIn: z.boolean(),
+  balance: z.int().min(0),
+  /** What the member owns and has put on no split. */
+  rewards: z.array(owned),
+});
+
+const transfer: z.ZodType<WalletTransfer> = z.object({
+  key: text,
+  to: text,
+  lots: z.array(lot),
+  owned: z.array(owned),
+  keys: z.array(text),
+});
+
+const done = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), code: refusal }),
+]);
+
+/** A reward that is put on a split: for `points`, or one that the member owns. */
+const onSplit = z.object({ key: text, rewardId: text, points: z.int().min(0), ownedId: texts });
+
+const phase = oneOf({ HELD: true, BURNT: true, USED: true, RELEASED: true });
+
+/**
+ * The calls of a member's wallet. Every key counts once, so each call may be repeated. `reserve`, `burn`, `use`
+ * and `giveBack` are the steps of a reward on a split, as a voucher's use has them.
+ */
+export const MEMBER_CALLS = {
+  read: call([], member.nullable()),
+  /** The wallet that this one is part of, by its name; null for none. */
+  movedTo: call([], texts),
+  join: call([z.object({ userId: text, hasOptIn: z.boolean() })], member.nullable()),
+  earn: call([earning], done),
+  buy: call([z.object({ key: text, points: z.int().min(0), reward: owned })], done),
+  reserve: call([onSplit], done),
+  burn: call([text], done),
+  use: call([text], done),
+  giveBack: call([text], done),
+  /** How far a reward on a split is, by its key; null for one that was never seen. */
+  phaseOf: call([text], phase.nullable()),
+  /** Makes the wallet part of another one; answers what the other one has to be given. */
+  move: call([text], transfer.nullable()),
+  confirmTransfer: call([text], z.void()),
+  merge: call([z.object({ transfer, userId: text })], done),
+  /** Ends it that the wallet is part of another one. */
+  leave: call([], done),
+  /** Deletes all of it. */
+  erase: call([], z.void()),
+} as const;
+
+export type Earned = z.input<typeof earning>;
+export type MemberRecord = z.output<typeof member>;
+export type MemberDone = z.output<typeof done>;

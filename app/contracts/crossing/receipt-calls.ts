@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { amount, instant, text } from "../bill-event-values";
+import { call } from "./call";
+
+/** A payment in a list of receipts. What is left of it after refunds only ever gets less. */
+export const filedReceipt = z.object({
+  scope: text,
+  venueId: text,
+  billId: text,
+  splitId: text,
+  paymentId: text,
+  /** The terminal's number of a payment that was made at one. */
+  transactionId: text.nullable(),
+  paidE5: amount,
+  currency: text,
+  paidAt: instant,
+});
+
+/** The calls of the object with the payments of one guest id. */
+export const GUEST_RECEIPTS_CALLS = {
+  file: call([filedReceipt], z.void()),
+  /** From now on what the guest pays in the scope is the user's, and what they paid before too. */
+  link: call([z.object({ scope: text, userId: text })], z.void()),
+  erase: call([], z.void()),
+} as const;
+
+export type FiledReceipt = z.output<typeof filedReceipt>;

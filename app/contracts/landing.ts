@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
+import { type Language, languages, parseLanguage } from "~/i18n/languages";
+import { businessIdSchema } from "./ids";
+import { isWebLink } from "./links";
+import { colourSchema, weekdaySchema } from "./menu";
+
+const idSchema = z.string().min(1).max(100);
+const labelSchema = z.string().trim().min(1).max(120);
+const displaySchema = z.enum(["INSIDE", "OUTSIDE"]);
+
+/** Columns of a layout; a large tile takes both (MENU-36). */
+export const LANDING_COLUMNS = 2;
+const MAX_ROWS = 30;
+const MAX_TILES = 40;
+const MAX_LAYOUTS = 50;
+
+/** What every tile carries (MENU-06, MENU-07). A colour and a display have two names in the specification. */
+const tile = {
+  label: labelSchema,
+  imageUrl: z.string().min(1).max(2_000).refine(isWebLink, "no web address").nullable(),
+  /** A large one is as wide as the layout. */
+  size: z.enum(["small", "large"]),
+  /** Its column, from 0. */
+  x: z
+    .int()
+    .min(0)
+    .max(LANDING_COLUMNS - 1),
+  /** Its row, from 0. */
+  y: z
+    .int()
+    .min(0)
+    .max(MAX_ROWS - 1),
+  backgroundColor: colourSchema.nullish(),
+  colour: colourSchema.nullish(),
+  /** The label is read aloud, and not seen. */
+  hideLabel: z.boolean().default(false),
+  labelDisplay: displaySchema.nullish(),
+  displayMode: displaySchema.nullish(),
+};
+
+/** What a tile leads to, by its type (MENU-06). */
+const targets = [
+  { type: z.literal("category"), menuId: idSchema, categoryId: idSchema },
+  { type: z.literal("product"), menuId: idSchema, productId: idSchema },
+  { type: z.literal("subMenu"), menuId: idSchema },
+  {
+    type: z.literal("externalLink"),
+    url: z.string().min(1).max(2_000).refine(isWebLink, "no web address"),
+  },
+] as const;
+
+/** The language in an address: trimmed, in either case, GB as EN (I18N-04, I18N-05). */
+export const menuLanguageSchema = z
+  .string()
+  .transform((text) => parseLanguage(text))
+  .pipe(z.enum(languages));
+export type MenuLanguage = Language;
+
+/** The tiles of a layout as they are stored, with their labels in every language that they have. */
+const storedTileSchema = tileSchema({
+  translations: z.partialRecord(z.enum(languages), labelSchema).default({}),
+});
+/** A tile in the language that was asked for; `labelLanguage` says which one its label is in. */
+const shownTileSchema = tileSchema({ labelLanguage: z.enum(languages) });
+
+/**
+ * How a business arranges the tiles of its tables' first page (MENU-03 to MENU-08). Times are HH:MM by the
+ * venue's clock, the end not included; one that is not after its start goes on past midnight.
+ */
+export const landingSchema = z.object({
+  businessId: businessIdSchema,
+  /** The language of the labels. */
+  language: z.enum(languages),
+  ...layoutsOf(storedTileSchema),
+});
+
+/** What `GET /api/marketing/public/businesses/{businessId}/menu/{language}` answers (MENU-03). */
+export const landingAnswerSchema = z.object(layoutsOf(shownTileSchema));
+
+/** Refuses times that can't be read, and two tiles in one place, each with its path. */
+export function refuseUnreadable(
+  { defaultLayout, layouts }: Pick<Landing, "defaultLayout" | "layouts">,
+  context: z.RefinementCtx,
+): void {
+  for (const [place, layout] of layouts.entries()) {
+    for (const end of ["start", "end"] as const) {
+      if (isHoursOfDay(layout[end])) continue;
+      context.addIssue({ code: "custom", message: INVALID_TIME, path: ["layouts", place, end] });
+    }
+    refuseOverlaps(layout.tiles, ["layouts", place], context);
+  }
+  if (defaultLayout) refuseOverlaps(defaultLayout.tiles, ["defaultLayout"], context);
+}
+
+function tileSchema<S extends z.ZodRawShape>(words: S) {
+  const [category, product, subMenu, externalLink] = targets;
+  return z.discriminatedUnion("type", [
+    z.object({ ...category, ...tile, ...words }),
+    z.object({ ...product, ...tile, ...words }),
+    z.object({ ...subMenu, ...tile, ...words }),
+    z.object({ ...externalLink, ...tile, ...words }),
+  ]);
+}
+
+function layoutsOf<T extends z.ZodType>(one: T) {
+  const tiles = z.array(one).max(MAX_TILES);
+  return {
+    isActive: z.boolean(),
+    /** Shown where no other layout is scheduled; null for the plain list of menus. */
+    defaultLayout: z.object({ tiles }).nullable(),
+    layouts: z
+      .array(
+        z.object({
+          days: z.array(weekdaySchema).min(1),
+          start: z.string(),
+          end: z.string(),
+          tiles,
+        }),
+      )
+      .max(MAX_LAYOUTS),
+  };
+}
+
+type Placed = Pick<z.infer<typeof storedTileSchema>, "size" | "x" | "y">;
+
+function refuseOverlaps(
+  tiles: readonly Placed[],
+  path: (string | number)[],
+  context: z.RefinementCtx,
+): void {
+  const taken = new Set<string>();
+  for (const [place, { size, x, y }] of tiles.entries()) {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", message, path: [...path, "tiles", place, field] });
+    if (size === "large" && x !== 0) refuse("x", "no_room");
+    const cells = size === "large" ? [0, 1] : [x];
+    if (cells.some((column) => taken.has(`${column}/${y}`))) refuse("y", "taken");
+    for (const column of cells) taken.add(`${column}/${y}`);
+  }
+}
+
+export type Landing = z.infer<typeof landingSchema>;
+export type LandingAnswer = z.infer<typeof landingAnswerSchema>;
+export type LandingTile = z.infer<typeof shownTileSchema>;

@@ -1,0 +1,29 @@
+/** What a guest has said of themselves for a programme, until they are known there (LOY-31). */
+export type LoyaltyCustomer = {
+  /** With its dial code. */
+  phoneNumber: string;
+  optIn: boolean;
+  /** Whose programme: its provider. */
+  loyaltyProgram: string;
+  /** The identification failed. */
+  hasError: boolean;
+  /** It is for the points of a part that is paid already. */
+  isEarnAfterPay: boolean;
+  billId: string | null;
+  splitId: string | null;
+};
+
+/** Which member this phone's guest is, as a page last showed it (LOY-30); `createdAt` in milliseconds since 1970. */
+export type LoyaltyMember = {
+  primaryUserId: string;
+  balance: number;
+  createdAt: number;
+  /** The venue, or the guest app, that it was shown at. */
+  storeId: string;
+};
+
+/** What a form about a guest's number is about (LOY-31). */
+export type CustomerFacts = Pick<
+  LoyaltyCustomer,
+  "loyaltyProgram" | "isEarnAfterPay" | "billId" | "splitId"
+>;

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { landingAnswerSchema } from "./landing";
+import { staticMenuSchema } from "./static-menu";
+
+/** The cookie with the pass of a preview, as its signed link gave it (ROUTE-37). */
+export const MENU_PREVIEW_COOKIE = "__Host-menu-preview";
+/** The same pass where a page asks the platform. */
+export const MENU_PREVIEW_HEADER = "x-menu-preview";
+/** The parameter of a signed link that holds its pass. */
+export const MENU_PREVIEW_PARAMETER = "k";
+
+/** A time in seconds and a key, as they travel. */
+const PASS = /^(\d{1,12})\.([A-Za-z0-9_-]{1,64})$/;
+
+/** What a pass says: the venue's menus may be previewed by its bearer until then, in seconds since 1970. */
+export type PreviewPass = { endsAtS: number; mac: string };
+
+/** A pass as it travels. */
+export function writePreviewPass({ endsAtS, mac }: PreviewPass): string {
+  return `${endsAtS}.${mac}`;
+}
+
+/** The pass in a text; nothing where it is none. Nothing is proven yet. */
+export function readPreviewPass(text: string | null | undefined): PreviewPass | undefined {
+  const [, endsAt, mac] = PASS.exec(text ?? "") ?? [];
+  return endsAt && mac ? { endsAtS: Number(endsAt), mac } : undefined;
+}
+
+/** What a preview shows beside the menus: each is the draft, or what is published where there is none. */
+export const previewedFirstPageSchema = z.object({
+  landing: landingAnswerSchema.nullable(),
+  staticMenu: staticMenuSchema.nullable(),
+});
+export type PreviewedFirstPage = z.infer<typeof previewedFirstPageSchema>;
+
+/** `POST /operator/v1/venues/{venueId}/menu-preview-links`; `endsAt` is milliseconds since 1970. */
+export const menuPreviewLinkSchema = z.object({ link: z.string(), endsAt: z.int() });

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import type { SubSelection } from "~/domain/order/selection";
+import { basketIdSchema, MAX_QUANTITY, orderNoteSchema } from "./basket";
+import { billIdSchema, businessIdSchema, idempotencyKeySchema, tableIdSchema } from "./ids";
+import { orderIdSchema } from "./kitchen";
+import { amountSchema } from "./money";
+
+const idSchema = z.string().min(1).max(100);
+const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
+
+/** An item of an order as ORD-24 has it; what is chosen with it names no menu. */
+export type OrderedPart = { id: string; name: string; quantity: number; subItems: OrderedPart[] };
+
+const partSchema: z.ZodType<OrderedPart> = z.lazy(() =>
+  z.strictObject({
+    id: idSchema,
+    name: z.string().max(200),
+    quantity: quantitySchema,
+    subItems: z.array(partSchema).max(50),
+  }),
+);
+
+/** `POST {api}/sunday-device-manager/hybrid/tables/{tableId}/orders` (ORD-24). */
+export const placeOrderSchema = z.strictObject({
+  businessId: businessIdSchema,
+  experienceId: z.string().min(1).max(100).nullable(),
+  items: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        name: z.string().max(200),
+        quantity: quantitySchema,
+        menuId: idSchema,
+        subItems: z.array(partSchema).max(50),
+      }),
+    )
+    .min(1)
+    .max(100),
+  /** Sent twice with the same items, one order is placed. Of a basket of ours it is the basket's id. */
+  idempotencyKey: z.union([basketIdSchema, idempotencyKeySchema]),
+  sessionId: idempotencyKeySchema,
+  note: orderNoteSchema.nullish(),
+  billId: billIdSchema.nullish(),
+  /** What the kitchen calls the guest; left out, it is their number. An addition to the specification. */
+  guestName: z
+    .string()
+    .min(1)
+    .max(80)
+    .regex(/^\P{C}*$/u, "unseen_characters")
+    .nullish(),
+  /**
+   * What the guest was shown, in 1/100000: where the server's own price is another, nothing is ordered.
+   * An addition to the specification; a caller that leaves it out takes the server's price.
+   */
+  quotedTotal: amountSchema.nullish(),
+});
+
+/** A successful order (ORD-25). */
+export const placedOrderAnswerSchema = z.object({ orderId: orderIdSchema });
+
+/** `POST {api}/ordering/order-sessions` (ORD-26). */
+export const orderSessionSchema = z.strictObject({
+  businessId: businessIdSchema,
+  tableId: tableIdSchema,
+  sessionId: idempotencyKeySchema,
+});
+export const orderSessionAnswerSchema = z.object({ success: z.boolean() });
+
+/** The numeric codes of a refused order, on HTTP 400 (ORD-27 to ORD-31). */
+export const PLACE_ORDER_CODES = {
+  HYBRID_EXPERIENCE_MISCONFIGURED: 0,
+  PRE_AUTHORIZATION_REQUIRED: 1,
+  MISSING_OAP_ENROLLMENT: 2,
+  UNEXPECTED_ERROR: 3,
+} as const;
+
+/** What was chosen, as the order's call has it, in the form that the rules know. */
+export function selectionOf({ id, quantity, subItems }: OrderedPart): SubSelection {
+  return { productId: id, quantity, subItems: subItems.map(selectionOf) };
+}
+
+export type PlaceOrder = z.output<typeof placeOrderSchema>;

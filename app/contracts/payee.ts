@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { amountE5, rateBp } from "~/domain/money/amount";
+import { amountSchema, rateSchema } from "./money";
+
+/** Which cards a venue takes beside the two that everybody takes (PAY-04). */
+export const acceptedCardsSchema = z.object({
+  amex: z.boolean(),
+  bancontact: z.boolean(),
+  cartesBancaires: z.boolean(),
+  conecs: z.boolean(),
+  edenred: z.boolean(),
+  sodexo: z.boolean(),
+});
+
+/** The venue's own account at the payment provider; without one the operator's takes its payments. */
+export const paymentAccountSchema = z.object({
+  /** The provider's id of the account. */
+  id: z.string().regex(/^\w{4,64}$/),
+  /** `direct` payments are made on the account itself, `destination` ones on the operator's and passed on. */
+  charge: z.enum(["direct", "destination"]),
+  /** What the operator keeps of each payment: of the whole charge, and besides. */
+  fee: z
+    .object({ rate: rateSchema, fixed: amountSchema })
+    .default({ rate: rateBp(0), fixed: amountE5(0) }),
+});
+
+/** Who is paid, as a payment's adapter needs to know it: written down when the payment begins. */
+export const payeeSchema = z.object({
+  name: z.string(),
+  /** The guest's own address of the site, to which the provider sends them back. */
+  origin: z.string(),
+  account: paymentAccountSchema.nullable(),
+  acceptedCards: acceptedCardsSchema,
+});
+
+export type PaymentAccount = z.infer<typeof paymentAccountSchema>;
+export type Payee = z.infer<typeof payeeSchema>;

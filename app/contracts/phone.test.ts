@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { countryByDialCode, phoneCountries, readPhone } from "./phone";
+
+describe("a phone number as a guest types it", () => {
+  it.each([
+    ["06 12 34 56 78", "FR", "+33612345678", "FR"],
+    ["+33 6 12 34 56 78", "FR", "+33612345678", "FR"],
+    ["0690 00 12 34", "GP", "+590690001234", "GP"],
+    ["(504) 555-0123", "US", "+15045550123", "US"],
+    // Another country's code, where the chosen one's is not locked.
+    ["+33 6 12 34 56 78", "GB", "+33612345678", "FR"],
+  ])("AUTH-18 AUTH-19 reads %s of %s", (typed, country, number, of) => {
+    expect(readPhone(typed, country)).toEqual({ ok: true, phone: { number, country: of } });
+  });
+
+  it.each([
+    ["0612", "FR"],
+    ["letters", "FR"],
+    ["06123456789012345", "FR"],
+    ["0612345678;ext=5", "FR"],
+    ["0612345678", "XX"],
+    ["", "FR"],
+  ])("AUTH-20 refuses %j of %s", (typed, country) => {
+    expect(readPhone(typed, country)).toEqual({ ok: false, problem: "invalid" });
+  });
+
+  it("AUTH-24 does not let another prefix be typed over those that are locked", () => {
+    for (const country of ["FR", "GP", "MQ", "RE", "PM", "NC", "WF", "GF", "PF"]) {
+      expect(readPhone("+44 7700 900123", country)).toEqual({ ok: false, problem: "locked" });
+    }
+    expect(readPhone("+44 20 7946 0018", "DE").ok).toBe(true);
+  });
+
+  it("AUTH-25 knows a country by the longest dial code, and by priority where several share one", () => {
+    const codes = ["+33 6", "+44 7", "+1 504", "+590 690", "+262 692", "0061 4", "+61", "06 12"];
+    expect(codes.map((typed) => countryByDialCode(typed)?.code ?? null)).toEqual([
+      ...["FR", "GB", "US", "GP", "RE", "AU", "AU"],
+      null,
+    ]);
+  });
+
+  it("AUTH-26 has about 240 countries, those with priority first", () => {
+    expect(phoneCountries.length).toBeGreaterThan(235);
+    const first = phoneCountries.slice(0, 8).map(({ code }) => code);
+    expect(first.sort()).toEqual(["AU", "FI", "GB", "GP", "NO", "PY", "RE", "US"]);
+    expect(phoneCountries[8]?.priority).toBe(false);
+  });
+});

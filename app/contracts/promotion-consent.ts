@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { billIdSchema, businessIdSchema } from "./ids";
+import { amountSchema, currencySchema } from "./money";
+import { emailSchema } from "./receipt";
+
+/** Where a guest is asked whether they want a venue's promotions. */
+export const PROMOTION_ORIGINS = ["PAYMENT_SUCCESS"] as const;
+
+/** `REFUSED` is one that was taken back. */
+export const PROMOTION_STATUSES = ["ACCEPTED", "REFUSED"] as const;
+
+const tableNumberSchema = z.string().max(120).nullable().default(null);
+const waiterNameSchema = z.string().max(120).nullable().default(null);
+
+/** What a guest agrees to, with where and when they did (CONS-17, CONS-18). Amounts are in 1/100000. */
+export const promotionConsentSchema = z.strictObject({
+  businessId: businessIdSchema,
+  /** `_` where the guest gave no name. */
+  lastName: z.string().trim().min(1).max(80),
+  email: emailSchema,
+  origin: z.enum(PROMOTION_ORIGINS),
+  /** Whether the venue may write as well. */
+  venueOptIn: z.boolean(),
+  /** The consent itself: without it there is nothing to store (CONS-14). */
+  sundayOptIn: z.boolean().refine((ticked) => ticked, "consent_required"),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  /** The bill that the guest has a part of. */
+  orderId: billIdSchema,
+  tableNumber: tableNumberSchema,
+  totalAmount: amountSchema,
+  individualSplitAmount: amountSchema,
+  currency: currencySchema,
+  /** The caller: their guest id, or their user's id where they are signed in. */
+  userId: z.string().min(1).max(64),
+  waiterName: waiterNameSchema,
+  /** The number of the caller's own account; null without one. It is compared and not stored. */
+  phoneNumber: z.string().max(40).nullable().default(null),
+});
+
+export const promotionConsentIdSchema = z.object({ id: z.string() });
+
+/** What is stored of a consent, as its guest reads it; a refused one has no person's data any more. */
+export const guestDataCollectionSchema = z.object({
+  id: z.string(),
+  businessId: z.string(),
+  status: z.enum(PROMOTION_STATUSES),
+  email: z.string().nullable(),
+  lastName: z.string().nullable(),
+  venueOptIn: z.boolean(),
+  sundayOptIn: z.boolean(),
+  /** Milliseconds since 1970. */
+  changedAt: z.int(),
+});
+
+export const guestDataStatusSchema = z.object({
+  id: z.string(),
+  status: z.enum(PROMOTION_STATUSES),
+});
+
+/** Changes a consent, or takes it back: without `sundayOptIn` nothing of it stays (CONS-20). */
+export const changePromotionConsentSchema = z.strictObject({
+  venueOptIn: z.boolean(),
+  sundayOptIn: z.boolean(),
+});
+
+/** What a guest agreed to at a business; no `id` where they were never asked or never agreed (CONS-19). */
+export const venueConsentSchema = z.object({
+  id: z.string().nullable(),
+  venueOptIn: z.boolean(),
+  sundayOptIn: z.boolean(),
+});
+
+/**
+ * What guests of a venue agreed to, for its operator, in the order of their last change. One that was taken
+ * back comes again, without a person's data: whoever has copied it deletes it.
+ */
+export const promotionConsentPageSchema = z.object({
+  consents: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(PROMOTION_STATUSES),
+      email: z.string().nullable(),
+      lastName: z.string().nullable(),
+      origin: z.string(),
+      venueOptIn: z.boolean(),
+      sundayOptIn: z.boolean(),
+      countryCode: z.string(),
+      orderId: z.string().nullable(),
+      tableNumber: z.string().nullable(),
+      totalAmount: z.int().nullable(),
+      individualSplitAmount: z.int().nullable(),
+      currency: z.string(),
+      waiterName: z.string().nullable(),
+      changedAt: z.int(),
+    }),
+  ),
+  cursor: z.string(),
+});
+
+export type PromotionConsent = z.input<typeof promotionConsentSchema>;
+export type GuestDataCollection = z.output<typeof guestDataCollectionSchema>;
+export type PromotionConsentPage = z.output<typeof promotionConsentPageSchema>;
+export type VenueConsent = z.output<typeof venueConsentSchema>;

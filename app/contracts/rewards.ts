@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { billIdSchema, splitIdSchema } from "./ids";
+import { amountSchema } from "./money";
+
+/** Why a reward does not go on a split; a later build's reason reads as the programme being out of reach. */
+export const rewardErrorCodeSchema = z
+  .enum([
+    "unavailable",
+    "not-found",
+    "invalid-credentials",
+    "too-few-points",
+    "reward-gone",
+    "not-eligible",
+    "burn-unavailable",
+  ])
+  .catch("unavailable");
+
+/** Which split a reward is for (LOY-47 to LOY-50). */
+export const rewardPlaceSchema = z.strictObject({ billId: billIdSchema, splitId: splitIdSchema });
+
+/** The discount for points that a split can take; null where there is none (LOY-47, LOY-51). */
+export const eligibleDiscountSchema = z
+  .object({
+    discountId: z.string(),
+    label: z.string(),
+    amount: amountSchema,
+    points: z.int().min(0),
+  })
+  .nullable();
+
+/** The member's own rewards for a split (LOY-48); `expiredAt` in milliseconds since 1970. */
+export const computedRewardsSchema = z.object({
+  rewards: z.array(z.object({ id: z.string(), label: z.string(), expiredAt: z.int().nullable() })),
+});

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { isWebLink } from "./links";
+
+const fileSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
+
+/** A menu that is not made of dishes: its pages as pictures, a PDF of them, or both (MENU-09, MENU-40). */
+export const staticMenuSchema = z.object({
+  pictures: z
+    .array(
+      z.object({
+        url: fileSchema,
+        /** In pixels; the page reserves the room before the picture has loaded. */
+        width: z.int().min(1).max(10_000),
+        height: z.int().min(1).max(10_000),
+        /** What the picture says, for guests who can't see it or whose picture does not load. */
+        text: z.string().max(8_000).default(""),
+      }),
+    )
+    .max(30)
+    .default([]),
+  pdfUrl: fileSchema.nullable().default(null),
+});
+
+export type StaticMenu = z.infer<typeof staticMenuSchema>;

@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { plainName } from "./guest-name";
+import {
+  billIdSchema,
+  businessIdSchema,
+  paymentIdSchema,
+  tableIdSchema,
+  venueIdSchema,
+} from "./ids";
+import { tabIdSchema } from "./kitchen";
+import { amountSchema, currencySchema } from "./money";
+import { paymentMethodSchema, paymentStepSchema } from "./payment";
+
+/** The calls about tabs and tables' pre-authorisations. Amounts are in 1/100000. */
+
+/** `PUT {api}/billing/v1/tabs`: opens or joins the digital tab of a table (PRE-06, PRE-07). */
+export const joinTabSchema = z.strictObject({
+  tableId: tableIdSchema,
+  authorization: z.strictObject({
+    /** The hold's key, made by the client: sent twice, it is the same hold. */
+    id: paymentIdSchema,
+    /** What the guest was shown. Anything else than what the table asks for is refused. */
+    amount: amountSchema,
+    timeZone: z.string().min(1).max(64),
+  }),
+});
+export const joinedTabSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
+
+/** `POST {api}/billing/businesses/{businessId}/tab` (TAB-09). */
+export const initiateTabSchema = z.strictObject({
+  businessId: businessIdSchema,
+  /** Which venue of the business; an addition to the specification, whose businesses have one. */
+  venueId: venueIdSchema.optional(),
+});
+export const initiatedTabSchema = z.object({
+  tabId: tabIdSchema,
+  displayId: z.string(),
+  paymentId: paymentIdSchema,
+});
+
+/** A name: required, and not blank once it is trimmed (TAB-11). */
+const nameSchema = z
+  .string()
+  .transform(plainName)
+  .pipe(
+    z
+      .string()
+      .max(80)
+      .refine((name) => name !== "", "blank"),
+  );
+
+/** `PUT {api}/billing/businesses/{businessId}/tabs/{tabId}` (TAB-10). */
+export const nameTabSchema = z.strictObject({
+  customer: z.strictObject({ firstName: nameSchema, lastName: nameSchema }),
+});
+export const namedTabSchema = z.object({ tabId: tabIdSchema, displayId: z.string() });
+
+/** `POST {api}/payment/tabs/{tabId}/payments`: has a hold authorised. Same key, same hold. */
+export const authoriseHoldSchema = z.strictObject({
+  paymentId: paymentIdSchema,
+  method: paymentMethodSchema,
+  methodToken: z.string().min(1).max(120).nullable(),
+  /** What the guest saw on the button. Nothing else than this is ever held. */
+  expectedTotal: amountSchema,
+  returnPath: z.string().max(400),
+});
+
+/** A hold of the calling guest. */
+const ownHoldSchema = z.object({
+  paymentId: paymentIdSchema,
+  step: paymentStepSchema,
+  amount: amountSchema,
+});
+
+/** `GET {api}/payment/tabs/{tabId}`: a tab as the guest sees it whose card it is on. */
+export const ownTabSchema = z.object({
+  tabId: tabIdSchema,
+  displayId: z.string(),
+  venueId: venueIdSchema,
+  status: z.enum(["INITIATING", "OPEN", "INITIALISATION_FAILED"]),
+  billId: billIdSchema.nullable(),
+  isNamed: z.boolean(),
+  isClosed: z.boolean(),
+  currency: currencySchema,
+  /** What is held, or is to be. */
+  amount: amountSchema,
+  /** The key for the next try; the same until the one before has failed. */
+  nextPaymentId: paymentIdSchema,
+  /** The guest's own holds, the newest last. */
+  holds: z.array(ownHoldSchema),
+});
+
+/** `GET {api}/payment/table-authorizations?tableId=`: whether a table wants a card before it orders (PRE-01, PRE-02). */
+export const tableAuthorizationSchema = z.object({
+  /** The ordering view's flag: the same as whether the table's experience asks for it (Q-65). */
+  required: z.boolean(),
+  strategy: z.enum(["FIXED_AMOUNT", "FIRST_ORDER_AMOUNT"]).nullable(),
+  /** Whether a card is held for those who sit there. */
+  authorised: z.boolean(),
+  /** What would be held; null where there is nothing to hold for yet. */
+  amount: amountSchema.nullable(),
+  currency: currencySchema,
+  tabId: tabIdSchema.nullable(),
+  /** The key for the caller's next try. */
+  nextPaymentId: paymentIdSchema,
+  holds: z.array(ownHoldSchema),
+});
+
+export type JoinTab = z.input<typeof joinTabSchema>;
+export type JoinedTab = z.infer<typeof joinedTabSchema>;
+export type InitiateTab = z.input<typeof initiateTabSchema>;
+export type InitiatedTab = z.infer<typeof initiatedTabSchema>;
+export type NameTab = z.input<typeof nameTabSchema>;
+export type NamedTab = z.infer<typeof namedTabSchema>;
+export type AuthoriseHold = z.input<typeof authoriseHoldSchema>;
+export type OwnTab = z.infer<typeof ownTabSchema>;
+export type TableAuthorization = z.infer<typeof tableAuthorizationSchema>;

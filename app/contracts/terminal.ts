@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { amountSchema } from "./money";
+import { emailSchema } from "./receipt";
+import { LONGEST_COMMENT, MAX_STARS } from "./review";
+import { localeSchema } from "./venue";
+
+/** A payment's number at the terminal. Whoever has it sees the receipt, so it can't be guessed. */
+export const transactionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+
+/** A payment at a terminal, as its link shows it (PDQ-07). */
+export const terminalPaymentSchema = z.object({
+  transactionId: z.string(),
+  /** The till's own reference of the payment. */
+  paymentId: z.string(),
+  billId: z.string(),
+  venueId: z.string(),
+  venueName: z.string(),
+  businessId: z.string(),
+  enrollmentId: z.string(),
+  tableName: z.string().nullable(),
+  currency: z.string(),
+  timeZone: z.string(),
+  /** What came off the bill. */
+  amount: amountSchema,
+  tip: amountSchema,
+  /** Milliseconds since 1970. */
+  paidAt: z.int(),
+  /** Whether guests sign in by a code there. */
+  offersAccounts: z.boolean(),
+  /** Whether the venue wants an account for tips in this flow, and this one brought a tip (PDQ-08). */
+  tipNeedsAccount: z.boolean(),
+});
+
+export const terminalMailSchema = z.strictObject({
+  email: emailSchema,
+  locale: localeSchema.optional(),
+});
+
+export const terminalFeedbackSchema = z.strictObject({
+  rating: z.int().min(1).max(MAX_STARS),
+  comment: z.string().trim().max(LONGEST_COMMENT).nullable(),
+});
+
+export type TerminalPayment = z.output<typeof terminalPaymentSchema>;

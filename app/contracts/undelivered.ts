@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+/** A message that its address did not take, as staff and operators read it. */
+const undelivered = z.object({
+  id: z.string(),
+  kind: z.enum(["mail", "sms"]),
+  /** Null where the message is about no venue's bill, such as a code. */
+  venueId: z.string().nullable(),
+  billId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  /** As much of it as tells two guests apart: `a…@example.com`, `+33…78`. */
+  address: z.string(),
+  /** `refused` by the service at once; `bounced` by the address later. */
+  reason: z.enum(["refused", "bounced"]),
+  /** In milliseconds since 1970. */
+  at: z.int(),
+});
+
+/** The newest first, of the last thirty days. */
+export const undeliveredSchema = z.object({ messages: z.array(undelivered) });
+
+export type Undelivered = z.output<typeof undelivered>;

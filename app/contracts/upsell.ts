@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { menuProductSchema } from "./menu";
+
+const idSchema = z.string().min(1).max(100);
+
+/** `POST …/upsell-products`: what is in the basket (PROD-05). */
+export const upsellRequestSchema = z.strictObject({
+  items: z.array(z.strictObject({ productId: idSchema, menuId: idSchema })).max(100),
+});
+
+/** Something that goes well with it (MENU-20); the specification leaves the answer's shape open (Q-63). */
+export const upsellProductSchema = menuProductSchema
+  .pick({ id: true, name: true, description: true, imageUrl: true, price: true, tags: true })
+  .extend({ menuId: idSchema, isAvailableForOrder: z.boolean() });
+
+export const upsellProductsSchema = z.array(upsellProductSchema);
+
+export type UpsellProduct = z.infer<typeof upsellProductSchema>;

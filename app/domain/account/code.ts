@@ -1,0 +1,43 @@
+/** A one-time code has six digits (AUTH-28). */
+export const CODE_DIGITS = 6;
+export const CODE_VALID_MS = 10 * 60_000;
+/** How often a code may be tried. */
+export const CODE_TRIES = 5;
+/** Messages that one number gets within an hour. */
+export const SENDS_PER_HOUR = 3;
+export const HOUR_MS = 60 * 60_000;
+/** How long a guest waits before they ask for the code again (AUTH-37). */
+export const RESEND_AFTER_MS = 15_000;
+
+/** A code that was sent. Its value is stored as an HMAC only. Times in milliseconds since 1970. */
+export type SentCode = {
+  readonly hash: string;
+  readonly sentAt: number;
+  readonly tries: number;
+};
+
+/**
+ * Whether one more message may go to a number: `again` is the same press of the button, for which there is
+ * a message on its way; `limited` one too many.
+ *
+ * @param sends when messages went to the number, to anybody's phone.
+ * @param before the last code of the phone that asks.
+ */
+export function maySend(
+  sends: readonly number[],
+  before: SentCode | null,
+  now: number,
+): "send" | "again" | "limited" {
+  if (before && now - before.sentAt < RESEND_AFTER_MS) return "again";
+  return recentSends(sends, now).length >= SENDS_PER_HOUR ? "limited" : "send";
+}
+
+/** The sends that still count. */
+export function recentSends(sends: readonly number[], now: number): number[] {
+  return sends.filter((at) => now - at < HOUR_MS);
+}
+
+/** Whether a code may be tried once more. */
+export function mayTry(code: SentCode, now: number): boolean {
+  return code.tries < CODE_TRIES && now - code.sentAt < CODE_VALID_MS;
+}

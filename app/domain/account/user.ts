@@ -1,0 +1,215 @@
+/** A phone on which a user is signed in; `id` names the session's object and opens nothing. */
+export interface UserSession {
+  readonly id: string;
+  readonly at: number;
+  /** What the browser says it is, in a few words; null where it says nothing. */
+  readonly device: string | null;
+}
+
+export interface UserDetails {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}
+
+/** Where only an e-mail is saved, the last name is this (AUTH-54). */
+export const NO_LAST_NAME = "_";
+
+/** How long the link of a mail proves that the e-mail is the user's (ACC-12). */
+export const VERIFICATION_VALID_MS = 24 * 60 * 60_000;
+
+/** A link that was sent to the user's e-mail; the nonce is in the link alone. */
+export interface Verification {
+  readonly nonce: string;
+  readonly at: number;
+}
+
+/** Phones that a user may be signed in on at once; the one that signed in first makes room. */
+export const MOST_SESSIONS = 10;
+/** Phones whose splits and orders from before they signed in are the user's. */
+const MOST_GUESTS = 50;
+
+/** Times in milliseconds since 1970. */
+export type UserEvent =
+  | {
+      readonly type: "userEnrolled";
+      readonly at: number;
+      readonly userId: string;
+      readonly scope: string;
+      readonly number: string;
+      readonly country: string;
+    }
+  | {
+      readonly type: "signedIn";
+      readonly at: number;
+      readonly session: string;
+      readonly guestId: string;
+      readonly device: string | null;
+    }
+  | { readonly type: "sessionEnded"; readonly at: number; readonly session: string }
+  | ({ readonly type: "detailsChanged"; readonly at: number } & UserDetails)
+  | { readonly type: "optInChanged"; readonly at: number; readonly hasOptIn: boolean }
+  | { readonly type: "verificationSent"; readonly at: number; readonly nonce: string }
+  | { readonly type: "emailVerified"; readonly at: number; readonly nonce: string };
+
+/** A user with an account. The version counts the events. */
+export interface UserState {
+  readonly version: number;
+  readonly userId: string | null;
+  readonly scope: string;
+  readonly number: string;
+  readonly country: string;
+  readonly createdAt: number;
+  readonly details: UserDetails;
+  /** Whether the e-mail is proved to be the user's; another e-mail is not. */
+  readonly emailVerified: boolean;
+  /** The last link that was sent to the e-mail. */
+  readonly verification: Verification | null;
+  readonly hasOptIn: boolean;
+  readonly signIns: number;
+  readonly sessions: readonly UserSession[];
+  /** The guest ids of the phones that the user has signed in on; each is its phone's secret. */
+  readonly guestIds: readonly string[];
+}
+
+export interface SigningIn {
+  readonly userId: string;
+  readonly scope: string;
+  readonly number: string;
+  readonly country: string;
+  readonly hasOptIn: boolean;
+  readonly session: string;
+  readonly guestId: string;
+  readonly device: string | null;
+}
+
+export type UserCommand =
+  | { readonly type: "signIn"; readonly by: SigningIn }
+  | { readonly type: "endSession"; readonly session: string }
+  | { readonly type: "changeDetails"; readonly details: UserDetails }
+  | { readonly type: "setOptIn"; readonly hasOptIn: boolean }
+  | { readonly type: "sendVerification"; readonly email: string; readonly nonce: string }
+  | { readonly type: "verifyEmail"; readonly nonce: string };
+
+export type UserOutcome =
+  | { readonly ok: true; readonly events: readonly UserEvent[]; readonly state: UserState }
+  | { readonly ok: false };
+
+export const NO_USER: UserState = {
+  version: 0,
+  userId: null,
+  scope: "",
+  number: "",
+  country: "",
+  createdAt: 0,
+  details: { firstName: null, lastName: null, email: null },
+  emailVerified: false,
+  verification: null,
+  hasOptIn: false,
+  signIns: 0,
+  sessions: [],
+  guestIds: [],
+};
+
+/** What an event makes of a user. */
+export function evolveUser(before: UserState, event: UserEvent): UserState {
+  const state = { ...before, version: before.version + 1 };
+  switch (event.type) {
+    case "userEnrolled": {
+      const { userId, scope, number, country, at } = event;
+      return { ...state, userId, scope, number, country, createdAt: at };
+    }
+    case "signedIn": {
+      const { session: id, at, device, guestId } = event;
+      const others = state.guestIds.filter((one) => one !== guestId);
+      return {
+        ...state,
+        signIns: state.signIns + 1,
+        sessions: [...state.sessions, { id, at, device }],
+        guestIds: [...others, guestId].slice(-MOST_GUESTS),
+      };
+    }
+    case "sessionEnded":
+      return { ...state, sessions: state.sessions.filter(({ id }) => id !== event.session) };
+    case "detailsChanged": {
+      const { firstName, lastName, email } = event;
+      const known = { ...state, details: { firstName, lastName, email } };
+      if (email === state.details.email) return known;
+      return { ...known, emailVerified: false, verification: null };
+    }
+    case "optInChanged":
+      return { ...state, hasOptIn: event.hasOptIn };
+    case "verificationSent":
+      return { ...state, verification: { nonce: event.nonce, at: event.at } };
+    case "emailVerified":
+      return { ...state, emailVerified: true };
+  }
+}
+
+/** What a command leads to. Only signing in is possible before there is a user. */
+export function decideUser(state: UserState, command: UserCommand, at: number): UserOutcome {
+  if (state.userId === null && command.type !== "signIn") return { ok: false };
+  const events = eventsOf(state, command, at);
+  return { ok: true, events, state: events.reduce(evolveUser, state) };
+}
+
+function eventsOf(state: UserState, command: UserCommand, at: number): UserEvent[] {
+  switch (command.type) {
+    case "signIn":
+      return signIn(state, command.by, at);
+    case "endSession":
+      return state.sessions.some(({ id }) => id === command.session)
+        ? [{ type: "sessionEnded", at, session: command.session }]
+        : [];
+    case "changeDetails":
+      return sameDetails(state.details, command.details)
+        ? []
+        : [{ type: "detailsChanged", at, ...command.details }];
+    case "setOptIn":
+      return optIn(state, command.hasOptIn, at);
+    case "sendVerification":
+      // The e-mail may be another one by now, which the mail did not go to.
+      return state.emailVerified || state.details.email !== command.email
+        ? []
+        : [{ type: "verificationSent", at, nonce: command.nonce }];
+    case "verifyEmail":
+      return !state.emailVerified && linkCounts(state, command.nonce, at)
+        ? [{ type: "emailVerified", at, nonce: command.nonce }]
+        : [];
+  }
+}
+
+function signIn(state: UserState, by: SigningIn, at: number): UserEvent[] {
+  const { userId, scope, number, country, session, guestId, device } = by;
+  const enrolled: UserEvent[] =
+    state.userId === null ? [{ type: "userEnrolled", at, userId, scope, number, country }] : [];
+  const tooMany = state.sessions.slice(0, Math.max(0, state.sessions.length + 1 - MOST_SESSIONS));
+  return [
+    ...enrolled,
+    ...tooMany.map(({ id }): UserEvent => ({ type: "sessionEnded", at, session: id })),
+    { type: "signedIn", at, session, guestId, device },
+    // What was agreed to once is not taken back by a form that does not ask.
+    ...(by.hasOptIn ? optIn(state, true, at) : []),
+  ];
+}
+
+function optIn(state: UserState, hasOptIn: boolean, at: number): UserEvent[] {
+  return state.hasOptIn === hasOptIn ? [] : [{ type: "optInChanged", at, hasOptIn }];
+}
+
+/** Whether a link proves something still: it is the last one, of the e-mail that the user has, and no day old. */
+export function linkCounts(
+  { verification }: Pick<UserState, "verification">,
+  nonce: string,
+  at: number,
+): boolean {
+  return verification?.nonce === nonce && at - verification.at < VERIFICATION_VALID_MS;
+}
+
+function sameDetails(one: UserDetails, other: UserDetails): boolean {
+  return (
+    one.firstName === other.firstName &&
+    one.lastName === other.lastName &&
+    one.email === other.email
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  type AmountE5,
+  amountE5,
+  greatest,
+  least,
+  scale,
+  subtract,
+  ZERO_E5,
+} from "../money/amount";
+import { minorStepE5, roundToStep } from "../money/currency";
+import { backoffMs } from "../outbox/retry";
+import { effectKey } from "../payment/effects";
+import type { CardHoldDue } from "./card-hold";
+import type { BillCommand } from "./commands";
+import { accept, type Decision, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events";
+import { evolve } from "./evolve";
+import { cardHold } from "./evolve-card-holds";
+import type { BillState, CardHoldTerms, Instant } from "./model";
+import { TILL_BACKOFF_CAP_MS } from "./outbox";
+import { proportionalParts, standingOf } from "./standing";
+import { watchSurplus } from "./surplus";
+
+type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
+
+/** Notes what a tab holds on guests' cards, for the bill to show (BILL-04, BILL-24). It pays nothing yet. */
+export function noteCardHolds(
+  state: BillState,
+  { tabId, holds }: Command<"noteCardHolds">,
+  now: Instant,
+): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  const fresh = holds.filter(({ ref }) => !Object.hasOwn(state.cardHolds, ref));
+  if (fresh.length === 0) return repeated();
+  return accept([{ type: "cardHoldsNoted", tabId, holds: fresh, at: now }]);
+}
+
+/**
+ * Reserves what of the bill a tab's holds are to pay, each no more than it holds, in equal parts as far as
+ * they reach. Asked again it answers the same. While guests pay by phone nobody knows what will be left:
+ * the tab waits for them.
+ */
+export function reserveForTab(
+  state: BillState,
+  { tabId, holds, mayWait, onlyWhileOpen }: Command<"reserveForTab">,
+  now: Instant,
+): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  const known = Object.values(state.cardHolds).filter((hold) => hold.tabId === tabId);
+  // What was reserved or released once stays so: an answer that got lost must not take a second part.
+  if (known.some(({ phase }) => phase !== "HELD")) return repeated({ dues: duesOf(state, holds) });
+  const standing = standingOf(state);
+  if (mayWait && standing.reservedE5 > 0) return repeated({ waits: true });
+  const left = onlyWhileOpen && state.closedAt !== null ? ZERO_E5 : standing.forecastedLeftToPayE5;
+  const { currency } = state.identity;
+  const events: BillEvent[] = [];
+  let after = state;
+  for (const due of sharedOut(left, holds, currency)) {
+    if (due.amountE5 === 0) continue;
+    const parts = proportionalParts(after, due.amountE5);
+    const { ref, payer, heldE5, amountE5: dueE5 } = due;
+    const hold = { ref, payer, heldE5 };
+    const event = {
+      type: "cardHoldReserved",
+      tabId,
+      hold,
+      amountE5: dueE5,
+      parts,
+      at: now,
+    } as const;
+    events.push(event);
+    after = evolve(after, event);
+  }
+  return accept(events, { dues: duesOf(after, holds) });
+}
+
+/** Counts what was taken of a hold, once by its reference; zero frees what was reserved for it. */
+export function settleCardHold(
+  state: BillState,
+  { ref, tabId, amountE5: takenE5 }: Command<"settleCardHold">,
+  now: Instant,
+): Decision {
+  if (!state.identity) return refuse("BILL_NOT_OPEN");
+  const { tableId } = state.identity;
+  const reply = { place: { orderRef: state.order?.orderRef ?? "", tableId: tableId ?? "" } };
+  const hold = cardHold(state, ref);
+  if (hold && hold.tabId !== tabId) return refuse("REF_REUSED");
+  if (hold?.phase === "PAID")
+    return hold.amountE5 === takenE5 ? repeated(reply) : refuse("REF_REUSED");
+  if (takenE5 === 0) {
+    if (hold?.phase === "RELEASED") return repeated(reply);
+    return accept([{ type: "cardHoldReleased", ref, tabId, at: now }], reply);
+  }
+  // Money was only ever taken for what the bill had reserved.
+  if (hold?.phase !== "RESERVED" || hold.amountE5 !== takenE5) return refuse("BAD_AMOUNT");
+  const paid: BillEvent = { type: "cardHoldPaid", ref, amountE5: takenE5, at: now };
+  return accept([paid, ...watchSurplus(evolve(state, paid), now)], reply);
+}
+
+/** Notes that the tab has taken over giving back a part of a captured hold. */
+export function cardHoldRefundAnswered(
+  state: BillState,
+  { ref, amountE5: totalE5, taken }: Command<"cardHoldRefundAnswered">,
+  now: Instant,
+): Decision {
+  const effect = state.effects[effectKey(ref, "tab.refund")];
+  const hold = cardHold(state, ref);
+  // An answer about a sum that a later one has replaced ends nothing.
+  if (!effect || hold?.givenBackE5 !== totalE5) return repeated();
+  if (taken) return accept([{ type: "effectDone", key: effect.key }]);
+  const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
+  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+}
+
+function duesOf(state: BillState, holds: readonly CardHoldTerms[]): CardHoldDue[] {
+  return holds.map(({ ref }) => ({ ref, amountE5: cardHold(state, ref)?.amountE5 ?? ZERO_E5 }));
+}
+
+/** What each hold pays: equal parts of what is left, the small holds first, so that the large ones bear the rest. */
+function sharedOut(left: AmountE5, holds: readonly CardHoldTerms[], currency: string) {
+  const inTurn = [...holds].sort((a, b) => a.heldE5 - b.heldE5 || (a.ref < b.ref ? -1 : 1));
+  let open = left;
+  return inTurn.map((hold, place) => {
+    const others = inTurn.length - place;
+    const equal =
+      others === 1
+        ? open
+        : roundToStep(scale(open, 1, others, "floor"), minorStepE5(currency), "floor");
+    const due = greatest(least(equal, hold.heldE5), ZERO_E5);
+    open = subtract(open, due);
+    return { ...hold, amountE5: amountE5(due) };
+  });
+}

@@ -1,0 +1,34 @@
+import type { BillCommand } from "./commands";
+import { accept, type Decision, refuse, repeated } from "./decision";
+import { signIsTaken } from "./guest-signs";
+import type { BillState, Instant } from "./model";
+import { publicIdsOf } from "./nameless";
+
+/**
+ * Names a guest as the others see them. Who has no part of the bill yet is named once they take one: the
+ * caller sends the name with it.
+ */
+export function nameGuest(
+  state: BillState,
+  { consumer }: Extract<BillCommand, { type: "nameGuest" }>,
+  now: Instant,
+): Decision {
+  if (signIsTaken(state, consumer)) return refuse("SIGN_TAKEN");
+  const { publicId: participantId } = consumer;
+  const known = state.participants.find(({ id }) => id === participantId);
+  const name = consumer.name ?? null;
+  const sign = consumer.sign ?? null;
+  if (!known || (known.username === name && (known.sign ?? null) === sign)) return repeated();
+  return accept([{ type: "participantNamed", participantId, name, sign, at: now }]);
+}
+
+/** Shows these guests without a name from now on; the shell takes the name out of what was written before. */
+export function forgetNames(
+  state: BillState,
+  { guestIds }: Extract<BillCommand, { type: "forgetNames" }>,
+  now: Instant,
+): Decision {
+  const named = { type: "participantNamed", name: null, sign: null, at: now } as const;
+  const own = publicIdsOf(state, guestIds);
+  return accept(own.map((participantId) => ({ ...named, participantId })));
+}

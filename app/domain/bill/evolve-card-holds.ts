@@ -1,0 +1,65 @@
+import { ZERO_E5 } from "../money/amount";
+import type { BillEvent } from "./events";
+import type { BillState, CardHold, CardHoldTerms, Instant } from "./model";
+
+/** What happened to a tab's hold. */
+export type CardHoldEvent = Extract<BillEvent, { type: `cardHold${string}` }>;
+
+/** Whether an event is about a tab's hold. */
+export function isCardHoldEvent(event: BillEvent): event is CardHoldEvent {
+  return event.type.startsWith("cardHold");
+}
+
+/** Folds what happened to a tab's hold into the bill. */
+export function evolveCardHolds(state: BillState, event: CardHoldEvent): BillState {
+  switch (event.type) {
+    case "cardHoldsNoted":
+      return event.holds.reduce((noted, hold) => put(noted, heldBy(event, hold)), state);
+    case "cardHoldReserved": {
+      const { amountE5: dueE5, parts } = event;
+      return put(state, {
+        ...heldBy(event, event.hold),
+        phase: "RESERVED",
+        amountE5: dueE5,
+        parts,
+      });
+    }
+    case "cardHoldReleased": {
+      const { ref, tabId, at } = event;
+      const hold =
+        cardHold(state, ref) ?? heldBy({ tabId, at }, { ref, payer: "", heldE5: ZERO_E5 });
+      return put(state, { ...hold, phase: "RELEASED", amountE5: ZERO_E5, parts: [] });
+    }
+    case "cardHoldPaid": {
+      const hold = cardHold(state, event.ref);
+      return hold ? put(state, { ...hold, phase: "PAID", at: event.at }) : state;
+    }
+    case "cardHoldRefundAsked": {
+      const hold = cardHold(state, event.ref);
+      return hold ? put(state, { ...hold, givenBackE5: event.amountE5 }) : state;
+    }
+  }
+}
+
+/** Folds what the till said of a captured hold's payment. */
+export function evolveHoldPost(state: BillState, ref: string, postRefused: boolean): BillState {
+  const hold = cardHold(state, ref);
+  return hold ? put(state, { ...hold, postRefused }) : state;
+}
+
+/** The tab's hold with a reference; undefined where there is none. */
+export function cardHold({ cardHolds }: BillState, ref: string): CardHold | undefined {
+  return Object.hasOwn(cardHolds, ref) ? cardHolds[ref] : undefined;
+}
+
+function put(state: BillState, hold: CardHold): BillState {
+  return { ...state, cardHolds: { ...state.cardHolds, [hold.ref]: hold } };
+}
+
+function heldBy(
+  { tabId, at }: { readonly tabId: string; readonly at: Instant },
+  hold: CardHoldTerms,
+): CardHold {
+  const nothing = { amountE5: ZERO_E5, parts: [], givenBackE5: ZERO_E5, postRefused: false };
+  return { ...hold, ...nothing, tabId, phase: "HELD", at };
+}

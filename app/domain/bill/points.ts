@@ -1,0 +1,120 @@
+import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
+import { backoffMs } from "../outbox/retry";
+import { effectKey } from "../payment/effects";
+import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events";
+import { type BillState, type Consumer, type Instant, isSettled, type SplitAttempt } from "./model";
+
+/** The first wait before points are asked for again (AUTH-11); it doubles. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+/** About a day of tries. After that they may be asked for anew. */
+const MOST_TRIES = 150;
+
+/** A payment whose points a member of a loyalty programme earns; the amount is what is left of it after refunds. */
+export interface PointsToEarn {
+  readonly kind: "points.earn";
+  /** Which member of which programme, in that port's own words. */
+  readonly earning: string;
+  readonly billId: string;
+  readonly splitId: string;
+  readonly paymentId: string;
+  /** Said twice, they are earned once. Guests make payment ids, so another bill may have the same one. */
+  readonly key: string;
+  readonly amountE5: AmountE5;
+  readonly currency: string;
+}
+
+/** A guest who became a member after they paid asks for the points (LOY-57, LOY-58). */
+export interface AskPoints {
+  readonly type: "askPoints";
+  readonly splitId: string;
+  readonly consumer: Consumer;
+  readonly earning: string;
+}
+
+/** What a programme answered; `no-member` is one that gives this guest no points. */
+export interface PointsAnswered {
+  readonly type: "pointsAnswered";
+  readonly paymentId: string;
+  /** What they were asked for; a refund meanwhile makes it less. */
+  readonly amountE5: AmountE5;
+  readonly answer: "earned" | "no-member" | "unreachable";
+}
+
+/** Has the points of a payment earned by the member who paid it, or what was refunded of it taken off them. */
+export function earnsPoints(state: BillState, paymentId: string, now: Instant): BillEvent[] {
+  const attempt = state.attempts[paymentId];
+  const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
+  return isPaidBy && attempt.earning !== undefined ? [scheduled(paymentId, now)] : [];
+}
+
+/** What is asked of the programme; null for a payment whose split is gone, or that earns nothing any more. */
+export function pointsToEarn(state: BillState, paymentId: string): PointsToEarn | null {
+  const attempt = state.attempts[paymentId];
+  const split = attempt && state.splits[attempt.payable.id];
+  if (!split || attempt.earning === undefined) return null;
+  const { payable, currency, earning } = attempt;
+  return {
+    kind: "points.earn",
+    earning,
+    billId: payable.ownerId,
+    splitId: payable.id,
+    paymentId,
+    key: `${payable.ownerId}/${paymentId}`,
+    amountE5: earningAmount(attempt),
+    currency,
+  };
+}
+
+/** Asks for the points of a paid split. Only one member ever gets them: whoever is named first. */
+export function askPoints(state: BillState, command: AskPoints, now: Instant): Decision {
+  const { splitId, consumer, earning } = command;
+  const split = state.splits[splitId];
+  if (!split) return refuse("SPLIT_NOT_FOUND");
+  if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");
+  const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+  if (!attempt || !isSettled(split)) return refuse("PAYMENT_NOT_FOUND");
+  if (attempt.earning !== undefined) return repeated({ splitId });
+  const { paymentId } = attempt;
+  const asked: BillEvent = { type: "pointsAsked", paymentId, earning, at: now };
+  return accept([asked, scheduled(paymentId, now)], { splitId });
+}
+
+/** Ends the earning, or tries again later; an answer about more than is left of the payment ends nothing. */
+export function pointsAnswered(state: BillState, command: PointsAnswered, now: Instant): Decision {
+  const { paymentId, amountE5, answer } = command;
+  const effect = state.effects[effectKey(paymentId, "points.earn")];
+  if (!effect || pointsToEarn(state, paymentId)?.amountE5 !== amountE5) return repeated();
+  const done: BillEvent = { type: "effectDone", key: effect.key };
+  if (answer === "earned") return accept([done]);
+  if (answer === "no-member" || effect.attempts >= MOST_TRIES) {
+    return accept([done, { type: "pointsRefused", paymentId, at: now }]);
+  }
+  const dueAt = now + backoffMs(effect.attempts - 1, LONGEST_WAIT_MS, FIRST_WAIT_MS);
+  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+}
+
+/** Who earns the points of a payment from now on. */
+export function evolvePoints(
+  state: BillState,
+  event: Extract<BillEvent, { type: "pointsAsked" | "pointsRefused" }>,
+): BillState {
+  const attempt = state.attempts[event.paymentId];
+  if (!attempt) return state;
+  const { earning: _, ...rest } = attempt;
+  const after = event.type === "pointsAsked" ? { ...rest, earning: event.earning } : rest;
+  return { ...state, attempts: { ...state.attempts, [event.paymentId]: after } };
+}
+
+/** What was paid of the bill itself: without tip and fees, and without what went back. */
+function earningAmount({ splitAmountE5, discountE5, refundedE5 }: SplitAttempt): AmountE5 {
+  const left = subtract(subtract(splitAmountE5, discountE5), refundedE5);
+  return left < ZERO_E5 ? ZERO_E5 : left;
+}
+
+function scheduled(paymentId: string, dueAt: Instant): BillEvent {
+  const kind = "points.earn";
+  const key = effectKey(paymentId, kind);
+  return { type: "effectScheduled", key, kind, subjectId: paymentId, dueAt };
+}

@@ -1,0 +1,75 @@
+import { type AmountE5, subtract } from "../money/amount";
+import { backoffMs } from "../outbox/retry";
+import { effectKey } from "../payment/effects";
+import { accept, type Decision, repeated } from "./decision";
+import type { BillEvent } from "./events";
+import type { BillState, Instant } from "./model";
+
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** A payment that goes into the list of its guest's receipts; the amount is what is left of it after refunds. */
+export interface ReceiptToFile {
+  readonly kind: "receipt.file";
+  readonly scope: string;
+  /** The payer's phone; a secret. */
+  readonly guestId: string;
+  readonly venueId: string;
+  readonly billId: string;
+  readonly splitId: string;
+  readonly paymentId: string;
+  readonly paidE5: AmountE5;
+  readonly currency: string;
+  readonly paidAt: Instant;
+}
+
+/** What the guest's list of receipts answered about a payment. */
+export interface ReceiptFiled {
+  readonly type: "receiptFiled";
+  readonly paymentId: string;
+  /** What was filed; a later refund changes it. */
+  readonly paidE5: AmountE5;
+  readonly filed: boolean;
+}
+
+/**
+ * Has a payment filed, at a venue where guests have accounts, for whoever signs in with that phone now or later
+ * (RCPT-01). It is filed again when some of it goes back.
+ */
+export function filesReceipt(state: BillState, paymentId: string, now: Instant): BillEvent[] {
+  const attempt = state.attempts[paymentId];
+  const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
+  if (!isPaidBy || attempt.accountScope === undefined) return [];
+  const kind = "receipt.file";
+  const key = effectKey(paymentId, kind);
+  return [{ type: "effectScheduled", key, kind, subjectId: paymentId, dueAt: now }];
+}
+
+/** What is filed of a payment; null for one whose split is gone. */
+export function receiptToFile(state: BillState, paymentId: string): ReceiptToFile | null {
+  const attempt = state.attempts[paymentId];
+  const split = attempt && state.splits[attempt.payable.id];
+  if (!split || attempt.accountScope === undefined || split.settledAt === null) return null;
+  const { venueId, payable, currency, chargeE5, refundedE5, accountScope: scope } = attempt;
+  return {
+    kind: "receipt.file",
+    scope,
+    guestId: split.consumer.guestId,
+    venueId,
+    billId: payable.ownerId,
+    splitId: payable.id,
+    paymentId,
+    paidE5: subtract(chargeE5, refundedE5),
+    currency,
+    paidAt: split.settledAt,
+  };
+}
+
+/** Ends the filing, or tries again later; what was filed before a refund ends nothing. */
+export function receiptFiled(state: BillState, command: ReceiptFiled, now: Instant): Decision {
+  const { paymentId, paidE5, filed } = command;
+  const effect = state.effects[effectKey(paymentId, "receipt.file")];
+  if (!effect || receiptToFile(state, paymentId)?.paidE5 !== paidE5) return repeated();
+  if (filed) return accept([{ type: "effectDone", key: effect.key }]);
+  const dueAt = now + backoffMs(effect.attempts, LONGEST_WAIT_MS);
+  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+}

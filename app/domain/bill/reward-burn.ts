@@ -1,0 +1,23 @@
+import type { BillState, Split } from "./model";
+
+/**
+ * Whether a reward can be put on a split (LOY-52): not where the sub-orders that it may be about have a service
+ * charge, which is a part of the price that a reward must not lower. Tills name no rates of discounts, so a
+ * percentage is known by its sign in the label.
+ */
+export function canBurn(
+  { order }: Pick<BillState, "order">,
+  split: Pick<Split, "claim" | "relatedSubOrder">,
+): boolean {
+  const subOrders = order?.subOrders ?? [];
+  const { claim, relatedSubOrder } = split;
+  const own =
+    claim.type === "CHECK_SEAT" ? claim.subOrderIds : relatedSubOrder ? [relatedSubOrder] : null;
+  return subOrders
+    .filter(({ id }) => own === null || own.includes(id))
+    .every(
+      ({ charges, discounts }) =>
+        charges.every(({ type }) => type !== "SERVICE_CHARGE") &&
+        discounts.every(({ label }) => !label.includes("%")),
+    );
+}

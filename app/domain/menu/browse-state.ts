@@ -1,0 +1,62 @@
+/** What a guest can do with a venue's menus, as the specification names it (MENU-48 to MENU-56). */
+export type BrowseState =
+  | "cannotBrowseMenus"
+  | "canOnlyBrowseMenus"
+  | "hasAllergies"
+  | "canReorder"
+  | "canOpenANewBill"
+  | "cannotOpenANewBill";
+
+/** What decides it. */
+export interface BrowseFacts {
+  /** Null where there is no such venue. */
+  readonly venue: {
+    readonly countryCode: string;
+    readonly menuExposedType: "STATIC_MENU" | "DYNAMIC_MENU";
+    readonly ordering: { readonly enabled: boolean; readonly openBillEnabled: boolean };
+  } | null;
+  /** An operator looks at a menu that is not published yet. */
+  readonly preview: boolean;
+  /** The guest has an open tab, which staff write on. */
+  readonly openTab: boolean;
+  /** Any menu is served now. */
+  readonly menusServed: boolean;
+  /** The guest's answer to the allergy question; null while there is none (ALG-01). */
+  readonly allergies: boolean | null;
+  /** The table has an open bill. */
+  readonly liveBill: boolean;
+}
+
+/** Where the law has guests asked about allergies before they order (ALG-01). */
+const ASKS_ABOUT_ALLERGIES = "GB";
+
+/** The state, by the first rule that applies. */
+export function browseState(facts: BrowseFacts): BrowseState {
+  const { venue, allergies } = facts;
+  if (!venue) return "cannotBrowseMenus";
+  if (facts.preview || facts.openTab) return "canOnlyBrowseMenus";
+  if (venue.menuExposedType !== "DYNAMIC_MENU" || !facts.menusServed) return "cannotBrowseMenus";
+  if (!venue.ordering.enabled) return "canOnlyBrowseMenus";
+  if (venue.countryCode === ASKS_ABOUT_ALLERGIES) {
+    if (allergies === null) return "cannotBrowseMenus";
+    if (allergies) return "hasAllergies";
+  }
+  if (facts.liveBill) return "canReorder";
+  return venue.ordering.openBillEnabled ? "canOpenANewBill" : "cannotOpenANewBill";
+}
+
+/** Whether dishes can be put into a basket and ordered (ORD-08, ORD-09, ALG-04). */
+export function canOrder(state: BrowseState): boolean {
+  return state === "canReorder" || state === "canOpenANewBill";
+}
+
+/** Whether nothing but the hour keeps a guest from ordering: their basket stays, and is not sent. */
+export function isClosedForNow(facts: BrowseFacts): boolean {
+  return !facts.menusServed && canOrder(browseState({ ...facts, menusServed: true }));
+}
+
+/** Whether the allergy question comes before everything else (ALG-01, Q-57). */
+export function asksAboutAllergies(facts: BrowseFacts): boolean {
+  if (facts.allergies !== null || browseState(facts) !== "cannotBrowseMenus") return false;
+  return browseState({ ...facts, allergies: false }) !== "cannotBrowseMenus";
+}

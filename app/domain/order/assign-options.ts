@@ -1,0 +1,67 @@
+import type { Option, OptionGroup } from "./menu-offer";
+import type { SubSelection } from "./selection";
+import { mostOf, mostOfOne } from "./selection-rules";
+
+/** An option as it is taken in a group. */
+export interface Taken<P> {
+  readonly option: Option<P>;
+  readonly choice: SubSelection;
+}
+
+/** What is chosen, by the groups it is chosen in. */
+export interface Assigned<P> {
+  /** In the groups' order, and in each in the order of its options. */
+  readonly byGroup: readonly (readonly Taken<P>[])[];
+  /** The first choice that is in none of the groups; null where all are. */
+  readonly left: string | null;
+}
+
+/**
+ * Says in which group each choice is taken. A choice names an option and no group, and the same option may
+ * be in several of them: one that is in few groups goes first, each to the first group with room for it, those
+ * that must be chosen from before the others. One without any room goes to its last group, which then has too many.
+ */
+export function assignOptions<P extends { readonly id: string }>(
+  groups: readonly OptionGroup<P>[],
+  chosen: readonly SubSelection[],
+): Assigned<P> {
+  const placesOf = (productId: string) =>
+    groups
+      .flatMap(({ options, rule }, index) => {
+        const option = options.find(({ product }) => product.id === productId);
+        return option ? [{ index, option, required: rule.min > 0 }] : [];
+      })
+      .toSorted((a, b) => Number(b.required) - Number(a.required));
+  const wishes = chosen.map((choice) => ({ choice, places: placesOf(choice.productId) }));
+  const byGroup = groups.map((): Taken<P>[] => []);
+  for (const { choice, places } of wishes.toSorted((a, b) => a.places.length - b.places.length)) {
+    let open = choice.quantity;
+    for (const [at, { index, option }] of places.entries()) {
+      const group = groups[index];
+      const taken = byGroup[index];
+      if (!group || !taken || open === 0) continue;
+      const isLast = at === places.length - 1;
+      const quantity = isLast ? open : Math.min(open, roomFor(choice.productId, group, taken));
+      if (quantity > 0) taken.push({ option, choice: { ...choice, quantity } });
+      open -= quantity;
+    }
+  }
+  const inOrder = groups.map(({ options }, index) => {
+    const place = new Map(options.map(({ product }, at) => [product.id, at]));
+    const placeOf = ({ choice }: Taken<P>) => place.get(choice.productId) ?? 0;
+    return (byGroup[index] ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
+  });
+  const left = wishes.find(({ places }) => places.length === 0);
+  return { byGroup: inOrder, left: left ? left.choice.productId : null };
+}
+
+function roomFor<P>(
+  productId: string,
+  { rule }: OptionGroup<P>,
+  taken: readonly Taken<P>[],
+): number {
+  const count = (list: readonly Taken<P>[]) =>
+    list.reduce((all, { choice }) => all + choice.quantity, 0);
+  const own = count(taken.filter(({ choice }) => choice.productId === productId));
+  return Math.max(0, Math.min(mostOf(rule) - count(taken), mostOfOne(rule) - own));
+}

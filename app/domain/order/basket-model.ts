@@ -1,0 +1,140 @@
+import type { GuestSign } from "../bill/guest-signs";
+import { type AmountE5, multiplyByQuantity, ONE_E5, quantityE5, sum } from "../money/money";
+import type { Selection } from "./selection";
+
+/** A basket goes so long after the last change of a guest (BASK-03). */
+export const BASKET_MS = 20 * 60_000;
+/** More than any table orders at once. */
+export const MAX_LINES = 100;
+/** More of one dish than any table eats. */
+export const MAX_OF_ONE = 99;
+
+interface Price {
+  readonly amount: AmountE5;
+  readonly currency: string;
+}
+
+/** Something chosen with a product in a basket. */
+export interface ItemPart {
+  readonly productId: string;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly unitPrice: Price;
+  readonly subItems: readonly ItemPart[];
+}
+
+/** A product as it was chosen, under the name and at the price of that moment (BASK-02). */
+export interface BasketItem {
+  readonly menuId: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly productImageUrl: string | null;
+  readonly quantity: number;
+  /** Of one, with all that is chosen with it. */
+  readonly unitPrice: Price;
+  readonly subItems: readonly ItemPart[];
+}
+
+/** An item in the basket, and whose it is. */
+export interface Line extends BasketItem {
+  readonly lineId: string;
+  /** A secret of the guest's phone. */
+  readonly guestId: string;
+  readonly participantId: string;
+  /** What one cost before the menu changed it. */
+  readonly wasUnitPrice: Price | null;
+}
+
+/** How a guest wants the others to see them; nothing of it is said by most. */
+export interface GuestName {
+  readonly name: string | null;
+  readonly sign: GuestSign | null;
+}
+
+export interface GoneLine {
+  readonly productName: string;
+  readonly quantity: number;
+}
+
+/** A basket, by its events. */
+export interface BasketState {
+  readonly version: number;
+  /** Null until something is put in. */
+  readonly id: string | null;
+  readonly lines: readonly Line[];
+  readonly note: string | null;
+  readonly gone: readonly GoneLine[];
+  /** When a guest changed it last, in milliseconds since 1970. */
+  readonly changedAt: number;
+  /** Grows with each event, by the clock: the version of its live document. */
+  readonly stamp: number;
+  /** Who put something in, in the order in which they came. */
+  readonly participants: readonly string[];
+  /** What those of them are called who chose a name or a sign. */
+  readonly names: ReadonlyMap<string, GuestName>;
+  /** Orders that the kitchen refused, whose dishes are in here again. */
+  readonly restored: readonly string[];
+}
+
+export type BasketEvent =
+  | { type: "lineSet"; basketId: string; line: Line; at: number }
+  | { type: "lineRemoved"; lineId: string; at: number }
+  | { type: "noteSet"; note: string | null; at: number }
+  | ({ type: "guestNamed"; participantId: string; at: number } & GuestName)
+  | { type: "orderRestored"; orderId: string; gone: readonly GoneLine[]; at: number }
+  | { type: "pricesSeen"; at: number }
+  | { type: "repriced"; lines: readonly Line[]; gone: readonly GoneLine[]; at: number }
+  /** What was not in the order stays, as another basket. */
+  | { type: "ordered"; basketId: string; lines: readonly Line[]; at: number }
+  | { type: "cleared"; reason: "emptied" | "expired"; at: number };
+
+export type BasketCommand =
+  | ({ type: "add"; basketId: string; lineId: string; item: BasketItem } & Who)
+  | ({ type: "setQuantity"; lineId: string; quantity: number } & Who)
+  | ({ type: "replace"; lineId: string; item: BasketItem } & Who)
+  | { type: "setNote"; note: string }
+  | ({ type: "name" } & Who)
+  | ({ type: "restore"; basketId: string; order: RefusedOrder } & Who)
+  | { type: "reprice"; basketId: string; items: readonly (RepricedLine | GoneFromMenu)[] }
+  | ({ type: "empty" } & Who)
+  | { type: "removeOrdered"; basketId: string; ordered: readonly Selection[]; nextId: string };
+
+/** The guest who changes something, and what they are called now. */
+interface Who {
+  readonly guestId: string;
+  readonly participantId: string;
+  readonly called: GuestName;
+}
+
+/** An order that the kitchen refused, at the prices of the moment. */
+export interface RefusedOrder {
+  readonly orderId: string;
+  readonly items: readonly { readonly lineId: string; readonly item: BasketItem }[];
+  /** What of it the menu has no more. */
+  readonly gone: readonly GoneLine[];
+  readonly note: string | null;
+}
+
+/** A line at the price of the moment, and one that the menu has no more. */
+export type RepricedLine = { readonly lineId: string; readonly item: BasketItem };
+export type GoneFromMenu = { readonly lineId: string; readonly item: null };
+
+export type BasketRefusal = "NOT_FOUND" | "TOO_MANY_LINES" | "TOO_MANY_OF_ONE";
+
+export type BasketOutcome =
+  | { readonly ok: true; readonly events: readonly BasketEvent[]; readonly state: BasketState }
+  | { readonly ok: false; readonly code: BasketRefusal };
+
+/** Whether it holds something that is too old to be ordered. */
+export function isExpired({ lines, changedAt }: BasketState, now: number): boolean {
+  return lines.length > 0 && now >= changedAt + BASKET_MS;
+}
+
+/** What all of it costs. */
+export function basketTotal(lines: readonly Pick<Line, "unitPrice" | "quantity">[]): AmountE5 {
+  return sum(
+    lines.map(({ unitPrice, quantity }) =>
+      multiplyByQuantity(unitPrice.amount, quantityE5(quantity * ONE_E5)),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type AmountE5,
+  amountE5,
+  multiplyByQuantity,
+  ONE_E5,
+  type QuantityE5,
+  quantityE5,
+  subtract,
+  sum,
+} from "../money/money";
+import type { PlacedItem } from "./placed-order";
+import type { PricedItem, PricedPart } from "./price-selection";
+
+/** What the items of an order cost together; in 1/100000. */
+export function orderTotal(items: readonly PricedItem[]): AmountE5 {
+  return sum(items.map(({ unitPriceE5, quantity }) => times(unitPriceE5, quantity)));
+}
+
+/** An item as the kitchen receives it: its price and those of its parts are for its whole quantity. */
+export function placedItem(item: PricedItem): PlacedItem {
+  const { name, plu, productId, quantity } = item;
+  return {
+    name,
+    plu,
+    productId,
+    quantity: quantityOf(quantity),
+    priceIncludingSubItems: times(item.unitPriceE5, quantity),
+    items: item.parts.map((part) => placedPart(part, quantity)),
+  };
+}
+
+/** Two burgers with one slice each are two slices. */
+function placedPart(part: PricedPart, parents: number): PlacedItem {
+  const quantity = part.quantity * parents;
+  const { name, plu, productId } = part;
+  return {
+    name,
+    plu,
+    productId,
+    quantity: quantityOf(quantity),
+    priceIncludingSubItems: times(wholePrice(part), quantity),
+    items: part.parts.map((inner) => placedPart(inner, quantity)),
+  };
+}
+
+/** Of one part, with what is chosen with it. */
+function wholePrice({ unitPriceE5, parts }: PricedPart): AmountE5 {
+  return sum([unitPriceE5, ...parts.map((part) => times(wholePrice(part), part.quantity))]);
+}
+
+/** What one of a placed item costs without what is chosen with it; in 1/100000. */
+export function ownUnitPrice({ priceIncludingSubItems, quantity, items }: PlacedItem): AmountE5 {
+  const inside = sum(items.map((item) => item.priceIncludingSubItems));
+  const own = subtract(priceIncludingSubItems, inside);
+  return amountE5(Math.round((own * ONE_E5) / quantity));
+}
+
+/** How many of a part come with one dish, of the part's and the dish's whole quantities. */
+export function perDish(part: QuantityE5, dishes: QuantityE5): QuantityE5 {
+  return quantityE5(Math.round((part * ONE_E5) / dishes));
+}
+
+/** What so many of something cost, at a price for one; in 1/100000. */
+export function times(amount: AmountE5, quantity: number): AmountE5 {
+  return multiplyByQuantity(amount, quantityOf(quantity));
+}
+
+function quantityOf(quantity: number) {
+  return quantityE5(quantity * ONE_E5);
+}

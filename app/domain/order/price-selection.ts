@@ -1,0 +1,216 @@
+import { priceNow } from "../menu/product-price";
+import {
+  type AmountE5,
+  add,
+  multiplyByQuantity,
+  ONE_E5,
+  quantityE5,
+  sum,
+  ZERO_E5,
+} from "../money/money";
+import { assignOptions } from "./assign-options";
+import {
+  DEEPEST,
+  type MenuOffer,
+  menuOffer,
+  type OfferedMenu,
+  type OfferedProduct,
+  type OfferMoment,
+  type Option,
+} from "./menu-offer";
+import type { Selection, SubSelection } from "./selection";
+import { groupState } from "./selection-rules";
+
+/** Something chosen with a product, or a part of a bundle. */
+export interface PricedPart {
+  readonly productId: string;
+  /** The till's own name of it; its id where the till has none. */
+  readonly plu: string;
+  readonly name: string;
+  /** With one of what it is chosen with. */
+  readonly quantity: number;
+  /** Of one, without what is chosen with it. */
+  readonly unitPriceE5: AmountE5;
+  readonly parts: readonly PricedPart[];
+}
+
+/** A selection at the price of the moment; amounts in 1/100000 of the currency. */
+export interface PricedItem {
+  readonly menuId: string;
+  readonly productId: string;
+  readonly plu: string;
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly currency: string;
+  readonly quantity: number;
+  /** Of one, with all that is chosen with it. */
+  readonly unitPriceE5: AmountE5;
+  readonly parts: readonly PricedPart[];
+}
+
+/** Why a selection can't be ordered. */
+export type SelectionCode =
+  | "not-on-the-menu"
+  | "run-out"
+  | "not-orderable"
+  | "wrong-option"
+  | "too-few"
+  | "too-many";
+
+export interface SelectionProblem {
+  readonly code: SelectionCode;
+  /** What it is about: the product, or an option of it. */
+  readonly productId: string;
+  /** The group whose choice is not complete, or goes too far. */
+  readonly groupId?: string;
+}
+
+export type SelectionPrice =
+  | { readonly ok: true; readonly item: PricedItem }
+  | { readonly ok: false; readonly problem: SelectionProblem };
+
+/** What can be a line of an order by itself. */
+const ORDERABLE: ReadonlySet<string> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
+
+/**
+ * Whether menus allow a selection, and what it costs now (PROD-10 to PROD-12, PROD-25). The price of one is
+ * the product's, or nothing where its sub-products determine it, with all that is chosen with it.
+ *
+ * @param menus those that are served now.
+ * @throws RangeError for a menu's time that can't be read; contracts refuse such a menu.
+ */
+export function priceSelection(
+  menus: readonly OfferedMenu[],
+  selection: Selection,
+  moment: OfferMoment,
+): SelectionPrice {
+  return pricesOf(menus, moment)(selection);
+}
+
+/** The same for many selections: each menu is read once. */
+export function pricesOf(
+  menus: readonly OfferedMenu[],
+  moment: OfferMoment,
+): (selection: Selection) => SelectionPrice {
+  const offers = new Map<string, MenuOffer<OfferedProduct>>();
+  const offerOf = (menuId: string) => {
+    const menu = offers.has(menuId) ? undefined : menus.find(({ id }) => id === menuId);
+    if (menu) offers.set(menuId, menuOffer(menu, moment));
+    return offers.get(menuId);
+  };
+  return (selection) => {
+    const { menuId, productId, quantity } = selection;
+    const offer = offerOf(menuId);
+    const product = offer?.listed(productId);
+    if (!offer || !product) return refused("not-on-the-menu", productId);
+    if (!ORDERABLE.has(product.type) || !product.availableForOrder) {
+      return refused("not-orderable", productId);
+    }
+    if (!isCount(quantity)) return refused("wrong-option", productId);
+    const parts = partsOf(product, selection.subItems, { offer, now: moment.now, depth: 1 });
+    if (!parts.ok) return parts;
+    const { plu, name, unitPriceE5 } = described(product, priceNow(product, moment.now));
+    const item = {
+      menuId,
+      productId,
+      plu,
+      name,
+      imageUrl: product.imageUrl,
+      currency: product.price.currency,
+      quantity,
+      unitPriceE5: add(unitPriceE5, sum(parts.parts.map(wholePrice))),
+      parts: parts.parts,
+    };
+    return { ok: true, item };
+  };
+}
+
+type Place = { readonly offer: MenuOffer<OfferedProduct>; now: number; depth: number };
+type Parts = { ok: true; parts: PricedPart[] } | { ok: false; problem: SelectionProblem };
+
+/** What is chosen with a product, checked against its groups, in the menu's order. */
+function partsOf(product: OfferedProduct, chosen: readonly SubSelection[], place: Place): Parts {
+  const { offer, depth } = place;
+  if (!offer.isAvailable(product)) return refused("run-out", product.id);
+  const { groups, included } = offer.madeUp(product);
+  const always = new Set(included.map(({ product: { id } }) => id));
+  const assigned = assignOptions(
+    groups,
+    chosen.filter(({ productId }) => !always.has(productId)),
+  );
+  const strange = chosen.find(({ quantity }) => !isCount(quantity))?.productId ?? assigned.left;
+  if (strange !== null || (depth > DEEPEST && included.length > 0)) {
+    return refused("wrong-option", strange ?? product.id);
+  }
+  const parts: PricedPart[] = [];
+  for (const option of included) {
+    const own = chosen.filter(({ productId }) => productId === option.product.id);
+    if (own.length > 1 || own.some(({ quantity }) => quantity !== 1)) {
+      return refused("wrong-option", option.product.id);
+    }
+    // It is in the bundle's price, unless its parts determine that.
+    const priceE5 = product.priceDeterminedBySubProducts ? option.priceE5 : ZERO_E5;
+    const choice = own[0] ?? { productId: option.product.id, quantity: 1, subItems: [] };
+    const part = partOf({ ...option, priceE5 }, choice, place);
+    if (!part.ok) return part;
+    parts.push(...part.parts);
+  }
+  for (const [index, { id, rule }] of groups.entries()) {
+    const taken = assigned.byGroup[index] ?? [];
+    for (const { option, choice } of taken) {
+      const part = partOf(option, choice, place);
+      if (!part.ok) return part;
+      parts.push(...part.parts);
+    }
+    const quantities = taken.map(({ choice }) => choice.quantity);
+    if (groupState(rule, byOption(taken)) === "OK") continue;
+    const few = quantities.reduce((all, quantity) => all + quantity, 0) < rule.min;
+    return refused(few ? "too-few" : "too-many", product.id, id);
+  }
+  return { ok: true, parts };
+}
+
+/** How often each option is taken, whatever is chosen with it. */
+function byOption(taken: readonly { choice: SubSelection }[]): number[] {
+  const counts = new Map<string, number>();
+  for (const { choice } of taken) {
+    counts.set(choice.productId, (counts.get(choice.productId) ?? 0) + choice.quantity);
+  }
+  return [...counts.values()];
+}
+
+function partOf(option: Option<OfferedProduct>, choice: SubSelection, place: Place): Parts {
+  const { product, priceE5 } = option;
+  const inside = partsOf(product, choice.subItems, { ...place, depth: place.depth + 1 });
+  if (!inside.ok) return inside;
+  const { id } = product;
+  const { plu, name, unitPriceE5 } = described(product, priceE5);
+  const part = { productId: id, plu, name, quantity: choice.quantity, unitPriceE5 };
+  return { ok: true, parts: [{ ...part, parts: inside.parts }] };
+}
+
+function described(product: OfferedProduct, priceE5: AmountE5) {
+  return {
+    plu: product.sku || product.id,
+    name: product.name,
+    unitPriceE5: product.priceDeterminedBySubProducts ? ZERO_E5 : priceE5,
+  };
+}
+
+/** What a part adds to the price of one. */
+function wholePrice({ unitPriceE5, quantity, parts }: PricedPart): AmountE5 {
+  const one = add(unitPriceE5, sum(parts.map(wholePrice)));
+  return multiplyByQuantity(one, quantityE5(quantity * ONE_E5));
+}
+
+function isCount(quantity: number): boolean {
+  return Number.isSafeInteger(quantity) && quantity > 0;
+}
+
+function refused(
+  code: SelectionCode,
+  productId: string,
+  groupId?: string,
+): { ok: false; problem: SelectionProblem } {
+  return { ok: false, problem: { code, productId, ...(groupId !== undefined && { groupId }) } };
+}

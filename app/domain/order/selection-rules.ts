@@ -1,0 +1,90 @@
+/** How a group is chosen from (PROD-21 to PROD-23, Q-56). */
+export type GroupKind = "radio" | "bool" | "multi" | "multiMax";
+
+/** What is known of a group's choice (PROD-20). */
+export type GroupState = "NOT_SELECTED" | "ERROR" | "OK";
+
+/** How many of a group's options are taken, each option counted as often as it is chosen. */
+export interface GroupRule {
+  readonly min: number;
+  /** Null or 0 means any number. */
+  readonly max: number | null;
+  /** How often the same option may be taken; null or 0 means once. */
+  readonly multiMax: number | null;
+}
+
+/** A group with what is chosen in it. */
+export interface ChosenGroup {
+  readonly rule: GroupRule;
+  readonly options: readonly ChosenOption[];
+}
+
+/** An option of a group, how often it is chosen, and the groups that come with it. */
+export interface ChosenOption {
+  readonly quantity: number;
+  readonly groups: readonly ChosenGroup[];
+}
+
+/** One of one is a radio, one or none a checkbox; the same option several times asks for a stepper. */
+export function groupKind({ min, max, multiMax }: GroupRule): GroupKind {
+  if (multiMax) return "multiMax";
+  if (max === 1) return min === 1 ? "radio" : "bool";
+  return "multi";
+}
+
+/** The most that may be taken of a group; infinite where the menu sets nothing. */
+export function mostOf({ max }: GroupRule): number {
+  return max ? max : Number.POSITIVE_INFINITY;
+}
+
+/** The most that may be taken of one option of a group. */
+export function mostOfOne(rule: GroupRule): number {
+  return Math.min(rule.multiMax ? rule.multiMax : 1, mostOf(rule));
+}
+
+/** Whether enough can be taken of a group that has so many options. */
+export function isSatisfiable(rule: GroupRule, options: number): boolean {
+  return rule.min <= Math.min(options * mostOfOne(rule), mostOf(rule));
+}
+
+/** The state of a group by how often each of its options is chosen (PROD-20, PROD-25). */
+export function groupState(rule: GroupRule, quantities: readonly number[]): GroupState {
+  const chosen = quantities.reduce((all, quantity) => all + quantity, 0);
+  if (chosen === 0) return rule.min > 0 ? "NOT_SELECTED" : "OK";
+  const most = mostOfOne(rule);
+  const fits = chosen >= rule.min && chosen <= mostOf(rule);
+  return fits && quantities.every((quantity) => quantity <= most) ? "OK" : "ERROR";
+}
+
+/** Whether more is chosen of a group, or of one of its options, than may be. */
+export function isOverfull(rule: GroupRule, quantities: readonly number[]): boolean {
+  const chosen = quantities.reduce((all, quantity) => all + quantity, 0);
+  return chosen > mostOf(rule) || quantities.some((quantity) => quantity > mostOfOne(rule));
+}
+
+/**
+ * Whether one more of an option can't be taken: the group is at its maximum, or the option is (PROD-24).
+ * Of radios another is taken instead, so none of them is ever disabled.
+ */
+export function isDisabled(
+  rule: GroupRule,
+  quantities: readonly number[],
+  option: number,
+): boolean {
+  if (groupKind(rule) === "radio") return false;
+  const chosen = quantities.reduce((all, quantity) => all + quantity, 0);
+  return chosen >= mostOf(rule) || (quantities[option] ?? 0) >= mostOfOne(rule);
+}
+
+/** The first group, in the menu's order, whose choice is not complete; options' own groups come after theirs. */
+export function firstUnsatisfied<G extends ChosenGroup>(groups: readonly G[]): ChosenGroup | null {
+  for (const group of groups) {
+    const quantities = group.options.map(({ quantity }) => quantity);
+    if (groupState(group.rule, quantities) !== "OK") return group;
+    for (const { quantity, groups: inside } of group.options) {
+      const found = quantity > 0 ? firstUnsatisfied(inside) : null;
+      if (found) return found;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,12 @@
+/** What a guest chose with a product: an option, how often, and what was chosen with that. */
+export interface SubSelection {
+  readonly productId: string;
+  /** A whole number, at least 1. */
+  readonly quantity: number;
+  readonly subItems: readonly SubSelection[];
+}
+
+/** One product as a guest wants it. It says nothing of prices: those are the server's. */
+export interface Selection extends SubSelection {
+  readonly menuId: string;
+}

@@ -1,0 +1,49 @@
+/** A product of a menu, as far as it leads to others. */
+interface RelatedProduct {
+  readonly id: string;
+  readonly availableForOrder: boolean;
+  readonly relatedProducts: readonly string[];
+}
+
+/** More would push the total out of sight. */
+const MOST = 6;
+
+/**
+ * What goes well with what is in a basket: the products that its own are related to, in their order, each
+ * once, without those that are in it already (PROD-05).
+ *
+ * @param offered the products of a menu that can be had now.
+ * @param inBasket ids of products.
+ */
+export function upsellProducts<P extends RelatedProduct>(
+  offered: readonly P[],
+  inBasket: readonly string[],
+): P[] {
+  const known = new Map(offered.map((product) => [product.id, product]));
+  const has = new Set(inBasket);
+  const related = inBasket.flatMap((id) => known.get(id)?.relatedProducts ?? []);
+  return [...new Set(related)]
+    .filter((id) => !has.has(id))
+    .flatMap((id) => known.get(id) ?? [])
+    .filter(({ availableForOrder }) => availableForOrder)
+    .slice(0, MOST);
+}
+
+/** More would crowd a bill. */
+const MOST_ON_BILL = 3;
+
+/**
+ * What a menu offers at the end of a meal: of what can be ordered, the products that most others are related
+ * to, in the menu's order where as many are (MENU-15).
+ */
+export function billUpsells<P extends RelatedProduct>(offered: readonly P[]): P[] {
+  const times = new Map<string, number>();
+  for (const { relatedProducts } of offered) {
+    for (const id of new Set(relatedProducts)) times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  const named = ({ id }: P) => times.get(id) ?? 0;
+  return offered
+    .filter((product) => product.availableForOrder && named(product) > 0)
+    .toSorted((one, other) => named(other) - named(one))
+    .slice(0, MOST_ON_BILL);
+}

@@ -1,0 +1,91 @@
+import { backoffMs } from "../outbox/retry";
+import type { Effect } from "../payment/effects";
+import type { Instant } from "../payment/provider";
+import { closes, takesDues, WAITS_FOR_GUESTS_MS } from "./closing";
+import type { OutsideAnswer } from "./commands";
+import type { TabEvent } from "./events";
+import { schedulesOf, standingHolds } from "./holds";
+import type { TabEffectKind, TabState } from "./model";
+
+/** The longest wait between two tries of something that must be done soon. */
+const SOON_CAP_MS = 60_000;
+/** The first and the longest wait between two looks at the tab's bill. */
+const FIRST_WATCH_MS = 2 * 60_000;
+const LONGEST_WATCH_MS = 6 * 3_600_000;
+/** How long a table's hold waits for the bill of what was ordered. */
+const NO_BILL_MS = 2 * 3_600_000;
+/**
+ * The same where nobody has ordered since: as long as a basket lasts. Who left without ordering must not pay
+ * for those who sit down next.
+ */
+const NO_ORDER_MS = 20 * 60_000;
+/** How often a closing tab asks whether the guests have paid. */
+const WAIT_AGAIN_MS = 20_000;
+
+/** Applies how something outside ended; an answer of an outdated step says nothing new. */
+export function outsideAnswered(
+  tab: TabState,
+  { key, answer }: { readonly key: string; readonly answer: OutsideAnswer },
+  now: Instant,
+): TabEvent[] {
+  const effect = tab.effects[key];
+  if (!effect) return [];
+  const done: TabEvent = { type: "effectDone", key };
+  switch (answer.kind) {
+    case "unreachable":
+      return [later(effect, now + backoffMs(effect.attempts, SOON_CAP_MS))];
+    case "waits": {
+      const until = (tab.closing?.at ?? now) + WAITS_FOR_GUESTS_MS;
+      return [later(effect, Math.min(now + WAIT_AGAIN_MS, Math.max(until, now + 1_000)))];
+    }
+    case "reserved":
+      return tab.dues === null ? [done, ...takesDues(tab, answer.dues, now)] : [done];
+    case "settled":
+      return settled(tab, effect, answer.place, now);
+    case "watched":
+      return watched(tab, effect, answer, now);
+    case "done":
+      return [done];
+  }
+}
+
+/** The till gets the money once the bill counts it. */
+function settled(
+  tab: TabState,
+  { key, subjectId: paymentId }: Effect,
+  place: Extract<OutsideAnswer, { kind: "settled" }>["place"],
+  now: Instant,
+): TabEvent[] {
+  const events: TabEvent[] = [{ type: "effectDone", key }];
+  const captured = tab.attempts[paymentId]?.phase === "CAPTURED";
+  if (tab.settled[paymentId]) return events;
+  events.push({ type: "holdSettled", paymentId, place, at: now });
+  if (captured) events.push(schedulesOf(paymentId, "till.post", now));
+  return events;
+}
+
+function watched(
+  tab: TabState,
+  effect: Effect<TabEffectKind>,
+  { billId, over, orderedAt }: Extract<OutsideAnswer, { kind: "watched" }>,
+  now: Instant,
+): TabEvent[] {
+  if (tab.closing !== null) return [{ type: "effectDone", key: effect.key }];
+  const opened: TabEvent[] =
+    tab.billId === null && billId !== null
+      ? [{ type: "tabOpened", billId, at: now }, schedulesOf(effect.subjectId, "bill.note", now)]
+      : [];
+  const known = tab.billId ?? billId;
+  const newest = Math.max(tab.begunAt, ...standingHolds(tab).map(({ hold }) => hold.authorisedAt));
+  const isOrdered = orderedAt === undefined || (orderedAt !== null && orderedAt >= tab.begunAt);
+  const patience = isOrdered ? NO_BILL_MS : NO_ORDER_MS;
+  const forgotten = known === null && now - newest >= patience;
+  if (over || forgotten) return closes(tab, known === null ? "NOT_OPENED" : "BILL_CLOSED", now);
+  const dueAt = now + backoffMs(effect.attempts, LONGEST_WATCH_MS, FIRST_WATCH_MS);
+  const last = known === null ? Math.min(dueAt, newest + patience) : dueAt;
+  return [...opened, later(effect, Math.max(last, now + 1_000))];
+}
+
+function later({ key }: Effect, dueAt: Instant): TabEvent {
+  return { type: "effectDeferred", key, dueAt };
+}

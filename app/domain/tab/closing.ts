@@ -1,0 +1,92 @@
+import { isFinal } from "../payment/attempt";
+import { decidePayment } from "../payment/decide";
+import { effectKey } from "../payment/effects";
+import type { Instant } from "../payment/provider";
+import { takeBack } from "../payment/take-back";
+import type { HoldDue, TabEvent } from "./events";
+import { schedulesOf, standingHolds, tabHolds } from "./holds";
+import type { ClosingReason, TabEffectKind, TabState } from "./model";
+
+/** How long a closing tab waits for guests who pay the bill by phone this minute. */
+export const WAITS_FOR_GUESTS_MS = 15 * 60_000;
+
+/** What a closed tab has no use for any more. */
+const ENDS_WITH_IT: readonly TabEffectKind[] = ["tab.watch", "bill.note"];
+
+/**
+ * The events that begin to close a tab. What is owed is asked of the bill first, which reserves it: only
+ * then is anything captured, so that a guest who pays by phone meanwhile never pays it too. Where nothing
+ * can be owed, the holds are let go at once.
+ */
+export function closes(tab: TabState, reason: ClosingReason, now: Instant): TabEvent[] {
+  const tabId = tab.identity?.tabId ?? "";
+  const asksBill = reason === "TILL" || reason === "HOLD_ENDS";
+  const captures = asksBill && tab.billId !== null && standingHolds(tab).length > 0;
+  const useless = ENDS_WITH_IT.map((kind) => effectKey(tabId, kind)).filter(
+    (key) => tab.effects[key],
+  );
+  const lets = Object.values(tab.attempts)
+    .filter(({ phase }) => !(captures && phase === "AUTHORISED"))
+    .flatMap((attempt) => takeBack(tab, attempt, cancelReason(reason), now));
+  return [
+    { type: "tabClosing", reason, at: now },
+    ...useless.map((key): TabEvent => ({ type: "effectDone", key })),
+    ...lets,
+    ...(captures ? [schedulesOf(tabId, "bill.reserve", now)] : []),
+  ];
+}
+
+/**
+ * The events after the bill has reserved what each hold is to pay: each is captured once for that, and let go
+ * where it is nothing. A hold that ended meanwhile frees its part again.
+ */
+export function takesDues(tab: TabState, dues: readonly HoldDue[], now: Instant): TabEvent[] {
+  const owed = new Map(dues.map(({ paymentId, amountE5 }) => [paymentId, amountE5]));
+  const events: TabEvent[] = [{ type: "duesSet", dues, at: now }];
+  for (const attempt of standingHolds(tab)) {
+    const { paymentId } = attempt;
+    const amountE5 = owed.get(paymentId);
+    const capture = amountE5
+      ? decidePayment(tab, { type: "capture", paymentId, amountE5 }, tabHolds(tab), now)
+      : null;
+    if (capture?.ok) events.push(...capture.events);
+    else events.push(...takeBack(tab, attempt, amountE5 ? "EXPIRED" : "STAFF", now));
+  }
+  const gone = dues.filter(({ paymentId, amountE5 }) => {
+    const attempt = tab.attempts[paymentId];
+    return amountE5 > 0 && attempt !== undefined && isFinal(attempt);
+  });
+  return [...events, ...gone.map(({ paymentId }) => schedulesOf(paymentId, "bill.settle", now))];
+}
+
+/** What follows from a change: the bill learns of holds that began or ended, and a tab that is done closes. */
+export function follows(before: TabState, after: TabState, now: Instant): TabEvent[] {
+  const events: TabEvent[] = [];
+  const tabId = after.identity?.tabId ?? "";
+  for (const attempt of Object.values(after.attempts)) {
+    const { paymentId, phase, hold } = attempt;
+    const was = before.attempts[paymentId];
+    if (phase === was?.phase || hold === null) continue;
+    const begins = phase === "AUTHORISED" && was?.hold == null;
+    if (begins && after.billId !== null && after.closing === null)
+      events.push(schedulesOf(tabId, "bill.note", now));
+    if (begins && after.identity?.tableId && after.billId === null)
+      events.push(schedulesOf(tabId, "tab.watch", now));
+    if (isFinal(attempt) && after.billId !== null)
+      events.push(schedulesOf(paymentId, "bill.settle", now));
+  }
+  return events;
+}
+
+/** The last event of a tab, once nothing is held and the bill knows how each hold ended. */
+export function ends(tab: TabState, now: Instant): TabEvent[] {
+  if (tab.closing === null || tab.closedAt !== null) return [];
+  const open = Object.values(tab.attempts).some((attempt) => !isFinal(attempt));
+  const waits = Object.values(tab.effects).some(({ kind }) => kind.startsWith("bill."));
+  return open || waits ? [] : [{ type: "tabClosed", at: now }];
+}
+
+function cancelReason(reason: ClosingReason) {
+  if (reason === "TILL" || reason === "FAILED") return "STAFF";
+  return reason === "BILL_CLOSED" ? "NO_LONGER_FITS" : "EXPIRED";
+}

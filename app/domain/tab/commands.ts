@@ -1,0 +1,93 @@
+import type { AmountE5 } from "../money/amount";
+import type { PaymentRefusal, ProviderWord } from "../payment/book";
+import type { Instant } from "../payment/provider";
+import type { ProviderTask } from "../payment/task";
+import type { HoldDue, TabEvent } from "./events";
+import type {
+  ClosingReason,
+  SettledHold,
+  TabCustomer,
+  TabEffectKind,
+  TabIdentity,
+  TabState,
+  WantedHold,
+} from "./model";
+
+/** How something outside ended; `unreachable` leaves it open what happened. */
+export type OutsideAnswer =
+  | { readonly kind: "done" }
+  /** What the bill reserved; `waits` while guests pay it by phone. */
+  | { readonly kind: "reserved"; readonly dues: readonly HoldDue[] }
+  | { readonly kind: "waits" }
+  | { readonly kind: "settled"; readonly place: SettledHold }
+  /** How the tab's bill or table is: which bill, closed or not, or that others sit there now. */
+  | {
+      readonly kind: "watched";
+      readonly billId: string | null;
+      readonly over: boolean;
+      /** When somebody at the table ordered last; null for nobody, absent where it is not known. */
+      readonly orderedAt?: Instant | null | undefined;
+    }
+  | { readonly kind: "unreachable"; readonly reason: string };
+
+/** Everything that can be asked of a tab. */
+export type TabCommand =
+  | { readonly type: "begin"; readonly identity: TabIdentity; readonly hold: WantedHold }
+  | { readonly type: "wantHold"; readonly hold: WantedHold }
+  /** Has a wanted hold authorised on a guest's card. */
+  | {
+      readonly type: "authorise";
+      readonly paymentId: string;
+      readonly payer: string;
+      readonly method: string;
+    }
+  | { readonly type: "breakOff"; readonly paymentId: string; readonly payer: string }
+  | { readonly type: "nameCustomer"; readonly customer: TabCustomer }
+  | { readonly type: "open"; readonly billId: string }
+  | { readonly type: "fail"; readonly reason: string }
+  | { readonly type: "close"; readonly reason: ClosingReason }
+  | { readonly type: "refundUpTo"; readonly paymentId: string; readonly amountE5: AmountE5 }
+  | ({ readonly type: "providerAnswered" } & ProviderWord)
+  | { readonly type: "answered"; readonly key: string; readonly answer: OutsideAnswer }
+  | { readonly type: "takeDueEffects" };
+
+/** Why a command was refused. */
+export type TabFailureCode =
+  | PaymentRefusal
+  | "TAB_NOT_FOUND"
+  | "TAB_CLOSED"
+  | "TAB_FAILED"
+  | "TAB_NOT_OPEN"
+  | "BILL_DIFFERS"
+  | "TOO_MANY_HOLDS";
+
+/** A refusal as data. */
+export interface TabFailure {
+  readonly code: TabFailureCode;
+}
+
+/** What a command leads to: events to write in one transaction, or a refusal that changes nothing. */
+export type TabDecision =
+  | { readonly ok: true; readonly events: readonly TabEvent[] }
+  | { readonly ok: false; readonly failure: TabFailure };
+
+/** An effect that the shell has taken and must now perform. */
+export type TabTask =
+  | ProviderTask
+  | {
+      readonly kind: Exclude<TabEffectKind, `provider.${string}`>;
+      readonly key: string;
+      /** The hold that it is about, or the tab. */
+      readonly subjectId: string;
+    };
+
+/** What a command comes to: events to write at once, the tab after them, and what to do then. */
+export type TabTransaction =
+  | {
+      readonly ok: true;
+      readonly state: TabState;
+      readonly events: readonly TabEvent[];
+      readonly reply: null;
+      readonly tasks: readonly TabTask[];
+    }
+  | { readonly ok: false; readonly failure: TabFailure };

@@ -1,0 +1,190 @@
+import { isFinal } from "../payment/attempt";
+import { decidePayment } from "../payment/decide";
+import type { Instant } from "../payment/provider";
+import { outsideAnswered } from "./answered";
+import { closes } from "./closing";
+import type { TabCommand, TabDecision, TabFailureCode } from "./commands";
+import type { TabEvent } from "./events";
+import { evolveTab } from "./evolve";
+import { refundsRest, schedulesOf, standingHolds, tabHolds } from "./holds";
+import type { TabState, WantedHold } from "./model";
+import { mayWant } from "./wanted-holds";
+
+type Command<T extends TabCommand["type"]> = Extract<TabCommand, { type: T }>;
+
+/**
+ * Decides a command on the tab as it is: events to append in one transaction, or a refusal. Pure: the same
+ * tab, command and time give the same decision.
+ */
+export function decideTab(
+  tab: TabState,
+  command: Exclude<TabCommand, { type: "takeDueEffects" }>,
+  now: Instant,
+): TabDecision {
+  // Ids come from outside; one such as `constructor`, which every object has, must find nothing.
+  if ("paymentId" in command && command.paymentId in Object.prototype)
+    return refuse("PAYMENT_NOT_FOUND");
+  if (command.type === "begin") return begin(tab, command, now);
+  if (tab.identity === null) return refuse("TAB_NOT_FOUND");
+  switch (command.type) {
+    case "wantHold":
+      return wantHold(tab, command.hold, now);
+    case "authorise":
+      return authorise(tab, command, now);
+    case "breakOff":
+      return breakOff(tab, command, now);
+    case "nameCustomer":
+      return nameCustomer(tab, command, now);
+    case "open":
+      return open(tab, command, now);
+    case "fail":
+      return fail(tab, command, now);
+    case "close":
+      return accept(tab.closing === null ? closes(tab, command.reason, now) : []);
+    case "refundUpTo":
+      return refundUpTo(tab, command, now);
+    case "providerAnswered":
+      return decidePayment(tab, command, tabHolds(tab), now);
+    case "answered":
+      return accept(outsideAnswered(tab, command, now));
+  }
+}
+
+function begin(tab: TabState, { identity, hold }: Command<"begin">, now: Instant): TabDecision {
+  if (tab.identity) return tab.closing === null ? wantHold(tab, hold, now) : refuse("TAB_CLOSED");
+  const { tabId, kind } = identity;
+  return accept([
+    { type: "tabBegun", identity, at: now },
+    { type: "holdWanted", hold, at: now },
+    ...(kind === "tab-hold" ? [schedulesOf(tabId, "tab.show", now)] : []),
+  ]);
+}
+
+function wantHold(tab: TabState, hold: WantedHold, now: Instant): TabDecision {
+  const { paymentId, payer, amountE5 } = hold;
+  if (paymentId in Object.prototype) return refuse("PAYMENT_NOT_FOUND");
+  const known = tab.wanted[paymentId];
+  if (known) {
+    const same = known.payer === payer && known.amountE5 === amountE5;
+    return same ? accept([]) : refuse("PAYMENT_KEY_REUSED");
+  }
+  if (tab.closing !== null) return refuse("TAB_CLOSED");
+  if (amountE5 <= 0) return refuse("BAD_AMOUNT");
+  if (!mayWant(tab, payer)) return refuse("TOO_MANY_HOLDS");
+  return accept([{ type: "holdWanted", hold, at: now }]);
+}
+
+function authorise(
+  tab: TabState,
+  { paymentId, payer, method }: Command<"authorise">,
+  now: Instant,
+): TabDecision {
+  const wanted = tab.wanted[paymentId];
+  const { identity } = tab;
+  if (!identity || wanted?.payer !== payer) return refuse("PAYMENT_NOT_FOUND");
+  const known = tab.attempts[paymentId];
+  if (!known && tab.closing !== null) return refuse("TAB_CLOSED");
+  if (!known && hasOwnHold(tab, payer)) return refuse("PAYMENT_KEY_REUSED");
+  const { tabId, kind, venueId, currency } = identity;
+  const attempt = {
+    venueId,
+    payable: { kind, ownerId: tabId, id: paymentId },
+    payer,
+    paymentId,
+    method,
+    currency,
+    captureMode: "later",
+    chargeE5: wanted.amountE5,
+    reservedAt: now,
+  } as const;
+  return decidePayment(tab, { type: "startPayment", attempt }, tabHolds(tab), now);
+}
+
+/** A guest holds one card at a time: another key while one stands or is under way is a second press. */
+function hasOwnHold({ attempts }: TabState, payer: string): boolean {
+  return Object.values(attempts).some((one) => one.payer === payer && !isFinal(one));
+}
+
+function breakOff(
+  tab: TabState,
+  { paymentId, payer }: Command<"breakOff">,
+  now: Instant,
+): TabDecision {
+  const attempt = tab.attempts[paymentId];
+  if (attempt?.payer !== payer) return refuse("PAYMENT_NOT_FOUND");
+  // What is held is the venue's security until the tab closes.
+  if (attempt.hold !== null) return accept([]);
+  return decidePayment(tab, { type: "takeBack", paymentId, reason: "GUEST" }, tabHolds(tab), now);
+}
+
+/** TAB-08: the till learns of a tab once a card is held and somebody's name is on it. */
+function nameCustomer(
+  tab: TabState,
+  { customer }: Command<"nameCustomer">,
+  now: Instant,
+): TabDecision {
+  // A table's holds have no name: a till would open an order for them beside the table's own.
+  if (tab.identity?.kind !== "tab-hold") return refuse("TAB_NOT_FOUND");
+  if (tab.customer !== null) return accept([]);
+  if (tab.closing !== null) return refuse("TAB_CLOSED");
+  if (standingHolds(tab).length === 0) return refuse("NOT_AUTHORISED");
+  const tabId = tab.identity?.tabId ?? "";
+  return accept([
+    { type: "customerNamed", customer, at: now },
+    schedulesOf(tabId, "tab.show", now),
+    schedulesOf(tabId, "till.opening", now),
+  ]);
+}
+
+function open(tab: TabState, { billId }: Command<"open">, now: Instant): TabDecision {
+  if (tab.status === "INITIALISATION_FAILED") return refuse("TAB_FAILED");
+  if (tab.billId !== null) return tab.billId === billId ? accept([]) : refuse("BILL_DIFFERS");
+  if (tab.closing !== null) return refuse("TAB_CLOSED");
+  const { tabId = "", kind } = tab.identity ?? {};
+  return accept([
+    { type: "tabOpened", billId, at: now },
+    ...(kind === "tab-hold" ? [schedulesOf(tabId, "tab.show", now)] : []),
+    schedulesOf(tabId, "bill.note", now),
+    schedulesOf(tabId, "tab.watch", now),
+  ]);
+}
+
+function fail(tab: TabState, { reason }: Command<"fail">, now: Instant): TabDecision {
+  if (tab.status === "INITIALISATION_FAILED") return accept([]);
+  if (tab.status === "OPEN") return refuse("TAB_NOT_OPEN");
+  return accept(fails(tab, reason, now));
+}
+
+/** The events by which a tab comes to nothing: its holds are let go. */
+export function fails(tab: TabState, reason: string, now: Instant): TabEvent[] {
+  const failed: TabEvent = { type: "tabFailed", reason, at: now };
+  return [
+    failed,
+    ...(tab.closing === null ? closes(evolveTab(tab, failed), "FAILED", now) : []),
+    schedulesOf(tab.identity?.tabId ?? "", "tab.show", now),
+  ];
+}
+
+function refundUpTo(
+  tab: TabState,
+  { paymentId, amountE5 }: Command<"refundUpTo">,
+  now: Instant,
+): TabDecision {
+  const attempt = tab.attempts[paymentId];
+  if (attempt?.phase !== "CAPTURED") return refuse("PAYMENT_NOT_FOUND");
+  if (amountE5 <= (tab.refundsWanted[paymentId] ?? 0)) return accept([]);
+  if (amountE5 > attempt.capturedE5) return refuse("BAD_AMOUNT");
+  const wanted: TabEvent = { type: "refundWanted", paymentId, amountE5, at: now };
+  // One refund of a hold at a time: the next one follows the provider's answer about this one.
+  if (attempt.refundAskedE5 > 0) return accept([wanted]);
+  const after = evolveTab(tab, wanted);
+  return accept([wanted, ...refundsRest(after, paymentId, attempt.refundedE5, now)]);
+}
+
+function accept(events: readonly TabEvent[]): TabDecision {
+  return { ok: true, events };
+}
+
+function refuse(code: TabFailureCode): TabDecision {
+  return { ok: false, failure: { code } };
+}

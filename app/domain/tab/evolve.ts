@@ -1,0 +1,46 @@
+import { evolvePayments } from "../payment/evolve";
+import type { TabEvent } from "./events";
+import { NO_TAB, type TabState } from "./model";
+import { withWanted } from "./wanted-holds";
+
+/** Folds one event into a tab. */
+export function evolveTab(tab: TabState, event: TabEvent): TabState {
+  const version = tab.version + 1;
+  switch (event.type) {
+    case "tabBegun":
+      return { ...tab, version, identity: event.identity, begunAt: event.at };
+    case "holdWanted":
+      return { ...tab, version, wanted: withWanted(tab, event.hold) };
+    case "customerNamed":
+      return { ...tab, version, customer: event.customer, namedAt: event.at };
+    case "tabOpened":
+      return { ...tab, version, status: "OPEN", billId: event.billId };
+    case "tabFailed":
+      return { ...tab, version, status: "INITIALISATION_FAILED", failureReason: event.reason };
+    case "tabClosing":
+      return { ...tab, version, closing: { reason: event.reason, at: event.at } };
+    case "duesSet": {
+      const dues = event.dues.map(({ paymentId, amountE5 }) => [paymentId, amountE5] as const);
+      return { ...tab, version, dues: Object.fromEntries(dues) };
+    }
+    case "holdSettled": {
+      const settled = { ...tab.settled, [event.paymentId]: event.place };
+      return { ...tab, version, settled };
+    }
+    case "refundWanted": {
+      const refundsWanted = { ...tab.refundsWanted, [event.paymentId]: event.amountE5 };
+      return { ...tab, version, refundsWanted };
+    }
+    case "tabClosed":
+      return { ...tab, version, closedAt: event.at };
+    default:
+      return evolvePayments(tab, event);
+  }
+}
+
+/** Rebuilds a tab from its ledger. */
+export function replayTab(events: Iterable<TabEvent>): TabState {
+  let tab = NO_TAB;
+  for (const event of events) tab = evolveTab(tab, event);
+  return tab;
+}

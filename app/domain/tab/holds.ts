@@ -1,0 +1,83 @@
+import type { AmountE5 } from "../money/amount";
+import { add, subtract, sum, ZERO_E5 } from "../money/amount";
+import type { Attempt, Hold } from "../payment/attempt";
+import type { PayableRules } from "../payment/book";
+import { asksRefund } from "../payment/decide";
+import { effectKey } from "../payment/effects";
+import { closesAt } from "../payment/holds";
+import { type PaymentStep, paymentStep } from "../payment/payment-step";
+import type { Instant } from "../payment/provider";
+import type { TabEvent } from "./events";
+import type { TabEffectKind, TabState } from "./model";
+
+/** How long a guest may stay at the bank's page. */
+const BANK_MS = 10 * 60_000;
+
+/** How long before a hold is captured or let go its tab begins to close, at most. */
+const MOST_LEAD_MS = 3_600_000;
+
+/** What only the tab knows about its holds. */
+export function tabHolds(tab: TabState): PayableRules<TabEvent> {
+  return {
+    bankMs: BANK_MS,
+    stillFits: () => tab.closing === null && tab.status !== "INITIALISATION_FAILED",
+    // Only what the bill has reserved may be taken: a hold that nobody asked for is let go.
+    dueAtHoldEnd: ({ paymentId }) => tab.dues?.[paymentId] ?? ZERO_E5,
+    captured: () => [],
+    refunded: ({ paymentId, refundedE5, refundAskedE5 }, _events, now) => [
+      schedulesOf(paymentId, "till.refund", now),
+      ...refundsRest(tab, paymentId, add(refundedE5, refundAskedE5), now),
+    ],
+  };
+}
+
+/** Asks for what of a captured hold is still to go back; one refund of a hold at a time. */
+export function refundsRest(
+  { refundsWanted }: TabState,
+  paymentId: string,
+  refundedE5: AmountE5,
+  now: Instant,
+): TabEvent[] {
+  const rest = subtract(refundsWanted[paymentId] ?? ZERO_E5, refundedE5);
+  return rest > 0 ? asksRefund(paymentId, rest, now) : [];
+}
+
+/** The holds that stand on guests' cards. */
+export function standingHolds({ attempts }: TabState): (Attempt & { readonly hold: Hold })[] {
+  return Object.values(attempts).filter(
+    (attempt): attempt is Attempt & { readonly hold: Hold } =>
+      attempt.phase === "AUTHORISED" && attempt.hold !== null,
+  );
+}
+
+/** Whether a card is held for the tab, so that its guests may order. */
+export function hasHold(tab: TabState): boolean {
+  return tab.closing === null && standingHolds(tab).length > 0;
+}
+
+/** What is held at the moment, in all. */
+export function heldE5(tab: TabState): AmountE5 {
+  return sum(standingHolds(tab).map(({ hold }) => hold.heldE5));
+}
+
+/** When a tab has to begin to close because a hold comes to its end; null where none stands. */
+export function endsAt(tab: TabState): Instant | null {
+  const times = standingHolds(tab).map(({ hold }) => {
+    const lead = Math.min(MOST_LEAD_MS, Math.floor((hold.expiresAt - hold.authorisedAt) / 8));
+    return closesAt(hold) - lead;
+  });
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** The step that a guest's hold is in: it has succeeded once the money is held. */
+export function holdStep(attempt: Attempt): PaymentStep {
+  const { phase } = attempt;
+  if (phase === "AUTHORISED" || phase === "CAPTURING") return "succeeded";
+  return phase === "VOIDING" ? "cancelled" : paymentStep(attempt);
+}
+
+/** Plans something to be done outside. */
+export function schedulesOf(subjectId: string, kind: TabEffectKind, dueAt: Instant): TabEvent {
+  const key = effectKey(subjectId, kind);
+  return { type: "effectScheduled", key, kind, subjectId, dueAt };
+}

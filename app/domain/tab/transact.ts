@@ -1,0 +1,97 @@
+import { nextWakeAt as nextPaymentWakeAt, takeDue } from "../payment/due";
+import { type Effect, LEASE_MS } from "../payment/effects";
+import type { Instant, ProviderOperation } from "../payment/provider";
+import { providerTask } from "../payment/task";
+import { closes, ends, follows } from "./closing";
+import type { TabCommand, TabTask, TabTransaction } from "./commands";
+import { decideTab, fails } from "./decide";
+import type { TabEvent } from "./events";
+import { evolveTab } from "./evolve";
+import { endsAt, tabHolds } from "./holds";
+import type { TabEffectKind, TabState } from "./model";
+
+/** How long a guest has to hold a card and to give a name, and then the till to open the tab. */
+export const OPENING_MS = 30 * 60_000;
+
+/**
+ * Decides a command, adds what follows from it, and takes what has become due, in one transaction. What a
+ * crash leaves undone is an effect in the ledger, and the alarm performs it.
+ */
+export function transactTab(tab: TabState, command: TabCommand, now: Instant): TabTransaction {
+  const events: TabEvent[] = [];
+  let state = tab;
+  const write = (more: readonly TabEvent[]) => {
+    for (const event of more) {
+      events.push(event);
+      state = evolveTab(state, event);
+    }
+  };
+  if (command.type !== "takeDueEffects") {
+    const decision = decideTab(tab, command, now);
+    if (!decision.ok) return decision;
+    write(decision.events);
+    write(follows(tab, state, now));
+  }
+  const wakesAt = tabWakesAt(state);
+  let tasks: readonly TabTask[] = [];
+  if (wakesAt !== null && wakesAt <= now) {
+    const before = state;
+    const taken = takeDueOfTab(state, now);
+    write(taken.events);
+    write(follows(before, state, now));
+    tasks = taken.tasks;
+  }
+  write(ends(state, now));
+  return { ok: true, state, events, reply: null, tasks };
+}
+
+/** When the alarm has to ring next; null when nothing is waiting. */
+export function tabWakesAt(tab: TabState): Instant | null {
+  const times = [nextPaymentWakeAt(tab), closingStartsAt(tab), givenUpAt(tab)];
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** A hold that comes to its end has its tab close in time; null where that is not to come. */
+function closingStartsAt(tab: TabState): Instant | null {
+  return tab.closing === null ? endsAt(tab) : null;
+}
+
+/** When an open tab that its guest or the till has forgotten is given up; null for any other. */
+function givenUpAt({ identity, status, closing, begunAt, namedAt }: TabState): Instant | null {
+  if (identity?.kind !== "tab-hold" || status !== "INITIATING" || closing !== null) return null;
+  return (namedAt ?? begunAt) + OPENING_MS;
+}
+
+/** A tab that is forgotten, or whose hold comes to its end, begins to close. */
+function beginsToClose(tab: TabState, now: Instant): TabEvent[] {
+  if (tab.closing !== null) return [];
+  const givenUp = givenUpAt(tab);
+  if (givenUp !== null && givenUp <= now) return fails(tab, "not_opened_in_time", now);
+  const startsAt = endsAt(tab);
+  return startsAt !== null && startsAt <= now ? closes(tab, "HOLD_ENDS", now) : [];
+}
+
+function takeDueOfTab(tab: TabState, now: Instant) {
+  return takeDue<TabState, TabEvent, TabTask>(
+    tab,
+    {
+      rules: tabHolds(tab),
+      evolve: evolveTab,
+      before: [beginsToClose],
+      beforeTaking: () => ({ events: [], later: false }),
+      taskOf,
+      leaseMs: () => LEASE_MS,
+    },
+    now,
+  );
+}
+
+/** The effect with all that its performer needs; null for one whose subject is gone. */
+function taskOf(tab: TabState, { key, kind, subjectId }: Effect): TabTask | null {
+  if (!kind.startsWith("provider."))
+    return { kind: kind as Exclude<TabEffectKind, `provider.${string}`>, key, subjectId };
+  const attempt = tab.attempts[subjectId];
+  if (!attempt) return null;
+  return providerTask(tab, attempt, kind.slice("provider.".length) as ProviderOperation);
+}

@@ -1,0 +1,31 @@
+import type { TabState, WantedHold } from "./model";
+
+/** Holds of one guest, and of all guests of a tab, tried and standing ones together. */
+export const MOST_HOLDS_A_GUEST = 12;
+export const MOST_HOLDS = 80;
+
+/** Whether one more hold may be asked for. */
+export function mayWant(tab: TabState, payer: string): boolean {
+  const own = Object.values(tab.wanted).filter((one) => one.payer === payer);
+  if (own.length >= MOST_HOLDS_A_GUEST) return false;
+  return count(tab) < MOST_HOLDS || oldestUntried(tab) !== undefined;
+}
+
+/**
+ * The holds that were asked for with one more among them. In a full tab the oldest that no card was ever tried
+ * for makes room: a stranger who only asks must not keep those out who sit at the table.
+ */
+export function withWanted(tab: TabState, hold: WantedHold): TabState["wanted"] {
+  const drops = count(tab) < MOST_HOLDS ? undefined : oldestUntried(tab)?.paymentId;
+  const others = Object.entries(tab.wanted).filter(([paymentId]) => paymentId !== drops);
+  return { ...Object.fromEntries(others), [hold.paymentId]: hold };
+}
+
+function count({ wanted }: TabState): number {
+  return Object.keys(wanted).length;
+}
+
+/** Holds are listed in the order in which they were asked for. */
+function oldestUntried({ wanted, attempts }: TabState): WantedHold | undefined {
+  return Object.values(wanted).find(({ paymentId }) => !Object.hasOwn(attempts, paymentId));
+}

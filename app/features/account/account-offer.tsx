@@ -1,0 +1,23 @@
+import { useT } from "~/i18n/react";
+import { Card, Heading, LinkButton } from "~/ui";
+
+type Props = {
+  href: string;
+  /** What the guest's payment is worth in a loyalty programme, where there is one. */
+  points?: { points: string; group: string } | null;
+};
+
+/** Offers an account to a guest who has none (AUTH-08). */
+export function AccountOffer({ href, points }: Props) {
+  const t = useT("account");
+  return (
+    <Card as="section">
+      <Heading>{t("offer.title")}</Heading>
+      <p>{t("offer.text")}</p>
+      {points ? <p>{t("offer.points", points)}</p> : null}
+      <LinkButton to={href} wide>
+        {t("offer.action")}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Card, Mark, Stack, Toast } from "~/ui";
+import { Shell } from "../shell/shell";
+import { CodeStep, type CodeStepProps } from "./code-step";
+
+/** How long it is said that a code was sent (AUTH-38). */
+const SENT_MS = 2_000;
+
+interface CodePageProps extends CodeStepProps {
+  title: string;
+  /** A code was sent again. */
+  sent: boolean;
+  /** Where the number is asked for. */
+  before: string;
+  /** Whose page it is, where that is shown (AUTH-36). */
+  mark?: { src: string | null; name: string } | null;
+}
+
+/** The page that asks for the code of a message. */
+export function CodePage({ title, sent, before, mark, ...step }: CodePageProps) {
+  const t = useT("account");
+  const common = useT("common");
+  return (
+    <>
+      {sent && !step.answer ? (
+        <Toast key={step.sentAs} tone="success" ms={SENT_MS}>
+          {t("code.sent")}
+        </Toast>
+      ) : null}
+      <Shell title={title} back={{ to: before, label: common("back") }}>
+        <Stack>
+          {mark ? (
+            <p>
+              <Mark {...mark} />
+            </p>
+          ) : null}
+          <Card as="section">
+            <CodeStep {...step} />
+          </Card>
+          <p>
+            <Link to={before}>{t("code.otherNumber")}</Link>
+          </p>
+        </Stack>
+      </Shell>
+    </>
+  );
+}

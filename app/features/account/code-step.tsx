@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useT } from "~/i18n/react";
+import { Button, CodeField, Stack } from "~/ui";
+import type { Answered } from "../forms/answered";
+import { Problem } from "../forms/problem";
+import { useRefusal } from "../forms/use-refusal";
+import { useCountdown } from "../order/use-countdown";
+
+const FIGURES = 6;
+
+export interface CodeStepProps {
+  answer: Answered;
+  /** The number that the code went to, as it is written. */
+  phone: string;
+  resendAfterS: number;
+  /** Changes with each code that was sent, so that the wait begins anew. */
+  sentAs: string;
+  /** The address says that something went wrong (AUTH-40). */
+  failed: boolean;
+}
+
+/** Asks for the code (AUTH-28 to AUTH-33); it can be typed, pasted, or taken from the message by the phone. */
+export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeStepProps) {
+  const t = useT("account");
+  const { state, formData } = useNavigation();
+  const pending = state === "submitting" ? formData?.get("intent") : null;
+  const refusal = useRefusal(answer);
+  // Unknown until a script runs: without one the button always works.
+  const [typed, setTyped] = useState<string | null>(null);
+  const error = refusal.errorOf("code") ?? (failed && !answer ? t("login.invalid_code") : null);
+  return (
+    <Stack>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post">
+          <Stack>
+            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+            <CodeField
+              label={t("code.label", { phone })}
+              name="code"
+              error={error}
+              autoFocus
+              required
+              boxLabel={(place) => t("code.digit", { place })}
+              onCode={setTyped}
+            />
+            <Button
+              name="intent"
+              value="verify"
+              size="large"
+              wide
+              busy={pending === "verify"}
+              disabled={typed !== null && typed.length !== FIGURES}
+            >
+              {t("code.confirm")}
+            </Button>
+          </Stack>
+        </Form>
+      </div>
+      <Form method="post" key={sentAs}>
+        <Resend waitS={resendAfterS} busy={pending === "resend"} />
+      </Form>
+    </Stack>
+  );
+}
+
+function Resend({ waitS, busy }: { waitS: number; busy: boolean }) {
+  const t = useT("account");
+  const left = useCountdown(waitS);
+  const waits = left !== null && left > 0;
+  return (
+    <Button
+      name="intent"
+      value="resend"
+      variant="quiet"
+      wide
+      busy={busy}
+      disabled={waits}
+      formNoValidate
+    >
+      {waits ? t("code.resendIn", { seconds: left }) : t("code.resend")}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useT } from "~/i18n/react";
+import { Button, CheckboxRow, Notice, PhoneField, Stack } from "~/ui";
+import { type Answered, valueAgain } from "../forms/answered";
+import { Problem } from "../forms/problem";
+import { useRefusal } from "../forms/use-refusal";
+import { type PhoneRule, readTyped, type TypedPhone } from "./typed-phone";
+
+interface PhoneStepProps {
+  answer: Answered;
+  countries: PhoneRule[];
+  country: string;
+  /** Whether a new guest is asked to hear of the programme, and has to (AUTH-09). */
+  optIn: "no" | "asked" | "required";
+  /** What the button says, and the intent that it sends; left out, it sends a code. */
+  submit?: { label: string; intent: string };
+  /** What else the form sends. */
+  children?: ReactNode;
+}
+
+/** Asks for the number that the code goes to (AUTH-01). */
+export function PhoneStep(props: PhoneStepProps) {
+  const { answer, countries, country, optIn, submit, children } = props;
+  const t = useT("account");
+  const busy = useNavigation().state === "submitting";
+  const refusal = useRefusal(answer);
+  const { number, chosen, typed, look } = useTypedPhone(countries);
+  const locked = typed?.locked ? t("ga.sign-up.first-step.cannot-change-country-code") : null;
+  const error = locked ?? refusal.errorOf("phone");
+  return (
+    <div
+      ref={refusal.ref}
+      onInput={(event) => {
+        refusal.onInput(event);
+        look();
+      }}
+    >
+      <Form method="post">
+        <Stack>
+          {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+          <PhoneField
+            label={t("phone.label")}
+            name="phone"
+            numberRef={number}
+            countryRef={chosen}
+            countryLabel={t("phone.country")}
+            countryName="country"
+            countries={countries}
+            defaultCountry={valueAgain(answer, "country", country)}
+            defaultValue={valueAgain(answer, "phone")}
+            error={error}
+            autoFocus={refusal.isFirst("phone")}
+            hint={t("phone.hint")}
+            maxLength={40}
+            required
+          />
+          {optIn === "no" ? null : (
+            <OptIn
+              isRequired={optIn === "required"}
+              error={refusal.errorOf("optIn")}
+              ticked={valueAgain(answer, "optIn") === "true"}
+            />
+          )}
+          {children}
+          <Button
+            {...(submit ? { name: "intent", value: submit.intent } : {})}
+            size="large"
+            wide
+            busy={busy}
+            // Without a script the server says what is wrong, and the button always works (AUTH-21, AUTH-22).
+            disabled={typed !== null && (!typed.ready || error !== null)}
+          >
+            {submit?.label ?? t("phone.send")}
+          </Button>
+        </Stack>
+      </Form>
+    </div>
+  );
+}
+
+type OptInProps = { isRequired: boolean; error: string | null; ticked: boolean };
+
+function OptIn({ isRequired, error, ticked }: OptInProps) {
+  const t = useT("account");
+  return (
+    <>
+      {error ? (
+        <Notice tone="warning" urgent>
+          {error}
+        </Notice>
+      ) : null}
+      <CheckboxRow
+        name="optIn"
+        value="true"
+        label={t("phone.optIn")}
+        required={isRequired}
+        defaultChecked={ticked}
+        aria-invalid={error ? true : undefined}
+      />
+    </>
+  );
+}
+
+/** Reads the number while it is typed, once a script runs; before that nothing is known of it. */
+function useTypedPhone(countries: PhoneRule[]) {
+  const number = useRef<HTMLInputElement>(null);
+  const chosen = useRef<HTMLSelectElement>(null);
+  const [typed, setTyped] = useState<TypedPhone | null>(null);
+  const look = () => {
+    if (!number.current || !chosen.current) return;
+    const read = readTyped(number.current.value, chosen.current.value, countries);
+    if (chosen.current.value !== read.country) chosen.current.value = read.country;
+    setTyped(read);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script ran.
+  useEffect(look, []);
+  return { number, chosen, typed, look };
+}

@@ -1,0 +1,24 @@
+import { createCookie } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { readStoredCookie } from "~/contracts/stored-cookie";
+
+/** As long as the attempt itself. */
+const TTL_S = 30 * 60;
+
+const cookie = createCookie("__Host-sign-in", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: TTL_S,
+});
+
+/** The sign-in attempt that this phone has begun: an id, which says nothing of the number. */
+export function readAttemptId(request: Request): Promise<string | null> {
+  return readStoredCookie(cookie, z.string().regex(/^i_[A-Za-z0-9_-]{32}$/), request);
+}
+
+/** The header that remembers an attempt; none ends it. */
+export function rememberAttempt(attemptId: string | null): Promise<string> {
+  return attemptId ? cookie.serialize(attemptId) : cookie.serialize("", { maxAge: 0 });
+}

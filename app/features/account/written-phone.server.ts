@@ -1,0 +1,1 @@
+export { writtenPhone } from "~/contracts/phone";

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Avatar, Icon, Price } from "~/ui";
+import * as css from "./basket.css";
+import type { LineView } from "./basket-view.server";
+
+const MOST = 99;
+
+/** The lines of a basket with their steppers (BASK-09); a press sends the form that is around them. */
+export function BasketLines({ lines, busy }: { lines: LineView[]; busy: boolean }) {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.lineId} className={css.line}>
+          <Words line={line} />
+          <Actions line={line} busy={busy} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ line: { name, options, picture, price, was } }: { line: LineView }) {
+  return (
+    <div className={css.about}>
+      {picture ? (
+        <img src={picture} alt="" width={64} height={64} loading="lazy" className={css.picture} />
+      ) : null}
+      <div className={css.words}>
+        <p className={css.head}>
+          <span className={css.name} lang={name.lang}>
+            {name.text}
+          </span>
+          <Price>{price}</Price>
+        </p>
+        {was ? <p className={css.changed}>{was}</p> : null}
+        {options ? <p className={css.muted}>{options}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function Actions({ line, busy }: { line: LineView; busy: boolean }) {
+  const t = useT("basket");
+  const { lineId, name, quantity, mine, editHref, by } = line;
+  const step = (to: number, icon: "plus" | "minus", label: string) => (
+    <button
+      type="submit"
+      name="set"
+      value={`${lineId}:${to}`}
+      className={css.step}
+      aria-label={label}
+      disabled={to > MOST}
+      aria-busy={busy || undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className={css.actions}>
+      {by ? (
+        <span className={css.by}>
+          <Avatar name={by.text} sign={by.sign} colourIndex={by.number - 1} />
+          {by.text}
+        </span>
+      ) : null}
+      {editHref ? (
+        <Link className={css.edit} to={editHref} aria-label={t("editOf", { name: name.text })}>
+          {t("edit")}
+        </Link>
+      ) : null}
+      <span className={css.steps}>
+        {mine ? step(quantity - 1, "minus", t("lessOf", { name: name.text })) : null}
+        <span className={css.count}>{quantity}</span>
+        {mine ? step(quantity + 1, "plus", t("moreOf", { name: name.text })) : null}
+      </span>
+    </div>
+  );
+}

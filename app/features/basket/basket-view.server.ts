@@ -1,0 +1,100 @@
+import type { Basket, BasketLine, BasketPart } from "~/contracts/basket";
+import type { PublishedMenu } from "~/contracts/menu";
+import { times } from "~/domain/order/choice-total";
+import type { Language } from "~/i18n/languages";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { menuPath, productPath } from "../addresses";
+import { SIGNS } from "../bill/signs";
+import { guestCalled } from "../guest-called.server";
+import type { Served } from "../menu/menu-page.server";
+import type { Words } from "../menu/menu-words.server";
+import { moneyFormatter } from "../money-formatter";
+import { type ProductNames, productNames } from "./product-names.server";
+
+/** A line of the basket as its page shows it. */
+export type LineView = {
+  lineId: string;
+  name: Words;
+  /** What is chosen with it; null where nothing is. */
+  options: string | null;
+  picture: string | null;
+  quantity: number;
+  /** For as many as there are. */
+  price: string;
+  /** What one was before the menu changed it. */
+  was: string | null;
+  /** Whether the guest may change it. */
+  mine: boolean;
+  /** The dish's page with this line in it; null for a line of another guest, and for what is served at another hour. */
+  editHref: string | null;
+  by: { text: string; sign: string | null; number: number } | null;
+};
+
+/** What the page is rendered from besides the basket. */
+export type BasketPlace = {
+  base: string;
+  served: Served;
+  /** The language in which a menu is read. */
+  languageOf: (menu: PublishedMenu) => Language;
+  currency: string;
+  locale: Locale;
+};
+
+/** The basket's lines, in the language that the guest reads menus in. */
+export function basketLines(basket: Basket, place: BasketPlace): LineView[] {
+  const { served, languageOf, locale } = place;
+  const names = productNames(served, languageOf, locale);
+  return basket.items.map((line, index) =>
+    lineView(line, index, { ...place, names, together: basket.together }),
+  );
+}
+
+function lineView(
+  line: BasketLine,
+  index: number,
+  {
+    base,
+    served,
+    languageOf,
+    currency,
+    locale,
+    names,
+    together,
+  }: BasketPlace & { names: ProductNames; together: boolean },
+): LineView {
+  const write = moneyFormatter(currency, locale);
+  const menu = served.menus.find(({ id }) => id === line.menuId);
+  const language = menu && languageOf(menu);
+  const named = (id: string, stored: string) => names(line.menuId, id, stored);
+  const options = line.subItems.flatMap((part) => optionTexts(part, named));
+  const { number, mine, sign } = line.by;
+  const words = mine ? say(locale, "basket", "by.you") : guestCalled(line.by, locale);
+  const was = line.wasUnitPrice;
+  return {
+    lineId: line.lineId,
+    mine,
+    name: named(line.productId, line.productName),
+    options: options.length > 0 ? options.join(" · ") : null,
+    picture: line.productImageUrl,
+    quantity: line.quantity,
+    price: write(times(line.unitPrice.amount, line.quantity)),
+    was:
+      was &&
+      say(locale, "basket", "changed.was", { amount: write(times(was.amount, line.quantity)) }),
+    editHref:
+      mine && menu && language
+        ? `${productPath(menuPath(base, language, menu.id), line.productId)}?editItemIndex=${index}`
+        : null,
+    by: together ? { text: words, sign: sign && SIGNS[sign], number } : null,
+  };
+}
+
+function optionTexts(
+  { productId, productName, quantity, subItems }: BasketPart,
+  named: (id: string, stored: string) => Words,
+): string[] {
+  const { text } = named(productId, productName);
+  const own = quantity > 1 ? `${quantity} × ${text}` : text;
+  return [own, ...subItems.flatMap((part) => optionTexts(part, named))];
+}

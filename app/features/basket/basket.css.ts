@@ -1,0 +1,99 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const lines = style({ display: "grid" });
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "8px",
+  paddingBlock: vars.space.row,
+  selectors: { "& + &": { borderBlockStart: vars.border.section } },
+});
+export const about = style({ display: "flex", alignItems: "flex-start", gap: "12px" });
+export const picture = style({
+  flex: "none",
+  inlineSize: "64px",
+  blockSize: "auto",
+  aspectRatio: "1",
+  objectFit: "cover",
+  borderRadius: vars.radius.tile,
+  background: vars.colour.track,
+});
+export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "2px 12px",
+});
+export const name = style({
+  flex: "1 1 9ch",
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+});
+export const muted = style({
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  overflowWrap: "anywhere",
+});
+export const changed = style({ color: vars.colour.danger, fontSize: vars.type.sizeSmall });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "4px 12px",
+});
+export const by = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
+  fontSize: vars.type.sizeSmall,
+  color: vars.colour.muted,
+});
+/** A link that a thumb can hit. */
+export const edit = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "44px",
+  minInlineSize: "44px",
+});
+export const steps = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "4px",
+  marginInlineStart: "auto",
+});
+export const step = style({
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "44px",
+  blockSize: "44px",
+  background: vars.colour.surfaceAlt,
+  color: vars.colour.ink,
+  border: vars.border.button,
+  borderRadius: vars.radius.pill,
+  cursor: "pointer",
+  selectors: { "&:disabled": { color: vars.colour.muted, cursor: "not-allowed" } },
+});
+export const count = style({
+  minInlineSize: "32px",
+  textAlign: "center",
+  fontVariantNumeric: vars.type.numeric,
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+});
+export const total = style({
+  // As far from the edge as the page, in a brand whose buttons reach it.
+  paddingInline: `calc(${vars.space.gutter} - ${vars.bar.inline})`,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "2px 16px",
+  paddingBlockStart: `max(0px, 8px - ${vars.bar.block})`,
+});
+export const form = style({ display: "grid", gap: vars.space.section });

@@ -1,0 +1,232 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useId } from "react";
+import { isDisabled, mostOf } from "~/domain/order/selection-rules";
+import { useT } from "~/i18n/react";
+import {
+  Badge,
+  Button,
+  Card,
+  CheckboxRow,
+  DefaultSubmit,
+  Heading,
+  Price,
+  RadioRow,
+  Stepper,
+} from "~/ui";
+import { type BasketLink, BasketMark } from "./basket-bar";
+import type { ChoiceGroup, ChoiceOption } from "./choice";
+import * as css from "./choice-form.css";
+import { COUNT, TAKE } from "./chosen";
+import type { Choice, ChoiceView } from "./use-choice";
+
+const FORM_ID = "choice";
+const MOST = 99;
+
+/** What came back: the group that is not complete, or why the dish can't be put into the basket. */
+export type ChoiceProblem = { path: string | null; text: string };
+
+interface ChoiceFormProps {
+  view: ChoiceView;
+  choice: Choice;
+  problem: ChoiceProblem | null;
+}
+
+/** What a guest chooses with a dish (PROD-17); a plain form, which a script only follows. */
+export function ChoiceForm({ view, choice, problem }: ChoiceFormProps) {
+  const { form } = choice;
+  useEffect(() => {
+    const missing = problem && form.current?.querySelector<HTMLElement>("[data-missing]");
+    missing?.scrollIntoView({ block: "start" });
+    missing?.focus({ preventScroll: true });
+  }, [problem, form]);
+  return (
+    <Form
+      ref={form}
+      id={FORM_ID}
+      method="post"
+      className={css.form}
+      onInput={choice.read}
+      preventScrollReset
+    >
+      <DefaultSubmit />
+      {view.lineId ? <input type="hidden" name="lineId" value={view.lineId} /> : null}
+      {choice.groups.map((group) => (
+        <Group key={group.path} group={group} problem={problem} read={choice.read} />
+      ))}
+    </Form>
+  );
+}
+
+type GroupProps = {
+  group: ChoiceGroup;
+  problem: ChoiceProblem | null;
+  read: () => void;
+  /** It belongs to an option, and is no card of its own. */
+  inside?: boolean;
+};
+
+function Group({ group, problem, read, inside }: GroupProps) {
+  const t = useT("menus");
+  const id = useId();
+  const missing = problem?.path === group.path;
+  const fields = (
+    <fieldset
+      className={css.group}
+      data-missing={missing ? "" : undefined}
+      tabIndex={missing ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads the guest to what is missing.
+      autoFocus={missing}
+      aria-labelledby={id}
+      aria-describedby={missing ? `${FORM_ID}-missing` : undefined}
+    >
+      {group.hint || group.required ? (
+        <p className={css.terms}>
+          <span className={css.hint}>{group.hint}</span>
+          {group.required ? <Badge>{t("options.required")}</Badge> : null}
+        </p>
+      ) : null}
+      {missing ? (
+        <p className={css.missing} id={`${FORM_ID}-missing`} role="alert">
+          {problem.text}
+        </p>
+      ) : null}
+      <div className={css.options}>
+        {group.options.map((option, at) => (
+          <div key={option.path} className={css.option}>
+            <OptionControl group={group} option={option} at={at} read={read} />
+            {option.groups.length > 0 ? (
+              <div className={css.nested}>
+                {option.groups.map((one) => (
+                  <Group key={one.path} group={one} problem={problem} read={read} inside />
+                ))}
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+  const name = (
+    <Heading level={inside ? 3 : 2}>
+      <span id={id} lang={group.name?.lang}>
+        {group.name?.text ?? t("options.more")}
+      </span>
+    </Heading>
+  );
+  return inside ? (
+    <div>
+      {name}
+      {fields}
+    </div>
+  ) : (
+    <Card as="section">
+      {name}
+      {fields}
+    </Card>
+  );
+}
+
+type OptionProps = { group: ChoiceGroup; option: ChoiceOption; at: number; read: () => void };
+
+function OptionControl({ group, option, at, read }: OptionProps) {
+  const name = <span lang={option.name.lang}>{option.name.text}</span>;
+  const quantities = group.options.map(({ quantity }) => quantity);
+  if (group.kind === "multiMax") return <Counted {...{ group, option, quantities, read }} />;
+  const common = {
+    name: TAKE + group.path,
+    value: option.id,
+    label: name,
+    price: priceOf(group, option),
+    defaultChecked: option.quantity > 0,
+  };
+  if (group.kind === "radio") return <RadioRow {...common} />;
+  // What is chosen can be taken back; only the others are disabled at the maximum.
+  const disabled = option.quantity === 0 && isDisabled(group.rule, quantities, at);
+  return <CheckboxRow {...common} disabled={disabled} />;
+}
+
+/** A size has the whole price; everything else comes on top of it. */
+function priceOf({ sets }: ChoiceGroup, { price }: ChoiceOption): string | null {
+  return price && !sets ? `+ ${price}` : price;
+}
+
+interface CountedProps {
+  group: ChoiceGroup;
+  option: ChoiceOption;
+  quantities: number[];
+  read: () => void;
+}
+
+/** An option that may be taken more than once. */
+function Counted({ group, option, quantities, read }: CountedProps) {
+  const t = useT("basket");
+  const { text, lang } = option.name;
+  const left = mostOf(group.rule) - quantities.reduce((all, one) => all + one, 0);
+  const most = Math.min(group.mostOfOne, option.quantity + Math.max(0, left));
+  return (
+    <div className={css.counted}>
+      <span className={css.countedWords}>
+        <span className={css.countedName} lang={lang}>
+          {text}
+        </span>
+        {option.price ? (
+          <span className={css.hint}>
+            <Price>{priceOf(group, option)}</Price>
+          </span>
+        ) : null}
+      </span>
+      <Stepper
+        label={text}
+        hideLabel
+        compact
+        name={COUNT + option.path}
+        defaultValue={option.quantity}
+        min={0}
+        max={most}
+        decreaseLabel={t("lessOf", { name: text })}
+        increaseLabel={t("moreOf", { name: text })}
+        onChange={read}
+      />
+    </div>
+  );
+}
+
+interface ChoiceBarProps {
+  view: ChoiceView;
+  choice: Choice;
+  busy: boolean;
+  basket: BasketLink | null;
+}
+
+/** How many, and the button that adds them or saves the line; it stays in reach (PROD-18, PROD-19). */
+export function ChoiceBar({ view, choice, busy, basket }: ChoiceBarProps) {
+  const t = useT("basket");
+  return (
+    <div className={css.barRow}>
+      <div className={css.barStepper}>
+        <Stepper
+          label={t("quantity")}
+          hideLabel
+          compact
+          name="quantity"
+          form={FORM_ID}
+          defaultValue={view.quantity}
+          min={1}
+          max={MOST}
+          decreaseLabel={t("less")}
+          increaseLabel={t("more")}
+          onChange={choice.read}
+        />
+      </div>
+      {view.lineId ? null : <BasketMark basket={basket} />}
+      <div className={css.barButton}>
+        <Button form={FORM_ID} wide busy={busy}>
+          <span className={css.addWords}>
+            <span>{t(view.lineId ? "save" : "add")}</span>
+            {choice.total ? <Price>{choice.total}</Price> : null}
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}

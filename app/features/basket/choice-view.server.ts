@@ -1,0 +1,157 @@
+import type { MenuProduct } from "~/contracts/menu";
+import { priceNow } from "~/domain/menu/product-price";
+import { ZERO_E5 } from "~/domain/money/amount";
+import { assignOptions } from "~/domain/order/assign-options";
+import { DEEPEST, type MenuOffer, type Option, type OptionGroup } from "~/domain/order/menu-offer";
+import type { SubSelection } from "~/domain/order/selection";
+import { groupKind, mostOf, mostOfOne } from "~/domain/order/selection-rules";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import type { ListPlace } from "../menu/dish-view.server";
+import { wordsOf } from "../menu/menu-words.server";
+import { moneyFormatter } from "../money-formatter";
+import type { ChoiceGroup, ChoiceOption } from "./choice";
+import { type Chosen, pathOf } from "./chosen";
+
+type Offer = MenuOffer<MenuProduct>;
+
+/** Where a choice is read: the menu as it is offered now, and in which words. */
+export type ChoicePlace = { offer: Offer; list: Pick<ListPlace, "reading" | "locale" | "now"> };
+
+/** The groups of a dish with what is chosen in them, as its page shows them (PROD-17). */
+export function choiceGroups(
+  product: MenuProduct,
+  chosen: Chosen,
+  place: ChoicePlace,
+  { above = "", depth = 1 } = {},
+): ChoiceGroup[] {
+  if (depth > DEEPEST) return [];
+  const { groups, included } = place.offer.madeUp(product);
+  const parts = included.flatMap((part) =>
+    choiceGroups(part.product, chosen, place, {
+      above: pathOf(above, part.product.id),
+      depth: depth + 1,
+    }),
+  );
+  const own = groups.map((group) => choiceGroup(group, chosen, place, { above, depth }));
+  return [...parts, ...own].filter(({ options }) => options.length > 0);
+}
+
+function choiceGroup(
+  { id, group, rule, options }: OptionGroup<MenuProduct>,
+  chosen: Chosen,
+  place: ChoicePlace,
+  { above, depth }: { above: string; depth: number },
+): ChoiceGroup {
+  const path = pathOf(above, id);
+  const { min, max, multiMax } = rule;
+  const most = mostOfOne(rule);
+  return {
+    path,
+    name: group && wordsOf(group, "name", place.list.reading),
+    hint: hintOf(rule, place.list.locale),
+    required: min > 0,
+    kind: groupKind(rule),
+    sets: group?.type === "VARIANT_GROUP",
+    mostOfOne: Number.isFinite(most) ? most : 1,
+    rule: { min, max, multiMax },
+    options: options
+      .filter(({ product }) => place.offer.canBeHad(product))
+      .map((option): ChoiceOption => {
+        const { product } = option;
+        const { currency } = product.price;
+        const at = pathOf(path, product.id);
+        const { priceE5 } = ownPrice(option);
+        return {
+          id: product.id,
+          path: at,
+          name: wordsOf(product, "name", place.list.reading),
+          priceE5,
+          price: priceE5 === 0 ? null : moneyFormatter(currency, place.list.locale)(priceE5),
+          quantity: chosen.get(path)?.get(product.id) ?? 0,
+          groups: choiceGroups(product, chosen, place, { above: at, depth: depth + 1 }),
+        };
+      }),
+  };
+}
+
+/** How many of a group may be taken, in words: by its minimum, its maximum, both, or an exact number (PROD-29). */
+function hintOf({ min, ...rest }: OptionGroup<MenuProduct>["rule"], locale: Locale) {
+  const max = mostOf({ min, ...rest });
+  if (Number.isFinite(max)) {
+    if (min === max) return say(locale, "menus", "options.exactly", { number: min });
+    if (min > 0) return say(locale, "menus", "options.between", { min, max });
+    return say(locale, "menus", "options.atMost", { number: max });
+  }
+  return min > 0 ? say(locale, "menus", "options.atLeast", { number: min }) : null;
+}
+
+function ownPrice({ product, priceE5 }: Option<MenuProduct>) {
+  return { priceE5: product.priceDeterminedBySubProducts ? ZERO_E5 : priceE5 };
+}
+
+/** What a dish costs before anything is chosen with it. */
+export function basePrice(product: MenuProduct, now: number) {
+  return product.priceDeterminedBySubProducts ? ZERO_E5 : priceNow(product, now);
+}
+
+/** What is chosen, as an order has it; an option that the menu no longer has goes along, to be refused. */
+export function subItemsOf(
+  product: MenuProduct,
+  chosen: Chosen,
+  offer: Offer,
+  { above = "", depth = 1 } = {},
+): SubSelection[] {
+  if (depth > DEEPEST) return [];
+  const { groups, included } = offer.madeUp(product);
+  const inside = (part: MenuProduct, at: string) =>
+    subItemsOf(part, chosen, offer, { above: at, depth: depth + 1 });
+  const parts = included.map(({ product: part }) => ({
+    productId: part.id,
+    quantity: 1,
+    subItems: inside(part, pathOf(above, part.id)),
+  }));
+  const taken = groups.flatMap(({ id, options }) => {
+    const path = pathOf(above, id);
+    return [...(chosen.get(path) ?? [])].map(([productId, quantity]): SubSelection => {
+      const option = options.find((one) => one.product.id === productId);
+      const subItems = option ? inside(option.product, pathOf(path, productId)) : [];
+      return { productId, quantity, subItems };
+    });
+  });
+  return [...parts, ...taken];
+}
+
+/** What is chosen in a line of the basket, for the dish's form. */
+export function chosenOf(
+  product: MenuProduct,
+  subItems: readonly SubSelection[],
+  offer: Offer,
+): Chosen {
+  const chosen = new Map<string, Map<string, number>>();
+  collect(product, subItems, offer, "", chosen);
+  return chosen;
+}
+
+function collect(
+  product: MenuProduct,
+  subItems: readonly SubSelection[],
+  offer: Offer,
+  above: string,
+  chosen: Map<string, Map<string, number>>,
+): void {
+  const { groups, included } = offer.madeUp(product);
+  for (const { product: part } of included) {
+    const own = subItems.find(({ productId }) => productId === part.id);
+    if (own) collect(part, own.subItems, offer, pathOf(above, part.id), chosen);
+  }
+  const { byGroup } = assignOptions(groups, subItems);
+  for (const [index, { id }] of groups.entries()) {
+    const path = pathOf(above, id);
+    for (const { option, choice } of byGroup[index] ?? []) {
+      const group = chosen.get(path) ?? new Map<string, number>();
+      chosen.set(path, group.set(choice.productId, choice.quantity));
+      collect(option.product, choice.subItems, offer, pathOf(path, choice.productId), chosen);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { AmountE5 } from "~/domain/money/amount";
+import { choiceTotal, times } from "~/domain/order/choice-total";
+import { useLocale } from "~/i18n/react";
+import { moneyFormatter } from "../money-formatter";
+import { type ChoiceGroup, withChosen } from "./choice";
+import { type Chosen, chosenIn } from "./chosen";
+
+/** What a dish's form begins with. */
+export type ChoiceView = {
+  groups: ChoiceGroup[];
+  baseE5: AmountE5;
+  currency: string;
+  quantity: number;
+  /** The basket's line that is changed; null for a new one. */
+  lineId: string | null;
+};
+
+export type Choice = {
+  form: RefObject<HTMLFormElement>;
+  /** To be called when anything in the form has changed. */
+  read(): void;
+  groups: ChoiceGroup[];
+  /**
+   * What all of it comes to; null without a script, since it would not follow the choice, and while the size
+   * is open that has the price.
+   */
+  total: string | null;
+};
+
+/** Follows what a guest chooses: the price, and what can't be taken any more (PROD-24). */
+export function useChoice(view: ChoiceView | null): Choice {
+  const form = useRef<HTMLFormElement>(null);
+  const [said, setSaid] = useState<{ of: unknown; chosen: Chosen; quantity: number } | null>(null);
+  const locale = useLocale();
+  const read = () => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    setSaid({ of: view, chosen: chosenIn(data), quantity: Number(data.get("quantity")) });
+  };
+  useEffect(read, [view]);
+  if (!view) return { form, read, groups: [], total: null };
+  const now = said?.of === view ? said : null;
+  const groups = now ? withChosen(view.groups, now.chosen) : view.groups;
+  const quantity = now && now.quantity > 0 ? Math.floor(now.quantity) : 0;
+  const each = choiceTotal(view.baseE5, groups);
+  const sized = groups.every(
+    ({ sets, options }) => !sets || options.some((one) => one.quantity > 0),
+  );
+  const total =
+    sized && quantity > 0 ? moneyFormatter(view.currency, locale)(times(each, quantity)) : null;
+  return { form, read, groups, total };
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import type { BillDocument } from "~/contracts/bill";
+import { chosenNameOf, fitsBeside, LONGEST_NAME, plainName } from "~/contracts/guest-name";
+import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import { message } from "../forms/messages";
+import { SIGNS } from "./signs";
+
+/** How a guest wants the others to see them: without marks that could turn the text beside the name. */
+export const guestFormSchema = z.object({
+  name: z
+    .string()
+    .optional()
+    .transform((typed = "") => plainName(typed))
+    .refine(fitsBeside, message("pay:guest.tooLong"))
+    .transform((name) => name || null),
+  sign: z
+    .enum(GUEST_SIGNS)
+    .nullish()
+    .catch(null)
+    .transform((sign) => sign ?? null),
+});
+
+/** What the form shows: what the phone brings, and the signs to choose from. */
+export function guestForm(bill: BillDocument, request: Request, locale: Locale) {
+  return {
+    chosen: chosenNameOf(request.headers),
+    most: String(LONGEST_NAME),
+    signs: signChoices(bill, locale),
+  };
+}
+
+/** The signs, those of others at the table marked as taken. */
+function signChoices(bill: BillDocument, locale: Locale) {
+  const own = new Set(
+    bill.splits.filter(({ isCurrentUser }) => isCurrentUser).map((one) => one.participantId),
+  );
+  const others = (bill.participants ?? []).filter(({ id }) => !own.has(id));
+  const taken = new Set(others.map(({ sign }) => sign));
+  return GUEST_SIGNS.map((sign) => ({
+    sign,
+    character: SIGNS[sign],
+    label: say(locale, "pay", `guest.sign.${sign}`),
+    taken: taken.has(sign),
+  }));
+}

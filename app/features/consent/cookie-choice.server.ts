@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { isPreference, type UserPreference } from "~/domain/consent/cookie-preferences";
+import type { CookieChoiceView } from "./cookie-choice";
+
+/** The form of cookie preferences: accept all, or what is selected (CONS-07, CONS-08). */
+export const cookieFormSchema = z.object({
+  intent: z.enum(["all", "selection"]),
+  selected: z.array(z.string().max(64)).max(20).default([]),
+});
+
+/** Cookie preferences as the dialog and the page show them; what nobody chose is not selected. */
+export function cookieChoiceView(
+  preferences: readonly UserPreference[],
+  action: string,
+): CookieChoiceView {
+  const items = preferences.flatMap(({ id, needToBeChanged, userStatus }) =>
+    isPreference(id)
+      ? [{ id, changeable: needToBeChanged, selected: userStatus === "ACCEPTED" }]
+      : [],
+  );
+  return { action, items };
+}

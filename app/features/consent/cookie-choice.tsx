@@ -1,0 +1,46 @@
+import type { PreferenceName } from "~/domain/consent/cookie-preferences";
+import { useT } from "~/i18n/react";
+import { Button, ButtonGroup, CheckboxRow, ChoiceGroup, Stack } from "~/ui";
+
+/** Cookie preferences as a guest chooses them. */
+export type CookieChoiceView = {
+  /** Where the form goes; its query says where the guest goes on. */
+  action: string;
+  items: { id: PreferenceName; changeable: boolean; selected: boolean }[];
+};
+
+/**
+ * The form of the dialog and of the page (CONS-06). It is sent without a script, so that the page that
+ * follows is loaded as a whole by what was chosen. Both answers look the same and are one press away.
+ */
+export function CookieChoice({ choice }: { choice: CookieChoiceView }) {
+  const t = useT("privacy");
+  return (
+    <form method="post" action={choice.action}>
+      <Stack>
+        <p>{t("cookies.text")}</p>
+        <ChoiceGroup legend={t("cookies.legend")} layout="rows">
+          {choice.items.map(({ id, changeable, selected }) => (
+            <CheckboxRow
+              key={id}
+              name="selected"
+              value={id}
+              label={t(`cookies.${id}.name`)}
+              detail={t(`cookies.${id}.text`)}
+              defaultChecked={selected}
+              disabled={!changeable}
+            />
+          ))}
+        </ChoiceGroup>
+        <ButtonGroup>
+          <Button name="intent" value="selection" size="large" wide>
+            {t("cookies.allowSelection")}
+          </Button>
+          <Button name="intent" value="all" size="large" wide>
+            {t("cookies.acceptAll")}
+          </Button>
+        </ButtonGroup>
+      </Stack>
+    </form>
+  );
+}

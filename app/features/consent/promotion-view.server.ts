@@ -1,0 +1,50 @@
+import * as z from "zod";
+import type { VenueConsent } from "~/contracts/promotion-consent";
+import { emailSchema, LONGEST_EMAIL } from "~/contracts/receipt";
+import { promotionsPath, splitPath } from "../addresses";
+import { message } from "../forms/messages";
+import type { PromotionView } from "./promotion-form";
+
+const invalid = message("privacy:voucher.consent.invalidMail");
+const missing = message("privacy:promotions.missing");
+
+/** What a browser checks of the address while it is typed; whether it is one is for the server to say. */
+const EMAIL_PATTERN = "\\s*[^@\\s]+@[^@\\s]+\\.[A-Za-z]{2,}\\s*";
+
+const agreeSchema = z.object({
+  intent: z.literal("agree"),
+  /** Trimmed, required and an address (CONS-12, CONS-13). */
+  email: z
+    .string({ error: invalid })
+    .trim()
+    .max(LONGEST_EMAIL, invalid)
+    .refine((typed) => emailSchema.safeParse(typed).success, invalid),
+  /** Nobody is asked for it (CONS-11). */
+  name: z.string().trim().max(80).optional(),
+  consent: z.literal("on", { error: missing }),
+  venueOptIn: z.string().optional(),
+});
+
+/** The form of the dialog and of the page: agreeing, and taking it back. */
+export const promotionFormSchema = z.discriminatedUnion("intent", [
+  agreeSchema,
+  z.object({ intent: z.literal("takeBack") }),
+]);
+
+/** What a guest is sent as, who gave no name. */
+export const NO_NAME = "_";
+
+/** Whether a guest gets a venue's promotions, as the dialog and the page show it. */
+export function promotionView(
+  { base, splitId, venue }: { base: string; splitId: string; venue: string },
+  { id, sundayOptIn }: VenueConsent,
+): PromotionView {
+  const ended = id === null ? "none" : "ended";
+  return {
+    action: promotionsPath(base, splitId),
+    closeHref: splitPath(base, splitId, "/success"),
+    venue,
+    state: sundayOptIn ? "agreed" : ended,
+    email: { maxLength: LONGEST_EMAIL, pattern: EMAIL_PATTERN },
+  };
+}

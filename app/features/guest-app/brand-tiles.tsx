@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { usePicture } from "~/ui";
+import type { BrandTile } from "./brand-view.server";
+import * as css from "./guest-app.css";
+
+/** The brands of a guest app, each a tile that leads to its page (ROUTE-67). */
+export function BrandTiles({ brands }: { brands: BrandTile[] }) {
+  return (
+    <ul className={css.tiles}>
+      {brands.map((brand) => (
+        <li key={brand.id} className={css.place}>
+          <Tile brand={brand} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ brand }: { brand: BrandTile }) {
+  const t = useT("brands");
+  const picture = usePicture(brand.picture, "brand");
+  return (
+    <Link className={css.tile} to={brand.href}>
+      {picture.src ? (
+        <img
+          {...picture.watch}
+          className={css.picture}
+          src={picture.src}
+          alt=""
+          width={460}
+          height={345}
+        />
+      ) : (
+        <span />
+      )}
+      <span className={css.tileWords}>
+        <span className={css.name}>{brand.name}</span>
+        {brand.tagline ? <span className={css.small}>{brand.tagline}</span> : null}
+        <span className={css.small}>{t("brand.places", { count: brand.places })}</span>
+      </span>
+    </Link>
+  );
+}

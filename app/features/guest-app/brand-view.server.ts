@@ -1,0 +1,19 @@
+import type { Brand } from "~/contracts/brands";
+import type { GuestApp } from "~/contracts/venue";
+import { brandPath } from "./addresses";
+
+/** A brand as its tile shows it. */
+export type BrandTile = {
+  id: string;
+  href: string;
+  name: string;
+  tagline: string | null;
+  picture: string | null;
+  places: number;
+};
+
+export function brandTile(app: GuestApp, brand: Brand): BrandTile {
+  const { id, name, tagline, imageUrl } = brand;
+  const places = app.venueIds.filter((venueId) => brand.venueIds.includes(venueId)).length;
+  return { id, href: brandPath(app.appId, id), name, tagline, picture: imageUrl || null, places };
+}

@@ -1,0 +1,111 @@
+import type { LocatedVenues, VenueQuery } from "~/contracts/places";
+import type { Locale } from "~/i18n/locales";
+import { venuePath } from "../addresses";
+import type { MapPin, MapTiles } from "./draw-map";
+import { type PlaceView, placeView } from "./place-view.server";
+
+export type LocatorMode = "list" | "map";
+
+/** What the store locator was asked for, by its address (ROUTE-71). */
+export type LocatorQuery = {
+  mode: LocatorMode;
+  brand: string | null;
+  place: string;
+  near: { latitude: number; longitude: number } | null;
+};
+
+export type LocatorView = {
+  places: PlaceView[];
+  from: LocatedVenues["from"];
+  /** The words that lead to no place we know. */
+  unknown: string | null;
+  typed: string;
+  /** What the search keeps of the address. */
+  hidden: { name: string; value: string }[];
+  brands: { href: string; name: string | null; current: boolean }[];
+  modes: { mode: LocatorMode; href: string; current: boolean }[];
+  /** The map of these places; null on the list, and where nobody has set whose pictures it has. */
+  map: { pins: MapPin[]; tiles: MapTiles } | null;
+  /** Leads to what is near a position that is put behind it. */
+  nearHref: string;
+};
+
+const NEAR = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
+
+/** Reads the address of a store locator; what makes no sense in it counts as not said. */
+export function readLocatorQuery({ searchParams }: URL): LocatorQuery {
+  const [, latitude, longitude] = NEAR.exec(searchParams.get("near") ?? "") ?? [];
+  const near = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOnGlobe = Math.abs(near.latitude) <= 90 && Math.abs(near.longitude) <= 180;
+  return {
+    mode: searchParams.get("mode") === "map" ? "map" : "list",
+    brand: searchParams.get("brand"),
+    place: (searchParams.get("place") ?? "").trim().slice(0, 80),
+    near: isOnGlobe ? near : null,
+  };
+}
+
+/** The query of the call. */
+export function venueQuery({ brand, place, near }: LocatorQuery): VenueQuery {
+  return { ...(brand ? { brand } : {}), ...(near ?? (place ? { place } : {})) };
+}
+
+type Parts = {
+  query: LocatorQuery;
+  found: LocatedVenues;
+  brands: { id: string; name: string }[];
+  /** Whose pictures a map has. */
+  tiles: MapTiles | null;
+  locale: Locale;
+  now: number;
+  userAgent: string;
+};
+
+export function locatorView({ query, found, brands, tiles, ...at }: Parts): LocatorView {
+  const { mode, brand, place, near } = query;
+  const chosen = brands.some(({ id }) => id === brand) ? brand : null;
+  const base: [string, string][] = [["mode", mode]];
+  if (chosen) base.push(["brand", chosen]);
+  const where: [string, string][] = near
+    ? [["near", `${near.latitude},${near.longitude}`]]
+    : place
+      ? [["place", place]]
+      : [];
+  const href = (changed: Record<string, string | null>) => {
+    const words = new URLSearchParams([...base, ...where]);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === null) words.delete(name);
+      else words.set(name, value);
+    }
+    return `?${words}`;
+  };
+  return {
+    places: found.venues
+      // On a map there is only what has a place on it.
+      .filter(({ position }) => mode === "list" || position)
+      .map((venue) => placeView(venue, at)),
+    from: found.from,
+    unknown: !near && place && !found.from ? place : null,
+    typed: near ? "" : place,
+    hidden: base.map(([name, value]) => ({ name, value })),
+    brands: [{ id: null, name: null }, ...brands].map(({ id, name }) => ({
+      href: href({ brand: id }),
+      name,
+      current: id === chosen,
+    })),
+    modes: (["list", "map"] as const).map((one) => ({
+      mode: one,
+      href: href({ mode: one }),
+      current: one === mode,
+    })),
+    map: mode === "map" && tiles ? { pins: pinsOf(found), tiles } : null,
+    nearHref: `?${new URLSearchParams(base)}&near=`,
+  };
+}
+
+/** The venues that have a place on a map. */
+function pinsOf({ venues }: LocatedVenues): MapPin[] {
+  return venues.flatMap(({ venueId, name, position }) =>
+    position ? [{ name, href: venuePath(venueId), ...position }] : [],
+  );
+}

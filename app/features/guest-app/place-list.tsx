@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Badge, Card, Cluster, Icon } from "~/ui";
+import * as css from "./guest-app.css";
+import type { PlaceView } from "./place-view.server";
+
+/** Venues with where they are, when they open and what a guest can do about them (LOC-05). */
+export function PlaceList({ places }: { places: PlaceView[] }) {
+  return (
+    <ul className={css.places}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <Place place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ place }: { place: PlaceView }) {
+  const t = useT("brands");
+  const menus = useT("menus");
+  return (
+    <Card as="article">
+      <div className={css.head}>
+        <h3>
+          <Link className={css.placeName} to={place.href} reloadDocument>
+            {place.name}
+          </Link>
+        </h3>
+        {place.distance ? <span className={css.distance}>{place.distance}</span> : null}
+      </div>
+      <address className={css.muted}>
+        {place.address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
+      {place.hours ? (
+        <Cluster>
+          <Badge tone={place.hours.open ? "success" : "neutral"}>{place.hours.text}</Badge>
+        </Cluster>
+      ) : null}
+      <p className={css.links}>
+        {place.menuHref ? (
+          <Link className={css.link} to={place.menuHref} reloadDocument>
+            <Icon name="book" />
+            {menus("tabs.menu")}
+          </Link>
+        ) : null}
+        <a className={css.link} href={place.mapHref} rel="noopener noreferrer">
+          <Icon name="pin" />
+          {t("locator.openMap")}
+        </a>
+        {place.reserveHref ? (
+          <a className={css.link} href={place.reserveHref} rel="noopener noreferrer">
+            <Icon name="clock" />
+            {t("locator.reserve")}
+          </a>
+        ) : null}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/react";
+import { AmountPanel, Button, Notice } from "~/ui";
+import type { Answered } from "../forms/answered";
+import { Problem } from "../forms/problem";
+import { type Refusal, useRefusal } from "../forms/use-refusal";
+import { MethodChoice } from "../payment/method-choice";
+import * as css from "../payment/payment.css";
+import { Wallets } from "../payment/wallets";
+import type { HoldProblem, HoldView } from "./hold-view.server";
+
+const FORM = "hold-form";
+
+interface HoldFormProps {
+  hold: HoldView;
+  /** What the hold is for, in the page's words. */
+  why: string;
+  answer: Answered;
+  problem: HoldProblem | null;
+  children?: ReactNode;
+}
+
+/** Asks for a card on which an amount is held: what that means comes first, then the card (PRE-13). */
+export function HoldForm({ hold, why, answer, problem, children }: HoldFormProps) {
+  const t = useT("hold");
+  const refusal = useRefusal(answer);
+  const { methods, brands, paymentId, expectedTotal, amount } = hold;
+  const said = problemOf(refusal);
+  const shown = said === null ? problem : { title: null, text: said };
+  return (
+    <div ref={refusal.ref} className={css.page} onInput={refusal.onInput}>
+      {shown ? <Problem title={shown.title}>{shown.text}</Problem> : null}
+      {children}
+      <AmountPanel label={t("form.held")} amount={amount} detail={why} />
+      <Notice tone="info" title={t("form.whatTitle")}>
+        {t("form.whatText")}
+      </Notice>
+      <Wallets
+        wallets={methods.wallets}
+        intent="hold"
+        paymentId={paymentId}
+        expectedTotal={expectedTotal}
+      />
+      <Form method="post" id={FORM} className={css.form} noValidate>
+        <input type="hidden" name="paymentId" value={paymentId} />
+        <input type="hidden" name="expectedTotal" value={expectedTotal} />
+        <MethodChoice
+          methods={methods}
+          asked="card"
+          brands={brands}
+          answer={answer}
+          refusal={refusal}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** The press that has the amount held, in thumb reach. */
+export function HoldPress({ hold }: { hold: HoldView }) {
+  const busy = useNavigation().state === "submitting";
+  if (hold.methods.others.length === 0) return null;
+  return (
+    <Button form={FORM} name="intent" value="hold" size="large" busy={busy}>
+      {hold.press}
+    </Button>
+  );
+}
+
+/** What is wrong with the form as a whole, or with a field that nobody sees. */
+function problemOf({ errorOf }: Refusal): string | null {
+  const names = ["", "method", "intent", "paymentId", "expectedTotal"];
+  return names.map((name) => errorOf(name)).find((error) => error !== null) ?? null;
+}

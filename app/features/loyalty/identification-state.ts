@@ -1,0 +1,31 @@
+import type { LoyaltyMember } from "~/contracts/loyalty-stored";
+import type { Answered } from "../forms/answered";
+
+/** A prepare result that is OK (LOY-19), with what the phone stores of it (LOY-30). */
+export type Prepared = { status: "OK"; next: string; unproven: boolean } & LoyaltyMember;
+
+/** What the page of an identification has of its form: nothing yet, a result, or why there is none. */
+export type IdentificationAnswer = Prepared | Answered;
+
+/** How far an identification is (LOY-16). */
+export type IdentificationState = "idle" | "loading" | "success" | "error";
+
+/** @param sending whether the form is on its way. */
+export function identificationState(
+  sending: boolean,
+  answer: IdentificationAnswer,
+): IdentificationState {
+  if (sending) return "loading";
+  if (preparedOf(answer)) return "success";
+  return answer ? "error" : "idle";
+}
+
+/** The result of a form that was taken; null for any other answer, which is KO (LOY-18). */
+export function preparedOf(answer: IdentificationAnswer): Prepared | null {
+  return answer && "status" in answer && answer.status === "OK" ? answer : null;
+}
+
+/** The same answer as a form's, for its fields; null where it was taken. */
+export function refusedOf(answer: IdentificationAnswer): Answered {
+  return preparedOf(answer) ? null : (answer as Answered);
+}

@@ -1,0 +1,28 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+export const banner = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "10px 12px",
+  padding: "12px 14px",
+  background: vars.colour.brandSoft,
+  color: vars.colour.onBrandSoft,
+  borderRadius: vars.radius.card,
+});
+globalStyle(`${banner} > svg`, { flex: "none" });
+export const words = style({ flex: "1 1 96px", minInlineSize: 0, display: "grid", gap: "2px" });
+globalStyle(`${words} strong`, {
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  lineHeight: 1.25,
+  overflowWrap: "anywhere",
+});
+globalStyle(`${words} p`, { fontSize: vars.type.sizeSmall, fontVariantNumeric: "tabular-nums" });
+globalStyle(`${words} a`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "44px",
+  color: "inherit",
+});

@@ -1,0 +1,65 @@
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import type { Locale } from "~/contracts/venue";
+import { say } from "~/i18n/strings.server";
+import { identificationPath, type LoyaltyQuery, loyaltyPath } from "./addresses";
+
+type Step = { href: string; label: string };
+
+/** The banner in the guest's language (LOY-33). */
+export type LoyaltyBannerView = {
+  program: string;
+  text: string;
+  /** For a guest whom the programme does not know. */
+  logIn: Step | null;
+  /** For one whom it knows; a form leads there. */
+  logOut: Step | null;
+  /** The full-screen list of rewards (LOY-34). */
+  rewards: Step | null;
+};
+
+type Facts = {
+  programme: LoyaltyProgramme;
+  venueId: string;
+  locale: Locale;
+  /** Where the guest is. */
+  query: LoyaltyQuery;
+  here: string;
+};
+
+/** For a guest whom the programme does not know. */
+export function offerBanner({ programme, venueId, locale, query }: Facts): LoyaltyBannerView {
+  const { programName: program, groupName: group, welcomePoints, identification } = programme;
+  const points = new Intl.NumberFormat(locale).format(welcomePoints);
+  return {
+    program,
+    text:
+      welcomePoints > 0 && identification === "PHONE"
+        ? say(locale, "loyalty", "banner.welcome", { points })
+        : say(locale, "loyalty", "banner.offer", { group }),
+    logIn: { href: identificationPath(venueId, query), label: say(locale, "loyalty", "logIn") },
+    logOut: null,
+    rewards: null,
+  };
+}
+
+/** @param balance null where the programme can't say now. */
+export function memberBanner(facts: Facts & { balance: number | null }): LoyaltyBannerView {
+  const { programme, venueId, locale, query, here, balance } = facts;
+  const points = balance === null ? "" : new Intl.NumberFormat(locale).format(balance);
+  const isListed = programme.provider === "PONGO";
+  return {
+    program: programme.programName,
+    text:
+      balance === null
+        ? say(locale, "loyalty", "banner.down")
+        : say(locale, "loyalty", "points", { points }),
+    logIn: null,
+    logOut: {
+      href: loyaltyPath(venueId, { ...query, redirectTo: here }),
+      label: say(locale, "loyalty", "logOut"),
+    },
+    rewards: isListed
+      ? { href: loyaltyPath(venueId, query), label: say(locale, "loyalty", "banner.rewards") }
+      : null,
+  };
+}

@@ -1,0 +1,113 @@
+import { isUnlocked, type LoyaltyUserAnswer } from "~/contracts/loyalty";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { amountE5 } from "~/domain/money/amount";
+import { formatMoney } from "~/domain/money/text";
+import type { Locale } from "~/i18n/locales";
+import { type QrCode, rewardQr } from "./qr.server";
+
+type StoreReward = {
+  id: string;
+  name: string;
+  picture: string | null;
+  points: number;
+  value: number | null;
+  currency: string | null;
+};
+
+type OwnedReward = {
+  id: string;
+  name: string;
+  value: number;
+  currency: string;
+  expirationDate: number | null;
+};
+
+/** A reward of the store, as a member sees it (LOY-37). */
+export type RewardView = {
+  id: string;
+  name: string;
+  picture: string | null;
+  points: string;
+  /** What it takes off, written out; null where that is not known. */
+  value: string | null;
+  unlocked: boolean;
+  /** Points that are missing, written out. */
+  missing: string;
+};
+
+/** A reward that the member owns. */
+export type OwnedView = { id: string; name: string; value: string; until: string | null };
+
+/** A member's page: what they have, and what there is to have (LOY-36, LOY-39). */
+export type MemberView = {
+  balance: string;
+  since: string;
+  rewards: RewardView[];
+  owned: OwnedView[];
+};
+
+type Facts = {
+  user: LoyaltyUserAnswer;
+  rewards: readonly StoreReward[];
+  owned: readonly OwnedReward[];
+  locale: Locale;
+  timeZone: string;
+};
+
+/** What a member sees of a programme. */
+export function memberView({ user, rewards, owned, locale, timeZone }: Facts): MemberView {
+  const count = new Intl.NumberFormat(locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  return {
+    balance: count.format(user.balance),
+    since: day.format(user.createdAt),
+    rewards: rewards.map((reward) => ({
+      id: reward.id,
+      name: reward.name,
+      picture: reward.picture,
+      points: count.format(reward.points),
+      value: moneyOf(reward, locale),
+      unlocked: isUnlocked(user.balance, reward),
+      missing: count.format(Math.max(0, reward.points - user.balance)),
+    })),
+    owned: owned.map(({ id, name, value, currency, expirationDate }) => ({
+      id,
+      name,
+      value: formatMoney(amountE5(value), currency, locale),
+      until: expirationDate === null ? null : day.format(expirationDate),
+    })),
+  };
+}
+
+/** A reward that a member shows to staff: what to scan, and the letters under it where there are some. */
+export type ShownReward = { name: string; qr: QrCode; code: string | null };
+
+/** The code of a reward that the member may use now; null where they may not. */
+export function shownReward(
+  id: string | null,
+  {
+    user,
+    rewards,
+    owned,
+    programme,
+  }: Omit<Facts, "locale" | "timeZone"> & {
+    programme: Pick<LoyaltyProgramme, "guestAppId">;
+  },
+): Omit<ShownReward, "code"> | null {
+  const own = owned.find((reward) => reward.id === id);
+  // In a guest app's programme a reward is bought before it is shown.
+  const stored = programme.guestAppId ? undefined : rewards.find((reward) => reward.id === id);
+  const reward = own ?? (stored && isUnlocked(user.balance, stored) ? stored : null);
+  if (!reward || reward.value === null || reward.currency === null) return null;
+  const { name, value: amount, currency } = reward;
+  return {
+    name,
+    qr: rewardQr({ userId: user.primaryUserId, rewardId: reward.id, amount, currency }),
+  };
+}
+
+function moneyOf({ value, currency }: StoreReward, locale: Locale): string | null {
+  return value === null || currency === null
+    ? null
+    : formatMoney(amountE5(value), currency, locale);
+}

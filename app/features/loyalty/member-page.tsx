@@ -1,0 +1,190 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import {
+  AmountPanel,
+  Badge,
+  Button,
+  Card,
+  Dialog,
+  Icon,
+  LinkButton,
+  List,
+  ListRow,
+  Notice,
+  Section,
+  Stack,
+} from "~/ui";
+import type { Answered } from "../forms/answered";
+import { errorOf } from "../forms/answered";
+import { Problem } from "../forms/problem";
+import * as css from "./loyalty.css";
+import type { MemberView, OwnedView, RewardView, ShownReward } from "./loyalty-view.server";
+
+interface MemberPageProps {
+  /** Whose programme it is. */
+  group: string;
+  /** Rewards are bought before they are used (LOY-45). */
+  sells: boolean;
+  member: MemberView;
+  /** Points that came in since this phone last showed them, written out; null for none. */
+  news: string | null;
+  /** Where a guest proves their number, who has only said it. */
+  prove: string | null;
+  /** Points that they begin with then, written out; null for none. */
+  welcome: string | null;
+  shown: ShownReward | null;
+  rewardsMissing: boolean;
+  /** Names the next purchase. */
+  purchase: string;
+  here: string;
+  answer: Answered;
+}
+
+/** A member's points and rewards (LOY-36 to LOY-39). */
+export function MemberPage({ group, member, shown, here, answer, ...more }: MemberPageProps) {
+  const t = useT("loyalty");
+  const busy = useNavigation().state !== "idle";
+  const problem = errorOf(answer);
+  return (
+    <Stack>
+      {problem ? <Problem>{problem}</Problem> : null}
+      <AmountPanel
+        label={t("balance", { group })}
+        amount={t("points", { points: member.balance })}
+        detail={t("since", { date: member.since })}
+      />
+      {more.news ? <Notice tone="success">{t("news", { points: more.news })}</Notice> : null}
+      {more.prove ? (
+        <Notice
+          title={t("otp.title")}
+          action={
+            <LinkButton to={more.prove} size="small">
+              {t("otp.open")}
+            </LinkButton>
+          }
+        >
+          {more.welcome ? t("otp.welcome", { points: more.welcome }) : t("otp.why")}
+        </Notice>
+      ) : null}
+      {member.owned.length > 0 ? (
+        <Section title={t("owned")}>
+          <Owned rewards={member.owned} here={here} />
+        </Section>
+      ) : null}
+      <Section title={t("rewards", { count: member.rewards.length })}>
+        {more.rewardsMissing ? <Notice tone="warning">{t("rewardsDown")}</Notice> : null}
+        <Store rewards={member.rewards} here={here} sells={more.sells} purchase={more.purchase} />
+      </Section>
+      <Form method="post">
+        <Button name="intent" value="logOut" variant="secondary" wide busy={busy}>
+          {t("logOut")}
+        </Button>
+      </Form>
+      {shown ? <Code shown={shown} here={here} /> : null}
+    </Stack>
+  );
+}
+
+function Owned({ rewards, here }: { rewards: readonly OwnedView[]; here: string }) {
+  const t = useT("loyalty");
+  return (
+    <Card>
+      <List>
+        {rewards.map(({ id, name, value, until }) => (
+          <ListRow
+            key={id}
+            start={<Icon name="gift" />}
+            title={name}
+            detail={until ? t("until", { date: until }) : value}
+            end={
+              <LinkButton to={withReward(here, id)} variant="secondary" size="small">
+                {t("show")}
+              </LinkButton>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+interface StoreProps {
+  rewards: readonly RewardView[];
+  here: string;
+  /** Rewards are bought before they are used (LOY-45). */
+  sells: boolean;
+  purchase: string;
+}
+
+function Store({ rewards, here, sells, purchase }: StoreProps) {
+  const t = useT("loyalty");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Card>
+      <List>
+        {rewards.map((reward) => (
+          <ListRow
+            key={reward.id}
+            start={<Picture reward={reward} />}
+            title={reward.name}
+            detail={
+              <span className={css.points}>
+                {t("points", { points: reward.points })}
+                {reward.value ? ` · ${reward.value}` : ""}
+              </span>
+            }
+            end={
+              !reward.unlocked ? (
+                <Badge>{t("locked", { points: reward.missing })}</Badge>
+              ) : sells ? (
+                <Form method="post">
+                  <input type="hidden" name="rewardId" value={reward.id} />
+                  <input type="hidden" name="key" value={purchase} />
+                  <Button name="intent" value="buy" variant="secondary" size="small" busy={busy}>
+                    {t("buy")}
+                  </Button>
+                </Form>
+              ) : (
+                <LinkButton to={withReward(here, reward.id)} variant="secondary" size="small">
+                  {t("show")}
+                </LinkButton>
+              )
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Picture({ reward }: { reward: RewardView }) {
+  if (!reward.picture) return <Icon name={reward.unlocked ? "gift" : "lock"} />;
+  return <img className={css.picture} src={reward.picture} alt="" width={48} height={48} />;
+}
+
+/** What staff scan, or type in (LOY-43, LOY-44). */
+function Code({ shown: { name, qr, code }, here }: { shown: ShownReward; here: string }) {
+  const t = useT("loyalty");
+  const common = useT("common");
+  return (
+    <Dialog id="reward" title={name} closeHref={here} closeLabel={common("close")} open>
+      <Stack>
+        <p>{t("showStaff")}</p>
+        <svg
+          className={css.code}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={t("qr", { name })}
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} fill="currentColor" />
+        </svg>
+        {code ? <p className={css.letters}>{code}</p> : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function withReward(here: string, id: string): string {
+  return `${here}${here.includes("?") ? "&" : "?"}reward=${encodeURIComponent(id)}`;
+}

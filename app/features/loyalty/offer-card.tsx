@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/react";
+import { Card, Heading, Icon, Stack } from "~/ui";
+import * as css from "./loyalty.css";
+
+/** What a guest reads of a programme who is no member. */
+export type OfferView = {
+  programName: string;
+  groupName: string;
+  rewardName: string;
+  /** Points to begin with, written out; null for none. */
+  welcome: string | null;
+  /** The cheapest rewards, by name and points. */
+  rewards: { id: string; name: string; points: string; picture: string | null }[];
+};
+
+/** What a programme offers to a guest who is no member yet. */
+export function OfferCard({ offer, children }: { offer: OfferView; children?: ReactNode }) {
+  const t = useT("loyalty");
+  const { groupName: group, rewardName: reward, welcome, rewards } = offer;
+  return (
+    <Card as="section">
+      <Stack>
+        <Heading>{t("offer.title", { program: offer.programName })}</Heading>
+        <p>{t("offer.text", { group, reward })}</p>
+        {welcome ? (
+          <p className={css.welcome}>
+            <Icon name="star" />
+            {t("banner.welcome", { points: welcome })}
+          </p>
+        ) : null}
+        {children}
+        {rewards.length > 0 ? (
+          <ul className={css.ladder}>
+            {rewards.map(({ id, name, points, picture }) => (
+              <li key={id} className={css.rung}>
+                {picture ? (
+                  <img className={css.picture} src={picture} alt="" width={48} height={48} />
+                ) : (
+                  <Icon name="gift" />
+                )}
+                <span className={css.rungName}>{name}</span>
+                <span className={css.points}>{t("points", { points })}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/react";
+import { Button, CheckboxRow, Stack } from "~/ui";
+import { type Answered, errorOf } from "../forms/answered";
+import { Problem } from "../forms/problem";
+
+interface OptInFormProps {
+  answer: Answered;
+  busy: boolean;
+  children?: ReactNode;
+}
+
+/** Makes a guest a member whose number is known already (LOY-16). */
+export function OptInForm({ answer, busy, children }: OptInFormProps) {
+  const t = useT("loyalty");
+  const problem = errorOf(answer);
+  return (
+    <Form method="post">
+      <Stack>
+        {problem ? <Problem>{problem}</Problem> : null}
+        <CheckboxRow name="optIn" value="true" label={t("optIn")} />
+        {children}
+        <Button name="intent" value="optIn" size="large" wide busy={busy}>
+          {t("join")}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { useT } from "~/i18n/react";
+import { Button, Cluster, Field, Stack } from "~/ui";
+import { type Answered, valueAgain } from "../forms/answered";
+import { Problem } from "../forms/problem";
+import { useRefusal } from "../forms/use-refusal";
+
+/** Where a member finds what they have forgotten; null where the programme has no such page. */
+export type RecoveryLinks = Record<"loginRecovery" | "forgotPassword" | "account", string | null>;
+
+interface PasswordFormProps {
+  recovery: RecoveryLinks;
+  answer: Answered;
+  busy: boolean;
+  children?: ReactNode;
+}
+
+/** The user name and password of a member (LOY-20, LOY-22). */
+export function PasswordForm({ recovery, answer, busy, children }: PasswordFormProps) {
+  const t = useT("loyalty");
+  const refusal = useRefusal(answer);
+  // Unknown until something is typed with a script running: without one the button always works (LOY-20).
+  const [typed, setTyped] = useState<{ username: string; password: string } | null>(null);
+  const missing = typed !== null && !(typed.username.trim() && typed.password);
+  const failed = refusal.errorOf();
+  const type = (more: Partial<NonNullable<typeof typed>>) =>
+    setTyped((before) => ({
+      username: before?.username ?? valueAgain(answer, "username"),
+      password: before?.password ?? "",
+      ...more,
+    }));
+  return (
+    <div ref={refusal.ref} onInput={refusal.onInput}>
+      <Form method="post">
+        <Stack>
+          {failed ? <Problem>{failed}</Problem> : null}
+          <Field
+            label={t("username")}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={valueAgain(answer, "username")}
+            error={refusal.errorOf("username")}
+            onChange={({ currentTarget: { value: username } }) => type({ username })}
+            maxLength={120}
+            required
+          />
+          <Field
+            label={t("password")}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={refusal.errorOf("password")}
+            onChange={({ currentTarget: { value: password } }) => type({ password })}
+            maxLength={200}
+            required
+          />
+          {children}
+          <Button name="intent" value="password" size="large" wide busy={busy} disabled={missing}>
+            {t("logIn")}
+          </Button>
+          <Recovery links={recovery} />
+        </Stack>
+      </Form>
+    </div>
+  );
+}
+
+/** Where a member finds what they have forgotten (LOY-22). */
+function Recovery({ links }: { links: RecoveryLinks }) {
+  const t = useT("loyalty");
+  const names = ["loginRecovery", "forgotPassword", "account"] as const;
+  return (
+    <Cluster>
+      {names.map((name) => {
+        const href = links[name];
+        return href ? (
+          <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+            {t(name)}
+          </a>
+        ) : null;
+      })}
+    </Cluster>
+  );
+}

@@ -1,0 +1,27 @@
+import { encode } from "uqr";
+
+/** A code to scan, as the path of an SVG whose sides are `size` long. */
+export type QrCode = { size: number; path: string };
+
+/** The white edge that a reader needs. */
+const BORDER = 2;
+
+/** Makes a code to scan of a text. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { border: BORDER, ecc: "M" });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return { size, path };
+}
+
+/** What a reward's code says (LOY-43): whose it is, which, and what it takes off. */
+export function rewardQr(reward: {
+  userId: string;
+  rewardId: string;
+  amount: number;
+  currency: string;
+}): QrCode {
+  const { userId, rewardId, amount, currency } = reward;
+  return qrCode(JSON.stringify({ userId, rewardId, amount, currency }));
+}

@@ -1,0 +1,101 @@
+import type { LandingAnswer, LandingTile } from "~/contracts/landing";
+import type { MenuBlock, MenuProduct } from "~/contracts/menu";
+import { type Arranged, arranged, layoutNow } from "~/domain/menu/landing";
+import { elementsNow } from "~/domain/menu/product-shown";
+import type { Language } from "~/i18n/languages";
+import type { Locale } from "~/i18n/locales";
+import { courseInMenu, menuPath, productPath } from "../addresses";
+import { blockColours } from "./block-view.server";
+import type { Served } from "./menu-page.server";
+import type { Words } from "./menu-words.server";
+
+/** A tile of a table's first page. */
+export type LandingTileView = {
+  key: string;
+  /** None in a preview, where it leads out of it. */
+  href: string | null;
+  /** On another site, and so in a new tab (MENU-10). */
+  external: boolean;
+  label: Words;
+  /** Where the label is seen, if it is (MENU-07). */
+  display: "inside" | "outside" | "hidden";
+  picture: string | null;
+  large: boolean;
+  column: Arranged<unknown>["column"];
+  /** The operator's colour, with a text that can be read on it; null for the brand's own. */
+  colours: { background: string; color: string } | null;
+};
+
+/** What a layout is shown from. */
+export type LandingSources = {
+  served: Served;
+  /** The language that its menus are read in. */
+  language: Language;
+  base: string;
+  locale: Locale;
+  now: number;
+  timeZone: string;
+};
+
+/**
+ * The tiles of the moment (MENU-04 to MENU-08). A tile whose menu, part or dish is not served now is left
+ * out, and the others close up.
+ *
+ * @returns no tiles where the business arranges none now; `faults` is for the log.
+ */
+export function landingTiles(
+  answer: LandingAnswer,
+  sources: LandingSources,
+): { tiles: LandingTileView[]; faults: readonly string[] } {
+  const { layout, faults } = layoutNow(answer, sources);
+  const targets = new Map(
+    (layout?.tiles ?? []).map((tile) => [tile, targetOf(tile, sources)] as const),
+  );
+  const tiles = arranged([...targets.keys()], (tile) => targets.get(tile) !== null);
+  return {
+    tiles: tiles.map(({ tile, column }, place) => ({
+      key: `${place}`,
+      href: targets.get(tile) ?? "",
+      external: tile.type === "externalLink" && !tile.url.startsWith("/"),
+      label: labelOf(tile, sources.locale),
+      display: displayOf(tile),
+      picture: tile.imageUrl,
+      large: column === "both",
+      column,
+      colours: blockColours(tile.backgroundColor ?? tile.colour ?? null, null),
+    })),
+    faults,
+  };
+}
+
+/** Where a tile leads; null where that is not served now. */
+function targetOf(tile: LandingTile, sources: LandingSources): string | null {
+  if (tile.type === "externalLink") return tile.url;
+  const { served, language, base, now } = sources;
+  const menu = served.menus.find(({ id }) => id === tile.menuId);
+  if (!menu) return null;
+  const href = menuPath(base, language, menu.id);
+  if (tile.type === "subMenu") return href;
+  const shown = menu.categories.map((category) => ({
+    id: category.id,
+    elements: elementsNow<MenuBlock, MenuProduct>(category.elements, served.unavailable, now),
+  }));
+  if (tile.type === "category") {
+    const place = shown.findIndex(({ id }) => id === tile.categoryId);
+    return shown[place]?.elements.length ? `${href}#${courseInMenu(place)}` : null;
+  }
+  const product = shown
+    .flatMap(({ elements }) => elements)
+    .find((element) => element.elementType === "PRODUCT" && element.id === tile.productId);
+  return product ? productPath(href, product.id) : null;
+}
+
+function labelOf({ label, labelLanguage }: LandingTile, locale: Locale): Words {
+  const lang = labelLanguage === "US" ? "en" : labelLanguage.toLowerCase();
+  return lang === locale.split("-")[0] ? { text: label } : { text: label, lang };
+}
+
+function displayOf({ hideLabel, labelDisplay, displayMode }: LandingTile) {
+  if (hideLabel) return "hidden";
+  return (labelDisplay ?? displayMode) === "OUTSIDE" ? "outside" : "inside";
+}

@@ -1,0 +1,88 @@
+import type { StaticMenu as StaticMenuRecord } from "~/contracts/static-menu";
+import { useT } from "~/i18n/react";
+import { EmptyState, Icon, LinkButton, Notice, VisuallyHidden } from "~/ui";
+import * as css from "./static-menu.css";
+import { useMenuPicture } from "./use-menu-picture";
+
+type Sheet = StaticMenuRecord["pictures"][number];
+
+/** A menu of pictures, each with its words for those who can't see it, and the same as a PDF (MENU-09). */
+export function StaticMenu({ menu: { pictures, pdfUrl } }: { menu: StaticMenuRecord }) {
+  const t = useT("menus");
+  if (pictures.length === 0 && !pdfUrl) {
+    return <EmptyState title={t("none.title")} text={t("none.text")} />;
+  }
+  return (
+    <>
+      {pictures.map((sheet, place) => (
+        <MenuSheet
+          key={sheet.url}
+          sheet={sheet}
+          name={t("static.page", { number: place + 1, of: pictures.length })}
+          first={place === 0}
+        />
+      ))}
+      {pdfUrl ? <PdfLink href={pdfUrl} alone={pictures.length === 0} /> : null}
+    </>
+  );
+}
+
+/** One page of it, which the script asks for again where it fails. */
+function MenuSheet(page: Omit<SheetProps, "state" | "watch">) {
+  return <SheetFigure {...page} {...useMenuPicture()} />;
+}
+
+type SheetProps = { sheet: Sheet; name: string; first: boolean } & ReturnType<
+  typeof useMenuPicture
+>;
+
+/** A page in one of its states (MENU-40). Without a script it is a picture with its words below. */
+export function SheetFigure({ sheet, name, first, state, watch }: SheetProps) {
+  const t = useT("menus");
+  const { url, width, height, text } = sheet;
+  return (
+    <figure className={css.sheet} data-state={state.phase} data-part="menu-sheet">
+      {state.phase === "error" ? (
+        <Notice tone="warning" title={t("static.errorTitle")}>
+          {t("static.errorText")}
+        </Notice>
+      ) : (
+        <img
+          // Another element is another request.
+          key={state.retries}
+          {...watch}
+          className={css.picture}
+          src={url}
+          alt={name}
+          width={width}
+          height={height}
+          loading={first ? "eager" : "lazy"}
+          decoding="async"
+        />
+      )}
+      {text ? (
+        <figcaption>
+          <details open={state.phase === "error"}>
+            <summary className={css.summary}>
+              {t("static.asText")}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </summary>
+            <p className={css.text}>{text}</p>
+          </details>
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function PdfLink({ href, alone }: { href: string; alone: boolean }) {
+  const t = useT("menus");
+  const venue = useT("venue");
+  return (
+    <LinkButton to={href} variant={alone ? "primary" : "secondary"} newTab>
+      {t("static.pdf")}
+      <Icon name="external" />
+      <VisuallyHidden>({venue("link.newTab")})</VisuallyHidden>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,121 @@
+import type { MenuBlock, MenuProduct } from "~/contracts/menu";
+import type { Venue } from "~/contracts/venue";
+import { allergensOf } from "~/domain/menu/allergens";
+import { elementsNow } from "~/domain/menu/product-shown";
+import { startingPrice } from "~/domain/menu/starting-price";
+import { amountFieldValue } from "~/domain/money/text";
+import { say } from "~/i18n/strings.server";
+import { allergenKeys } from "./allergens";
+import { partsOf } from "./filter-view.server";
+import { listPlace, type MenuSources } from "./menu-page.server";
+import { labelOf, type Reading, wordsOf } from "./menu-words.server";
+
+/** What schema.org calls a diet, by the ids that menus tag their dishes with. */
+const DIETS: ReadonlyMap<string, string> = new Map([
+  ["vegan", "VeganDiet"],
+  ["vegetarian", "VegetarianDiet"],
+  ["gluten-free", "GlutenFreeDiet"],
+  ["halal", "HalalDiet"],
+  ["kosher", "KosherDiet"],
+  ["lactose-free", "LowLactoseDiet"],
+]);
+
+/** A value of JSON-LD. */
+export type Structured = {
+  readonly [key: string]: string | readonly string[] | Structured | readonly Structured[];
+};
+
+/** What the dishes of one menu have in common. */
+type ItemPlace = Pick<MenuSources, "locale" | "now"> & {
+  /** The address of the menu's page. */
+  page: string;
+  reading: Reading;
+  /** The products of the menu by their ids. */
+  partOf: (id: string) => MenuProduct | undefined;
+};
+
+/** A public menu as search engines read it: schema.org's Restaurant, Menu and MenuItem. */
+export function structuredMenu(sources: MenuSources, venue: Venue, address: string): Structured {
+  const { menu, served, now, locale } = sources;
+  const { reading } = listPlace(sources);
+  const place: ItemPlace = { page: address, reading, locale, now, partOf: partsOf(menu) };
+  const sections = menu.categories.flatMap((category) => {
+    const items = elementsNow<MenuBlock, MenuProduct>(
+      category.elements,
+      served.unavailable,
+      now,
+    ).flatMap((element) => (element.elementType === "PRODUCT" ? [menuItem(element, place)] : []));
+    if (items.length === 0) return [];
+    const { text: name } = wordsOf(category, "name", reading);
+    return [{ "@type": "MenuSection", name, hasMenuItem: items }];
+  });
+  return {
+    "@context": "https://schema.org",
+    ...structuredVenue(venue, address),
+    hasMenu: {
+      "@type": "Menu",
+      name: wordsOf(menu, "name", reading).text,
+      url: address,
+      inLanguage: reading.wanted ?? locale,
+      hasMenuSection: sections,
+    },
+  };
+}
+
+function structuredVenue({ name, address, imageUrl }: Venue, page: string): Structured {
+  return {
+    "@type": "Restaurant",
+    name,
+    ...picture(imageUrl, page),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.address,
+      addressLocality: address.city,
+      postalCode: address.zipCode,
+      addressCountry: address.country,
+    },
+  };
+}
+
+/** A picture by its whole address; one that has none is left out. */
+function picture(url: string | null, page: string): Structured {
+  return url && URL.canParse(url, page) ? { image: new URL(url, page).href } : {};
+}
+
+/** A dish. What is in it is part of its description; a dish of which nothing is listed says nothing of it. */
+function menuItem(product: MenuProduct, place: ItemPlace): Structured {
+  const { page, reading, locale, now, partOf } = place;
+  const { amount } = startingPrice(product, now);
+  const { inside } = allergensOf<MenuProduct["allergens"][number]>(product, partOf);
+  const names = inside.map((allergen) => {
+    const key = allergenKeys.get(allergen.id.toLowerCase());
+    return key ? say(locale, "menus", key) : labelOf(allergen, reading).text;
+  });
+  const said = wordsOf(product, "description", reading).text;
+  const listed =
+    names.length > 0 ? `${say(locale, "menus", "allergens.title")}: ${names.join(", ")}` : "";
+  const description = [said, listed].filter(Boolean).join(" ");
+  const diets = product.tags.flatMap(({ id }) => DIETS.get(id.toLowerCase()) ?? []);
+  const { calories, imageUrl } = product;
+  return {
+    "@type": "MenuItem",
+    name: wordsOf(product, "name", reading).text,
+    ...(description ? { description } : {}),
+    ...picture(imageUrl, page),
+    ...(diets.length > 0
+      ? { suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`) }
+      : {}),
+    ...(calories === null
+      ? {}
+      : { nutrition: { "@type": "NutritionInformation", calories: `${calories} calories` } }),
+    ...(amount > 0
+      ? {
+          offers: {
+            "@type": "Offer",
+            price: amountFieldValue(amount, product.price.currency),
+            priceCurrency: product.price.currency,
+          },
+        }
+      : {}),
+  };
+}

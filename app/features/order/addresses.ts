@@ -1,0 +1,32 @@
+/** Addresses of ordering, below a table's or a bill's. */
+
+/** The screen that confirms an order, and takes it (ORD-10). */
+export function confirmOrderPath(base: string): string {
+  return `${base}/basket/confirm`;
+}
+
+/** Where a guest is led on from once an order is placed: to the bill, or to the table that waits (ROUTE-40). */
+export function orderPlacedPath(base: string): string {
+  return `${base}/order-placed`;
+}
+
+/** The basket with the error over it: the order was not placed, and nothing of it is lost (ORD-27 to ORD-30). */
+export function orderFailedPath(base: string): string {
+  return `${base}/basket?${ORDER_STATE}=failed`;
+}
+
+/** The basket with its new prices, where the order was not what the guest had been shown. */
+export function orderChangedPath(base: string): string {
+  return `${base}/basket?${ORDER_STATE}=changed`;
+}
+
+/** The basket with the dishes of orders that the kitchen refused beside it. */
+export function orderAgainPath(basketHref: string, orderIds: readonly string[]): string {
+  return `${basketHref}?${ORDER_AGAIN}=${orderIds.join(".")}`;
+}
+
+/** Ids of refused orders, in the basket's address. */
+export const ORDER_AGAIN = "again";
+
+/** What of an order brought the guest to a page, in its address. */
+export const ORDER_STATE = "order";

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useT } from "~/i18n/react";
+import { Button, LinkButton } from "~/ui";
+import * as css from "./order.css";
+import { useCountdown } from "./use-countdown";
+
+/** How long a second order of the same basket has to wait (ORD-16). */
+const WAIT_S = 5;
+
+interface ConfirmFormProps {
+  basketId: string;
+  /** What the guest is shown, in 1/100000. */
+  total: number;
+  /** The same in words, for the button. */
+  amount: string;
+  basketHref: string;
+  /** The guest sent the same a moment ago (ORD-15). */
+  same: boolean;
+  /** After so many seconds the order goes by itself, where a script runs (ORD-13, ORD-14). */
+  countdownS: number;
+}
+
+/** Sends the order: by a press, or by itself after a while; without a script by a press alone. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { basketId, total, amount, basketHref, same, countdownS } = props;
+  const t = useT("order_at_table");
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const left = useCountdown(same ? null : countdownS, () => {
+    if (!sent.current) form.current?.requestSubmit();
+  });
+  const wait = useCountdown(same ? WAIT_S : null);
+  const waiting = wait !== null && wait > 0;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className={css.form}
+      onSubmit={() => {
+        sent.current = true;
+      }}
+    >
+      <input type="hidden" name="basketId" value={basketId} />
+      <input type="hidden" name="total" value={total} />
+      <div className={css.filling}>
+        <Button size="large" wide disabled={waiting}>
+          {t(same ? "same.send" : "confirm.send", { amount })}
+        </Button>
+        {left === null ? null : <Fill seconds={countdownS} />}
+      </div>
+      <p className={css.quiet} role={waiting ? "status" : undefined}>
+        {waiting ? t("same.wait", { count: wait }) : null}
+        {left === null ? null : t("confirm.countdown", { count: left })}
+      </p>
+      <LinkButton to={basketHref} variant="quiet">
+        {t("confirm.cancel")}
+      </LinkButton>
+    </Form>
+  );
+}
+
+/** Fills the button as the seconds run; the words say the same to those who want nothing to move. */
+function Fill({ seconds }: { seconds: number }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const steps = [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }];
+    const filling = element.current?.animate(steps, {
+      duration: seconds * 1_000,
+      fill: "forwards",
+    });
+    return () => filling?.cancel();
+  }, [seconds]);
+  return <span ref={element} className={css.fill} aria-hidden="true" />;
+}

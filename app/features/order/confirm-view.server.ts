@@ -1,0 +1,35 @@
+import type { Basket, BasketPart } from "~/contracts/basket";
+import { times } from "~/domain/order/placed-items";
+import type { Locale } from "~/i18n/locales";
+import type { ProductNames } from "../basket/product-names.server";
+import type { Words } from "../menu/menu-words.server";
+import { moneyFormatter } from "../money-formatter";
+import { formatNumber } from "../number-formatter";
+
+/** A line of the order as the guest reads it before it goes. */
+export type ConfirmLine = { key: string; name: Words; options: string[]; price: string };
+
+/** What is about to be ordered, by the names under which the guest read it. */
+export function confirmLines(
+  items: Basket["items"],
+  names: ProductNames,
+  locale: Locale,
+): ConfirmLine[] {
+  return items.map(({ lineId, menuId, unitPrice, ...line }) => {
+    const counted = ({ productId, productName, quantity }: Omit<BasketPart, "unitPrice">) => {
+      const name = names(menuId, productId, productName);
+      const text = quantity === 1 ? name.text : `${formatNumber(quantity, locale)} × ${name.text}`;
+      return { ...name, text };
+    };
+    const named = (part: BasketPart): string[] => [
+      counted(part).text,
+      ...part.subItems.flatMap(named),
+    ];
+    return {
+      key: lineId,
+      name: counted(line),
+      options: line.subItems.flatMap(named),
+      price: moneyFormatter(unitPrice.currency, locale)(times(unitPrice.amount, line.quantity)),
+    };
+  });
+}

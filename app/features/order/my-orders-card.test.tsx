@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { NOW, units } from "#tests/fixtures/bill-document";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
+import type { PlacedOrder } from "~/contracts/kitchen";
+import { MyOrders } from "./my-orders";
+import { myOrdersView } from "./my-orders.server";
+
+const order = (status: PlacedOrder["status"]): PlacedOrder => ({
+  orderId: `o_${status}`,
+  status,
+  placedAt: NOW,
+  note: null,
+  items: [
+    {
+      name: `Dish ${status}`,
+      plu: "S1",
+      productId: "soup",
+      quantity: units(1) as never,
+      priceIncludingSubItems: units(6),
+      items: [],
+    },
+  ],
+});
+
+async function card(...statuses: PlacedOrder["status"][]) {
+  const place = { timeZone: "Europe/Paris", locale: "en-US" } as const;
+  const sources = { ...place, own: new Set<string>(), again: new Set<string>(), basketHref: null };
+  const names = (stored: string) => stored;
+  const orders = myOrdersView({ ...sources, names, orders: statuses.map(order) });
+  return renderInRouter(<MyOrders orders={orders} />);
+}
+
+it("MENU-01 ORD-34 ORD-35 lists what is on its way to the kitchen, and what is there", async () => {
+  expect(await card("NEW", "PREPARING")).toMatch(
+    /My orders.*On its way to the kitchen.*Dish NEW.*Sent.*With the kitchen.*Dish PREPARING.*Being prepared/s,
+  );
+});
+
+it("ORD-36 ORD-37 shows failed and canceled orders in a part that folds away, and nowhere else", async () => {
+  const html = await card("ACCEPTED", "FAILED", "CANCELED");
+  const folded = /<details(?![^>]*open).*<\/details>/s.exec(html)?.[0] ?? "";
+  expect(folded).toMatch(/<summary[^>]*>Failed or canceled \(2\)<\/summary>/);
+  for (const dish of ["Dish FAILED", "Dish CANCELED"]) {
+    expect(folded).toContain(dish);
+    expect(html.replace(folded, "")).not.toContain(dish);
+  }
+  expect(folded).not.toContain("Dish ACCEPTED");
+  expect(await card("ACCEPTED")).not.toContain("<details");
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { units } from "#tests/fixtures/bill-document";
+import type { PlacedOrder } from "~/contracts/kitchen";
+import { myOrdersView, type OrderView } from "./my-orders.server";
+
+const order = (
+  status: PlacedOrder["status"],
+  minute = 0,
+  guest: PlacedOrder["guest"] = null,
+): PlacedOrder => ({
+  orderId: `o_${status}`,
+  status,
+  placedAt: Date.UTC(2026, 10, 21, 18, minute),
+  note: null,
+  guest,
+  items: [
+    {
+      name: "Soup",
+      plu: "S1",
+      productId: "soup",
+      quantity: units(2) as never,
+      priceIncludingSubItems: units(13),
+      items: [],
+    },
+  ],
+});
+
+const shown = (orders: PlacedOrder[], own: string[] = [], again: string[] = own) =>
+  myOrdersView({
+    orders,
+    own: new Set(own),
+    again: new Set(again),
+    basketHref: "/basket",
+    names: (stored) => stored,
+    timeZone: "Europe/Paris",
+    locale: "en-GB",
+  });
+const keys = (views: OrderView[] = []) => views.map(({ key }) => key.slice(2));
+
+describe("my orders", () => {
+  it("ORD-34 ORD-35 ORD-36 ORD-37 are grouped by how far they are, and failed ones are apart", () => {
+    const view = shown(
+      [
+        "NEW",
+        "WAITING_FOR_GROUPING",
+        "PLACED",
+        "ACCEPTED",
+        "PREPARING",
+        "READY_FOR_PICKUP",
+        "FINALIZED",
+        "FAILED",
+        "CANCELED",
+      ].map((status) => order(status as PlacedOrder["status"])),
+    );
+    expect(keys(view.pending)).toEqual(["NEW", "WAITING_FOR_GROUPING", "PLACED"]);
+    expect(keys(view.placed)).toEqual(["ACCEPTED", "PREPARING", "READY_FOR_PICKUP", "FINALIZED"]);
+    expect(keys(view.failed)).toEqual(["FAILED", "CANCELED"]);
+  });
+
+  it("say what was ordered and when, by the venue's clock, the newest first", () => {
+    const view = shown([order("NEW", 1), order("PLACED", 2)]);
+    expect(keys(view.pending)).toEqual(["PLACED", "NEW"]);
+    expect(view.pending[0]).toMatchObject({ detail: "19:02", items: ["2 × Soup"] });
+  });
+
+  it("say who ordered: the guest, a name, a sign or a number", () => {
+    const by = (guest: PlacedOrder["guest"], own: string[] = []) =>
+      shown([order("NEW", 2, guest)], own).pending[0]?.detail;
+    expect(by({ number: 2, name: "Ana", sign: "FOX" })).toBe("Ana · 19:02");
+    expect(by({ number: 2, name: null, sign: "FOX" })).toBe("Fox · 19:02");
+    expect(by({ number: 2, name: null, sign: null })).toBe("Guest 2 · 19:02");
+    expect(by({ number: 2, name: "Ana", sign: null }, ["o_NEW"])).toBe("You · 19:02");
+  });
+
+  it("offer dishes that the kitchen refused to whoever ordered them, and no others", () => {
+    const orders = [order("FAILED"), order("CANCELED"), order("ACCEPTED")];
+    expect(shown(orders).againHref).toBe(null);
+    const own = ["o_FAILED", "o_ACCEPTED"];
+    expect(shown(orders, own).againHref).toBe("/basket?again=o_FAILED");
+    expect(shown(orders, own, own.concat("o_CANCELED")).againHref).toBe(
+      "/basket?again=o_FAILED.o_CANCELED",
+    );
+  });
+});

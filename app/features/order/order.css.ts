@@ -1,0 +1,69 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** The button with what fills it while the seconds run (ORD-12). */
+export const filling = style({ position: "relative", display: "grid", minInlineSize: 0 });
+export const fill = style({
+  position: "absolute",
+  inset: 0,
+  borderRadius: vars.radius.button,
+  background: vars.colour.onBrand,
+  opacity: 0.18,
+  transform: "scaleX(0)",
+  transformOrigin: "left",
+  pointerEvents: "none",
+  selectors: { "[dir=rtl] &": { transformOrigin: "right" } },
+});
+export const form = style({ display: "grid", gap: "10px" });
+globalStyle(`${form} > p`, { textAlign: "center" });
+export const note = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" });
+export const quiet = style({
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  // As far from the edge as the page, in a brand whose buttons reach it.
+  paddingInline: `calc(${vars.space.gutter} - ${vars.bar.inline})`,
+});
+/** The whole screen while the order is on its way (ORD-18). */
+export const overlay = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: 46,
+  display: "grid",
+  placeContent: "center",
+  justifyItems: "center",
+  gap: "16px",
+  maxInlineSize: "500px",
+  marginInline: "auto",
+  paddingInline: vars.space.gutter,
+  background: vars.colour.canvas,
+  textAlign: "center",
+  animation: `${appear} ${vars.motion.calm} ${vars.motion.ease}`,
+});
+export const overlayTitle = style({
+  fontFamily: vars.type.headline,
+  fontWeight: vars.type.headlineWeight,
+  fontSize: vars.type.sizeTitle,
+  textTransform: vars.type.headlineCase as "none",
+  letterSpacing: vars.type.headlineTracking,
+  lineHeight: vars.type.headlineLeading,
+  textWrap: "balance",
+});
+/** Large enough to be seen from across the table. */
+export const overlaySpinner = style({ fontSize: "2.25rem", color: vars.colour.brandText });
+export const group = style({ display: "grid", gap: "4px" });
+export const failed = style({
+  borderBlockStart: vars.border.section,
+  paddingBlockStart: "10px",
+});
+export const summary = style({
+  display: "flex",
+  alignItems: "center",
+  minBlockSize: "44px",
+  cursor: "pointer",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+});
+/** Each dish of an order on a line of its own. */
+export const item = style({ display: "block", overflowWrap: "anywhere" });

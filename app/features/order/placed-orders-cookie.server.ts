@@ -1,0 +1,51 @@
+import { createCookie } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { readStoredCookie } from "~/contracts/stored-cookie";
+
+/** How long a placed order is remembered, and the same basket warned of (ORD-02, ORD-15). */
+const REMEMBERED_MS = 5 * 60_000;
+/** More orders than a guest places in that time; a cookie holds few. */
+const MOST_RECORDS = 8;
+
+const recordSchema = z.object({
+  businessId: z.string().max(64),
+  id: z.string().max(64),
+  tableId: z.string().max(64),
+  placedAt: z.int(),
+  basketHash: z.string().length(64),
+});
+
+/** A placed order as the phone remembers it, for each business (ORD-01). */
+export type PlacedOrderRecord = z.output<typeof recordSchema>;
+
+const cookie = createCookie("__Host-placed-orders", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: REMEMBERED_MS / 1_000,
+});
+
+/** The guest's orders at a business of the last five minutes, newest first. */
+export async function placedOrders(
+  request: Request,
+  businessId: string,
+  now: number,
+): Promise<PlacedOrderRecord[]> {
+  const all = await recordsIn(request, now);
+  return all.filter((record) => record.businessId === businessId);
+}
+
+/** The header that remembers an order (ORD-19). */
+export async function rememberPlacedOrder(
+  request: Request,
+  record: PlacedOrderRecord,
+): Promise<string> {
+  const others = (await recordsIn(request, record.placedAt)).filter(({ id }) => id !== record.id);
+  return cookie.serialize([record, ...others].slice(0, MOST_RECORDS));
+}
+
+async function recordsIn(request: Request, now: number): Promise<PlacedOrderRecord[]> {
+  const records = await readStoredCookie(cookie, z.array(recordSchema), request);
+  return (records ?? []).filter(({ placedAt }) => now - placedAt < REMEMBERED_MS);
+}

@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/react";
+import { Button, Card, Icon, LinkButton, Notice } from "~/ui";
+import * as css from "../voucher/voucher.css";
+
+/** A reward on the page where the guest pays: to be had, put on, or out of reach (LOY-53). */
+export type RewardOfferView = {
+  state: "offered" | "applied" | "down";
+  /** The page that asks whether to use it, and that takes it off. */
+  href: string;
+  /** What it is called; null where there are several. */
+  label: string | null;
+};
+
+/** The toggle of a reward: on leads to a question, off takes the discount away at once (LOY-53, LOY-54). */
+export function RewardOffer({ reward: { state, href, label } }: { reward: RewardOfferView }) {
+  const t = useT("loyalty");
+  if (state === "down") return <Notice>{t("use.down")}</Notice>;
+  return (
+    <Card>
+      <div className={css.row}>
+        <span className={css.words}>
+          <Icon name="voucher" />
+          {state === "applied" ? t("use.applied", { name: label ?? "" }) : (label ?? t("use.many"))}
+        </span>
+        {state === "applied" ? (
+          <Form method="post" action={href}>
+            <Button name="intent" value="remove" variant="quiet" size="small">
+              {t("use.remove")}
+            </Button>
+          </Form>
+        ) : (
+          <LinkButton to={href} size="small">
+            {t("use.open")}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}

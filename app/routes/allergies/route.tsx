@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { menusPath } from "~/features/addresses";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { menuPlaceOf } from "~/routes/shared/menu/menu-place.server";
+import { Button, ButtonGroup, Card } from "~/ui";
+
+export { action } from "./action.server";
+
+/** Whether a guest has allergies, asked before they order (ALG-01). */
+export async function loader(args: LoaderFunctionArgs) {
+  const place = await menuPlaceOf(args);
+  const isAsked = place.asksAboutAllergies || place.browse === "hasAllergies" || place.canOrder;
+  const isCountry = place.venue.countryCode === "GB";
+  if (!isAsked || !isCountry) throw redirect(menusPath(place.base), 303);
+  return {
+    title: say(args.context.locale, "basket", "allergy.title"),
+    detail: place.detail,
+    base: place.base,
+  };
+}
+
+export default function AllergiesRoute() {
+  const { title, detail, base } = useLoaderData<typeof loader>();
+  const t = useT("basket");
+  const common = useT("common");
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Shell title={title} detail={detail} back={{ to: base, label: common("back") }}>
+      <Card as="section">
+        <p>{t("allergy.text")}</p>
+        <Form method="post">
+          <ButtonGroup>
+            <Button name="answer" value="yes" variant="secondary" wide busy={busy}>
+              {t("allergy.yes")}
+            </Button>
+            <Button name="answer" value="no" variant="secondary" wide busy={busy}>
+              {t("allergy.no")}
+            </Button>
+          </ButtonGroup>
+        </Form>
+      </Card>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

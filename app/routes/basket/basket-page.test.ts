@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { basketLine } from "#tests/fixtures/basket-line";
+import { dish, menu } from "#tests/fixtures/menu";
+import { BASKET_ID, tablePage } from "#tests/fixtures/table-page";
+import { venueRulesSchema } from "~/contracts/venue";
+import { action } from "./action.server";
+import { loader } from "./route";
+
+const food = menu("food", [dish("soup", 5)]);
+const rules = venueRulesSchema.parse({ orderNotes: true });
+const page = (more: Partial<Parameters<typeof tablePage>[0]> = {}) =>
+  tablePage({ menus: [food], items: [basketLine("soup", 2)], more: { rules }, ...more });
+
+type Page = ReturnType<typeof page>;
+
+const opened = async (at: Page) =>
+  loader(at.args("/basket")).catch((thrown: Response) => thrown.headers.get("location"));
+const pressed = async (at: Page, ...fields: [string, string][]) => {
+  const answer = (await action(at.args("/basket", {}, fields)).catch(
+    (thrown: Response) => thrown,
+  )) as Response;
+  const to = answer.headers.get("location");
+  return to ? { to } : { status: answer.status, ...((await answer.json()) as object) };
+};
+
+describe("the basket after hours", () => {
+  const closed = () => page({ served: [] });
+
+  it("BASK-07 is still there once nothing is served any more, and says why it can't be sent", async () => {
+    expect(await opened(page())).toMatchObject({ closed: [], lines: [{ quantity: 2 }] });
+    expect(await opened(closed())).toMatchObject({
+      closed: ["soup is served at a different time. It stays in your basket and wasn’t sent."],
+      lines: [{ quantity: 2 }],
+    });
+  });
+
+  it("can be changed, and not be sent", async () => {
+    const at = closed();
+    expect(await pressed(at, ["intent", "order"])).toEqual({ to: `${at.base}/basket` });
+    expect(at.sent).toEqual([]);
+    expect(await pressed(at, ["set", "line-soup:1"])).toEqual({ to: `${at.base}/basket` });
+    expect(at.sent).toMatchObject([
+      ["PUT", expect.stringMatching(/lines\/line-soup$/), { quantity: 1 }],
+    ]);
+  });
+
+  it("leads to the menus where the venue takes no orders at any hour", async () => {
+    const at = page({
+      served: [],
+      more: { ordering: { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: true } },
+    });
+    expect(await opened(at)).toBe(`${at.base}/menus`);
+  });
+});
+
+describe("the editor of the note", () => {
+  it("BASK-11 shows at venues that take notes, and everywhere once the operator lets all of them", async () => {
+    const none = { rules: venueRulesSchema.parse({}) };
+    expect(await opened(page())).toMatchObject({ note: "" });
+    expect(await opened(page({ more: none }))).toMatchObject({ note: null });
+    expect(await opened(page({ more: none, settings: { orderNotes: true } }))).toMatchObject({
+      note: "",
+    });
+  });
+});
+
+describe("a press in the basket", () => {
+  it("BASK-12 with a note of 10,000 characters says how many it may have, and loses none of them", async () => {
+    const at = page();
+    const note = "x".repeat(10_000);
+    const answer = await pressed(at, ["intent", "order"], ["note", note]);
+    expect(answer).toEqual({
+      status: 422,
+      problem: "Your note is too long: 500 characters is the most we can pass on.",
+      note,
+    });
+    expect(at.sent).toEqual([]);
+    await pressed(at, ["intent", "order"], ["note", "x".repeat(500)]);
+    expect(at.sent).toHaveLength(1);
+  });
+
+  it("ORD-10 BASK-10 goes on to the screen that confirms the order", async () => {
+    const at = page();
+    const fields: [string, string][] = [
+      ["intent", "order"],
+      ["basketId", BASKET_ID],
+    ];
+    expect(await pressed(at, ...fields)).toEqual({ to: `${at.base}/basket/confirm` });
+  });
+});

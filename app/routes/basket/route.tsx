@@ -1,0 +1,242 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSubmit,
+} from "@remix-run/react";
+import { type FormEvent, useEffect } from "react";
+import { versionShown } from "~/contracts/live";
+import { ZERO_E5 } from "~/domain/money/amount";
+import { LONGEST_NOTE, takesNotes } from "~/domain/order/note";
+import { basketPath, billGuestPath, menusPath } from "~/features/addresses";
+import * as css from "~/features/basket/basket.css";
+import { BasketLines } from "~/features/basket/basket-lines";
+import { basketLines } from "~/features/basket/basket-view.server";
+import { closedTexts } from "~/features/basket/closed-lines.server";
+import { dishNames } from "~/features/basket/product-names.server";
+import { WhatChanged } from "~/features/basket/what-changed";
+import { Problem } from "~/features/forms/problem";
+import { DishList } from "~/features/menu/dish-list";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
+import { moneyFormatter } from "~/features/money-formatter";
+import { ORDER_STATE } from "~/features/order/addresses";
+import { OrderAgain } from "~/features/order/order-again";
+import { PlaceOrderError } from "~/features/order/place-order-error";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { after } from "~/live/after";
+import { useLiveDocuments } from "~/live/use-live-documents";
+import { notFound } from "~/routes/shared/access/access.server";
+import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { languageFor, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { basketTable } from "~/routes/shared/menu/ordering.server";
+import { upsellsFor } from "~/routes/shared/menu/upsells.server";
+import { refusedOrders } from "~/routes/shared/order/refused-orders.server";
+import {
+  Button,
+  Card,
+  DefaultSubmit,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Notice,
+  Price,
+  TextArea,
+} from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+const FORM_ID = "basket";
+/** The press that leaves the page; the others change it. */
+const ORDER = "order";
+/** So long after the page has loaded it asks for the basket again (BASK-08). */
+const LOOK_AGAIN_MS = 500;
+
+/** What the guest wants to order, at today's prices (ROUTE-35, ROUTE-47, BASK-07 to BASK-10). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { locale } = context;
+  const place = await askedPlaceOf(args);
+  if (!place.table) throw notFound("page");
+  const { venue, base, served } = place;
+  const menusHref = menusPath(base);
+  const table = basketTable(place);
+  if (!table) throw redirect(menusHref, 303);
+  const answer = await context.platform.baskets.reprice(table);
+  const basket = answer.ok ? answer.value : null;
+  const languageOf = (menu: (typeof served.menus)[number]) =>
+    languageFor(request, venue, served, menu).language;
+  const names = dishNames(served, languageOf, locale);
+  const words = { base, served, languageOf, currency: venue.currency, locale };
+  return {
+    title: say(locale, "basket", basket?.together ? "together.title" : "title"),
+    failed: basket === null,
+    detail: place.detail,
+    tabs: tabsOf(place),
+    menusHref,
+    basketHref: basketPath(base),
+    /** An order was not sent, since it would not have cost what the guest was shown. */
+    orderChanged: new URL(request.url).searchParams.get(ORDER_STATE) === "changed",
+    lines: basket ? basketLines(basket, words) : [],
+    together: basket?.together ?? false,
+    /** Where a guest says what the others shall call them; at a table without a bill nobody asks for it. */
+    name:
+      place.under === "bill"
+        ? { href: billGuestPath(base), label: say(locale, "pay", "guest.title") }
+        : null,
+    expired: basket?.expired ?? false,
+    gone:
+      basket?.gone.map((line) =>
+        say(locale, "basket", "gone", { name: names(line.productName) }),
+      ) ?? [],
+    closed: basket ? closedTexts(basket, served.menus, locale) : [],
+    note: takesNotes(venue, context.settings) ? (basket?.note ?? "") : null,
+    basketId: basket?.id ?? null,
+    totalE5: basket?.total ?? ZERO_E5,
+    total: moneyFormatter(venue.currency, locale)(basket?.total ?? ZERO_E5),
+    again: basket && (await refusedOrders(args, basket, names)),
+    upsells: basket ? await upsellsFor(args, place, basket) : [],
+    live: { venue: venue.id, business: venue.businessId, device: table.deviceId },
+    asOf: versionShown(context.now),
+  };
+}
+
+export default function BasketRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("basket");
+  const common = useT("common");
+  const busy = useNavigation().state !== "idle";
+  useFreshBasket(page);
+  const isEmpty = page.lines.length === 0;
+  return (
+    <Shell
+      title={page.title}
+      detail={page.detail}
+      back={{ to: page.menusHref, label: common("back") }}
+      bar={
+        isEmpty ? null : (
+          <>
+            <p className={css.total}>
+              <strong>{t("total")}</strong>
+              <Price>{page.total}</Price>
+            </p>
+            {page.closed.length > 0 ? null : (
+              <Button form={FORM_ID} name="intent" value={ORDER} wide busy={busy}>
+                {t("order")}
+              </Button>
+            )}
+          </>
+        )
+      }
+      tabs={page.tabs ? <MealTabBar {...page.tabs} current="menu" /> : null}
+    >
+      {answer?.problem ? <Problem>{answer.problem}</Problem> : null}
+      {page.failed ? <Problem>{t("failed")}</Problem> : null}
+      <WhatChanged
+        gone={page.gone}
+        closed={page.closed}
+        notSent={page.orderChanged}
+        priced={page.lines.some(({ was }) => was !== null)}
+      />
+      <PlaceOrderError basketHref={page.basketHref} />
+      {page.again ? <OrderAgain again={page.again} busy={busy} /> : null}
+      {isEmpty ? <NothingIn page={page} /> : <Filled page={page} note={answer?.note} busy={busy} />}
+      {page.upsells.length > 0 ? (
+        <Card as="section">
+          <Heading>{t("upsell")}</Heading>
+          <DishList elements={page.upsells} />
+        </Card>
+      ) : null}
+    </Shell>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Filled({ page, note, busy }: { page: Page; note?: string | null; busy: boolean }) {
+  const t = useT("basket");
+  const submit = useSubmit();
+  // A line is changed where the guest has scrolled to; the page after it is read from its top.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter as HTMLButtonElement | null;
+    submit(button ?? event.currentTarget, { preventScrollReset: button?.value !== ORDER });
+  };
+  return (
+    <>
+      {page.together ? (
+        <Notice action={page.name ? <Link to={page.name.href}>{page.name.label}</Link> : undefined}>
+          {t("together.text")}
+        </Notice>
+      ) : null}
+      <Form id={FORM_ID} method="post" className={css.form} onSubmit={send}>
+        <input type="hidden" name="basketId" value={page.basketId ?? ""} />
+        <input type="hidden" name="total" value={page.totalE5} />
+        <DefaultSubmit name="intent" value="note" />
+        <Card as="section">
+          <BasketLines lines={page.lines} busy={busy} />
+          <LinkButton to={page.menusHref} wide>
+            {t("addMore")}
+          </LinkButton>
+        </Card>
+        {page.note === null ? null : (
+          <Card as="section">
+            <TextArea
+              label={t("note")}
+              hint={t("note.hint")}
+              name="note"
+              maxLength={LONGEST_NOTE}
+              defaultValue={note ?? page.note}
+            />
+          </Card>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function NothingIn({ page: { again, expired, failed, menusHref } }: { page: Page }) {
+  const t = useT("basket");
+  if (again) return null;
+  if (failed) return <LinkButton to="">{t("view")}</LinkButton>;
+  return (
+    <EmptyState
+      title={t(expired ? "expired.title" : "empty.title")}
+      text={t(expired ? "expired.text" : "empty.text")}
+      action={
+        <LinkButton to={menusHref} variant="primary">
+          {t("empty.action")}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Asks for the basket again soon after the page has loaded, and follows what changes it (BASK-08). */
+function useFreshBasket({ live, asOf, together }: Page) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => after(LOOK_AGAIN_MS, revalidate), [revalidate]);
+  useLiveDocuments(
+    together && live.device
+      ? { [`baskets/${live.device}`]: asOf }
+      : {
+          [`menu_venues/${live.venue}`]: asOf,
+          [`business_menu_publications/${live.business}`]: asOf,
+          [`unavailable_products/${live.business}`]: asOf,
+        },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { cookiesPath, venuePath } from "~/features/addresses";
+import { CookieChoice } from "~/features/consent/cookie-choice";
+import { cookieChoiceView } from "~/features/consent/cookie-choice.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { Card, Notice } from "~/ui";
+import type { action } from "./action.server";
+import { readPreferences, returnToIn } from "./preferences.server";
+
+export { action } from "./action.server";
+
+/** What the product may store and send, for the guest to choose (ROUTE-82, CONS-06). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { locale, tenant } = context;
+  const { pathname, searchParams } = new URL(request.url);
+  const returnTo = returnToIn(request);
+  const preferences = await readPreferences(context);
+  return {
+    title: say(locale, "privacy", "cookies.title"),
+    choice: cookieChoiceView(preferences, cookiesPath(tenant, returnTo) ?? pathname),
+    saved: searchParams.get("saved") === "true",
+    back:
+      returnTo ?? (tenant.venue ? venuePath(tenant.venue.id) : pathname.replace(/\/cookies$/, "")),
+  };
+}
+
+export default function CookiesRoute() {
+  const { title, choice, saved, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("privacy");
+  const common = useT("common");
+  return (
+    <Shell title={title} back={{ to: back, label: common("back") }}>
+      {answer ? (
+        <Notice tone="danger" urgent>
+          {t("cookies.notSaved")}
+        </Notice>
+      ) : null}
+      {saved && !answer ? <Notice tone="success">{t("cookies.saved")}</Notice> : null}
+      <Card as="section">
+        <CookieChoice choice={choice} />
+      </Card>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

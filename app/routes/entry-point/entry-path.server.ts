@@ -1,0 +1,53 @@
+import {
+  appIdSchema,
+  billIdSchema,
+  businessIdSchema,
+  deviceIdSchema,
+  enrollmentIdSchema,
+  venueIdSchema,
+} from "~/contracts/ids";
+
+/** What a code may say of the place it was scanned at, by the names of its parameters (ROUTE-06, Q-05). */
+const SCANNED = {
+  venueId: venueIdSchema,
+  deviceId: deviceIdSchema,
+  billId: billIdSchema,
+  enrollmentId: enrollmentIdSchema,
+  businessId: businessIdSchema,
+  appId: appIdSchema,
+} as const;
+
+type Scanned = Partial<Record<keyof typeof SCANNED, string>>;
+
+/**
+ * Where a scanned code leads, the most exact place first: a bill, a table, a venue, what has venues, a guest app. What
+ * else is in the address goes along, since a table's code may be signed.
+ *
+ * @returns null for a code that says something, and nothing that leads anywhere; the front page for none at all.
+ */
+export function entryPathOf({ searchParams }: URL): string | null {
+  if (searchParams.size === 0) return "/";
+  const rest = new URLSearchParams(searchParams);
+  const scanned: Scanned = {};
+  for (const [name, schema] of Object.entries(SCANNED)) {
+    const given = searchParams.get(name);
+    rest.delete(name);
+    if (given === null) continue;
+    const read = schema.safeParse(given);
+    if (!read.success) return null;
+    scanned[name as keyof Scanned] = encodeURIComponent(read.data);
+  }
+  const path = pathOf(scanned);
+  if (path === null) return null;
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
+function pathOf(scanned: Scanned): string | null {
+  const { venueId, deviceId, billId, enrollmentId, businessId, appId } = scanned;
+  if (venueId && billId) return `/venues/${venueId}/bills/${billId}`;
+  if (venueId && deviceId) return `/venues/${venueId}/tables/${deviceId}`;
+  if (venueId) return `/venues/${venueId}`;
+  if (enrollmentId) return `/enrollments/${enrollmentId}`;
+  if (businessId) return `/businesses/${businessId}`;
+  return appId ? `/guest-app/${appId}` : null;
+}

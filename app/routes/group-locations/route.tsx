@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Locator } from "~/features/guest-app/locator";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { foundOrFail, readLocator } from "~/routes/shared/guest-app/locator.server";
+
+/** The store locator of a business group, on any host (ROUTE-16). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params } = args;
+  const app = foundOrFail(await context.platform.guestApps.byId(params.groupId ?? ""));
+  return {
+    title: app.name,
+    view: await readLocator(args, app.brands, (query) =>
+      context.platform.guestApps.venues(app.appId, query),
+    ),
+  };
+}
+
+export default function GroupLocationsRoute() {
+  const { title, view } = useLoaderData<typeof loader>();
+  return (
+    <Shell title={title}>
+      <Locator view={view} />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,72 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import * as css from "~/features/guest-app/guest-app.css";
+import { GuestTabBar } from "~/features/guest-app/guest-tabs";
+import { PlaceList } from "~/features/guest-app/place-list";
+import { placeView } from "~/features/guest-app/place-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { foundOrFail, readerOf } from "~/routes/shared/guest-app/locator.server";
+import { Heading, Icon, LinkButton, Stack } from "~/ui";
+
+/** One brand of a guest app (ROUTE-68). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params } = args;
+  const app = guestAppOf(args);
+  const brand = app.brands.find(({ id }) => id === params.brandId);
+  if (!brand) throw json({ missing: "page" }, { status: 404 });
+  const found = foundOrFail(
+    await context.platform.guestApps.venues(app.appId, { brand: brand.id }),
+  );
+  return {
+    title: brand.name,
+    app: app.name,
+    back: guestAppPath(app.appId),
+    tagline: brand.tagline,
+    description: brand.description,
+    picture: brand.imageUrl || null,
+    places: found.venues.map((venue) => placeView(venue, readerOf(args))),
+    locator: guestAppPath(app.appId, "/store-locator", { mode: "list", brand: brand.id }),
+    tabs: guestTabs(app),
+  };
+}
+
+export default function BrandRoute() {
+  const page = useLoaderData<typeof loader>();
+  const t = useT("brands");
+  const common = useT("common");
+  return (
+    <Shell
+      title={page.title}
+      detail={page.tagline ?? page.app}
+      coverSrc={page.picture}
+      back={{ to: page.back, label: common("back") }}
+      tabs={<GuestTabBar tabs={page.tabs} />}
+    >
+      <Stack>
+        {page.description ? <p className={css.tagline}>{page.description}</p> : null}
+        {page.places.length > 0 ? (
+          <section>
+            <Stack>
+              <Heading>{t("brand.where")}</Heading>
+              <PlaceList places={page.places} />
+            </Stack>
+          </section>
+        ) : null}
+        <LinkButton to={page.locator} wide>
+          <Icon name="pin" />
+          {t("brand.find")}
+        </LinkButton>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { guestAppEmailSchema } from "~/features/account/account-forms.server";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
+import { changeProblem } from "~/routes/shared/account/change-problem.server";
+import { sendLink } from "~/routes/shared/account/confirm-email.server";
+import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+
+/** Saves the e-mail, trimmed and in small letters, and goes on (AUTH-46, AUTH-53). */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { guestApp, userId } = requireGuestAppUser(args);
+  const form = await readForm(request, guestAppEmailSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  const { account } = context.platform;
+  const saved = await account.updateUser(guestApp.appId, userId, form.value);
+  if (!saved.ok) return changeProblem(saved.error, form, context.locale);
+  const { next, home } = stepsOf(args);
+  await sendLink(context, saved.value, home);
+  throw redirect(next, 303);
+}

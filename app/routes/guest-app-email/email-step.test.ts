@@ -1,0 +1,124 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, it } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
+import type { User } from "~/contracts/account";
+import { guestAppSchema } from "~/contracts/venue";
+import { createPlatform } from "~/services/platform.server";
+import { action, loader } from "./route";
+
+const NOW = Date.UTC(2031, 4, 1, 18);
+const MINUTE_MS = 60_000;
+const USER_ID = `u_${"u".repeat(32)}`;
+const STEP = "/guest-app/group/auth/email/migration";
+const privacy = "/guest-app/group/privacy";
+const guestApp = guestAppSchema.parse({
+  appId: "group",
+  name: "The group",
+  host: "group.test",
+  enrollmentId: "e",
+  venueIds: [],
+  accounts: { passwordless: true },
+});
+
+/** A user of the app in front of the e-mail step, and what the page says to the platform. */
+function atStep({ email = null, sinceMs = 0 }: { email?: User["email"]; sinceMs?: number } = {}) {
+  const said: { call: string; body: unknown }[] = [];
+  const user: User = {
+    id: USER_ID,
+    type: "IDENTIFIED",
+    phoneNumber: "+33612000000",
+    countryCode: "FR",
+    loyaltyOptIn: false,
+    email,
+    firstName: null,
+    lastName: null,
+    picture: null,
+    createdAt: NOW,
+    detailsLocked: false,
+  };
+  const session = { id: "s", signedInAt: NOW - sinceMs, device: null, current: true };
+  const viewer = { ...aViewer(), userId: USER_ID };
+  const platform = createPlatform({
+    origin: "https://platform.test",
+    correlationId: "correlation-1",
+    viewer,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (request.method !== "GET") {
+        said.push({ call: `${request.method} ${pathname}`, body: await request.json() });
+      }
+      if (pathname.endsWith("/sessions")) return Response.json({ sessions: [session] });
+      if (pathname.endsWith("/email-verification")) return new Response(null, { status: 204 });
+      return Response.json(user);
+    },
+  });
+  const tenant = { venue: null, guestApp, look: {} };
+  const base = { platform, tenant, viewer, now: NOW, locale: "en-US", correlationId: "c" };
+  const context = base as unknown as AppLoadContext;
+  const args = (query: object, init: RequestInit = {}) => ({
+    context,
+    params: { appId: "group" },
+    request: new Request(`https://group.test${STEP}?${new URLSearchParams({ ...query })}`, init),
+  });
+  const answer = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
+  return {
+    said,
+    open: async (query: object) => answer(loader(args(query))) as Promise<Page & Response>,
+    save: async (email: string, query: object) => {
+      const body = new URLSearchParams({ email });
+      return answer(action(args(query, { method: "POST", body }))) as Promise<Response>;
+    },
+  };
+}
+type Page = { next: string; email: string; savesItself: boolean };
+
+const to = ({ headers }: Response) => headers.get("location");
+const carried = { originPath: `${privacy}?email=ada@example.com` };
+const known = { value: "ada@example.com", verified: true, linkSent: true };
+
+it("AUTH-44 AUTH-45 asks for an e-mail, begins with the one that the wanted address brings, and can be left", async () => {
+  expect(await atStep().open(carried)).toMatchObject({
+    email: "ada@example.com",
+    next: carried.originPath,
+  });
+  expect(await atStep().open({})).toMatchObject({ email: "", next: "/guest-app/group" });
+  const own = await atStep().open({ originPath: "//evil.example" });
+  expect(own.next).toBe("/guest-app/group");
+});
+
+it("AUTH-49 leads on who is no newcomer to where they wanted to be, else to the loyalty page", async () => {
+  const { open, save } = atStep({ email: known });
+  const returning = { isFirstSignIn: "false" };
+  const loyalty = "/guest-app/group/loyalty?fromSignInOrSignup=true";
+  expect(to(await open(returning))).toBe(loyalty);
+  expect(to(await open({ ...returning, originPath: privacy }))).toBe(privacy);
+  expect(to(await save("ada@example.com", returning))).toBe(loyalty);
+  expect((await open({ isFirstSignIn: "true" })).next).toBe("/guest-app/group");
+});
+
+it("AUTH-46 AUTH-53 saves the e-mail trimmed and in small letters, by the app's call about its user, and asks to confirm it", async () => {
+  const { said, save } = atStep({
+    email: { value: "x@example.com", verified: false, linkSent: false },
+  });
+  await save("  Ada@Example.COM ", {});
+  expect(said).toEqual([
+    {
+      call: `PUT /api/guest-app/group/users/${USER_ID}/update`,
+      body: { email: "ada@example.com" },
+    },
+    {
+      call: "POST /api/user-account/users/me/email-verification",
+      body: { locale: "en-US", redirectTo: "/guest-app/group" },
+    },
+  ]);
+});
+
+it("AUTH-52 saves an e-mail from an address by itself within ten minutes of signing in, and never over another", async () => {
+  const saves = async (scene: Parameters<typeof atStep>[0]) =>
+    (await atStep(scene).open(carried)).savesItself;
+  expect(await saves({ sinceMs: 10 * MINUTE_MS - 1 })).toBe(true);
+  expect(await saves({ sinceMs: 10 * MINUTE_MS })).toBe(false);
+  expect(await saves({ email: known })).toBe(false);
+  const bad = await atStep().open({ originPath: `${privacy}?email=ada` });
+  expect(bad.savesItself).toBe(false);
+});

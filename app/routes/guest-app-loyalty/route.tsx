@@ -1,0 +1,125 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { GuestTabBar } from "~/features/guest-app/guest-tabs";
+import { guestAppLoyaltyPath } from "~/features/loyalty/addresses";
+import { guestAppFormSchema } from "~/features/loyalty/loyalty-form.server";
+import { MemberPage } from "~/features/loyalty/member-page";
+import { OfferCard } from "~/features/loyalty/offer-card";
+import { offerView } from "~/features/loyalty/offer-view.server";
+import { OptInForm } from "~/features/loyalty/opt-in-form";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { notFound } from "~/routes/shared/access/access.server";
+import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
+import { signOut } from "~/routes/shared/account/sign-out.server";
+import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { buyReward } from "~/routes/shared/loyalty/buy-reward.server";
+import { joinProgramme } from "~/routes/shared/loyalty/member.server";
+import { readMember } from "~/routes/shared/loyalty/member-facts.server";
+import { useNews } from "~/routes/shared/loyalty/use-news";
+import { EmptyState, LinkButton } from "~/ui";
+
+/**
+ * A guest app's programme (ROUTE-75): the points and rewards of its signed-in guest. Who comes from signing up
+ * becomes a member by that (AUTH-50).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { locale, tenant } = context;
+  const { guestApp, userId } = requireGuestAppUser(args);
+  const { loyalty: programme } = tenant;
+  const { appId } = guestApp;
+  const { searchParams } = new URL(request.url);
+  const here = guestAppLoyaltyPath(appId);
+  const frame = { app: guestApp.name, back: guestAppPath(appId), tabs: guestTabs(guestApp), here };
+  if (!programme) {
+    return json({ ...frame, title: say(locale, "loyalty", "title"), state: "none" as const });
+  }
+  if (searchParams.get("fromSignInOrSignup") === "true") {
+    await joinProgramme(context, { programme, hasOptIn: false });
+    throw redirect(here, 303);
+  }
+  const reward = searchParams.get("reward");
+  const asked = { programme, userId, reward, timeZone: "UTC", storeId: appId };
+  const read = await readMember(context, asked);
+  const page = { ...frame, title: programme.programName };
+  if (read.state === "down") return json({ ...page, state: "down" as const });
+  if (read.state === "guest") {
+    return json({ ...page, state: "guest" as const, offer: offerView(programme, locale) });
+  }
+  return json({
+    ...page,
+    ...read,
+    group: programme.groupName,
+    sells: true,
+    prove: null,
+    welcome: null,
+    purchase: crypto.randomUUID(),
+  });
+}
+
+/** Joins, buys a reward, or logs out. */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { locale, tenant } = context;
+  const { guestApp } = requireGuestAppUser(args);
+  const { loyalty: programme } = tenant;
+  if (!programme) throw notFound("page");
+  const form = await readForm(request, guestAppFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
+  const wish = form.value;
+  if (wish.intent === "logOut") return signOut(args, guestAppPath(guestApp.appId));
+  const isDone =
+    wish.intent === "buy"
+      ? await buyReward(context, programme, wish)
+      : await joinProgramme(context, { programme, hasOptIn: wish.optIn === "true" });
+  if (isDone) throw redirect(guestAppLoyaltyPath(guestApp.appId), 303);
+  const key = wish.intent === "buy" ? "buyFailed" : "loyalty.identification.error";
+  return refused(form.reply({ formErrors: [say(locale, "loyalty", key)] }));
+}
+
+export default function GuestAppLoyaltyRoute() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const news = useNews(data.state === "member" ? data.stored : null);
+  const busy = useNavigation().state === "submitting";
+  const t = useT("loyalty");
+  const common = useT("common");
+  const back = <LinkButton to={data.back}>{common("back")}</LinkButton>;
+  return (
+    <Shell
+      title={data.title}
+      detail={data.app}
+      back={{ to: data.back, label: common("back") }}
+      tabs={<GuestTabBar tabs={data.tabs} current="loyalty" />}
+    >
+      {data.state === "none" ? (
+        <EmptyState title={t("none.title")} text={t("none.text")} action={back} />
+      ) : null}
+      {data.state === "down" ? (
+        <EmptyState title={t("down.title")} text={t("down.text")} action={back} />
+      ) : null}
+      {data.state === "guest" ? (
+        <OfferCard offer={data.offer}>
+          <OptInForm answer={answer} busy={busy} />
+        </OfferCard>
+      ) : null}
+      {data.state === "member" ? <MemberPage {...data} answer={answer} news={news} /> : null}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

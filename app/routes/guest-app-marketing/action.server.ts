@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { withSelected } from "~/domain/consent/marketing-preferences";
+import { privacyPath } from "~/features/addresses";
+import { isChanged, marketingFormSchema } from "~/features/consent/marketing-view.server";
+import { readForm } from "~/features/forms/read-form.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { warn } from "~/services/log.server";
+import { readMarketing } from "./preferences.server";
+
+/** A form that came back: with the question whether to leave, or because saving failed. */
+export type MarketingAnswer = {
+  initialValue: { selected: string[] };
+  asks?: boolean;
+  failed?: boolean;
+};
+
+/**
+ * Saves what the guest chose (CONS-30). Whoever leaves without a script is asked first, where something
+ * changed (CONS-31), and goes on with what they ticked where they stay.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const guestApp = guestAppOf(args);
+  const form = await readForm(request, marketingFormSchema, context.locale);
+  if (form.status !== "success") return came({ initialValue: { selected: [] }, failed: true }, 422);
+  const { intent, selected } = form.value;
+  const preferences = await readMarketing(context, guestApp);
+  if (intent === "stay") return came({ initialValue: { selected } });
+  if (intent === "leave") {
+    if (!isChanged(preferences, selected)) throw redirect(privacyPath(guestApp.appId), 303);
+    return came({ initialValue: { selected }, asks: true });
+  }
+  const chosen = withSelected(preferences, selected);
+  const saved = await context.platform.consent.saveMarketing(guestApp.appId, chosen);
+  if (!saved.ok) {
+    warn(context, "marketing-not-saved", saved.error.code);
+    return came({ initialValue: { selected }, failed: true }, 503);
+  }
+  throw redirect(`${new URL(request.url).pathname}?saved=true`, 303);
+}
+
+const came = (answer: MarketingAnswer, status = 200) => json(answer, { status });

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { brandConsents, selectedIn, valuesOfBrands } from "~/domain/consent/marketing-preferences";
+import { privacyPath } from "~/features/addresses";
+import { LeaveQuestion, MarketingForm } from "~/features/consent/marketing-form";
+import { marketingView } from "~/features/consent/marketing-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { Card, Notice, Toast } from "~/ui";
+import type { MarketingAnswer } from "./action.server";
+import { readMarketing } from "./preferences.server";
+
+export { action } from "./action.server";
+
+/**
+ * Which brands may write to a guest, and how (ROUTE-79). Who comes from an app of before finds ticked what
+ * they agreed to there, as the address says, and saves it or not (ROUTE-80, CONS-33).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const guestApp = guestAppOf(args);
+  const { pathname, searchParams } = new URL(request.url);
+  const isMigration = pathname.endsWith("/migration");
+  const preferences = await readMarketing(context, guestApp);
+  const brands = isMigration ? brandConsents(searchParams, guestApp.marketingBrands) : [];
+  const agreed = valuesOfBrands(preferences, brands);
+  const selected = agreed.length > 0 ? [...selectedIn(preferences), ...agreed] : null;
+  const title = isMigration ? "marketing.title" : "marketing.preferences";
+  return {
+    title: say(context.locale, "privacy", title),
+    app: guestApp.name,
+    saved: searchParams.get("saved") === "true",
+    marketing: marketingView(preferences, selected, privacyPath(guestApp.appId)),
+  };
+}
+
+export default function GuestAppMarketingRoute() {
+  const { title, app, saved, marketing } = useLoaderData<typeof loader>();
+  const answer = useActionData<MarketingAnswer>();
+  const { key } = useLocation();
+  const t = useT("privacy");
+  const busy = useNavigation().state === "submitting";
+  const ticked = answer?.initialValue.selected ?? null;
+  if (answer?.asks) {
+    return (
+      <Shell title={t("marketing.leave.title")} detail={app}>
+        <Card as="section">
+          <LeaveQuestion ticked={ticked ?? []} privacy={marketing.privacy} />
+        </Card>
+      </Shell>
+    );
+  }
+  return (
+    <Shell title={title} detail={app}>
+      {saved && !answer ? (
+        <Toast key={key} tone="success">
+          {t("marketing.saved")}
+        </Toast>
+      ) : null}
+      {answer?.failed ? (
+        <Notice tone="danger" urgent>
+          {t("marketing.notSaved")}
+        </Notice>
+      ) : null}
+      <p>{t(marketing.sections.length > 0 ? "marketing.text" : "marketing.none")}</p>
+      <MarketingForm marketing={marketing} ticked={ticked} busy={busy} />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { guestAppAuthPath } from "~/features/account/addresses";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import * as css from "~/features/guest-app/guest-app.css";
+import { HowToPay } from "~/features/how-to-pay/how-to-pay";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
+import { ButtonGroup, Card, Heading, LinkButton, Stack } from "~/ui";
+
+/** What a guest app is good for, in the operator's pictures and words; then on to an account (ROUTE-72). */
+export function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const app = guestAppOf(args);
+  const originPath = originPathOf(new URL(request.url)) ?? guestAppPath(app.appId);
+  const offers = app.accounts.passwordless && context.viewer.userId === null;
+  return {
+    title: say(context.locale, "brands", "onboarding.title", { app: app.name }),
+    cover: context.tenant.look.coverUrl,
+    steps: app.onboarding.map(({ title, text, imageUrl }) => ({
+      title,
+      text,
+      picture: imageUrl || null,
+    })),
+    signUp: offers ? guestAppAuthPath(app.appId, "signup", { originPath }) : null,
+    originPath,
+  };
+}
+
+export default function OnboardingRoute() {
+  const { title, cover, steps, signUp, originPath } = useLoaderData<typeof loader>();
+  const t = useT("brands");
+  const account = useT("account");
+  return (
+    <Shell
+      title={title}
+      coverSrc={cover}
+      bar={
+        <ButtonGroup>
+          {signUp ? (
+            <LinkButton to={signUp} variant="primary" size="large" wide>
+              {account("offer.action")}
+            </LinkButton>
+          ) : null}
+          <LinkButton to={originPath} variant={signUp ? "quiet" : "primary"} wide>
+            {t(signUp ? "onboarding.later" : "onboarding.on")}
+          </LinkButton>
+        </ButtonGroup>
+      }
+    >
+      {steps.length > 0 ? (
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <Card as="section">
+                <div className={css.step}>
+                  {step.picture ? (
+                    <img className={css.hero} src={step.picture} alt="" width={460} height={259} />
+                  ) : null}
+                  <Heading>{step.title}</Heading>
+                  <p>{step.text}</p>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Stack>
+          <HowToPay />
+        </Stack>
+      )}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

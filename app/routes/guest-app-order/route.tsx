@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { menusPath, venuePath } from "~/features/addresses";
+import { linksOf } from "~/features/burger-menu/navigation-view.server";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { GuestTabBar } from "~/features/guest-app/guest-tabs";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { foundOrFail } from "~/routes/shared/guest-app/locator.server";
+import { readLook } from "~/routes/shared/venue/look.server";
+import { Card, EmptyState, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
+
+/** Where ordering begins: the table's code, a menu to read before, or an order to pick up (ROUTE-69). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const app = guestAppOf(args);
+  const [found, customization] = await Promise.all([
+    context.platform.guestApps.venues(app.appId, {}),
+    readLook(context, app.enrollmentId),
+  ]);
+  const links = context.settings.externalLinks ?? null;
+  return {
+    title: say(context.locale, "brands", "order.title"),
+    app: app.name,
+    back: guestAppPath(app.appId),
+    menus: foundOrFail(found)
+      .venues.filter(({ menus }) => menus)
+      .map(({ venueId, name, address }) => ({
+        href: menusPath(venuePath(venueId)),
+        name,
+        city: address.city,
+      })),
+    pickup: linksOf({ guestApp: app, customization, links }).clickAndCollect ?? null,
+    tabs: guestTabs(app),
+  };
+}
+
+export default function OrderRoute() {
+  const { title, app, back, menus, pickup, tabs } = useLoaderData<typeof loader>();
+  const t = useT("brands");
+  const common = useT("common");
+  const shell = useT("shell");
+  return (
+    <Shell
+      title={title}
+      detail={app}
+      back={{ to: back, label: common("back") }}
+      tabs={<GuestTabBar tabs={tabs} current="order" />}
+    >
+      <Stack>
+        <EmptyState
+          title={t("order.scan")}
+          text={t("order.scanText")}
+          action={
+            pickup ? (
+              <LinkButton to={pickup} reloadDocument>
+                <Icon name="bag" />
+                {shell("entry.clickAndCollect")}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+        <Card as="section">
+          <Heading>{t("order.menus")}</Heading>
+          {menus.length > 0 ? (
+            <List>
+              {menus.map(({ href, name, city }) => (
+                <ListRow
+                  key={href}
+                  start={<Icon name="book" />}
+                  title={name}
+                  detail={city}
+                  to={href}
+                />
+              ))}
+            </List>
+          ) : (
+            <p>{t("order.none")}</p>
+          )}
+        </Card>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

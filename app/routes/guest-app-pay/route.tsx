@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { GuestTabBar } from "~/features/guest-app/guest-tabs";
+import { HowToPay } from "~/features/how-to-pay/how-to-pay";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { EmptyState, Icon, LinkButton, Stack } from "~/ui";
+
+/** Where paying begins: with the code on the table (ROUTE-70). */
+export function loader(args: LoaderFunctionArgs) {
+  const app = guestAppOf(args);
+  return {
+    title: say(args.context.locale, "brands", "pay.title"),
+    app: app.name,
+    back: guestAppPath(app.appId),
+    locator: guestAppPath(app.appId, "/store-locator", { mode: "list" }),
+    tabs: guestTabs(app),
+  };
+}
+
+export default function PayRoute() {
+  const { title, app, back, locator, tabs } = useLoaderData<typeof loader>();
+  const t = useT("venue");
+  const common = useT("common");
+  const shell = useT("shell");
+  return (
+    <Shell
+      title={title}
+      detail={app}
+      back={{ to: back, label: common("back") }}
+      tabs={<GuestTabBar tabs={tabs} current="pay" />}
+    >
+      <Stack>
+        <EmptyState title={t("home.title")} text={t("home.text")} />
+        <HowToPay />
+        <LinkButton to={locator} wide>
+          <Icon name="pin" />
+          {shell("entry.findRestaurant")}
+        </LinkButton>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { cookiesPath, marketingPath } from "~/features/addresses";
+import { privacyLinks } from "~/features/consent/privacy-links.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { readLook } from "~/routes/shared/venue/look.server";
+import { Card, List, ListRow } from "~/ui";
+
+/** Everything about a guest's privacy in one place, open to all guests (ROUTE-81). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const guestApp = guestAppOf(args);
+  const customization = await readLook(context, guestApp.enrollmentId);
+  const links = context.settings.externalLinks ?? null;
+  return {
+    title: say(context.locale, "shell", "entry.privacyCentre"),
+    app: guestApp.name,
+    cookies: cookiesPath({ venue: null, guestApp }),
+    marketing: marketingPath(guestApp.appId),
+    links: privacyLinks({ guestApp, customization, links }),
+  };
+}
+
+export default function PrivacyRoute() {
+  const { title, app, cookies, marketing, links } = useLoaderData<typeof loader>();
+  const t = useT("privacy");
+  const shell = useT("shell");
+  const common = useT("common");
+  return (
+    <Shell title={title} detail={app} back={{ to: "/", label: common("back") }}>
+      <p>{t("centre.text")}</p>
+      <Card as="section">
+        <List>
+          {cookies ? (
+            <ListRow to={cookies} title={shell("entry.cookies")} detail={t("centre.cookies")} />
+          ) : null}
+          <ListRow
+            to={marketing}
+            title={t("marketing.preferences")}
+            detail={t("centre.marketing")}
+          />
+          {links.map(({ name, href }) => (
+            <ListRow
+              key={name}
+              to={href}
+              title={name === "accountDeletion" ? t("centre.deletion") : shell(`entry.${name}`)}
+            />
+          ))}
+        </List>
+      </Card>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

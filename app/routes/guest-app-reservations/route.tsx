@@ -1,0 +1,108 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { venuePath } from "~/features/addresses";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import {
+  type ReservationView,
+  reservationView,
+} from "~/features/guest-app/reservation-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
+import { foundOrFail } from "~/routes/shared/guest-app/locator.server";
+import { Badge, Card, EmptyState, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
+
+/** The tables that the signed-in guest has reserved (ROUTE-78, LOC-06). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { platform, locale, now } = args.context;
+  const { guestApp } = requireGuestAppUser(args);
+  const [found, places] = await Promise.all([
+    platform.guestApps.reservations(guestApp.appId),
+    platform.guestApps.venues(guestApp.appId, {}),
+  ]);
+  if (!found.ok) throw json({ unavailable: "page" }, { status: 503 });
+  const venues = new Map(foundOrFail(places).venues.map((venue) => [venue.venueId, venue]));
+  const views = found.value.reservations.flatMap((reservation) => {
+    const venue = venues.get(reservation.venueId);
+    return venue ? [reservationView(reservation, venue, locale, now)] : [];
+  });
+  return {
+    title: say(locale, "brands", "reservations.title"),
+    app: guestApp.name,
+    back: guestAppPath(guestApp.appId),
+    // The next one first; of those that are past the last one.
+    coming: views.filter(({ past }) => !past).reverse(),
+    past: views.filter(({ past }) => past),
+    locator: guestAppPath(guestApp.appId, "/store-locator", { mode: "list" }),
+  };
+}
+
+export default function ReservationsRoute() {
+  const { title, app, back, coming, past, locator } = useLoaderData<typeof loader>();
+  const t = useT("brands");
+  const common = useT("common");
+  const shell = useT("shell");
+  return (
+    <Shell title={title} detail={app} back={{ to: back, label: common("back") }}>
+      <Stack>
+        {coming.length > 0 ? (
+          <Reservations list={coming} />
+        ) : (
+          <EmptyState
+            title={t("reservations.noneTitle")}
+            text={t("reservations.noneText")}
+            action={
+              <LinkButton to={locator}>
+                <Icon name="pin" />
+                {shell("entry.findRestaurant")}
+              </LinkButton>
+            }
+          />
+        )}
+        {past.length > 0 ? (
+          <>
+            <Heading>{t("reservations.past")}</Heading>
+            <Reservations list={past} />
+          </>
+        ) : null}
+      </Stack>
+    </Shell>
+  );
+}
+
+function Reservations({ list }: { list: ReservationView[] }) {
+  const t = useT("brands");
+  return (
+    <Card as="section">
+      <List>
+        {list.map(({ id, venueId, venue, when, guests, status, past }) => (
+          <ListRow
+            key={id}
+            title={venue}
+            detail={
+              <>
+                {when} · {t("reservations.guests", { count: guests })}
+                {past && status === "confirmed" ? null : (
+                  <>
+                    <br />
+                    <Badge tone={STATUS_TONES[status]}>{t(`reservations.${status}`)}</Badge>
+                  </>
+                )}
+              </>
+            }
+            to={venuePath(venueId)}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const STATUS_TONES = { requested: "neutral", confirmed: "success", cancelled: "danger" } as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PhoneForm } from "~/features/account/phone-form";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import {
+  countryChoice,
+  countryOfGuest,
+  signInPlace,
+} from "~/routes/shared/account/account-place.server";
+import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+import { sendCode } from "~/routes/shared/account/send-code.server";
+
+/** Signing in to a guest app by phone (ROUTE-83, ROUTE-87); whoever is signed in goes on (AUTH-08). */
+export function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const { guestApp, migration, next, home, otherWay } = stepsOf(args);
+  if (context.viewer.userId !== null) throw redirect(next, 303);
+  const place = signInPlace(context);
+  return {
+    title: say(context.locale, "account", migration ? "migration.title" : "signup.title"),
+    app: guestApp.name,
+    migration,
+    home,
+    otherWay,
+    offered: place !== null,
+    requiresOptIn: place?.requiresOptIn ?? false,
+    countries: place ? countryChoice(context) : [],
+    country: countryOfGuest(args),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { migration, to } = stepsOf(args);
+  return sendCode(args, { signup: true, asksOptIn: !migration, next: to("confirm") });
+}
+
+export default function GuestAppSignupRoute() {
+  const page = useLoaderData<typeof loader>();
+  const { title, app, migration, home, otherWay, offered, countries, country } = page;
+  const answer = useActionData<typeof action>();
+  const t = useT("account");
+  const common = useT("common");
+  return (
+    <Shell title={title} detail={app} back={{ to: home, label: common("back") }}>
+      <PhoneForm
+        text={t(migration ? "migration.text" : "signup.text")}
+        other={{
+          to: otherWay,
+          label: t(migration ? "migration.toSignup" : "signup.toMigration"),
+        }}
+        leaveTo={home}
+        optIn={migration ? "no" : page.requiresOptIn ? "required" : "asked"}
+        {...{ offered, answer, countries, country }}
+      />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

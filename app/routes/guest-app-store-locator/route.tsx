@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { GuestTabBar } from "~/features/guest-app/guest-tabs";
+import { Locator } from "~/features/guest-app/locator";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { readLocator } from "~/routes/shared/guest-app/locator.server";
+
+/** A guest app's store locator (ROUTE-71). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { platform, locale } = args.context;
+  const app = guestAppOf(args);
+  return {
+    title: say(locale, "shell", "entry.findRestaurant"),
+    app: app.name,
+    back: guestAppPath(app.appId),
+    view: await readLocator(args, app.brands, (query) =>
+      platform.guestApps.venues(app.appId, query),
+    ),
+    tabs: guestTabs(app),
+  };
+}
+
+export default function StoreLocatorRoute() {
+  const { title, app, back, view, tabs } = useLoaderData<typeof loader>();
+  const common = useT("common");
+  return (
+    <Shell
+      title={title}
+      detail={app}
+      back={{ to: back, label: common("back") }}
+      tabs={<GuestTabBar tabs={tabs} />}
+    >
+      <Locator view={view} />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

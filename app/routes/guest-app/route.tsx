@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AccountOffer } from "~/features/account/account-offer";
+import { guestAppAuthPath, mePath } from "~/features/account/addresses";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { BrandTiles } from "~/features/guest-app/brand-tiles";
+import { brandTile } from "~/features/guest-app/brand-view.server";
+import { GuestTabBar } from "~/features/guest-app/guest-tabs";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { Avatar, ButtonGroup, Card, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
+
+/** A guest app's home: its brands, and the guest's account or the way to one (ROUTE-67, ACC-14 to ACC-16). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const app = guestAppOf(args);
+  const home = guestAppPath(app.appId);
+  const offers = app.accounts.passwordless;
+  return {
+    title: app.name,
+    cover: context.tenant.look.coverUrl,
+    brands: app.brands.map((brand) => brandTile(app, brand)),
+    locator: guestAppPath(app.appId, "/store-locator", { mode: "list" }),
+    tabs: guestTabs(app),
+    signIn:
+      offers && !context.viewer.userId
+        ? {
+            href: guestAppAuthPath(app.appId, "signup", { originPath: home }),
+            onboarding: guestAppPath(app.appId, "/onboarding", { originPath: home }),
+          }
+        : null,
+    account: await accountOf(args, app.appId, home),
+    reservations: guestAppPath(app.appId, "/reservations"),
+    profile: guestAppPath(app.appId, "/profile", { originPath: home }),
+  };
+}
+
+/** The signed-in guest, by name where they gave one, and with their points where they have some (ACC-15). */
+async function accountOf({ context }: LoaderFunctionArgs, appId: string, home: string) {
+  const { platform, viewer, locale } = context;
+  if (!viewer.userId) return null;
+  const href = mePath(home);
+  const [me, loyalty] = await Promise.all([
+    platform.account.me(),
+    platform.account.guestAccount(appId, viewer.userId),
+  ]);
+  // Without their name it is still their account; one of another scope is nobody's here.
+  if (!me.ok) return me.error.status === 401 ? null : { href, name: null, points: null };
+  const balance = loyalty.ok ? loyalty.value.currentBalance : 0;
+  const points = new Intl.NumberFormat(locale).format(balance);
+  return {
+    href,
+    name: me.value.firstName,
+    points: balance > 0 ? say(locale, "loyalty", "points", { points }) : null,
+  };
+}
+
+export default function GuestAppRoute() {
+  const page = useLoaderData<typeof loader>();
+  const { title, account, signIn } = page;
+  const t = useT("brands");
+  const shell = useT("shell");
+  return (
+    <Shell
+      title={title}
+      detail={t("home.text")}
+      coverSrc={page.cover}
+      tabs={<GuestTabBar tabs={page.tabs} />}
+    >
+      <Stack>
+        {account ? (
+          <Card as="section">
+            <List>
+              <ListRow
+                start={<Avatar name={account.name} />}
+                title={account.name ?? t("home.account")}
+                detail={account.points ?? (account.name ? t("home.account") : null)}
+                to={account.href}
+              />
+              <ListRow
+                start={<Icon name="mail" />}
+                title={shell("entry.profile")}
+                to={page.profile}
+              />
+              <ListRow
+                start={<Icon name="clock" />}
+                title={t("reservations.title")}
+                to={page.reservations}
+              />
+            </List>
+          </Card>
+        ) : null}
+        {signIn ? (
+          <ButtonGroup>
+            <LinkButton to={signIn.href} variant="primary">
+              <Icon name="user" />
+              {shell("entry.login")}
+            </LinkButton>
+            <LinkButton to={signIn.onboarding} variant="quiet">
+              {t("home.discover", { app: title })}
+            </LinkButton>
+          </ButtonGroup>
+        ) : null}
+        {page.brands.length > 0 ? (
+          <section>
+            <Stack>
+              <Heading>{shell("entry.ourBrands")}</Heading>
+              <BrandTiles brands={page.brands} />
+            </Stack>
+          </section>
+        ) : null}
+        <LinkButton to={page.locator} wide>
+          <Icon name="pin" />
+          {shell("entry.findRestaurant")}
+        </LinkButton>
+        {signIn ? <AccountOffer href={signIn.href} /> : null}
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { loginPath } from "~/features/account/addresses";
+import { errorOf, valueAgain } from "~/features/forms/answered";
+import { Problem } from "~/features/forms/problem";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { backOf } from "~/routes/shared/account/account-place.server";
+import { Button, Card, Field, LinkButton, Notice, Stack } from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/** The guest is signed in (ROUTE-07): asks for an e-mail where there is none, and leads back. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const back = backOf(args);
+  if (context.viewer.userId === null) throw redirect(loginPath(back), 303);
+  const me = await context.platform.account.me();
+  return {
+    title: say(context.locale, "account", "loggedIn.title"),
+    back,
+    asksEmail: me.ok && me.value.email === null,
+  };
+}
+
+export default function LoggedInRoute() {
+  const { title, back, asksEmail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("account");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Shell title={title}>
+      <Stack>
+        <Notice tone="success">{t("loggedIn.text")}</Notice>
+        {asksEmail ? (
+          <Card as="section">
+            <Form method="post">
+              <Stack>
+                {errorOf(answer) ? <Problem>{errorOf(answer)}</Problem> : null}
+                <Field
+                  label={t("email.label")}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  enterKeyHint="done"
+                  required
+                  hint={t("email.hint")}
+                  defaultValue={valueAgain(answer, "email")}
+                  error={errorOf(answer, "email")}
+                />
+                <Button size="large" wide busy={busy}>
+                  {t("email.save")}
+                </Button>
+              </Stack>
+            </Form>
+          </Card>
+        ) : null}
+        <LinkButton to={back} variant={asksEmail ? "quiet" : "primary"} wide>
+          {t(asksEmail ? "email.skip" : "continue")}
+        </LinkButton>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

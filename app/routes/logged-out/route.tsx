@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { loginPath } from "~/features/account/addresses";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { forgetMember } from "~/live/loyalty-storage";
+import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
+import { ButtonGroup, LinkButton, Notice } from "~/ui";
+
+/** The guest is signed out (ROUTE-09, ROUTE-14), and can go back to where they were (AUTH-55). */
+export function loader(args: LoaderFunctionArgs) {
+  const back = backOf(args);
+  const isDeleted = new URL(args.request.url).searchParams.get("deleted") === "true";
+  return {
+    title: say(args.context.locale, "account", isDeleted ? "erased.title" : "loggedOut.title"),
+    isDeleted,
+    back,
+    login: signInPlace(args.context) ? loginPath(back) : null,
+  };
+}
+
+export default function LoggedOutRoute() {
+  const { title, isDeleted, back, login } = useLoaderData<typeof loader>();
+  const t = useT("account");
+  // What this phone stored of a member goes with them.
+  useEffect(forgetMember, []);
+  return (
+    <Shell title={title}>
+      <Notice tone="success">{t(isDeleted ? "erased.text" : "loggedOut.text")}</Notice>
+      <ButtonGroup>
+        <LinkButton to={back} variant="primary">
+          {t("continue")}
+        </LinkButton>
+        {login ? (
+          <LinkButton to={login} variant="quiet" wide>
+            {t("login.title")}
+          </LinkButton>
+        ) : null}
+      </ButtonGroup>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginPath, signupPath } from "~/features/account/addresses";
+import { PhoneForm } from "~/features/account/phone-form";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import {
+  backOf,
+  countryChoice,
+  countryOfGuest,
+  signInPlace,
+} from "~/routes/shared/account/account-place.server";
+import type { action } from "./action.server";
+import { isSignup } from "./is-signup";
+
+export { action } from "./action.server";
+
+/** Signing in and making an account by phone (ROUTE-04, ROUTE-05): whoever is signed in goes on (AUTH-08). */
+export function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const back = backOf(args);
+  if (context.viewer.userId !== null) throw redirect(back, 303);
+  const signup = isSignup(request);
+  const place = signInPlace(context);
+  return {
+    title: say(context.locale, "account", signup ? "signup.title" : "login.title"),
+    back,
+    signup,
+    other: signup ? loginPath(back) : signupPath(back),
+    offered: place !== null,
+    requiresOptIn: place?.requiresOptIn ?? false,
+    countries: place ? countryChoice(context) : [],
+    country: countryOfGuest(args),
+  };
+}
+
+export default function LoginRoute() {
+  const page = useLoaderData<typeof loader>();
+  const { title, back, signup, other, offered, countries, country } = page;
+  const answer = useActionData<typeof action>();
+  const t = useT("account");
+  const common = useT("common");
+  return (
+    <Shell title={title} back={{ to: back, label: common("back") }}>
+      <PhoneForm
+        text={t(signup ? "signup.text" : "login.text")}
+        other={{ to: other, label: t(signup ? "signup.toLogin" : "login.toSignup") }}
+        leaveTo={back}
+        optIn={signup ? (page.requiresOptIn ? "required" : "asked") : "no"}
+        {...{ offered, answer, countries, country }}
+      />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,144 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { PhoneStep } from "~/features/account/phone-step";
+import { Problem } from "~/features/forms/problem";
+import { phoneLoginPath } from "~/features/loyalty/addresses";
+import {
+  identificationState,
+  preparedOf,
+  refusedOf,
+} from "~/features/loyalty/identification-state";
+import { OfferCard } from "~/features/loyalty/offer-card";
+import { offerView } from "~/features/loyalty/offer-view.server";
+import { OptInForm } from "~/features/loyalty/opt-in-form";
+import { PasswordForm } from "~/features/loyalty/password-form";
+import { Scripted } from "~/features/loyalty/scripted";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { markCustomer, storeMember, wasOtpModalSeen } from "~/live/loyalty-storage";
+import { countryChoice, countryOfGuest } from "~/routes/shared/account/account-place.server";
+import { customerFacts } from "~/routes/shared/loyalty/customer-facts.server";
+import { identificationKind, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import { useCustomer } from "~/routes/shared/loyalty/use-customer";
+import { Dialog, EmptyState, LinkButton, Stack } from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/**
+ * Who the guest is in a venue's programme (LOY-08, LOY-09): by phone, or by user name and password. It is a
+ * dialog over what the programme offers; the page that leads here has none of its code.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const { venue, query, back, programme } = programmePlace(args);
+  const kind = identificationKind(context, venue, programme);
+  // A provider's own service takes a number that a code has proven, and no other (docs/decisions/0082).
+  const isTheirs = programme.service.kind === "http";
+  if (kind === "phone" && isTheirs) throw redirect(phoneLoginPath(venue.id, query), 303);
+  const { programName: program, loginRecovery, forgotPassword, account } = programme;
+  const key = kind === "password" ? "login.title" : "identify.title";
+  return {
+    title: say(context.locale, "loyalty", key, { program }),
+    kind,
+    back,
+    phoneLogin: phoneLoginPath(venue.id, query),
+    offer: offerView(programme, context.locale),
+    recovery: { loginRecovery, forgotPassword, account },
+    countries: kind === "phone" ? countryChoice(context) : [],
+    country: countryOfGuest(args),
+    facts: customerFacts(programme, query),
+  };
+}
+
+export default function LoyaltyIdentificationRoute() {
+  const page = useLoaderData<typeof loader>();
+  const { title, back, offer } = page;
+  const common = useT("common");
+  return (
+    <Shell title={offer.programName} back={{ to: back, label: common("back") }}>
+      <OfferCard offer={offer} />
+      <Dialog id="identification" open title={title} closeHref={back} closeLabel={common("close")}>
+        <IdentificationForm />
+      </Dialog>
+    </Shell>
+  );
+}
+
+function IdentificationForm() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("loyalty");
+  const common = useT("common");
+  const { form, before, onSubmit } = useCustomer(page.facts, page.countries);
+  const state = useIdentification(answer, page.phoneLogin);
+  const busy = state === "loading" || state === "success";
+  const refused = refusedOf(answer);
+  if (page.kind === null) {
+    const leave = <LinkButton to={page.back}>{common("back")}</LinkButton>;
+    return <EmptyState title={t("closed.title")} text={t("closed.text")} action={leave} />;
+  }
+  return (
+    <div ref={form} onSubmit={onSubmit}>
+      <Stack>
+        {/* What went wrong when the dialog was last open; an answer says it anew. */}
+        {before?.hasError && !answer ? (
+          <Problem>{t("loyalty.identification.error")}</Problem>
+        ) : null}
+        <p>
+          {t(page.kind === "password" ? "login.text" : "identify.text", {
+            group: page.offer.groupName,
+          })}
+        </p>
+        {page.kind === "phone" ? (
+          <PhoneStep
+            answer={refused}
+            countries={page.countries}
+            country={page.country}
+            optIn="asked"
+            submit={{ label: t("join"), intent: "phone" }}
+          >
+            <Scripted />
+          </PhoneStep>
+        ) : null}
+        {page.kind === "optIn" ? (
+          <OptInForm answer={refused} busy={busy}>
+            <Scripted />
+          </OptInForm>
+        ) : null}
+        {page.kind === "password" ? (
+          <PasswordForm recovery={page.recovery} answer={refused} busy={busy}>
+            <Scripted />
+          </PasswordForm>
+        ) : null}
+      </Stack>
+    </div>
+  );
+}
+
+/**
+ * Follows the identification (LOY-16). One that succeeds is stored and closes the dialog (LOY-10); whoever has
+ * only said a number is asked once to prove it (LOY-32).
+ */
+function useIdentification(answer: ReturnType<typeof useActionData<typeof action>>, prove: string) {
+  const navigate = useNavigate();
+  const state = identificationState(useNavigation().state === "submitting", answer);
+  useEffect(() => {
+    const prepared = preparedOf(answer);
+    if (prepared) {
+      markCustomer(false);
+      storeMember(prepared);
+      const next = prepared.unproven && !wasOtpModalSeen() ? prove : prepared.next;
+      navigate(next, { replace: true });
+    } else if (answer) markCustomer(true);
+  }, [answer, navigate, prove]);
+  return state;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { codeFormSchema } from "~/features/account/account-forms.server";
+import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
+import { signInPlace } from "~/routes/shared/account/account-place.server";
+import { attemptOf } from "~/routes/shared/account/attempt.server";
+import { codeProblem } from "~/routes/shared/account/code-problem.server";
+import { resendCode, sendCode } from "~/routes/shared/account/send-code.server";
+import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
+
+/** Sends a code, and signs in by it; the identification follows on the next page (LOY-12, LOY-13). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { locale, platform, session } = context;
+  const { venue, query } = programmePlace(args);
+  const codeStep = phoneLoginPath(venue.id, { ...query, step: "input-code" });
+  const isSecond = new URL(request.url).searchParams.get("step") === "input-code";
+  if (!isSecond) return sendCode(args, { signup: false, asksOptIn: false, next: codeStep });
+  const [form, attempt] = await Promise.all([
+    readForm(request, codeFormSchema, locale),
+    attemptOf(args),
+  ]);
+  const place = signInPlace(context);
+  if (!attempt || !place) throw redirect(phoneLoginPath(venue.id, query), 303);
+  if (form.status !== "success") return refused(form.reply());
+  if (form.value.intent === "resend") {
+    const next = phoneLoginPath(venue.id, { ...query, step: "input-code", sent: "true" });
+    return resendCode(args, { form, attempt, next });
+  }
+  const { phoneNumber, countryCode, hasOptIn } = attempt;
+  const { billId, splitId, isEarnAfterPay } = query;
+  // The points of what is paid already come with the sign-in (AUTH-12).
+  const earnAfterPay =
+    isEarnAfterPay && billId && splitId
+      ? { businessId: venue.businessId, billId, splitId }
+      : undefined;
+  const code = form.value.code;
+  const given = { phoneNumber, countryCode, hasOptIn, code, ...(earnAfterPay && { earnAfterPay }) };
+  const device = request.headers.get("user-agent") ?? "";
+  const signed = await platform.account.signIn(place.venueId, given, device);
+  if (!signed.ok) return codeProblem(signed.error, form, locale);
+  session.signIn(signed.value.accessToken);
+  const headers = { "set-cookie": await rememberAttempt(null) };
+  throw redirect(loyaltyLoggedInPath(venue.id, query), { status: 303, headers });
+}

@@ -1,0 +1,132 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { CodeStep } from "~/features/account/code-step";
+import { PhoneStep } from "~/features/account/phone-step";
+import { writtenPhone } from "~/features/account/written-phone.server";
+import { errorOf } from "~/features/forms/answered";
+import { loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
+import { OfferCard } from "~/features/loyalty/offer-card";
+import { offerView } from "~/features/loyalty/offer-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { clearCustomer, rememberOtpModal } from "~/live/loyalty-storage";
+import { useTellSignedIn } from "~/live/use-tell-signed-in";
+import {
+  countryChoice,
+  countryOfGuest,
+  signInPlace,
+} from "~/routes/shared/account/account-place.server";
+import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
+import { customerFacts } from "~/routes/shared/loyalty/customer-facts.server";
+import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import { useCustomer } from "~/routes/shared/loyalty/use-customer";
+import { Dialog, EmptyState, LinkButton, Stack, Toast } from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/** How long it is said that a code was sent (AUTH-38). */
+const SENT_MS = 2_000;
+
+/**
+ * Proves a guest's number for a programme, in the steps input-phone-number and input-code (LOY-12), as a dialog
+ * over what the programme offers.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { locale, viewer } = context;
+  const { venue, query, back, programme } = programmePlace(args);
+  if (viewer.userId !== null) throw redirect(loyaltyLoggedInPath(venue.id, query), 303);
+  const isSecond = new URL(request.url).searchParams.get("step") === "input-code";
+  const attempt = isSecond ? await attemptOf(args) : null;
+  const offered = signInPlace(context) !== null;
+  return {
+    title: say(locale, "loyalty", "otp.title"),
+    back,
+    before: phoneLoginPath(venue.id, query),
+    offered,
+    offer: offerView(programme, locale),
+    code: attempt && { ...codeView(attempt, request), phone: writtenPhone(attempt.phoneNumber) },
+    countries: offered && !attempt ? countryChoice(context) : [],
+    country: countryOfGuest(args),
+    facts: customerFacts(programme, query),
+  };
+}
+
+export default function LoyaltyPhoneLoginRoute() {
+  const { title, back, offer, code } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const common = useT("common");
+  const account = useT("account");
+  useTellSignedIn();
+  return (
+    <>
+      {code?.sent && !answer ? (
+        <Toast key={code.sentAs} tone="success" ms={SENT_MS}>
+          {account("code.sent")}
+        </Toast>
+      ) : null}
+      <Shell title={offer.programName} back={{ to: back, label: common("back") }}>
+        <OfferCard offer={offer} />
+        <Dialog
+          id="phone-login"
+          open
+          title={title}
+          closeHref={back}
+          closeLabel={common("close")}
+          onClosed={() => {
+            clearCustomer();
+            rememberOtpModal();
+          }}
+        >
+          <Steps />
+        </Dialog>
+      </Shell>
+    </>
+  );
+}
+
+function Steps() {
+  const { offer, offered, code, before, back, countries, country, facts } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("loyalty");
+  const account = useT("account");
+  const common = useT("common");
+  const { form, onSubmit } = useCustomer(facts, countries);
+  // A number that no code has proven is not offered again (LOY-14).
+  const isWrong = code !== null && errorOf(answer, "code") !== null;
+  useEffect(() => {
+    if (isWrong) clearCustomer();
+  }, [isWrong]);
+  if (!offered) {
+    const leave = <LinkButton to={back}>{common("back")}</LinkButton>;
+    return <EmptyState title={t("closed.title")} text={t("closed.text")} action={leave} />;
+  }
+  if (code) {
+    return (
+      <Stack>
+        <CodeStep {...code} answer={answer} />
+        <LinkButton to={before} variant="quiet" wide>
+          {account("code.otherNumber")}
+        </LinkButton>
+      </Stack>
+    );
+  }
+  return (
+    <div ref={form} onSubmit={onSubmit}>
+      <Stack>
+        <p>{t("otp.text", { program: offer.programName, group: offer.groupName })}</p>
+        <PhoneStep answer={answer} countries={countries} country={country} optIn="no" />
+      </Stack>
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

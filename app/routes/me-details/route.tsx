@@ -1,0 +1,130 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { NO_LAST_NAME } from "~/domain/account/user";
+import { detailsFormSchema } from "~/features/account/account-forms.server";
+import { mePath } from "~/features/account/addresses";
+import { writtenPhone } from "~/features/account/written-phone.server";
+import { valueAgain } from "~/features/forms/answered";
+import { Problem } from "~/features/forms/problem";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { useRefusal } from "~/features/forms/use-refusal";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { backOf } from "~/routes/shared/account/account-place.server";
+import { changeProblem } from "~/routes/shared/account/change-problem.server";
+import { sendLink } from "~/routes/shared/account/confirm-email.server";
+import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
+import { Button, Card, Field, Notice, Stack } from "~/ui";
+
+/** Personal details (ROUTE-11), in a guest app its profile (ROUTE-76). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, platform } = args.context;
+  const me = await platform.account.me();
+  if (!me.ok) throw json({ unavailable: "page" }, { status: 503 });
+  const { firstName, lastName, email, phoneNumber } = me.value;
+  return {
+    title: say(locale, "account", "details.title"),
+    back: addressesOf(args).back,
+    phone: writtenPhone(phoneNumber),
+    firstName: firstName ?? "",
+    lastName: lastName === NO_LAST_NAME ? "" : (lastName ?? ""),
+    email: email?.value ?? "",
+    locked: me.value.detailsLocked,
+    saved: new URL(args.request.url).searchParams.get("saved") === "true",
+  };
+}
+
+/** Stores them (ACC-07 to ACC-10). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await readForm(request, detailsFormSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  const { firstName, lastName, email = null } = form.value;
+  const saved = await context.platform.account.change({ firstName, lastName, email });
+  if (!saved.ok) return changeProblem(saved.error, form, context.locale);
+  await sendLink(context, saved.value, addressesOf(args).back);
+  throw redirect(addressesOf(args).saved, 303);
+}
+
+/** The page before this one, and this one once the details are saved. */
+function addressesOf(args: LoaderFunctionArgs): { back: string; saved: string } {
+  const { appId } = args.params;
+  if (!appId) {
+    const back = backOf(args);
+    return { back: mePath(back), saved: `${mePath(back, "/details")}&saved=true` };
+  }
+  const originPath = originPathOf(new URL(args.request.url));
+  return {
+    back: originPath ?? guestAppPath(appId),
+    saved: guestAppPath(appId, "/profile", { originPath, saved: "true" }),
+  };
+}
+
+export default function MeDetailsRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("account");
+  const common = useT("common");
+  const refusal = useRefusal(answer);
+  const busy = useNavigation().state === "submitting";
+  const field = (name: "firstName" | "lastName" | "email") => ({
+    name,
+    defaultValue: valueAgain(answer, name, page[name]),
+    error: refusal.errorOf(name),
+    autoFocus: refusal.isFirst(name),
+    maxLength: name === "email" ? 254 : 80,
+    disabled: page.locked,
+  });
+  return (
+    <Shell title={page.title} detail={page.phone} back={{ to: page.back, label: common("back") }}>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post" noValidate>
+          <Stack>
+            {page.saved && !answer ? <Notice tone="success">{t("details.saved")}</Notice> : null}
+            {page.locked ? <Notice>{t("details.locked")}</Notice> : null}
+            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+            <Card as="section">
+              <Stack>
+                <Field
+                  {...field("firstName")}
+                  label={t("details.first")}
+                  autoComplete="given-name"
+                />
+                <Field
+                  {...field("lastName")}
+                  label={t("details.last")}
+                  autoComplete="family-name"
+                />
+                <Field
+                  {...field("email")}
+                  label={t("details.email")}
+                  type="email"
+                  autoComplete="email"
+                />
+              </Stack>
+            </Card>
+            {page.locked ? null : (
+              <Button size="large" wide busy={busy}>
+                {t("details.save")}
+              </Button>
+            )}
+          </Stack>
+        </Form>
+      </div>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { mePath } from "~/features/account/addresses";
+import { Problem } from "~/features/forms/problem";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { backOf } from "~/routes/shared/account/account-place.server";
+import { Button, ButtonGroup, Card, LinkButton, Stack } from "~/ui";
+
+/** Asks once more before the account is deleted, and says what goes and what stays. */
+export function loader(args: LoaderFunctionArgs) {
+  return {
+    title: say(args.context.locale, "account", "erase.title"),
+    back: mePath(backOf(args), "/management"),
+  };
+}
+
+/** Deletes the account. This phone is a stranger's then, like all others of the user. */
+export async function action(args: ActionFunctionArgs) {
+  const { platform, session, locale } = args.context;
+  const erased = await platform.account.erase();
+  if (!erased.ok)
+    return json({ problem: say(locale, "pay", "error.defaultTitle") }, { status: 503 });
+  session.signOut();
+  throw redirect(`${mePath(backOf(args), "/logged-out")}&deleted=true`, 303);
+}
+
+export default function MeEraseRoute() {
+  const { title, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("account");
+  const common = useT("common");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Shell title={title} back={{ to: back, label: common("back") }}>
+      <Stack>
+        {answer?.problem ? <Problem>{answer.problem}</Problem> : null}
+        <Card as="section">
+          <Stack>
+            <p>{t("erase.intro")}</p>
+            <p>{t("erase.stays")}</p>
+            <p>
+              <strong>{t("erase.forGood")}</strong>
+            </p>
+          </Stack>
+        </Card>
+        <Form method="post">
+          <ButtonGroup>
+            <Button size="large" wide busy={busy}>
+              {t("erase.confirm")}
+            </Button>
+            <LinkButton to={back} variant="quiet" wide>
+              {t("erase.keep")}
+            </LinkButton>
+          </ButtonGroup>
+        </Form>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { endSessionSchema } from "~/features/account/account-forms.server";
+import { mePath } from "~/features/account/addresses";
+import { readForm } from "~/features/forms/read-form.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { backOf } from "~/routes/shared/account/account-place.server";
+import { signOut } from "~/routes/shared/account/sign-out.server";
+import { Button, ButtonGroup, Card, LinkButton, List, ListRow, Stack } from "~/ui";
+
+/** Where the guest is signed in (ROUTE-13). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, platform } = args.context;
+  const read = await platform.account.sessions();
+  if (!read.ok) throw json({ unavailable: "page" }, { status: 503 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  return {
+    title: say(locale, "account", "management.title"),
+    back: mePath(backOf(args)),
+    file: mePath(backOf(args), "/data.json"),
+    erase: mePath(backOf(args), "/erase"),
+    sessions: read.value.sessions.map(({ id, device, signedInAt, current }) => ({
+      id,
+      device,
+      current,
+      since: day.format(signedInAt),
+    })),
+  };
+}
+
+/** Ends one of the sessions; the phone's own is a sign-out. */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const form = await readForm(request, endSessionSchema, context.locale);
+  const read = await context.platform.account.sessions();
+  const id = form.status === "success" ? form.value.session : null;
+  const session = read.ok ? read.value.sessions.find((one) => one.id === id) : null;
+  if (session?.current) return signOut(args);
+  if (session) await context.platform.account.endSession(session.id);
+  throw redirect(mePath(backOf(args), "/management"), 303);
+}
+
+export default function MeManagementRoute() {
+  const { title, back, file, erase, sessions } = useLoaderData<typeof loader>();
+  const t = useT("account");
+  const common = useT("common");
+  return (
+    <Shell title={title} back={{ to: back, label: common("back") }}>
+      <Stack>
+        <p>{t("management.text")}</p>
+        <Card as="section">
+          <List>
+            {sessions.map(({ id, device, since, current }) => (
+              <ListRow
+                key={id}
+                title={device ?? t("management.unknown")}
+                detail={current ? t("management.here") : t("management.since", { date: since })}
+                end={
+                  <Form method="post">
+                    <Button name="session" value={id} variant="quiet" size="small">
+                      {t(current ? "me.signOut" : "management.end")}
+                    </Button>
+                  </Form>
+                }
+              />
+            ))}
+          </List>
+        </Card>
+        <ButtonGroup>
+          <LinkButton to={file} wide reloadDocument>
+            {t("file.title")}
+          </LinkButton>
+          <LinkButton to={erase} variant="quiet" wide>
+            {t("erase.title")}
+          </LinkButton>
+        </ButtonGroup>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,122 @@
+import {
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { AccountReceipt } from "~/contracts/account-receipts";
+import { mePath } from "~/features/account/addresses";
+import { billPath } from "~/features/addresses";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { moneyFormatter } from "~/features/money-formatter";
+import { receiptFilePath } from "~/features/receipt/addresses";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { terminalReceiptPath } from "~/features/terminal/addresses";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { backOf } from "~/routes/shared/account/account-place.server";
+import { Card, EmptyState, LinkButton, List, ListRow, Stack, VisuallyHidden } from "~/ui";
+
+/** The receipts of all of the guest's phones (ROUTE-12), in a guest app too (ROUTE-77). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  const { locale, platform } = context;
+  const url = new URL(request.url);
+  const after = url.searchParams.get("after") ?? undefined;
+  const read = await platform.account.receipts(after);
+  // An address with a place in the list that was never one leads to its beginning.
+  const first = read.ok || read.error.status !== 400 ? read : await platform.account.receipts();
+  if (!first.ok) throw json({ unavailable: "page" }, { status: 503 });
+  const { receipts, next } = first.value;
+  return {
+    title: say(locale, "account", "receipts.title"),
+    back: params.appId ? guestAppPath(params.appId) : mePath(backOf(args)),
+    receipts: receipts.map((receipt) => {
+      const { businessName: name, paid, currency, date, timeZone } = receipt;
+      const day = new Intl.DateTimeFormat(locale, {
+        dateStyle: "long",
+        timeStyle: "short",
+        timeZone,
+      });
+      return {
+        paymentId: receipt.paymentId,
+        name,
+        paid: moneyFormatter(currency, locale)(paid),
+        date: day.format(date),
+        file: fileOf(receipt),
+      };
+    }),
+    older: next && pageOf(url, next),
+    newest: after === undefined ? null : pageOf(url, null),
+  };
+}
+
+/** The receipt as a file: of a payment by phone, or at a terminal. */
+function fileOf(receipt: AccountReceipt): string {
+  const { venueId, billId, splitId, transactionId, enrollmentId } = receipt;
+  if (transactionId === null) return receiptFilePath(billPath(venueId, billId), splitId);
+  return terminalReceiptPath({ enrollmentId, transactionId, billId }, "/download");
+}
+
+/** The same page at another place of the list. */
+function pageOf({ pathname, searchParams }: URL, after: string | null): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete("_data");
+  query.delete("after");
+  if (after) query.set("after", after);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+export default function MeReceiptsRoute() {
+  const { title, back, receipts, older, newest } = useLoaderData<typeof loader>();
+  const t = useT("account");
+  const common = useT("common");
+  return (
+    <Shell title={title} back={{ to: back, label: common("back") }}>
+      <Stack>
+        {receipts.length === 0 ? (
+          <EmptyState title={t("receipts.none")} text={t("receipts.noneText")} />
+        ) : (
+          <Card as="section">
+            <List>
+              {receipts.map((receipt) => (
+                <Receipt key={receipt.paymentId} {...receipt} />
+              ))}
+            </List>
+          </Card>
+        )}
+        {older ? <LinkButton to={older}>{t("receipts.older")}</LinkButton> : null}
+        {newest ? (
+          <LinkButton to={newest} variant="quiet">
+            {t("receipts.newest")}
+          </LinkButton>
+        ) : null}
+      </Stack>
+    </Shell>
+  );
+}
+
+type ReceiptRow = SerializeFrom<typeof loader>["receipts"][number];
+
+function Receipt({ name, paid, date, file }: ReceiptRow) {
+  const t = useT("account");
+  return (
+    <ListRow
+      title={name}
+      detail={`${paid} · ${date}`}
+      end={
+        <LinkButton to={file} size="small" variant="quiet" reloadDocument>
+          {t("receipts.open")}
+          <VisuallyHidden>{` ${name}, ${date}`}</VisuallyHidden>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,81 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { mePath } from "~/features/account/addresses";
+import { Problem } from "~/features/forms/problem";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { awaitsProof } from "~/routes/shared/access/signed-in.server";
+import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
+import type { action } from "./action.server";
+import { wantedOf } from "./wanted.server";
+
+export { action } from "./action.server";
+
+/**
+ * Stands before the account of a guest who has yet to confirm their e-mail (ACC-12). They can have the link sent
+ * again, correct the e-mail, go on as somebody else, or leave; paying is never behind it.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { wanted, close } = wantedOf(args);
+  const me = await context.platform.account.me();
+  if (!me.ok) throw json({ unavailable: "page" }, { status: 503 });
+  const { email } = me.value;
+  if (email === null || !awaitsProof(me.value)) throw redirect(wanted, 303);
+  return {
+    title: say(context.locale, "account", "verify.title"),
+    email: email.value,
+    close,
+    details: mePath(close, "/details"),
+    management: mePath(close, "/management"),
+    sent: new URL(request.url).searchParams.get("sent") === "true",
+  };
+}
+
+export default function MeUnverifiedRoute() {
+  const { title, email, close, details, management, sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("account");
+  const common = useT("common");
+  const { state, formData } = useNavigation();
+  const pending = state === "submitting" ? formData?.get("intent") : null;
+  return (
+    <Shell title={title}>
+      <Stack>
+        {answer?.problem ? <Problem>{answer.problem}</Problem> : null}
+        {sent && !answer ? <Notice tone="success">{t("verify.sent")}</Notice> : null}
+        <Card as="section">
+          <Stack>
+            <p>{t("verify.text", { email })}</p>
+            <Form method="post">
+              <Button name="intent" value="resend" wide busy={pending === "resend"}>
+                {t("verify.resend")}
+              </Button>
+            </Form>
+            <LinkButton to={details} variant="quiet" wide>
+              {t("verify.change")}
+            </LinkButton>
+          </Stack>
+        </Card>
+        <Form method="post">
+          <Button name="intent" value="switch" variant="secondary" wide busy={pending === "switch"}>
+            {t("verify.switch")}
+          </Button>
+        </Form>
+        <LinkButton to={management} variant="quiet" wide>
+          {t("management.title")}
+        </LinkButton>
+        <LinkButton to={close} variant="quiet" wide>
+          {common("close")}
+        </LinkButton>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isAccountPath, returnPathOf } from "~/contracts/account-path";
+import { venuePath } from "~/features/addresses";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { backOf } from "~/routes/shared/account/account-place.server";
+
+/** The page that the guest wanted, and where they go instead: to where they came from, which needs no account. */
+export function wantedOf(args: { request: Request; context: AppLoadContext }): {
+  wanted: string;
+  close: string;
+} {
+  const wanted = backOf(args);
+  const url = new URL(wanted, args.request.url);
+  const { venue, guestApp } = args.context.tenant;
+  const home = venue ? venuePath(venue.id) : guestApp ? guestAppPath(guestApp.appId) : "/";
+  if (!isAccountPath(url.pathname)) return { wanted, close: home };
+  const from = returnPathOf(url);
+  const isAccount = from === null || isAccountPath(new URL(from, url).pathname);
+  return { wanted, close: isAccount ? home : from };
+}

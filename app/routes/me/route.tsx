@@ -1,0 +1,77 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { mePath } from "~/features/account/addresses";
+import { writtenPhone } from "~/features/account/written-phone.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { backOf } from "~/routes/shared/account/account-place.server";
+import { Button, Card, Icon, List, ListRow, Stack } from "~/ui";
+
+export { signOut as action } from "~/routes/shared/account/sign-out.server";
+
+/** The guest's account (ROUTE-10). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, platform } = args.context;
+  const me = await platform.account.me();
+  if (!me.ok) throw json({ unavailable: "page" }, { status: 503 });
+  const { firstName, lastName, phoneNumber } = me.value;
+  const back = backOf(args);
+  return {
+    title: say(locale, "account", "me.title"),
+    back,
+    name: firstName === null ? null : [firstName, lastName].filter(Boolean).join(" "),
+    phone: writtenPhone(phoneNumber),
+    details: mePath(back, "/details"),
+    receipts: mePath(back, "/receipts/list"),
+    management: mePath(back, "/management"),
+  };
+}
+
+export default function MeRoute() {
+  const { title, back, name, phone, details, receipts, management } =
+    useLoaderData<typeof loader>();
+  const t = useT("account");
+  const common = useT("common");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Shell title={title} back={{ to: back, label: common("back") }}>
+      <Stack>
+        <Card as="section">
+          <List>
+            <ListRow start={<Icon name="user" />} title={name ?? phone} detail={name && phone} />
+            <ListRow
+              start={<Icon name="mail" />}
+              title={t("details.title")}
+              detail={t("me.details")}
+              to={details}
+            />
+            <ListRow
+              start={<Icon name="receipt" />}
+              title={t("receipts.title")}
+              detail={t("me.receipts")}
+              to={receipts}
+            />
+            <ListRow
+              start={<Icon name="lock" />}
+              title={t("management.title")}
+              detail={t("me.management")}
+              to={management}
+            />
+          </List>
+        </Card>
+        <Form method="post">
+          <Button variant="secondary" wide busy={busy}>
+            {t("me.signOut")}
+          </Button>
+        </Form>
+      </Stack>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

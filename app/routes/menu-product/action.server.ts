@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { MAX_OF_ONE } from "~/domain/order/basket-model";
+import { firstUnsatisfied, isOverfull } from "~/domain/order/selection-rules";
+import { basketPath } from "~/features/addresses";
+import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
+import type { ChoiceProblem } from "~/features/basket/choice-form";
+import { subItemsOf } from "~/features/basket/choice-view.server";
+import { chosenIn } from "~/features/basket/chosen";
+import { refusalText } from "~/features/basket/refusal.server";
+import type { ChoiceView } from "~/features/basket/use-choice";
+import { say } from "~/i18n/strings.server";
+import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
+import {
+  ADDED,
+  choicePlace,
+  choiceView,
+  orderedDish,
+  orderingTable,
+} from "~/routes/shared/menu/ordering.server";
+import { readFields } from "~/routes/shared/menu/read-fields.server";
+
+/** What a form that was not accepted comes back with. */
+export type ChoiceAnswer = { choice: ChoiceView; problem: ChoiceProblem | null };
+
+/** Puts a dish into the basket as it was chosen, or another choice into a line's place (PROD-25 to PROD-27). */
+export async function action(args: ActionFunctionArgs) {
+  const { context, params, request } = args;
+  const place = await askedPlaceOf(args);
+  const sources = menuSources(args, place);
+  const productId = params.productId ?? "";
+  const { pathname, search } = new URL(request.url);
+  const table = orderingTable(place);
+  const dishes = sources && choicePlace(sources);
+  const product = dishes && orderedDish(dishes, productId);
+  // What can't be ordered (any more) says so on its own page.
+  if (!sources || !table || !dishes || !product) throw redirect(pathname + search, 303);
+  const { form, stepped } = await readFields(request);
+  const chosen = chosenIn(form);
+  const typed = Number(form.get("quantity") ?? 1);
+  const isCount = Number.isInteger(typed) && typed > 0 && typed <= MAX_OF_ONE;
+  const quantity = isCount ? typed : 1;
+  const line = form.get("lineId");
+  const lineId = typeof line === "string" && line !== "" ? line : null;
+  const choice = choiceView(product, dishes, { chosen, quantity, lineId });
+  const again = (problem: ChoiceProblem | null) =>
+    json({ choice, problem } satisfies ChoiceAnswer, problem ? 422 : 200);
+  if (stepped) return again(null);
+  const { locale } = context;
+  if (!isCount) {
+    const range = { min: 1, max: MAX_OF_ONE };
+    return again({ path: null, text: say(locale, "basket", "wrongQuantity", range) });
+  }
+  if (choosesBeyond(choice.groups, chosen)) {
+    return again({ path: null, text: say(locale, "basket", "runOut") });
+  }
+  const missing = firstUnsatisfied(choice.groups) as ChoiceGroup | null;
+  if (missing) {
+    const over = isOverfull(
+      missing.rule,
+      missing.options.map((option) => option.quantity),
+    );
+    return again({
+      path: missing.path,
+      text: say(locale, "basket", over ? "tooManyHere" : "finish"),
+    });
+  }
+  const selection = {
+    menuId: sources.menu.id,
+    productId,
+    quantity,
+    subItems: subItemsOf(product, chosen, dishes.offer),
+  };
+  const { baskets } = context.platform;
+  const answer = await (lineId
+    ? baskets.replace(table, lineId, selection)
+    : baskets.add(table, selection));
+  if (!answer.ok) return again({ path: null, text: refusalText(answer.error, locale) });
+  if (lineId) throw redirect(basketPath(place.base), 303);
+  throw redirect(
+    withAdded(placeOnMenu(args, place.base, sources.search, productId), productId),
+    303,
+  );
+}
+
+/** The menu's address, which says what was added. */
+function withAdded(href: string, productId: string): string {
+  const at = new URL(href, "https://menu.invalid");
+  at.searchParams.set(ADDED, productId);
+  return at.pathname + at.search + at.hash;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { dish, menu } from "#tests/fixtures/menu";
+import { tablePage } from "#tests/fixtures/table-page";
+import type { ChoiceAnswer } from "./action.server";
+import { action } from "./action.server";
+
+const option = (id: string) => dish(id, 0, { type: "MODIFIER" });
+const group = (id: string, subProductIds: string[], rule: object) =>
+  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...rule });
+const food = menu("food", [dish("burger", 12, { subProductIds: ["cooked", "dips"] })], {
+  subProducts: [
+    group("cooked", ["rare", "done"], { min: 1, max: 1 }),
+    group("dips", ["aioli", "relish", "mustard"], { min: 0, max: 2 }),
+    ...["rare", "done", "aioli", "relish", "mustard"].map(option),
+  ],
+});
+
+/** Sends the form of the burger's page, without a script, and gives what comes back. */
+async function sent(...fields: [string, string][]) {
+  const at = tablePage({ menus: [food] });
+  const path = "/menus/EN/food/products/burger";
+  const params = { language: "EN", menuId: "food", productId: "burger" };
+  const answer = (await action(at.args(path, params, fields)).catch(
+    (thrown: Response) => thrown,
+  )) as Response;
+  const to = answer.headers.get("location");
+  const body = to ? null : ((await answer.json()) as ChoiceAnswer);
+  return { to, status: answer.status, problem: body?.problem, calls: at.sent };
+}
+
+const rare: [string, string] = ["take:cooked", "rare"];
+const dips = ["aioli", "relish", "mustard"].map((id): [string, string] => ["take:dips", id]);
+
+describe("a dish's form as it comes without a script", () => {
+  it("PROD-25 puts the dish into the basket as it was chosen", async () => {
+    const { to, calls } = await sent(["quantity", "2"], rare, ...dips.slice(1));
+    expect(to).toMatch(/added=burger/);
+    const chosen = (productId: string) => ({ productId, quantity: 1, subItems: [] });
+    const subItems = ["rare", "relish", "mustard"].map(chosen);
+    const selection = { menuId: "food", productId: "burger", quantity: 2, subItems };
+    expect(calls.map(([, , body]) => body)).toEqual([selection]);
+  });
+
+  it("PROD-27 says to finish where something is missing, at the group it is missing in", async () => {
+    expect(await sent(["quantity", "1"])).toMatchObject({
+      status: 422,
+      problem: { path: "cooked", text: "Finish customization" },
+      calls: [],
+    });
+  });
+
+  it("PROD-25 says that it is too much where a group is over its maximum", async () => {
+    expect(await sent(["quantity", "1"], rare, ...dips)).toMatchObject({
+      status: 422,
+      problem: { path: "dips", text: "That’s more than you can choose here" },
+      calls: [],
+    });
+    expect(await sent(rare, ["take:cooked", "done"])).toMatchObject({
+      problem: { path: "cooked", text: "That’s more than you can choose here" },
+    });
+  });
+
+  it.each(["100", "0", "-3", "1.5", "many", ""])(
+    "refuses a number of “%s”, and says which can be had",
+    async (number) => {
+      expect(await sent(["quantity", number], rare)).toMatchObject({
+        status: 422,
+        problem: { path: null, text: "Choose a number from 1 to 99." },
+        calls: [],
+      });
+    },
+  );
+
+  it.each([
+    ["take:sauces", "aioli"],
+    ["take:dips/aioli/size", "large"],
+    ["count:sauces/aioli", "2"],
+  ])("refuses what is chosen in a group that the dish has no more (%s)", async (name, value) => {
+    expect(await sent(["quantity", "1"], rare, [name, value])).toMatchObject({
+      status: 422,
+      problem: { path: null, text: "This has just run out." },
+      calls: [],
+    });
+  });
+});

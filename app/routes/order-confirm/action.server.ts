@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { basketIdSchema } from "~/contracts/basket";
+import { amountSchema } from "~/contracts/money";
+import { readForm } from "~/features/forms/read-form.server";
+import { orderPlacedPath } from "~/features/order/addresses";
+import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
+import { placedBasket } from "~/routes/shared/order/placed-basket.server";
+
+/** Which basket is sent, and what the guest was shown that it costs, in 1/100000. */
+export const confirmFormSchema = z.object({
+  basketId: basketIdSchema,
+  total: z.coerce.number().pipe(amountSchema),
+});
+
+/** Places the order, once for each basket however often the form is sent. */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const form = await readForm(request, confirmFormSchema, context.locale);
+  const place = await orderPlaceOf(args);
+  const { base, basketHref, table } = place;
+  if (form.status !== "success") throw redirect(basketHref, 303);
+  const { basketId, total: quotedTotal } = form.value;
+  const basket = await basketOf(args, place);
+  if (basket?.id !== basketId) {
+    // The form is sent again: what it was sent with may be an order already, whose answer was lost.
+    const known = await context.platform.orders.ofBasket(table, basketId);
+    throw redirect(known.ok ? orderPlacedPath(base) : basketHref, 303);
+  }
+  throw await placedBasket(args, place, quotedTotal);
+}

@@ -1,0 +1,97 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { Settings } from "~/contracts/venue";
+import { takesNotes } from "~/domain/order/note";
+import { moneyFormatter } from "~/features/money-formatter";
+import { basketHash } from "~/features/order/basket-hash.server";
+import { ConfirmForm } from "~/features/order/confirm-form";
+import { confirmLines } from "~/features/order/confirm-view.server";
+import * as css from "~/features/order/order.css";
+import { placedOrders } from "~/features/order/placed-orders-cookie.server";
+import { ProcessingOverlay } from "~/features/order/processing-overlay";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { namesRead } from "~/routes/shared/menu/names-read.server";
+import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
+import { Card, List, ListRow, Notice, Price, Section, Sums } from "~/ui";
+
+export { action } from "./action.server";
+
+/** The confirm countdown in seconds, on a guest's phone and where people try the product out (ORD-13). */
+const COUNTDOWN_S = 20;
+const COUNTDOWN_TRIED_S = 600;
+
+/** The last look at an order before it goes (ORD-10, ORD-12). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const place = await orderPlaceOf(args);
+  const basket = await basketOf(args, place);
+  if (!basket) throw redirect(place.basketHref, 303);
+  const { locale, settings, now } = context;
+  const { venue, detail, basketHref } = place;
+  const hash = await basketHash(basket.items);
+  const before = await placedOrders(request, venue.businessId, now);
+  const currency = basket.items[0]?.unitPrice.currency ?? venue.currency;
+  return {
+    title: say(locale, "order_at_table", "confirm.title"),
+    table: detail,
+    basketHref,
+    basketId: basket.id,
+    lines: confirmLines(basket.items, (await namesRead(args, venue)).products, locale),
+    note: takesNotes(venue, settings) ? basket.note : null,
+    total: basket.total,
+    amount: moneyFormatter(currency, locale)(basket.total),
+    same: before.some((order) => order.basketHash === hash),
+    countdownS: isTried(settings) ? COUNTDOWN_TRIED_S : COUNTDOWN_S,
+  };
+}
+
+function isTried({ environment }: Settings): boolean {
+  return environment === "local" || environment === "alpha";
+}
+
+export default function OrderConfirmRoute() {
+  const page = useLoaderData<typeof loader>();
+  const t = useT("order_at_table");
+  const { basketId, total, amount, basketHref, same, countdownS } = page;
+  return (
+    <Shell
+      title={page.title}
+      detail={page.table}
+      back={{ to: basketHref, label: t("confirm.cancel") }}
+      bar={<ConfirmForm {...{ basketId, total, amount, basketHref, same, countdownS }} />}
+    >
+      {same ? (
+        <Notice tone="warning" title={t("same.title")} urgent>
+          {t("same.text")}
+        </Notice>
+      ) : null}
+      <Card as="section">
+        <List label={t("confirm.heading")}>
+          {page.lines.map(({ key, name, options, price }) => (
+            <ListRow
+              key={key}
+              title={<span lang={name.lang}>{name.text}</span>}
+              detail={options.length > 0 ? options.join(", ") : undefined}
+              end={<Price>{price}</Price>}
+            />
+          ))}
+        </List>
+        <Sums rows={[{ key: "total", label: t("confirm.total"), amount, total: true }]} />
+      </Card>
+      {page.note ? (
+        <Section title={t("confirm.note")} level={3}>
+          <p className={css.note}>{page.note}</p>
+        </Section>
+      ) : null}
+      <ProcessingOverlay />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { codeFormSchema } from "~/features/account/account-forms.server";
+import { codePath, loggedInPath, loginPath } from "~/features/account/addresses";
+import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
+import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
+import { attemptOf } from "~/routes/shared/account/attempt.server";
+import { codeProblem } from "~/routes/shared/account/code-problem.server";
+import { resendCode } from "~/routes/shared/account/send-code.server";
+
+/** Signs in by the code, or sends another one (AUTH-31 to AUTH-37). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { locale, platform, session } = context;
+  const back = backOf(args);
+  const [form, attempt] = await Promise.all([
+    readForm(request, codeFormSchema, locale),
+    attemptOf(args),
+  ]);
+  const place = signInPlace(context);
+  if (!attempt || !place) throw redirect(loginPath(back), 303);
+  if (form.status !== "success") return refused(form.reply());
+  if (form.value.intent === "resend") {
+    return resendCode(args, { form, attempt, next: codePath(back, true) });
+  }
+  const { phoneNumber, countryCode, hasOptIn } = attempt;
+  const paid = earnAfterPayOf(context, back);
+  const given = { phoneNumber, countryCode, hasOptIn, code: form.value.code, ...paid };
+  const device = request.headers.get("user-agent") ?? "";
+  const signed = await platform.account.signIn(place.venueId, given, device);
+  if (!signed.ok) return codeProblem(signed.error, form, locale);
+  session.signIn(signed.value.accessToken);
+  const headers = { "set-cookie": await rememberAttempt(null) };
+  const next = signed.value.email === null ? loggedInPath(back) : back;
+  throw redirect(next, { status: 303, headers });
+}

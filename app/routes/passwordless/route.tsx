@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginPath } from "~/features/account/addresses";
+import { CodePage } from "~/features/account/code-page";
+import { writtenPhone } from "~/features/account/written-phone.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { titled } from "~/features/shell/titled";
+import { say } from "~/i18n/strings.server";
+import { useTellSignedIn } from "~/live/use-tell-signed-in";
+import { backOf } from "~/routes/shared/account/account-place.server";
+import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/** Asks for the code (ROUTE-08); a phone that asked for none begins with its number. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const back = backOf(args);
+  if (context.viewer.userId !== null) throw redirect(back, 303);
+  const attempt = await attemptOf(args);
+  if (!attempt) throw redirect(loginPath(back), 303);
+  return {
+    title: say(context.locale, "account", "code.title"),
+    ...codeView(attempt, args.request),
+    phone: writtenPhone(attempt.phoneNumber),
+    before: loginPath(back),
+  };
+}
+
+export default function PasswordlessRoute() {
+  useTellSignedIn();
+  return <CodePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { terminalReceiptPath } from "~/features/terminal/addresses";
+import { terminalFormSchema } from "~/features/terminal/terminal-form.server";
+import { say } from "~/i18n/strings.server";
+import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
+import { warn } from "~/services/log.server";
+
+/** Mails the receipt, or passes on what the guest says of the venue (PDQ-05). */
+export async function action(args: ActionFunctionArgs) {
+  const payment = await terminalPaymentOf(args);
+  const { transactionId } = payment;
+  const { platform, locale } = args.context;
+  const form = await readForm(args.request, terminalFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
+  if (form.value.intent === "review") {
+    const { rating, comment } = form.value;
+    const sent = await platform.terminal.review(transactionId, { rating, comment });
+    if (!sent.ok) {
+      warn(args.context, "review-not-sent", sent.error.code);
+      return refused(form.reply({ formErrors: [say(locale, "review", "page.failed")] }), 503);
+    }
+    throw redirect(`${terminalReceiptPath(payment)}?rating=${rating}`, 303);
+  }
+  const sent = await platform.terminal.send(transactionId, { email: form.value.email, locale });
+  if (!sent.ok && sent.error.status === 429) {
+    return refused(form.reply({ formErrors: [say(locale, "receipt", "form.tooMany")] }), 429);
+  }
+  if (!sent.ok) warn(args.context, "receipt-not-mailed", sent.error.code);
+  throw redirect(terminalReceiptPath(payment, sent.ok ? "/sent" : "/error"), 303);
+}

@@ -1,0 +1,183 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { add } from "~/domain/money/amount";
+import { AccountOffer } from "~/features/account/account-offer";
+import { signupPath } from "~/features/account/addresses";
+import { errorOf, valueAgain } from "~/features/forms/answered";
+import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { Problem } from "~/features/forms/problem";
+import { moneyFormatter } from "~/features/money-formatter";
+import { receiptFormSchema } from "~/features/receipt/email-form.server";
+import {
+  externalReviewHref,
+  ratingIn,
+  reviewFormSchema,
+} from "~/features/review/review-view.server";
+import { RatingRows } from "~/features/review/stars";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { terminalLandingPath, terminalReceiptPath } from "~/features/terminal/addresses";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
+import { readReviews } from "~/routes/shared/venue/review-place.server";
+import {
+  Button,
+  Card,
+  ChoiceGroup,
+  Field,
+  Heading,
+  LinkButton,
+  Notice,
+  Stack,
+  Sums,
+  TextArea,
+} from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/** The receipt of a payment at a terminal: to look at, to mail, to save, and what comes next (PDQ-04). */
+export async function loader(args: LoaderFunctionArgs) {
+  const payment = await terminalPaymentOf(args);
+  const { locale, sendsMail, viewer } = args.context;
+  const { amount, tip, currency, timeZone, venueId, transactionId } = payment;
+  const money = moneyFormatter(currency, locale);
+  const reviews = await readReviews(args.context, { businessId: payment.businessId });
+  const rated = ratingIn(new URL(args.request.url).searchParams.get("rating"));
+  const signUp = payment.offersAccounts && viewer.userId === null;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const words = (key: "document.part" | "document.tip" | "document.total") =>
+    say(locale, "receipt", key);
+  return {
+    title: say(locale, "receipt", "offer.title"),
+    venue: payment.venueName,
+    detail: [payment.tableName, day.format(payment.paidAt)].filter(Boolean).join(" · "),
+    rows: [
+      { key: "part", label: words("document.part"), amount: money(amount) },
+      ...(tip > 0 ? [{ key: "tip", label: words("document.tip"), amount: money(tip) }] : []),
+      {
+        key: "total",
+        label: words("document.total"),
+        amount: money(add(amount, tip)),
+        total: true,
+      },
+    ],
+    file: terminalReceiptPath(payment, "/download"),
+    sendsMail,
+    email: nativeAttributes(receiptFormSchema).email,
+    comment: nativeAttributes(reviewFormSchema).comment,
+    review: reviews.reviewsEnabled && rated === null,
+    rated: rated === null ? null : { externalHref: externalReviewHref(reviews, rated) },
+    signUp: signUp ? signupPath(terminalLandingPath(venueId, transactionId)) : null,
+    tip: payment.tipNeedsAccount ? money(tip) : null,
+  };
+}
+
+export default function PdqReceiptRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("receipt");
+  return (
+    <Shell title={page.title} detail={page.detail}>
+      <Stack>
+        {errorOf(answer) ? <Problem>{errorOf(answer)}</Problem> : null}
+        {page.tip && page.signUp ? (
+          <Notice tone="warning">{t("terminal.tipNeedsAccount", { tip: page.tip })}</Notice>
+        ) : null}
+        <Card as="section">
+          <Stack>
+            <Heading>{page.venue}</Heading>
+            <Sums rows={page.rows} />
+            <LinkButton to={page.file} reloadDocument wide>
+              {t("offer.download")}
+            </LinkButton>
+          </Stack>
+        </Card>
+        <MailForm />
+        {page.signUp ? <AccountOffer href={page.signUp} /> : null}
+        {page.review ? <ReviewForm /> : null}
+        {page.rated ? <Thanks {...page.rated} venue={page.venue} /> : null}
+      </Stack>
+    </Shell>
+  );
+}
+
+function MailForm() {
+  const { email, sendsMail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formData?.get("intent") === "mail";
+  const t = useT("receipt");
+  return (
+    <Card as="section">
+      <Form method="post">
+        <Stack>
+          <Field
+            label={t("form.email")}
+            name="email"
+            type="email"
+            autoComplete="email"
+            enterKeyHint="send"
+            {...email}
+            defaultValue={valueAgain(answer, "email")}
+            hint={sendsMail ? t("form.hint") : t("form.demoHint")}
+            error={errorOf(answer, "email")}
+          />
+          <Button name="intent" value="mail" variant="secondary" wide busy={busy}>
+            {t("form.send")}
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+function ReviewForm() {
+  const { venue, comment } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formData?.get("intent") === "review";
+  const t = useT("review");
+  return (
+    <section>
+      <Form method="post">
+        <Stack>
+          <ChoiceGroup legend={t("page.question")} layout="rows">
+            <RatingRows chosen={Number(valueAgain(answer, "rating")) || null} />
+          </ChoiceGroup>
+          {errorOf(answer, "rating") ? <Problem>{errorOf(answer, "rating")}</Problem> : null}
+          <TextArea
+            label={t("page.comment")}
+            name="comment"
+            {...comment}
+            hint={t("page.hint", { venue })}
+            defaultValue={valueAgain(answer, "comment")}
+            error={errorOf(answer, "comment")}
+          />
+          <Button name="intent" value="review" variant="secondary" wide busy={busy}>
+            {t("page.send")}
+          </Button>
+        </Stack>
+      </Form>
+    </section>
+  );
+}
+
+function Thanks({ venue, externalHref }: { venue: string; externalHref: string | null }) {
+  const t = useT("review");
+  return (
+    <Card as="section">
+      <Heading>{t("thanks.title")}</Heading>
+      <p>{t(externalHref ? "thanks.external" : "thanks.text", { venue })}</p>
+      {externalHref ? (
+        <LinkButton to={externalHref} reloadDocument newTab wide>
+          {t("thanks.site")}
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,67 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { versionShown } from "~/contracts/live";
+import { venuePath } from "~/features/addresses";
+import { ExternalMenu } from "~/features/menu/external-menu";
+import { LandingTiles } from "~/features/menu/landing-tiles";
+import { MenuTiles } from "~/features/menu/menu-tiles";
+import { PreviewNote } from "~/features/menu/preview-note";
+import { StaticMenu } from "~/features/menu/static-menu";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { menuDocuments } from "~/routes/shared/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/shared/live/use-documents";
+import { previewPage } from "~/routes/shared/menu/preview-page.server";
+import { EmptyState, Section } from "~/ui";
+
+/** What is not published yet, for who has its signed link (MENU-42, ROUTE-37). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { venue, page, headers } = await previewPage(args);
+  const data = {
+    ...page,
+    title: say(args.context.locale, "menus", "preview.title"),
+    venueHref: venuePath(venue.id),
+    live: menuDocuments(venue),
+    scriptOnly: { asOf: versionShown(args.context.now) },
+  };
+  return json(data, { headers });
+}
+
+export default function PreviewMenusRoute() {
+  const { title, layouts, staticMenu, link, menus, venueHref, live, scriptOnly } =
+    useLoaderData<typeof loader>();
+  const t = useT("menus");
+  const common = useT("common");
+  useMenuDocuments(live, scriptOnly.asOf);
+  const isEmpty = layouts.length === 0 && !staticMenu && !link && menus.length === 0;
+  return (
+    <Shell title={title} back={{ to: venueHref, label: common("back") }}>
+      <PreviewNote />
+      {layouts.map((layout) => (
+        <Section key={layout.title} title={layout.title}>
+          <LandingTiles tiles={layout.tiles} />
+        </Section>
+      ))}
+      {staticMenu ? (
+        <Section title={t("preview.static")}>
+          {layouts.length > 0 ? <PreviewNote /> : null}
+          <StaticMenu menu={staticMenu} />
+        </Section>
+      ) : null}
+      {link ? <ExternalMenu href={link.href} label={link.label} /> : null}
+      {menus.length > 0 ? (
+        <Section title={t("title")}>
+          <MenuTiles tiles={menus} />
+        </Section>
+      ) : null}
+      {isEmpty ? <EmptyState title={t("none.title")} text={t("none.text")} /> : null}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { PromotionConsent } from "~/contracts/promotion-consent";
+import { splitPath } from "~/features/addresses";
+import { NO_NAME, promotionFormSchema } from "~/features/consent/promotion-view.server";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { say } from "~/i18n/strings.server";
+import { type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { warn } from "~/services/log.server";
+
+/** As long as a table's or a waiter's name is stored. */
+const LONGEST_NAME = 120;
+
+/** Stores what the guest agreed to, or takes it back (CONS-17, CONS-18, CONS-20). */
+export async function action(args: ActionFunctionArgs) {
+  const place = splitOf(args);
+  const { context } = args;
+  const form = await readForm(args.request, promotionFormSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  const said = form.value;
+  const sent =
+    said.intent === "agree"
+      ? await context.platform.consent.agreeToPromotions(await payload(context, place, said))
+      : await takeBack(context, place);
+  if (!sent.ok) {
+    warn(context, "venue-consent-not-stored", sent.error.code);
+    const text = say(context.locale, "privacy", "promotions.failed");
+    return refused(form.reply({ formErrors: [text] }), sent.error.status === 429 ? 429 : 503);
+  }
+  throw redirect(splitPath(place.base, place.split.splitId, "/success"), 303);
+}
+
+type Said = { email: string; name?: string | undefined; venueOptIn?: string | undefined };
+
+async function payload(
+  { platform, viewer }: AppLoadContext,
+  { venue, bill, split }: SplitPlace,
+  { email, name, venueOptIn }: Said,
+): Promise<PromotionConsent> {
+  const me = viewer.userId === null ? null : await platform.account.me();
+  const short = (text: string | null | undefined) => text?.slice(0, LONGEST_NAME) ?? null;
+  return {
+    businessId: venue.businessId,
+    lastName: name || NO_NAME,
+    email,
+    origin: "PAYMENT_SUCCESS",
+    venueOptIn: venueOptIn === "on",
+    sundayOptIn: true,
+    countryCode: venue.countryCode,
+    orderId: bill.id,
+    tableNumber: short(bill.tableName),
+    totalAmount: bill.totalBillAmount,
+    individualSplitAmount: split.amount,
+    currency: bill.currency,
+    userId: viewer.userId ?? viewer.guestId,
+    waiterName: short(bill.order?.staff?.name),
+    phoneNumber: me?.ok ? me.value.phoneNumber : null,
+  };
+}
+
+async function takeBack({ platform }: AppLoadContext, { venue }: SplitPlace) {
+  const found = await platform.consent.venueConsent(venue.businessId);
+  const id = found.ok ? found.value.id : null;
+  if (id === null) return found;
+  return platform.consent.send(id, { venueOptIn: false, sundayOptIn: false });
+}

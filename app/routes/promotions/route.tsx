@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { splitPath } from "~/features/addresses";
+import { PromotionForm, type Typed } from "~/features/consent/promotion-form";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { splitOf } from "~/routes/shared/access/access.server";
+import { readPromotions } from "~/routes/shared/venue/promotions.server";
+import { Card, Dialog } from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+/**
+ * Whether a guest who has paid wants the venue's promotions (CONS-10): a dialog where a script runs, so that
+ * the page that leads here needs none of its code, and a page without one.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const place = splitOf(args);
+  const promotion = await readPromotions(args.context, place);
+  if (!promotion) throw redirect(splitPath(place.base, place.split.splitId, "/success"), 303);
+  return { title: say(args.context.locale, "privacy", "promotions.title"), promotion };
+}
+
+export default function PromotionsRoute() {
+  const { title, promotion } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const common = useT("common");
+  const page = useRef<HTMLDivElement>(null);
+  // The dialog's form is another one than the page's: it goes on with what was typed there.
+  const [typed, setTyped] = useState<Typed>();
+  useEffect(() => {
+    const form = page.current?.querySelector("form");
+    setTyped(form ? Object.fromEntries(new FormData(form)) : {});
+  }, []);
+  return (
+    <Shell title={title} back={{ to: promotion.closeHref, label: common("back") }}>
+      {typed ? (
+        <Dialog
+          id="promotions"
+          open
+          title={title}
+          closeHref={promotion.closeHref}
+          closeLabel={common("close")}
+        >
+          <PromotionForm promotion={promotion} answer={answer} typed={typed} />
+        </Dialog>
+      ) : (
+        <div ref={page}>
+          <Card as="section">
+            <PromotionForm promotion={promotion} answer={answer} />
+          </Card>
+        </div>
+      )}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

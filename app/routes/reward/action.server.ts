@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { splitPath } from "~/features/addresses";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { rewardFormSchema } from "~/features/reward/reward-form.server";
+import { rewardPath } from "~/features/reward/reward-view.server";
+import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
+import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
+import { rewardUseOf } from "~/routes/shared/payment/rewards.server";
+import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
+import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import type { CallError } from "~/services/result";
+
+/** What of a reward's own refusals the programme or the split decided, and no fault. */
+const NOT_APPLIED = /^reward-(?!unavailable)/;
+
+/** Puts a reward on the split, takes it off, or settles a split that it covers (LOY-49 to LOY-56). */
+export async function action(args: ActionFunctionArgs) {
+  const place = splitOf(args);
+  requireIssued(place);
+  requirePayable(place, args.context);
+  const { context } = args;
+  const { bill, split, base } = place;
+  const query = checkoutQuery(args.request, bill.currency);
+  const payment = methodChoicePath(base, split.splitId, query);
+  const form = await readForm(args.request, rewardFormSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  if (form.value.intent === "settle") {
+    const settled = await context.platform.splits.fullyDiscount(bill.id, split.splitId);
+    if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+    await leaveOnRefusal(context, place, split.splitId, settled.error);
+    throw redirect(payment, 303);
+  }
+  const use = await rewardUseOf(context, place);
+  const own = split.virtualDiscount?.rewardId;
+  // What is on the split already, and what has come off it, needs no more.
+  if (form.value.intent === "remove" && own === undefined) throw redirect(payment, 303);
+  const { rewards } = context.platform;
+  const done =
+    use &&
+    (await (form.value.intent === "apply"
+      ? rewards.apply(use, form.value.rewardId)
+      : rewards.remove(use, own ?? "")));
+  if (done?.ok) throw redirect(payment, 303);
+  if (done && NOT_APPLIED.test(done.error.code)) {
+    const warned = new URLSearchParams(query);
+    warned.set("problem", "not-applied");
+    throw redirect(rewardPath(base, split.splitId, warned), 303);
+  }
+  // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
+  if (done && !isFault(done.error)) {
+    await leaveOnRefusal(context, place, split.splitId, done.error);
+  }
+  throw redirect(withQuery(payment, new URLSearchParams({ problem: "reward" })), 303);
+}
+
+/** Nobody answered, or nobody knows such a member any more: nothing is chosen then (LOY-56). */
+function isFault({ status, code }: CallError): boolean {
+  return status >= 500 || status === 404 || code === "reward-unavailable";
+}

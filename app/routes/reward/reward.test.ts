@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { form, ownSplit, units } from "#tests/fixtures/bill-document";
+import { letIn } from "#tests/fixtures/let-in";
+import { pageArgs, type Scene, sentTo, split } from "#tests/fixtures/split-page";
+import { loader as payment } from "~/routes/payment-new/loader.server";
+import { action } from "./action.server";
+import { loader as question } from "./route";
+
+const programme = {
+  theme: { primaryColor: null, images: { icon: { rounded: { dark: null } } } },
+  reference: null,
+  burnEnabled: true,
+  provider: "COMO",
+  identification: "PHONE",
+  programName: "Regulars",
+  groupName: "Bistro",
+  rewardName: "treat",
+  loginRecovery: null,
+  forgotPassword: null,
+  account: null,
+  guestAppId: null,
+  pointsPerUnit: 1,
+};
+const best = { discountId: "dessert", label: "A dessert", amount: units(7), points: 100 };
+const pay = `${split}/payment-intents/new`;
+
+/** A platform with a programme whose calls about rewards are answered so. */
+const answering =
+  (rewards: (call: string) => Response): NonNullable<Scene["answer"]> =>
+  (call) => {
+    if (/checkout$/.test(call)) {
+      return Response.json({ methods: [{ kind: "direct", method: "card" }] });
+    }
+    if (!/loyalty-dispatcher/.test(call)) return undefined;
+    return /rewards/.test(call) ? rewards(call) : Response.json(programme);
+  };
+const refusing = (status: number, code: string) =>
+  answering(() => Response.json({ code, correlationId: "1" }, { status }));
+const fits = answering(() => Response.json(best));
+const page = async (scene: Scene) => {
+  const answer = await payment(await letIn(pageArgs(scene).args));
+  return answer.json() as Promise<{
+    reward: { state: string; label: string | null } | null;
+    voucher: unknown;
+    problem: { text: string } | null;
+    pay: string;
+  }>;
+};
+const used = { label: "A dessert", amount: units(7), impactOnSplitTotal: -units(7) };
+
+describe("a reward on the payment page", () => {
+  it("LOY-51 LOY-53 is offered to a member, and to nobody else", async () => {
+    expect((await page({ split: ownSplit(), answer: fits })).reward).toMatchObject({
+      state: "offered",
+      label: expect.stringContaining("A dessert"),
+    });
+    const none = answering(() => Response.json(null));
+    expect((await page({ split: ownSplit(), answer: none })).reward).toBeNull();
+    const stranger = refusing(500, "not-found");
+    expect((await page({ split: ownSplit(), answer: stranger })).reward).toBeNull();
+  });
+
+  it("LOY-52 is not offered where the split takes none", async () => {
+    const mine = ownSplit({ takesRewards: false });
+    expect((await page({ split: mine, answer: fits })).reward).toBeNull();
+  });
+
+  it("LOY-53 once it is on, can be taken off and not changed for a code; a voucher leaves no room for one", async () => {
+    const on = await page({
+      split: ownSplit({ virtualDiscount: { ...used, rewardId: "dessert" } }),
+      answer: fits,
+    });
+    expect(on).toMatchObject({ reward: { state: "applied", label: "A dessert" }, voucher: null });
+    const voucher = await page({ split: ownSplit({ virtualDiscount: used }), answer: fits });
+    expect(voucher.reward).toBeNull();
+    expect(voucher.voucher).not.toBeNull();
+  });
+
+  it("is out of reach with its programme: the page says so, and the guest can pay", async () => {
+    const down = refusing(500, "unavailable");
+    const shown = await page({ split: ownSplit(), answer: down });
+    expect(shown.reward).toMatchObject({ state: "down" });
+    expect(shown.pay).toMatch(/^Pay /);
+  });
+});
+
+describe("the question before a reward is used", () => {
+  it("LOY-54 says what it is worth and costs; where there is none it leads to the payment", async () => {
+    const shown = await question(await letIn(pageArgs({ split: ownSplit(), answer: fits }).args));
+    expect(shown).toMatchObject({
+      again: null,
+      rewards: [{ id: "dessert", label: "A dessert", points: "100" }],
+    });
+    const none = answering(() => Response.json(null));
+    expect(await sentTo(question, { split: ownSplit(), answer: none })).toBe(pay);
+  });
+
+  it("LOY-55 warns when the reward was not applied, also where none is left", async () => {
+    const none = answering(() => Response.json(null));
+    for (const answer of [fits, none]) {
+      const scene = { split: ownSplit(), answer, query: "?problem=not-applied" };
+      const shown = await question(await letIn(pageArgs(scene).args));
+      expect(shown.again).toBe(`${split}/reward`);
+    }
+  });
+});
+
+describe("using a reward", () => {
+  const mine = ownSplit();
+  const apply = (answer: Scene["answer"], query = "") =>
+    sentTo(action, {
+      split: mine,
+      body: form({ intent: "apply", rewardId: "dessert" }),
+      answer,
+      query,
+    });
+
+  it("LOY-49 LOY-50 LOY-53 leads to the payment, with what its address carried", async () => {
+    const done = answering(() => Response.json(ownSplit()));
+    expect(await apply(done, "?express=1&method=card")).toBe(`${pay}?express=1&method=card`);
+  });
+
+  it("LOY-55 that the programme refuses leads to a warning", async () => {
+    for (const code of ["not-eligible", "too-few-points", "reward-gone", "burn-unavailable"]) {
+      expect(await apply(refusing(409, `reward-${code}`))).toBe(
+        `${split}/reward?problem=not-applied`,
+      );
+    }
+  });
+
+  it("LOY-56 that fails leads to the payment, which says so, with nothing chosen", async () => {
+    for (const [status, code] of [
+      [503, "reward-unavailable"],
+      [500, "internal"],
+      [404, "not-found"],
+    ] as const) {
+      expect(await apply(refusing(status, code))).toBe(`${pay}?problem=reward`);
+    }
+    const { problem } = await page({ split: mine, answer: fits, query: "?problem=reward" });
+    expect(problem?.text).toBe("That didn’t work. Please try again.");
+  });
+
+  it("LOY-53 is undone by the same page, and a second time changes nothing", async () => {
+    const calls: string[] = [];
+    const answer = answering((call) => {
+      calls.push(call);
+      return Response.json(ownSplit());
+    });
+    const body = () => form({ intent: "remove" });
+    const on = ownSplit({ virtualDiscount: { ...used, rewardId: "dessert" } });
+    expect(await sentTo(action, { split: on, body: body(), answer })).toBe(pay);
+    expect(calls).toEqual([expect.stringMatching(/rewards\/dessert\/unapply$/)]);
+    expect(await sentTo(action, { split: ownSplit(), body: body(), answer })).toBe(pay);
+    expect(calls).toHaveLength(1);
+  });
+});

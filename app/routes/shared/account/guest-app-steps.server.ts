@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Params } from "@remix-run/react";
+import { isOwnPath } from "~/contracts/own-path";
+import { type GuestAppStep, guestAppAuthPath } from "~/features/account/addresses";
+import { guestAppOf } from "~/routes/shared/access/access.server";
+
+type Asked = { request: Request; context: AppLoadContext; params: Params };
+
+/** Longest path that a guest is led back to. */
+const LONGEST = 1_000;
+
+/**
+ * Where a guest is in signing in to a guest app: for those who had an account before there is a way of its
+ * own, the migration, with the same steps (AUTH-35, ROUTE-87).
+ */
+export function stepsOf({ request, context, params }: Asked) {
+  const guestApp = guestAppOf({ context, params });
+  const { pathname, searchParams } = new URL(request.url);
+  const { appId } = guestApp;
+  const migration = pathname.endsWith("/migration");
+  const given = searchParams.get("originPath");
+  const originPath = given && given.length <= LONGEST && isOwnPath(given) ? given : null;
+  const isFirst = searchParams.get("isFirstSignIn");
+  const home = `/guest-app/${appId}`;
+  const loyalty = `${home}/loyalty?fromSignInOrSignup=true`;
+  return {
+    guestApp,
+    migration,
+    home,
+    isFirst,
+    /** Where the guest goes on to once they are signed in (AUTH-49, AUTH-50). */
+    next: originPath ?? (isFirst === "false" ? loyalty : home),
+    /** An e-mail that the wanted address brings along (AUTH-44). */
+    carriedEmail: originPath
+      ? new URL(originPath, request.url).searchParams.get("email")?.trim() || null
+      : null,
+    /** Another step of the same way. */
+    to: (step: GuestAppStep, query: Record<string, unknown> = {}) =>
+      guestAppAuthPath(appId, step, { migration, originPath, ...query }),
+    /** The first step of the other way. */
+    otherWay: guestAppAuthPath(appId, "signup", { migration: !migration, originPath }),
+  };
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type PhoneProblem, readPhone } from "~/contracts/phone";
+import type { Locale } from "~/contracts/venue";
+import { type codeFormSchema, phoneFormSchema } from "~/features/account/account-forms.server";
+import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
+import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
+import { say } from "~/i18n/strings.server";
+import { signInPlace } from "./account-place.server";
+import type { attemptOf } from "./attempt.server";
+
+export type CodeForm = (typeof codeFormSchema)["_output"];
+type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
+
+/**
+ * Sends a code to the number of the form, if it is one (AUTH-17 to AUTH-27), and goes on to `next`.
+ *
+ * @param signup whether the page is that of making an account, which says it in other words.
+ * @param asksOptIn whether its form has the box about rewards and offers (AUTH-09).
+ */
+export async function sendCode(
+  { request, context }: ActionFunctionArgs,
+  { signup, asksOptIn, next }: { signup: boolean; asksOptIn: boolean; next: string },
+) {
+  const { locale, platform } = context;
+  const form = await readForm(request, phoneFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
+  const place = signInPlace(context);
+  const { phone, country, optIn } = form.value;
+  const read = readPhone(phone, country);
+  if (!read.ok) return phoneProblem(read.problem, form, { locale, signup });
+  if (asksOptIn && place?.requiresOptIn && optIn !== "true") {
+    const missing = say(locale, "account", "phone.optInMissing");
+    return refused(form.reply({ fieldErrors: { optIn: [missing] } }));
+  }
+  const { number: phoneNumber, country: countryCode } = read.phone;
+  const asked = { phoneNumber, countryCode, hasOptIn: optIn === "true", locale };
+  const sent = place && (await platform.account.askCode(place.venueId, asked));
+  if (!sent?.ok) {
+    const text = signup
+      ? say(locale, "pay", "error.defaultTitle")
+      : say(locale, "account", "login.invalid_phone", { phone });
+    return refused(form.reply({ formErrors: [text] }), 503);
+  }
+  const headers = { "set-cookie": await rememberAttempt(sent.value.attemptId) };
+  throw redirect(next, { status: 303, headers });
+}
+
+type PhoneForm = { reply(options: { fieldErrors: { phone: string[] } }): Refused };
+
+/** Why a number was not taken (AUTH-20, AUTH-24). */
+export function phoneProblem(
+  problem: PhoneProblem,
+  form: PhoneForm,
+  { locale, signup }: { locale: Locale; signup: boolean },
+) {
+  const invalid = signup
+    ? "ga.sign-up.first-step.phone-number-error"
+    : "login.phoneNumber.validation";
+  const key = problem === "locked" ? "ga.sign-up.first-step.cannot-change-country-code" : invalid;
+  return refused(form.reply({ fieldErrors: { phone: [say(locale, "account", key)] } }));
+}
+
+type Form = { reply(options: { fieldErrors: { code: string[] } }): Refused };
+
+/** Sends another code to the number of an attempt (AUTH-33), and goes on to `next`. */
+export async function resendCode(
+  { context }: ActionFunctionArgs,
+  { form, attempt, next }: { form: Form; attempt: Attempt; next: string },
+) {
+  const { locale, platform } = context;
+  const { phoneNumber, countryCode, hasOptIn } = attempt;
+  const place = signInPlace(context);
+  const asked = { phoneNumber, countryCode, hasOptIn, locale };
+  const sent = place && (await platform.account.askCode(place.venueId, asked));
+  if (!sent?.ok) {
+    const failed = say(locale, "account", "login.invalid_phone", { phone: phoneNumber });
+    return refused(form.reply({ fieldErrors: { code: [failed] } }), 503);
+  }
+  const headers = { "set-cookie": await rememberAttempt(sent.value.attemptId) };
+  throw redirect(next, { status: 303, headers });
+}

@@ -1,0 +1,31 @@
+import { json, redirect } from "@remix-run/cloudflare";
+import type { VenueQuery } from "~/contracts/places";
+import { venuePath } from "~/features/addresses";
+import type { LocatorView } from "~/features/guest-app/locator-view.server";
+import { say } from "~/i18n/strings.server";
+import type { Place } from "~/routes/shared/access/access.server";
+import { foundOrFail, readLocator } from "./locator.server";
+
+/**
+ * A business or an enrollment by its venues: the one that it has, or a list of them (ROUTE-17, ROUTE-18).
+ *
+ * @throws the way to the only venue, or the branded 404 where there is none.
+ */
+export async function venuesOf(
+  asked: Place & { request: Request },
+  kind: "businesses" | "enrollments",
+  id: string | undefined,
+): Promise<{ title: string; view: LocatorView }> {
+  const { platform, tenant, locale } = asked.context;
+  const search = (query: VenueQuery) => platform.guestApps.venuesOf(kind, id ?? "", query);
+  const { venues } = foundOrFail(await search({}));
+  const own = tenant.guestApp?.venueIds;
+  const shown = venues.filter(({ venueId }) => own?.some((one) => one === venueId) ?? true);
+  const [only, ...more] = shown;
+  if (!only) throw json({ missing: "page" }, { status: 404 });
+  if (more.length === 0) throw redirect(venuePath(only.venueId), 303);
+  return {
+    title: say(locale, "brands", "home.title"),
+    view: await readLocator(asked, [], search),
+  };
+}

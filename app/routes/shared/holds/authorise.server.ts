@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  json,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
+import { readForm } from "~/features/forms/read-form.server";
+import { holdCheckouts } from "~/features/holds/hold-view.server";
+import { reasonOf, wasAborted } from "~/features/payment/failure.server";
+import { holdFormSchema } from "~/features/payment/payment-form.server";
+import { say } from "~/i18n/strings.server";
+import { again } from "~/routes/shared/payment/form-answer.server";
+import { safeAddress } from "~/routes/shared/payment/payment-outcome.server";
+import { tokenOf } from "~/routes/shared/payment/token.server";
+import { warn } from "~/services/log.server";
+import type { CallError, Result } from "~/services/result";
+
+/** Where a hold leads: what the provider says decides (PRE-08 to PRE-11). */
+export type HoldPaths = {
+  /** The money is held. */
+  held: string;
+  /** The bank asks, or nobody knows yet. */
+  waits: (tabId: string, paymentId: string) => string;
+  /** The form, with why the guest is back. */
+  form: (tabId: string, why: Record<string, string>) => string;
+};
+
+/** What a guest has agreed to have held. */
+export type AgreedHold = { paymentId: string; amount: number };
+
+/**
+ * Has an amount held on the card that was entered. The key came with the form: sent twice, it is one hold.
+ *
+ * @param begin makes sure that there is a tab for the hold; its refusal is an initiation failure, and the
+ *   guest stays where they are (PRE-12, Q-69).
+ */
+export async function authoriseHold(
+  { context, request }: ActionFunctionArgs,
+  venue: Venue,
+  begin: (agreed: AgreedHold) => Promise<Result<{ tabId: string }>>,
+  paths: HoldPaths,
+) {
+  const { locale, platform } = context;
+  const form = await readForm(request, holdFormSchema, locale);
+  if (form.status !== "success") return again(form, {}, { status: 422 });
+  const { value } = form;
+  const offered = await platform.payments.checkout();
+  if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
+  const checkouts = holdCheckouts(venue, offered.value, request);
+  const checkout = checkouts.find(({ method }) => method === value.method);
+  if (!checkout) {
+    const errors = { method: say(locale, "pay", "checkout.chooseMethod") };
+    return again(form, { errors }, { status: 422 });
+  }
+  const method: PaymentMethod = checkout.method;
+  const token = await tokenOf(context, venue, { form, value, method, checkout });
+  if (!("methodToken" in token)) return token;
+  const stay = (problem: string, status: number) => again(form, { checkout, problem }, { status });
+  const { paymentId, expectedTotal } = value;
+  const begun = await begin({ paymentId, amount: expectedTotal });
+  if (!begun.ok) {
+    if (isTooMany(begun.error)) return stay(say(locale, "hold", "form.tooMany"), 429);
+    const changed = begun.error.code === "authorization_amount_changed";
+    return stay(say(locale, "hold", changed ? "form.changed" : "form.notStarted"), 409);
+  }
+  const { tabId } = begun.value;
+  const held = await platform.tabs.authorise(tabId, {
+    paymentId,
+    method,
+    methodToken: token.methodToken,
+    expectedTotal,
+    returnPath: `${paths.waits(tabId, paymentId)}&returned=1`,
+  });
+  if (held.ok) throw goOn(held.value, tabId, paths, checkout.kind === "redirect");
+  warn(context, "hold-not-engaged", held.error.code);
+  if (isTooMany(held.error)) return stay(say(locale, "hold", "form.tooMany"), 429);
+  // Nobody knows whether the call was received: the waiting page finds out.
+  if (held.error.status === 0 || held.error.status >= 500) {
+    throw redirect(paths.waits(tabId, paymentId), 303);
+  }
+  throw redirect(paths.form(tabId, { problem: "engagement" }), 303);
+}
+
+/** Where the state of a hold leads. */
+export function pathAfterHold(answer: PaymentAnswer, tabId: string, paths: HoldPaths): string {
+  switch (answer.step) {
+    case "succeeded":
+      return paths.held;
+    case "engaged":
+    case "checking":
+    case "actionRequired":
+      return paths.waits(tabId, answer.paymentId);
+    default:
+      // The guest's own change of mind: nothing happens, they are back at the form (PRE-11).
+      if (wasAborted(answer)) return paths.form(tabId, {});
+      return paths.form(tabId, { recoverable: "true", reason: reasonOf(answer) });
+  }
+}
+
+function goOn(answer: PaymentAnswer, tabId: string, paths: HoldPaths, leads: boolean): Response {
+  const href = answer.actionUrl && safeAddress(answer.actionUrl);
+  if (leads && href) return redirectDocument(href, 303);
+  return redirect(pathAfterHold(answer, tabId, paths), 303);
+}
+
+/** Whether a hold was refused because of how many were asked for, lately or for the tab. */
+export function isTooMany({ status, code }: Pick<CallError, "status" | "code">): boolean {
+  return status === 429 || code === "too-many-holds";
+}
+
+/** What an engagement that failed reads as, for a while at the top of the page (Q-69). */
+export function engagementFailure(
+  request: Request,
+  { locale }: Pick<AppLoadContext, "locale">,
+): string | null {
+  return problemIn(request) === "engagement" ? say(locale, "hold", "form.notEngaged") : null;
+}
+
+/** The same of one that was refused for too many: it stays on the page, since the guest has to wait. */
+export function tooManyHolds(
+  request: Request,
+  { locale }: Pick<AppLoadContext, "locale">,
+): string | null {
+  return problemIn(request) === "too-many" ? say(locale, "hold", "form.tooMany") : null;
+}
+
+function problemIn({ url }: Request): string | null {
+  return new URL(url).searchParams.get("problem");
+}

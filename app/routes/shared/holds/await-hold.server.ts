@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { paymentIdSchema } from "~/contracts/ids";
+import { tabIdSchema } from "~/contracts/kitchen";
+import { readForm } from "~/features/forms/read-form.server";
+import { isGone } from "~/routes/shared/access/access.server";
+import { safeAddress } from "~/routes/shared/payment/payment-outcome.server";
+import { type HoldPaths, pathAfterHold } from "./authorise.server";
+
+/** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
+export type WaitingHold = { tabId: string; paymentId: string; href: string | null };
+
+/** How often a waiting page looks again, in seconds. */
+export const LOOK_AGAIN_S = 3;
+
+/**
+ * Reads the state of a guest's hold, and redirects to where its outcome leads (PRE-08 to PRE-11). An answer
+ * that can't be had is neither success nor failure: the page goes on checking.
+ *
+ * @param tab the tab's id as the address has it.
+ */
+export async function awaitHold(
+  { platform }: Pick<AppLoadContext, "platform">,
+  { tab, query, nowhere }: { tab: string; query: URLSearchParams; nowhere: string },
+  paths: HoldPaths,
+): Promise<WaitingHold> {
+  const tabId = tabIdSchema.safeParse(tab);
+  const paymentId = paymentIdSchema.safeParse(query.get("payment"));
+  if (!tabId.success || !paymentId.success) throw redirect(nowhere, 303);
+  const found = await platform.tabs.hold(tabId.data, paymentId.data, query.has("returned"));
+  const waiting = { tabId: tabId.data, paymentId: paymentId.data };
+  if (!found.ok) {
+    if (isGone(found.error)) throw redirect(nowhere, 303);
+    return { ...waiting, href: null };
+  }
+  const { step, actionUrl } = found.value;
+  const open = step === "engaged" || step === "checking" || step === "actionRequired";
+  if (!open) throw redirect(pathAfterHold(found.value, tabId.data, paths), 303);
+  const href = step === "actionRequired" && actionUrl ? safeAddress(actionUrl) : null;
+  return { ...waiting, href };
+}
+
+const breakOffSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
+
+/** Breaks the hold off on the guest's wish, and goes back to the form (PRE-11). */
+export async function breakOffHold(
+  { context, request }: ActionFunctionArgs,
+  nowhere: string,
+  paths: HoldPaths,
+): Promise<never> {
+  const form = await readForm(request, breakOffSchema, context.locale);
+  if (form.status !== "success") throw redirect(nowhere, 303);
+  const { tabId, paymentId } = form.value;
+  const broken = await context.platform.tabs.breakOff(tabId, paymentId);
+  const path = broken.ok
+    ? pathAfterHold(broken.value, tabId, paths)
+    : paths.waits(tabId, paymentId);
+  throw redirect(path, 303);
+}

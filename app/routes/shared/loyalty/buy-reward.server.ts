@@ -1,0 +1,15 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { loyaltyIdOf } from "./member.server";
+
+/** Buys a reward of a guest app's programme (LOY-45); other programmes sell none. Answers whether it was bought. */
+export async function buyReward(
+  context: AppLoadContext,
+  programme: LoyaltyProgramme,
+  wish: { rewardId: string; key: string },
+): Promise<boolean> {
+  const { guestAppId } = programme;
+  if (!guestAppId) return false;
+  const userId = loyaltyIdOf(context, programme);
+  return (await context.platform.loyalty.buy(guestAppId, { userId, ...wish })).ok;
+}

@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Venue } from "~/contracts/venue";
+import { withNavigation } from "~/features/burger-menu/navigation-open";
+import { isIdentified } from "~/features/loyalty/identified-cookie.server";
+import {
+  type LoyaltyBannerView,
+  memberBanner,
+  offerBanner,
+} from "~/features/loyalty/loyalty-banner.server";
+import { identificationKind } from "./loyalty-place.server";
+import { loyaltyIdOf } from "./member.server";
+
+/** A page of a meal waits this long for a guest's points, and then shows none. */
+const PATIENCE_MS = 400;
+
+/** The banner of the venue's programme for this guest; null where there is none, and where nobody can join. */
+export async function loyaltyBanner(
+  { context, request }: { context: AppLoadContext; request: Request },
+  venue: Venue,
+  query: { billId?: string; deviceId?: string } = {},
+): Promise<LoyaltyBannerView | null> {
+  const { tenant, locale, viewer, platform } = context;
+  const programme = tenant.loyalty;
+  if (!programme) return null;
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + withNavigation(search, false);
+  const facts = { programme, venueId: venue.id, locale, query, here };
+  const offer = identificationKind(context, venue, programme) && offerBanner(facts);
+  const id = loyaltyIdOf(context, programme);
+  const isUser = id !== viewer.guestId;
+  const saidSo = await isIdentified(request, programme);
+  // Nobody is asked for a guest who has not said who they are.
+  if (!isUser && !saidSo) return offer;
+  const user = await withinTime(platform.loyalty.user(venue.businessId, id));
+  if (user?.ok) return memberBanner({ ...facts, balance: user.value.balance });
+  if (user?.error.status === 404) return offer;
+  return saidSo ? memberBanner({ ...facts, balance: null }) : null;
+}
+
+function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const enough = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return Promise.race([work, enough]);
+}

@@ -1,0 +1,38 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
+
+/** What a programme knows its guest by: the user, or without an account of its scope the phone (LOY-07). */
+export function loyaltyIdOf(
+  { viewer }: Pick<AppLoadContext, "viewer">,
+  programme: { businessId: string; guestAppId: string | null },
+): string {
+  const isOurs = viewer.scope === programmeScope(programme);
+  return viewer.userId !== null && isOurs ? viewer.userId : viewer.guestId;
+}
+
+/**
+ * Makes a guest who has just signed in a member, under their own number (LOY-13), and gives them what their phone
+ * had before (LOY-25). Answers whether they are one now.
+ */
+export async function joinProgramme(
+  context: AppLoadContext,
+  { programme, hasOptIn }: { programme: LoyaltyProgramme; hasOptIn: boolean },
+): Promise<boolean> {
+  const { platform, viewer } = context;
+  const { businessId } = programme;
+  const userId = loyaltyIdOf(context, programme);
+  if (userId === viewer.guestId) return false;
+  const phone = await platform.loyalty.user(businessId, viewer.guestId);
+  const isOwn = phone.ok && phone.value.primaryUserId === userId;
+  if (phone.ok && !isOwn) {
+    if (!(await platform.loyalty.associate(businessId, viewer.guestId, userId)).ok) return false;
+  }
+  if (programme.identification !== "PHONE") return phone.ok;
+  const me = await platform.account.me();
+  if (!me.ok) return false;
+  const guestIdentificationParameters = {
+    phoneNumber: me.value.phoneNumber,
+    hasOptIn: hasOptIn || me.value.loyaltyOptIn,
+  };
+  return (await platform.loyalty.prepare(businessId, { userId, guestIdentificationParameters })).ok;
+}

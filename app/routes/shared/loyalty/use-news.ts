@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { LoyaltyMember } from "~/contracts/loyalty-stored";
+import { useLocale } from "~/i18n/react";
+import { readMember, storeMember } from "~/live/loyalty-storage";
+
+/**
+ * Points that came in since this phone last showed the member's, written out; null for none. From then on it
+ * has shown these (LOY-30).
+ *
+ * @param member null where the page shows none.
+ */
+export function useNews(member: LoyaltyMember | null): string | null {
+  const [news, setNews] = useState(0);
+  const locale = useLocale();
+  const { primaryUserId = null, balance = 0, createdAt = 0, storeId = "" } = member ?? {};
+  useEffect(() => {
+    if (primaryUserId === null) return;
+    const before = readMember(primaryUserId);
+    if (before && balance > before.balance) setNews(balance - before.balance);
+    storeMember({ primaryUserId, balance, createdAt, storeId });
+  }, [primaryUserId, balance, createdAt, storeId]);
+  return news > 0 ? new Intl.NumberFormat(locale).format(news) : null;
+}

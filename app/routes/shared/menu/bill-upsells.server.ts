@@ -1,0 +1,35 @@
+import type { UpsellView } from "~/features/bill/upsells.server";
+import { type Place, patience } from "../access/access.server";
+import { menuBaseOf, servedAt } from "./menu-place.server";
+import { offeredDishes } from "./upsells.server";
+
+/** So many dishes are offered on a bill, whatever number of menus they are from. */
+const MOST = 3;
+
+/**
+ * Dishes of the menus that go with any meal, as a bill offers them where the venue's look has the feature on
+ * (MENU-15, MENU-16); none where they can't be had soon: a bill is about paying.
+ */
+export async function billUpsellsOf(place: Place & { request: Request }): Promise<UpsellView[]> {
+  const { context } = place;
+  if (!context.tenant.look.billUpsells) return [];
+  const base = await menuBaseOf(place);
+  const { venue } = base;
+  const { baskets } = context.platform;
+  const answers = await patience(
+    Promise.all([
+      baskets.billUpsells(venue.businessId, context.locale),
+      servedAt(place, venue).catch(() => null),
+    ]),
+  );
+  const [found, served] = answers ?? [];
+  if (!found?.ok || !served) return [];
+  const dishes = offeredDishes(place, { ...base, served }, found.value);
+  return dishes.slice(0, MOST).map((dish) => ({
+    key: dish.key,
+    title: dish.name.text,
+    text: [dish.price, dish.text?.text].filter(Boolean).join(" · ") || null,
+    href: dish.href,
+    lang: dish.name.lang,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LandingTileView, landingTiles } from "~/features/menu/landing-view.server";
+import { menuKind } from "~/features/menu/menu-kind";
+import { type MenuTile, menuTiles } from "~/features/menu/menu-page.server";
+import { warn } from "~/services/log.server";
+import { isGone, patience } from "../access/access.server";
+import { languageFor, type MenuBase, servedAt } from "./menu-place.server";
+
+/** What a table has to eat, as its venue arranges it or as the plain list of its menus (MENU-01, MENU-08). */
+export type Landing =
+  | { kind: "layout"; tiles: LandingTileView[] }
+  | { kind: "menus"; tiles: MenuTile[] };
+
+/**
+ * The menus of a place, for a page that can do without them.
+ *
+ * @returns nothing where they can't be had in time, and where there is nothing to choose.
+ */
+export async function landingAt(
+  args: LoaderFunctionArgs,
+  place: MenuBase,
+): Promise<Landing | null> {
+  if (menuKind(place.venue).kind !== "dynamic") return null;
+  const landing = await patience(read(args, place).catch(() => null));
+  return landing ?? null;
+}
+
+async function read(
+  { context, params, request }: LoaderFunctionArgs,
+  place: MenuBase,
+): Promise<Landing | null> {
+  const { venue, base } = place;
+  const served = await servedAt({ context, params }, venue);
+  const [first] = served.menus;
+  if (!first) return null;
+  const { language } = languageFor(request, venue, served, first);
+  const { locale, now, platform } = context;
+  const answer = await platform.landing.get(venue.businessId, language);
+  if (!answer.ok && !isGone(answer.error)) warn(context, "landing-missing", answer.error.code);
+  const { timeZone } = venue;
+  const shown = answer.ok
+    ? landingTiles(answer.value, { served, language, base, locale, now, timeZone })
+    : null;
+  for (const fault of shown?.faults ?? []) warn(context, "landing-times-invalid", fault);
+  if (shown && shown.tiles.length > 0) return { kind: "layout", tiles: shown.tiles };
+  const tiles = menuTiles({ served, language, base, locale });
+  return tiles.length > 1 ? { kind: "menus", tiles } : null;
+}

@@ -1,0 +1,107 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Basket } from "~/contracts/basket";
+import type { MenuProduct } from "~/contracts/menu";
+import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
+import { basketPath } from "~/features/addresses";
+import type { BasketLink } from "~/features/basket/basket-bar";
+import {
+  basePrice,
+  type ChoicePlace,
+  choiceGroups,
+  chosenOf,
+} from "~/features/basket/choice-view.server";
+import type { Chosen } from "~/features/basket/chosen";
+import type { ChoiceView } from "~/features/basket/use-choice";
+import { listPlace, type MenuSources } from "~/features/menu/menu-page.server";
+import { wordsOf } from "~/features/menu/menu-words.server";
+import type { BasketTable } from "~/services/calls/baskets.server";
+import { patience } from "../access/access.server";
+import type { MenuPlace } from "./menu-place.server";
+
+/** The name in a menu's address of the dish that was just put into the basket. */
+export const ADDED = "added";
+
+/** The table that a guest orders at; null where they can't order (PROD-26). */
+export function orderingTable({ canOrder, table }: MenuPlace): BasketTable | null {
+  return canOrder ? table : null;
+}
+
+/** The table whose basket a guest may look at and change; it is there after hours too. */
+export function basketTable(place: MenuPlace): BasketTable | null {
+  return place.closedForNow ? place.table : orderingTable(place);
+}
+
+/** The guest's basket; null where they can't order, and where it can't be had soon. */
+export async function basketAt(context: AppLoadContext, place: MenuPlace): Promise<Basket | null> {
+  const table = orderingTable(place);
+  const answer = table && (await patience(context.platform.baskets.read(table)));
+  return answer?.ok ? answer.value : null;
+}
+
+/** The way to it, with how much is in it (BASK-13). */
+export function basketLink(basket: Basket | null, { base }: MenuPlace): BasketLink | null {
+  if (!basket) return null;
+  const count = basket.items.reduce((all, { quantity }) => all + quantity, 0);
+  return { href: basketPath(base), count };
+}
+
+/** What was just put into the basket, by the menu's address (BASK-14). */
+export function addedName(sources: MenuSources, query: URLSearchParams): string | null {
+  const id = query.get(ADDED);
+  const { menu } = sources;
+  const product = menu.categories
+    .flatMap(({ elements }) => elements)
+    .find((one): one is MenuProduct => one.elementType === "PRODUCT" && one.id === id);
+  return product ? wordsOf(product, "name", listPlace(sources).reading).text : null;
+}
+
+/** The menu as it is offered now, for what is chosen from it. */
+export function choicePlace(sources: MenuSources): ChoicePlace {
+  const { menu, served, now } = sources;
+  const offer = menuOffer(menu, { unavailable: served.unavailable, now }) as MenuOffer<MenuProduct>;
+  return { offer, list: listPlace(sources) };
+}
+
+/** A dish that can be ordered, and how; null where it can only be read about. */
+export function orderedDish(place: ChoicePlace, productId: string): MenuProduct | null {
+  const product = place.offer.listed(productId);
+  if (!product?.availableForOrder || !["PRODUCT", "BUNDLE", "VARIANT"].includes(product.type)) {
+    return null;
+  }
+  return product;
+}
+
+/** A dish's form with a choice in it. */
+export function choiceView(
+  product: MenuProduct,
+  place: ChoicePlace,
+  { chosen, quantity, lineId }: { chosen: Chosen; quantity: number; lineId: string | null },
+): ChoiceView {
+  return {
+    groups: choiceGroups(product, chosen, place),
+    baseE5: basePrice(product, place.list.now),
+    currency: product.price.currency,
+    quantity,
+    lineId,
+  };
+}
+
+/** The form of a dish as a guest finds it: empty, or with the line of the basket that they edit (ROUTE-39). */
+export function freshChoice(
+  product: MenuProduct,
+  place: ChoicePlace,
+  basket: Basket | null,
+  query: URLSearchParams,
+): ChoiceView {
+  const index = query.get("editItemIndex");
+  const line = index !== null && /^\d{1,2}$/.test(index) ? basket?.items[Number(index)] : undefined;
+  if (!line?.by.mine || line.productId !== product.id) {
+    return choiceView(product, place, { chosen: new Map(), quantity: 1, lineId: null });
+  }
+  const { lineId, quantity, subItems } = line;
+  return choiceView(product, place, {
+    chosen: chosenOf(product, subItems, place.offer),
+    quantity,
+    lineId,
+  });
+}

@@ -1,0 +1,40 @@
+import type { PlacedOrder } from "~/contracts/kitchen";
+import type { Venue } from "~/contracts/venue";
+import { basketPath } from "~/features/addresses";
+import { type MyOrdersView, myOrdersView } from "~/features/order/my-orders.server";
+import { placedOrders } from "~/features/order/placed-orders-cookie.server";
+import type { Place } from "../access/access.server";
+import { namesRead } from "../menu/names-read.server";
+
+/**
+ * What the guests of a table ordered in the last five minutes, and what this phone did at another table of
+ * the business (ORD-38, Q-59). Null where there is nothing, and where it can't be read: the page is about more.
+ */
+export async function ordersAt(
+  place: Place & { request: Request },
+  { venue, tableId, base }: { venue: Venue; tableId: string; base: string },
+): Promise<MyOrdersView | null> {
+  if (!venue.ordering.enabled) return null;
+  const { context, request } = place;
+  const { platform, locale, now } = context;
+  const [ofTable, own] = await Promise.all([
+    platform.orders.ofTable(tableId),
+    placedOrders(request, venue.businessId, now),
+  ]);
+  const known = ofTable.ok ? ofTable.value : [];
+  const ids = new Set(known.map(({ orderId }) => orderId));
+  const others = await platform.menus.orders(own.map(({ id }) => id).filter((id) => !ids.has(id)));
+  const orders: PlacedOrder[] = [...known, ...(others.ok ? others.value : [])];
+  if (orders.length === 0) return null;
+  // Where each guest has a basket of their own, an order is offered again to whoever placed it.
+  const ownHere = new Set(own.filter((one) => one.tableId === tableId).map(({ id }) => id));
+  return myOrdersView({
+    orders,
+    own: new Set(own.map(({ id }) => id)),
+    again: venue.rules.ordersTogether ? ids : ownHere,
+    basketHref: venue.menuExposedType === "DYNAMIC_MENU" ? basketPath(base) : null,
+    names: (await namesRead(place, venue)).dishes,
+    timeZone: venue.timeZone,
+    locale,
+  });
+}

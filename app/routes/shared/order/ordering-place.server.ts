@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Basket } from "~/contracts/basket";
+import type { TableDevice } from "~/contracts/venue";
+import { browseState, canOrder } from "~/domain/menu/browse-state";
+import { type Place, tableOf } from "../access/access.server";
+import { allergiesOf } from "../menu/allergy-answer.server";
+import { type MenuBase, menuBaseOf } from "../menu/menu-place.server";
+
+/** Where a guest orders: a table, or the bill that is open on it. */
+export type OrderPlace = MenuBase & { table: NonNullable<MenuBase["table"]>; basketHref: string };
+
+/**
+ * The table or bill of a page of ordering.
+ *
+ * @throws the way to the table or bill where its guest can't order (ORD-08, ORD-09, ALG-04).
+ */
+export async function orderPlaceOf(place: Place & { request: Request }): Promise<OrderPlace> {
+  const found = await menuBaseOf(place);
+  const { venue, table, openBillId } = found;
+  const state = browseState({
+    venue,
+    preview: false,
+    openTab: false,
+    // Closed menus are the platform's to refuse: their lines are named then.
+    menusServed: true,
+    allergies: allergiesOf(place.request),
+    liveBill: openBillId !== null,
+  });
+  if (!table || !canOrder(state)) throw redirect(found.base, 303);
+  return { ...found, table, basketHref: `${found.base}/basket` };
+}
+
+/** The guest's basket there; an empty one and one that can't be read have nothing to confirm. */
+export async function basketOf({ context }: Place, { table }: OrderPlace): Promise<Basket | null> {
+  const basket = await context.platform.baskets.read(table);
+  return basket.ok && basket.value.items.length > 0 ? basket.value : null;
+}
+
+/** The device on the table; null where there is none (ORD-21). */
+export async function deviceOf(
+  place: Place,
+  { under, table }: OrderPlace,
+): Promise<TableDevice | null> {
+  if (under === "table") return (await tableOf(place)).table.device;
+  if (!table.deviceId) return null;
+  const found = await place.context.platform.tables.get(table.deviceId);
+  return found.ok ? found.value.device : null;
+}

@@ -1,0 +1,111 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Basket, BasketPart } from "~/contracts/basket";
+import { chosenNameOf } from "~/contracts/guest-name";
+import { type OrderedPart, PLACE_ORDER_CODES } from "~/contracts/order";
+import type { TableDevice, Venue } from "~/contracts/venue";
+import { takesNotes } from "~/domain/order/note";
+import { guestCalled } from "~/features/guest-called.server";
+import { basketHash } from "~/features/order/basket-hash.server";
+import {
+  forgetSession,
+  orderingSession,
+  rememberSession,
+} from "~/features/order/ordering-session-cookie.server";
+import { rememberPlacedOrder } from "~/features/order/placed-orders-cookie.server";
+import { warn } from "~/services/log.server";
+import type { CallError } from "~/services/result";
+
+/** What became of an order, with what the phone has to store of it. */
+export type PlaceOutcome = {
+  kind: "placed" | "changed" | "authorise" | "failed";
+  cookies: string[];
+};
+
+type Order = {
+  venue: Venue;
+  /** The table's device; without one nothing is ordered (ORD-21). */
+  device: TableDevice | null;
+  billId: string | null;
+  basket: Basket;
+  /** What the guest was shown, in 1/100000. */
+  quotedTotal: number;
+};
+
+/**
+ * Declares the ordering session and places the order in it (ORD-22). Where the session can't be declared
+ * nothing is sent, and the next try begins with another one (ORD-23, Q-61).
+ */
+export async function placeOrder(
+  context: AppLoadContext,
+  request: Request,
+  order: Order,
+): Promise<PlaceOutcome> {
+  const { venue, device, basket } = order;
+  if (!device) {
+    warn(context, "order-without-device", "no device on the table");
+    return { kind: "failed", cookies: [] };
+  }
+  const { orders } = context.platform;
+  const { tableId, experience } = device;
+  const table = { tableId, deviceId: device.id };
+  const session = await orderingSession(request, tableId, context.now);
+  const { sessionId } = session;
+  const { businessId } = venue;
+  const declared = await orders.declareSession(table, { businessId, tableId, sessionId });
+  if (!declared.ok || !declared.value.success) {
+    return { kind: "failed", cookies: [await forgetSession()] };
+  }
+  const answer = await orders.place(table, {
+    businessId,
+    experienceId: experience?.experienceId ?? null,
+    items: basket.items.map(({ menuId, ...line }) => ({ ...partOf(line), menuId })),
+    idempotencyKey: basket.id,
+    sessionId,
+    // A note from before the venue stopped taking them stays unsent (BASK-11).
+    note: takesNotes(venue, context.settings) ? basket.note : null,
+    billId: order.billId,
+    quotedTotal: order.quotedTotal,
+    guestName: nameForKitchen(request, venue),
+  });
+  if (!answer.ok && answer.error.code === "already-ordered") {
+    // An earlier answer was lost and the basket changed since: the guest sees what the kitchen has.
+    return { kind: "placed", cookies: [await forgetSession()] };
+  }
+  if (!answer.ok) {
+    const kind = outcomeOf(answer.error);
+    return { kind, cookies: [await rememberSession(session)] };
+  }
+  const { orderId } = answer.value;
+  const record = {
+    businessId,
+    id: orderId,
+    tableId,
+    placedAt: context.now,
+    basketHash: await basketHash(basket.items),
+  };
+  const cookies = [await rememberPlacedOrder(request, record), await forgetSession()];
+  return { kind: "placed", cookies };
+}
+
+/** What the kitchen calls the guest: their name, or their sign in the venue's language. */
+function nameForKitchen({ headers }: Request, { locale }: Venue): string | null {
+  const { name, sign } = chosenNameOf(headers);
+  return name || sign ? guestCalled({ number: 1, name, sign }, locale) : null;
+}
+
+/** Where a refusal leads: to the card, to the basket with its new prices, or to the error (ORD-27 to ORD-30). */
+function outcomeOf({ status, code }: CallError): PlaceOutcome["kind"] {
+  if (status === 400 && code === String(PLACE_ORDER_CODES.PRE_AUTHORIZATION_REQUIRED)) {
+    return "authorise";
+  }
+  return status === 409 && code === "order-changed" ? "changed" : "failed";
+}
+
+function partOf({
+  productId,
+  productName,
+  quantity,
+  subItems,
+}: Omit<BasketPart, "unitPrice">): OrderedPart {
+  return { id: productId, name: productName, quantity, subItems: subItems.map(partOf) };
+}

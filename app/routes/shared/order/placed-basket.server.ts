@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { tablePath } from "~/features/addresses";
+import { orderChangedPath, orderFailedPath, orderPlacedPath } from "~/features/order/addresses";
+import { basketOf, deviceOf, type OrderPlace } from "./ordering-place.server";
+import { type PlaceOutcome, placeOrder } from "./place-order.server";
+
+/**
+ * Places the guest's basket as an order, and says where they go on to.
+ *
+ * @param quotedTotal what the guest was shown, in 1/100000.
+ */
+export async function placedBasket(
+  args: ActionFunctionArgs,
+  place: OrderPlace,
+  quotedTotal: number,
+): Promise<Response> {
+  const { context, request } = args;
+  const { venue, basketHref, openBillId, table } = place;
+  const basket = await basketOf(args, place);
+  if (!basket) return redirect(basketHref, 303);
+  const device = await deviceOf(args, place);
+  const order = { venue, device, billId: openBillId, basket, quotedTotal };
+  const outcome = await placeOrder(context, request, order);
+  if (outcome.kind === "changed") await context.platform.baskets.reprice(table);
+  const headers = new Headers();
+  for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
+  return redirect(placeAfter(outcome, place), { status: 303, headers });
+}
+
+function placeAfter({ kind }: PlaceOutcome, { venue, base, table }: OrderPlace): string {
+  if (kind === "placed") return orderPlacedPath(base);
+  if (kind === "changed") return orderChangedPath(base);
+  if (kind === "authorise" && table.deviceId) {
+    return `${tablePath(venue.id, table.deviceId)}/authorization`;
+  }
+  return orderFailedPath(base);
+}

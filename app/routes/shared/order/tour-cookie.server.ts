@@ -1,0 +1,17 @@
+import { parseCookie } from "cookie";
+import { isTourDue, readTour, TOUR_AGAIN_MS, tourText } from "~/domain/order/tour";
+import { hostCookie } from "~/services/host-cookie.server";
+
+/** The phone's flag of the explanation of ordering (ORD-06). */
+const TOUR_COOKIE = "__Host-ordering-tour";
+
+/** Whether the guest is shown how ordering works, on the page that this request is for (ORD-40). */
+export function tourIsDue(request: Request, now: number): boolean {
+  const stored = parseCookie(request.headers.get("cookie") ?? "")[TOUR_COOKIE];
+  return isTourDue(readTour(stored ?? ""), now);
+}
+
+/** The header that remembers that they saw it. */
+export function rememberTour(now: number): string {
+  return hostCookie(TOUR_COOKIE, tourText({ LAST_SEEN: now }), TOUR_AGAIN_MS / 1_000);
+}

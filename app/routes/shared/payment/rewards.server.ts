@@ -1,0 +1,63 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { OfferedReward } from "~/features/reward/reward-view.server";
+import type { SplitPlace } from "~/routes/shared/access/access.server";
+import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import type { RewardUse } from "~/services/calls/rewards.server";
+import { warn } from "~/services/log.server";
+
+type Context = Pick<AppLoadContext, "platform" | "viewer" | "correlationId">;
+
+/** What a member may put on their split; `down` where the programme can't be asked, which stops no payment. */
+export type Rewards =
+  | { state: "none" | "down" }
+  | { state: "offered"; use: RewardUse; rewards: readonly OfferedReward[] };
+
+const NONE: Rewards = { state: "none" };
+
+/** The programme's calls for the guest's split; null where the business has no programme, or none that answers. */
+export async function rewardUseOf(
+  context: Context,
+  { venue, bill, split }: SplitPlace,
+): Promise<RewardUse | null> {
+  const { businessId } = venue;
+  const found = await context.platform.loyalty.programme(businessId);
+  const programme = found.ok ? found.value : undefined;
+  if (!programme) return null;
+  const userId = loyaltyIdOf(context, { businessId, guestAppId: programme.guestAppId });
+  return { businessId, programme, userId, billId: bill.id, splitId: split.splitId };
+}
+
+/** What there is for the guest's split, which has one discount at most (LOY-47, LOY-48, LOY-52). */
+export async function readRewards(context: Context, place: SplitPlace): Promise<Rewards> {
+  if (place.split.virtualDiscount !== null || place.split.takesRewards === false) return NONE;
+  const use = await rewardUseOf(context, place);
+  if (!use) return NONE;
+  const found = await offered(context, use);
+  if (found.ok) {
+    return found.value.length > 0 ? { state: "offered", use, rewards: found.value } : NONE;
+  }
+  const { code, status } = found.error;
+  if (status === 404 || code === "not-found") return NONE;
+  warn(context, "rewards-not-read", code);
+  return { state: "down" };
+}
+
+async function offered({ platform }: Context, use: RewardUse) {
+  const appId = use.programme.guestAppId;
+  if (appId === null) {
+    const found = await platform.rewards.eligible(use);
+    if (!found.ok) return found;
+    const best = found.value;
+    const { discountId: id = "", label = "", amount = null, points = null } = best ?? {};
+    return { ok: true as const, value: best ? [{ id, label, amount, points }] : [] };
+  }
+  const found = await platform.rewards.compute(use, appId);
+  if (!found.ok) return found;
+  const value = found.value.rewards.map(({ id, label }) => ({
+    id,
+    label,
+    amount: null,
+    points: null,
+  }));
+  return { ok: true as const, value };
+}

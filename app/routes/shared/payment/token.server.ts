@@ -1,0 +1,50 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { MethodCheckout } from "~/contracts/checkout";
+import type { PaymentMethod } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
+import { takesBrand } from "~/domain/checkout/methods";
+import { nameOfBrand } from "~/features/payment/checkout-view.server";
+import { enteredFields, fieldErrors } from "~/features/payment/payment-form.server";
+import type { Held } from "~/features/payment/tip-ask";
+import { say } from "~/i18n/strings.server";
+import { again, type SentForm } from "./form-answer.server";
+
+/** A payment form that is whole, and how its method is entered. */
+export type EnteredMethod = {
+  form: SentForm;
+  value: Readonly<Record<string, unknown>> & { methodToken?: string | undefined };
+  method: PaymentMethod;
+  checkout: MethodCheckout;
+};
+
+/** Turns what was entered into the provider's token, or into the answer that says why not. */
+export async function tokenOf(
+  { platform, locale }: AppLoadContext,
+  venue: Venue,
+  { form, value, method, checkout }: EnteredMethod,
+): Promise<Held | ReturnType<typeof again>> {
+  if (value.methodToken) return { method, methodToken: value.methodToken, last4: null };
+  const token = await platform.payments.tokenise({
+    method,
+    fields: enteredFields(value, checkout),
+  });
+  if (!token.ok) {
+    const down = token.error.status === 0 || token.error.status >= 500;
+    if (down) {
+      const problem = say(locale, "pay", "error.infrastructure");
+      return again(form, { checkout, problem }, { status: 409 });
+    }
+    const written = Object.entries(fieldErrors(checkout, token.error.fields)).map(
+      ([field, key]) => [field, say(locale, "pay", key)],
+    );
+    return again(form, { checkout, errors: Object.fromEntries(written) }, { status: 422 });
+  }
+  const { brand, methodToken, last4 } = token.value;
+  if (!brand || takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
+  const [field = "method"] =
+    checkout.kind === "fields" ? checkout.fields.map(({ name }) => name) : [];
+  const errors = {
+    [field]: say(locale, "checkout", "brandRefused", { brand: nameOfBrand(brand) }),
+  };
+  return again(form, { checkout, errors }, { status: 422 });
+}

@@ -1,0 +1,27 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type TerminalPayment, transactionIdSchema } from "~/contracts/terminal";
+import { notFound } from "../access/access.server";
+
+/**
+ * The payment at a terminal that the address names. Whatever is unknown, or belongs to another venue, enrollment,
+ * business or bill than the address says, is the same 404.
+ */
+export async function terminalPaymentOf({
+  params,
+  context,
+}: Pick<LoaderFunctionArgs, "params" | "context">): Promise<TerminalPayment> {
+  const transactionId = transactionIdSchema.safeParse(params.transactionId);
+  if (!transactionId.success) throw notFound("page");
+  const read = await context.platform.terminal.payment(transactionId.data);
+  if (!read.ok && read.error.status !== 404) throw json({ unavailable: "page" }, { status: 503 });
+  if (!read.ok || !belongs(read.value, params)) throw notFound("page");
+  return read.value;
+}
+
+function belongs(payment: TerminalPayment, params: LoaderFunctionArgs["params"]): boolean {
+  const { venueId, enrollmentId, businessId, billId: paidBillId } = payment;
+  const known = { venueId, enrollmentId, businessId, paidBillId };
+  return Object.entries(known).every(
+    ([name, id]) => params[name] === undefined || params[name] === id,
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newTabPath, tabNamePath } from "~/features/addresses";
+import { HoldForm, HoldPress } from "~/features/holds/hold-form";
+import { holdCheckouts, holdProblem, holdView } from "~/features/holds/hold-view.server";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { venueOf } from "~/routes/shared/access/access.server";
+import { authoriseHold, engagementFailure } from "~/routes/shared/holds/authorise.server";
+import { isHeld, ownTabOf, tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
+import { Badge, Cluster } from "~/ui";
+
+/** Step 1 of 2: a card is held for the tab (ROUTE-42, TAB-07). Without a tab it begins at the start. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const query = new URL(request.url).searchParams;
+  const id = query.get("tab");
+  if (!id) throw redirect(newTabPath(venueOf(args).id), 303);
+  const { venue, tab } = await ownTabOf(args, id);
+  if (tab.isClosed) throw redirect(newTabPath(venue.id), 303);
+  if (isHeld(tab)) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
+  const offered = await context.platform.payments.checkout();
+  if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
+  const { locale } = context;
+  const { amount, nextPaymentId: paymentId } = tab;
+  const checkouts = holdCheckouts(venue, offered.value, request);
+  return {
+    title: say(locale, "hold", "tab.cardTitle"),
+    back: newTabPath(venue.id),
+    hold: holdView({ amount, paymentId, venue }, checkouts, locale),
+    toast: engagementFailure(request, context),
+    problem: holdProblem(query, locale),
+  };
+}
+
+/** Has the tab's amount held (TAB-07, TAB-17). */
+export async function action(args: ActionFunctionArgs) {
+  const { venue, tab } = await ownTabOf(
+    args,
+    new URL(args.request.url).searchParams.get("tab") ?? "",
+  );
+  const { tabId } = tab;
+  const begun = async () => ({ ok: true, value: { tabId } }) as const;
+  return authoriseHold(args, venue, begun, tabHoldPaths(venue.id, tabId));
+}
+
+export default function TabAuthorizeRoute() {
+  const { title, back, hold, toast, problem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  const t = useT("hold");
+  const common = useT("common");
+  return (
+    <Shell
+      title={title}
+      back={{ to: back, label: common("back") }}
+      toast={toast}
+      bar={<HoldPress hold={hold} />}
+    >
+      <HoldForm hold={hold} why={t("tab.why")} answer={answer} problem={problem}>
+        <Cluster>
+          <Badge>{t("tab.step", { step: 1, steps: 2 })}</Badge>
+        </Cluster>
+      </HoldForm>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

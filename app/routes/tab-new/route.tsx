@@ -1,0 +1,98 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { billPath, venuePath } from "~/features/addresses";
+import * as css from "~/features/holds/held-screen.css";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { venueOf } from "~/routes/shared/access/access.server";
+import { engagementFailure, tooManyHolds } from "~/routes/shared/holds/authorise.server";
+import { clearTabLink, readTabLink } from "~/routes/shared/holds/tab-link.server";
+import { Button, Card, EmptyState, Heading, LinkButton, Notice, Stack } from "~/ui";
+
+export { action } from "./action.server";
+
+/**
+ * Where a guest opens a tab (ROUTE-41, TAB-01). Who has one goes to its bill; a link whose bill is gone or
+ * closed is cleared (TAB-18, TAB-19).
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const venue = venueOf({ context, params });
+  const { locale } = context;
+  const link = await readTabLink(request, venue, context.now);
+  if (link) {
+    const bill = await context.platform.bills.get(link.billId);
+    const stands = bill.ok && bill.value.venueId === venue.id && bill.value.closedAt === null;
+    if (stands) throw redirect(billPath(venue.id, link.billId), 303);
+  }
+  const page = {
+    title: say(locale, "hold", "tab.title"),
+    venue: venue.name,
+    home: venuePath(venue.id),
+    offered: venue.ordering.openBillEnabled,
+    // Loaded anew the page has another key: a press that is sent twice has the same one.
+    key: crypto.randomUUID(),
+    toast: engagementFailure(request, context),
+    tooMany: tooManyHolds(request, context),
+  };
+  const cleared = await clearTabLink(request, venue);
+  return json(page, cleared ? { headers: { "set-cookie": cleared } } : {});
+}
+
+export default function TabNewRoute() {
+  const { title, venue, home, offered, key, toast, tooMany } = useLoaderData<typeof loader>();
+  const t = useT("hold");
+  const common = useT("common");
+  const busy = useNavigation().state === "submitting";
+  const back = { to: home, label: common("back") };
+  if (!offered) {
+    return (
+      <Shell title={title} back={back}>
+        <EmptyState
+          title={t("tab.notHereTitle")}
+          text={t("tab.notHereText", { venue })}
+          action={<LinkButton to={home}>{t("tab.toVenue", { venue })}</LinkButton>}
+        />
+      </Shell>
+    );
+  }
+  return (
+    <Shell
+      title={title}
+      back={back}
+      toast={toast}
+      bar={
+        <Button form="open-tab" size="large" busy={busy}>
+          {t("tab.open")}
+        </Button>
+      }
+    >
+      <Form method="post" id="open-tab">
+        <input type="hidden" name="key" value={key} />
+      </Form>
+      {tooMany ? (
+        <Notice tone="danger" urgent>
+          {tooMany}
+        </Notice>
+      ) : null}
+      <Stack>
+        <Heading>{t("tab.welcome", { venue })}</Heading>
+        <p>{t("tab.welcomeText")}</p>
+      </Stack>
+      <Card as="section">
+        <Heading>{t("tab.howTitle")}</Heading>
+        <ol className={css.steps}>
+          <li>{t("tab.how1")}</li>
+          <li>{t("tab.how2")}</li>
+          <li>{t("tab.how3")}</li>
+        </ol>
+      </Card>
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

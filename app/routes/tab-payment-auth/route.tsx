@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { tabCardPath } from "~/features/addresses";
+import { HoldWaiting } from "~/features/holds/hold-waiting";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { say } from "~/i18n/strings.server";
+import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import type { Place } from "~/routes/shared/access/access.server";
+import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
+import { ownTabOf, tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
+
+/** Where a tab's hold waits: for the guest at their bank, or for its outcome (ROUTE-44, TAB-07). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { tab, paths, nowhere } = await holdAt(args);
+  const query = new URL(args.request.url).searchParams;
+  const waiting = await awaitHold(args.context, { tab, query, nowhere }, paths);
+  const checking = waiting.href === null;
+  return {
+    title: checking
+      ? say(args.context.locale, "hold", "checking.title")
+      : say(args.context.locale, "pay", "auth.title"),
+    waiting,
+    everyMs: checking ? LOOK_AGAIN_S * 1_000 : null,
+    ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
+  };
+}
+
+/** Breaks the hold off. */
+export async function action(args: ActionFunctionArgs) {
+  const { nowhere, paths } = await holdAt(args);
+  return breakOffHold(args, nowhere, paths);
+}
+
+async function holdAt(place: Place) {
+  const { venue, tab } = await ownTabOf(place, place.params.tabId ?? "");
+  const nowhere = tabCardPath(venue.id, tab.tabId);
+  return { tab: tab.tabId, paths: tabHoldPaths(venue.id, tab.tabId), nowhere };
+}
+
+export default function TabPaymentAuthRoute() {
+  const { title, waiting, everyMs } = useLoaderData<typeof loader>();
+  useRevalidateEvery(everyMs);
+  return (
+    <Shell title={title}>
+      <HoldWaiting waiting={waiting} />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,90 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newTabPath, tabCardPath, tabNamePath } from "~/features/addresses";
+import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { NameForm } from "~/features/holds/name-form";
+import { nameFormSchema } from "~/features/holds/name-form.server";
+import { TabOpeningScreen } from "~/features/holds/tab-opening";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { titled } from "~/features/shell/titled";
+import { say } from "~/i18n/strings.server";
+import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { isHeld, ownTabOf } from "~/routes/shared/holds/tab-hold.server";
+import { readTabLink } from "~/routes/shared/holds/tab-link.server";
+import { openingOf } from "./opening.server";
+
+/** How often the page asks for the tab, and then for its bill, in seconds (TAB-13, TAB-14). */
+const POLL_S = 5;
+/** How long the guest sees that the card is authorised, in seconds (TAB-15). */
+const DONE_S = 1;
+
+/** Step 2 of 2: the name (ROUTE-43, TAB-08), and the wait until the till has opened the tab. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  const { venue, tab } = await ownTabOf(args, params.tabId ?? "");
+  const opening = await openingOf(request, context, venue, tab);
+  if (opening.status === "NOT_STARTED" && !isHeld(tab)) {
+    throw redirect(tabCardPath(venue.id, tab.tabId), 303);
+  }
+  const { locale } = context;
+  const shown = {
+    title: say(locale, "hold", "tab.nameTitle"),
+    again: newTabPath(venue.id),
+    attributes: nativeAttributes(nameFormSchema),
+    words: {
+      required: say(locale, "hold", "name.required"),
+      blank: say(locale, "hold", "name.blank"),
+    },
+  };
+  if (opening.status !== "INITIALIZED") {
+    const waits = opening.status === "INITIALIZING";
+    const status = opening.status;
+    return json({ ...shown, status, bill: null, ...(waits ? { refreshAfterS: POLL_S } : {}) });
+  }
+  const { bill, cookie, status } = opening;
+  // The phone has the link already: this is the page's second load, which leads on where no script does.
+  const link = await readTabLink(request, venue, context.now);
+  if (link?.tabId === tab.tabId) throw redirect(bill, 303);
+  const headers = { "set-cookie": cookie };
+  return json({ ...shown, status, bill, refreshAfterS: DONE_S }, { headers });
+}
+
+/** Gives the tab its name; the till then opens it (TAB-08, TAB-10, TAB-11). */
+export async function action(args: ActionFunctionArgs) {
+  const { venue, tab } = await ownTabOf(args, args.params.tabId ?? "");
+  const { context, request } = args;
+  const form = await readForm(request, nameFormSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  const named = await context.platform.tabs.name(venue, tab.tabId, { customer: form.value });
+  if (named.ok) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
+  if (named.error.code === "tab-closed") throw redirect(newTabPath(venue.id), 303);
+  const problem = say(context.locale, "hold", "form.notStarted");
+  return refused(form.reply({ formErrors: [problem] }), 409);
+}
+
+export default function TabRegisterRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useRevalidateEvery(page.status === "INITIALIZING" ? POLL_S * 1_000 : null);
+  if (page.status === "NOT_STARTED") return <NameForm page={page} answer={answer ?? null} />;
+  return (
+    <TabOpeningScreen
+      title={page.title}
+      status={page.status}
+      bill={page.bill}
+      again={page.again}
+      doneMs={DONE_S * 1_000}
+    />
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { authorizationPath, tablePath } from "~/features/addresses";
+import { HoldWaiting } from "~/features/holds/hold-waiting";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { say } from "~/i18n/strings.server";
+import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { type Place, tableOf } from "~/routes/shared/access/access.server";
+import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
+import { tableHoldPaths } from "~/routes/shared/holds/table-hold.server";
+
+/** Where a table's pre-authorisation waits: for the guest at their bank, or for its outcome (ROUTE-30, PRE-09). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { name, base, paths, nowhere } = await holdAt(args);
+  const query = new URL(args.request.url).searchParams;
+  const tab = query.get("tab") ?? "";
+  const waiting = await awaitHold(args.context, { tab, query, nowhere }, paths);
+  const checking = waiting.href === null;
+  return {
+    title: checking
+      ? say(args.context.locale, "hold", "checking.title")
+      : say(args.context.locale, "pay", "auth.title"),
+    table: name,
+    base,
+    waiting,
+    everyMs: checking ? LOOK_AGAIN_S * 1_000 : null,
+    ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
+  };
+}
+
+/** Breaks the hold off. */
+export async function action(args: ActionFunctionArgs) {
+  const { nowhere, paths } = await holdAt(args);
+  return breakOffHold(args, nowhere, paths);
+}
+
+async function holdAt(place: Place) {
+  const { venue, table } = await tableOf(place);
+  const base = tablePath(venue.id, table.device.id);
+  const nowhere = authorizationPath(base);
+  return { name: table.device.name, base, paths: tableHoldPaths(base), nowhere };
+}
+
+export default function TablePaymentAuthRoute() {
+  const { title, table, waiting, everyMs } = useLoaderData<typeof loader>();
+  useRevalidateEvery(everyMs);
+  return (
+    <Shell title={title} detail={table}>
+      <HoldWaiting waiting={waiting} />
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,90 @@
+import { type Tab, tabSchema } from "~/contracts/kitchen";
+import { type PaymentAnswer, paymentAnswerSchema } from "~/contracts/payment";
+import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
+import {
+  type AuthoriseHold,
+  type InitiatedTab,
+  initiatedTabSchema,
+  type JoinedTab,
+  type JoinTab,
+  joinedTabSchema,
+  type NamedTab,
+  type NameTab,
+  namedTabSchema,
+  type OwnTab,
+  ownTabSchema,
+  type TableAuthorization,
+  tableAuthorizationSchema,
+} from "~/contracts/tabs";
+import type { TableDevice, Venue } from "~/contracts/venue";
+import type { Result } from "../result";
+import type { Call, PlatformOptions } from "./exchange.server";
+
+type Named = Pick<TableDevice, "tableId" | "id">;
+
+/** Tabs, and the holds that tables ask for. */
+export function tabCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tablePasses">) {
+  const at = ({ id }: Named) => ({
+    headers: {
+      [TABLE_DEVICE_HEADER]: id,
+      ...(tablePasses ? { [TABLE_PASSES_HEADER]: tablePasses } : {}),
+    },
+  });
+  const tab = (tabId: string) => `/api/payment/tabs/${tabId}`;
+  return {
+    /** Begins a tab; the same key is the same tab (TAB-09). */
+    initiate: (
+      { id, businessId }: Pick<Venue, "id" | "businessId">,
+      key: string,
+    ): Promise<Result<InitiatedTab>> =>
+      call(
+        "POST",
+        `/api/billing/businesses/${businessId}/tab`,
+        initiatedTabSchema,
+        { businessId, venueId: id },
+        { headers: { "idempotency-key": key } },
+      ),
+    /** Gives it its customer's name (TAB-10). */
+    name: (
+      { businessId }: Pick<Venue, "businessId">,
+      tabId: string,
+      named: NameTab,
+    ): Promise<Result<NamedTab>> =>
+      call("PUT", `/api/billing/businesses/${businessId}/tabs/${tabId}`, namedTabSchema, named),
+    /** The guest's own tab. */
+    own: (tabId: string): Promise<Result<OwnTab>> => call("GET", tab(tabId), ownTabSchema),
+    /** The tab as the store has it, which the till moves on (TAB-13). */
+    stored: (tabId: string): Promise<Result<Tab>> =>
+      call("GET", `/api/store/tabs/${tabId}`, tabSchema),
+    /** Opens or joins a table's digital tab (PRE-07). */
+    join: (device: Named, authorization: JoinTab["authorization"]): Promise<Result<JoinedTab>> =>
+      call(
+        "PUT",
+        "/api/billing/v1/tabs",
+        joinedTabSchema,
+        { tableId: device.tableId, authorization },
+        at(device),
+      ),
+    /** Whether a table wants a card before it orders (PRE-01). */
+    ofTable: (device: Named): Promise<Result<TableAuthorization>> =>
+      call(
+        "GET",
+        `/api/payment/table-authorizations?tableId=${device.tableId}`,
+        tableAuthorizationSchema,
+        undefined,
+        at(device),
+      ),
+    authorise: (tabId: string, hold: AuthoriseHold): Promise<Result<PaymentAnswer>> =>
+      call("POST", `${tab(tabId)}/payments`, paymentAnswerSchema, hold),
+    /** Reads a hold; `readBack` asks the provider first, which a browser's return does. */
+    hold: (tabId: string, paymentId: string, readBack: boolean): Promise<Result<PaymentAnswer>> =>
+      call(
+        "GET",
+        `${tab(tabId)}/payments/${paymentId}${readBack ? "?readBack=true" : ""}`,
+        paymentAnswerSchema,
+      ),
+    /** Breaks a hold off that is not authorised yet. */
+    breakOff: (tabId: string, paymentId: string): Promise<Result<PaymentAnswer>> =>
+      call("DELETE", `${tab(tabId)}/payments/${paymentId}`, paymentAnswerSchema),
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { enterAt, eraseAt, figuresOf } from "./code-figures";
+
+const typed = (text: string) => figuresOf(text, 6);
+const entered = (text: string, place: number, input: string) => {
+  const { figures, next } = enterAt(typed(text), place, input);
+  return [figures.join("|"), next];
+};
+
+describe("the boxes of a code", () => {
+  it("AUTH-28 take one figure each and go on to the next, and nothing that is no figure", () => {
+    expect(entered("", 0, "4")).toEqual(["4|||||", 1]);
+    expect(entered("12345", 5, "6")).toEqual(["1|2|3|4|5|6", 5]);
+    expect(entered("12", 2, "a")).toEqual(["1|2||||", 2]);
+  });
+
+  it("take another figure for one that is there", () => {
+    expect(entered("123456", 2, "39")).toEqual(["1|2|9|4|5|6", 3]);
+    expect(entered("123456", 2, "93")).toEqual(["1|2|9|4|5|6", 3]);
+    expect(entered("113456", 1, "11")).toEqual(["1|1|3|4|5|6", 2]);
+  });
+
+  it.each(["123456", " 123456 ", "123456 is your code for Leon. It is valid for 10 minutes."])(
+    "AUTH-29 are all filled by %j, whichever box it is pasted into",
+    (pasted) => {
+      for (const place of [0, 3, 5])
+        expect(entered("99", place, pasted)).toEqual(["1|2|3|4|5|6", 5]);
+    },
+  );
+
+  it("AUTH-29 are filled by a code that is written in two parts", () => {
+    expect(entered("", 0, "123 456")).toEqual(["1|2|3|4|5|6", 5]);
+    expect(entered("9", 1, "123-456")).toEqual(["1|2|3|4|5|6", 5]);
+  });
+
+  it("take part of a code from the box that it is pasted into on", () => {
+    expect(entered("12", 2, "345")).toEqual(["1|2|3|4|5|", 5]);
+  });
+
+  it("go back to the one before from an empty box, and take its figure out", () => {
+    const { figures, next } = eraseAt(typed("123"), 3);
+    expect([figures.join("|"), next]).toEqual(["1|2||||", 2]);
+    expect(eraseAt(typed("123"), 1)).toEqual({ figures: ["1", "", "3", "", "", ""], next: 1 });
+    expect(eraseAt(typed(""), 0).next).toBe(0);
+  });
+});

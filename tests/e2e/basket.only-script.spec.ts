@@ -1,0 +1,87 @@
+import { expect, test } from "./test";
+
+test("BASK-08 BASK-14 PROD-24 what was added is said for 8 s, the price follows the choice, and the basket is asked for again", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await page.clock.install();
+  await page.goto(`${table}/menus/EN/food`);
+  await page
+    .getByRole("link", { name: /Green Counter burger/ })
+    .first()
+    .click();
+  const add = page.getByRole("button", { name: /^Add to basket/ });
+  await expect(add).toContainText("19.50");
+  const dips = page.getByRole("group", { name: /^Something to dip/ });
+  await dips.getByRole("checkbox").nth(0).check();
+  await dips.getByRole("checkbox").nth(2).check();
+  await expect(dips.getByRole("checkbox").nth(1)).toBeDisabled();
+  await expect(add).toContainText("20.00");
+  await dips.getByRole("checkbox").nth(2).uncheck();
+  await expect(dips.getByRole("checkbox").nth(1)).toBeEnabled();
+  await page.getByRole("radio", { name: "Medium", exact: true }).check();
+  // From here on the page's clock stands, and is moved by hand.
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
+  await add.click();
+  const notice = page.getByRole("status").filter({ hasText: "is in your basket" });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(7_900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toBeHidden();
+
+  await page.getByRole("link", { name: /^View basket/ }).click();
+  await expect(page.getByText("Medium", { exact: false }).first()).toBeVisible();
+  let asked = 0;
+  const isBasket = (url: string) => /basket\?.*_data=/.test(url);
+  page.on("request", (request) => {
+    if (isBasket(request.url())) asked += 1;
+  });
+  await page.clock.runFor(400);
+  expect(asked).toBe(0);
+  const again = page.waitForRequest((request) => isBasket(request.url()));
+  await page.clock.runFor(200);
+  await again;
+  await page.clock.resume();
+
+  // On a small phone the next page begins at its top, however far down the basket was read.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Confirm your order" })).toBeInViewport();
+});
+
+test("BASK-02 guests who order together see each other's dishes at once, and change their own", async ({
+  page,
+  browser,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("default");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const other = await (await browser.newContext()).newPage();
+  const addFirst = async (phone: typeof page) => {
+    await phone.goto(`${table}/menus/EN/food`);
+    for (const dish of await phone.locator('a[href*="/products/"]').all()) {
+      const href = await dish.getAttribute("href");
+      await phone.goto(href ?? "");
+      if ((await phone.locator("#choice input[type=radio]").count()) === 0) break;
+    }
+    await phone.locator("button[form=choice]:not([name])").click();
+    await expect(phone).toHaveURL(/added=/);
+  };
+  await addFirst(page);
+  await page.goto(`${table}/basket`);
+  const lines = page.locator("form li");
+  await expect(lines).toHaveCount(1);
+  await addFirst(other);
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(0).getByText("You")).toBeVisible();
+  await expect(lines.nth(1).getByText("Guest 2")).toBeVisible();
+  await expect(lines.nth(1).getByRole("button")).toHaveCount(0);
+  await lines.nth(0).getByRole("button").last().click();
+  await other.goto(`${table}/basket`);
+  await expect(other.locator("form li").nth(0).getByText("2", { exact: true })).toBeVisible();
+  await other.context().close();
+});

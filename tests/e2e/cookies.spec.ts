@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { chooseCookies, countedNames, openCookies, promotionsOf } from "./events";
+import { goToPayAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const INGEST = "/api/marketing/b2c-analytics/ingest";
+const statistics = (page: Page) => page.getByRole("checkbox", { name: /^Statistics/ });
+
+async function consentOf(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "__Host-consent")?.value;
+}
+
+/** Opens the choice from the navigation of the page that the guest is on. */
+async function openFromNavigation(page: Page) {
+  await page.getByRole("banner").getByRole("link", { name: "More" }).click();
+  await page.getByRole("link", { name: "Customize cookies" }).click();
+  await expect(page.getByText("What we may use")).toBeVisible();
+}
+
+test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest allows cookies and takes it back, and is on the bill again", async ({
+  page,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billPath } = await open(order([line("1", "Plate of the day", 40)]));
+  await page.goto(billPath);
+  await openFromNavigation(page);
+  // With a script it is a dialog over the bill, without one a page.
+  await expect(page.getByRole("dialog", { name: "Cookies" })).toHaveCount(
+    javaScriptEnabled ? 1 : 0,
+  );
+  if (javaScriptEnabled) {
+    await expect(page.getByRole("dialog", { name: "Cookies" })).toMatchAriaSnapshot(`
+      - dialog "Cookies":
+        - heading "Cookies" [level=2]
+        - link "Close"
+        - paragraph: /We store what it takes/
+        - group "What we may use":
+          - checkbox /^Necessary/ [checked] [disabled]
+          - checkbox /^Statistics/
+        - button "Allow selection"
+        - button "Accept all"
+    `);
+  }
+  await expect(page.getByRole("checkbox", { name: /^Necessary/ })).toBeDisabled();
+  await expect(statistics(page)).not.toBeChecked();
+  const sizeOf = async (name: string) => {
+    const box = await page.getByRole("button", { name }).boundingBox();
+    return [box?.width, box?.height];
+  };
+  expect(await sizeOf("Allow selection")).toEqual(await sizeOf("Accept all"));
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect(page).toHaveURL(billPath);
+  expect(await consentOf(page)).toBe("essential.functional");
+  await openFromNavigation(page);
+  await expect(statistics(page)).toBeChecked();
+  await statistics(page).uncheck({ force: true });
+  await page.getByRole("button", { name: "Allow selection" }).click();
+  await expect(page).toHaveURL(billPath);
+  expect(await consentOf(page)).toBe("essential");
+});
+
+test("UX-34 the link to it is not shown where the venue is in the US", async ({ page, venues }) => {
+  const venue = venues.find(({ theme }) => theme === "WALK_ONS");
+  await page.goto(`/venues/${venue?.venueId}?burgerMenuOpen=true`);
+  await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Customize cookies" })).toHaveCount(0);
+});
+
+test("CONS-02 a form that nobody could have sent is refused, and nothing is written", async ({
+  page,
+  venues,
+}) => {
+  await openCookies(page, venues[0]?.venueId ?? "");
+  const answer = await page.request.post(page.url(), {
+    headers: { origin: new URL(page.url()).origin, "accept-language": "fr" },
+    form: { intent: "everything" },
+  });
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).toContain("Votre choix n’a pas pu être enregistré");
+  const away = await page.request.post(`${page.url()}?returnTo=//other.example`, {
+    headers: { origin: new URL(page.url()).origin },
+    form: { intent: "selection" },
+    maxRedirects: 0,
+  });
+  expect(away.headers().location).toMatch(/^\/venues\/[^/]+\/privacy\/cookies\?saved=true$/);
+});
+
+test("ROUTE-81 ROUTE-82 UX-29 CONS-06 a guest app’s navigation leads to its privacy center and the cookies, on its own host alone", async ({
+  page,
+  baseURL,
+}) => {
+  const centre = "/guest-app/maison-demo/privacy";
+  const path = `${centre}/cookies`;
+  const home = (baseURL ?? "").replace("127.0.0.1", "maison-demo.localhost");
+  await page.goto(home);
+  await page.getByRole("banner").getByRole("link", { name: "More" }).click();
+  await page.getByRole("link", { name: "Privacy center" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy center" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Privacy policy" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Customize cookies" }).click();
+  await chooseCookies(page, "none");
+  await expect(page).toHaveURL(`${home}${path}?saved=true`);
+  expect(await consentOf(page)).toBe("essential");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(home + centre);
+  for (const wrong of [centre, path]) {
+    const other = wrong.replace("maison-demo", "other");
+    for (const address of [`${baseURL}${wrong}`, home + other]) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+    }
+  }
+});
+
+/**
+ * What a guest says of cookies in turn, and of promotions once they have paid; whether something of theirs may be
+ * counted after it, and who may write to them.
+ */
+const matrix = [
+  { says: [], promotions: "none", counts: false },
+  { says: ["none"], promotions: "platform", counts: false },
+  { says: ["all", "none"], promotions: "takenBack", counts: false },
+  { says: ["statistics"], promotions: "none", counts: true },
+  { says: ["none", "all"], promotions: "venue", counts: true },
+] as const;
+
+/** Answers a venue's question after paying, as a guest does who reads it. */
+async function answerPromotions(page: Page, says: (typeof matrix)[number]["promotions"]) {
+  if (says === "none") return;
+  await page.getByRole("link", { name: "Get offers by email" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill("matrix@example.com");
+  await page.getByRole("checkbox", { name: /^Tableside may email me/ }).check({ force: true });
+  if (says === "venue") {
+    await page.getByRole("checkbox", { name: /as well \(optional\)/ }).check({ force: true });
+  }
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const stop = page.getByRole("link", { name: "Stop the emails" });
+  await expect(stop).toBeVisible();
+  if (says !== "takenBack") return;
+  await stop.click();
+  await page.getByRole("button", { name: "Stop the emails" }).click();
+  await expect(page.getByRole("link", { name: "Get offers by email" })).toBeVisible();
+}
+
+/** What an operator may read of each answer. */
+const mayWrite: Record<(typeof matrix)[number]["promotions"], object[]> = {
+  none: [],
+  platform: [{ sundayOptIn: true, venueOptIn: false }],
+  venue: [{ sundayOptIn: true, venueOptIn: true }],
+  takenBack: [],
+};
+
+test("CONS-09 CONS-15 CONS-18 API-10 from the table to the thanks, what a guest does is sent, and who may write to them is told, as far as they agreed and never further", async ({
+  browser,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  const bills: ((typeof matrix)[number] & { billId: string; venueId: string })[] = [];
+  const context = { javaScriptEnabled, locale: "en-US" };
+  for (const row of matrix) {
+    const { says, counts, promotions } = row;
+    const page = await browser.newPage(context);
+    const sent: string[] = [];
+    const outside: string[] = [];
+    page.on("request", (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (pathname === INGEST) sent.push(request.url());
+      if (page.url().startsWith("http") && origin !== new URL(page.url()).origin) {
+        outside.push(request.url());
+      }
+    });
+    const { open, venue } = await sitAt("PARCHED_HOSPITALITY");
+    const { billId, billPath, tablePath } = await open(order([line("1", "Fish tacos", 20)]));
+    if (says.length > 0) await openCookies(page, venue.venueId);
+    for (const choice of says) await chooseCookies(page, choice);
+    for (const path of [`/venues/${venue.venueId}`, tablePath]) await page.goto(path);
+    await goToPayAll(page, billPath);
+    await paySuccessfully(page);
+    await answerPromotions(page, promotions);
+    if (!counts) expect(sent).toEqual([]);
+    // The phone speaks to nobody but us, whatever was agreed.
+    expect(outside).toEqual([]);
+    bills.push({ ...row, billId, venueId: venue.venueId });
+    await page.close();
+  }
+  const page = await browser.newPage(context);
+  const expected = ["tip_confirmed", "payment_intent", "payment_paid"];
+  for (const { billId } of bills.filter(({ counts }) => counts)) {
+    const names = () => countedNames(page, billId);
+    await expect.poll(names).toEqual(expect.arrayContaining(expected));
+  }
+  // By now the events of those before, who paid sooner, would be there as well.
+  for (const { billId } of bills.filter(({ counts }) => !counts)) {
+    expect(await countedNames(page, billId)).toEqual([]);
+  }
+  for (const { billId, venueId, promotions } of bills) {
+    const told = await promotionsOf(page, venueId, billId);
+    expect(told, promotions).toMatchObject(mayWrite[promotions]);
+    expect(told, promotions).toHaveLength(mayWrite[promotions].length);
+  }
+  await page.close();
+});

@@ -1,0 +1,103 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { codeFor, listenAsApp, newNumber, sendCode, signInsHeard, typeCode } from "./sign-in";
+import { expect, test } from "./test";
+
+/** The group's guest app on its own host, which is another name of the same server. */
+async function guestAppOf(request: APIRequestContext, baseURL: string | undefined) {
+  const { guestApps } = (await (await request.get("/demo.json")).json()) as {
+    guestApps: { appId: string; host: string }[];
+  };
+  const [app] = guestApps;
+  if (!app || !baseURL) throw new Error("The demo has no guest app.");
+  const origin = baseURL.replace(new URL(baseURL).hostname, app.host);
+  return { origin, base: `/guest-app/${app.appId}` };
+}
+
+/** Sends the form of the page that signs in, which a script does by itself. */
+async function pressOn(page: Page, javaScriptEnabled = true) {
+  if (javaScriptEnabled) return;
+  await expect(page.getByRole("heading", { name: "Logging you in" })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+const emailField = (page: Page) => page.getByLabel("Email", { exact: true });
+
+test("ROUTE-83 ROUTE-84 ROUTE-85 ROUTE-86 AUTH-07 AUTH-39 AUTH-41 AUTH-47 AUTH-48 AUTH-50 a newcomer signs up to a guest app, gives an e-mail, and goes on to where they wanted to be", async ({
+  page,
+  request,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { origin, base } = await guestAppOf(request, baseURL);
+  const number = newNumber();
+  const wanted = encodeURIComponent(`${base}/privacy`);
+  await page.goto(`${origin}${base}/auth/signup?originPath=${wanted}`);
+  await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", base);
+  await expect(page.getByRole("link", { name: "Not now" })).toHaveAttribute("href", base);
+  await sendCode(page, number);
+  expect(page.url()).not.toContain(number.slice(1));
+  await typeCode(page, await codeFor(request, number), javaScriptEnabled);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await pressOn(page, javaScriptEnabled);
+  await expect(page.getByRole("heading", { name: "Your email" })).toBeVisible();
+  await expect(page).toHaveURL(/isFirstSignIn=true/);
+  const save = page.getByRole("button", { name: "Save" });
+  if (javaScriptEnabled) {
+    await expect(save).toBeDisabled();
+    await emailField(page).fill("ada@");
+    await emailField(page).blur();
+    await expect(page.getByText("Invalid email")).toBeVisible();
+    await expect(save).toBeDisabled();
+  }
+  await emailField(page).fill(` A${number}@Example.com `);
+  await save.click();
+  await expect(page.getByRole("heading", { name: "Privacy center" })).toBeVisible();
+});
+
+test("ROUTE-87 ROUTE-88 AUTH-35 AUTH-40 AUTH-43 AUTH-36 AUTH-42 AUTH-51 AUTH-52 whoever had an account before comes by the migration, with the e-mail that their address brings, and is not asked for it again", async ({
+  page,
+  request,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { origin, base } = await guestAppOf(request, baseURL);
+  const number = newNumber();
+  const wanted = encodeURIComponent(`${base}/privacy?email=b${number}@example.com`);
+  await listenAsApp(page);
+  const privacyCentre = page.getByRole("heading", { name: "Privacy center" });
+  const begin = async () => {
+    await page.goto(`${origin}${base}/auth/migration?originPath=${wanted}`);
+    await expect(page.getByRole("heading", { name: "Your account, in the new app" })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/signup\/migration\?/);
+    await sendCode(page, number);
+  };
+  const confirm = async (code: string) => {
+    await typeCode(page, code, javaScriptEnabled);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await pressOn(page, javaScriptEnabled);
+  };
+  await begin();
+  const first = await codeFor(request, number);
+  await expect(page.getByRole("main").getByText("Maison Demo", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute(
+    "href",
+    /signup\/migration/,
+  );
+  await expect(page.getByRole("button", { name: /^Send a new code/ })).toBeVisible();
+  // Nobody is signed in whose code was not checked.
+  await page.goto(`${origin}${base}/auth/loggedIn/migration?originPath=${wanted}`);
+  await pressOn(page, javaScriptEnabled);
+  await expect(page.getByText("That code isn’t right")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/confirm\/migration\?.*error=true/);
+  await confirm(first);
+  if (!javaScriptEnabled) {
+    await expect(emailField(page)).toHaveValue(`b${number}@example.com`);
+    await page.getByRole("button", { name: "Save" }).click();
+  }
+  await expect(privacyCentre).toBeVisible();
+  if (javaScriptEnabled) expect(await signInsHeard(page)).toBe(1);
+  await page.context().clearCookies();
+  await begin();
+  await confirm(await codeFor(request, number, first));
+  await expect(privacyCentre).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { newNumber } from "./sign-in";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bill, and is not asked again", async ({
+  page,
+  sitAt,
+}) => {
+  const { billPath } = await (await sitAt("FRIC_FRAC")).open(order([line("1", "Croque", 14)]));
+  const banner = page.getByRole("complementary", { name: "Le Carnet" });
+  const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+  const join = async () => {
+    await page.goto(`${billPath.replace(/\/bills.*/, "")}/loyalty/identification?${query}`);
+    await page.waitForLoadState("networkidle");
+    await page.getByLabel("Country").selectOption("FR");
+    await page.getByLabel("Phone number").fill(newNumber());
+    await page.getByRole("button", { name: "Join now" }).click();
+  };
+  const query = new URLSearchParams({ billId: billPath.split("/").at(-1) ?? "" });
+  await join();
+  const question = page.getByRole("dialog", { name: "Confirm your number" });
+  await expect(question).toBeVisible();
+  expect(await stored("loyalty-customer-data")).toContain("PONGO");
+  await question.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(billPath);
+  await expect(banner).toContainText("0 pts");
+  expect(await stored("loyalty-customer-data")).toBeNull();
+  expect(await stored("loyalty-otp-modal")).toBe('{"otpModalAlreadySeen":true}');
+  await join();
+  await expect(page).toHaveURL(billPath);
+});
+
+test("LOY-30 UX-15 a member sees what came in since this phone last showed the points, and what it can't read is ignored", async ({
+  page,
+}) => {
+  const loyalty = "/venues/fourth-quarter/loyalty";
+  await page.goto(`/venues/fourth-quarter/loyalty/identification?redirectTo=${loyalty}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Username").fill("jamie");
+  await page.getByLabel("Password").fill("gameday");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText(/^Member since/)).toBeVisible();
+  const member = await page.evaluate(() => JSON.parse(localStorage.getItem("loyalty-user") ?? ""));
+  const before = { ...member, balance: member.balance - 30 };
+  await page.evaluate((was) => localStorage.setItem("loyalty-user", JSON.stringify(was)), before);
+  await page.reload();
+  await expect(page.getByText("30 new points since last time")).toBeVisible();
+  const warned = page.waitForEvent("console", (message) => message.type() === "warning");
+  await page.evaluate(() => localStorage.setItem("loyalty-user", "{"));
+  await page.reload();
+  expect((await warned).text()).toContain("loyalty-user");
+  await expect(page.getByText(/new points since/)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("loyalty-user"))).toContain("demo-jamie");
+});
+
+test("ROUTE-90 a page of a guest app is loaded when a guest goes to it, and not before", async ({
+  page,
+  baseURL,
+}) => {
+  const host = (baseURL ?? "").replace("127.0.0.1", "maison-demo.localhost");
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".js")),
+    );
+  await page.goto(`${host}/guest-app/maison-demo`);
+  await page.waitForLoadState("networkidle");
+  const before = await scripts();
+  await page.getByRole("link", { name: "Find a restaurant" }).click();
+  await expect(page.getByRole("article")).toHaveCount(4);
+  const later = (await scripts()).filter((name) => !before.includes(name));
+  expect(later.length).toBeGreaterThan(0);
+});

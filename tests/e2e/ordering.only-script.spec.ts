@@ -1,0 +1,145 @@
+import type { MenuFile } from "~/contracts/menu";
+import { operate } from "./operator";
+import { addDish } from "./ordering";
+import { expect, test } from "./test";
+import { units } from "./till";
+
+test("ORD-10 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an order goes by itself after 20 s and can be called back; the same one again waits for a press", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const order = page.getByRole("button", { name: "Order", exact: true });
+  const lines = page.locator("form li");
+  await page.clock.install();
+  await page.goto(table);
+  const step = (number: number) => page.getByRole("img", { name: `Step ${number} of 3` });
+  await expect(step(1)).toBeVisible();
+  const bar = step(1).locator('[data-state="shown"]');
+  await expect(bar).toHaveCSS("animation-duration", "4.5s");
+  await page.clock.runFor(4_600);
+  await expect(step(2)).toBeVisible();
+  await page.clock.runFor(4_600);
+  await expect(step(3)).toBeVisible();
+
+  await addDish(page, table, /Deviled eggs/);
+  await page.goto(`${table}/basket`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await order.click();
+  await expect(page).toHaveURL(`${table}/basket/confirm`);
+  await expect(page.getByText("Sends itself in 20 seconds")).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(page.getByText("Sends itself in 8 seconds")).toBeVisible();
+  await page.locator("[data-pay-bar]").getByRole("link", { name: "Back to the basket" }).click();
+  await expect(page).toHaveURL(`${table}/basket`);
+  await page.clock.runFor(30_000);
+  await expect(lines).toHaveCount(1);
+
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/basket/confirm*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await order.click();
+  await expect(page.getByText("Sends itself in 20 seconds")).toBeVisible();
+  await page.clock.runFor(19_000);
+  await expect(page.getByText("Sends itself in 1 second")).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText("Sending your order")).toBeVisible();
+  send();
+  await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
+  await expect(page.getByText(/^You · /).first()).toBeVisible();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/bills\/b_[^/]+\?order=placed$/);
+  const bill = new URL(page.url()).pathname;
+
+  await page.goto(bill);
+  const syncs = page.waitForRequest((request) => /\/bills\/[^/]+\?.*_data=/.test(request.url()));
+  await page.clock.runFor(30_500);
+  await syncs;
+
+  await addDish(page, bill, /Deviled eggs/);
+  await page.getByRole("link", { name: /^View basket/ }).click();
+  await expect(page).toHaveURL(`${bill}/basket`);
+  await page.clock.pauseAt(Date.now() + 300_000);
+  await order.click();
+  await expect(page.getByText("You just sent the same order")).toBeVisible();
+  const again = page.getByRole("button", { name: /^Send it again/ });
+  await expect(again).toBeDisabled();
+  await page.clock.runFor(4_000);
+  await expect(again).toBeDisabled();
+  await page.clock.runFor(1_500);
+  await expect(again).toBeEnabled();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(`${bill}/basket/confirm`);
+  await again.click();
+  await expect(page).toHaveURL(new RegExp(`${bill}\\?order=placed$`));
+});
+
+test("BASK-07 an order at prices that changed is not sent, and its guest is shown which line and how", async ({
+  page,
+  request,
+  sitAt,
+}) => {
+  test.slow();
+  const { venue, deviceId } = await sitAt("DS_CAFE");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const path = `businesses/${venue.businessId}/menus`;
+  const published = async () => {
+    const known = `/api/menu-back-end/consultation/businesses/${venue.businessId}/menus`;
+    return (await (await request.get(known)).json()) as MenuFile;
+  };
+  const before = await published();
+  await page.goto(`${table}/menus/EN/food`);
+  // Another dish than the ones that other guests of this venue order.
+  const dish = page.locator('main a[href*="/products/"]').nth(1);
+  const name = (await dish.locator("strong").first().textContent()) ?? "";
+  const id = (await dish.getAttribute("href"))?.split("/").at(-1);
+  await addDish(page, table, name);
+  await page.goto(`${table}/basket`);
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  const dearer = JSON.parse(JSON.stringify(before)) as MenuFile;
+  for (const element of dearer.menus
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ elements }) => elements)) {
+    if (element.elementType !== "PRODUCT" || element.id !== id) continue;
+    Object.assign(element.price, { amount: element.price.amount + units(1) });
+  }
+  try {
+    await operate(request, "PUT", path, dearer);
+    // An operator's change is seen within a minute.
+    await expect.poll(published, { timeout: 60_000 }).toEqual(dearer);
+    await page.getByRole("button", { name: /^Send order/ }).click();
+    await expect(page).toHaveURL(/basket\?order=changed$/);
+    await expect(page.getByText("The menu has changed")).toBeVisible();
+    await expect(page.locator("form li").getByText(/^was €/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Order", exact: true })).toBeVisible();
+  } finally {
+    await operate(request, "PUT", path, before);
+  }
+});
+
+test("PROD-07 a part of a set menu that runs out goes from its open page", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId, till } = await sitAt("FRIC_FRAC");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await page.goto(`${table}/menus/EN/food`);
+  await page.locator('main a[href$="/products/formule-du-canal"]').click();
+  const part = page.locator("#choice fieldset").first().getByRole("radio").first();
+  const id = (await part.getAttribute("value")) ?? "";
+  const own = page.locator(`#choice input[value="${id}"]`);
+  try {
+    await till.runOut(id.replace("formule-du-canal-", ""));
+    await expect(own).toHaveCount(0);
+  } finally {
+    await till.runOut();
+  }
+  await expect(own).toHaveCount(1);
+});

@@ -1,0 +1,139 @@
+import { operate } from "./operator";
+import { addDish } from "./ordering";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+const scripted = () => test.info().project.use.javaScriptEnabled !== false;
+
+test("ORD-11 BASK-09 MENU-15 MENU-20 ROUTE-40 ROUTE-47 where a venue asks for no confirmation an order goes at once, and the bill offers more", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("PARCHED_HOSPITALITY");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const send = page.getByRole("button", { name: "Order", exact: true });
+  await addDish(page, table, "Smoked salmon bagel");
+  await page.goto(`${table}/basket`);
+  const more = page.locator("section", { hasText: "Goes well with your order" });
+  await expect(more.getByRole("link").first()).toBeVisible();
+  await send.click();
+  await expect(page).toHaveURL(/\/bills\/b_[^/]+\?order=placed$/);
+  await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
+  const bill = new URL(page.url()).pathname;
+  const offered = page.locator("section", { hasText: "One more thing?" });
+  await expect(offered.getByText(/7\.50 · /)).toBeVisible();
+  await offered.getByRole("link", { name: "Nanaimo bar" }).click();
+  await expect(page).toHaveURL(new RegExp(`${bill}/menus/EN/food/products/nanaimo-bar$`));
+  await page.getByRole("button", { name: /^Add to basket/ }).click();
+  await page.getByRole("link", { name: /^View basket/ }).click();
+  await expect(page).toHaveURL(`${bill}/basket`);
+  await send.click();
+  await expect(page).toHaveURL(new RegExp(`${bill}\\?order=placed$`));
+});
+
+for (const [country, theme] of [
+  ["Great Britain", "DRAKES"],
+  ["France", "FRIC_FRAC"],
+  ["Spain", "DS_CAFE"],
+] as const) {
+  test(`ORD-19 ORD-20 in ${country} a guest orders a dish, and reads of it on the table's bill`, async ({
+    page,
+    sitAt,
+  }) => {
+    const { venue, deviceId } = await sitAt(theme);
+    const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+    await page.goto(`${table}/menus/EN/food`);
+    if (theme === "DRAKES") await page.getByRole("button", { name: "No", exact: true }).click();
+    const dish = page.locator('main a[href*="/products/"] strong').first();
+    await addDish(page, table, (await dish.textContent()) ?? "");
+    await page.goto(`${table}/basket`);
+    await page.getByRole("button", { name: "Order", exact: true }).click();
+    await page.getByRole("button", { name: /^Send (order|it again)/ }).click();
+    await expect(page).toHaveURL(/order=placed$/);
+    await expect(async () => {
+      await page.goto(table);
+      await expect(page).toHaveURL(/\/bills\/b_/, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
+    await expect(page.getByText(/^Pay [€£]/).first()).toBeVisible();
+  });
+}
+
+test("two guests order together: the kitchen refuses, and the other one orders the same dishes again", async ({
+  page,
+  browser,
+  request,
+  sitAt,
+}) => {
+  const seat = await sitAt("default");
+  const { venue } = seat;
+  const { billPath } = await seat.open(order([line("1", "Soup", 9)]));
+  const byHand = (on: boolean) =>
+    request.post(`/demo/${venue.venueId}/by-hand`, { form: { on: String(on) } });
+  const other = await (await browser.newContext(test.info().project.use)).newPage();
+  await byHand(true);
+  try {
+    await page.goto(`${billPath}/guest`);
+    await page.getByLabel("Name").fill("Ana");
+    await page.getByRole("button", { name: "Save" }).click();
+    await addDish(page, billPath, /Green salad/);
+    await addDish(other, billPath, /fries/);
+    await other.goto(`${billPath}/basket`);
+    const lines = other.locator("form li");
+    // Another party of the evening may have left something in the table's basket.
+    await expect(lines.filter({ hasText: "Groene salade" }).last().getByText("Ana")).toBeVisible();
+    await expect(lines.filter({ hasText: "Friet" }).last().getByText("You")).toBeVisible();
+    await page.goto(`${billPath}/basket`);
+    await page.getByRole("button", { name: "Order", exact: true }).click();
+    // Without a script nothing is ever sent by itself.
+    if (scripted()) await expect(page.getByText(/^Sends itself in/)).toBeVisible();
+    else await expect(page.getByText(/^Sends itself in/)).toHaveCount(0);
+    await page.getByRole("button", { name: /^Send order/ }).click();
+    await expect(page.getByText("Your order was sent")).toBeVisible();
+    await other.goto(billPath);
+    await expect(other.getByText(/^Ana · /)).toBeVisible();
+
+    const placed = await request.get(`/api/store/bill_orders?tableId=${seat.tableId}`);
+    const [{ orderId }] = (await placed.json()) as [{ orderId: string }];
+    await request.post(`/demo/${venue.venueId}/kitchen`, {
+      form: { order: orderId, step: "refuse" },
+    });
+    if (!scripted()) await other.reload();
+    await other.getByRole("link", { name: "Order these dishes again" }).click();
+    await expect(other.getByRole("heading", { name: "These dishes aren’t coming" })).toBeVisible();
+    await other.getByRole("button", { name: "Put them back in the basket" }).click();
+    await expect(other).toHaveURL(`${billPath}/basket`);
+    // All of it is hers now, so what two guests had chosen of one dish is one line.
+    for (const dish of ["Groene salade", "Friet"]) {
+      await expect(lines.filter({ hasText: dish }).getByText("You").first()).toBeVisible();
+    }
+    await other.getByRole("button", { name: "Order", exact: true }).click();
+    await other.getByRole("button", { name: /^Send (order|it again)/ }).click();
+    await expect(other.getByText("Your order was sent")).toBeVisible();
+  } finally {
+    await byHand(false);
+    await other.context().close();
+  }
+});
+
+test("ORD-32 ORD-33 an order that the table can't place says so over the basket, which is as it was", async ({
+  page,
+  request,
+  venues,
+}) => {
+  const venue = venues.find(({ theme }) => theme === "LETTUCE");
+  // Its operator forgot to say how guests order there (HYBRID_EXPERIENCE_MISCONFIGURED).
+  const made = await operate(request, "POST", `venues/${venue?.venueId}/tables`, { name: "Bar 9" });
+  const { id } = (await made.json()) as { id: string };
+  const table = `/venues/${venue?.venueId}/tables/${id}`;
+  await addDish(page, table, /Deviled eggs/);
+  await page.goto(`${table}/basket`);
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: /^Send order/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Your order wasn’t sent" });
+  await expect(dialog.getByText("Nothing went to the kitchen")).toBeVisible();
+  await dialog.getByRole("link", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${table}/basket`);
+  await expect(page.locator("form li")).toHaveCount(1);
+});

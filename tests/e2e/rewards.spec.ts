@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { codeFor, newNumber, typeCode } from "./sign-in";
+import { goToPayAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order, units } from "./till";
+
+/** Becomes a member of a venue's programme, by a number that nobody has, and with its welcome points. */
+async function join(page: Page, loyalty: string, javaScriptEnabled: boolean): Promise<void> {
+  await page.goto(`${loyalty}/phone-login`);
+  await page.waitForLoadState("networkidle");
+  const number = newNumber();
+  await page.getByLabel("Country").selectOption("FR");
+  await page.getByLabel("Phone number").fill(number);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await typeCode(page, await codeFor(page.request, number), javaScriptEnabled);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  // With a script the way goes on by itself.
+  if (!javaScriptEnabled) await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByText("120 pts").first()).toBeVisible();
+}
+
+test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, pays less, and gets points for what was paid", async ({
+  page,
+  sitAt,
+}, { project }) => {
+  const { javaScriptEnabled = true } = project.use;
+  const { open, venue } = await sitAt("FRIC_FRAC");
+  const { billPath, posted } = await open(order([line("1", "Steak", 20)]));
+  const loyalty = `/venues/${venue.venueId}/loyalty`;
+  await join(page, loyalty, javaScriptEnabled);
+  await goToPayAll(page, billPath);
+  const pay = (amount: string) => page.getByRole("button", { name: `Pay €${amount}` });
+  const use = async () => {
+    await expect(pay("20.00")).toBeVisible();
+    await expect(page.getByText("Un café gourmand · −€6.50")).toBeVisible();
+    await page.getByRole("link", { name: "Use", exact: true }).click();
+    await expect(page.getByText("It takes €6.50 off your part.")).toBeVisible();
+    await expect(page.getByText("It costs 100 points.")).toBeVisible();
+    await page.getByRole("button", { name: "Use it" }).click();
+    await expect(pay("13.50")).toBeVisible();
+    await expect(page.getByText("Un café gourmand applied")).toBeVisible();
+  };
+  await use();
+  await page.getByRole("button", { name: "Take it off" }).click();
+  await use();
+  await paySuccessfully(page);
+  expect(await posted()).toMatchObject([{ amount: units(20), discount: units(6.5) }]);
+  // 120 less 100, and ten for each of the 13.50 that were paid.
+  await expect(async () => {
+    await page.goto(loyalty);
+    await expect(page.getByText("155 pts")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

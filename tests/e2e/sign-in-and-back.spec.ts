@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { addDish } from "./ordering";
+import { codeFor, listenAsApp, newNumber, sendCode, signInsHeard, typeCode } from "./sign-in";
+import { goToPayAll, paySuccessfully } from "./steps";
+import { expect, test } from "./test";
+import { line, order } from "./till";
+
+/** From the page that asks for a number to the one that says it is done, and on without an e-mail. */
+async function signInAndSkip(page: Page, request: APIRequestContext, scripted: boolean) {
+  const number = newNumber();
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number), scripted);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "You’re logged in" })).toBeVisible();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+}
+
+test("AUTH-01 AUTH-15 ROUTE-04 a guest logs in from the menu and is back on it, with the basket as it was", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  await listenAsApp(page);
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await addDish(page, table, /Green Counter burger/);
+  const menu = new URL(page.url()).pathname;
+  await page.goto(menu);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "More", exact: true }).click();
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
+  await signInAndSkip(page, request, javaScriptEnabled);
+  await expect(page.getByRole("link", { name: /^View basket.*1 item$/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(menu);
+  if (javaScriptEnabled) expect(await signInsHeard(page)).toBe(1);
+  await page.goto(`${table}/basket`);
+  await expect(page.locator("form li")).toHaveCount(1);
+});
+
+test("AUTH-05 AUTH-08 ROUTE-05 a guest who has paid makes an account from the success page, is back on it, and is not asked again", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  const { open } = await sitAt("FRIC_FRAC");
+  const { billPath } = await open(order([line("1", "Croque monsieur", 14.5)]));
+  await page.goto(`${billPath}?locale=en-US`);
+  await goToPayAll(page, billPath);
+  await paySuccessfully(page);
+  const success = page.url();
+  const offer = page.getByRole("link", { name: "Create an account" });
+  await offer.click();
+  await signInAndSkip(page, request, javaScriptEnabled);
+  await expect(page.getByRole("link", { name: "Get offers by email" })).toBeVisible();
+  expect(page.url()).toBe(success);
+  await expect(offer).toHaveCount(0);
+  // What was paid before is among the account's receipts.
+  await page.goto("/me/receipts/list?redirectTo=%2Fvenues%2Fcroque-cie");
+  await expect(page.getByText(/14[.,]50/)).toBeVisible();
+});

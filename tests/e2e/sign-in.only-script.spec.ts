@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { codeFor, newNumber, sendCode } from "./sign-in";
+import { expect, test } from "./test";
+
+const send = (page: Page) => page.getByRole("button", { name: "Send code" });
+const confirm = (page: Page) => page.getByRole("button", { name: "Confirm" });
+const box = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 6`);
+const country = (page: Page) => page.getByLabel("Country");
+const inBoxes = (page: Page) =>
+  page
+    .getByRole("group")
+    .locator('input[type="text"]')
+    .evaluateAll((boxes) =>
+      (boxes as HTMLInputElement[]).map(({ value }) => value || "-").join(""),
+    );
+
+/** Pastes a text into whatever has the focus. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options));
+  }, text);
+
+async function openSignup(page: Page) {
+  await page.clock.install();
+  await page.goto("/signup?redirectToPath=%2Fvenues%2Fleonie");
+  await expect(send(page)).toBeDisabled();
+}
+
+test("AUTH-16 AUTH-21 AUTH-22 AUTH-24 AUTH-25 a guest can have a code sent as soon as the number is whole, and the country follows what is typed", async ({
+  page,
+}) => {
+  await openSignup(page);
+  const phone = page.getByLabel("Phone number");
+  await expect(country(page)).toHaveValue("FR");
+  await phone.pressSequentially("+44");
+  await expect(page.getByText("country code can’t be changed")).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await country(page).selectOption("GB");
+  await expect(page.getByText("country code can’t be changed")).toHaveCount(0);
+  await phone.fill("+49 151 23456789");
+  await expect(country(page)).toHaveValue("DE");
+  await expect(send(page)).toBeEnabled();
+  await country(page).selectOption("FR");
+  await phone.fill("06 12 34 56 7");
+  await expect(send(page)).toBeDisabled();
+  await phone.fill("06 12 34 56 78");
+  await expect(send(page)).toBeEnabled();
+});
+
+test("AUTH-28 AUTH-29 AUTH-30 AUTH-31 AUTH-32 AUTH-33 AUTH-37 AUTH-38 the code has six boxes that are typed into, gone back in and pasted into, and says what is wrong", async ({
+  page,
+  request,
+}) => {
+  const number = newNumber();
+  await openSignup(page);
+  await sendCode(page, number);
+  const code = await codeFor(request, number);
+  await expect(page.getByRole("group")).toMatchAriaSnapshot(`
+    - group /Code sent to/:
+      - textbox "Digit 1 of 6"
+      - textbox "Digit 2 of 6"
+      - textbox "Digit 3 of 6"
+      - textbox "Digit 4 of 6"
+      - textbox "Digit 5 of 6"
+      - textbox "Digit 6 of 6"
+  `);
+  await expect(box(page, 1)).toBeFocused();
+  await expect(box(page, 1)).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(confirm(page)).toBeDisabled();
+  await page.keyboard.type("1x2");
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(box(page, 2)).toBeFocused();
+  expect(await inBoxes(page)).toBe("1-----");
+  await page.keyboard.press("ArrowLeft");
+  await expect(box(page, 1)).toBeFocused();
+
+  const wrong = code === "000000" ? "000001" : "000000";
+  await paste(page, wrong);
+  expect(await inBoxes(page)).toBe(wrong);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That code isn’t right")).toBeVisible();
+  await expect(box(page, 1)).toHaveAttribute("aria-invalid", "true");
+  await expect(box(page, 6)).toHaveAccessibleDescription(/That code isn’t right/);
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("That code isn’t right")).toHaveCount(0);
+  await expect(confirm(page)).toBeDisabled();
+
+  const resend = page.getByRole("button", { name: /^Send a new code/ });
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(15_000);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/passwordless?**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await resend.click();
+  await expect(resend).toHaveAttribute("aria-busy", "true");
+  release();
+  const sent = page.getByRole("status").filter({ hasText: "Code sent" });
+  await expect(sent).toBeVisible();
+  await expect(resend).toBeDisabled();
+  await page.mouse.move(0, 700);
+  await page.clock.fastForward(2_500);
+  await expect(sent).toBeHidden();
+
+  // The server's clock is its own: it sends another code only where so many real seconds have gone by.
+  await expect(async () => {
+    await box(page, 4).click();
+    await paste(page, `${await codeFor(request, number)} is your code for Léonie. It is valid.`);
+    await expect(confirm(page)).toBeEnabled();
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/logged-in/, { timeout: 4_000 });
+  }).toPass();
+  await expect(page.getByText("Your bill is where you left it")).toBeVisible();
+});

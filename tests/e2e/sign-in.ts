@@ -1,0 +1,54 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./test";
+
+/** A French mobile number that no other test uses, as a guest types it. */
+export function newNumber(): string {
+  return `06${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+}
+
+/** Waits for the code that was sent to a French number, in the demo's list of messages; `before` is an older one. */
+export async function codeFor(
+  request: APIRequestContext,
+  number: string,
+  before = "",
+): Promise<string> {
+  const newest = async () => {
+    const outbox = await (await request.get("/demo/outbox")).text();
+    const cards = outbox.split('<li class="card"');
+    const card = cards.find((one) => one.includes(`To +33${number.slice(1)}`)) ?? "";
+    return /#(\d{6})/.exec(card)?.[1] ?? before;
+  };
+  await expect.poll(newest).not.toBe(before);
+  return newest();
+}
+
+/** Types a number of France and has a code sent. */
+export async function sendCode(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Country").selectOption("FR");
+  await page.getByLabel("Phone number").fill(number);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+}
+
+/** Types a code: into its boxes where a script runs, else into the one field. */
+export async function typeCode(page: Page, code: string, javaScriptEnabled = true): Promise<void> {
+  if (!javaScriptEnabled) return page.getByLabel(/^Code sent to/).fill(code);
+  await page.getByLabel("Digit 1 of 6").click();
+  await page.keyboard.type(code);
+}
+
+/** Puts the page into an app that writes down what pages tell it (UX-36). */
+export async function listenAsApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard = (text: string) => {
+      sessionStorage.setItem("heard", `${sessionStorage.getItem("heard") ?? ""}${text}\n`);
+    };
+    Object.assign(window, { tablesideNative: { postMessage: heard } });
+  });
+}
+
+/** How often the app was told that its guest has signed in. */
+export async function signInsHeard(page: Page): Promise<number> {
+  const heard = await page.evaluate(() => sessionStorage.getItem("heard") ?? "");
+  return heard.split("\n").filter((text) => text.includes('"signed-in"')).length;
+}

@@ -1,0 +1,72 @@
+import { vi } from "vitest";
+import { newId } from "#worker/ids";
+import type { CodeAnswer, SignedIn } from "~/contracts/account";
+import { call, env } from "./platform.fixture";
+
+const AUTH = "/api/user-account/auth";
+let numbers = 0;
+let networks = 0;
+
+/** A number that no other test uses. */
+export function newNumber(): string {
+  numbers += 1;
+  return `+336120${String(numbers).padStart(5, "0")}`;
+}
+
+/** A network that no other test uses. */
+export function newNetwork(): string {
+  networks += 1;
+  return `198.${51 + Math.floor(networks / 250)}.${networks % 250}.9`;
+}
+
+type Options = { venueId?: string | null; host?: string; address?: string; guestId?: string };
+
+/** A phone in front of the platform, with the number that its owner types. */
+export function aPhone({
+  venueId = "bistro",
+  host = "tableside.test",
+  address = newNetwork(),
+  guestId = newId("g"),
+}: Options = {}) {
+  const headers = { "x-guest-id": guestId, "cf-connecting-ip": address };
+  const post = <T>(path: string, body: object, more: Record<string, string> = {}) =>
+    call<T>("POST", `${AUTH}${path}${venueId ? `?venueId=${venueId}` : ""}`, {
+      body,
+      host,
+      headers: { ...headers, ...more },
+    });
+  return {
+    guestId,
+    headers,
+    post,
+    ask: (phoneNumber: string, more: object = {}) =>
+      post<CodeAnswer>("/codes", { phoneNumber, ...more }),
+    signIn: (phoneNumber: string, code: string, more: object = {}) =>
+      post<SignedIn>("/sessions", { phoneNumber, code, ...more }),
+    /** Asks for a code and signs in with it. */
+    enter: async (phoneNumber: string, more: object = {}) => {
+      await post("/codes", { phoneNumber });
+      const code = await codeFor(phoneNumber);
+      return (await post<SignedIn>("/sessions", { phoneNumber, code, ...more })).body;
+    },
+  };
+}
+
+/** The headers of a program that holds a token. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The messages that went to a number, oldest first. */
+export async function messagesTo(number: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT text FROM demo_texts WHERE recipient LIKE ?1 ORDER BY sent_at, rowid",
+  )
+    .bind(number)
+    .all<{ text: string }>();
+  return results.map(({ text }) => text);
+}
+
+/** The code of the newest message, once it has come. */
+export async function codeFor(number: string): Promise<string> {
+  const text = await vi.waitUntil(async () => (await messagesTo(number)).at(-1));
+  return /#(\d{6})$/.exec(text ?? "")?.[1] ?? "";
+}

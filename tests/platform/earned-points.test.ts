@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { publishLoyalty } from "#worker/db/publish";
+import { newId } from "#worker/ids";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import type { Split } from "~/contracts/billing";
+import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import type { PaymentAnswer } from "~/contracts/payment";
+import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { CARDS, call, env, newGuest, openBill, units } from "./platform.fixture";
+import { GROUP_HOST } from "./records.fixture";
+import { BUSINESS } from "./voucher-uses.fixture";
+
+const programme = loyaltyProgrammeSchema.parse({
+  businessId: BUSINESS,
+  provider: "COMO",
+  programName: "The regulars",
+  groupName: "Bistro",
+  rewardName: "treat",
+  pointsPerUnit: 2,
+  welcomePoints: 5,
+});
+/** For who has proven a number. */
+const WELCOME = 5;
+const users = `/api/loyalty-dispatcher/public/businesses/${BUSINESS}/users`;
+
+beforeAll(async () => {
+  await publishLoyalty(env.DB, programme).run();
+});
+
+type Headers = Record<string, string>;
+
+const balanceOf = async (headers: Headers, userId: string) => {
+  const { status, body } = await call<{ balance: number }>("GET", `${users}/${userId}`, {
+    headers,
+  });
+  return status === 200 ? body.balance : null;
+};
+const join = (headers: Headers, userId: string, phoneNumber: string) =>
+  call("POST", `${users}/prepare-loyalty-id`, {
+    headers,
+    body: { userId, guestIdentificationParameters: { phoneNumber, hasOptIn: false } },
+  });
+const pay = (headers: Headers, billId: string, split: Split, more: Record<string, unknown> = {}) =>
+  call<PaymentAnswer>("POST", `/api/payment/bills/${billId}/splits/${split.splitId}/payments`, {
+    headers,
+    body: {
+      paymentId: split.nextPaymentId,
+      method: "card",
+      methodToken: CARDS.good,
+      tip: 0,
+      tipConfirmed: true,
+      expectedTotal: split.amount + Number(more.tip ?? 0) + split.consumerSundayFees,
+      returnPath: `/venues/bistro/bills/${billId}`,
+      ...more,
+    },
+  });
+
+/** A split of a bill, as its guest has it. */
+async function seated(guestId: string, amount = 10, bill = openBill([30])) {
+  const { billId, till, order } = await bill;
+  const guest = newGuest(guestId);
+  const { body: split } = await guest.byAmount(billId, amount);
+  return { billId, till, order, guest, split };
+}
+
+/** A guest who is signed in. */
+async function aUser() {
+  const phone = aPhone();
+  const number = newNumber();
+  const { accessToken, userId } = await phone.enter(number);
+  return { ...phone, number, userId, headers: { ...phone.headers, ...bearer(accessToken) } };
+}
+
+const earnPath = (userId: string, billId: string, splitId: string) =>
+  `${users}/${userId}/bills/${billId}/splits/${splitId}/earn-after-pay`;
+const asking = (phoneNumber: string) => ({
+  guestIdentificationParameters: { phoneNumber, hasOptIn: true },
+});
+
+describe("points for a payment", () => {
+  it("are a signed-in member's once the card is captured, for the dishes and not for the tip", async () => {
+    const { headers, userId, number, guestId } = await aUser();
+    await join(headers, userId, number);
+    const { billId, split } = await seated(guestId);
+    const tip = units(1);
+    const declined = await pay(headers, billId, split, { methodToken: CARDS.refused, tip });
+    expect(declined.body.step).toBe("declined");
+    expect(await balanceOf(headers, userId)).toBe(WELCOME);
+    const again = (await newGuest(guestId).split(billId, split.splitId)).body;
+    for (let time = 0; time < 2; time += 1) {
+      const paid = await pay(headers, billId, again, { tip });
+      expect(paid.body.step).toBe("succeeded");
+    }
+    await vi.waitFor(async () => expect(await balanceOf(headers, userId)).toBe(WELCOME + 20));
+  });
+
+  it("LOY-07 are the phone's where its guest has no account, and nobody's who is no member", async () => {
+    const member = newId("g");
+    const headers = { "x-guest-id": member };
+    await join(headers, member, "+33612345678");
+    const own = await seated(member);
+    const stranger = await seated(newId("g"), 10);
+    await stranger.guest.pay(stranger.billId, stranger.split);
+    await own.guest.pay(own.billId, own.split);
+    await vi.waitFor(async () => expect(await balanceOf(headers, member)).toBe(20));
+  });
+
+  it("are earned at each of two bills that were paid under the same id", async () => {
+    const member = newId("g");
+    const headers = { "x-guest-id": member };
+    await join(headers, member, "+33612345678");
+    const paymentId = crypto.randomUUID();
+    for (const { billId, guest, split } of [await seated(member), await seated(member)]) {
+      expect((await guest.pay(billId, split, { paymentId })).body.step).toBe("succeeded");
+    }
+    await vi.waitFor(async () => expect(await balanceOf(headers, member)).toBe(40));
+  });
+
+  it("go with what of the payment is refunded, as far as they are there", async () => {
+    const member = newId("g");
+    const headers = { "x-guest-id": member };
+    await join(headers, member, "+33612345678");
+    const { billId, guest, split, till, order } = await seated(member, 20, openBill([10, 10]));
+    await guest.pay(billId, split);
+    await vi.waitFor(async () => expect(await balanceOf(headers, member)).toBe(40));
+    await till.put({
+      ...order,
+      subOrders: order.subOrders.map((one) => ({ ...one, lines: one.lines.slice(0, 1) })),
+    });
+    await till.close();
+    await expect.poll(() => balanceOf(headers, member), { timeout: 20_000 }).toBe(20);
+  });
+});
+
+describe("earn after pay", () => {
+  it("LOY-57 makes who has paid a member, and brings the points of that split once", async () => {
+    const guestId = newId("g");
+    const headers = { "x-guest-id": guestId };
+    const { billId, guest, split } = await seated(guestId);
+    const path = earnPath(guestId, billId, split.splitId);
+    const unpaid = await call("POST", path, { headers, body: asking("+33612345678") });
+    expect(unpaid.status).toBe(404);
+    await guest.pay(billId, split);
+    for (let time = 0; time < 3; time += 1) {
+      const { status } = await call("POST", path, { headers, body: asking("+33612345678") });
+      expect(status).toBe(200);
+      await vi.waitFor(async () => expect(await balanceOf(headers, guestId)).toBe(20));
+    }
+  });
+
+  it("LOY-57 LOY-58 finds nothing of another guest, bill, business or app, and earns nothing there", async () => {
+    const [ann, bea] = [newId("g"), newId("g")];
+    const { billId, guest, split } = await seated(ann);
+    await guest.pay(billId, split);
+    const body = asking("+33612345678");
+    const headers = { "x-guest-id": bea };
+    const { splitId } = split;
+    const app = `/api/guest-app/group/users/${bea}/earn-after-pay`;
+    const other = `/api/loyalty-dispatcher/public/businesses/business-osteria/users/${ann}`;
+    const tries = [
+      await call("POST", earnPath(bea, billId, splitId), { headers, body }),
+      await call("POST", earnPath(ann, billId, splitId), { headers, body }),
+      await call("POST", earnPath(ann, newId("b"), splitId), {
+        headers: { "x-guest-id": ann },
+        body,
+      }),
+      await call("POST", `${other}/bills/${billId}/splits/${splitId}/earn-after-pay`, {
+        headers: { "x-guest-id": ann },
+        body,
+      }),
+      await call("POST", app, { headers, body: { businessId: BUSINESS, billId, splitId } }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(await balanceOf({ "x-guest-id": bea }, bea)).toBe(0);
+  });
+
+  it("LOY-58 LOY-59 brings a guest app's member their points, and says so where it can't", async () => {
+    const ofApp = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group" });
+    await publishLoyalty(env.DB, ofApp).run();
+    try {
+      const phone = aPhone({ venueId: null, host: GROUP_HOST });
+      const { accessToken, userId } = await phone.enter(newNumber());
+      const headers = { ...phone.headers, ...bearer(accessToken) };
+      const { billId, guest, split } = await seated(phone.guestId);
+      await guest.pay(billId, split);
+      const path = `/api/guest-app/group/users/${userId}/earn-after-pay`;
+      const body = { businessId: BUSINESS, billId, splitId: split.splitId };
+      expect((await call("POST", path, { headers, body })).status).toBe(404);
+      const port = loyaltyPort(env, ofApp);
+      await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
+      for (let time = 0; time < 2; time += 1) {
+        expect((await call("POST", path, { headers, body })).status).toBe(200);
+      }
+      const read = async () => {
+        const found = await port.user(userId);
+        return found.ok ? found.value.balance : found.code;
+      };
+      await vi.waitFor(async () => expect(await read()).toBe(WELCOME + 20));
+    } finally {
+      await publishLoyalty(env.DB, programme).run();
+    }
+  });
+});
+
+describe("a sign-in", () => {
+  it("AUTH-10 makes who opts in a member, and nobody else", async () => {
+    const phone = aPhone();
+    const plain = await aUser();
+    const { accessToken, userId } = await phone.enter(newNumber(), { hasOptIn: true });
+    const headers = { ...phone.headers, ...bearer(accessToken) };
+    await vi.waitFor(async () => expect(await balanceOf(headers, userId)).toBe(WELCOME));
+    expect(await balanceOf(plain.headers, plain.userId)).toBeNull();
+  });
+
+  it("AUTH-12 AUTH-13 after paying brings the points of that split and the phone's own, only where business, bill and split are named", async () => {
+    const none: (() => Promise<number | null>)[] = [];
+    for (const [left, points] of [
+      [["splitId"], null],
+      [["billId"], null],
+      [["businessId"], null],
+      [[], WELCOME + 20],
+    ] as const) {
+      const phone = aPhone();
+      const { billId, guest, split } = await seated(phone.guestId);
+      await guest.pay(billId, split);
+      const all = { businessId: BUSINESS, billId, splitId: split.splitId };
+      const named = Object.entries(all).filter(([name]) => !left.includes(name as never));
+      const earnAfterPay = Object.fromEntries(named);
+      const { accessToken, userId } = await phone.enter(newNumber(), { earnAfterPay });
+      const headers = { ...phone.headers, ...bearer(accessToken) };
+      if (points === null) none.push(() => balanceOf(headers, userId));
+      else await vi.waitFor(async () => expect(await balanceOf(headers, userId)).toBe(points));
+    }
+    expect(await Promise.all(none.map((read) => read()))).toEqual([null, null, null]);
+  });
+
+  it("AUTH-12 AUTH-13 leads to the phone's own wallet, whose payment is not earned again", async () => {
+    const phone = aPhone();
+    const { guestId, headers: device } = phone;
+    await join(device, guestId, "+33612345678");
+    const { billId, guest, split } = await seated(guestId);
+    await guest.pay(billId, split);
+    await vi.waitFor(async () => expect(await balanceOf(device, guestId)).toBe(20));
+    const earnAfterPay = { businessId: BUSINESS, billId, splitId: split.splitId };
+    const { accessToken, userId } = await phone.enter(newNumber(), { earnAfterPay });
+    const headers = { ...device, ...bearer(accessToken) };
+    await vi.waitFor(async () => expect(await balanceOf(headers, userId)).toBe(WELCOME + 20));
+  });
+});

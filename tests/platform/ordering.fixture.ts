@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import { dish, menu } from "#tests/fixtures/menu";
+import { publishDevice, publishPosKey, publishVenue } from "#worker/db/publish";
+import { newId } from "#worker/ids";
+import type { Basket } from "~/contracts/basket";
+import {
+  type ChosenName,
+  GUEST_NAME_HEADER,
+  NO_NAME,
+  writeChosenName,
+} from "~/contracts/guest-name";
+import type { MenuFile } from "~/contracts/menu";
+import type { PosFeedEvent, PosOrderPlaced } from "~/contracts/pos";
+import type { TableDevice, Venue } from "~/contracts/venue";
+import { isolate } from "./menus.fixture";
+import { env, units } from "./platform.fixture";
+import { fixtureRecords, POS_KEYS } from "./records.fixture";
+
+const experience = (id: string): TableDevice["experience"] => ({
+  experienceId: `exp-${id}`,
+  preAuthorization: { enabled: false },
+});
+
+/** What a test changes of a venue's record, and of the devices on its tables. */
+type Changes = { venue?: Partial<Venue>; device?: Partial<TableDevice> };
+
+/** Publishes a venue of the group `group` where guests order, with tables 1 to 11. */
+export async function publishOrderingVenue(
+  id: "bistro" | "osteria",
+  { venue: venueChanges = {}, device: deviceChanges = {} }: Changes = {},
+): Promise<void> {
+  const venue = (await fixtureRecords.venue(id))?.venue;
+  if (!venue) throw new Error(`The fixture has no ${id}.`);
+  const keyHash = createHash("sha256")
+    .update(POS_KEYS[id] ?? "")
+    .digest("hex");
+  const devices = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => fixtureRecords.device(`${id}-d${number}`)),
+  );
+  const businessId = businessOf(id) as Venue["businessId"];
+  await env.DB.batch([
+    publishVenue(env.DB, {
+      ...venue,
+      businessId,
+      menuExposedType: "DYNAMIC_MENU",
+      ordering: { enabled: true, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: true },
+      ...venueChanges,
+    }),
+    ...devices.flatMap((device) =>
+      device
+        ? [
+            publishDevice(env.DB, {
+              ...device,
+              businessId,
+              experience: experience(id),
+              ...deviceChanges,
+            }),
+          ]
+        : [],
+    ),
+    publishPosKey(env.DB, { keyHash, venueId: id, createdAt: 0 }),
+  ]);
+}
+
+/** The business of a venue that guests order at. */
+export const businessOf = (venueId: string) => `business-${venueId}`;
+
+/** A menu with a burger that has bacon to add, a soup, and a second menu that is never served. */
+export function menusOf(businessId: string, soup = 6.5): MenuFile {
+  return {
+    businessId: businessId as MenuFile["businessId"],
+    language: "en-GB",
+    menus: [
+      menu(
+        "food",
+        [
+          dish("burger", 12, { name: "Burger", sku: "B1", subProductIds: ["extras"] }),
+          dish("soup", soup, { name: "Soup", sku: "S1" }),
+          dish("wine", 30, { availableForOrder: false }),
+        ],
+        {
+          subProducts: [
+            dish("extras", 0, {
+              type: "MODIFIER_GROUP",
+              availableForOrder: false,
+              subProductIds: ["bacon"],
+              min: 0,
+              max: 2,
+              multiMax: 2,
+            }),
+            dish("bacon", 2, { name: "Bacon", type: "MODIFIER", sku: "B2" }),
+          ],
+        },
+      ),
+      menu("late", [dish("toast", 8)]),
+    ],
+  };
+}
+
+type Sent = {
+  status: number;
+  body: Record<string, unknown> & { orderId: string; code: string | number };
+};
+
+/** Publishes the menus of a venue as its operator does. */
+export async function publishMenus(venueId: "bistro" | "osteria", soup?: number) {
+  const { operate, settle } = isolate();
+  const businessId = businessOf(venueId);
+  const file = await operate(`businesses/${businessId}/menus`, menusOf(businessId, soup));
+  const hours = { available: false, hours: [{ start: "10:00", end: "11:00" }] };
+  const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
+  const list = await operate(`venues/${venueId}/menus`, {
+    venueId,
+    businessId,
+    menus: [
+      { id: "food", visible: true, constraints: null },
+      { id: "late", visible: true, constraints: Object.fromEntries(days.map((d) => [d, hours])) },
+    ],
+  });
+  if (file.status !== 204 || list.status !== 204) {
+    throw new Error(`no menus: ${JSON.stringify([file.body, list.body])}`);
+  }
+  await settle();
+}
+
+/** A guest's phone at one table, calling the guest API as a page does. */
+export function guestAt(
+  tableId: string,
+  { guestId = newId("g"), called = NO_NAME }: { guestId?: string; called?: ChosenName } = {},
+) {
+  const app = isolate();
+  const venueId = tableId.split("-")[0] ?? "";
+  const headers = { "x-guest-id": guestId, [GUEST_NAME_HEADER]: writeChosenName(called) };
+  const post = (path: string, body: unknown) =>
+    app.send("POST", path, body, headers) as unknown as Promise<Sent>;
+  const declare = (sessionId: string, at = tableId) =>
+    post("/api/ordering/order-sessions", {
+      businessId: businessOf(venueId),
+      tableId: at,
+      sessionId,
+    });
+  const place = (body: object, at = tableId) =>
+    post(`/api/sunday-device-manager/hybrid/tables/${at}/orders`, {
+      businessId: businessOf(venueId),
+      experienceId: `exp-${venueId}`,
+      idempotencyKey: newId("k"),
+      ...body,
+    });
+  const basket = `/api/ordering/tables/${tableId}/basket`;
+  return {
+    app,
+    guestId,
+    basket: {
+      read: () => app.send<Basket>("GET", basket, undefined, headers),
+      restore: (orderId: string) =>
+        app.send<Basket>("POST", `${basket}/orders`, { orderId }, headers),
+    },
+    declare,
+    place,
+    /** Opens a session and orders in it. */
+    async order(body: object) {
+      const sessionId = newId("e");
+      await declare(sessionId);
+      return place({ sessionId, ...body });
+    },
+  };
+}
+
+const wanted = (id: string, quantity: number, subItems: object[]) => ({
+  id,
+  name: id,
+  quantity,
+  menuId: "food",
+  subItems,
+});
+
+export const soup = (quantity = 1) => wanted("soup", quantity, []);
+export const burger = (quantity = 1, bacon = 1) =>
+  wanted("burger", quantity, [{ id: "bacon", name: "Bacon", quantity: bacon, subItems: [] }]);
+
+/** The orders of a table that wait in the venue's feed, read as a till reads them. */
+export async function ordersInFeed(tableId: string): Promise<PosOrderPlaced[]> {
+  const venueId = tableId.split("-")[0] ?? "";
+  const { body } = await isolate().send<{ events: PosFeedEvent[] }>(
+    "GET",
+    `/pos/v1/venues/${venueId}/events`,
+    undefined,
+    { authorization: `Bearer ${POS_KEYS[venueId]}` },
+  );
+  return body.events.filter(
+    (event): event is PosOrderPlaced => event.type === "order.placed" && event.tableId === tableId,
+  );
+}
+
+export { units };

@@ -1,0 +1,302 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/ids";
+import { codeTriesOf } from "#worker/objects/callers";
+import type { SignedIn, User } from "~/contracts/account";
+import { accountsSchema } from "~/contracts/venue";
+import { aPhone, bearer, codeFor, messagesTo, newNetwork, newNumber } from "./accounts.fixture";
+import { call, env, newGuest, openBill } from "./platform.fixture";
+import { GROUP_HOST, switches } from "./records.fixture";
+
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+const me = (token: string, host?: string) =>
+  call<User>("GET", "/api/user-account/users/me", {
+    headers: bearer(token),
+    ...(host ? { host } : {}),
+  });
+
+describe("a guest who signs in by phone", () => {
+  it("AUTH-01 AUTH-03 AUTH-19 gets a code of six digits in a message, and is known by it", async () => {
+    const phone = aPhone();
+    const number = newNumber();
+    const typed = `0${number.slice(3)}`;
+    const asked = await phone.ask(typed, { countryCode: "FR", locale: "fr" });
+    expect(asked.body).toMatchObject({ resendAfterSeconds: 15, expiresInSeconds: 600 });
+    const code = await codeFor(number);
+    expect((await messagesTo(number))[0]).toBe(
+      `${code} est votre code pour bistro. Il est valable 10 minutes. Ne le communiquez à personne.\n\n@tableside.test #${code}`,
+    );
+    const signed = await phone.signIn(typed, code, { countryCode: "FR" });
+    expect([signed.status, signed.body.enrolled]).toEqual([201, true]);
+    const { body } = await me(signed.body.accessToken);
+    expect(body).toMatchObject({ type: "IDENTIFIED", phoneNumber: number, countryCode: "FR" });
+  });
+
+  it("AUTH-06 is the same user on every phone, and enrolled the first time alone", async () => {
+    const number = newNumber();
+    const first = await aPhone().enter(number);
+    const second = await aPhone().enter(number);
+    expect([first.enrolled, second.enrolled]).toEqual([true, false]);
+    expect(second.userId).toBe(first.userId);
+    expect(second.accessToken).not.toBe(first.accessToken);
+  });
+
+  it("is another user at another tenant, and their token opens nothing there", async () => {
+    const number = newNumber();
+    const here = await aPhone().enter(number);
+    const group = await aPhone({ host: GROUP_HOST }).enter(number);
+    expect(group.userId).not.toBe(here.userId);
+    expect((await me(here.accessToken, GROUP_HOST)).status).toBe(401);
+    expect((await me(group.accessToken, GROUP_HOST)).status).toBe(200);
+  });
+
+  it("ROUTE-83 signs in on a guest app's own pages, where no venue is named, as the same user", async () => {
+    const number = newNumber();
+    const atVenue = await aPhone({ host: GROUP_HOST }).enter(number);
+    const phone = aPhone({ host: GROUP_HOST, venueId: null });
+    const inApp = await phone.enter(number);
+    expect(inApp.userId).toBe(atVenue.userId);
+    expect((await messagesTo(number)).at(-1)).toContain("The group");
+    expect((await aPhone({ venueId: null }).ask(number)).status).toBe(404);
+  });
+
+  it("AUTH-39 AUTH-41 signs in by an attempt whose code was checked, once, on the phone that asked, and no other way", async () => {
+    const [phone, number] = [aPhone({ host: GROUP_HOST, venueId: null }), newNumber()];
+    const { attemptId } = (await phone.ask(number)).body;
+    const code = await codeFor(number);
+    const check = (typed: string, by = phone) =>
+      by.post(`/attempts/${attemptId}/code`, { code: typed });
+    const enter = (by = phone) => by.post<SignedIn>("/sessions", { attemptId, hasOptIn: true });
+    expect((await enter()).status).toBe(401);
+    expect((await check(wrong(code))).status).toBe(401);
+    expect((await enter()).status).toBe(401);
+    const stranger = aPhone({ host: GROUP_HOST, venueId: null });
+    expect((await check(code, stranger)).status).toBe(404);
+    expect((await check(code)).status).toBe(204);
+    expect((await enter(stranger)).status).toBe(404);
+    const another = aPhone({ venueId: "osteria", guestId: phone.guestId });
+    expect((await enter(another)).status).toBe(404);
+    const signed = await enter();
+    expect([signed.status, signed.body.enrolled]).toEqual([201, true]);
+    expect((await me(signed.body.accessToken, GROUP_HOST)).body.loyaltyOptIn).toBe(true);
+    expect((await enter()).status).toBe(404);
+  });
+
+  it("AUTH-18 AUTH-24 reads why a number is refused, and no message goes", async () => {
+    const refusal = async (body: [string, object]) =>
+      (await aPhone().ask(...body)).body.fields?.[0];
+    expect(await refusal(["0612", { countryCode: "FR" }])).toEqual({
+      path: "phoneNumber",
+      code: "invalid_phone_number",
+    });
+    expect(await refusal(["+447911123456", { countryCode: "FR" }])).toEqual({
+      path: "phoneNumber",
+      code: "country_code_locked",
+    });
+  });
+
+  it("signs out: the token is worth nothing after that", async () => {
+    const phone = aPhone();
+    const { accessToken } = await phone.enter(newNumber());
+    const path = "/api/user-account/auth/sessions/current";
+    expect((await call("DELETE", path, { headers: bearer(accessToken) })).status).toBe(204);
+    expect((await me(accessToken)).status).toBe(401);
+  });
+
+  it("sees where they are signed in, and ends one from another phone", async () => {
+    const number = newNumber();
+    const [first, second] = [await aPhone().enter(number), await aPhone().enter(number)];
+    const path = "/api/user-account/users/me/sessions";
+    type Listed = { sessions: { id: string; current: boolean }[] };
+    const { body } = await call<Listed>("GET", path, { headers: bearer(second.accessToken) });
+    expect(body.sessions.map(({ current }) => current)).toEqual([true, false]);
+    expect(JSON.stringify(body)).not.toContain(first.accessToken);
+    const other = body.sessions[1]?.id;
+    const end = (token: string) => call("DELETE", `${path}/${other}`, { headers: bearer(token) });
+    expect((await end((await aPhone().enter(newNumber())).accessToken)).status).toBe(404);
+    expect((await end(second.accessToken)).status).toBe(204);
+    const object = env.SESSION.get(env.SESSION.idFromName(first.accessToken));
+    expect(await object.read()).toBeNull();
+  });
+});
+
+describe("a code that is not right", () => {
+  it("AUTH-28 is refused with five digits, and with letters", async () => {
+    const phone = aPhone();
+    for (const code of ["12345", "1234567", "12345a", ""]) {
+      expect((await phone.signIn(newNumber(), code)).status).toBe(400);
+    }
+  });
+
+  it("is refused a second time, after the right one was used", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    await phone.ask(number);
+    const code = await codeFor(number);
+    expect((await phone.signIn(number, code)).status).toBe(201);
+    expect((await phone.signIn(number, code)).body.code).toBe("invalid-code");
+  });
+
+  it("is refused at the sixth try, even if it is right, and with any number of tries at once", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    await phone.ask(number);
+    const code = await codeFor(number);
+    const tries = Array.from({ length: 40 }, () => phone.signIn(number, wrong(code)));
+    const answers = await Promise.all(tries);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await phone.signIn(number, code)).body.code).toBe("invalid-code");
+  });
+
+  it("is refused when it is old", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    await phone.ask(number);
+    const code = await codeFor(number);
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(now + 10 * 60_000);
+    expect((await phone.signIn(number, code)).status).toBe(401);
+    vi.mocked(Date.now).mockRestore();
+    expect((await phone.signIn(number, code)).status).toBe(201);
+  });
+
+  it("is refused from another phone, another number and another tenant", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    await phone.ask(number);
+    const code = await codeFor(number);
+    expect((await aPhone().signIn(number, code)).status).toBe(401);
+    expect((await phone.signIn(newNumber(), code)).status).toBe(401);
+    const osteria = aPhone({ venueId: "osteria", guestId: phone.guestId });
+    expect((await osteria.signIn(number, code)).status).toBe(401);
+    const group = aPhone({ host: GROUP_HOST, guestId: phone.guestId });
+    expect((await group.signIn(number, code)).status).toBe(401);
+    expect((await phone.signIn(number, code)).status).toBe(201);
+  });
+
+  it("is not found by trying hundreds: a network is stopped, and a code lasts five tries", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    await phone.ask(number);
+    const code = await codeFor(number);
+    const all = Array.from({ length: 300 }, (_, n) => String(n).padStart(6, "0"));
+    const answers = await Promise.all(
+      all.filter((one) => one !== code).map((one) => phone.signIn(number, one)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(200);
+  });
+});
+
+describe("messages that cost money", () => {
+  it("three go to a number within an hour, whoever asks, and all are answered alike", async () => {
+    const number = newNumber();
+    const answers = [];
+    for (let n = 0; n < 6; n++) answers.push(await aPhone().ask(number));
+    await vi.waitUntil(async () => (await messagesTo(number)).length >= 3);
+    expect(await messagesTo(number)).toHaveLength(3);
+    const said = answers.map(({ status, body: { attemptId, correlationId, ...body } }) => ({
+      status,
+      ...body,
+    }));
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  it("AUTH-37 a second press within fifteen seconds is the same message", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    await Promise.all([phone.ask(number), phone.ask(number), phone.ask(number)]);
+    await codeFor(number);
+    expect(await messagesTo(number)).toHaveLength(1);
+  });
+
+  it("none goes to a country that the operator does not allow, and the answer is the same", async () => {
+    switches.venue = { accounts: accountsSchema.parse({ passwordless: true, countries: ["DE"] }) };
+    try {
+      const number = newNumber();
+      expect((await aPhone().ask(number)).status).toBe(200);
+      expect(await messagesTo(number)).toEqual([]);
+    } finally {
+      switches.venue = {};
+    }
+  });
+
+  it("AUTH-04 none goes where nobody signs in by a code", async () => {
+    switches.venue = { accounts: accountsSchema.parse({}) };
+    try {
+      expect((await aPhone().ask(newNumber())).body.code).toBe("accounts-not-offered");
+    } finally {
+      switches.venue = {};
+    }
+  });
+
+  it("a fraud with hundreds of numbers and networks gets no more than the caps of the tenant", async () => {
+    const venueId = "cantina";
+    const counter = codeTriesOf(env, "business:business-cantina");
+    const withinMs = 60 * 60_000;
+    // Of the two hundred messages of an hour to one dial code all but twelve have gone.
+    for (let n = 0; n < 188; n++) {
+      await counter.take(newId("p"), [{ key: "dial +49", most: 200, withinMs }]);
+    }
+    const number = (n: number) => `+4915123${String(400_000 + n)}`;
+    const asked = Array.from({ length: 300 }, (_, n) => aPhone({ venueId }).ask(number(n)));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const sent = async () => (await messagesTo("+4915123%")).length;
+    await vi.waitUntil(async () => (await sent()) >= 12);
+    expect(await sent()).toBe(12);
+  });
+
+  it("a network gets thirty within an hour, whatever numbers and cookies it makes up", async () => {
+    const [venueId, address] = ["kiosk", newNetwork()];
+    const number = (n: number) => `+4915124${String(400_000 + n)}`;
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => aPhone({ venueId, address }).ask(number(n))),
+    );
+    const sent = async () => (await messagesTo("+4915124%")).length;
+    await vi.waitUntil(async () => (await sent()) >= 30, { timeout: 20_000 });
+    expect(await sent()).toBe(30);
+  });
+
+  it("a message whose service was cut off is sent again, once", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    const { createHmac } = await import("node:crypto");
+    const name = createHmac("sha256", "account-key-of-the-tests")
+      .update(JSON.stringify(["phone", "business:business-bistro", number]))
+      .digest("base64url");
+    const object = env.PHONE.get(env.PHONE.idFromName(name));
+    await runInDurableObject(object, (instance) => {
+      (instance as unknown as { plan(...faults: string[]): void }).plan("answer-lost", "refuses");
+    });
+    await phone.ask(number);
+    await vi.waitUntil(async () => (await messagesTo(number)).length > 0, { timeout: 60_000 });
+    await vi.waitUntil(
+      () =>
+        runInDurableObject(object, (_instance, { storage }) => {
+          const { n } = storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM messages").one();
+          return n === 0;
+        }),
+      { timeout: 60_000 },
+    );
+    expect(await messagesTo(number)).toHaveLength(1);
+    expect((await phone.signIn(number, await codeFor(number))).status).toBe(201);
+  });
+});
+
+describe("what a guest made before they signed in", () => {
+  it("SPLIT-63 SEC-03 is theirs on both phones, and nobody's on a phone that signed out", async () => {
+    const { billId } = await openBill([20]);
+    const [first, second, number] = [newGuest(), newGuest(), newNumber()];
+    const path = `/api/billing/bills/${billId}/splits`;
+    const issued = await call<{ splitId: string }>("POST", `${path}/left-to-pay`, {
+      body: { consumer: first.consumer },
+      headers: { "x-guest-id": first.guestId },
+    });
+    const read = (headers: Record<string, string>) =>
+      call("GET", `${path}/${issued.body.splitId}`, { headers });
+    const onFirst = await aPhone({ guestId: first.guestId }).enter(number);
+    const onSecond = await aPhone({ guestId: second.guestId }).enter(number);
+    const headers = { "x-guest-id": second.guestId, "x-session-id": onSecond.accessToken };
+    expect((await read(headers)).status).toBe(200);
+    expect((await read(bearer(onFirst.accessToken))).status).toBe(200);
+    expect((await read({ "x-guest-id": newId("g") })).status).toBe(404);
+    const seen = await call("GET", `/api/store/bills/${billId}`, { headers });
+    expect(JSON.stringify(seen.body)).not.toContain(first.guestId);
+    await call("DELETE", "/api/user-account/auth/sessions/current", { headers });
+    expect((await read(headers)).status).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+import { outboxTexts } from "#worker/demo/outbox";
+import { PhoneOutbox } from "#worker/objects/phone-outbox";
+import type { SmsPort } from "#worker/platform/sms/port";
+
+/** A fault of what sends messages: it is down, its answer is lost after it sent, or it knows no such number. */
+export type SmsFault = "refuses" | "answer-lost" | "no-such-number";
+
+/** A number in front of a service that has the planned faults, each once, in order. */
+export class PhoneObject extends PhoneOutbox {
+  /** Plans the faults of the next tries. */
+  plan(...faults: SmsFault[]): void {
+    this.ctx.storage.kv.put("faults", faults);
+  }
+
+  protected override provider(): SmsPort {
+    return {
+      send: async (message) => {
+        const [fault, ...later] = this.ctx.storage.kv.get<SmsFault[]>("faults") ?? [];
+        if (!fault) return outboxTexts(this.env.DB).send(message);
+        this.plan(...later);
+        if (fault === "no-such-number") return "refused";
+        if (fault === "answer-lost") await outboxTexts(this.env.DB).send(message);
+        throw new Error("the line to the message service was cut");
+      },
+    };
+  }
+}

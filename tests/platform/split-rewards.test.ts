@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { publishLoyalty } from "#worker/db/publish";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import type { Split } from "~/contracts/billing";
+import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { amountE5 } from "~/domain/money/amount";
+import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { CARDS, call, env, line, newGuest, openBill, units } from "./platform.fixture";
+import { BUSINESS } from "./voucher-uses.fixture";
+
+const programme = loyaltyProgrammeSchema.parse({
+  businessId: BUSINESS,
+  provider: "PAYTRONIX",
+  programName: "The regulars",
+  groupName: "Bistro",
+  rewardName: "treat",
+  pointsPerUnit: 1,
+  rewards: [
+    { id: "coffee", name: "A coffee", points: 50, value: units(2.5), currency: "EUR" },
+    { id: "dessert", name: "A dessert", points: 100, value: units(7), currency: "EUR" },
+    { id: "wine", name: "A bottle", points: 500, value: units(9), currency: "EUR" },
+  ],
+});
+
+beforeAll(async () => {
+  await publishLoyalty(env.DB, programme).run();
+});
+
+const users = `/api/loyalty-dispatcher/public/businesses/${BUSINESS}/users`;
+
+/** A signed-in member with points, and a split of a bill of 30.00. */
+async function aMember(points = 120, amount = 10, more: Parameters<typeof openBill>[1] = {}) {
+  const phone = aPhone();
+  const { accessToken, userId } = (await phone.enter(newNumber())) as unknown as {
+    accessToken: string;
+    userId: string;
+  };
+  const port = loyaltyPort(env, programme);
+  await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
+  const paid = { userId, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
+  await port.earn({ ...paid, amountE5: amountE5(units(points)) });
+  const { billId } = await openBill([30], more);
+  const guest = newGuest(phone.guestId);
+  const { body: split } = await guest.byAmount(billId, amount);
+  const headers = { ...phone.headers, ...bearer(accessToken) };
+  const ask = <T = Split>(method: string, path: string, user = userId) =>
+    call<T>(method, `${users}/${user}/rewards${path}`, {
+      body: { billId, splitId: split.splitId },
+      headers,
+    });
+  const balance = async () => {
+    const found = await port.user(userId);
+    return found.ok ? found.value.balance : found.code;
+  };
+  return { userId, billId, guest, split, ask, balance };
+}
+
+describe("a reward on a split", () => {
+  it("LOY-47 LOY-50 LOY-53 takes its value off once, and comes back when it is taken off", async () => {
+    const { ask, balance, split } = await aMember();
+    expect(await ask("POST", "")).toMatchObject({
+      status: 200,
+      body: { discountId: "dessert", label: "A dessert", amount: units(7), points: 100 },
+    });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await ask("PUT", "/dessert");
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        amount: units(3),
+        virtualDiscount: { label: "A dessert", amount: units(7) },
+      });
+      expect(await balance()).toBe(20);
+    }
+    expect((await ask("PUT", "/coffee")).status).toBe(409);
+    expect((await ask("PUT", "/dessert/unapply")).body).toMatchObject({
+      amount: split.amount,
+      virtualDiscount: null,
+    });
+    await vi.waitFor(async () => expect(await balance()).toBe(120));
+  });
+
+  it("LOY-50 is used for good once the split is paid, and stays with the split after a refused card", async () => {
+    const { ask, balance, billId, guest } = await aMember();
+    const { body: split } = await ask("PUT", "/dessert");
+    const declined = await guest.pay(billId, split, { methodToken: CARDS.refused });
+    expect(declined.body.step).toBe("declined");
+    expect(await balance()).toBe(20);
+    const again = (await guest.split(billId, split.splitId)).body;
+    expect((await guest.pay(billId, again)).body.step).toBe("succeeded");
+    expect((await ask("PUT", "/dessert/unapply")).status).toBeGreaterThanOrEqual(400);
+    expect(await balance()).toBe(20);
+  });
+
+  it("LOY-51 comes back from a split that is dropped, or that becomes less than it is worth", async () => {
+    const dropped = await aMember();
+    await dropped.ask("PUT", "/dessert");
+    await dropped.guest.cancel(dropped.billId, dropped.split.splitId);
+    await vi.waitFor(async () => expect(await dropped.balance()).toBe(120));
+
+    const { ask, balance, billId, guest, split } = await aMember();
+    await ask("PUT", "/dessert");
+    const asked = { newSplitAmount: units(5), currencyCode: "EUR" };
+    const { body } = await guest.update(billId, split.splitId, "by-amount", asked);
+    expect(body).toMatchObject({ amount: units(5), virtualDiscount: null });
+    await vi.waitFor(async () => expect(await balance()).toBe(120));
+  });
+
+  it("LOY-52 is neither offered nor taken where the sub-order has a service charge or a percentage discount", async () => {
+    const lines = [line("l1", 30)];
+    const service = {
+      id: "s",
+      label: "Service",
+      code: null,
+      type: "SERVICE_CHARGE" as const,
+      chargeModel: "FLAT" as const,
+      rate: null,
+      amount: units(3),
+    };
+    const off = { label: "Happy hour 10%", amount: units(3) };
+    for (const [of, takes] of [
+      [{ charges: [service] }, false],
+      [{ discounts: [off] }, false],
+      [{ discounts: [{ ...off, label: "Happy hour" }] }, true],
+    ] as const) {
+      const subOrders = [{ id: "1", name: "Table", lines, ...structuredClone(of) }];
+      const { ask, balance, split } = await aMember(120, 10, {
+        subOrders: subOrders as unknown as NonNullable<Parameters<typeof openBill>[1]>["subOrders"],
+      });
+      expect(split.takesRewards).toBe(takes);
+      expect((await ask<object | null>("POST", "")).body !== null).toBe(takes);
+      const put = await ask("PUT", "/dessert");
+      if (takes) expect(put.body.virtualDiscount).toMatchObject({ rewardId: "dessert" });
+      else expect(put).toMatchObject({ status: 409, body: { code: "reward-burn-unavailable" } });
+      expect(await balance()).toBe(takes ? 20 : 120);
+    }
+  });
+
+  it("LOY-40 LOY-51 that costs more than the balance, or is worth more than the split, is refused and nothing is held", async () => {
+    const { ask, balance } = await aMember();
+    expect(await ask("PUT", "/wine")).toMatchObject({
+      status: 409,
+      body: { code: "reward-too-few-points" },
+    });
+    expect(await ask("PUT", "/nothing")).toMatchObject({
+      status: 409,
+      body: { code: "reward-reward-gone" },
+    });
+    const small = await aMember(120, 5);
+    expect((await small.ask("POST", "")).body).toMatchObject({ discountId: "coffee" });
+    expect(await small.ask("PUT", "/dessert")).toMatchObject({
+      status: 409,
+      body: { code: "reward-not-eligible" },
+    });
+    await vi.waitFor(async () => expect(await small.balance()).toBe(120));
+    expect(await balance()).toBe(120);
+  });
+
+  it("LOY-49 is another user's, another bill's or another app's: the same 404, and nothing changes", async () => {
+    const { ask, balance, userId, billId, split } = await aMember();
+    const other = await aMember();
+    expect((await other.ask("PUT", "/dessert", userId)).status).toBe(404);
+    const body = { billId, splitId: split.splitId };
+    const path = `${users}/${other.userId}/rewards/dessert`;
+    expect((await call("PUT", path, { body })).status).toBe(404);
+    const app = `/api/guest-app/app-other/users/${userId}/rewards/dessert/apply`;
+    expect((await call("POST", app, { body })).status).toBe(404);
+    expect((await ask("POST", "")).status).toBe(200);
+    expect([await balance(), await other.balance()]).toEqual([120, 120]);
+  });
+});

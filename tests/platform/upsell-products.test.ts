@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { dish, menu } from "#tests/fixtures/menu";
+import type { UpsellProduct } from "~/contracts/upsell";
+import { isolate } from "./menus.fixture";
+import { businessOf, publishMenus, publishOrderingVenue } from "./ordering.fixture";
+import { units } from "./platform.fixture";
+
+it("PROD-05 answers what goes well with a basket, each once, and nothing that is in it or has run out", async () => {
+  await publishOrderingVenue("bistro");
+  await publishMenus("bistro");
+  const { operate, send, settle, till } = isolate();
+  const businessId = businessOf("bistro");
+  const tags = [{ id: "house", name: "House" }];
+  const wine = dish("wine", 7, { sku: "W1", tags, description: "Red", imageUrl: "/wine.webp" });
+  const relatedProducts = ["wine", "bread", "soup", "tea"];
+  const dishes = [
+    dish("soup", 6, { relatedProducts }),
+    dish("stew", 9, { relatedProducts }),
+    dish("bread", 2),
+    dish("tea", 3, { availableForOrder: false }),
+    wine,
+  ];
+  await operate(`businesses/${businessId}/menus`, {
+    businessId,
+    language: "en-GB",
+    menus: [menu("food", dishes)],
+  });
+  await settle();
+  const ask = (...ids: string[]) =>
+    send<UpsellProduct[]>(
+      "POST",
+      `/api/menu-back-end/consultation/businesses/${businessId}/upsell-products`,
+      { items: ids.map((productId) => ({ productId, menuId: "food" })) },
+    );
+  const { status, body } = await ask("soup", "stew");
+  expect(status).toBe(200);
+  expect(body.map(({ id }) => id)).toEqual(["wine", "bread"]);
+  expect(body[0]).toEqual({
+    menuId: "food",
+    id: "wine",
+    name: "Dish wine",
+    description: "Red",
+    imageUrl: "/wine.webp",
+    price: { amount: units(7), currency: "EUR" },
+    tags,
+    isAvailableForOrder: true,
+  });
+  expect((await ask("bread")).body).toEqual([]);
+  const gone = { externalId: "none", sku: "W1", start: "2020-01-01", end: "2090-01-01" };
+  await till("unavailable-products", { products: [gone] });
+  expect((await ask("soup")).body.map(({ id }) => id)).toEqual(["bread"]);
+  await till("unavailable-products", { products: [] });
+});

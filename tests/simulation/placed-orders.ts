@@ -1,0 +1,322 @@
+import { Alarm } from "#worker/objects/kernel/alarm";
+import { OrderDriver, type OrderPorts } from "#worker/objects/order/order-driver";
+import { placedOrderPost, placedOrderWrite } from "#worker/objects/order/order-news";
+import { movesOn, orderProgress, type Progress } from "~/domain/menu/progress";
+import { amountE5, quantityE5 } from "~/domain/money/money";
+import { selectionOfItem } from "~/domain/order/basket-item";
+import type { BasketCommand, BasketItem, BasketState } from "~/domain/order/basket-model";
+import { basketRules } from "~/domain/order/basket-rules";
+import type { OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
+import { Agenda } from "./agenda";
+import { Prng } from "./prng";
+import { Violations } from "./violations";
+
+/** What a planted bug changes about an order's object: its ports, or what it has on disk after a crash. */
+export interface OrderBug {
+  readonly name: string;
+  ports?(ports: OrderPorts): OrderPorts;
+  /** The object forgets that it was to be woken. */
+  readonly forgetsAlarm?: boolean;
+  /** Each try of the phone is an order of its own. */
+  readonly newIdEachTime?: boolean;
+}
+
+const TIME_OUT_MS = 2_000;
+const EVENING_MS = 30_000;
+const BASKETS = 4;
+/** What is put into each basket by somebody else while it is ordered. */
+const LATER = ["pie", "soup"];
+
+/** A placed order's object: what it has on disk, and what it loses when it dies. */
+class SimOrder {
+  readonly disk: { events: OrderEvent[]; alarmAt: number | null } = { events: [], alarmAt: null };
+  life = 0;
+  private alive: OrderDriver | null = null;
+
+  constructor(
+    readonly id: string,
+    private readonly kitchen: Kitchen,
+  ) {}
+
+  /** The object in memory, loaded from its disk where nobody has called it since it died. */
+  get driver(): OrderDriver {
+    if (this.alive) return this.alive;
+    const ports = this.kitchen.portsOf(this, this.life);
+    this.alive = new OrderDriver(this.kitchen.bug?.ports?.(ports) ?? ports, this.id);
+    return this.alive;
+  }
+
+  die(): void {
+    this.life += 1;
+    if (this.kitchen.bug?.forgetsAlarm) this.disk.alarmAt = null;
+    this.alive = null;
+  }
+}
+
+/**
+ * Phones that send their baskets, again and again and at once, to a kitchen whose objects crash at any await
+ * and whose calls are lost before or after they did their work. Checks that each basket is in the till's feed,
+ * in the document that guests follow and on the table, and that none is anywhere twice.
+ */
+class Kitchen {
+  readonly agenda = new Agenda();
+  readonly violations = new Violations(this.agenda);
+  private readonly rng: Prng;
+  private readonly orders = new Map<string, SimOrder>();
+  private readonly asked = new Set<string>();
+  private readonly feed: string[] = [];
+  private readonly feedKeys = new Set<string>();
+  private readonly documents = new Map<string, Progress>();
+  private readonly table = new Map<string, number>();
+  private readonly baskets = new Map<string, BasketState>();
+  private made = 0;
+
+  constructor(
+    seed: number,
+    readonly bug: OrderBug | null,
+  ) {
+    this.rng = new Prng(seed);
+  }
+
+  async run(): Promise<Violations> {
+    const { agenda, rng } = this;
+    for (let basket = 0; basket < BASKETS; basket += 1) {
+      const key = `basket-${basket}`;
+      this.add(key, "ana", "soup", 2);
+      // Another guest of the table goes on choosing, before and after it is sent.
+      for (const productId of LATER) {
+        agenda.after(rng.int(0, 400), () => this.add(key, "ben", productId, 1));
+      }
+      // A second tab, or a thumb that presses twice.
+      for (let phone = rng.int(1, 3); phone > 0; phone -= 1) {
+        agenda.after(rng.int(0, 40), () => this.send(key));
+      }
+    }
+    while (agenda.step(EVENING_MS + 20 * 60_000)) {
+      await new Promise((done) => setImmediate(done));
+    }
+    this.check();
+    return this.violations;
+  }
+
+  portsOf(order: SimOrder, life: number): OrderPorts {
+    const { rng, agenda } = this;
+    const storage = {
+      setAlarm: (at: number) => {
+        if (order.life !== life) return;
+        order.disk.alarmAt = at;
+        agenda.after(at - agenda.now, () => {
+          if (order.disk.alarmAt !== at) return;
+          order.disk.alarmAt = null;
+          void order.driver.wake();
+        });
+      },
+    };
+    return {
+      alarm: new Alarm(storage as unknown as DurableObjectStorage),
+      now: () => agenda.now,
+      ledger: {
+        *events() {
+          yield* order.disk.events;
+        },
+        append: (version, events) => {
+          if (order.life !== life) throw new Error("dead");
+          if (version !== order.disk.events.length) throw new Error("not next");
+          order.disk.events.push(...events);
+          if (agenda.now < EVENING_MS && rng.chance(0.25)) {
+            agenda.after(rng.int(0, 30), () => order.die());
+          }
+        },
+      },
+      send: async (effect, facts) => {
+        await this.delay(rng.int(1, 30));
+        // Either the call is lost, or its answer.
+        if (this.isLost() || order.life !== life) throw new Error("lost");
+        this.deliver(effect, facts);
+        await this.delay(rng.int(1, 30));
+        if (this.isLost() || order.life !== life) throw new Error("lost");
+      },
+    };
+  }
+
+  private deliver(effect: string, facts: PlacedOrderFacts): void {
+    const { orderId } = facts;
+    if (effect === "till") {
+      const { key } = placedOrderPost(facts);
+      if (!this.feedKeys.has(key)) this.feed.push(orderId);
+      this.feedKeys.add(key);
+      // The till may answer before anybody else has heard of the order.
+      this.agenda.after(this.rng.int(0, 20), () => this.write(orderId, orderProgress("ACCEPTED")));
+    } else if (effect === "document") {
+      this.write(orderId, placedOrderWrite(facts).progress);
+    } else if (effect === "table") {
+      this.table.set(orderId, 1);
+    } else if (facts.basket) {
+      const { objectId, basketId, selections: ordered } = facts.basket;
+      const nextId = `${objectId}-next`;
+      this.change(objectId, { type: "removeOrdered", basketId, ordered, nextId });
+    }
+  }
+
+  /** A guest, or an order, changes the basket with this key. */
+  private change(key: string, command: BasketCommand): void {
+    const before = this.baskets.get(key) ?? basketRules.initial();
+    const outcome = basketRules.decide(before, command, this.agenda.now);
+    if (outcome.ok) this.baskets.set(key, outcome.state);
+  }
+
+  private add(key: string, guestId: string, productId: string, quantity: number): void {
+    const item = dishOf(productId, quantity);
+    // Only the first one has the id that is sent.
+    const basketId = this.baskets.has(key) ? `${key}-${guestId}-${productId}` : key;
+    const ids = { basketId, lineId: `${guestId}-${productId}` };
+    const who = { guestId, participantId: guestId, called: { name: null, sign: null } };
+    this.change(key, { type: "add", ...ids, item, ...who });
+  }
+
+  private write(orderId: string, news: Progress): void {
+    if (movesOn(this.documents.get(orderId) ?? null, news)) this.documents.set(orderId, news);
+  }
+
+  /** The phone sends its basket until it gets an answer. */
+  private send(key: string): void {
+    this.made += 1;
+    const orderId = this.bug?.newIdEachTime ? `${key}-${this.made}` : key;
+    const order = this.orders.get(orderId) ?? new SimOrder(orderId, this);
+    this.orders.set(orderId, order);
+    this.asked.add(key);
+    let answered = false;
+    void this.place(order, orderId)
+      .then(() => {
+        answered = true;
+      })
+      .catch(() => {});
+    this.agenda.after(TIME_OUT_MS, () => {
+      if (!answered) this.send(key);
+    });
+  }
+
+  private async place(order: SimOrder, orderId: string): Promise<void> {
+    await this.delay(this.rng.int(1, 20));
+    if (this.isLost()) throw new Error("lost");
+    const { driver, life } = order;
+    if (driver.place(factsOf(orderId, this.agenda.now), "digest") !== "placed") {
+      this.violations.report(0, `${orderId} was refused to its own basket`);
+    }
+    await driver.run();
+    if (this.isLost() || order.life !== life) throw new Error("lost");
+  }
+
+  private check(): void {
+    for (const key of this.asked) {
+      const sent = this.feed.filter((orderId) => orderId.startsWith(key));
+      if (sent.length !== 1)
+        this.violations.report(0, `${key} is ${sent.length} times in the feed`);
+      const document = this.documents.get(key);
+      if (document && document.rank < orderProgress("ACCEPTED").rank) {
+        this.violations.report(0, `${key} has fallen back behind what the till said`);
+      }
+      if (!document) this.violations.report(0, `${key} can't be followed`);
+      const left = this.baskets.get(key)?.lines ?? [];
+      const dishes = left.map(({ productId, quantity }) => `${quantity} ${productId}`).sort();
+      if (dishes.join() !== LATER.map((dish) => `1 ${dish}`).join()) {
+        this.violations.report(0, `${key} has ${dishes.join()} left`);
+      }
+      if (!this.table.has(key)) this.violations.report(0, `${key} is not on its table`);
+    }
+  }
+
+  private isLost(): boolean {
+    return this.agenda.now < EVENING_MS && this.rng.chance(0.2);
+  }
+
+  private delay(ms: number): Promise<void> {
+    return new Promise((done) => this.agenda.after(ms, done));
+  }
+}
+
+function factsOf(orderId: string, placedAt: number): PlacedOrderFacts {
+  return {
+    orderId,
+    venueId: "venue",
+    tableId: "table",
+    deviceId: "device",
+    sessionId: "session",
+    billId: null,
+    guestName: null,
+    guest: null,
+    items: [
+      {
+        name: "Soup",
+        plu: "S1",
+        productId: "soup",
+        quantity: quantityE5(100_000),
+        priceIncludingSubItems: amountE5(650_000),
+        items: [],
+      },
+    ],
+    note: null,
+    totalE5: amountE5(650_000),
+    currency: "EUR",
+    placedAt,
+    basket: {
+      objectId: orderId,
+      basketId: orderId,
+      selections: [selectionOfItem(dishOf("soup", 2))],
+    },
+  };
+}
+
+function dishOf(productId: string, quantity: number): BasketItem {
+  const unitPrice = { amount: amountE5(650_000), currency: "EUR" };
+  const dish = { menuId: "food", productId, productName: productId, productImageUrl: null };
+  return { ...dish, quantity, unitPrice, subItems: [] };
+}
+
+/** Runs one seed; returns the violations. */
+export async function runKitchen(seed: number, bug: OrderBug | null = null) {
+  return (await new Kitchen(seed, bug).run()).all;
+}
+
+/** The first seed below the end at which a planted bug shows; null when none does. */
+export async function findOrderBug(bug: OrderBug, seeds: number): Promise<number | null> {
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    if ((await runKitchen(seed, bug)).length > 0) return seed;
+  }
+  return null;
+}
+
+/** Deliberate bugs, which the run must find. */
+export const plantedOrderBugs: readonly OrderBug[] = [
+  { name: "an object that crashed is never woken", forgetsAlarm: true },
+  { name: "a basket that is sent again is another order", newIdEachTime: true },
+  {
+    name: "an order is written down after the till was told",
+    ports: (ports) => ({
+      ...ports,
+      ledger: {
+        *events() {},
+        append: (version, events, now) => ports.ledger.append(version, events, now),
+      },
+    }),
+  },
+  {
+    name: "news that was lost counts as delivered",
+    ports: (ports) => ({
+      ...ports,
+      send: (effect, order) => ports.send(effect, order).catch(() => {}),
+    }),
+  },
+  {
+    name: "an order empties its basket of what was not in it",
+    ports: (ports) => ({
+      ...ports,
+      send: (effect, order) => ports.send(effect, withAllOf(order)),
+    }),
+  },
+];
+
+function withAllOf(order: PlacedOrderFacts): PlacedOrderFacts {
+  const selections = LATER.map((dish) => selectionOfItem(dishOf(dish, 9)));
+  return { ...order, basket: order.basket && { ...order.basket, selections } };
+}

@@ -1,0 +1,44 @@
+import { findHoldBug, plantedHoldBugs } from "./planted-hold-bugs";
+import { findTabBug, plantedTabBugs } from "./planted-tab-bugs";
+import { runTab } from "./tab-world";
+import { findTableBug, plantedTableBugs, runTables } from "./tables";
+import type { Violation } from "./violations";
+
+/** A smaller world beside a bill's. */
+interface SideWorld {
+  readonly name: string;
+  readonly run: (seed: number) => Promise<readonly Pick<Violation, "detail">[]>;
+}
+
+/** A bug in one of the smaller worlds. */
+interface SideBug {
+  readonly name: string;
+  readonly world: string;
+  /** The first seed below the end at which the bug shows; null when none does. */
+  readonly find: (seeds: number) => Promise<number | null>;
+}
+
+/** Staff who put, move and close orders at several tables in parallel; a tab with its holds and its bill. */
+export const sideWorlds: readonly SideWorld[] = [
+  { name: "tables", run: (seed) => runTables(seed) },
+  { name: "tabs", run: async (seed) => runTab(seed).violations },
+];
+
+/** Planted bugs of the smaller worlds; each must be found. */
+export const sideBugs: readonly SideBug[] = [
+  ...plantedTableBugs.map((bug) => ({
+    name: bug.name,
+    world: "tables",
+    find: (seeds: number) => findTableBug(bug, seeds),
+  })),
+  ...plantedHoldBugs.map((bug) => ({
+    name: bug.name,
+    world: "holds",
+    find: async (seeds: number) => findHoldBug(bug, seeds),
+  })),
+  ...plantedTabBugs.map((bug) => ({
+    name: bug.name,
+    world: "tabs",
+    find: async (seeds: number) => findTabBug(bug, seeds),
+  })),
+];

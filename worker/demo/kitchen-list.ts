@@ -1,0 +1,49 @@
+import { formatQuantity } from "~/domain/money/text";
+import type { DemoVenue } from "./demo-venue";
+import { type Html, html } from "./html";
+import { DemoKitchen, type KitchenOrder } from "./kitchen";
+import { type KITCHEN_STEPS, stepsOf } from "./kitchen-actions";
+import { demoTableId, tableNumbers } from "./records";
+import { isTillSwitched } from "./till";
+
+/** More than a newcomer tries out, and few enough to read. */
+const MOST_LISTED = 12;
+
+const BUTTONS: Readonly<Record<keyof typeof KITCHEN_STEPS, string>> = {
+  accept: "Accept",
+  prepare: "Prepare",
+  ready: "Ready",
+  serve: "Served",
+  refuse: "Refuse",
+  cancel: "Cancel",
+};
+
+/** What guests ordered by phone at a venue, with what its kitchen does about it. */
+export async function kitchenList(db: D1Database, venue: DemoVenue): Promise<Html> {
+  const [byHand, orders] = await Promise.all([
+    isTillSwitched(db, "byHand", venue.id),
+    new DemoKitchen(db, venue.id).newest(MOST_LISTED),
+  ]);
+  return html`<section id="kitchen">
+    <h2>Orders from phones</h2>
+    <form method="post" action="/demo/${venue.id}/by-hand" class="row">
+      <span class="${byHand ? "state off" : "state"}">${byHand ? "Staff accept each order" : "Orders are accepted by themselves"}</span>
+      <button name="on" value="${byHand ? "false" : "true"}">${byHand ? "Accept them by themselves" : "Have staff accept them"}</button>
+    </form>
+    ${orders.map((order) => orderForm(venue, order))}
+  </section>`;
+}
+
+function orderForm(venue: DemoVenue, order: KitchenOrder): Html {
+  const { orderId, tableId, items, note } = order.event;
+  const number = tableNumbers().find((one) => demoTableId(venue.id, one) === tableId) ?? "?";
+  const dishes = items
+    .map(({ name, quantity }) => `${formatQuantity(quantity, "en")} × ${name}`)
+    .join(", ");
+  return html`<form method="post" action="/demo/${venue.id}/kitchen" class="row">
+    <span>${venue.tableWord} ${number}: ${dishes}${note ? ` (${note})` : ""}</span>
+    <strong>${order.status}</strong>
+    <input type="hidden" name="order" value="${orderId}">
+    ${stepsOf(order).map((step) => html`<button name="step" value="${step}">${BUTTONS[step]}</button>`)}
+  </form>`;
+}

@@ -1,0 +1,87 @@
+import type { PlacedOrder } from "~/contracts/kitchen";
+import { type PosOrderPlaced, posOrderPlacedEventSchema } from "~/contracts/pos";
+import type { OrderStatus } from "~/domain/menu/progress";
+
+/** An order that a guest placed, as the kitchen of a demo venue has it. */
+export type KitchenOrder = {
+  event: PosOrderPlaced;
+  status: OrderStatus;
+  /** The till's order that it went on; null while it is on none. */
+  orderRef: string | null;
+};
+
+type Row = { status: OrderStatus; orderRef: string | null; record: string };
+
+const SELECT = "SELECT status, order_ref AS orderRef, record FROM demo_kitchen";
+
+/** The kitchen of one demo venue, in D1. */
+export class DemoKitchen {
+  readonly #db: D1Database;
+  readonly #venueId: string;
+
+  constructor(db: D1Database, venueId: string) {
+    this.#db = db;
+    this.#venueId = venueId;
+  }
+
+  /** Takes an order in, once. */
+  async receive(event: PosOrderPlaced): Promise<void> {
+    await this.#db
+      .prepare(
+        `INSERT INTO demo_kitchen (order_id, venue_id, table_id, status, record, placed_at)
+         VALUES (?1, ?2, ?3, 'NEW', ?4, ?5) ON CONFLICT DO NOTHING`,
+      )
+      .bind(event.orderId, this.#venueId, event.tableId, JSON.stringify(event), event.placedAt)
+      .run();
+  }
+
+  /** One of its orders; null for one of another kitchen. */
+  async order(orderId: string): Promise<KitchenOrder | null> {
+    const row = await this.#db
+      .prepare(`${SELECT} WHERE order_id = ?1 AND venue_id = ?2`)
+      .bind(orderId, this.#venueId)
+      .first<Row>();
+    return row && orderIn(row);
+  }
+
+  /** The newest orders, for staff. */
+  async newest(most: number): Promise<KitchenOrder[]> {
+    const { results } = await this.#db
+      .prepare(`${SELECT} WHERE venue_id = ?1 ORDER BY placed_at DESC LIMIT ?2`)
+      .bind(this.#venueId, most)
+      .all<Row>();
+    return results.map(orderIn);
+  }
+
+  /** The orders whose dishes belong on one order of the till. */
+  async on(orderRef: string): Promise<KitchenOrder[]> {
+    const { results } = await this.#db
+      .prepare(`${SELECT} WHERE order_ref = ?1 AND venue_id = ?2 ORDER BY placed_at`)
+      .bind(orderRef, this.#venueId)
+      .all<Row>();
+    return results.map(orderIn);
+  }
+
+  /** Notes how far an order is, and on which order of the till its dishes belong. */
+  async note(orderId: string, status: OrderStatus, orderRef: string | null): Promise<void> {
+    await this.#db
+      .prepare(
+        "UPDATE demo_kitchen SET status = ?3, order_ref = ?4 WHERE order_id = ?1 AND venue_id = ?2",
+      )
+      .bind(orderId, this.#venueId, status, orderRef)
+      .run();
+  }
+}
+
+/** What the till says of an order that it has. */
+export function newsOf(
+  { event }: KitchenOrder,
+  status: OrderStatus,
+): PlacedOrder & { tableId: string } {
+  const { orderId, placedAt, items, note, tableId } = event;
+  return { orderId, status, placedAt, items, note, tableId };
+}
+
+function orderIn({ status, orderRef, record }: Row): KitchenOrder {
+  return { event: posOrderPlacedEventSchema.parse(JSON.parse(record)), status, orderRef };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { OrderItem } from "~/contracts/kitchen";
+import type { PosOrder, PosOrderPlaced } from "~/contracts/pos";
+import { amountE5, multiplyByQuantity, quantityE5, sum } from "~/domain/money/amount";
+import { demoOrder } from "./orders";
+import { isTakenOff, withoutPlaced, withPlaced } from "./placed-dishes";
+import { demoVenue } from "./venues";
+
+const venue = demoVenue("croque-cie");
+if (!venue) throw new Error("The demo has no such venue.");
+
+const euros = (amount: number) => amountE5(Math.round(amount * 100_000));
+const item = (
+  name: string,
+  quantity: number,
+  price: number,
+  items: OrderItem[] = [],
+): OrderItem => ({
+  name,
+  plu: name,
+  productId: name,
+  quantity: quantityE5(quantity * 100_000),
+  priceIncludingSubItems: euros(price),
+  items,
+});
+
+/** Two croques at 12, each with two sauces at 0.50 of which each has a chip for 0.10, and a soup. */
+const placed: PosOrderPlaced = {
+  cursor: "1",
+  at: 0,
+  type: "order.placed",
+  key: "o_0123456789abcdefghijklmnopqrstuv",
+  orderId: "o_0123456789abcdefghijklmnopqrstuv",
+  tableId: "croque-cie-t1",
+  sessionId: "s",
+  billId: null,
+  guestName: "1",
+  items: [
+    item("croque", 2, 26.4, [item("sauce", 4, 2.4, [item("chip", 4, 0.4)])]),
+    item("soup", 1, 6.5),
+  ],
+  note: null,
+  total: euros(32.9),
+  currency: "EUR",
+  placedAt: 0,
+};
+
+const linesOf = ({ subOrders }: PosOrder) => subOrders.flatMap(({ lines }) => lines);
+const amountOf = (order: PosOrder) =>
+  sum(
+    linesOf(order).map((line) => {
+      const parts = line.subProducts.map((part) =>
+        multiplyByQuantity(part.unitPriceAfterTax, part.quantity),
+      );
+      return multiplyByQuantity(sum([line.unitPriceAfterTax, ...parts]), line.quantity);
+    }),
+  );
+
+describe("the dishes of an order from a phone", () => {
+  const before = demoOrder(venue, 1, 0, "demo-1");
+
+  it("ORD-07 are on the table's bill for exactly what the guest was quoted, and once", () => {
+    const after = withPlaced(venue, before, [placed]);
+    expect(amountOf(after) - amountOf(before)).toBe(placed.total);
+    expect(linesOf(after)).toHaveLength(linesOf(before).length + 2);
+    expect(withPlaced(venue, after, [placed])).toBe(after);
+  });
+
+  it("go off it again when the kitchen cancels", () => {
+    const after = withPlaced(venue, before, [placed]);
+    expect(isTakenOff(placed.orderId, after, before)).toBe(true);
+    expect(isTakenOff(placed.orderId, before, after)).toBe(false);
+    expect(linesOf(withoutPlaced(venue, after, placed.orderId))).toEqual(linesOf(before));
+  });
+});

@@ -1,0 +1,78 @@
+import type { OrderItem } from "~/contracts/kitchen";
+import type { PosOrder, PosOrderPlaced } from "~/contracts/pos";
+import type { QuantityE5 } from "~/domain/money/amount";
+import { ownUnitPrice, perDish } from "~/domain/order/placed-items";
+import type { DemoVenue } from "./demo-venue";
+import { productIdOf } from "./menu-parts";
+import { repriced } from "./orders";
+
+type Line = PosOrder["subOrders"][number]["lines"][number];
+
+/** Marks the lines that came from a guest's phone. */
+const BY_PHONE = "p-";
+
+/** A till's order with the dishes of orders that guests placed: each of them once, however often it is asked. */
+export function withPlaced(
+  venue: DemoVenue,
+  order: PosOrder,
+  placed: readonly PosOrderPlaced[],
+): PosOrder {
+  const known = new Set(order.subOrders.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  const lines = placed.flatMap((one) => linesOf(venue, one)).filter(({ id }) => !known.has(id));
+  const [first, ...others] = order.subOrders;
+  if (!first || lines.length === 0) return order;
+  const subOrders = [{ ...first, lines: [...first.lines, ...lines] }, ...others];
+  return repriced(venue, { ...order, subOrders });
+}
+
+/** The order without the dishes of one that was cancelled. */
+export function withoutPlaced(venue: DemoVenue, order: PosOrder, orderId: string): PosOrder {
+  const own = lineIdOf(orderId, "");
+  const subOrders = order.subOrders.map((part) => ({
+    ...part,
+    lines: part.lines.filter(({ id }) => !id.startsWith(own)),
+  }));
+  return repriced(venue, { ...order, subOrders });
+}
+
+/** Whether a placed order has fewer lines in one order of the till than it had before. */
+export function isTakenOff(orderId: string, before: PosOrder, after: PosOrder): boolean {
+  const count = ({ subOrders }: PosOrder) =>
+    subOrders.flatMap(({ lines }) => lines).filter(({ id }) => id.startsWith(lineIdOf(orderId, "")))
+      .length;
+  return count(after) < count(before);
+}
+
+function lineIdOf(orderId: string, place: number | ""): string {
+  return `${BY_PHONE}${orderId.slice(2, 26)}-${place}`;
+}
+
+function linesOf(venue: DemoVenue, { orderId, items }: PosOrderPlaced): Line[] {
+  return items.map((item, place) => {
+    const dish = venue.menu.find(({ id }) => productIdOf(venue, id) === item.productId);
+    return {
+      id: lineIdOf(orderId, place),
+      productId: (dish?.id ?? item.productId).slice(0, 64),
+      posProductId: item.plu.slice(0, 64),
+      name: item.name,
+      group: dish?.group ?? null,
+      quantity: item.quantity,
+      unitPriceAfterTax: ownUnitPrice(item),
+      discounts: [],
+      exclusiveCharges: [],
+      subProducts: partsOf(item.items, item.quantity).slice(0, 40),
+    };
+  });
+}
+
+/** What is chosen with one dish, and with what is chosen, under each other. */
+function partsOf(items: readonly OrderItem[], dishes: QuantityE5): Line["subProducts"] {
+  return items.flatMap((item) => [
+    {
+      name: item.name,
+      quantity: perDish(item.quantity, dishes),
+      unitPriceAfterTax: ownUnitPrice(item),
+    },
+    ...partsOf(item.items, dishes),
+  ]);
+}

@@ -1,0 +1,205 @@
+/**
+ * A deployment that ends before the upload: what would be uploaded is built, held to Cloudflare's limits, and
+ * started on this machine with the bindings and variables of its configuration and an empty database. It needs
+ * no account.
+ */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { foldersOf } from "./build.mjs";
+import {
+  databaseProblems,
+  missingResources,
+  objectProblems,
+  sizeNotes,
+  sizeProblems,
+} from "./deploy-checks.mjs";
+import { toolEnvironment, top } from "./install.mjs";
+import { migrate } from "./migrate.mjs";
+import { bindingsOf, manifestOf, pdfWorker } from "./settings.mjs";
+
+const migrations = join(top, "worker/db/migrations");
+/** Other programs may be busy meanwhile, so that the best of some measurements counts. */
+const MEASUREMENTS = 3;
+const GOOD_MS = 700;
+
+/** @typedef {{ settings: import("wrangler").Unstable_Config, deployed: object, config: string,
+ *   entry: "product" | "demo", suffix: string }} Deployment
+ *   `deployed` is the part of the configuration that binds what is uploaded. */
+
+/**
+ * Tries a deployment, and says what it found.
+ *
+ * @param {Deployment} deployment
+ * @returns {Promise<boolean>} Whether it could be deployed, with what is still to be made in the account.
+ */
+export async function dryRun(deployment) {
+  const { settings, deployed, entry, suffix } = deployment;
+  const folder = mkdtempSync(join(tmpdir(), "tableside-dry-run-"));
+  try {
+    const upload = makeUpload(deployment, folder);
+    if (upload.problem) return report([upload.problem], []);
+    const { script, assets: assetFolder } = foldersOf(entry);
+    const scriptBytes = gzippedBytes(script);
+    const assets = filesUnder(assetFolder);
+    const startUpMs = measureStartUp(join(folder, "upload"), folder);
+    console.log(
+      `The ${entry}: ${Math.round(scriptBytes / 1024)} kB compressed, ${assets.length} static files, ${startUpMs === null ? "start-up not measured" : `${Math.round(startUpMs)} ms to start on this machine`}.`,
+    );
+    const tried = await start(settings, deployed, entry);
+    const problems = [
+      ...sizeProblems({ scriptBytes, assets }),
+      ...objectProblems(settings),
+      ...databaseProblems(readdirSync(migrations)),
+      ...tried.problems,
+    ];
+    const notes = [
+      ...sizeNotes({ scriptBytes, startUpMs }),
+      ...missingResources([settings, deployed], suffix).map(
+        (command) => `Still to be made: ${command}`,
+      ),
+      ...tried.secrets.map((name) => `Still to be set: npx wrangler secret put ${name}`),
+    ];
+    return report(problems, notes);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Has Wrangler read the whole configuration, and make what it would send. */
+function makeUpload({ config }, folder) {
+  const args = ["deploy", "--dry-run", "--minify", "--outfile", join(folder, "upload")];
+  const { status, stderr, stdout } = tool("wrangler", [...args, "--config", config], folder);
+  if (status === 0) return {};
+  return {
+    problem: `Wrangler can't read ${config} or bundle its worker: correct what it names.\n${stderr || stdout}`,
+  };
+}
+
+/** Milliseconds that the script takes to be loaded; null where Wrangler can't measure it. */
+function measureStartUp(upload, folder) {
+  let best = null;
+  for (let time = 0; time < MEASUREMENTS; time += 1) {
+    const outfile = join(folder, `start-${time}.cpuprofile`);
+    const args = ["check", "startup", "--worker", upload, "--outfile", outfile];
+    if (tool("wrangler", args, folder).status !== 0) return best;
+    const ms = activeMs(JSON.parse(readFileSync(outfile, "utf8")));
+    best = Math.min(best ?? ms, ms);
+    if (best < GOOD_MS) break;
+  }
+  return best;
+}
+
+/** The time of a profile in which something ran. */
+function activeMs({ nodes, samples, timeDeltas }) {
+  const idle = new Set(
+    nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id),
+  );
+  const active = timeDeltas.filter((_, index) => !idle.has(samples[index]));
+  return active.reduce((sum, delta) => sum + delta, 0) / 1_000;
+}
+
+/**
+ * Starts the bundle with an empty database, brings that up to date, and asks the worker itself.
+ *
+ * @returns {Promise<{ problems: string[], secrets: string[] }>} Secrets are not known here, so that one that is
+ *   missing is no problem yet.
+ */
+async function start(settings, deployed, entry) {
+  const { Log, LogLevel, Miniflare } = await import("miniflare");
+  const { script, assets } = foldersOf(entry);
+  const { env, exports } = bindingsOf({ ...settings, ...deployed });
+  const said = [];
+  const miniflare = new Miniflare({
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    log: new Log(LogLevel.NONE),
+    telemetry: { enabled: false },
+    handleStructuredLogs: ({ message }) => said.push(message),
+    workers: [
+      {
+        config: {
+          name: settings.name,
+          compatibilityDate: settings.compatibility_date,
+          compatibilityFlags: settings.compatibility_flags,
+          manifest: manifestOf(script),
+          env: { ...env, ASSETS: { type: "assets" } },
+          exports,
+          assets: { directory: assets, hasUserWorker: true, runWorkerFirst: false },
+        },
+      },
+      pdfWorker(env.PDF?.worker),
+    ],
+  });
+  try {
+    const origin = await miniflare.ready;
+    await migrate(await miniflare.getD1Database("DB"));
+    return await ask(origin);
+  } catch (fault) {
+    const words = [fault.message, ...said].join("\n").slice(0, 2_000);
+    const next =
+      "export each class that is bound from the entry, and correct the statement that is named";
+    return {
+      problems: [`The worker does not start with its bindings and migrations: ${next}.\n${words}`],
+      secrets: [],
+    };
+  } finally {
+    await miniflare.dispose().catch(() => {});
+  }
+}
+
+async function ask(origin) {
+  const health = await fetch(new URL("/healthz", origin));
+  if (health.ok) {
+    const page = await fetch(new URL("/", origin));
+    const fine = page.status < 500;
+    return {
+      problems: fine
+        ? []
+        : [`The first page answers ${page.status}: run \`npm test\`, which says why.`],
+      secrets: [],
+    };
+  }
+  const { problems = [] } = await health.json().catch(() => ({}));
+  if (problems.length === 0)
+    return {
+      problems: [`/healthz answers ${health.status}: run \`npm test\`, which says why.`],
+      secrets: [],
+    };
+  return {
+    problems: problems.filter(({ place }) => place !== "secret").map(({ problem }) => problem),
+    secrets: problems.filter(({ place }) => place === "secret").map(({ setting }) => setting),
+  };
+}
+
+function report(problems, notes) {
+  for (const note of notes) console.log(`  ${note}`);
+  for (const problem of problems) console.error(`  ${problem}`);
+  if (problems.length === 0) console.log("Nothing was uploaded. It could be.");
+  else console.error(`Nothing was uploaded. ${problems.length} to put right, see above.`);
+  return problems.length === 0;
+}
+
+function tool(command, args, folder) {
+  const env = { ...toolEnvironment(), NODE_ENV: "production", WRANGLER_LOG_PATH: folder };
+  return spawnSync(command, args, { cwd: top, env, encoding: "utf8" });
+}
+
+function gzippedBytes(folder) {
+  return readdirSync(folder)
+    .filter((name) => /\.(js|wasm)$/.test(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return { name: path.slice(folder.length + 1), bytes: statSync(path).size };
+    });
+}

@@ -1,0 +1,141 @@
+import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
+import { CODE_VALID_MS, HOUR_MS, maySend, mayTry, type SentCode } from "~/domain/account/code";
+import { Schema } from "../kernel/schema";
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS codes (
+    guest TEXT PRIMARY KEY,
+    hash TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS sends (at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS messages (
+    key TEXT PRIMARY KEY,
+    recipient TEXT NOT NULL,
+    text TEXT NOT NULL,
+    accepted_at INTEGER NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS owner (user_id TEXT PRIMARY KEY) STRICT;
+`;
+
+/** A message that waits, with the tries so far, this one among them. */
+export type WaitingText = {
+  key: string;
+  to: string;
+  text: string;
+  tries: number;
+  acceptedAt: number;
+};
+
+/**
+ * What is stored of one number: the codes that were sent to it, each for the phone that asked and as an HMAC
+ * alone; when messages went; those that wait; and the user it belongs to. A sent message is forgotten, and
+ * the number with it.
+ */
+export class CodeBook {
+  readonly #sql: SqlStorage;
+  readonly #schema: Schema;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql;
+    this.#schema = new Schema(storage, { known: "codes", migrations: [(sql) => sql.exec(TABLES)] });
+  }
+
+  /** Accepts a code for a guest's phone together with its message, unless it is one too many. */
+  add(
+    { guest, hash, key }: { guest: string; hash: string; key: string },
+    message: OutgoingText,
+    now: number,
+  ): SendAnswer {
+    const outcome = maySend(this.#sends(), this.#codeOf(guest), now);
+    if (outcome !== "send") return outcome;
+    this.#schema.transaction(() => {
+      this.#sql.exec("DELETE FROM sends WHERE at <= ?", now - HOUR_MS);
+      this.#sql.exec("DELETE FROM codes WHERE sent_at <= ?", now - CODE_VALID_MS);
+      this.#sql.exec("INSERT INTO sends (at) VALUES (?)", now);
+      this.#sql.exec(
+        "INSERT OR REPLACE INTO codes (guest, hash, sent_at) VALUES (?, ?, ?)",
+        ...[guest, hash, now],
+      );
+      this.#sql.exec(
+        "INSERT INTO messages (key, recipient, text, accepted_at, due_at) VALUES (?, ?, ?, ?, ?)",
+        ...[key, message.to, message.text, now, now],
+      );
+    });
+    return "sent";
+  }
+
+  /** The code that a guest's phone may try now, with this try counted; null where there is none. */
+  take(guest: string, now: number): SentCode | null {
+    const code = this.#codeOf(guest);
+    if (!code || !mayTry(code, now)) return null;
+    this.#sql.exec("UPDATE codes SET tries = tries + 1 WHERE guest = ?", guest);
+    return code;
+  }
+
+  /** The code was right: it is used up, and the number belongs to a user, to this one if to nobody yet. */
+  used(guest: string, newUserId: string): string {
+    return this.#schema.transaction(() => {
+      this.#sql.exec("DELETE FROM codes WHERE guest = ?", guest);
+      const [owner] = this.#sql.exec<{ user_id: string }>("SELECT user_id FROM owner").toArray();
+      if (owner) return owner.user_id;
+      this.#sql.exec("INSERT INTO owner (user_id) VALUES (?)", newUserId);
+      return newUserId;
+    });
+  }
+
+  /** The number is no longer the user's. What was sent within the hour still counts. */
+  release(userId: string): void {
+    if (!this.#schema.stands) return;
+    this.#schema.transaction(() => {
+      this.#sql.exec("DELETE FROM owner WHERE user_id = ?", userId);
+      this.#sql.exec("DELETE FROM codes");
+      this.#sql.exec("DELETE FROM messages");
+    });
+  }
+
+  /** When the next try of a message has come; null when none waits. */
+  nextDueAt(): number | null {
+    if (!this.#schema.stands) return null;
+    return this.#sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM messages").one().at;
+  }
+
+  /** Begins the tries that have come: until the given time nobody else begins them. */
+  begin(now: number, leasedUntil: number): WaitingText[] {
+    if (!this.#schema.stands) return [];
+    return this.#sql
+      .exec<WaitingText>(
+        `UPDATE messages SET tries = tries + 1, due_at = ? WHERE due_at <= ?
+         RETURNING key, recipient AS "to", text, tries, accepted_at AS acceptedAt`,
+        ...[leasedUntil, now],
+      )
+      .toArray();
+  }
+
+  /** The try failed; the message waits for the next. */
+  putOff(key: string, until: number): void {
+    this.#sql.exec("UPDATE messages SET due_at = ? WHERE key = ?", until, key);
+  }
+
+  /** The message is out, or too old to be of use: nothing of it stays. */
+  forget(key: string): void {
+    this.#sql.exec("DELETE FROM messages WHERE key = ?", key);
+  }
+
+  #codeOf(guest: string): SentCode | null {
+    if (!this.#schema.stands) return null;
+    const query = "SELECT hash, sent_at AS sentAt, tries FROM codes WHERE guest = ?";
+    return this.#sql.exec<SentCode>(query, guest).toArray()[0] ?? null;
+  }
+
+  #sends(): number[] {
+    if (!this.#schema.stands) return [];
+    return this.#sql
+      .exec<{ at: number }>("SELECT at FROM sends")
+      .toArray()
+      .map(({ at }) => at);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Env } from "#worker/env";
+import { forgetConsentsOf } from "#worker/platform/consent/forget-consents";
+import { forgetReservations } from "#worker/platform/guest-app/reservations";
+import type { Erasure } from "~/contracts/crossing/account-calls";
+import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
+import type { UserState } from "~/domain/account/user";
+import {
+  billOf,
+  guestReceiptsOf,
+  mailsOf,
+  memberOf,
+  phoneOf,
+  sessionAt,
+  verificationMailsOf,
+} from "../callers";
+
+/**
+ * Removes what others store of a user whose account is deleted. Bills stay, as the law asks of the restaurant, and
+ * lose what the user was called there. Done twice it changes nothing more.
+ */
+export async function eraseOfUser(
+  env: Env,
+  { userId, sessions, guestIds, verification }: UserState,
+  receipts: readonly FiledReceipt[],
+  { phoneName, wallets }: Erasure,
+): Promise<void> {
+  if (userId === null) return;
+  // First nobody gets in any more, neither by a phone that is signed in nor by signing in.
+  await Promise.all(sessions.map(({ id }) => sessionAt(env, id).end()));
+  await phoneOf(env, phoneName).release(userId);
+  await env.DB.prepare("DELETE FROM account_emails WHERE user_id = ?1").bind(userId).run();
+  if (verification) await verificationMailsOf(env, userId, verification.nonce).erase();
+  await forgetReservations(env.DB, phoneName);
+  await Promise.all(wallets.map((wallet) => memberOf(env, wallet).erase()));
+  await forgetConsentsOf(env, userId, guestIds);
+  for (const guestId of guestIds) await guestReceiptsOf(env, guestId).erase();
+  for (const { billId, paymentId } of receipts) {
+    await billOf(env, billId).forgetNames([...guestIds]);
+    await mailsOf(env, billId, paymentId).erase();
+    await env.DB.prepare("UPDATE venue_feedback SET comment = NULL WHERE payment_id = ?1")
+      .bind(paymentId)
+      .run();
+  }
+}

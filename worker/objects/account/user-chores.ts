@@ -1,0 +1,70 @@
+import type { Schema } from "../kernel/schema";
+
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS chores (
+    key TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * `loyalty` is what follows from a sign-in in a programme (AUTH-10 to AUTH-13); `link` has a phone's payments passed on to the user, by its guest id; `erase` removes what others store of them.
+ */
+export type UserChore = {
+  key: string;
+  kind: "link" | "loyalty" | "erase";
+  subject: string;
+  /** The tries so far, this one among them. */
+  tries: number;
+};
+
+/** What a user's object has yet to do outside, in its own database. */
+export class UserChores {
+  readonly #sql: SqlStorage;
+  readonly #schema: Schema;
+
+  constructor(sql: SqlStorage, schema: Schema) {
+    this.#sql = sql;
+    this.#schema = schema;
+  }
+
+  static create(sql: SqlStorage): void {
+    sql.exec(TABLE);
+  }
+
+  /** To be called within the write that makes it necessary. */
+  add(kind: UserChore["kind"], subject: string, now: number): void {
+    this.#sql.exec(
+      "INSERT OR REPLACE INTO chores (key, kind, subject, due_at) VALUES (?, ?, ?, ?)",
+      ...[`${kind} ${subject}`, kind, subject, now],
+    );
+  }
+
+  /** Leases what is due. */
+  take(now: number, leasedUntil: number): UserChore[] {
+    if (!this.#schema.stands) return [];
+    return this.#sql
+      .exec<UserChore>(
+        `UPDATE chores SET tries = tries + 1, due_at = ? WHERE due_at <= ?
+         RETURNING key, kind, subject, tries`,
+        ...[leasedUntil, now],
+      )
+      .toArray();
+  }
+
+  nextAt(): number | null {
+    if (!this.#schema.stands) return null;
+    return this.#sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM chores").one().at;
+  }
+
+  putOff(key: string, until: number): void {
+    this.#sql.exec("UPDATE chores SET due_at = ? WHERE key = ?", until, key);
+  }
+
+  done(key: string): void {
+    this.#sql.exec("DELETE FROM chores WHERE key = ?", key);
+  }
+}

@@ -1,0 +1,154 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import type { Basket } from "~/contracts/basket";
+import { basketEvents } from "~/contracts/basket-events";
+import {
+  BASKET_CALLS,
+  type BasketAnswer,
+  type BasketReader,
+  type RefusedItems,
+  type RepricedItem,
+} from "~/contracts/crossing/basket-calls";
+import {
+  BASKET_MS,
+  type BasketCommand,
+  type BasketEvent,
+  type BasketItem,
+  type BasketOutcome,
+  type BasketState,
+} from "~/domain/order/basket-model";
+import { basketRules } from "~/domain/order/basket-rules";
+import type { Selection } from "~/domain/order/selection";
+import { basketView } from "./basket/basket-view";
+import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
+import { EventSourced } from "./kernel/event-sourced";
+import { createLedger, EventLedger } from "./kernel/ledger";
+import { Schema, type Tables } from "./kernel/schema";
+import { LiveCopies } from "./live/copies";
+import { Subscribers } from "./live/subscribers";
+
+const TABLES: Tables = { known: "ledger", migrations: [createLedger] };
+
+/** So long after a basket has expired its guest still reads that it did; then nothing is stored of it. */
+const FORGOTTEN_AFTER_MS = BASKET_MS + 2 * 3_600_000;
+
+type Sourced = EventSourced<BasketState, BasketCommand, BasketEvent, BasketOutcome>;
+
+/**
+ * What a guest wants to order at a table, or all of a table's guests together. Its prices are those that its
+ * caller, the platform, has read from the published menu.
+ */
+export class BasketObject extends DurableObject<Env> {
+  static {
+    answersCalls(BasketObject.prototype, BASKET_CALLS);
+  }
+
+  readonly #alarm = new Alarm(this.ctx.storage);
+  readonly #subscribers = new Subscribers(this.ctx);
+  readonly #copies = new LiveCopies(this.ctx, this.env);
+  #basket = this.#load();
+
+  read(reader: BasketReader): Basket {
+    return this.#viewFor(reader);
+  }
+
+  /** Puts an item in; one like it that the guest has already becomes more of it (BASK-04). */
+  add(reader: BasketReader, item: BasketItem): BasketAnswer {
+    const ids = { basketId: newId("k"), lineId: crypto.randomUUID() };
+    return this.#run(reader, { type: "add", ...ids, item, ...whoIn(reader) });
+  }
+
+  /** Sets how many of a line; 0 and less remove it (BASK-05). */
+  setQuantity(reader: BasketReader, lineId: string, quantity: number): BasketAnswer {
+    return this.#run(reader, { type: "setQuantity", lineId, quantity, ...whoIn(reader) });
+  }
+
+  /** Puts another choice in a line's place. */
+  replace(reader: BasketReader, lineId: string, item: BasketItem): BasketAnswer {
+    return this.#run(reader, { type: "replace", lineId, item, ...whoIn(reader) });
+  }
+
+  setNote(reader: BasketReader, note: string): BasketAnswer {
+    return this.#run(reader, { type: "setNote", note });
+  }
+
+  /** Says what the guest is called from now on, where they have something in the basket. */
+  nameGuest(reader: BasketReader): BasketAnswer {
+    return this.#run(reader, { type: "name", ...whoIn(reader) });
+  }
+
+  /** Puts the dishes of an order in again that the kitchen refused, once. */
+  restore(reader: BasketReader, { items, ...order }: RefusedItems): BasketAnswer {
+    const lines = items.map((item) => ({ lineId: crypto.randomUUID(), item }));
+    const refused = { ...order, items: lines };
+    const basketId = newId("k");
+    return this.#run(reader, { type: "restore", basketId, order: refused, ...whoIn(reader) });
+  }
+
+  /** Takes out all that is the caller's. */
+  empty(reader: BasketReader): BasketAnswer {
+    return this.#run(reader, { type: "empty", ...whoIn(reader) });
+  }
+
+  reprice(reader: BasketReader, basketId: string, items: RepricedItem[]): BasketAnswer {
+    return this.#run(reader, { type: "reprice", basketId, items });
+  }
+
+  /** Takes out what was ordered of the basket with this id; what was put in meanwhile stays. */
+  removeOrdered(deviceId: string, basketId: string, ordered: readonly Selection[]): void {
+    this.#decide({ type: "removeOrdered", basketId, ordered, nextId: newId("k") }, deviceId);
+  }
+
+  /** Subscribes to the basket: `GET /live/baskets/{deviceId}`. */
+  override fetch(request: Request): Response {
+    const deviceId = new URL(request.url).pathname.split("/").at(-1) ?? "";
+    const document = `baskets/${deviceId}`;
+    return this.#subscribers.follow(request, [{ document, version: this.#basket.state.stamp }]);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarm.rang();
+    const { changedAt } = this.#basket.state;
+    if (changedAt + FORGOTTEN_AFTER_MS > Date.now()) {
+      this.#alarm.ringAt(changedAt + FORGOTTEN_AFTER_MS);
+      return;
+    }
+    await this.ctx.storage.deleteAll();
+    this.#basket = this.#load();
+  }
+
+  #load(): Sourced {
+    const { storage, id } = this.ctx;
+    const codec = { ...basketEvents, amountOf: () => null };
+    const ledger = new EventLedger<BasketEvent>(storage, new Schema(storage, TABLES), codec);
+    return new EventSourced(ledger, basketRules, { object: "basket", id: id.toString() });
+  }
+
+  #run(reader: BasketReader, command: BasketCommand): BasketAnswer {
+    const outcome = this.#decide(command, reader.deviceId);
+    return outcome.ok ? { ok: true, value: this.#viewFor(reader) } : outcome;
+  }
+
+  #decide(command: BasketCommand, deviceId: string): BasketOutcome {
+    const now = Date.now();
+    const outcome = this.#basket.run(command, now);
+    if (outcome.ok && outcome.events.length > 0) {
+      this.#alarm.ringBy(now + FORGOTTEN_AFTER_MS);
+      const version = this.#basket.state.stamp;
+      this.#subscribers.send({ document: `baskets/${deviceId}`, version });
+      this.#copies.send({ document: `baskets/${deviceId}`, version });
+    }
+    return outcome;
+  }
+
+  #viewFor(reader: BasketReader): Basket {
+    const place = { objectId: this.ctx.id.toString(), now: Date.now() };
+    return basketView(this.#basket.state, reader, place);
+  }
+}
+
+function whoIn({ guestId, participantId, name, sign }: BasketReader) {
+  return { guestId, participantId, called: { name, sign } };
+}

@@ -1,0 +1,39 @@
+import { derivedId } from "#worker/ids";
+import type { Basket } from "~/contracts/basket";
+import type { BasketReader } from "~/contracts/crossing/basket-calls";
+import { BASKET_MS, type BasketState, basketTotal, isExpired } from "~/domain/order/basket-model";
+
+/**
+ * A basket as one guest sees it. Others at the table are a fingerprint, and a name, a sign or a number.
+ *
+ * @param objectId makes the id of a basket that nothing was put into yet.
+ */
+export function basketView(
+  state: BasketState,
+  { guestId, together }: BasketReader,
+  { objectId, now }: { objectId: string; now: number },
+): Basket {
+  const expired = isExpired(state, now);
+  const lines = expired ? [] : state.lines;
+  return {
+    id: (expired ? null : state.id) ?? derivedId("k", objectId, String(state.version)),
+    items: lines.map(({ guestId: owner, participantId, subItems, ...line }) => ({
+      ...line,
+      subItems: structuredClone(subItems) as Basket["items"][number]["subItems"],
+      by: {
+        participantId,
+        name: state.names.get(participantId)?.name ?? "",
+        sign: state.names.get(participantId)?.sign ?? null,
+        number: state.participants.indexOf(participantId) + 1,
+        mine: owner === guestId,
+      },
+    })),
+    expiresAt: lines.length > 0 ? state.changedAt + BASKET_MS : null,
+    note: expired ? null : state.note,
+    total: basketTotal(lines),
+    together,
+    expired,
+    gone: [...state.gone],
+    restored: expired ? [] : [...state.restored],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Env } from "#worker/env";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import { readEarning } from "#worker/ports/loyalty/earning";
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/points";
+
+/** Has the member who paid earn the points. A programme that can't be asked is asked again. */
+export async function earnPoints(
+  env: Env,
+  { earning, key, billId, splitId, amountE5, currency }: PointsToEarn,
+): Promise<PointsAnswered["answer"]> {
+  const { userId, programme } = readEarning(earning);
+  const paid = { userId, billId, splitId, key, amountE5, currency };
+  const answer = await loyaltyPort(env, programme).earn(paid);
+  if (answer.ok) return "earned";
+  return answer.code === "unavailable" ? "unreachable" : "no-member";
+}

@@ -1,0 +1,28 @@
+import type { Env } from "#worker/env";
+import { rewardSteps } from "#worker/ports/loyalty";
+import { readTarget } from "#worker/ports/loyalty/reward-target";
+import type { EffectTask, VoucherAnswer } from "~/domain/bill/commands";
+
+/** Burns the reward that a split holds, right before its payment begins. */
+export async function burnReward(env: Env, ref: string, reward: string): Promise<boolean> {
+  const target = readTarget(reward);
+  return (await rewardSteps(env, target).burn(target, ref)).ok;
+}
+
+/** Uses a reward for good, or gives it back. A programme that can't be asked is asked again. */
+export async function settleReward(
+  env: Env,
+  kind: Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>["kind"],
+  ref: string,
+  reward: string,
+): Promise<VoucherAnswer> {
+  const target = readTarget(reward);
+  const steps = rewardSteps(env, target);
+  const answer = await (kind === "voucher.use"
+    ? steps.use(target, ref)
+    : steps.giveBack(target, ref));
+  if (answer.ok) return { kind: "done" };
+  return answer.code === "unavailable"
+    ? { kind: "unreachable", reason: answer.code }
+    : { kind: "refused", code: answer.code };
+}

@@ -1,0 +1,113 @@
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import type { HeldReward, LoyaltyAnswer, RewardTarget } from "#worker/ports/loyalty/port";
+import { rewardTarget, writeTarget } from "#worker/ports/loyalty/reward-target";
+import type { ApplyReward, RewardRefusal } from "~/contracts/crossing/bill-calls";
+import type { BillCommand } from "~/domain/bill/commands";
+import type { BillState } from "~/domain/bill/model";
+import { canBurn } from "~/domain/bill/reward-burn";
+import { ZERO_E5 } from "~/domain/money/money";
+import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
+import { logFault } from "../kernel/faults";
+import type { BillDriver, Outcome } from "./driver";
+import { NOT_FOUND, ownSplit } from "./own-split";
+import { consumerOf } from "./payments";
+
+/** Puts rewards of a loyalty programme on splits, on behalf of a bill's object. They come off as vouchers do. */
+export class BillRewards {
+  readonly #driver: BillDriver;
+  readonly #run: (command: BillCommand) => Outcome;
+  readonly #env: Env;
+
+  /** @param run carries a command out and sees that what follows from it gets done. */
+  constructor(driver: BillDriver, run: (command: BillCommand) => Outcome, env: Env) {
+    this.#driver = driver;
+    this.#run = run;
+    this.#env = env;
+  }
+
+  /**
+   * Puts a reward on a split (LOY-49, LOY-50). The ledger says first where it is going to be held and when it
+   * goes back; only then is it held, so that a crash at any point costs neither the guest nor the venue.
+   */
+  async apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
+    const { guest, member, splitId, rewardId, programme } = request;
+    const { state } = this.#driver;
+    const split = ownSplit(state, guest, splitId);
+    if (!split) return NOT_FOUND;
+    const before = split.virtualDiscount;
+    const isReward = before ? state.vouchers[before.ref]?.reward != null : false;
+    if (isReward && before?.voucher?.code === rewardId) return { ok: true };
+    if (isGoingBack(state, request)) return { ok: false, rewardCode: "unavailable" };
+    if (!canBurn(state, split)) return { ok: false, rewardCode: "burn-unavailable" };
+    const { billId = "", currency = "" } = state.identity ?? {};
+    const place = { userId: member, billId, splitId };
+    const wanted = { ...place, subtotalE5: split.amountE5, currency };
+    const target = await rewardTarget(this.#env, programme, place, rewardId);
+    const ref = newId("v");
+    const consumer = consumerOf(guest, this.#driver.state);
+    const reward = writeTarget(target);
+    const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
+    if (!asked.ok) return asked;
+    const held = await this.#reserve(() =>
+      loyaltyPort(this.#env, programme).reserve(wanted, rewardId, ref, target.wallet),
+    );
+    // The split may have become another one meanwhile: its discount is worked out on what it is now.
+    const amountE5 = ownSplit(this.#driver.state, guest, splitId)?.amountE5 ?? ZERO_E5;
+    const discount = held.ok && discountOf(held.value, { ref, rewardId, amountE5, currency });
+    if (!discount) {
+      this.#giveUp(ref);
+      return { ok: false, rewardCode: held.ok ? "not-eligible" : held.code };
+    }
+    const applied = this.#run({ type: "applyVirtualDiscount", splitId, consumer, discount });
+    if (applied.ok) return { ok: true };
+    this.#giveUp(ref);
+    return applied;
+  }
+
+  /** The use goes back at once, whether the programme held it or not. */
+  #giveUp(ref: string): void {
+    this.#run({ type: "voucherAnswered", ref, operation: "hold", answer: { kind: "done" } });
+  }
+
+  async #reserve(
+    reserve: () => Promise<LoyaltyAnswer<HeldReward>>,
+  ): Promise<LoyaltyAnswer<HeldReward>> {
+    try {
+      return await reserve();
+    } catch (fault) {
+      logFault(fault, "reward.reserve", "no-request");
+      return { ok: false, code: "unavailable" };
+    }
+  }
+}
+
+/**
+ * Whether a provider's service may still have the reward on the split from before: it knows them by nothing else, so
+ * taking off the former one would take this one.
+ */
+function isGoingBack(
+  { vouchers }: BillState,
+  { splitId, rewardId, programme }: Pick<ApplyReward, "splitId" | "rewardId" | "programme">,
+): boolean {
+  if (programme.service.kind !== "http") return false;
+  return Object.values(vouchers).some(
+    ({ phase, reward, code, ...claim }) =>
+      reward !== null && code === rewardId && claim.splitId === splitId && phase !== "RELEASED",
+  );
+}
+
+type OnSplit = {
+  ref: string;
+  rewardId: RewardTarget["rewardId"];
+  amountE5: Parameters<typeof discountOnSplit>[1];
+  currency: string;
+};
+
+/** Null where the split comes to less than the reward (LOY-51). */
+function discountOf(held: HeldReward, { ref, rewardId, amountE5, currency }: OnSplit) {
+  if (held.currency !== currency) return null;
+  const terms = rewardTerms(held.valueE5);
+  return discountOnSplit({ ref, code: rewardId, label: held.label, terms }, amountE5, currency);
+}

@@ -1,0 +1,66 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { type FiledReceipt, GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
+import { ReceiptBook } from "./account/receipt-book";
+import { userOf } from "./callers";
+import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
+import { Schema } from "./kernel/schema";
+
+/** As long as a phone knows its guest at all: after that nobody can sign in with it. */
+const TTL_MS = 400 * 24 * 60 * 60 * 1000;
+
+/**
+ * What one guest id has paid at venues where guests have accounts, until its guest signs in; from then on it
+ * passes payments on to the user. It stores ids and amounts, and no name.
+ */
+export class GuestReceiptsObject extends DurableObject<Env> {
+  static {
+    answersCalls(GuestReceiptsObject.prototype, GUEST_RECEIPTS_CALLS);
+  }
+
+  readonly #alarm = new Alarm(this.ctx.storage);
+  #book = this.#openBook();
+
+  /** Accepts a payment; answered once it is stored, here or with the user. The same one again is harmless. */
+  async file(receipt: FiledReceipt): Promise<void> {
+    const userId = this.#linked(receipt.scope);
+    if (userId) return userOf(this.env, userId).fileReceipts([receipt]);
+    this.#book.add([receipt]);
+    this.#alarm.ringAt(Date.now() + TTL_MS);
+  }
+
+  /** Passes on what the guest has paid, and all that follows. Safe to call again. */
+  async link({ scope, userId }: { scope: string; userId: string }): Promise<void> {
+    this.ctx.storage.kv.put(linkKey(scope), userId);
+    this.#alarm.ringAt(Date.now() + TTL_MS);
+    const before = this.#book.all(scope);
+    if (before.length === 0) return;
+    await userOf(this.env, userId).fileReceipts(before);
+    this.#book.remove(before.map(({ paymentId }) => paymentId));
+  }
+
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#book = this.#openBook();
+  }
+
+  override alarm(): Promise<void> {
+    return this.erase();
+  }
+
+  #linked(scope: string): string | null {
+    return this.ctx.storage.kv.get<string>(linkKey(scope)) ?? null;
+  }
+
+  #openBook(): ReceiptBook {
+    const { storage } = this.ctx;
+    const migrations = [ReceiptBook.create];
+    return new ReceiptBook(storage.sql, new Schema(storage, { known: "receipts", migrations }));
+  }
+}
+
+function linkKey(scope: string): string {
+  return `link ${scope}`;
+}

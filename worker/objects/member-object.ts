@@ -1,0 +1,134 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import {
+  type Earned,
+  MEMBER_CALLS,
+  type MemberDone,
+  type MemberRecord,
+} from "~/contracts/crossing/member-calls";
+import { memberEvents } from "~/contracts/member-events";
+import {
+  evolveMember,
+  type MemberEvent,
+  type MemberState,
+  NO_MEMBER,
+  type OwnedReward,
+  type RewardPhase,
+  type WalletTransfer,
+} from "~/domain/loyalty/member";
+import {
+  balanceAt,
+  decideMember,
+  type MemberCommand,
+  type MemberOutcome,
+  ownedAt,
+  type RewardOnSplit,
+} from "~/domain/loyalty/member-rules";
+import { answersCalls } from "./kernel/crossing";
+import { EventSourced } from "./kernel/event-sourced";
+import { createLedger, EventLedger } from "./kernel/ledger";
+import { Schema } from "./kernel/schema";
+
+/** One member's wallet in one loyalty programme: points, rewards, and what of them is on which split. */
+export class MemberObject extends DurableObject<Env> {
+  static {
+    answersCalls(MemberObject.prototype, MEMBER_CALLS);
+  }
+
+  #member = this.#load();
+
+  read(): MemberRecord | null {
+    return shown(this.#member.state, Date.now());
+  }
+
+  movedTo(): string | null {
+    return this.#member.state.movedTo;
+  }
+
+  join(by: { userId: string; hasOptIn: boolean }): MemberRecord | null {
+    this.#run({ type: "join", ...by });
+    return this.read();
+  }
+
+  earn({ lowers = false, ...lot }: Earned): MemberDone {
+    return this.#run({ type: "earn", lot, lowers });
+  }
+
+  buy(by: { key: string; points: number; reward: OwnedReward }): MemberDone {
+    return this.#run({ type: "buy", ...by });
+  }
+
+  reserve(reward: RewardOnSplit): MemberDone {
+    return this.#run({ type: "reserve", reward });
+  }
+
+  burn(key: string): MemberDone {
+    return this.#run({ type: "burn", key });
+  }
+
+  use(key: string): MemberDone {
+    return this.#run({ type: "use", key });
+  }
+
+  giveBack(key: string): MemberDone {
+    return this.#run({ type: "giveBack", key });
+  }
+
+  phaseOf(key: string): RewardPhase | null {
+    return this.#member.state.uses[key]?.phase ?? null;
+  }
+
+  move(to: string): WalletTransfer | null {
+    this.#run({ type: "move", to });
+    return this.#member.state.transfer;
+  }
+
+  confirmTransfer(key: string): void {
+    this.#run({ type: "confirmTransfer", key });
+  }
+
+  leave(): MemberDone {
+    return this.#run({ type: "leave" });
+  }
+
+  merge(by: { transfer: WalletTransfer; userId: string }): MemberDone {
+    return this.#run({ type: "merge", ...by });
+  }
+
+  /** A ledger can't be changed, but a guest's whole wallet can go. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    this.#member = this.#load();
+  }
+
+  #run(command: MemberCommand): MemberDone {
+    const outcome = this.#member.run(command, Date.now());
+    return outcome.ok ? { ok: true } : { ok: false, code: outcome.code };
+  }
+
+  #load(): EventSourced<MemberState, MemberCommand, MemberEvent, MemberOutcome> {
+    const { storage, id } = this.ctx;
+    return new EventSourced(
+      new EventLedger<MemberEvent>(
+        storage,
+        new Schema(storage, { known: "ledger", migrations: [createLedger] }),
+        { ...memberEvents, amountOf: () => null },
+      ),
+      { initial: () => NO_MEMBER, evolve: evolveMember, decide: decideMember },
+      { object: "member", id: id.toString() },
+    );
+  }
+}
+
+function shown(state: MemberState, now: number): MemberRecord | null {
+  const { primaryUserId, secondaryUserIds, joinedAt: createdAt, hasOptIn } = state;
+  if (primaryUserId === null) return null;
+  return {
+    primaryUserId,
+    secondaryUserIds: [...secondaryUserIds],
+    createdAt,
+    hasOptIn,
+    balance: balanceAt(state, now),
+    rewards: ownedAt(state, now),
+  };
+}

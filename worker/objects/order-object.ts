@@ -1,0 +1,87 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
+import { readOrderEvent, writeOrderEvent } from "~/contracts/order-events";
+import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
+import { basketAt, documentOf, tableOf, tillOf } from "./callers";
+import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
+import { createLedger, EventLedger } from "./kernel/ledger";
+import { atMost } from "./kernel/outbox";
+import { Schema } from "./kernel/schema";
+import { OrderDriver } from "./order/order-driver";
+import { placedOrderPost, placedOrderWrite } from "./order/order-news";
+
+/** How long the guest's call waits for the news to reach the others; after that the alarm carries on. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * One placed order, by its id: it is placed once, and the till's feed, the document that guests follow,
+ * the table and the basket learn of it, whatever crashes.
+ */
+export class OrderObject extends DurableObject<Env> {
+  static {
+    answersCalls(OrderObject.prototype, ORDER_CALLS);
+  }
+
+  readonly #driver = new OrderDriver(
+    {
+      ledger: new EventLedger<OrderEvent>(
+        this.ctx.storage,
+        new Schema(this.ctx.storage, { known: "ledger", migrations: [createLedger] }),
+        { write: writeOrderEvent, read: readOrderEvent, amountOf },
+      ),
+      alarm: new Alarm(this.ctx.storage),
+      now: () => Date.now(),
+      send: (effect, order) => this.#send(effect, order),
+    },
+    this.ctx.id.toString(),
+  );
+
+  /** Places the order; the same one again answers the same and goes on with what a crash left undone. */
+  async place(order: PlacedOrderFacts, digest: string): Promise<KnownOrder> {
+    const answer = this.#driver.place(order, digest);
+    if (answer === "other") return answer;
+    const work = this.#driver.run();
+    this.ctx.waitUntil(work);
+    await atMost(PATIENCE_MS, work);
+    return answer;
+  }
+
+  /** Whether the order was placed before, so that a lost answer is given again whatever has changed since. */
+  known(digest: string): KnownOrder | null {
+    return this.#driver.known(digest);
+  }
+
+  isPlaced(): boolean {
+    return this.#driver.isPlaced();
+  }
+
+  /** The order as it was placed; null while there is none. */
+  facts(): PlacedOrderFacts | null {
+    return this.#driver.facts();
+  }
+
+  override alarm(): Promise<void> {
+    return this.#driver.wake();
+  }
+
+  async #send(effect: OrderEffect, order: PlacedOrderFacts): Promise<void> {
+    const { orderId, venueId, tableId, deviceId, placedAt, basket } = order;
+    if (effect === "till") {
+      await tillOf(this.env, venueId).postOrder(placedOrderPost(order));
+    } else if (effect === "document") {
+      // The till may have moved it on already: then the document is there, and this changes nothing.
+      await documentOf(this.env, `bill_orders/${orderId}`).write(placedOrderWrite(order));
+    } else if (effect === "table") {
+      await tableOf(this.env, tableId).noteOrder(orderId, placedAt, deviceId);
+    } else if (basket) {
+      const { objectId, basketId, selections } = basket;
+      await basketAt(this.env, objectId).removeOrdered(deviceId, basketId, selections);
+    }
+  }
+}
+
+function amountOf(event: OrderEvent): number | null {
+  return event.type === "orderPlaced" ? event.order.totalE5 : null;
+}

@@ -1,0 +1,104 @@
+import type { Schema } from "../kernel/schema";
+
+/** Payments whose details are cached while they are under way. */
+const MAX_RECENT = 64;
+
+/** What goes to the provider with a payment and is no part of its owner's rules. */
+export type PaymentDetails = {
+  payer: string;
+  methodToken: string | null;
+  returnPath: string;
+  /** The metadata of PAY-22 as JSON. */
+  metadata: string;
+  /** The name of the adapter that makes the payment; null for one from before it was written down. */
+  adapter: string | null;
+};
+
+/** The tables of an owner of payments, beside its ledger. */
+export function createPaymentTables(sql: SqlStorage): void {
+  sql.exec(`
+    CREATE TABLE IF NOT EXISTS payment_details (
+      payment_id TEXT PRIMARY KEY,
+      payer TEXT NOT NULL,
+      method_token TEXT,
+      return_path TEXT NOT NULL,
+      metadata TEXT NOT NULL CHECK (json_valid(metadata))
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS hints (
+      event_id TEXT PRIMARY KEY,
+      at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+  `);
+}
+
+/** The second version of these tables. */
+export function addAdapterColumn(sql: SqlStorage): void {
+  sql.exec("ALTER TABLE payment_details ADD COLUMN adapter TEXT");
+}
+
+/** What is stored beside a ledger with payments: their details, and the events that count once. */
+export class PaymentRecords {
+  readonly #sql: SqlStorage;
+  readonly #schema: Schema;
+  readonly #recent = new Map<string, PaymentDetails>();
+
+  constructor(sql: SqlStorage, schema: Schema) {
+    this.#sql = sql;
+    this.#schema = schema;
+  }
+
+  /** Forgets what was cached for a write that failed: it was never written. */
+  forget(): void {
+    this.#recent.clear();
+  }
+
+  /** Stores what a payment needs; a payment that was only held gets its method and return path later. */
+  storeDetails(paymentId: string, details: PaymentDetails): void {
+    const { rowsWritten } = this.#sql.exec(
+      `INSERT INTO payment_details (payment_id, payer, method_token, return_path, metadata, adapter)
+       VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (payment_id) DO UPDATE SET
+         method_token = excluded.method_token, return_path = excluded.return_path,
+         metadata = excluded.metadata, adapter = excluded.adapter
+       WHERE payer = excluded.payer AND method_token IS NULL`,
+      ...[paymentId, details.payer, details.methodToken, details.returnPath],
+      ...[details.metadata, details.adapter],
+    );
+    // The provider is called with them in a moment.
+    if (rowsWritten > 0) this.#remember(paymentId, details);
+  }
+
+  /** What was stored for a payment; null for an unknown one. */
+  details(paymentId: string): PaymentDetails | null {
+    const known = this.#recent.get(paymentId);
+    if (known) return known;
+    if (!this.#schema.stands) return null;
+    const [row] = this.#sql
+      .exec<PaymentDetails>(
+        `SELECT payer, method_token AS methodToken, return_path AS returnPath, metadata,
+           adapter
+         FROM payment_details WHERE payment_id = ?`,
+        paymentId,
+      )
+      .toArray();
+    if (row) this.#remember(paymentId, row);
+    return row ?? null;
+  }
+
+  /** Whether an event that counts once came before: a provider's, or our mark that a guest was notified. */
+  knowsHint(eventId: string): boolean {
+    if (!this.#schema.stands) return false;
+    const rows = this.#sql.exec("SELECT 1 FROM hints WHERE event_id = ?", eventId);
+    return rows.toArray().length > 0;
+  }
+
+  /** Remembers such an event. */
+  storeHint(eventId: string, now: number): void {
+    this.#sql.exec("INSERT OR IGNORE INTO hints (event_id, at) VALUES (?, ?)", ...[eventId, now]);
+  }
+
+  #remember(paymentId: string, details: PaymentDetails): void {
+    if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
+    this.#recent.set(paymentId, details);
+  }
+}

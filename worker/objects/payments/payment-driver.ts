@@ -1,0 +1,298 @@
+import { log } from "#worker/platform/log";
+import type { PaymentBook } from "~/domain/payment/book";
+import { LEASE_MS } from "~/domain/payment/effects";
+import type { AttemptEvent } from "~/domain/payment/events";
+import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
+import { lookTask, type ProviderTask } from "~/domain/payment/task";
+import { Alarm } from "../kernel/alarm";
+import { EventSourced } from "../kernel/event-sourced";
+import { isProgrammersError, logFault } from "../kernel/faults";
+import type { AnyEvent, EventLedger } from "../kernel/ledger";
+import { Outbox } from "../kernel/outbox";
+
+/** What a command comes to: events to write at once, the state after them, and what to do then. */
+export type PaymentTransaction<State, Event, Task, Reply, Failure> =
+  | {
+      readonly ok: true;
+      readonly state: State;
+      readonly events: readonly Event[];
+      readonly reply: Reply;
+      readonly tasks: readonly Task[];
+    }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** A command's result; `tasks` are leased to the caller, who has to see that they are performed. */
+export type DriverOutcome<Task, Reply, Failure> =
+  | { ok: true; reply: Reply; tasks: readonly Task[] }
+  | { ok: false; failure: Failure };
+
+/** The rules of an owner of payments, as its driver needs them. */
+export type DriverRules<State, Command, Event, Task, Reply, Failure> = {
+  /** What the object is, for logs. */
+  readonly object: string;
+  initial(): State;
+  evolve(state: State, event: Event): State;
+  decide(
+    state: State,
+    command: Command,
+    now: number,
+  ): PaymentTransaction<State, Event, Task, Reply, Failure>;
+  nextWakeAt(state: State): number | null;
+  /** The command that leases out what is due. */
+  readonly takeDue: Command;
+  /** The command that applies a provider's answer. */
+  heard(paymentId: string, operation: ProviderOperation, answer: ProviderAnswer): Command;
+  /** Whether guests can notice an event. */
+  isSeen(event: Event): boolean;
+};
+
+/** The external services that every owner of payments calls. */
+export type PaymentPorts<State> = {
+  provider(task: ProviderTask): Promise<ProviderAnswer>;
+  /** The name of the adapter that the settings choose for new payments. */
+  adapterNow(): string;
+  /** Called after every write that guests can notice. */
+  changed(state: State): void;
+};
+
+/**
+ * What was written so lately will have a next payment, whose lease the alarm had to be moved to;
+ * one that rings by then need not be moved, and each move is a write or two.
+ */
+const BUSY_MS = 3_000;
+
+/** How often a stopped object has its alarm ring, so that the build that can read it goes on by itself. */
+const STOPPED_LOOK_MS = 10 * 60_000;
+
+/** Payments whose requests' numbers are remembered. */
+const MAX_ASKED_BY = 64;
+
+/**
+ * Drives an owner of payments: decides a command, writes what follows from it, sets the alarm, and performs
+ * what is due outside. All that must survive is in the ledger; what is in memory can be lost at any await,
+ * and the alarm goes on from there.
+ */
+export abstract class PaymentDriver<
+  State extends PaymentBook,
+  Command,
+  Event extends AnyEvent,
+  Task extends { readonly kind: string },
+  Reply,
+  Failure,
+> {
+  readonly #events: EventSourced<
+    State,
+    Command,
+    Event,
+    PaymentTransaction<State, Event, Task, Reply, Failure>
+  >;
+  readonly #ledger: EventLedger<Event>;
+  readonly #rules: DriverRules<State, Command, Event, Task, Reply, Failure>;
+  readonly #alarm: Alarm;
+  readonly #outbox: Outbox<Task>;
+  readonly #ctx: DurableObjectState;
+  readonly #ports: PaymentPorts<State>;
+  /** Calls in progress, by payment, so that a caller who asks about a payment can wait for them too. */
+  readonly #underWay = new Map<string, Promise<void>>();
+  /** Numbers of requests, by payment; forgotten with the memory. */
+  readonly #askedBy = new Map<string, string>();
+  #writtenAt = 0;
+
+  constructor(
+    ctx: DurableObjectState,
+    ledger: EventLedger<Event>,
+    rules: DriverRules<State, Command, Event, Task, Reply, Failure>,
+    ports: PaymentPorts<State>,
+  ) {
+    this.#ctx = ctx;
+    this.#ledger = ledger;
+    this.#rules = rules;
+    this.#ports = ports;
+    this.#alarm = new Alarm(ctx.storage);
+    const store = {
+      take: () => {
+        const outcome = this.command(rules.takeDue);
+        return outcome.ok ? outcome.tasks : [];
+      },
+      nextAt: () => this.#nextAt(Date.now() - this.#writtenAt < BUSY_MS ? LEASE_MS : undefined),
+      perform: (task: Task) => this.perform([task]),
+    };
+    this.#outbox = new Outbox(this.#alarm, store, rules.object);
+    this.#events = new EventSourced(ledger, rules, { object: rules.object, id: ctx.id.toString() });
+    if (!this.stopped) this.#alarm.ringBy(this.#nextAt());
+  }
+
+  /** @throws {ObjectStopped} The ledger holds what this build can't read. */
+  get state(): State {
+    return this.#events.state;
+  }
+
+  /** Carries out a command in one transaction, together with taking whatever is due. */
+  command(command: Command, also?: () => void): DriverOutcome<Task, Reply, Failure> {
+    const now = Date.now();
+    const before = this.state;
+    const outcome = this.run(command, now, also);
+    if (!outcome.ok) return outcome;
+    const { events, reply, tasks } = outcome;
+    if (events.length > 0) this.#wrote(before, events, now);
+    return { ok: true, reply, tasks };
+  }
+
+  /**
+   * Performs tasks and what follows from their answers. Waits for those of one payment, or for all;
+   * the others go on by themselves.
+   */
+  async perform(tasks: readonly Task[], paymentId?: string): Promise<void> {
+    const mine = tasks.filter((task) => isOf(task, paymentId)).map((task) => this.#follow(task));
+    const others = tasks.filter((task) => !isOf(task, paymentId));
+    this.performLater(others);
+    await Promise.all(mine);
+  }
+
+  /** Carries tasks out that nobody waits for. */
+  performLater(tasks: readonly Task[]): void {
+    if (tasks.length > 0) this.#ctx.waitUntil(this.perform(tasks));
+  }
+
+  /** Notes the number of the request that a payment was last asked for with, for the log. */
+  askedBy(paymentId: string, correlationId: string): void {
+    if (this.#askedBy.size >= MAX_ASKED_BY) this.#askedBy.clear();
+    this.#askedBy.set(paymentId, correlationId);
+  }
+
+  /** Resolves when no call about the payment is in progress any more. */
+  async quiet(paymentId: string): Promise<void> {
+    await this.#underWay.get(paymentId);
+  }
+
+  /** Rewrites events that have personal data which must go, and nothing else. */
+  rewrite(change: (event: Event) => Event): void {
+    this.#ledger.rewrite(change);
+    this.#events.refold();
+  }
+
+  /** The name of the adapter that makes new payments. */
+  adapterNow(): string {
+    return this.#ports.adapterNow();
+  }
+
+  /** Asks the provider about a payment beside the planned steps; null where there is none. Nothing is written. */
+  async look(paymentId: string): Promise<ProviderAnswer | null> {
+    const attempt = Object.hasOwn(this.state.attempts, paymentId) && this.state.attempts[paymentId];
+    if (!attempt) return null;
+    const task = lookTask(this.state, attempt, `${Date.now()}`);
+    return this.answer(task, () => this.#ports.provider(task));
+  }
+
+  /** Applies a provider's answer to a look. */
+  heard(
+    paymentId: string,
+    answer: ProviderAnswer,
+    also?: () => void,
+  ): DriverOutcome<Task, Reply, Failure> {
+    return this.command(this.#rules.heard(paymentId, "read", answer), also);
+  }
+
+  /** The alarm: takes what is due and performs it. */
+  async wake(): Promise<void> {
+    if (!this.stopped) return this.#outbox.wake();
+    this.#alarm.rang();
+    this.#alarm.ringBy(Date.now() + STOPPED_LOOK_MS);
+  }
+
+  protected get stopped(): boolean {
+    return this.#events.stopped !== null;
+  }
+
+  protected run(command: Command, now: number, also: (() => void) | undefined) {
+    return this.#events.run(command, now, also);
+  }
+
+  /** Performs what is no call at the provider; gives the command that its answer leads to. */
+  protected abstract performOther(task: Exclude<Task, ProviderTask>): Promise<Command>;
+
+  /**
+   * A call that fails leaves it open what happened: only a later read can show it. One that never comes
+   * back loses its lease, and the alarm asks again.
+   */
+  protected async answer<T>(
+    task: { readonly kind: string; readonly paymentId?: string | null },
+    call: () => Promise<T>,
+  ): Promise<T | { kind: "unreachable"; reason: string }> {
+    try {
+      return await call();
+    } catch (fault) {
+      const asked = task.paymentId ? this.#askedBy.get(task.paymentId) : undefined;
+      logFault(fault, task.kind, asked ?? "alarm");
+      return {
+        kind: "unreachable",
+        reason: isProgrammersError(fault) ? "programming-error" : "fault",
+      };
+    }
+  }
+
+  #wrote(before: State, events: readonly Event[], now: number): void {
+    this.#reportMismatches(before, events);
+    this.#writtenAt = now;
+    this.#alarm.ringBy(this.#nextAt());
+    if (events.some((event) => this.#rules.isSeen(event))) this.#ports.changed(this.state);
+  }
+
+  /** A payment that does not match ours settles nothing, and a person has to look at it. */
+  #reportMismatches(before: State, events: readonly AnyEvent[]): void {
+    for (const event of events) {
+      if (!isMismatch(event)) continue;
+      const attempt = before.attempts[event.paymentId];
+      if (attempt?.mismatch === event.detail) continue;
+      // The provider's id is no secret, and by it the payment can be looked up there.
+      const correlationId = attempt?.providerId ?? "";
+      log({ level: "error", event: "payment-mismatch", correlationId, error: event.detail });
+    }
+  }
+
+  /**
+   * When something is due next, or after `within` milliseconds where anything waits at all: an alarm that
+   * rings too early only looks and goes on.
+   */
+  #nextAt(within = Number.POSITIVE_INFINITY): number | null {
+    const waits = this.#rules.nextWakeAt(this.state);
+    return waits && Math.min(waits, Date.now() + within);
+  }
+
+  #follow(task: Task): Promise<void> {
+    const subject = isProviderTask(task) ? task.paymentId : undefined;
+    const work = this.#one(task).then((command) => {
+      const outcome = this.command(command);
+      return outcome.ok && outcome.tasks.length > 0
+        ? this.perform(outcome.tasks, subject)
+        : undefined;
+    });
+    if (subject === undefined) return work;
+    const tracked = work.finally(() => {
+      if (this.#underWay.get(subject) === tracked) this.#underWay.delete(subject);
+    });
+    this.#underWay.set(subject, tracked);
+    return tracked;
+  }
+
+  async #one(task: Task): Promise<Command> {
+    if (!isProviderTask(task)) return this.performOther(task as Exclude<Task, ProviderTask>);
+    const answer = await this.answer(task, () => this.#ports.provider(task));
+    return this.#rules.heard(task.paymentId, task.operation, answer);
+  }
+}
+
+function isProviderTask(task: { readonly kind: string }): task is ProviderTask {
+  return "operation" in task;
+}
+
+function isMismatch(
+  event: AnyEvent,
+): event is Extract<AttemptEvent, { type: "attemptMismatched" }> {
+  return event.type === "attemptMismatched";
+}
+
+function isOf(task: { readonly kind: string }, paymentId: string | undefined): boolean {
+  if (paymentId === undefined) return true;
+  return isProviderTask(task) && task.paymentId === paymentId;
+}

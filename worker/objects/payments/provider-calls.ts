@@ -1,0 +1,65 @@
+import type { Env } from "#worker/env";
+import { log } from "#worker/platform/log";
+import { received } from "#worker/platform/received";
+import type { PaymentProviders } from "#worker/ports/payments";
+import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
+import type { ProviderAnswer } from "~/domain/payment/provider";
+import type { ProviderTask } from "~/domain/payment/task";
+import type { PaymentDetails } from "./payment-details";
+import type { PaymentPorts } from "./payment-driver";
+
+/** The calls at payment providers for one owner of payments. */
+export function providerCalls(
+  env: Env,
+  providers: PaymentProviders,
+  detailsOf: (paymentId: string) => PaymentDetails | null,
+): Pick<PaymentPorts<unknown>, "provider" | "adapterNow"> {
+  return {
+    adapterNow: () => providers.of(env).name,
+    provider: async (task): Promise<ProviderAnswer> => {
+      const details = detailsOf(task.paymentId);
+      // Details are written with the reservation; without them nothing was ever sent anywhere.
+      if (!details) return { kind: "refused", code: "no_payment_details" };
+      const provider = providerNamed(env, providers, details.adapter ?? providers.usual, task);
+      if (!provider) return { kind: "unreachable", reason: "no-adapter" };
+      const { idempotencyKey, reference, providerId, amountE5, currency } = task;
+      const { methodToken, returnPath, metadata } = details;
+      const request: ProviderRequest = {
+        idempotencyKey,
+        reference,
+        providerId,
+        amountE5,
+        currency,
+        captureMode: task.captureMode,
+        method: task.method,
+        reservedAt: task.reservedAt,
+        methodToken,
+        returnPath,
+        metadata,
+      };
+      return received(await provider[task.operation](request));
+    },
+  };
+}
+
+/**
+ * The provider that a payment was made with, whichever the settings choose by now. A build that has no
+ * such adapter leaves the payment as it is, and has a person look: nobody else knows what became of it.
+ */
+function providerNamed(
+  env: Env,
+  providers: PaymentProviders,
+  name: string,
+  { operation, paymentId }: Pick<ProviderTask, "operation" | "paymentId">,
+): PaymentProvider | null {
+  const adapter = providers.named(name);
+  if (adapter) return adapter.provider(env);
+  log({
+    level: "error",
+    event: "payment-adapter-missing",
+    correlationId: paymentId,
+    place: `provider.${operation}`,
+    error: `no adapter is named ${name}`,
+  });
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { PaymentBook } from "~/domain/payment/book";
+import type { ProviderAnswer } from "~/domain/payment/provider";
+import { isNews, mayBringNews } from "~/domain/payment/read-back";
+import type { DriverOutcome } from "./payment-driver";
+
+/** A payment is read at its provider this often at most, however many ask. */
+const AT_MOST_EVERY_MS = 1_000;
+const MAX_REMEMBERED = 64;
+
+/** What of an owner of payments is needed to look at them. */
+interface Driver<Task> {
+  readonly state: PaymentBook;
+  quiet(paymentId: string): Promise<void>;
+  look(paymentId: string): Promise<ProviderAnswer | null>;
+  heard(
+    paymentId: string,
+    answer: ProviderAnswer,
+    also?: () => void,
+  ): DriverOutcome<Task, unknown, unknown>;
+  perform(tasks: readonly Task[], paymentId?: string): Promise<void>;
+}
+
+/**
+ * Looks at payments where somebody has a reason to: a guest who comes back, a webhook. Only what is news
+ * goes into the ledger, so that asking again and again grows nothing.
+ */
+export class ReadBack<Task> {
+  readonly #driver: Driver<Task>;
+  /** Reads that are planned or in progress, and the times of the last ones, by payment. */
+  readonly #looks = new Map<string, Promise<void>>();
+  readonly #lookedAt = new Map<string, number>();
+
+  constructor(driver: Driver<Task>) {
+    this.#driver = driver;
+  }
+
+  /**
+   * Asks the provider for the payment's state. A caller within a second of a read waits for the next, which
+   * all such callers share: no change at the bank in between may be missed.
+   *
+   * @param also written together with the news, where there is some.
+   */
+  async look(paymentId: string, also?: () => void): Promise<void> {
+    const known = this.#looks.get(paymentId);
+    if (known) return known;
+    const look = this.#inTime(paymentId, also).finally(() => this.#looks.delete(paymentId));
+    this.#looks.set(paymentId, look);
+    await look;
+  }
+
+  async #inTime(paymentId: string, also?: () => void): Promise<void> {
+    if (!this.#mayBringNews(paymentId)) return this.#driver.quiet(paymentId);
+    const since = Date.now() - (this.#lookedAt.get(paymentId) ?? 0);
+    if (since < AT_MOST_EVERY_MS) await scheduler.wait(AT_MOST_EVERY_MS - since);
+    if (!this.#mayBringNews(paymentId)) return this.#driver.quiet(paymentId);
+    if (this.#lookedAt.size >= MAX_REMEMBERED) this.#lookedAt.clear();
+    this.#lookedAt.set(paymentId, Date.now());
+    const answer = await this.#driver.look(paymentId);
+    const attempt = this.#driver.state.attempts[paymentId];
+    if (!answer || !attempt || !isNews(attempt, answer)) return;
+    const outcome = this.#driver.heard(paymentId, answer, also);
+    if (outcome.ok) await this.#driver.perform(outcome.tasks, paymentId);
+  }
+
+  #mayBringNews(paymentId: string): boolean {
+    const { state } = this.#driver;
+    const attempt = Object.hasOwn(state.attempts, paymentId) && state.attempts[paymentId];
+    return attempt ? mayBringNews(state, attempt, Date.now()) : false;
+  }
+}

@@ -1,0 +1,127 @@
+import { DurableObject } from "cloudflare:workers";
+import { timingSafeEqual } from "node:crypto";
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import { log } from "#worker/platform/log";
+import { forgetUndelivered, noteUndelivered } from "#worker/platform/messages/undelivered";
+import type { SmsPort, TextOutcome } from "#worker/platform/sms/port";
+import {
+  type CheckAnswer,
+  type OutgoingText,
+  PHONE_CALLS,
+  type SendAnswer,
+} from "~/contracts/crossing/account-calls";
+import { CODE_VALID_MS } from "~/domain/account/code";
+import { backoffMs } from "~/domain/outbox/retry";
+import { CodeBook, type WaitingText } from "./account/code-book";
+import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
+import { logFault } from "./kernel/faults";
+import { Outbox } from "./kernel/outbox";
+
+/** How long a try may take; one that never answers is begun again after that. */
+const LEASE_MS = 15_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * One phone number of an account scope, under an HMAC of both: its codes, its messages, and whose it is. It
+ * counts before it sends and before it compares, so any number of calls at once stay within the limits.
+ */
+export abstract class PhoneOutbox extends DurableObject<Env> {
+  static {
+    answersCalls(PhoneOutbox.prototype, PHONE_CALLS);
+  }
+
+  readonly #book = new CodeBook(this.ctx.storage);
+  readonly #outbox = new Outbox<WaitingText>(
+    new Alarm(this.ctx.storage),
+    {
+      take: (now) => this.#book.begin(now, now + LEASE_MS),
+      nextAt: () => this.#book.nextDueAt(),
+      perform: (waiting) => this.#try(waiting),
+    },
+    "sms",
+  );
+  /** The numbers of the requests that asked for messages, as long as they are remembered. */
+  readonly #askedBy = new Map<string, string>();
+
+  /** What sends text messages here; null where nothing does. */
+  protected abstract provider(): SmsPort | null;
+
+  /** Accepts a code and its message; it is sent sooner or later, and once. */
+  send(guest: string, hash: string, message: OutgoingText, correlationId: string): SendAnswer {
+    if (!this.provider()) return "not-configured";
+    const key = `sms_${newId("p").slice(2)}`;
+    const answer = this.#book.add({ guest, hash, key }, message, Date.now());
+    if (answer !== "sent") return answer;
+    this.#askedBy.set(key, correlationId);
+    this.ctx.waitUntil(this.#outbox.run());
+    return answer;
+  }
+
+  /** Whether it is the code that was sent for this guest's phone; it is so once, and in five tries. */
+  check(guest: string, hash: string, newUserId: string): CheckAnswer {
+    const code = this.#book.take(guest, Date.now());
+    if (!code || !sameText(code.hash, hash)) return { ok: false };
+    return { ok: true, userId: this.#book.used(guest, newUserId) };
+  }
+
+  async release(userId: string): Promise<void> {
+    this.#book.release(userId);
+    await forgetUndelivered(this.env.DB, this.ctx.id.toString());
+  }
+
+  override alarm(): Promise<void> {
+    return this.#outbox.wake();
+  }
+
+  async #try({ tries, acceptedAt, ...message }: WaitingText): Promise<void> {
+    const { key } = message;
+    const correlationId = this.#askedBy.get(key) ?? "alarm";
+    const begun = Date.now();
+    const outcome = await this.#outcome(message, correlationId);
+    const stale = begun - acceptedAt > CODE_VALID_MS;
+    if (outcome !== "failed" || stale) {
+      this.#book.forget(key);
+      this.#askedBy.delete(key);
+    } else this.#book.putOff(key, Date.now() + backoffMs(tries, LONGEST_WAIT_MS));
+    const event = EVENTS[outcome] ?? (stale ? "sms-given-up" : "sms-delayed");
+    log({ level: outcome === "sent" ? "info" : "warning", event, correlationId });
+  }
+
+  async #outcome(
+    message: Omit<WaitingText, "tries" | "acceptedAt">,
+    correlationId: string,
+  ): Promise<TextOutcome> {
+    try {
+      const outcome = (await this.provider()?.send(message)) ?? "failed";
+      if (outcome === "refused") await this.#note(message);
+      return outcome;
+    } catch (fault) {
+      logFault(fault, "sms.send", correlationId);
+      return "failed";
+    }
+  }
+
+  /** A number belongs to no venue, so only the operator reads of it. */
+  #note({ key: id, to }: Pick<WaitingText, "key" | "to">): Promise<void> {
+    const outbox = this.ctx.id.toString();
+    const nowhere = { venueId: null, billId: null, paymentId: null };
+    return noteUndelivered(this.env.DB, {
+      id,
+      kind: "sms",
+      outbox,
+      to,
+      reason: "refused",
+      ...nowhere,
+    });
+  }
+}
+
+const EVENTS: Partial<Record<TextOutcome, string>> = { sent: "sms-sent", refused: "sms-refused" };
+
+/** In a time that says nothing of where they differ. */
+function sameText(one: string, other: string): boolean {
+  const [known, given] = [Buffer.from(one), Buffer.from(other)];
+  return known.length === given.length && timingSafeEqual(known, given);
+}

@@ -1,0 +1,210 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { participantIds } from "#worker/ids";
+import type { PaymentProviders } from "#worker/ports/payments";
+import {
+  type AuthoriseRequest,
+  TAB_CALLS,
+  type TabAnswer,
+  type TabView,
+} from "~/contracts/crossing/tab-calls";
+import type { Guest } from "~/contracts/crossing/values";
+import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
+import type { AmountE5 } from "~/domain/money/amount";
+import type { TabCommand, TabTask } from "~/domain/tab/commands";
+import type { ClosingReason, TabCustomer, TabIdentity, WantedHold } from "~/domain/tab/model";
+import { answersCalls } from "./kernel/crossing";
+import { atMost } from "./kernel/outbox";
+import { ReadBack } from "./payments/read-back";
+import { TabDriver } from "./tab/driver";
+import { TabLedger } from "./tab/ledger";
+import { tabOutside } from "./tab/outside";
+import { holdAnswer, tabView } from "./tab/view";
+
+/** How long a request waits for the outcome; after that the alarm carries on by itself. */
+const PATIENCE_MS = 8_000;
+
+const NOT_FOUND = { ok: false, code: "PAYMENT_NOT_FOUND" } as const;
+
+/**
+ * One tab, by its id: the holds on guests' cards, from authorising to the one capture or the void that ends
+ * each. A thin shell: `app/domain/tab` has the rules, the ledger stores the events.
+ */
+export abstract class TabObject extends DurableObject<Env> {
+  static {
+    answersCalls(TabObject.prototype, TAB_CALLS);
+  }
+
+  readonly #ledger = new TabLedger(this.ctx.storage);
+  readonly #driver: TabDriver = new TabDriver(
+    this.ctx,
+    this.#ledger,
+    tabOutside(this.env, this.providers(), this.#ledger, () => this.#driver.state),
+  );
+  readonly #readBack = new ReadBack<TabTask>(this.#driver);
+
+  /** What can hold money, as the worker's entry has it. */
+  protected abstract providers(): PaymentProviders;
+
+  /** Begins the tab, or adds a hold to it where it has begun (idempotent). */
+  begin(identity: TabIdentity, hold: WantedHold): Promise<TabAnswer<TabView>> {
+    return this.#do({ type: "begin", identity, hold });
+  }
+
+  /** Notes the hold that a guest may have authorised under a key. */
+  wantHold(hold: WantedHold): Promise<TabAnswer<TabView>> {
+    return this.#do({ type: "wantHold", hold });
+  }
+
+  /** Has a hold authorised, and waits for the outcome as long as a guest would; the same key is the same hold. */
+  async authorise(request: AuthoriseRequest): Promise<TabAnswer<PaymentAnswer>> {
+    const { guest, paymentId, method, methodToken, returnPath, correlationId } = request;
+    const payer = this.#payer(guest, paymentId);
+    this.#driver.askedBy(paymentId, correlationId);
+    const outcome = this.#driver.command({ type: "authorise", paymentId, payer, method }, () =>
+      this.#ledger.payments.storeDetails(paymentId, {
+        payer,
+        methodToken,
+        returnPath,
+        adapter: this.#driver.adapterNow(),
+        metadata: JSON.stringify(this.#metadata(request, payer)),
+      }),
+    );
+    if (!outcome.ok) return { ok: false, code: outcome.failure.code };
+    await this.#patiently(outcome.tasks, paymentId);
+    return this.#answer(paymentId);
+  }
+
+  /** The state of a guest's hold; `readBack` asks the provider first, which a browser's return does. */
+  async payment(
+    guest: Guest,
+    paymentId: string,
+    readBack: boolean,
+  ): Promise<TabAnswer<PaymentAnswer>> {
+    if (!this.#owns(guest, paymentId)) return NOT_FOUND;
+    if (readBack) await atMost(PATIENCE_MS, this.#readBack.look(paymentId));
+    return this.#answer(paymentId);
+  }
+
+  /** Breaks a hold off that is not authorised yet, on its guest's wish. */
+  async breakOff(guest: Guest, paymentId: string): Promise<TabAnswer<PaymentAnswer>> {
+    const outcome = this.#driver.command({
+      type: "breakOff",
+      paymentId,
+      payer: this.#payer(guest, paymentId),
+    });
+    if (!outcome.ok) return { ok: false, code: outcome.failure.code };
+    await this.#patiently(outcome.tasks, paymentId);
+    return this.#answer(paymentId);
+  }
+
+  /** TAB-08: only the guest whose card is held gives the tab its name. */
+  async nameCustomer(guest: Guest, customer: TabCustomer): Promise<TabAnswer<TabView>> {
+    const payers = participantIds(guest, this.#venueId);
+    const own = Object.values(this.#driver.state.wanted).some(({ payer }) =>
+      payers.includes(payer),
+    );
+    return own ? this.#do({ type: "nameCustomer", customer }) : NOT_FOUND;
+  }
+
+  open(billId: string): Promise<TabAnswer<TabView>> {
+    return this.#do({ type: "open", billId });
+  }
+
+  fail(reason: string): Promise<TabAnswer<TabView>> {
+    return this.#do({ type: "fail", reason });
+  }
+
+  /** Begins to close the tab, once; waits for captures and voids as long as a till would. */
+  close(reason: ClosingReason): Promise<TabAnswer<TabView>> {
+    return this.#do({ type: "close", reason });
+  }
+
+  /** The bill wants so much of a captured hold back, in all. */
+  async refundUpTo(paymentId: string, amountE5: AmountE5): Promise<TabAnswer<null>> {
+    const outcome = this.#driver.command({ type: "refundUpTo", paymentId, amountE5 });
+    if (!outcome.ok) return { ok: false, code: outcome.failure.code };
+    this.#driver.performLater(outcome.tasks);
+    return { ok: true, value: null };
+  }
+
+  /** A provider's event: only a hint to read the payment; the same event is a hint once. */
+  async hint(eventId: string, paymentId: string): Promise<void> {
+    const { payments } = this.#ledger;
+    if (payments.knowsHint(eventId)) return;
+    await this.#readBack.look(paymentId, () => payments.storeHint(eventId, Date.now()));
+  }
+
+  /** The tab as it is; null where there is none. */
+  read(): TabView | null {
+    return tabView(this.#driver.state);
+  }
+
+  override alarm(): Promise<void> {
+    return this.#driver.wake();
+  }
+
+  async #do(command: TabCommand): Promise<TabAnswer<TabView>> {
+    const outcome = this.#driver.command(command);
+    if (!outcome.ok) return { ok: false, code: outcome.failure.code };
+    await this.#patiently(outcome.tasks, undefined);
+    const value = tabView(this.#driver.state);
+    return value ? { ok: true, value } : { ok: false, code: "TAB_NOT_FOUND" };
+  }
+
+  async #patiently(tasks: readonly TabTask[], paymentId: string | undefined): Promise<void> {
+    const work = this.#driver
+      .perform(tasks, paymentId)
+      .then(() => (paymentId === undefined ? undefined : this.#driver.quiet(paymentId)));
+    this.ctx.waitUntil(work);
+    await atMost(PATIENCE_MS, work);
+  }
+
+  #answer(paymentId: string): TabAnswer<PaymentAnswer> {
+    const { attempts } = this.#driver.state;
+    const attempt = Object.hasOwn(attempts, paymentId) ? attempts[paymentId] : undefined;
+    return attempt ? { ok: true, value: holdAnswer(attempt) } : NOT_FOUND;
+  }
+
+  #owns(guest: Guest, paymentId: string): boolean {
+    return this.#hold(paymentId)?.payer === this.#payer(guest, paymentId);
+  }
+
+  #hold(paymentId: string): WantedHold | undefined {
+    const { wanted } = this.#driver.state;
+    return Object.hasOwn(wanted, paymentId) ? wanted[paymentId] : undefined;
+  }
+
+  /** Whom a hold is of: the phone that began it where it is the same user's, else the one that asks (SEC-03). */
+  #payer(guest: Guest, paymentId: string): string {
+    const [own, ...others] = participantIds(guest, this.#venueId);
+    const payer = this.#hold(paymentId)?.payer;
+    return payer !== undefined && others.includes(payer) ? payer : own;
+  }
+
+  get #venueId(): string {
+    return this.#driver.state.identity?.venueId ?? "";
+  }
+
+  /** What goes with the payment to the provider (PAY-22). */
+  #metadata(
+    { guest, sessionId, enrollmentId, payee }: AuthoriseRequest,
+    payer: string,
+  ): PaymentMetadata {
+    const { identity } = this.#driver.state;
+    return {
+      orderId: "",
+      tableId: identity?.tableId ?? "",
+      enrollmentId,
+      businessId: identity?.businessId ?? "",
+      splitId: identity?.tabId ?? "",
+      products: [],
+      userDeviceId: payer,
+      userId: guest.userId,
+      serviceChargeRate: null,
+      origin: identity?.kind ?? "",
+      sessionId,
+      ...(payee ? { payee } : {}),
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import type { ProviderTask } from "~/domain/payment/task";
+import type { OutsideAnswer, TabCommand, TabFailure, TabTask } from "~/domain/tab/commands";
+import type { TabEvent } from "~/domain/tab/events";
+import { evolveTab } from "~/domain/tab/evolve";
+import { NO_TAB, type TabState } from "~/domain/tab/model";
+import { tabWakesAt, transactTab } from "~/domain/tab/transact";
+import { PaymentDriver, type PaymentPorts } from "../payments/payment-driver";
+import type { TabLedger } from "./ledger";
+
+/** What a tab does outside besides its calls at the provider. */
+export type OtherTabTask = Exclude<TabTask, ProviderTask>;
+
+/** The external services that the driver calls. */
+export type TabPorts = PaymentPorts<TabState> & {
+  perform(task: OtherTabTask): Promise<OutsideAnswer>;
+};
+
+/** Drives one tab. */
+export class TabDriver extends PaymentDriver<
+  TabState,
+  TabCommand,
+  TabEvent,
+  TabTask,
+  null,
+  TabFailure
+> {
+  readonly #calls: TabPorts;
+
+  constructor(ctx: DurableObjectState, ledger: TabLedger, ports: TabPorts) {
+    super(
+      ctx,
+      ledger,
+      {
+        object: "tab",
+        initial: () => NO_TAB,
+        evolve: evolveTab,
+        decide: transactTab,
+        nextWakeAt: tabWakesAt,
+        takeDue: { type: "takeDueEffects" },
+        heard: (paymentId, operation, answer) => ({
+          type: "providerAnswered",
+          paymentId,
+          operation,
+          answer,
+        }),
+        // Guests follow the tab's document, which an effect writes.
+        isSeen: () => false,
+      },
+      ports,
+    );
+    this.#calls = ports;
+  }
+
+  protected override async performOther(task: OtherTabTask): Promise<TabCommand> {
+    const answer = await this.answer(task, () => this.#calls.perform(task));
+    return { type: "answered", key: task.key, answer };
+  }
+}

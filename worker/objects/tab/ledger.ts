@@ -1,0 +1,56 @@
+import { tabEvents } from "~/contracts/tab-events";
+import type { TabEvent } from "~/domain/tab/events";
+import type { Tables } from "../kernel/schema";
+import { addAdapterColumn } from "../payments/payment-details";
+import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
+
+/** Events that move money. */
+const WITH_AMOUNT = [
+  "holdWanted",
+  "paymentStarted",
+  "attemptAuthorised",
+  "captureAsked",
+  "attemptCaptured",
+  "lateCaptureSeen",
+  "refundWanted",
+  "refundAsked",
+  "refunded",
+] satisfies TabEvent["type"][];
+
+const TABLES: Tables = {
+  known: "ledger",
+  migrations: [
+    (sql) => {
+      createPaymentLedger(sql, WITH_AMOUNT);
+      addAdapterColumn(sql);
+    },
+  ],
+};
+
+/** A tab's events, with what is stored beside them. */
+export class TabLedger extends PaymentLedger<TabEvent> {
+  constructor(storage: DurableObjectStorage) {
+    super(storage, TABLES, { ...tabEvents, amountOf });
+  }
+}
+
+function amountOf(event: TabEvent): number | null {
+  switch (event.type) {
+    case "holdWanted":
+      return event.hold.amountE5;
+    case "paymentStarted":
+      return event.attempt.chargeE5;
+    case "attemptAuthorised":
+      return event.heldE5;
+    case "attemptCaptured":
+    case "lateCaptureSeen":
+      return event.capturedE5;
+    case "captureAsked":
+    case "refundWanted":
+    case "refundAsked":
+    case "refunded":
+      return event.amountE5;
+    default:
+      return null;
+  }
+}

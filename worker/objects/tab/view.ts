@@ -1,0 +1,54 @@
+import type { TabView } from "~/contracts/crossing/tab-calls";
+import type { PaymentId } from "~/contracts/ids";
+import type { PaymentAnswer } from "~/contracts/payment";
+import { ZERO_E5 } from "~/domain/money/amount";
+import type { Attempt } from "~/domain/payment/attempt";
+import { declineCode } from "~/domain/payment/payment-step";
+import { hasHold, holdStep } from "~/domain/tab/holds";
+import type { TabState } from "~/domain/tab/model";
+
+/** A tab for the platform; null before it began. */
+export function tabView(tab: TabState): TabView | null {
+  const { identity, attempts, closing } = tab;
+  if (!identity) return null;
+  return {
+    ...identity,
+    status: tab.status,
+    billId: tab.billId,
+    failureReason: tab.failureReason,
+    customer: tab.customer,
+    begunAt: tab.begunAt,
+    closingAt: closing?.at ?? null,
+    closedAt: tab.closedAt,
+    hasHold: hasHold(tab),
+    holds: Object.values(tab.wanted).map(({ paymentId, payer, amountE5 }) => {
+      const attempt = attempts[paymentId];
+      return {
+        paymentId,
+        payer,
+        amountE5,
+        step: attempt ? holdStep(attempt) : "engaged",
+        heldE5: attempt?.hold?.heldE5 ?? ZERO_E5,
+        capturedE5: attempt?.phase === "CAPTURED" ? attempt.capturedE5 : ZERO_E5,
+      };
+    }),
+  };
+}
+
+/** The state of a hold, for the guest whose card it is on. */
+export function holdAnswer(attempt: Attempt): PaymentAnswer {
+  const step = holdStep(attempt);
+  return {
+    paymentId: attempt.paymentId as PaymentId,
+    step,
+    amount: attempt.chargeE5,
+    tip: ZERO_E5,
+    total: attempt.chargeE5,
+    actionUrl: step === "actionRequired" ? (attempt.action?.url ?? null) : null,
+    declineCode: declineCode(attempt),
+    postedToTill: false,
+    method: attempt.method,
+    settledAt: attempt.hold?.authorisedAt ?? attempt.settledAt,
+    refunded: attempt.refundedE5,
+  };
+}

@@ -1,0 +1,91 @@
+import type { DigitalTab } from "~/contracts/crossing/table-calls";
+
+/** What it needs of the tabs' objects. */
+export type TabNews = {
+  opened(tabId: string, billId: string): void;
+  /** Those who sat here are gone; `billId` is the bill that they had. */
+  over(tabId: string, billId: string | null): void;
+};
+
+/** A tab that has left the table with its bill. */
+type Left = { tabId: string; billId: string };
+
+/** How many tabs are remembered after they left: a call that broke off asks for one again. */
+const MAX_LEFT = 8;
+
+/**
+ * The digital tab of a table's sitting: the holds that guests' cards bear before they order. The tab looks at
+ * the table and the bill by itself too, so news that gets lost only comes later.
+ */
+export class DigitalTabs {
+  readonly #kv: SyncKvStorage;
+  readonly #news: TabNews;
+
+  constructor(kv: SyncKvStorage, news: TabNews) {
+    this.#kv = kv;
+    this.#news = news;
+  }
+
+  /** The tab of those who sit here; null where there is none. */
+  read(): DigitalTab | null {
+    return this.#kv.get<DigitalTab>("digitalTab") ?? null;
+  }
+
+  /**
+   * The tab of those who sit here, which is a fresh one where there is none or it has ended.
+   *
+   * @param openBillId The bill that is open on the table already: the holds are for it, and go where it goes.
+   */
+  join(freshTabId: string, endedTabId: string | null, openBillId: string | null): string {
+    const known = this.read();
+    if (known && known.tabId !== endedTabId) return known.tabId;
+    this.#kv.put("digitalTab", { tabId: freshTabId, billId: openBillId });
+    return freshTabId;
+  }
+
+  /** The till has opened or changed the table's bill. */
+  billOpened(billId: string): void {
+    const known = this.read();
+    if (!known || known.billId === billId) return;
+    // The till opened another order: others sit here now, and who sat here has left or been moved.
+    if (known.billId !== null) {
+      this.#leave({ tabId: known.tabId, billId: known.billId });
+      this.#news.over(known.tabId, known.billId);
+      return;
+    }
+    this.#kv.put("digitalTab", { ...known, billId });
+    this.#news.opened(known.tabId, billId);
+  }
+
+  /** The sitting is over. */
+  end(): void {
+    const known = this.read();
+    if (!known) return;
+    this.#kv.delete("digitalTab");
+    this.#news.over(known.tabId, known.billId);
+  }
+
+  /** Staff moved the bill to another table. Gives the tab that goes with it, each time it is asked; null for none. */
+  release(billId: string): string | null {
+    const known = this.read();
+    if (known?.billId === billId) this.#leave({ tabId: known.tabId, billId });
+    return this.#left().find((one) => one.billId === billId)?.tabId ?? null;
+  }
+
+  /** Takes the tab over that came with a bill, unless guests hold cards here already. */
+  adopt(tabId: string, billId: string): void {
+    if (this.read()) return;
+    this.#kv.put("digitalTab", { tabId, billId });
+    this.#news.opened(tabId, billId);
+  }
+
+  #leave(left: Left): void {
+    this.#kv.delete("digitalTab");
+    const others = this.#left().filter(({ tabId }) => tabId !== left.tabId);
+    this.#kv.put("digitalTabsLeft", [left, ...others].slice(0, MAX_LEFT));
+  }
+
+  #left(): Left[] {
+    return this.#kv.get<Left[]>("digitalTabsLeft") ?? [];
+  }
+}

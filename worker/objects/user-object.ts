@@ -1,0 +1,213 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import {
+  type Erasure,
+  readLoyaltyErrand,
+  type SignInRequest,
+  USER_CALLS,
+  type UserRecord,
+} from "~/contracts/crossing/account-calls";
+import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
+import { userEvents } from "~/contracts/user-events";
+import { loyaltyWaitMs } from "~/domain/account/loyalty-retry";
+import {
+  decideUser,
+  evolveUser,
+  linkCounts,
+  NO_USER,
+  type UserCommand,
+  type UserDetails,
+  type UserEvent,
+  type UserOutcome,
+  type UserState,
+} from "~/domain/account/user";
+import { backoffMs } from "~/domain/outbox/retry";
+import { eraseOfUser } from "./account/erase-of-user";
+import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
+import { ReceiptBook, type ReceiptCursor } from "./account/receipt-book";
+import { type UserChore, UserChores } from "./account/user-chores";
+import { guestReceiptsOf } from "./callers";
+import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
+import { EventSourced } from "./kernel/event-sourced";
+import { createLedger, EventLedger } from "./kernel/ledger";
+import { atMost, Outbox } from "./kernel/outbox";
+import { Schema } from "./kernel/schema";
+import { ObjectStopped } from "./kernel/stopped";
+
+/** How long a chore may take; one that never ends is begun again after that. */
+const LEASE_MS = 15_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+const MIGRATIONS = [
+  createLedger,
+  (sql: SqlStorage) => {
+    ReceiptBook.create(sql);
+    UserChores.create(sql);
+  },
+];
+
+const CODEC = { ...userEvents, amountOf: () => null };
+const RULES = { initial: () => NO_USER, evolve: evolveUser, decide: decideUser };
+
+/** Where it is stored that the account is being deleted. */
+const ERASURE = "erasure";
+/** How long a guest who deletes their account waits for all of it to be gone; the alarm does the rest. */
+const PATIENCE_MS = 8_000;
+
+/** One user of an account scope: who they are, where they are signed in, and what they agreed to. */
+export class UserObject extends DurableObject<Env> {
+  static {
+    answersCalls(UserObject.prototype, USER_CALLS);
+  }
+
+  #stored = this.#load();
+  readonly #outbox = new Outbox<UserChore>(
+    new Alarm(this.ctx.storage),
+    {
+      take: (now) => this.#stored.chores.take(now, now + LEASE_MS),
+      nextAt: () => this.#stored.chores.nextAt(),
+      perform: (chore) => this.#perform(chore),
+    },
+    "user",
+  );
+
+  /**
+   * Signs the user in on a phone; `ended` are the sessions that made room for it. What the phone has paid
+   * before is passed on to the user soon after (SEC-03).
+   */
+  signIn({ loyalty, ...by }: SignInRequest): { enrolled: boolean; ended: string[] } {
+    if (this.#stored.erasure) throw new ObjectStopped("the account is being deleted");
+    const before = this.#user.sessions;
+    const { chores } = this.#stored;
+    const outcome = this.#run({ type: "signIn", by }, (now) => {
+      chores.add("link", by.guestId, now);
+      if (loyalty) chores.add("loyalty", JSON.stringify(loyalty), now);
+    });
+    this.ctx.waitUntil(this.#outbox.run());
+    const left = new Set(outcome.sessions.map(({ id }) => id));
+    const ended = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+    return { enrolled: outcome.signIns === 1, ended };
+  }
+
+  read(): UserRecord | null {
+    return shown(this.#user);
+  }
+
+  guestIds(): string[] {
+    return [...this.#user.guestIds];
+  }
+
+  endSession(session: string): boolean {
+    const known = this.#user.sessions.some(({ id }) => id === session);
+    this.#run({ type: "endSession", session });
+    return known;
+  }
+
+  changeDetails(details: UserDetails): UserRecord | null {
+    return shown(this.#run({ type: "changeDetails", details }));
+  }
+
+  setOptIn(hasOptIn: boolean): UserRecord | null {
+    return shown(this.#run({ type: "setOptIn", hasOptIn }));
+  }
+
+  sendVerification({ email, nonce }: { email: string; nonce: string }): UserRecord | null {
+    return shown(this.#run({ type: "sendVerification", email, nonce }));
+  }
+
+  verifyEmail(nonce: string): boolean {
+    const user = this.#run({ type: "verifyEmail", nonce });
+    return user.emailVerified && linkCounts(user, nonce, Date.now());
+  }
+
+  /** Payments of the user's phones. Who has no account any more has no list of them either. */
+  fileReceipts(receipts: FiledReceipt[]): void {
+    const { userId, scope } = this.#user;
+    const own = userId === null ? [] : receipts.filter((one) => one.scope === scope);
+    if (own.length > 0) this.#stored.receipts.add(own);
+  }
+
+  receipts(after: ReceiptCursor | null, most: number): FiledReceipt[] {
+    return this.#user.userId === null ? [] : this.#stored.receipts.page(after, most);
+  }
+
+  /**
+   * Deletes the account: at once there is no such user, and soon after nobody else stores anything of them.
+   * What is yet to be removed is stored until it is, so that a crash leaves nothing behind.
+   */
+  async erase(erasure: Erasure): Promise<void> {
+    if (this.#user.userId === null) return;
+    const { schema, chores } = this.#stored;
+    schema.transaction(() => {
+      this.ctx.storage.kv.put(ERASURE, erasure);
+      chores.add("erase", "account", Date.now());
+    });
+    this.#stored.erasure = erasure;
+    await atMost(PATIENCE_MS, this.#outbox.run());
+  }
+
+  override alarm(): Promise<void> {
+    return this.#outbox.wake();
+  }
+
+  /** The user as others may see them; nobody once the account is being deleted. */
+  get #user(): UserState {
+    return this.#stored.erasure ? NO_USER : this.#stored.user.state;
+  }
+
+  #load() {
+    const { storage } = this.ctx;
+    const schema = new Schema(storage, { known: "ledger", migrations: MIGRATIONS });
+    const ledger = new EventLedger<UserEvent>(storage, schema, CODEC);
+    const place = { object: "user", id: this.ctx.id.toString() };
+    return {
+      schema,
+      user: new EventSourced<UserState, UserCommand, UserEvent, UserOutcome>(ledger, RULES, place),
+      receipts: new ReceiptBook(storage.sql, schema),
+      chores: new UserChores(storage.sql, schema),
+      erasure: storage.kv.get<Erasure>(ERASURE) ?? null,
+    };
+  }
+
+  #run(command: UserCommand, also?: (now: number) => void): UserState {
+    if (this.#stored.erasure) return NO_USER;
+    const now = Date.now();
+    const outcome = this.#stored.user.run(command, now, also && (() => also(now)));
+    return outcome.ok ? outcome.state : this.#user;
+  }
+
+  async #perform({ key, kind, subject, tries }: UserChore): Promise<void> {
+    const { user, receipts, chores, erasure } = this.#stored;
+    const { userId, scope } = user.state;
+    try {
+      if (kind === "erase") {
+        if (erasure) await eraseOfUser(this.env, user.state, receipts.all(), erasure);
+        await this.#forget();
+        return;
+      }
+      if (userId !== null && !erasure && kind === "link")
+        await guestReceiptsOf(this.env, subject).link({ scope, userId });
+      if (!erasure && kind === "loyalty")
+        await loyaltyAfterSignIn(this.env, user.state, readLoyaltyErrand(subject));
+      chores.done(key);
+    } catch (fault) {
+      const waitMs = kind === "loyalty" ? loyaltyWaitMs(tries) : backoffMs(tries, LONGEST_WAIT_MS);
+      if (waitMs === null) chores.done(key);
+      else chores.putOff(key, Date.now() + waitMs);
+      // What fails in a programme is logged once it is given up (AUTH-14).
+      if (kind !== "loyalty" || waitMs === null) throw fault;
+    }
+  }
+
+  async #forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#stored = this.#load();
+  }
+}
+
+function shown(state: UserState): UserRecord | null {
+  const { version: _, userId, sessions, guestIds: __, ...rest } = state;
+  return userId === null ? null : { ...rest, userId, sessions: [...sessions] };
+}

@@ -1,0 +1,10 @@
+import { smsOf } from "./adapters";
+import { PhoneOutbox } from "./objects/phone-outbox";
+import type { SmsPort } from "./platform/sms/port";
+
+/** A phone number with what sends text messages, by the settings. */
+export class PhoneObject extends PhoneOutbox {
+  protected override provider(): SmsPort | null {
+    return smsOf(this.env);
+  }
+}

@@ -1,0 +1,31 @@
+import { createHmac, randomInt } from "node:crypto";
+import { CODE_DIGITS } from "~/domain/account/code";
+import type { PlatformContext } from "../context";
+import { ApiRefusal } from "../refusal";
+
+/**
+ * Makes the names under which the platform knows numbers, e-mails and codes: HMACs under the deployment's key,
+ * each kind with a prefix of its own, so that none can be taken for another.
+ *
+ * @throws ApiRefusal 503 where the deployment has no key: it offers no accounts.
+ */
+export function accountKeys(c: PlatformContext) {
+  const key = c.get("accountKey");
+  if (!key) throw new ApiRefusal(503, { code: "accounts-not-configured" });
+  const name = (...parts: string[]) =>
+    createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
+  return {
+    phone: (scope: string, number: string) => name("phone", scope, number),
+    email: (scope: string, email: string) => name("email", scope, email),
+    guest: (scope: string, guestId: string) => name("guest", scope, guestId),
+    code: (scope: string, number: string, guestId: string, code: string) =>
+      name("code", scope, number, guestId, code),
+    /** What makes a link ours, and a guess not one. */
+    verification: (userId: string, nonce: string) => name("verification", userId, nonce),
+  };
+}
+
+/** A one-time code, each as likely as any other (AUTH-28). */
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+}

@@ -1,0 +1,95 @@
+import { userOf } from "#worker/objects/callers";
+import { accountScope } from "~/contracts/account";
+import type { UserRecord } from "~/contracts/crossing/account-calls";
+import { venueIdSchema } from "~/contracts/ids";
+import type { GuestApp, Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
+import { pathId } from "../body";
+import type { PlatformContext } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal, notFound } from "../refusal";
+
+/** Whose accounts a call is about, and what those who run them allow. */
+export type AccountPlace = {
+  scope: string;
+  /** Who the message is from. */
+  name: string;
+  accounts: Venue["accounts"];
+};
+
+/**
+ * The account scope of a call, by the host it came to and the venue that its address names, which a guest app's
+ * own pages do not; a body has no say in it.
+ *
+ * @throws ApiRefusal 404 where there is none, 403 where nobody signs in by a code there (AUTH-04).
+ */
+export async function accountPlace(c: PlatformContext): Promise<AccountPlace> {
+  const venueId = c.req.query("venueId");
+  const [guestApp, record] = await Promise.all([
+    hostsApp(c),
+    venueId ? c.get("records").venue(pathId(venueIdSchema, venueId)) : null,
+  ]);
+  const venue = record?.venue ?? null;
+  if (venueId && !venue) throw notFound();
+  if (guestApp && venue && !guestApp.venueIds.includes(venue.id)) throw notFound();
+  const scope = await scopeAt(c, { guestApp, venue });
+  const accounts = (venue ?? guestApp)?.accounts;
+  if (!scope || !accounts) throw notFound();
+  if (!accounts.passwordless) throw new ApiRefusal(403, { code: "accounts-not-offered" });
+  return { scope, name: (guestApp ?? venue)?.name ?? "", accounts };
+}
+
+/** Whose accounts guests have at a venue that the call came to; null where they have none. */
+export async function scopeOfAccounts(c: PlatformContext, venue: Venue): Promise<string | null> {
+  const guestApp = await hostsApp(c);
+  const offered = venue.accounts.passwordless || guestApp?.accounts.passwordless;
+  // A payment does not wait for a programme that can't be read.
+  const scope = () =>
+    scopeAt(c, { guestApp, venue }).catch(() => accountScope({ guestApp, venue }));
+  return offered ? scope() : null;
+}
+
+/** The scope of a place: a business with a guest app's programme has the app's accounts, on any host (LOY-05). */
+async function scopeAt(
+  c: PlatformContext,
+  { guestApp, venue }: { guestApp: GuestApp | null; venue: Venue | null },
+): Promise<string | null> {
+  const loyalty = !guestApp && venue ? await c.get("records").loyalty(venue.businessId) : null;
+  return accountScope({ guestApp, venue, loyalty });
+}
+
+/** The caller with an account; one of another guest app than the host's counts as none. */
+export type SignedIn = {
+  viewer: Viewer;
+  user: UserRecord;
+  scope: string;
+  /** The guest app whose host the call came to. */
+  guestApp: GuestApp | null;
+};
+
+/** @throws ApiRefusal 401 where nobody is signed in. */
+export async function signedIn(c: PlatformContext): Promise<SignedIn> {
+  const viewer = callerOf(c);
+  const { userId, scope } = viewer;
+  const guestApp = await hostsApp(c);
+  const isForeign = guestApp !== null && scope !== accountScope({ guestApp, venue: null });
+  const user = userId && !isForeign ? await userOf(c.env, userId).read() : null;
+  if (!user || !scope) {
+    throw new ApiRefusal(401, { code: "unauthorized" }, { "www-authenticate": "Bearer" });
+  }
+  return { viewer, user, scope, guestApp };
+}
+
+/** The user of the path, who must be the caller, in the app of the path. */
+export async function ownUser(c: PlatformContext): Promise<SignedIn> {
+  const caller = await signedIn(c);
+  const { appId, userId } = c.req.param() as { appId?: string; userId?: string };
+  if (caller.user.userId !== userId || caller.scope !== `app:${appId}`) throw notFound();
+  return caller;
+}
+
+/** The guest app whose host the call came to; null at the product's own. */
+export function hostsApp(c: PlatformContext) {
+  const host = new URL(c.req.url).hostname.toLowerCase().replace(/\.$/, "");
+  return c.get("records").guestAppByHost(host);
+}

@@ -1,0 +1,98 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { newId } from "#worker/ids";
+import { userOf, verificationMailsOf } from "#worker/objects/callers";
+import { verificationRequestSchema, verificationSchema } from "~/contracts/account";
+import { ACCOUNT_PATHS } from "~/contracts/account-calls";
+import type { UserRecord } from "~/contracts/crossing/account-calls";
+import type { Locale } from "~/contracts/venue";
+import { linkCounts } from "~/domain/account/user";
+import { verifyEmailPath } from "~/domain/account/verify-email-path";
+import { createTranslator } from "~/i18n/translator.server";
+import { bodyOf } from "../body";
+import type { PlatformContext, PlatformEnv } from "../context";
+import { log } from "../log";
+import { ApiRefusal } from "../refusal";
+import { accountKeys } from "./account-keys";
+import { hostsApp, type SignedIn, signedIn } from "./account-place";
+import { accountTexts } from "./account-texts";
+import { countVerificationMail } from "./code-limits";
+
+const say = createTranslator((locale) => ({ account: accountTexts[locale] }));
+
+/** User, nonce, and what proves that we made the link. */
+const TOKEN = /^(u_[A-Za-z0-9_-]{32})\.(l_[A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;
+
+/** Whether an e-mail is its user's, by a link that is sent there (ACC-12), base `/api/user-account`. */
+export const emailVerification = new Hono<PlatformEnv>()
+  .post(ACCOUNT_PATHS.myVerification, async (c) => {
+    const asked = await bodyOf(c, verificationRequestSchema);
+    const caller = await signedIn(c);
+    const { user, scope } = caller;
+    const { email } = user.details;
+    if (email === null || user.emailVerified) {
+      throw new ApiRefusal(409, { code: "nothing-to-confirm" });
+    }
+    await countVerificationMail(c, { scope, userId: user.userId });
+    const nonce = nonceOf(user);
+    const mails = verificationMailsOf(c.env, user.userId, nonce);
+    const mail = await mailOf(c, caller, { nonce, ...asked });
+    const correlationId = c.get("correlationId");
+    // No venue's staff can help with the address of an account.
+    const nothing = { attachment: null, about: null };
+    const answer = await mails.accept({ to: email, ...mail, ...nothing }, correlationId);
+    const level = answer === "not-configured" ? "warning" : "info";
+    log({ level, event: `verification-mail-${answer}`, correlationId });
+    if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });
+    if (answer === "not-configured") throw new ApiRefusal(503, { code: "mail-not-configured" });
+    // Written down last: where no mail can be sent nobody is asked to confirm anything.
+    if (nonce !== user.verification?.nonce) {
+      await userOf(c.env, user.userId).sendVerification({ email, nonce });
+    }
+    return c.body(null, 204);
+  })
+  .post(ACCOUNT_PATHS.verifications, async (c) => {
+    const { token } = await bodyOf(c, verificationSchema);
+    const [, userId = "", nonce = "", mac = ""] = TOKEN.exec(token) ?? [];
+    const isOurs = userId !== "" && equal(mac, accountKeys(c).verification(userId, nonce));
+    if (!isOurs || !(await userOf(c.env, userId).verifyEmail(nonce))) {
+      throw new ApiRefusal(410, { code: "link-expired" });
+    }
+    return c.body(null, 204);
+  });
+
+/** The link that was sent before goes again as long as it counts, so that the first of two mails works too. */
+function nonceOf(user: UserRecord): string {
+  const known = user.verification?.nonce;
+  return known && linkCounts(user, known, Date.now()) ? known : newId("l");
+}
+
+async function mailOf(
+  c: PlatformContext,
+  { user, scope, guestApp }: SignedIn,
+  asked: { nonce: string; locale?: Locale | undefined; redirectTo?: string | undefined },
+): Promise<{ subject: string; text: string }> {
+  const { nonce, locale = "en-US", redirectTo = "/" } = asked;
+  const mac = accountKeys(c).verification(user.userId, nonce);
+  const path = verifyEmailPath(`${user.userId}.${nonce}.${mac}`, redirectTo);
+  const link = new URL(path, c.req.url).href;
+  const name = guestApp?.name ?? (await nameOf(c, scope));
+  return {
+    subject: say(locale, "account", "verify.mail.subject", { name }),
+    text: say(locale, "account", "verify.mail.text", { name, link }),
+  };
+}
+
+/** What those whose account it is are called. */
+async function nameOf(c: PlatformContext, scope: string): Promise<string> {
+  const [kind, id = ""] = scope.split(":");
+  const records = c.get("records");
+  if (kind === "app") return (await records.guestApp(id))?.name ?? (await hostsApp(c))?.name ?? id;
+  const [venueId = ""] = await records.venuesOfBusiness(id);
+  return (await records.venue(venueId))?.venue.name ?? id;
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

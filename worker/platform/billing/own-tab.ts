@@ -1,0 +1,73 @@
+import { derivedId, participantIds } from "#worker/ids";
+import type { TabView } from "~/contracts/crossing/tab-calls";
+import type { BillId, PaymentId, VenueId } from "~/contracts/ids";
+import { tabIdSchema } from "~/contracts/kitchen";
+import type { OwnTab } from "~/contracts/tabs";
+import type { Viewer } from "~/contracts/viewer";
+import { pathId } from "../body";
+import { type PlatformContext, tabOf } from "../context";
+import { noTab } from "./tab-refusal";
+
+/** A hold that came to nothing: its guest may try again, under another key. */
+const OVER = new Set(["declined", "cancelled", "failed"]);
+
+/** The tab in the path, if the caller has a hold of it or is to have one; anybody else finds none. */
+export async function ownTab(c: PlatformContext, viewer: Viewer): Promise<TabView> {
+  const tabId = pathId(tabIdSchema, c.req.param("tabId") ?? "");
+  const tab = await tabOf(c, tabId).read();
+  if (!tab || ownHolds(tab, viewer).length === 0) throw noTab();
+  return tab;
+}
+
+/** A guest's own holds of a tab, on any phone of theirs, the newest last (SEC-03). */
+export function ownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestIds">) {
+  const payers = participantIds(viewer, tab.venueId);
+  return tab.holds.filter((hold) => payers.includes(hold.payer));
+}
+
+/** The same for an answer. */
+export function shownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestIds">) {
+  return ownHolds(tab, viewer).map(({ paymentId, step, amountE5 }) => ({
+    paymentId: paymentId as PaymentId,
+    step,
+    amount: amountE5,
+  }));
+}
+
+/**
+ * The key that a guest's next try has. It is made of how many came to nothing, so that a page that is loaded
+ * twice, or sent twice, means the same hold.
+ *
+ * @param amountE5 What is to be held by now; a hold of another amount that no card was tried for is passed
+ *   over, since a first order changes with its basket. Null where the amount is the tab's own.
+ */
+export function nextKey(tab: TabView, viewer: Viewer, amountE5: number | null = null): PaymentId {
+  const own = ownHolds(tab, viewer);
+  const fits = (hold: (typeof own)[number]) =>
+    hold.step !== "engaged" || amountE5 === null || hold.amountE5 === amountE5;
+  const open = own.find((hold) => !OVER.has(hold.step) && fits(hold));
+  if (open) return open.paymentId as PaymentId;
+  for (let tries = own.length; ; tries += 1) {
+    const key = derivedId("p", tab.tabId, viewer.guestId, `${tries}`) as PaymentId;
+    if (own.every(({ paymentId }) => paymentId !== key)) return key;
+  }
+}
+
+/** A tab as its guest sees it. */
+export function shownTab(tab: TabView, viewer: Viewer): OwnTab {
+  const { tabId, displayId, venueId, status, billId, customer, closingAt, currency } = tab;
+  const holds = shownHolds(tab, viewer);
+  return {
+    tabId,
+    displayId,
+    venueId: venueId as VenueId,
+    status,
+    billId: billId as BillId | null,
+    isNamed: customer !== null,
+    isClosed: closingAt !== null,
+    currency,
+    amount: ownHolds(tab, viewer)[0]?.amountE5 as OwnTab["amount"],
+    nextPaymentId: nextKey(tab, viewer),
+    holds,
+  };
+}

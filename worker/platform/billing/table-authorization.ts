@@ -1,0 +1,123 @@
+import { derivedId, newId, participantId } from "#worker/ids";
+import type { TabView } from "~/contracts/crossing/tab-calls";
+import type { PaymentId } from "~/contracts/ids";
+import type { JoinedTab, TableAuthorization } from "~/contracts/tabs";
+import type { TableDevice, Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
+import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
+import { type PreAuthorization, tableHoldE5 } from "~/domain/tab/hold-amount";
+import type { TabIdentity, WantedHold } from "~/domain/tab/model";
+import { type PlatformContext, tableOf, tabOf } from "../context";
+import { countNewHold } from "../limits/new-holds";
+import { ApiRefusal } from "../refusal";
+import { firstOrderE5 } from "./first-order";
+import { nextKey, shownHolds } from "./own-tab";
+import { tabGranted } from "./tab-refusal";
+
+/** How often a table's tab may end while a guest joins it. */
+const MAX_ROUNDS = 4;
+
+/** A table with its venue. */
+export type TableAt = { device: TableDevice; venue: Venue };
+
+/** What a hold for a table is asked with. */
+export type AskedHold = { id: string; amount: AmountE5; timeZone: string };
+
+/** How the table asks for a card before it orders; null where it does not (PRE-01, Q-65). */
+export function preAuthorizationOf({ experience }: TableDevice): PreAuthorization | null {
+  const asked = experience?.preAuthorization;
+  return asked?.enabled ? asked : null;
+}
+
+/** Whether those who sit at a table have a card held, so that their orders may go to the kitchen. */
+export async function isTableAuthorised(c: PlatformContext, tableId: string): Promise<boolean> {
+  return (await tabAt(c, tableId))?.hasHold ?? false;
+}
+
+/** How things stand at a table, for one guest. */
+export async function tableAuthorization(
+  c: PlatformContext,
+  { device, venue }: TableAt,
+  viewer: Viewer,
+): Promise<TableAuthorization> {
+  const asked = preAuthorizationOf(device);
+  const tab = asked && (await tabAt(c, device.tableId));
+  const open = tab && tab.closingAt === null ? tab : null;
+  const amount = asked && (await holdFor(c, { device, venue }, asked, viewer));
+  return {
+    required: asked !== null,
+    strategy: asked?.strategy ?? null,
+    authorised: open?.hasHold ?? false,
+    amount,
+    currency: venue.currency,
+    tabId: open?.tabId ?? null,
+    nextPaymentId: open
+      ? nextKey(open, viewer, amount)
+      : (derivedId("p", device.id, viewer.guestId, tab?.tabId ?? "first") as PaymentId),
+    holds: open ? shownHolds(open, viewer) : [],
+  };
+}
+
+/** Opens or joins the digital tab of a table, with a hold that the guest is to authorise (PRE-07). */
+export async function joinTable(
+  c: PlatformContext,
+  { device, venue }: TableAt,
+  viewer: Viewer,
+  { id, amount, timeZone }: AskedHold,
+): Promise<JoinedTab> {
+  const asked = preAuthorizationOf(device);
+  if (!asked) throw new ApiRefusal(409, { code: "authorization_not_asked_for" });
+  const payer = participantId(viewer.guestId, venue.id);
+  const known = await tabAt(c, device.tableId);
+  const before = known?.holds.find((hold) => hold.paymentId === id && hold.payer === payer);
+  const held = before?.amountE5 ?? (await holdFor(c, { device, venue }, asked, viewer));
+  if (held === null || held !== amount) throw amountChanged(held ?? ZERO_E5);
+  if (!before) await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
+  const hold: WantedHold = { paymentId: id, payer, amountE5: held, timeZone };
+  for (let round = 1, ended: string | null = null; ; round += 1) {
+    const tabId = await tableOf(c, device.tableId).joinDigitalTab(newId("a"), ended);
+    const answer = await tabOf(c, tabId).begin(identityOf(tabId, { device, venue }), hold);
+    const over = !answer.ok && answer.code === "TAB_CLOSED" && round < MAX_ROUNDS;
+    if (!over) {
+      tabGranted(answer);
+      return { tabId, paymentId: id as PaymentId };
+    }
+    ended = tabId;
+  }
+}
+
+async function tabAt(c: PlatformContext, tableId: string): Promise<TabView | null> {
+  const there = await tableOf(c, tableId).digitalTab();
+  return there && (await tabOf(c, there.tabId).read());
+}
+
+async function holdFor(
+  c: PlatformContext,
+  { device, venue }: TableAt,
+  asked: PreAuthorization,
+  viewer: Viewer,
+): Promise<AmountE5 | null> {
+  const first =
+    asked.strategy === "FIRST_ORDER_AMOUNT"
+      ? await firstOrderE5(c, { device, venue }, viewer)
+      : ZERO_E5;
+  return tableHoldE5(asked, { currency: venue.currency, firstOrderE5: first });
+}
+
+function identityOf(tabId: string, { device, venue }: TableAt): TabIdentity {
+  return {
+    tabId,
+    kind: "table-preauthorisation",
+    venueId: venue.id,
+    businessId: venue.businessId,
+    currency: venue.currency,
+    displayId: device.name,
+    tableId: device.tableId,
+    ownBillId: null,
+  };
+}
+
+function amountChanged(amount: AmountE5): ApiRefusal {
+  const fields = [{ path: "authorization.amount", code: "not_the_amount" }];
+  return new ApiRefusal(409, { code: "authorization_amount_changed", fields, data: { amount } });
+}

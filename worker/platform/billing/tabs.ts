@@ -1,0 +1,121 @@
+import { randomInt } from "node:crypto";
+import { Hono } from "hono";
+import { derivedId, newId, participantId } from "#worker/ids";
+import { businessIdSchema, type PaymentId, tableIdSchema } from "~/contracts/ids";
+import {
+  type InitiatedTab,
+  initiateTabSchema,
+  joinTabSchema,
+  type NamedTab,
+  nameTabSchema,
+} from "~/contracts/tabs";
+import type { Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
+import { tabHoldE5 } from "~/domain/tab/hold-amount";
+import { bodyOf, pathId } from "../body";
+import { type PlatformContext, type PlatformEnv, tabOf } from "../context";
+import { idempotencyKeyOf } from "../idempotency-key";
+import { countNewHold } from "../limits/new-holds";
+import { ApiRefusal, notFound } from "../refusal";
+import { openTable } from "../table-links/table-access";
+import { paymentsEnabledAt } from "../venue-terms";
+import { ownTab } from "./own-tab";
+import { tabGranted } from "./tab-refusal";
+import { joinTable, type TableAt } from "./table-authorization";
+
+/** Tabs and tables' pre-authorisations (PRE-07, TAB-09, TAB-10), base `/api/billing`. */
+export const tabs = new Hono<PlatformEnv>()
+  .put("/v1/tabs", async (c) => {
+    const { tableId, authorization } = await bodyOf(c, joinTabSchema);
+    const viewer = guestOf(c);
+    const at = await tableAt(c, tableId);
+    if (!(await paymentsEnabledAt(c, at.venue))) throw paymentsOff();
+    return c.json(await joinTable(c, at, viewer, authorization));
+  })
+  .post("/businesses/:businessId/tab", async (c) => {
+    const body = await bodyOf(c, initiateTabSchema);
+    const viewer = guestOf(c);
+    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+    if (body.businessId !== businessId) throw differsFromPath();
+    const venue = await venueOf(c, businessId, body.venueId);
+    if (!venue.ordering.openBillEnabled) throw new ApiRefusal(409, { code: "tabs_not_offered" });
+    if (!(await paymentsEnabledAt(c, venue))) throw paymentsOff();
+    return c.json(await initiate(c, venue, viewer), 201);
+  })
+  .put("/businesses/:businessId/tabs/:tabId", async (c) => {
+    const { customer } = await bodyOf(c, nameTabSchema);
+    const viewer = guestOf(c);
+    const tab = await ownTab(c, viewer);
+    if (tab.businessId !== c.req.param("businessId")) throw notFound();
+    const named = tabGranted(await tabOf(c, tab.tabId).nameCustomer(viewer, customer));
+    return c.json({ tabId: named.tabId, displayId: named.displayId } satisfies NamedTab);
+  });
+
+/** Begins an open tab with the hold that its guest is to authorise. The same key is the same tab. */
+async function initiate(c: PlatformContext, venue: Venue, viewer: Viewer): Promise<InitiatedTab> {
+  const key = idempotencyKeyOf(c);
+  const tabId = key === null ? newId("a") : derivedId("a", venue.id, viewer.guestId, key);
+  const isNew = key === null || (await tabOf(c, tabId).read()) === null;
+  if (isNew) await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
+  const paymentId = derivedId("p", tabId, viewer.guestId, "0");
+  const tab = tabGranted(
+    await tabOf(c, tabId).begin(
+      {
+        tabId,
+        kind: "tab-hold",
+        venueId: venue.id,
+        businessId: venue.businessId,
+        currency: venue.currency,
+        displayId: `T${randomInt(1_000, 10_000)}`,
+        tableId: null,
+        ownBillId: newId("b"),
+      },
+      {
+        paymentId,
+        payer: participantId(viewer.guestId, venue.id),
+        amountE5: tabHoldE5(venue.rules.tabHold, venue.currency),
+        timeZone: venue.timeZone,
+      },
+    ),
+  );
+  return { tabId, displayId: tab.displayId, paymentId: paymentId as PaymentId };
+}
+
+/** The table with its venue, if the caller may know of it. */
+export async function tableAt(c: PlatformContext, tableId: string): Promise<TableAt> {
+  const known = await c.get("records").deviceOfTable(pathId(tableIdSchema, tableId));
+  const device = await openTable(c, known, "table");
+  const record = await c.get("records").venue(device.venueId);
+  if (!record) throw notFound();
+  return { device, venue: record.venue };
+}
+
+/** Money is held for a guest who can come back to it; a call without one finds nothing. */
+export function guestOf(c: PlatformContext): Viewer {
+  const viewer = c.get("viewer");
+  if (!viewer) throw notFound();
+  return viewer;
+}
+
+async function venueOf(
+  c: PlatformContext,
+  businessId: string,
+  venueId: string | undefined,
+): Promise<Venue> {
+  if (venueId === undefined) {
+    const fields = [{ path: "venueId", code: "needed" }];
+    throw new ApiRefusal(422, { code: "venue_needed", fields });
+  }
+  const record = await c.get("records").venue(venueId);
+  if (record?.venue.businessId !== businessId) throw notFound();
+  return record.venue;
+}
+
+function paymentsOff(): ApiRefusal {
+  return new ApiRefusal(409, { code: "payments-disabled" });
+}
+
+function differsFromPath(): ApiRefusal {
+  const fields = [{ path: "businessId", code: "differs_from_path" }];
+  return new ApiRefusal(400, { code: "invalid_request", fields });
+}

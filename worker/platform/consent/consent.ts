@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { CONSENT_PATHS } from "~/contracts/account-calls";
+import { saveCookiePreferencesSchema } from "~/contracts/consent";
+import { guestIdSchema } from "~/contracts/ids";
+import { choicesIn, preferencesOf } from "~/domain/consent/cookie-preferences";
+import { bodyOf, pathId } from "../body";
+import { consentOf, type PlatformContext, type PlatformEnv } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal, notFound } from "../refusal";
+import { marketingConsent } from "./marketing";
+import { promotions } from "./promotions";
+
+/**
+ * What guests agreed to, base `/api/consent-manager/v1` (CONS-01, CONS-02). A guest has one record, and
+ * nobody else's: whoever is not the user in the path finds nothing there.
+ */
+export const consent = new Hono<PlatformEnv>()
+  .route("/", marketingConsent)
+  .route("/", promotions)
+  .get(CONSENT_PATHS.cookies, async (c) => {
+    const choices = await consentOf(c, ownIdIn(c)).cookieChoices();
+    return c.json({ userPreferences: preferencesOf(choices) });
+  })
+  .put(CONSENT_PATHS.cookies, async (c) => {
+    const guestId = ownIdIn(c);
+    const { userPreferences } = await bodyOf(c, saveCookiePreferencesSchema);
+    const read = choicesIn(userPreferences);
+    if (!read.ok) throw new ApiRefusal(400, { code: "invalid_request", fields: [read.problem] });
+    const choices = await consentOf(c, guestId).chooseCookies(read.choices);
+    return c.json({ userPreferences: preferencesOf(choices) });
+  });
+
+function ownIdIn(c: PlatformContext): string {
+  const userId = pathId(guestIdSchema, c.req.param("userId") ?? "");
+  if (callerOf(c).guestId !== userId) throw notFound();
+  return userId;
+}

@@ -1,0 +1,60 @@
+import {
+  type GuestReservation,
+  guestReservationSchema,
+  type Reservation,
+} from "~/contracts/reservations";
+
+/** Reservations are deleted this long after their time: nobody looks for them any more. */
+const PAST_MS = 90 * 24 * 3_600_000;
+/** More than one guest has reserved in that time. */
+const MAX_SHOWN = 100;
+
+type Whose = { appId: string; phone: string };
+
+/** The reservations of a number, the latest first. One that can't be read is left out. */
+export async function reservationsOf(db: D1Database, whose: Whose): Promise<GuestReservation[]> {
+  const { results } = await db
+    .prepare(
+      "SELECT id, record FROM reservations WHERE app_id = ?1 AND phone = ?2 ORDER BY at DESC LIMIT ?3",
+    )
+    .bind(whose.appId, whose.phone, MAX_SHOWN)
+    .all<{ id: string; record: string }>();
+  return results.flatMap(({ id, record }) => {
+    const read = guestReservationSchema.safeParse({ reservationId: id, ...JSON.parse(record) });
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** Publishes a reservation under the number's name, and deletes those that are long past. */
+export function publishReservation(
+  db: D1Database,
+  { appId, phone }: Whose,
+  reservationId: string,
+  { phoneNumber: _, ...record }: Reservation,
+  now: number,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        "INSERT INTO reservations (app_id, id, phone, at, record) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (app_id, id) DO UPDATE SET phone = ?3, at = ?4, record = ?5",
+      )
+      .bind(appId, reservationId, phone, record.at, JSON.stringify(record)),
+    db.prepare("DELETE FROM reservations WHERE at < ?1").bind(now - PAST_MS),
+  ];
+}
+
+/** Deletes the reservations of a number, whose guest deletes their account. */
+export async function forgetReservations(db: D1Database, phone: string): Promise<void> {
+  await db.prepare("DELETE FROM reservations WHERE phone = ?1").bind(phone).run();
+}
+
+/** Removes a reservation. */
+export function retractReservation(
+  db: D1Database,
+  appId: string,
+  reservationId: string,
+): D1PreparedStatement {
+  return db
+    .prepare("DELETE FROM reservations WHERE app_id = ?1 AND id = ?2")
+    .bind(appId, reservationId);
+}

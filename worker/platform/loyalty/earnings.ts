@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import { writeEarning } from "#worker/ports/loyalty/earning";
+import { billIdSchema, splitIdSchema } from "~/contracts/ids";
+import {
+  EARN_ERROR,
+  earnAfterPaySchema,
+  earnInAppSchema,
+  LOYALTY_PATHS,
+} from "~/contracts/loyalty";
+import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
+import type { Venue } from "~/contracts/venue";
+import { bodyOf, pathId } from "../body";
+import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { wordsOf } from "../errors/port";
+import { callerOf } from "../identity";
+import { log } from "../log";
+import { ApiRefusal, granted, notFound } from "../refusal";
+import { placeOfBill } from "../venue-terms";
+import { identificationOf } from "./identification";
+import { deviceMember, ownMember, type Programme, programmeOf } from "./own-member";
+
+/** Points for a split that the caller has paid (LOY-57), base `/api/loyalty-dispatcher/public`. */
+export const dispatchedEarnings = new Hono<PlatformEnv>().post(LOYALTY_PATHS.earn, async (c) => {
+  const { guestIdentificationParameters } = await bodyOf(c, earnAfterPaySchema);
+  const { businessId, userId, billId, splitId } = c.req.param();
+  const place = {
+    businessId,
+    billId: pathId(billIdSchema, billId),
+    splitId: pathId(splitIdSchema, splitId),
+  };
+  const at = await programmeOfBill(c, place);
+  const member = ownMember(c, at, userId);
+  const by = await identificationOf(c, at, guestIdentificationParameters);
+  const known = await at.port.identify(member, by);
+  if (!known.ok) throw couldNotEarn(known.code);
+  return earned(c, at, member, place);
+});
+
+/** The same of a guest app's member (LOY-58), base `/api/guest-app`. */
+export const guestAppEarnings = new Hono<PlatformEnv>().post(LOYALTY_PATHS.earnInApp, async (c) => {
+  const place = await bodyOf(c, earnInAppSchema);
+  const { appId, userId } = c.req.param();
+  const at = await programmeOfBill(c, place);
+  if (at.programme.guestAppId !== appId) throw notFound();
+  const member = ownMember(c, at, userId);
+  const known = await at.port.user(member);
+  if (!known.ok) throw couldNotEarn(known.code);
+  return earned(c, at, member, place);
+});
+
+/**
+ * Which member earns the points of a payment that the caller makes at a venue, for the bill's ledger; null without
+ * a programme. Nothing about points may stop a payment.
+ */
+export async function earningAt(c: PlatformContext, venue: Venue): Promise<string | null> {
+  try {
+    const programme = await c.get("records").loyalty(venue.businessId);
+    return programme && writeEarning(payingMember(c, programme), programme);
+  } catch (fault) {
+    const correlationId = c.get("correlationId");
+    log({ level: "error", event: "earning-not-read", correlationId, ...wordsOf(fault) });
+    return null;
+  }
+}
+
+/** LOY-07: the user where they are one of the programme's scope, else the phone. */
+function payingMember(c: PlatformContext, programme: LoyaltyProgramme): string {
+  const { userId, scope, guestId } = callerOf(c);
+  const isUser = userId !== null && scope === programmeScope(programme);
+  return isUser ? userId : deviceMember(guestId);
+}
+
+type Place = { businessId: string; billId: string; splitId: string };
+
+/** The programme of the business that is named and that the bill is of. @throws ApiRefusal 404 else. */
+async function programmeOfBill(c: PlatformContext, { businessId, billId }: Place) {
+  const { venue } = await placeOfBill(c, billId);
+  if (venue.businessId !== businessId) throw notFound();
+  return programmeOf(c, businessId);
+}
+
+/** Has the bill see to the points; they are earned once, however often this is sent. */
+async function earned(
+  c: PlatformContext,
+  { programme }: Programme,
+  member: string,
+  { billId, splitId }: Place,
+): Promise<Response> {
+  const earning = writeEarning(member, programme);
+  granted(await billOf(c, billId).earnPoints({ guest: callerOf(c), splitId, earning }));
+  return c.json({});
+}
+
+function couldNotEarn(code: string): ApiRefusal {
+  if (code === "not-found") return notFound();
+  const status = code === "invalid-credentials" ? 401 : 500;
+  return new ApiRefusal(status, { code: "points-not-earned", message: EARN_ERROR });
+}

@@ -1,0 +1,47 @@
+import { userOf } from "#worker/objects/callers";
+import type { Identification } from "#worker/ports/loyalty/port";
+import type { PrepareLoyalty } from "~/contracts/loyalty";
+import { programmeScope } from "~/contracts/loyalty-programme";
+import { countryByDialCode, readPhone } from "~/contracts/phone";
+import { countTry } from "../account/code-limits";
+import type { PlatformContext } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal, notFound } from "../refusal";
+import type { Programme } from "./own-member";
+
+type Given = PrepareLoyalty["guestIdentificationParameters"];
+
+/**
+ * How the caller says which member they are. A number proves nothing by being typed: a user names their own, and
+ * a guest without an account gets the phone's own wallet, never that of the number's owner (docs/decisions/0082).
+ */
+export async function identificationOf(
+  c: PlatformContext,
+  { programme }: Programme,
+  given: Given,
+): Promise<Identification> {
+  const isByPhone = "phoneNumber" in given;
+  if (isByPhone !== (programme.identification === "PHONE")) {
+    throw new ApiRefusal(400, {
+      code: "invalid_request",
+      fields: [{ path: "guestIdentificationParameters", code: "not_offered" }],
+    });
+  }
+  if (!isByPhone) {
+    await countTry(c, programmeScope(programme));
+    return { kind: "password", ...given };
+  }
+  const { userId } = callerOf(c);
+  const user = userId === null ? null : await userOf(c.env, userId).read();
+  const country = user?.country ?? countryByDialCode(given.phoneNumber)?.code ?? "";
+  const phone = readPhone(given.phoneNumber, country);
+  if (!phone.ok) {
+    const fields = [{ path: "guestIdentificationParameters.phoneNumber", code: "invalid" }];
+    throw new ApiRefusal(400, { code: "invalid_request", fields });
+  }
+  const { number } = phone.phone;
+  const isProven = user?.number === number;
+  if (user ? !isProven : programme.service.kind === "http") throw notFound();
+  const who = { kind: "phone", phoneNumber: number, hasOptIn: given.hasOptIn } as const;
+  return user ? who : { ...who, unproven: true };
+}

@@ -1,0 +1,58 @@
+import { derivedId } from "#worker/ids";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import type { LoyaltyPort } from "#worker/ports/loyalty/port";
+import { businessIdSchema } from "~/contracts/ids";
+import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
+import { pathId } from "../body";
+import type { PlatformContext } from "../context";
+import { callerOf } from "../identity";
+import { notFound } from "../refusal";
+
+/** A programme with its calls. */
+export type Programme = { programme: LoyaltyProgramme; port: LoyaltyPort };
+
+/** The programme of a business. @throws ApiRefusal 404 where it has none. */
+export async function programmeOf(c: PlatformContext, businessId: string): Promise<Programme> {
+  const programme = await c.get("records").loyalty(pathId(businessIdSchema, businessId));
+  if (!programme) throw notFound();
+  return { programme, port: loyaltyPort(c.env, programme) };
+}
+
+/** The programme of a guest app. @throws ApiRefusal 404 where it has none. */
+export async function programmeOfApp(c: PlatformContext, appId: string): Promise<Programme> {
+  const programme = await c.get("records").loyaltyOfApp(appId);
+  if (!programme) throw notFound();
+  return { programme, port: loyaltyPort(c.env, programme) };
+}
+
+/**
+ * The member id of a user id that is the caller's own: a user's, or without an account the phone's (LOY-07). A
+ * guest id is a secret, so a member is known by one that is made of it.
+ *
+ * @throws ApiRefusal 404 where it is another's, or a user's of another scope.
+ */
+export function ownMember(
+  c: PlatformContext,
+  { programme }: Programme,
+  userId: string | undefined,
+): string {
+  const { userId: own, scope } = callerOf(c);
+  if (own !== null && own === userId && scope === programmeScope(programme)) return own;
+  return ownDevice(c, userId);
+}
+
+/** The member id of one of the caller's own phones. @throws ApiRefusal 404 where it is none of them. */
+export function ownDevice(c: PlatformContext, userId: string | undefined): string {
+  const { guestId, guestIds } = callerOf(c);
+  const members = [guestId, ...guestIds].filter((id) => id !== "");
+  for (const guest of members) {
+    const member = deviceMember(guest);
+    if (userId === guest || userId === member) return member;
+  }
+  throw notFound();
+}
+
+/** The member id of a guest without an account. */
+export function deviceMember(guestId: string): string {
+  return derivedId("d", "loyalty", guestId);
+}

@@ -1,0 +1,104 @@
+import { Hono } from "hono";
+import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
+import { LOYALTY_PATHS } from "~/contracts/loyalty";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { rewardPlaceSchema } from "~/contracts/rewards";
+import type { Viewer } from "~/contracts/viewer";
+import { bodyOf } from "../body";
+import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { callerOf } from "../identity";
+import { ApiRefusal, granted, notFound } from "../refusal";
+import { type BillPlace, placeOfBill } from "../venue-terms";
+import { ownMember, programmeOf } from "./own-member";
+
+/** Rewards on a split (LOY-47, LOY-50), base `/api/loyalty-dispatcher/public`. */
+export const dispatchedRewards = new Hono<PlatformEnv>()
+  .post(LOYALTY_PATHS.rewards, async (c) => {
+    const wanted = await rewardPlace(c);
+    const { port, split, takesRewards } = wanted;
+    if (!takesRewards) return c.json(null);
+    const found = await port.eligibleDiscount(split);
+    if (!found.ok) throw notComputed(found.code);
+    const best = found.value;
+    // On top of another discount the bill would take none (LOY-51).
+    if (!best || best.valueE5 > split.subtotalE5) return c.json(null);
+    const { discountId, label, valueE5: amount, points } = best;
+    return c.json({ discountId, label, amount, points });
+  })
+  .put(LOYALTY_PATHS.onSplit, async (c) => c.json(await applied(c)))
+  .put(LOYALTY_PATHS.offSplit, async (c) => c.json(await removed(c)));
+
+/** The same of a guest app (LOY-48, LOY-49), base `/api/guest-app`. */
+export const guestAppRewards = new Hono<PlatformEnv>()
+  .post(LOYALTY_PATHS.compute, async (c) => {
+    const { port, split, takesRewards } = await rewardPlace(c);
+    if (!takesRewards) return c.json({ rewards: [] });
+    const found = await port.compute(split);
+    if (!found.ok) throw notComputed(found.code);
+    const rewards = found.value.map(({ id, name: label, expiresAt: expiredAt }) => ({
+      id,
+      label,
+      expiredAt,
+    }));
+    return c.json({ rewards });
+  })
+  .post(LOYALTY_PATHS.apply, async (c) => c.json(await applied(c)))
+  .delete(LOYALTY_PATHS.remove, async (c) => c.json(await removed(c)));
+
+type RewardPlace = {
+  viewer: Viewer;
+  programme: LoyaltyProgramme;
+  port: LoyaltyPort;
+  split: RewardSplit;
+  /** Whether the programme lets rewards be used, and the split takes one now (LOY-52). */
+  takesRewards: boolean;
+  fee: BillPlace["terms"]["fee"];
+};
+
+/**
+ * The caller's own split, and the programme of the business that its bill is of. Another user's path, another
+ * business's or app's bill and somebody else's split are the same 404.
+ */
+async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
+  const viewer = callerOf(c);
+  const { billId, splitId } = await bodyOf(c, rewardPlaceSchema);
+  const { venue, terms } = await placeOfBill(c, billId);
+  const at = await programmeOf(c, venue.businessId);
+  const { port, programme } = at;
+  const { businessId, appId, userId: named } = c.req.param() as Record<string, string>;
+  const isNamed = appId ? programme.guestAppId === appId : programme.businessId === businessId;
+  if (!isNamed) throw notFound();
+  const userId = ownMember(c, at, named);
+  const own = granted(await billOf(c, billId).split(viewer, splitId, terms.fee));
+  const { currency, billSplitAmount: subtotalE5 } = own;
+  const split = { userId, billId, splitId, subtotalE5, currency };
+  const takesRewards = programme.isBurnEnabled && own.takesRewards !== false;
+  return { viewer, programme, port, split, takesRewards, fee: terms.fee };
+}
+
+/** Puts the reward on the split; said twice, it is one. */
+async function applied(c: PlatformContext) {
+  const { viewer: guest, programme, split, fee } = await rewardPlace(c);
+  if (!programme.isBurnEnabled) throw new ApiRefusal(409, { code: "burn-unavailable" });
+  const { billId, splitId, userId: member } = split;
+  const rewardId = c.req.param("rewardId") ?? "";
+  const answer = await billOf(c, billId).applyReward(
+    { guest, member, splitId, rewardId, programme },
+    fee,
+  );
+  if (!answer.ok && "rewardCode" in answer) {
+    const code = answer.rewardCode;
+    throw new ApiRefusal(code === "unavailable" ? 503 : 409, { code: `reward-${code}` });
+  }
+  return granted(answer);
+}
+
+/** Takes it off again: the reward goes back to the member. */
+async function removed(c: PlatformContext) {
+  const { viewer, split, fee } = await rewardPlace(c);
+  return granted(await billOf(c, split.billId).removeVoucher(viewer, split.splitId, fee));
+}
+
+function notComputed(code: string): ApiRefusal {
+  return new ApiRefusal(500, { code, message: "could not compute eligible discount" });
+}

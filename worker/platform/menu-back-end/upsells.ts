@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { businessIdSchema } from "~/contracts/ids";
+import { type MenuProduct, type PublishedMenu, unavailableProductsSchema } from "~/contracts/menu";
+import { type UpsellProduct, upsellRequestSchema } from "~/contracts/upsell";
+import { localeSchema } from "~/contracts/venue";
+import { priceNow } from "~/domain/menu/product-price";
+import { productsNow } from "~/domain/menu/product-shown";
+import { billUpsells, upsellProducts } from "~/domain/order/upsells";
+import { bodyOf, pathId } from "../body";
+import { documentOf, type PlatformContext, type PlatformEnv } from "../context";
+import { notFound } from "../refusal";
+import { readMenuFiles } from "./read-menu-file";
+
+/** A language of the page or of the menu; the menu's own words where it is left out (MENU-15). */
+const languageSchema = z.union([localeSchema, z.string().regex(/^[A-Za-z]{2}$/)]).optional();
+
+/** What goes well with a basket (PROD-05), and with any meal (MENU-15), base `/api/menu-back-end`. */
+export const upsells = new Hono<PlatformEnv>()
+  .post("/consultation/businesses/:businessId/upsell-products", async (c) => {
+    const { items } = await bodyOf(c, upsellRequestSchema);
+    const offered = await productsOffered(c);
+    const found = offered.flatMap(({ menu, products }) => {
+      const own = items.filter(({ menuId }) => menuId === menu.id);
+      const ids = own.map(({ productId }) => productId);
+      return upsellProducts(products, ids).map((product) => upsellOf(menu, product));
+    });
+    return c.json(found);
+  })
+  .get("/upsell/businesses/:businessId", async (c) => {
+    const language = languageSchema.safeParse(c.req.query("language")).data;
+    const offered = await productsOffered(c);
+    const found = offered.flatMap(({ menu, products }) =>
+      billUpsells(products).map((product) => upsellOf(menu, product, language)),
+    );
+    return c.json(found);
+  });
+
+function upsellOf(menu: PublishedMenu, product: MenuProduct, language?: string): UpsellProduct {
+  const { id, imageUrl, price, tags, availableForOrder } = product;
+  const { name, description } = { ...product, ...textsIn(product, language) };
+  return {
+    menuId: menu.id,
+    id,
+    name,
+    description,
+    imageUrl,
+    price: { ...price, amount: priceNow(product, Date.now()) },
+    tags,
+    isAvailableForOrder: availableForOrder,
+  };
+}
+
+/** A product's texts in a language, or in one of its regions; none where it is not translated. */
+function textsIn({ translations }: MenuProduct, language: string | undefined) {
+  const wanted = language?.toLowerCase();
+  if (!wanted) return {};
+  const known = Object.keys(translations);
+  const found =
+    known.find((locale) => locale.toLowerCase() === wanted) ??
+    known.find((locale) => locale.slice(0, 2).toLowerCase() === wanted.slice(0, 2));
+  const { name, description } = (found && translations[found as keyof typeof translations]) || {};
+  return { ...(name && { name }), ...(description && { description }) };
+}
+
+/** The dishes of a business's menus that have not run out. */
+async function productsOffered(c: PlatformContext) {
+  const businessId = pathId(businessIdSchema, c.req.param("businessId") ?? "");
+  const records = c.get("records");
+  const publication = await records.menuPublication(businessId);
+  const file = publication && (await readMenuFiles(records)(publication));
+  if (!file) throw notFound();
+  const parts = await documentOf(c, `unavailable_products/${businessId}`).readParts();
+  const unavailable = unavailableProductsSchema.shape.products.parse(JSON.parse(parts));
+  return file.menus.map((menu) => {
+    const listed = menu.categories
+      .flatMap(({ elements }) => elements)
+      .filter((one): one is MenuProduct => one.elementType === "PRODUCT");
+    return { menu, products: productsNow(listed, unavailable, Date.now()) };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Undelivered } from "~/contracts/undelivered";
+
+/** How many of them one answer holds. */
+const PAGE = 200;
+/** After that a guest who waits for a mail has asked staff in person. */
+const TTL_MS = 30 * 24 * 3_600_000;
+
+type Noted = Omit<Undelivered, "address" | "at"> & { outbox: string; to: string };
+
+/** Notes for staff that a message did not get to its address; once for each message. */
+export async function noteUndelivered(db: D1Database, noted: Noted): Promise<void> {
+  const { id, kind, outbox, venueId, billId, paymentId, to, reason } = noted;
+  const now = Date.now();
+  await db.batch([
+    db.prepare("DELETE FROM undelivered_messages WHERE at < ?1").bind(now - TTL_MS),
+    db
+      .prepare(
+        "INSERT OR IGNORE INTO undelivered_messages (id, kind, outbox, venue_id, bill_id, payment_id, address, reason, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+      )
+      .bind(id, kind, outbox, venueId, billId, paymentId, shortened(to), reason, now),
+  ]);
+}
+
+/** What did not get through: a venue's, or, for the operator, all of it. */
+export async function readUndelivered(
+  db: D1Database,
+  venueId: string | null,
+): Promise<Undelivered[]> {
+  const { results } = await db
+    .prepare(
+      "SELECT id, kind, venue_id AS venueId, bill_id AS billId, payment_id AS paymentId, address, reason, at FROM undelivered_messages WHERE (?1 IS NULL OR venue_id = ?1) AND at >= ?2 ORDER BY at DESC, id LIMIT ?3",
+    )
+    .bind(venueId, Date.now() - TTL_MS, PAGE)
+    .all<Undelivered>();
+  return results;
+}
+
+/** Staff of a venue have seen to it. Answers whether there was one. */
+export async function settleUndelivered(
+  db: D1Database,
+  venueId: string,
+  id: string,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare("DELETE FROM undelivered_messages WHERE id = ?1 AND venue_id = ?2")
+    .bind(id, venueId)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Forgets what an outbox noted: its guest has no account any more. */
+export async function forgetUndelivered(db: D1Database, outbox: string): Promise<void> {
+  await db.prepare("DELETE FROM undelivered_messages WHERE outbox = ?1").bind(outbox).run();
+}
+
+/** Enough to tell two guests of an evening apart, and too little to write to either. */
+function shortened(to: string): string {
+  const at = to.lastIndexOf("@");
+  return at > 0 ? `${to.slice(0, 1)}…${to.slice(at)}` : `${to.slice(0, 3)}…${to.slice(-2)}`;
+}

@@ -1,0 +1,54 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import type { AuditPage } from "~/contracts/operator-keys";
+import type { PlatformEnv } from "../context";
+import { ApiRefusal } from "../refusal";
+import { operatorPath } from "./access";
+
+const PAGE = 200;
+/** Entries older than this are deleted with the next one. */
+const RETAINED_MS = 400 * 24 * 3_600_000;
+const MAX_PATH = 300;
+
+type Row = Omit<AuditPage["entries"][number], "cursor"> & { seq: number };
+
+/**
+ * Notes each call that changes something: before it is done, so that none is missing, and how it was answered
+ * afterwards.
+ */
+export function audited(): MiddlewareHandler<PlatformEnv> {
+  return async (c, next) => {
+    if (c.req.method === "GET") return next();
+    const { DB } = c.env;
+    const now = Date.now();
+    const keyId = c.get("operatorKey")?.keyId ?? null;
+    const path = operatorPath(c).slice(0, MAX_PATH);
+    const [, inserted] = await DB.batch<{ seq: number }>([
+      DB.prepare("DELETE FROM operator_audit WHERE at < ?1").bind(now - RETAINED_MS),
+      DB.prepare(
+        "INSERT INTO operator_audit (at, key_id, method, path, correlation_id) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING seq",
+      ).bind(now, keyId, c.req.method, path, c.get("correlationId")),
+    ]);
+    await next();
+    await DB.prepare("UPDATE operator_audit SET status = ?2 WHERE seq = ?1")
+      .bind(inserted?.results[0]?.seq ?? 0, c.res.status)
+      .run();
+  };
+}
+
+/** The audit trail, part of `/operator/v1`: all of it for the deployment's key, a group's own for its key. */
+export const operatorAudit = new Hono<PlatformEnv>().get("/audit", async (c) => {
+  const after = c.req.query("after") || "0";
+  if (!/^\d{1,15}$/.test(after)) {
+    const fields = [{ path: "after", code: "not_a_cursor" }];
+    throw new ApiRefusal(400, { code: "invalid_request", fields });
+  }
+  const keyId = c.get("operatorKey")?.keyId ?? null;
+  const { results } = await c.env.DB.prepare(
+    `SELECT seq, at, key_id AS keyId, method, path, correlation_id AS correlationId, status
+     FROM operator_audit WHERE seq > ?1 AND (?2 IS NULL OR key_id = ?2) ORDER BY seq LIMIT ?3`,
+  )
+    .bind(Number(after), keyId, PAGE)
+    .all<Row>();
+  const entries = results.map(({ seq, ...entry }) => ({ cursor: String(seq), ...entry }));
+  return c.json({ entries, cursor: entries.at(-1)?.cursor ?? after } satisfies AuditPage);
+});

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { publishLoyalty } from "#worker/db/publish";
+import {
+  publishServiceKey,
+  retractServiceKey,
+  serviceKeyOf,
+} from "#worker/ports/loyalty/http/service-key";
+import { businessIdSchema } from "~/contracts/ids";
+import { type LoyaltyProgramme, loyaltyKeySchema } from "~/contracts/loyalty-programme";
+import { publishedLoyaltySchema } from "~/contracts/operator";
+import { addressFault } from "~/contracts/service-address";
+import { bodyOf, pathId } from "../body";
+import type { PlatformContext, PlatformEnv } from "../context";
+import { ApiRefusal } from "../refusal";
+import { requireSame } from "./checks";
+
+/** Loyalty programmes and the services that keep their points, part of `/operator/v1`. */
+export const operatorLoyalty = new Hono<PlatformEnv>()
+  .put("/businesses/:businessId/loyalty", async (c) => {
+    const id = pathId(businessIdSchema, c.req.param("businessId"));
+    const programme = await bodyOf(c, publishedLoyaltySchema);
+    requireSame("businessId", programme.businessId, id);
+    await requireReachable(c, programme);
+    await publishLoyalty(c.env.DB, programme).run();
+    return c.body(null, 204);
+  })
+  .put("/businesses/:businessId/loyalty-service-key", async (c) => {
+    const id = pathId(businessIdSchema, c.req.param("businessId"));
+    const { key } = await bodyOf(c, loyaltyKeySchema);
+    await publishServiceKey(c.env.DB, id, key).run();
+    return c.body(null, 204);
+  })
+  .delete("/businesses/:businessId/loyalty-service-key", async (c) => {
+    const id = pathId(businessIdSchema, c.req.param("businessId"));
+    await retractServiceKey(c.env.DB, id).run();
+    return c.body(null, 204);
+  });
+
+/** A service is at a public address and knows this platform by a key; a demo's may be on this machine. */
+async function requireReachable(
+  c: PlatformContext,
+  { businessId, service }: LoyaltyProgramme,
+): Promise<void> {
+  if (service.kind !== "http") return;
+  const fault = addressFault(service.url);
+  const isAllowed = fault === null || (fault !== "not_a_base" && c.get("allowsLocalServices"));
+  if (!isAllowed) throw refused("service.url", fault);
+  if ((await serviceKeyOf(c.env.DB, businessId)) === null) throw refused("service", "needs_key");
+}
+
+function refused(path: string, code: string): ApiRefusal {
+  return new ApiRefusal(400, { code: "invalid_request", fields: [{ path, code }] });
+}

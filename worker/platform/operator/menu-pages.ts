@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import {
+  publishLandingDraft,
+  publishMenuDraft,
+  publishStaticMenuDraft,
+  publishVideo,
+} from "#worker/db/publish";
+import { businessIdSchema, venueIdSchema } from "~/contracts/ids";
+import { MENU_PREVIEW_PARAMETER, writePreviewPass } from "~/contracts/menu-preview";
+import {
+  publishedLandingSchema,
+  publishedMenusSchema,
+  publishedStaticMenuSchema,
+  publishedVideoSchema,
+} from "~/contracts/operator";
+import { playbackIdSchema } from "~/contracts/video";
+import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
+import type { PlatformEnv } from "../context";
+import { previewMac } from "../table-links/table-macs";
+import { requireOwnCurrency, requireSame, requireVenue } from "./checks";
+import { publishLandingLive } from "./publish-live";
+import { signingKey } from "./tables";
+
+/** A preview is open for a day. */
+const PREVIEW_S = 24 * 60 * 60;
+
+/** What is published beside the menus themselves, part of `/operator/v1`, which lets in who has its key. */
+export const operatorMenuPages = new Hono<PlatformEnv>();
+
+operatorMenuPages.put("/businesses/:businessId/landing", async (c) => {
+  const id = pathId(businessIdSchema, c.req.param("businessId"));
+  const landing = await bodyOf(c, publishedLandingSchema);
+  requireSame("businessId", landing.businessId, id);
+  await publishLandingLive(c.env, landing);
+  return c.body(null, 204);
+});
+
+operatorMenuPages.put("/businesses/:businessId/menu-draft", async (c) => {
+  const id = pathId(businessIdSchema, c.req.param("businessId"));
+  const menus = await bodyOf(c, publishedMenusSchema, MENU_LIMIT_BYTES);
+  requireSame("businessId", menus.businessId, id);
+  await requireOwnCurrency(c.env, menus);
+  await publishMenuDraft(c.env.DB, menus).run();
+  return c.body(null, 204);
+});
+
+operatorMenuPages.put("/businesses/:businessId/landing-draft", async (c) => {
+  const id = pathId(businessIdSchema, c.req.param("businessId"));
+  const landing = await bodyOf(c, publishedLandingSchema);
+  requireSame("businessId", landing.businessId, id);
+  await publishLandingDraft(c.env.DB, landing).run();
+  return c.body(null, 204);
+});
+
+operatorMenuPages.put("/venues/:venueId/static-menu-draft", async (c) => {
+  const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+  const menu = await bodyOf(c, publishedStaticMenuSchema);
+  await requireVenue(c.env, venueId);
+  await publishStaticMenuDraft(c.env.DB, venueId, menu).run();
+  return c.body(null, 204);
+});
+
+operatorMenuPages.post("/venues/:venueId/menu-preview-links", async (c) => {
+  const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+  await requireVenue(c.env, venueId);
+  const endsAtS = Math.floor(Date.now() / 1_000) + PREVIEW_S;
+  const mac = previewMac({ venueId, endsAtS }, await signingKey(c.env, venueId));
+  const link = new URL(`/venues/${venueId}/menu-previews`, c.req.url);
+  link.searchParams.set(MENU_PREVIEW_PARAMETER, writePreviewPass({ endsAtS, mac }));
+  return c.json({ link: link.href, endsAt: endsAtS * 1_000 }, 201);
+});
+
+operatorMenuPages.put("/businesses/:businessId/videos/:playbackId", async (c) => {
+  const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+  const playbackId = pathId(playbackIdSchema, c.req.param("playbackId"));
+  const video = await bodyOf(c, publishedVideoSchema);
+  requireSame("businessId", video.businessId, businessId);
+  requireSame("playbackId", video.playbackId, playbackId);
+  await publishVideo(c.env.DB, video).run();
+  return c.body(null, 204);
+});

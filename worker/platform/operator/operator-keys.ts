@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { operatorKeyIdSchema } from "~/contracts/ids";
+import { type OperatorKey, operatorKeySchema } from "~/contracts/operator-keys";
+import { bodyOf, pathId } from "../body";
+import type { PlatformContext, PlatformEnv } from "../context";
+import { notFound } from "../refusal";
+import { requireSame } from "./checks";
+
+/** 192 random bits. */
+const SECRET_BYTES = 24;
+
+type Row = { record: string; version: number | null; createdAt: number | null };
+
+const SELECT = `SELECT k.record AS record, s.version AS version, s.created_at AS createdAt
+  FROM operator_keys k LEFT JOIN operator_secrets s ON s.key_id = k.id`;
+
+/** Keys of groups, part of `/operator/v1`, which lets in the deployment's own key alone. */
+export const operatorKeys = new Hono<PlatformEnv>()
+  .get("/keys", async (c) => {
+    const { results } = await c.env.DB.prepare(`${SELECT} ORDER BY k.id, s.version`).all<Row>();
+    return c.json({ keys: withSecrets(results) });
+  })
+  .get("/keys/:keyId", async (c) => {
+    const { results } = await c.env.DB.prepare(`${SELECT} WHERE k.id = ?1 ORDER BY s.version`)
+      .bind(keyIdIn(c))
+      .all<Row>();
+    const [key] = withSecrets(results);
+    if (!key) throw notFound();
+    return c.json(key);
+  })
+  .put("/keys/:keyId", async (c) => {
+    const keyId = keyIdIn(c);
+    const key = await bodyOf(c, operatorKeySchema);
+    requireSame("keyId", key.keyId, keyId);
+    await c.env.DB.prepare(
+      "INSERT INTO operator_keys (id, record) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET record = ?2",
+    )
+      .bind(keyId, JSON.stringify(key))
+      .run();
+    return c.body(null, 204);
+  })
+  .delete("/keys/:keyId", async (c) => {
+    const keyId = keyIdIn(c);
+    const end = (sql: string) => c.env.DB.prepare(sql).bind(keyId);
+    await c.env.DB.batch([
+      end("DELETE FROM operator_secrets WHERE key_id = ?1"),
+      end("DELETE FROM operator_keys WHERE id = ?1"),
+    ]);
+    return c.body(null, 204);
+  })
+  .post("/keys/:keyId/secrets", async (c) => {
+    const keyId = keyIdIn(c);
+    const key = `op_${randomBytes(SECRET_BYTES).toString("base64url")}`;
+    const made = await c.env.DB.prepare(
+      `INSERT INTO operator_secrets (key_hash, key_id, version, created_at)
+       SELECT ?1, id, COALESCE((SELECT MAX(version) FROM operator_secrets WHERE key_id = ?2), 0) + 1, ?3
+       FROM operator_keys WHERE id = ?2 RETURNING version`,
+    )
+      .bind(hashOf(key), keyId, Date.now())
+      .first<{ version: number }>();
+    if (!made) throw notFound();
+    return c.json({ key, version: made.version }, 201);
+  })
+  .delete("/keys/:keyId/secrets/previous", async (c) => {
+    await c.env.DB.prepare(
+      `DELETE FROM operator_secrets WHERE key_id = ?1 AND version <
+       (SELECT MAX(version) FROM operator_secrets WHERE key_id = ?1)`,
+    )
+      .bind(keyIdIn(c))
+      .run();
+    return c.body(null, 204);
+  });
+
+/**
+ * The group's key that a secret opens; null for an unknown or ended one.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function groupKeyOf(
+  db: D1Database,
+  secret: string,
+  now: number,
+): Promise<OperatorKey | null> {
+  const row = await db
+    .prepare(
+      "SELECT k.record AS record FROM operator_secrets s JOIN operator_keys k ON k.id = s.key_id WHERE s.key_hash = ?1",
+    )
+    .bind(hashOf(secret))
+    .first<{ record: string }>();
+  if (!row) return null;
+  const key = operatorKeySchema.parse(JSON.parse(row.record));
+  return key.endsAt !== null && key.endsAt <= now ? null : key;
+}
+
+function withSecrets(rows: readonly Row[]) {
+  const keys = new Map<
+    string,
+    OperatorKey & { secrets: { version: number; createdAt: number }[] }
+  >();
+  for (const { record, version, createdAt } of rows) {
+    const key = operatorKeySchema.parse(JSON.parse(record));
+    const known = keys.get(key.keyId) ?? { ...key, secrets: [] };
+    if (version !== null && createdAt !== null) known.secrets.push({ version, createdAt });
+    keys.set(key.keyId, known);
+  }
+  return [...keys.values()];
+}
+
+function keyIdIn(c: PlatformContext) {
+  return pathId(operatorKeyIdSchema, c.req.param("keyId") ?? "");
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

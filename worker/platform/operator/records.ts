@@ -1,0 +1,145 @@
+import { type Context, Hono } from "hono";
+import { tableOf, tillOf, voucherOf } from "#worker/objects/callers";
+import { businessIdSchema } from "~/contracts/ids";
+import type { LiveDocument } from "~/contracts/live";
+import { publishedSettingsSchema } from "~/contracts/operator";
+import type { RecordList } from "~/contracts/operator-keys";
+import { pathId } from "../body";
+import type { PlatformEnv } from "../context";
+import { ApiRefusal, notFound } from "../refusal";
+import { operatorPath } from "./access";
+import { notify } from "./publish-live";
+import { type RecordKind, recordKinds } from "./record-kinds";
+
+type OperatorContext = Context<PlatformEnv>;
+type Stored = { record: string; businessId: string | null };
+
+/**
+ * Reading records back and deleting them, part of `/operator/v1`. What is deleted goes to the archive, where it can
+ * be read by `?archived=true`; publishing it again takes it out.
+ */
+export const operatorRecords = new Hono<PlatformEnv>();
+
+for (const kind of Object.values(recordKinds)) {
+  operatorRecords.get(kind.path, async (c) => {
+    const ids = idsOf(c, kind);
+    const stored = isAsked(c, "archived") ? await archivedAt(c) : await storedOf(c, kind, ids);
+    if (!stored) throw notFound();
+    return c.json(readable(kind, stored));
+  });
+  operatorRecords.delete(kind.path, async (c) => {
+    await remove(c, kind, idsOf(c, kind));
+    return c.body(null, 204);
+  });
+}
+
+operatorRecords.get("/settings", async (c) =>
+  c.json(publishedSettingsSchema.parse(await c.get("records").settings())),
+);
+
+operatorRecords.get("/businesses/:businessId/records", async (c) => {
+  const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+  const { DB } = c.env;
+  const lists = Object.values(recordKinds).flatMap(({ ofBusiness }) => ofBusiness ?? []);
+  const [records, archived] = await Promise.all([
+    DB.batch<{ path: string }>(lists.map((sql) => DB.prepare(sql).bind(businessId))),
+    DB.prepare(
+      "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path",
+    )
+      .bind(businessId)
+      .all<RecordList["archived"][number]>(),
+  ]);
+  const paths = records.flatMap(({ results }) => results.map(({ path }) => path));
+  return c.json({ records: paths.toSorted(), archived: archived.results } satisfies RecordList);
+});
+
+async function remove(c: OperatorContext, kind: RecordKind, ids: readonly string[]): Promise<void> {
+  const stored = await storedOf(c, kind, ids);
+  // Its object first: from here on nobody can pay with it, even who has it on a split.
+  if (kind === recordKinds.voucher) await voucherOf(c.env, ids[0] ?? "", ids[1] ?? "").withdraw();
+  else if (!stored) throw notFound();
+  if (!stored) return;
+  await requireUnused(c, kind, ids, stored);
+  const documents = await pagesOf(c, kind, ids, stored);
+  const path = operatorPath(c);
+  const keyId = c.get("operatorKey")?.keyId ?? null;
+  const { DB } = c.env;
+  await DB.batch([
+    DB.prepare(
+      "INSERT INTO archived_records (path, business_id, record, archived_at, key_id) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (path) DO UPDATE SET business_id = ?2, record = ?3, archived_at = ?4, key_id = ?5",
+    ).bind(path, stored.businessId, stored.record, Date.now(), keyId),
+    ...kind.remove.map((sql) => DB.prepare(sql).bind(...ids)),
+  ]);
+  await notify(c.env, documents);
+}
+
+/** What guests or a till still need is not deleted; what it waits for is named. */
+async function requireUnused(
+  c: OperatorContext,
+  kind: RecordKind,
+  [id = ""]: readonly string[],
+  { record }: Stored,
+): Promise<void> {
+  if (kind === recordKinds.venue) {
+    const table = await c.env.DB.prepare("SELECT 1 FROM devices WHERE venue_id = ?1 LIMIT 1")
+      .bind(id)
+      .first();
+    if (table) throw new ApiRefusal(409, { code: "venue_has_tables" });
+    const { waiting, refused } = await tillOf(c.env, id).status();
+    if (waiting + refused > 0) throw new ApiRefusal(409, { code: "payments_not_posted" });
+  }
+  if (kind === recordKinds.device) {
+    const { tableId } = JSON.parse(record) as { tableId: string };
+    if (await tableOf(c.env, tableId).openBillId()) {
+      throw new ApiRefusal(409, { code: "table_in_use" });
+    }
+  }
+}
+
+/** The live documents whose pages show a record. */
+async function pagesOf(
+  c: OperatorContext,
+  kind: RecordKind,
+  [id = ""]: readonly string[],
+  { businessId }: Stored,
+): Promise<LiveDocument[]> {
+  if (kind === recordKinds.venue) return [`venues/${id}`];
+  if (kind === recordKinds.menuList) return [`menu_venues/${id}`];
+  if (kind === recordKinds.menus || kind === recordKinds.landing) {
+    return [`business_menu_publications/${businessId ?? id}`];
+  }
+  if (kind !== recordKinds.look) return [];
+  const venues = await c.env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1")
+    .bind(id)
+    .all<{ id: string }>();
+  return venues.results.map((venue) => `venues/${venue.id}` as const);
+}
+
+function storedOf(c: OperatorContext, { select }: RecordKind, ids: readonly string[]) {
+  return c.env.DB.prepare(select)
+    .bind(...ids)
+    .first<Stored>();
+}
+
+async function archivedAt(c: OperatorContext): Promise<Stored | null> {
+  return c.env.DB.prepare(
+    "SELECT record, business_id AS businessId FROM archived_records WHERE path = ?1",
+  )
+    .bind(operatorPath(c))
+    .first<Stored>();
+}
+
+/** A record with the defaults of this build; one that it could not publish is shown as it is stored. */
+function readable({ schema }: RecordKind, { record }: Stored): unknown {
+  const stored: unknown = JSON.parse(record);
+  const read = schema.safeParse(stored);
+  return read.success ? read.data : stored;
+}
+
+function idsOf(c: OperatorContext, { params }: RecordKind): string[] {
+  return Object.entries(params).map(([name, schema]) => pathId(schema, c.req.param(name) ?? ""));
+}
+
+function isAsked(c: OperatorContext, name: string): boolean {
+  return c.req.query(name) === "true";
+}

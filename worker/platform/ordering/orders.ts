@@ -1,0 +1,182 @@
+import { Hono } from "hono";
+import { derivedId, digestOf, participantId } from "#worker/ids";
+import { basketIdSchema } from "~/contracts/basket";
+import type { KnownOrder } from "~/contracts/crossing/order-calls";
+import { tableIdSchema } from "~/contracts/ids";
+import {
+  PLACE_ORDER_CODES,
+  type PlaceOrder,
+  placeOrderSchema,
+  selectionOf,
+} from "~/contracts/order";
+import { takesNotes } from "~/domain/order/note";
+import type { OrderedBasket } from "~/domain/order/placed-order";
+import { canEverHold } from "~/domain/tab/hold-amount";
+import { isTableAuthorised } from "../billing/table-authorization";
+import { bodyOf, pathId } from "../body";
+import { orderOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { tooMany } from "../limits/rough-limits";
+import { ApiRefusal, notFound } from "../refusal";
+import { orderingTable } from "./ordering-table";
+import { priceOrder } from "./price-order";
+import { type OrderingPlace, tableBasket } from "./table-basket";
+
+type CodeName = keyof typeof PLACE_ORDER_CODES;
+
+/** After so long a table that placed too many orders may place one again. */
+const AGAIN_AFTER_S = 60;
+
+/** Why an order was not placed, on HTTP 400 with a number (ORD-31). */
+class NumberedRefusal extends Error {
+  constructor(
+    readonly codeName: CodeName,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Orders of a table's guests (ORD-24), base `/api/sunday-device-manager/hybrid/tables`. */
+export const tableOrders = new Hono<PlatformEnv>()
+  .get("/:tableId/orders/:key", async (c) => {
+    const tableId = pathId(tableIdSchema, c.req.param("tableId"));
+    return c.json({ orderId: await placedWith(c, tableId) });
+  })
+  .post("/:tableId/orders", async (c) => {
+    const tableId = pathId(tableIdSchema, c.req.param("tableId"));
+    const body = await bodyOf(c, placeOrderSchema);
+    try {
+      return c.json({ orderId: await placeOrder(c, tableId, body) }, 201);
+    } catch (fault) {
+      if (!(fault instanceof NumberedRefusal)) throw fault;
+      const { codeName: name, reason } = fault;
+      const correlationId = c.get("correlationId");
+      return c.json({ code: PLACE_ORDER_CODES[name], name, message: reason, correlationId }, 400);
+    }
+  });
+
+/** The id of the order that a key was used for; 404 while there is none. */
+async function placedWith(c: PlatformContext, tableId: string): Promise<string> {
+  const key = pathId(placeOrderSchema.shape.idempotencyKey, c.req.param("key") ?? "");
+  const orderId = orderIdOf(await orderingTable(c, tableId), key);
+  if (!(await orderOf(c, orderId).isPlaced())) throw notFound();
+  return orderId;
+}
+
+/** Where guests order together their basket is one, and so is its order, whoever sends it. */
+function orderIdOf({ device, venue, viewer }: OrderingPlace, key: string): string {
+  const owner = venue.rules.ordersTogether ? "together" : viewer.guestId;
+  return derivedId("o", device.tableId, owner, key);
+}
+
+async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder): Promise<string> {
+  const table = await orderingTable(c, tableId, body.businessId);
+  const { device, venue, viewer, called } = table;
+  const orderId = orderIdOf(table, body.idempotencyKey);
+  const note = body.note || null;
+  // By what is wanted alone: names come in the language of the page.
+  const wanted = body.items.map((item) => [item.menuId, selectionOf(item)]);
+  const digest = digestOf([wanted, note]);
+  // A lost answer is given again, whatever has changed since the order was placed.
+  const before = await orderOf(c, orderId).known(digest);
+  if (before) return ordered(orderId, before);
+  if (note !== null && !takesNotes(venue, await c.get("records").settings())) {
+    throw new ApiRefusal(422, { code: "no-notes" });
+  }
+  const billId = await openBillOf(c, table, body);
+  await requireExperience(c, table, body);
+  const guest = participantId(viewer.guestId, venue.id);
+  const { sessionId } = body;
+  const session = await tableOf(c, device.tableId).admitOrder({ orderId, sessionId, guest });
+  if (session.answer === "no-session") {
+    throw new NumberedRefusal("UNEXPECTED_ERROR", "no ordering session");
+  }
+  if (session.answer === "too-many") throw tooMany("too-many-orders", AGAIN_AFTER_S);
+  const { items, selections, totalE5 } = await priceOrder(c, venue, body);
+  const order = {
+    orderId,
+    venueId: venue.id,
+    tableId: device.tableId,
+    deviceId: device.id,
+    sessionId,
+    billId,
+    guestName: body.guestName ?? String(session.guestNumber),
+    guest: { number: session.guestNumber, ...called },
+    items,
+    note,
+    totalE5,
+    currency: venue.currency,
+    placedAt: Date.now(),
+    basket: orderedBasket(c, table, { basketId: body.idempotencyKey, selections }),
+  };
+  const known = await orderOf(c, orderId).place(order, digest);
+  return ordered(orderId, known);
+}
+
+/** The basket that the order takes its items out of, where it is one of ours. */
+function orderedBasket(
+  c: PlatformContext,
+  table: OrderingPlace,
+  ordered: Pick<OrderedBasket, "basketId" | "selections">,
+): OrderedBasket | null {
+  if (!basketIdSchema.safeParse(ordered.basketId).success) return null;
+  return { ...ordered, objectId: tableBasket(c.env, table, Date.now()).objectId };
+}
+
+function ordered(orderId: string, known: KnownOrder): string {
+  if (known === "placed") return orderId;
+  throw new ApiRefusal(409, { code: "already-ordered", data: { orderId } });
+}
+
+/**
+ * The table's open bill, on which the order goes; null where the order opens one, if the venue has that
+ * (ORD-08, ORD-09). A bill of another table or venue is unknown here.
+ */
+async function openBillOf(
+  c: PlatformContext,
+  { device, venue }: OrderingPlace,
+  { billId }: Pick<PlaceOrder, "billId">,
+): Promise<string | null> {
+  const { ordering, menuExposedType } = venue;
+  if (!ordering.enabled || menuExposedType !== "DYNAMIC_MENU") {
+    throw new ApiRefusal(422, { code: "ordering-disabled" });
+  }
+  const openId = await tableOf(c, device.tableId).openBillId();
+  if (billId && billId !== openId && !(await isOfSitting(c, device.tableId, billId))) {
+    throw notFound();
+  }
+  if (openId === null && !ordering.openBillEnabled) {
+    throw new ApiRefusal(422, { code: "cannot-open-bill" });
+  }
+  return openId;
+}
+
+/** Whether a bill that is no longer open is of those who sit at the table: asked last, since it asks every bill. */
+async function isOfSitting(c: PlatformContext, tableId: string, billId: string): Promise<boolean> {
+  const { bills } = await tableOf(c, tableId).bills();
+  return bills.some((bill) => bill.billId === billId);
+}
+
+/** @throws {NumberedRefusal} where the table's experience does not let the guest order (ORD-27 to ORD-29). */
+async function requireExperience(
+  c: PlatformContext,
+  { device, venue }: OrderingPlace,
+  { experienceId }: Pick<PlaceOrder, "experienceId">,
+): Promise<void> {
+  const { experience } = device;
+  if (!experience || experience.experienceId !== experienceId) {
+    throw new NumberedRefusal("HYBRID_EXPERIENCE_MISCONFIGURED", "another experience");
+  }
+  if (!venue.rules.orderingEnrolled) {
+    throw new NumberedRefusal("MISSING_OAP_ENROLLMENT", "not enrolled for ordering");
+  }
+  const { preAuthorization } = experience;
+  const asks = preAuthorization.enabled;
+  // A record from before it was checked: no card can ever be held for this table.
+  if (asks && !canEverHold(preAuthorization, venue.currency)) {
+    throw new NumberedRefusal("HYBRID_EXPERIENCE_MISCONFIGURED", "an amount that can't be held");
+  }
+  if (asks && !(await isTableAuthorised(c, device.tableId))) {
+    throw new NumberedRefusal("PRE_AUTHORIZATION_REQUIRED", "no card is authorised");
+  }
+}

@@ -1,0 +1,70 @@
+import type { Env } from "#worker/env";
+import { participantId } from "#worker/ids";
+import { basketAt, basketObjectId } from "#worker/objects/callers";
+import type { BasketReader } from "~/contracts/crossing/basket-calls";
+import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";
+import { tableIdSchema } from "~/contracts/ids";
+import type { TableDevice, Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
+import { browseState, canOrder } from "~/domain/menu/browse-state";
+import { eveningOf } from "~/domain/table/evening";
+import { pathId } from "../body";
+import { type PlatformContext, tableOf } from "../context";
+import { callerOf } from "../identity";
+import { notFound } from "../refusal";
+import { openTable } from "../table-links/table-access";
+
+/** The table in the path, its venue, and the guest who calls, with what they are called. */
+export type OrderingPlace = {
+  device: TableDevice;
+  venue: Venue;
+  viewer: Viewer;
+  called: ChosenName;
+};
+
+/** The table that a guest orders at; one that they may not know of, and a caller without an id, find nothing. */
+export async function orderingPlace(c: PlatformContext): Promise<OrderingPlace> {
+  const tableId = pathId(tableIdSchema, c.req.param("tableId") ?? "");
+  const device = await c.get("records").deviceOfTable(tableId);
+  return orderingAt(c, await openTable(c, device, "table"));
+}
+
+/** The same at a table that the caller may know of. */
+export async function orderingAt(c: PlatformContext, device: TableDevice): Promise<OrderingPlace> {
+  const record = await c.get("records").venue(device.venueId);
+  const viewer = callerOf(c);
+  if (!record || viewer.guestId === "") throw notFound();
+  return { device, venue: record.venue, viewer, called: chosenNameOf(c.req.raw.headers) };
+}
+
+/** A guest's basket at a table: their own, or the one that all there fill this evening. */
+export function tableBasket(
+  env: Pick<Env, "BASKET">,
+  { device, venue, viewer, called }: OrderingPlace,
+  now: number,
+) {
+  const { guestId } = viewer;
+  const together = venue.rules.ordersTogether;
+  const of = together ? `together/${eveningOf(now, venue.timeZone)}` : guestId;
+  const objectId = basketObjectId(env, device.tableId, of);
+  const reader: BasketReader = {
+    guestId,
+    participantId: participantId(guestId, venue.id),
+    together,
+    deviceId: device.id,
+    ...called,
+  };
+  return { basket: basketAt(env, objectId), objectId, reader };
+}
+
+/** Whether guests may order at a table now: the venue takes orders, and has a bill for them (ORD-08, ORD-09). */
+export async function takesOrders(
+  c: PlatformContext,
+  { device, venue }: OrderingPlace,
+  menusServed: boolean,
+): Promise<boolean> {
+  // The answer about allergies is the phone's; a page asks for it before it shows anything to order.
+  const guest = { preview: false, openTab: false, allergies: false, menusServed };
+  const liveBill = (await tableOf(c, device.tableId).openBillId()) !== null;
+  return canOrder(browseState({ venue, liveBill, ...guest }));
+}

@@ -1,0 +1,103 @@
+import { Hono } from "hono";
+import { publicSessionId } from "#worker/ids";
+import type { TabView } from "~/contracts/crossing/tab-calls";
+import { paymentIdSchema } from "~/contracts/ids";
+import { isOwnPath } from "~/contracts/own-path";
+import { authoriseHoldSchema } from "~/contracts/tabs";
+import { isMealVoucher } from "~/domain/checkout/methods";
+import { venueTerms } from "~/domain/venue/venue-terms";
+import { nextKey, ownHolds, ownTab, shownTab } from "../billing/own-tab";
+import { tabGranted } from "../billing/tab-refusal";
+import { tableAuthorization } from "../billing/table-authorization";
+import { guestOf, tableAt } from "../billing/tabs";
+import { bodyOf, pathId } from "../body";
+import { type PlatformContext, type PlatformEnv, tabOf } from "../context";
+import { countNewHold } from "../limits/new-holds";
+import { ApiRefusal, notFound } from "../refusal";
+import { paymentsEnabledAt } from "../venue-terms";
+import { requireMethod } from "./method-allowed";
+import { payeeOf } from "./payee";
+
+/** Having holds authorised (PRE-05, TAB-07), base `/api/payment`. */
+export const tabPayments = new Hono<PlatformEnv>()
+  .get("/table-authorizations", async (c) => {
+    const at = await tableAt(c, c.req.query("tableId") ?? "");
+    return c.json(await tableAuthorization(c, at, guestOf(c)));
+  })
+  .get("/tabs/:tabId", async (c) => {
+    const viewer = guestOf(c);
+    return c.json(shownTab(await reachTill(c, await ownTab(c, viewer)), viewer));
+  })
+  .post("/tabs/:tabId/payments", async (c) => {
+    const { expectedTotal, ...body } = await bodyOf(c, authoriseHoldSchema);
+    if (!isOwnPath(body.returnPath)) throw badReturnPath();
+    const viewer = guestOf(c);
+    const tab = await ownTab(c, viewer);
+    const record = await c.get("records").venue(tab.venueId);
+    if (!record) throw notFound();
+    const { venue } = record;
+    if (!(await paymentsEnabledAt(c, venue))) {
+      throw new ApiRefusal(409, { code: "payments-disabled" });
+    }
+    const payee = payeeOf(c, venue);
+    await requireMethod(c, { terms: venueTerms(venue), payee }, body);
+    // A meal voucher pays for a meal that is there; nobody can hold one.
+    if (isMealVoucher(body.method)) throw cannotBeHeld();
+    const own = ownHolds(tab, viewer);
+    const wanted = own.find(({ paymentId }) => paymentId === body.paymentId) ?? own.at(-1);
+    if (!wanted || wanted.amountE5 !== expectedTotal) throw amountChanged();
+    if (wanted.paymentId !== body.paymentId) {
+      // After a try that came to nothing, the next one has the key that the page was given for it.
+      if (body.paymentId !== nextKey(tab, viewer)) throw notFound();
+      await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
+      const { payer, amountE5 } = wanted;
+      const hold = { paymentId: body.paymentId, payer, amountE5, timeZone: venue.timeZone };
+      tabGranted(await tabOf(c, tab.tabId).wantHold(hold));
+    }
+    const answer = await tabOf(c, tab.tabId).authorise({
+      ...body,
+      guest: viewer,
+      sessionId: publicSessionId(viewer.sessionId, venue.id),
+      enrollmentId: venue.enrollmentId,
+      payee,
+      correlationId: c.get("correlationId"),
+    });
+    return c.json(tabGranted(answer));
+  })
+  .get("/tabs/:tabId/payments/:paymentId", async (c) => {
+    const viewer = guestOf(c);
+    const { tabId } = await ownTab(c, viewer);
+    const readBack = c.req.query("readBack") === "true";
+    return c.json(tabGranted(await tabOf(c, tabId).payment(viewer, paymentIdIn(c), readBack)));
+  })
+  .delete("/tabs/:tabId/payments/:paymentId", async (c) => {
+    const viewer = guestOf(c);
+    const { tabId } = await ownTab(c, viewer);
+    return c.json(tabGranted(await tabOf(c, tabId).breakOff(viewer, paymentIdIn(c))));
+  });
+
+/** While a tab waits for its till, looking at it asks the till, as looking at a bill does. */
+async function reachTill(c: PlatformContext, tab: TabView): Promise<TabView> {
+  if (tab.status !== "INITIATING" || tab.customer === null || tab.closingAt !== null) return tab;
+  const reached = await c.get("pointOfSale").reach(tab.venueId, tab.tableId ?? "");
+  return reached === "fresh" ? ((await tabOf(c, tab.tabId).read()) ?? tab) : tab;
+}
+
+function paymentIdIn(c: PlatformContext): string {
+  return pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
+}
+
+function cannotBeHeld(): ApiRefusal {
+  const fields = [{ path: "method", code: "cannot_be_held" }];
+  return new ApiRefusal(422, { code: "method_not_accepted", fields });
+}
+
+function amountChanged(): ApiRefusal {
+  const fields = [{ path: "expectedTotal", code: "not_the_amount" }];
+  return new ApiRefusal(409, { code: "authorization_amount_changed", fields });
+}
+
+function badReturnPath(): ApiRefusal {
+  const fields = [{ path: "returnPath", code: "not_a_path_here" }];
+  return new ApiRefusal(400, { code: "invalid_request", fields });
+}

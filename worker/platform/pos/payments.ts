@@ -1,0 +1,33 @@
+import type * as z from "zod";
+import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
+import type { posPaymentSchema } from "~/contracts/pos";
+import type { PlatformContext } from "../context";
+import { requireFreeNumber, storeTerminalPayment } from "../receipt/terminal-payments";
+import { granted } from "../refusal";
+
+/** A table or a bill that external payments are recorded on. */
+type Recorder = {
+  recordElsewhere(paid: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>>;
+};
+
+/**
+ * Records a payment that the till took, and, where a terminal gave it a number, what its link shows the guest. The
+ * bill comes first; a till that got no answer sends it again, and both are there once.
+ */
+export async function recordPayment(
+  c: PlatformContext,
+  { ref, type, amount: amountE5, transactionId, tip: tipE5 }: z.output<typeof posPaymentSchema>,
+  recorder: Recorder,
+  tableName: string | null,
+): Promise<BillFigures> {
+  const venueId = c.get("posVenueId");
+  if (transactionId) await requireFreeNumber(c, transactionId, { venueId, ref });
+  const figures = granted(await recorder.recordElsewhere({ ref, type, amountE5 }));
+  if (transactionId) {
+    const { billId } = figures;
+    const paidAt = Date.now();
+    const payment = { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt };
+    await storeTerminalPayment(c, payment);
+  }
+  return figures;
+}

@@ -1,0 +1,52 @@
+import type { AmountE5 } from "~/domain/money/amount";
+import type { PlatformContext } from "../context";
+import { ApiRefusal } from "../refusal";
+
+const READ = `SELECT transaction_id AS transactionId, venue_id AS venueId, bill_id AS billId, ref,
+  table_name AS tableName, amount_e5 AS amountE5, tip_e5 AS tipE5, paid_at AS paidAt
+  FROM terminal_payments WHERE transaction_id = ?1`;
+const WRITE = `INSERT INTO terminal_payments VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+  ON CONFLICT (transaction_id) DO NOTHING`;
+
+/** A payment at a terminal, by the number that its link carries. */
+export type StoredTerminalPayment = {
+  transactionId: string;
+  venueId: string;
+  billId: string;
+  ref: string;
+  tableName: string | null;
+  amountE5: AmountE5;
+  tipE5: AmountE5;
+  paidAt: number;
+};
+
+/** What is known of a number; null where no till named it. */
+export function terminalPayment(
+  c: PlatformContext,
+  transactionId: string,
+): Promise<StoredTerminalPayment | null> {
+  return c.env.DB.prepare(READ).bind(transactionId).first<StoredTerminalPayment>();
+}
+
+/** @throws ApiRefusal 409 where the number is another payment's. */
+export async function requireFreeNumber(
+  c: PlatformContext,
+  transactionId: string,
+  { venueId, ref }: Pick<StoredTerminalPayment, "venueId" | "ref">,
+): Promise<void> {
+  const known = await terminalPayment(c, transactionId);
+  if (!known || (known.venueId === venueId && known.ref === ref)) return;
+  const fields = [{ path: "transactionId", code: "used_before" }];
+  throw new ApiRefusal(409, { code: "transaction-id-used", fields });
+}
+
+/** Stores a payment after the bill has it; sent again it changes nothing. */
+export async function storeTerminalPayment(
+  c: PlatformContext,
+  payment: StoredTerminalPayment,
+): Promise<void> {
+  const { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt } = payment;
+  await c.env.DB.prepare(WRITE)
+    .bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt)
+    .run();
+}

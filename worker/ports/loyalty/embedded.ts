@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Env } from "#worker/env";
+import { memberOf } from "#worker/objects/callers";
+import {
+  type LoyaltyProgramme,
+  programmeScope,
+  type StoreReward,
+} from "~/contracts/loyalty-programme";
+import { pointsFor } from "~/domain/loyalty/points";
+import { answered, answerOf, failed } from "./answers";
+import { checkLogin } from "./logins";
+import type {
+  EligibleDiscount,
+  HeldReward,
+  LoyaltyPort,
+  MemberReward,
+  RewardSplit,
+  RewardSteps,
+  RewardTarget,
+} from "./port";
+import { shown, walletsOf } from "./wallets";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The platform's own programme engine: a ledger for each member, in an object of its own. */
+export function embeddedLoyalty(env: Env, programme: LoyaltyProgramme): LoyaltyPort {
+  const engine: Engine = { env, programme, wallets: walletsOf(env, programme) };
+  return { ...members(engine), ...store(engine), ...onSplits(engine) };
+}
+
+type Engine = { env: Env; programme: LoyaltyProgramme; wallets: ReturnType<typeof walletsOf> };
+
+async function memberIn({ env, wallets }: Engine, userId: string) {
+  const wallet = await wallets.of(userId);
+  return { wallet, record: await memberOf(env, wallet).read() };
+}
+
+function storeReward({ programme }: Engine, id: string): StoreReward | undefined {
+  return programme.rewards.find((reward) => reward.id === id);
+}
+
+function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "associate" | "earn"> {
+  const { env, programme, wallets } = engine;
+  return {
+    async identify(userId, by) {
+      const hasOptIn = by.kind === "phone" && by.hasOptIn;
+      if (by.kind === "password") {
+        const memberId = await checkLogin(env.DB, programmeScope(programme), by);
+        if (memberId === null) return failed("invalid-credentials");
+        await memberOf(env, wallets.name(memberId)).join({ userId: memberId, hasOptIn });
+        await welcome(engine, memberId);
+        return wallets.associate(memberId, userId, hasOptIn);
+      }
+      await memberOf(env, await wallets.of(userId)).join({ userId, hasOptIn });
+      // Else every new window of a browser would be welcome to another reward.
+      if (!by.unproven) await welcome(engine, userId);
+      const { record } = await memberIn(engine, userId);
+      return record ? answered(shown(record)) : failed("not-found");
+    },
+    async user(userId) {
+      const { record } = await memberIn(engine, userId);
+      return record ? answered(shown(record)) : failed("not-found");
+    },
+    async associate(existingUserId, newUserId) {
+      const merged = await wallets.associate(existingUserId, newUserId, false);
+      // Whoever signs in with a phone that is a member is a new one themselves.
+      if (!merged.ok || wallets.isPhones(newUserId)) return merged;
+      await welcome(engine, newUserId);
+      const { record } = await memberIn(engine, newUserId);
+      return record ? answered(shown(record)) : merged;
+    },
+    async earn({ userId, key, amountE5 }) {
+      const { wallet } = await memberIn(engine, userId);
+      const points = pointsFor(amountE5, programme.pointsPerUnit);
+      const lot = lotOf(engine, key, points);
+      return answerOf(await memberOf(env, wallet).earn({ ...lot, lowers: true }));
+    },
+  };
+}
+
+/** What the programme gives a new member, once. */
+async function welcome(engine: Engine, userId: string): Promise<void> {
+  const lot = lotOf(engine, "welcome", engine.programme.welcomePoints);
+  const { wallet } = await memberIn(engine, userId);
+  await memberOf(engine.env, wallet).earn({ ...lot, lowers: false });
+}
+
+function lotOf({ programme: { pointsValidDays: days } }: Engine, key: string, points: number) {
+  return { key, points, expiresAt: days === null ? null : Date.now() + days * DAY_MS };
+}
+
+function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | "rewardCode"> {
+  const { env, programme } = engine;
+  return {
+    async rewards() {
+      const all = programme.rewards.map(({ validDays: _, ...reward }) => reward);
+      return answered(all.sort((one, other) => one.points - other.points));
+    },
+    async owned(userId) {
+      const { record } = await memberIn(engine, userId);
+      return record ? answered(record.rewards.map(ownReward)) : failed("not-found");
+    },
+    async buy(userId, rewardId, key) {
+      const reward = storeReward(engine, rewardId);
+      if (!reward) return failed("not-found");
+      const { id: _, name, value: valueE5, currency, validDays, points } = reward;
+      const expiresAt = validDays === null ? null : Date.now() + validDays * DAY_MS;
+      const bought = { id: randomUUID(), rewardId, name, valueE5, currency, expiresAt };
+      const { wallet } = await memberIn(engine, userId);
+      return answerOf(await memberOf(env, wallet).buy({ key, points, reward: bought }));
+    },
+    async rewardCode(userId, rewardId) {
+      const { record } = await memberIn(engine, userId);
+      const own = record?.rewards.find(({ id }) => id === rewardId);
+      return own ? answered(codeOf(own.id)) : failed("not-found");
+    },
+  };
+}
+
+function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compute" | "reserve"> {
+  const { env, programme } = engine;
+  return {
+    async eligibleDiscount(split) {
+      const { record } = await memberIn(engine, split.userId);
+      if (!record) return failed("not-found");
+      return answered(bestDiscount(programme.rewards, record.balance, split));
+    },
+    async compute(split) {
+      const { record } = await memberIn(engine, split.userId);
+      if (!record) return failed("not-found");
+      const fitting = record.rewards.filter(
+        ({ valueE5, currency }) => currency === split.currency && valueE5 <= split.subtotalE5,
+      );
+      return answered(fitting.map(ownReward));
+    },
+    async reserve(split, rewardId, key, asked = null) {
+      const wallet = asked ?? (await engine.wallets.of(split.userId));
+      const record = await memberOf(env, wallet).read();
+      if (!record) return failed("not-found");
+      const own = record.rewards.find(({ id }) => id === rewardId);
+      const stored = own ? undefined : storeReward(engine, rewardId);
+      const reward = own ?? stored;
+      if (!reward || reward.currency !== split.currency) return failed("reward-gone");
+      const onSplit = { key, rewardId, points: stored?.points ?? 0, ownedId: own?.id ?? null };
+      const held = await memberOf(env, wallet).reserve(onSplit);
+      const answer = answerOf(held);
+      if (!answer.ok) return answer;
+      return answered<HeldReward>({
+        label: reward.name,
+        valueE5: "valueE5" in reward ? reward.valueE5 : reward.value,
+        currency: reward.currency,
+        target: targetOf(programme, { wallet, rewardId, split }),
+      });
+    },
+  };
+}
+
+/** Where a reward is held, for what becomes of it later. */
+function targetOf(
+  { provider, service, businessId, guestAppId }: LoyaltyProgramme,
+  { wallet, rewardId, split }: { wallet: string; rewardId: string; split: RewardSplit },
+): RewardTarget {
+  const { userId, billId, splitId } = split;
+  const place = { userId, wallet, rewardId, billId, splitId, askedAt: Date.now() };
+  return { provider, service, businessId, guestAppId, ...place };
+}
+
+/** What becomes of a reward that a split holds, in the wallet that holds it. */
+export function embeddedSteps(env: Env): RewardSteps {
+  const wallet = (name: string | null) => memberOf(env, name ?? "");
+  return {
+    burn: async (target, key) => answerOf(await wallet(target.wallet).burn(key)),
+    use: async (target, key) => answerOf(await wallet(target.wallet).use(key)),
+    giveBack: async (target, key) => answerOf(await wallet(target.wallet).giveBack(key)),
+  };
+}
+
+/** The reward of the highest value that the split and the balance allow; else the cheapest that the balance does. */
+function bestDiscount(
+  rewards: readonly StoreReward[],
+  balance: number,
+  { subtotalE5, currency }: RewardSplit,
+): EligibleDiscount | null {
+  const affordable = rewards
+    .filter((reward) => reward.currency === currency && reward.points <= balance)
+    .sort((one, other) => other.value - one.value);
+  const best = affordable.find(({ value }) => value <= subtotalE5) ?? affordable.at(-1);
+  if (!best) return null;
+  return { discountId: best.id, label: best.name, valueE5: best.value, points: best.points };
+}
+
+/** What staff type in for a reward: eight letters and figures that say nothing else. */
+function codeOf(id: string): string {
+  const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+  const bytes = createHash("sha256").update(`reward/${id}`).digest().subarray(0, 8);
+  return [...bytes].map((byte) => letters[byte % letters.length]).join("");
+}
+
+function ownReward({ id, name, valueE5, currency, expiresAt }: MemberReward): MemberReward {
+  return { id, name, valueE5, currency, expiresAt };
+}

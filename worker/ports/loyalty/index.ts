@@ -1,0 +1,30 @@
+import type { Env } from "#worker/env";
+import { type LoyaltyProgramme, loyaltyProviders } from "~/contracts/loyalty-programme";
+import { embeddedLoyalty, embeddedSteps } from "./embedded";
+import { providerService } from "./http/provider-service";
+import { serviceSteps } from "./http/rewards-on-splits";
+import type { LoyaltyPort, RewardSteps, RewardTarget } from "./port";
+
+/**
+ * The calls of a business's programme.
+ *
+ * @throws where the provider is none that this build supports (LOY-02).
+ */
+export function loyaltyPort(env: Env, programme: LoyaltyProgramme): LoyaltyPort {
+  requireProvider(programme);
+  const { service } = programme;
+  if (service.kind === "http") return providerService(env, { ...programme, service });
+  return embeddedLoyalty(env, programme);
+}
+
+/** What becomes of a reward that a split holds. @throws like `loyaltyPort`. */
+export function rewardSteps(env: Env, target: RewardTarget): RewardSteps {
+  requireProvider(target);
+  const { service } = target;
+  return service.kind === "http" ? serviceSteps(env, { ...target, service }) : embeddedSteps(env);
+}
+
+function requireProvider({ provider }: Pick<LoyaltyProgramme, "provider">): void {
+  const known: readonly string[] = loyaltyProviders;
+  if (!known.includes(provider)) throw new Error(`Unsupported loyalty provider: ${provider}`);
+}

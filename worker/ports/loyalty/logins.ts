@@ -1,0 +1,51 @@
+import { createHash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+
+const HASH_BYTES = 32;
+
+type Login = { username: string; password: string };
+type StoredLogin = { salt: string; password: string; member_id: string };
+
+/**
+ * The member whose user name and password these are; null for none. A name that nobody has takes as long as a
+ * wrong password.
+ */
+export async function checkLogin(
+  db: D1Database,
+  scope: string,
+  { username, password }: Login,
+): Promise<string | null> {
+  const stored = await db
+    .prepare("SELECT salt, password, member_id FROM loyalty_logins WHERE name = ?1")
+    .bind(nameOf(scope, username))
+    .first<StoredLogin>();
+  const hash = hashOf(password, stored?.salt ?? "");
+  const expected = Buffer.from(stored?.password ?? "", "base64url");
+  const isRight = expected.length === HASH_BYTES && timingSafeEqual(hash, expected);
+  return stored && isRight ? stored.member_id : null;
+}
+
+/** Gives a member of a programme a user name and a password, or others than before. */
+export function publishLogin(
+  db: D1Database,
+  scope: string,
+  { username, password, memberId }: Login & { memberId: string },
+): D1PreparedStatement {
+  const salt = randomBytes(16).toString("base64url");
+  const hash = hashOf(password, salt).toString("base64url");
+  return db
+    .prepare(
+      "INSERT INTO loyalty_logins (name, salt, password, member_id) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (name) DO UPDATE SET salt = ?2, password = ?3, member_id = ?4",
+    )
+    .bind(nameOf(scope, username), salt, hash, memberId);
+}
+
+function nameOf(scope: string, username: string): string {
+  const name = username.trim().toLowerCase();
+  return createHash("sha256")
+    .update(JSON.stringify([scope, name]))
+    .digest("base64url");
+}
+
+function hashOf(password: string, salt: string): Buffer {
+  return scryptSync(password, salt, HASH_BYTES);
+}

@@ -1,0 +1,145 @@
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import type { AmountE5 } from "~/domain/money/amount";
+
+/** Why a programme did not do something; `unavailable` is one that could not be asked, so nothing is known. */
+export type LoyaltyFailure =
+  | "unavailable"
+  | "not-found"
+  | "invalid-credentials"
+  | "too-few-points"
+  | "reward-gone";
+
+/** An answer is data: a programme that is down must not take a page or a payment with it. */
+export type LoyaltyAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: LoyaltyFailure };
+
+/** How a guest says which member they are (LOY-17). */
+export type Identification =
+  | {
+      readonly kind: "phone";
+      readonly phoneNumber: string;
+      readonly hasOptIn: boolean;
+      /** A code has not proven the number. */
+      readonly unproven?: true;
+    }
+  | { readonly kind: "password"; readonly username: string; readonly password: string };
+
+/** A member (LOY-29); `createdAt` in milliseconds since 1970. */
+export type LoyaltyUser = {
+  balance: number;
+  createdAt: number;
+  primaryUserId: string;
+  secondaryUserId: string | null;
+  hasOptIn: boolean;
+};
+
+/** A reward of the store (LOY-41); what it takes off is null where a provider does not say. */
+export type Reward = {
+  id: string;
+  name: string;
+  picture: string | null;
+  points: number;
+  value: AmountE5 | null;
+  currency: string | null;
+};
+
+/** A reward that a member owns; `expiresAt` in milliseconds since 1970. */
+export type MemberReward = {
+  id: string;
+  name: string;
+  valueE5: AmountE5;
+  currency: string;
+  expiresAt: number | null;
+};
+
+/** The split that a reward is wanted for, with what of it a reward may take. */
+export type RewardSplit = {
+  userId: string;
+  billId: string;
+  splitId: string;
+  subtotalE5: AmountE5;
+  currency: string;
+};
+
+/** A discount for points on a split (LOY-47). */
+export type EligibleDiscount = {
+  discountId: string;
+  label: string;
+  valueE5: AmountE5;
+  points: number;
+};
+
+/**
+ * Where a reward on a split is held: all that a bill has to store beside its key to burn it, use it or give
+ * it back later, whatever the operator's record says by then.
+ */
+export type RewardTarget = Pick<
+  LoyaltyProgramme,
+  "provider" | "service" | "businessId" | "guestAppId"
+> & {
+  userId: string;
+  /** The member's wallet as the embedded engine names it; null at a service of the provider's. */
+  wallet: string | null;
+  rewardId: string;
+  billId: string;
+  splitId: string;
+  /** When the reward was asked for, in milliseconds since 1970. */
+  askedAt: number;
+};
+
+/** A reward that is held for a split, and what it takes off. */
+export type HeldReward = {
+  valueE5: AmountE5;
+  currency: string;
+  label: string;
+  target: RewardTarget;
+};
+
+/**
+ * A programme's calls. Every key counts once, so that each call may be made again. User ids are the caller's own:
+ * who calls is checked before (`worker/platform/loyalty`).
+ */
+export type LoyaltyPort = {
+  identify(userId: string, by: Identification): Promise<LoyaltyAnswer<LoyaltyUser>>;
+  /** The member; `not-found` for who is none (LOY-23). */
+  user(userId: string): Promise<LoyaltyAnswer<LoyaltyUser>>;
+  /** Makes a second user part of a member (LOY-26). */
+  associate(existingUserId: string, newUserId: string): Promise<LoyaltyAnswer<LoyaltyUser>>;
+  rewards(userId: string): Promise<LoyaltyAnswer<Reward[]>>;
+  /** What the member has bought and not used (LOY-39). */
+  owned(userId: string): Promise<LoyaltyAnswer<MemberReward[]>>;
+  buy(userId: string, rewardId: string, key: string): Promise<LoyaltyAnswer<null>>;
+  rewardCode(userId: string, rewardId: string): Promise<LoyaltyAnswer<string>>;
+  /** The best discount for points on a split; null for none (LOY-47). */
+  eligibleDiscount(split: RewardSplit): Promise<LoyaltyAnswer<EligibleDiscount | null>>;
+  /** The member's own rewards that a split can take (LOY-48). */
+  compute(split: RewardSplit): Promise<LoyaltyAnswer<MemberReward[]>>;
+  /**
+   * Holds a reward for a split, once for each key; it may be one of the store, for points, or one that the
+   * member owns (LOY-49, LOY-50).
+   */
+  reserve(
+    split: RewardSplit,
+    rewardId: string,
+    key: string,
+    /** The wallet that the caller has written down, so that the reward can be given back whatever happens. */
+    wallet?: string | null,
+  ): Promise<LoyaltyAnswer<HeldReward>>;
+  /**
+   * Points for what was paid, once for each key (LOY-57, LOY-58). Said again with less, since some of it was
+   * refunded, it takes back what is too much; a service of the provider's has no call for that, and is asked once.
+   */
+  earn(paid: Earning): Promise<LoyaltyAnswer<null>>;
+};
+
+export type Earning = Omit<RewardSplit, "subtotalE5"> & { key: string; amountE5: AmountE5 };
+
+/**
+ * What becomes of a reward that a split holds: burnt for a payment that begins now, used for good, or given
+ * back. Each may come twice, late or out of order, as with a voucher's use (`app/domain/voucher/uses.ts`).
+ */
+export type RewardSteps = Record<
+  "burn" | "use" | "giveBack",
+  (target: RewardTarget, key: string) => Promise<LoyaltyAnswer<null>>
+>;

@@ -1,0 +1,269 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { errorsOf, mailOf, smsOf } from "./adapters";
+import { demo } from "./demo/edition";
+import { product } from "./edition";
+import type { Env } from "./env";
+import { noAnalytics } from "./platform/analytics/port";
+import { adapterOf, providersOf } from "./providers";
+import { settingProblems, settingsSchema } from "./settings";
+import { refusedBySettings } from "./settings-check";
+
+const providers = providersOf(product.paymentProviders, product.otherProviders);
+const providersOfDemo = providersOf(demo.paymentProviders, demo.otherProviders);
+const problemsOf = (env: Env, edition = product) =>
+  settingProblems(env, edition).map(({ problem }) => problem);
+const secretFix = (name: string) => `run \`npx wrangler secret put ${name}\`.`;
+
+const limit: RateLimit = { limit: async () => ({ success: true }) };
+const limits = { KEY_LIMIT: limit, TABLE_LIMIT: limit, FAULT_LIMIT: limit, PDF_LIMIT: limit };
+/** What `wrangler.toml` binds, as far as the check can tell: something. */
+const { durable_objects, d1_databases, kv_namespaces, services, assets } = readConfig(
+  { config: "wrangler.toml" },
+  { hideWarnings: true },
+);
+const bindings = Object.fromEntries(
+  [
+    ...durable_objects.bindings.map(({ name }: { name: string }) => name),
+    ...[...d1_databases, ...kv_namespaces, ...(services ?? [])].map(({ binding }) => binding),
+    ...[assets?.binding ?? ""],
+  ].map((name) => [name, {}]),
+);
+const set = (settings: Partial<Env> = {}) => ({ ...bindings, ...limits, ...settings }) as Env;
+
+/** Everything that the adapters of a provider may need. */
+const complete: Partial<Env> = {
+  EVENTS: { writeDataPoint: () => undefined },
+  ERROR_URL: "https://errors.example",
+  ERROR_KEY: "key",
+  EXPERIMENTS_URL: "https://experiments.example",
+  EXPERIMENTS_KEY: "key",
+  SMS_URL: "https://messages.example",
+  SMS_ACCOUNT: `AC${"0a".repeat(16)}`,
+  SMS_FROM: "+15550100",
+  SMS_KEY: "key",
+  MAIL_URL: "https://mail.example",
+  MAIL_FROM: "Tableside <receipts@example.com>",
+  MAIL_KEY: "key",
+  ACCOUNT_KEY: "a key of accounts with many letters",
+  TEST_PROVIDER_WEBHOOK_KEY: "key",
+  STRIPE_SECRET_KEY: "sk_test_secret",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_public",
+  STRIPE_WEBHOOK_SECRET: "whsec_secret",
+  FIREBASE_PROJECT_ID: "restaurants",
+  FIREBASE_API_KEY: "key",
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+    project_id: "restaurants",
+    client_email: "worker@restaurants.example",
+    private_key_id: "1",
+    private_key: "-----BEGIN PRIVATE KEY-----",
+  }),
+};
+
+describe("API-09 the settings", () => {
+  it("API-09 card, wallet, meal benefit, fraud, 3-D Secure, authentication, analytics, error reporting, experiments, text messages, mail and live documents are configured in one place", () => {
+    expect(Object.keys(providers).toSorted()).toEqual(
+      [
+        ...["analytics", "authentication", "card", "errorReporting", "experiments", "fraud"],
+        ...["live", "mail", "mealBenefit", "sms", "threeDSecure", "wallet"],
+      ].toSorted(),
+    );
+    expect(Object.keys(providersOfDemo)).toEqual(Object.keys(providers));
+    expect(settingProblems(set(), product)).toEqual([]);
+    expect(settingProblems(set(), demo)).toEqual([]);
+  });
+
+  it("API-09 each adapter that can be named serves, and each is another one", () => {
+    for (const edition of [product, demo]) {
+      const all = providersOf(edition.paymentProviders, edition.otherProviders);
+      for (const [kind, provider] of Object.entries(all)) {
+        const { setting, adapters, usual } = provider;
+        expect(Object.keys(adapters), kind).toContain(usual);
+        for (const name of Object.keys(adapters)) {
+          const env = set({ ...complete, [setting]: name });
+          expect(settingProblems(env, edition), `${kind} by ${name}`).toEqual([]);
+          const byPayments = setting === "PAYMENT_PROVIDER";
+          const chosen = byPayments
+            ? edition.paymentProviders.of(env).name
+            : adapterOf(env, provider);
+          expect(chosen).toBe(name);
+        }
+      }
+    }
+    const served = (make: (env: Env) => object, setting: string, names: string[]) =>
+      new Set(
+        names.map((name) => String(Object.values(make(set({ ...complete, [setting]: name })))[0])),
+      ).size;
+    expect(product.analytics(set())).toBe(noAnalytics);
+    expect(served(demo.analytics, "ANALYTICS_PROVIDER", ["none", "engine", "list"])).toBe(3);
+    expect(served(errorsOf, "ERROR_PROVIDER", ["log", "remote"])).toBe(2);
+    const names = ["none", "twilio", "resend", "signed"];
+    const portOf = (make: (env: Env) => object | null) => (env: Env) => make(env) ?? [null];
+    expect(served(portOf(smsOf), "SMS_PROVIDER", names)).toBe(3);
+    expect(served(portOf(mailOf), "MAIL_PROVIDER", names)).toBe(3);
+    expect(served(product.experiments, "EXPERIMENTS_PROVIDER", ["embedded", "remote"])).toBe(2);
+  });
+
+  it("API-09 a production that lacks a secret is refused in a sentence that names it and reveals no value", () => {
+    const lacking = set({
+      EXPERIMENTS_PROVIDER: "remote",
+      EXPERIMENTS_URL: "https://secret.example",
+    });
+    expect(problemsOf(lacking)).toEqual([
+      `EXPERIMENTS_KEY is missing, which EXPERIMENTS_PROVIDER needs for remote: ${secretFix("EXPERIMENTS_KEY")}`,
+    ]);
+    expect(problemsOf(set({ ERROR_PROVIDER: "sentry" }))).toEqual([
+      "ERROR_PROVIDER names no adapter there is (log, remote): write ERROR_PROVIDER into [vars] of wrangler.toml.",
+    ]);
+    expect(problemsOf(set({ ERROR_PROVIDER: "constructor" }))).toHaveLength(1);
+  });
+
+  it("API-09 AUTH-01 a production that sends codes lacks neither its service's key nor that of accounts", () => {
+    const lacking = set({ SMS_PROVIDER: "signed", SMS_URL: "https://messages.example" });
+    expect(problemsOf(lacking)).toEqual([
+      `SMS_KEY is missing, which SMS_PROVIDER needs for signed: ${secretFix("SMS_KEY")}`,
+      `ACCOUNT_KEY is missing, which SMS_PROVIDER needs for signed: ${secretFix("ACCOUNT_KEY")}`,
+    ]);
+  });
+
+  it("API-09 RCPT-19 a production that sends mail lacks neither its service's key nor where mail comes from", () => {
+    expect(problemsOf(set({ MAIL_PROVIDER: "resend" }))).toEqual([
+      "MAIL_FROM is missing, which MAIL_PROVIDER needs for resend: write MAIL_FROM into [vars] of wrangler.toml.",
+      `MAIL_KEY is missing, which MAIL_PROVIDER needs for resend: ${secretFix("MAIL_KEY")}`,
+    ]);
+    expect(problemsOf(set({ MAIL_PROVIDER: "postcards" }))).toEqual([
+      "MAIL_PROVIDER names no adapter there is (none, resend, signed): write MAIL_PROVIDER into [vars] of wrangler.toml.",
+    ]);
+  });
+
+  it("API-09 the product refuses the test provider and the demo's list of events by a sentence, and pays with neither", () => {
+    const env = set({ ...complete, PAYMENT_PROVIDER: "test" });
+    expect(problemsOf(env)).toEqual([
+      "PAYMENT_PROVIDER names no adapter there is (none, stripe): write PAYMENT_PROVIDER into [vars] of wrangler.toml.",
+    ]);
+    expect(problemsOf(set({ ANALYTICS_PROVIDER: "list" }))).toEqual([
+      "ANALYTICS_PROVIDER names no adapter there is (none, engine): write ANALYTICS_PROVIDER into [vars] of wrangler.toml.",
+    ]);
+    expect(product.paymentProviders.of(env).name).toBe("none");
+    expect(product.paymentProviders.of(set()).name).toBe("none");
+    expect(demo.paymentProviders.of(env).name).toBe("test");
+    expect(demo.paymentProviders.of(set()).name).toBe("test");
+  });
+
+  it("a key of the operator that is no hash is refused, and is not repeated", () => {
+    expect(problemsOf(set({ OPERATOR_KEY_SHA256: "my-key" }))).toEqual([
+      `OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits: ${secretFix("OPERATOR_KEY_SHA256")}`,
+    ]);
+    expect(problemsOf(set({ OPERATOR_KEY_SHA256: "0a".repeat(32) }))).toEqual([]);
+  });
+
+  it.each([
+    ["PLATFORM_URL", "platform.example"],
+    ["SMS_URL", "http://messages.example"],
+    ["SMS_ACCOUNT", "my-account"],
+    ["SMS_FROM", "5550100 please"],
+    ["MAIL_URL", "mail.example"],
+    ["MAIL_FROM", "receipts at example"],
+    ["MAIL_WEBHOOK_KEY", "a-secret"],
+    ["ERROR_SAMPLE_PERCENT", "101"],
+    ["RSS_HOSTS", "https://feed.example/a"],
+    ["RSS_EXTRACT", "90"],
+    ["ACCOUNT_KEY", "a-key"],
+    ["DEMO_KEY_SHA256", "my-key"],
+    ["STRIPE_SECRET_KEY", "pk_test_public"],
+    ["STRIPE_PUBLISHABLE_KEY", "sk_test_secret"],
+    ["STRIPE_WEBHOOK_SECRET", "we_1"],
+    ["FIREBASE_SERVICE_ACCOUNT", "{}"],
+    ["FIRESTORE_EMULATOR_HOST", "emulator.example:8080"],
+  ])(
+    "API-09 a value of %s that nothing can be done with is refused by name, and not repeated",
+    (name, value) => {
+      for (const edition of [product, demo]) {
+        const [problem, ...more] = problemsOf(set({ [name]: value }), edition);
+        expect(problem).toMatch(new RegExp(`^${name} is .+: (?:write|run) .*${name}`));
+        expect(problem).not.toContain(value);
+        expect(more).toEqual([]);
+      }
+    },
+  );
+
+  it("API-09 half of what Stripe needs, or keys of two modes, serve nobody", () => {
+    const keys = { ...complete, PAYMENT_PROVIDER: "stripe" };
+    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+      expect(problemsOf(set({ ...keys, [name]: "" }))).toEqual([
+        `${name} is missing, which PAYMENT_PROVIDER needs for stripe: ${secretFix(name)}`,
+      ]);
+    }
+    expect(problemsOf(set({ ...keys, STRIPE_SECRET_KEY: "sk_live_secret" }))).toEqual([
+      `STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: ${secretFix("STRIPE_PUBLISHABLE_KEY")}`,
+    ]);
+  });
+
+  it("API-09 all that is wrong is named at once, and an empty setting is as good as none", () => {
+    const env = set({
+      ERROR_PROVIDER: "sentry",
+      SMS_PROVIDER: "signed",
+      RSS_EXTRACT: "a",
+      SMS_URL: "",
+    });
+    expect(
+      settingProblems(env, product)
+        .map(({ setting }) => setting)
+        .toSorted(),
+    ).toEqual(["ACCOUNT_KEY", "ERROR_PROVIDER", "RSS_EXTRACT", "SMS_KEY", "SMS_URL"]);
+    expect(problemsOf(set({ ERROR_PROVIDER: "", SMS_URL: "" }))).toEqual([]);
+  });
+
+  it("API-09 a worker whose configuration lost a binding is refused, and a demo too", () => {
+    const lost = "BILL is not bound: bind BILL in wrangler.toml, as docs/providers.md shows.";
+    expect(problemsOf(set({ BILL: undefined } as never))).toEqual([lost]);
+    expect(problemsOf(set({ BILL: undefined } as never), demo)).toEqual([lost]);
+  });
+
+  it("API-09 every setting is described to the operator", () => {
+    const described = readFileSync("docs/providers.md", "utf8");
+    const { shape } = settingsSchema(product);
+    expect(Object.keys(shape).filter((name) => !described.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("API-09 a production without a limit on guesses is refused, a demo is not", () => {
+    const lacking = { KEY_LIMIT: undefined };
+    expect(problemsOf(set(lacking as never))).toEqual([
+      "KEY_LIMIT is not bound: bind KEY_LIMIT in wrangler.toml, as docs/providers.md shows.",
+    ]);
+    expect(settingProblems(set(lacking as never), demo)).toEqual([]);
+  });
+
+  it("API-09 a refused worker answers everything by 503, and tells its operator what is wrong", async () => {
+    const log = vi.fn();
+    const env = set({ ANALYTICS_PROVIDER: "engine" });
+    const ask = (path: string, accept = "*/*") =>
+      refusedBySettings(
+        new Request(`https://tableside.test${path}`, { headers: { accept } }),
+        env,
+        log,
+        product,
+      );
+    const health = await ask("/healthz");
+    expect(health?.status).toBe(503);
+    expect(await health?.json()).toMatchObject({
+      problems: [
+        {
+          setting: "EVENTS",
+          place: "binding",
+          problem:
+            "EVENTS is missing, which ANALYTICS_PROVIDER needs for engine: bind EVENTS in wrangler.toml, as docs/providers.md shows.",
+        },
+      ],
+    });
+    const page = await ask("/venues/x", "text/html");
+    expect(page?.status).toBe(503);
+    expect(await page?.text()).not.toContain("ANALYTICS");
+    expect((await ask("/api/store/venues/x"))?.status).toBe(503);
+    expect(log.mock.calls[0]?.[0]).toMatchObject({ level: "error", event: "settings-refused" });
+    expect(
+      await refusedBySettings(new Request("https://tableside.test/"), set(), log, product),
+    ).toBeNull();
+  });
+});
