@@ -90,7 +90,13 @@ function CodeBoxes(props: CodeBoxesProps) {
     takeFor(event, enterAt(figures, place, event.clipboardData.getData("text")));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the label.
-    <div ref={group} role="group" aria-labelledby={labelId} className={css.boxes[count]}>
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={labelId}
+      data-field={name}
+      className={css.boxes[count]}
+    >
       {figures.map((figure, place) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
@@ -108,7 +114,8 @@ function CodeBoxes(props: CodeBoxesProps) {
           value={figure}
           disabled={disabled}
           className={css.box}
-          onChange={({ target }) => take(enterAt(figures, place, target.value))}
+          // A figure typed over the same one is no change to React, but an input: the next box comes all the same.
+          onInput={({ currentTarget }) => take(enterAt(figures, place, currentTarget.value))}
           onFocus={({ target }) => target.select()}
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={(event) => onPaste(event, place)}
@@ -136,11 +143,11 @@ function useBoxes({ figures: count, before, onCode }: CodeBoxesProps) {
     setFigures(entered);
     focus(next);
   };
-  /** Takes what the browser has not put in itself, and says so as the browser would. */
+  /** Takes what the browser has not put in itself, and says so as the browser would; no box reads that. */
   const takeFor = (event: SyntheticEvent, entered: Entered) => {
     event.preventDefault();
     take(entered);
-    event.currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
+    group.current?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const onKeyDown = (event: KeyboardEvent, place: number) => {
     if (event.key === "Backspace") return takeFor(event, eraseAt(figures, place));

@@ -12,12 +12,15 @@ describe("the boxes of a code", () => {
     expect(entered("", 0, "4")).toEqual(["4|||||", 1]);
     expect(entered("12345", 5, "6")).toEqual(["1|2|3|4|5|6", 5]);
     expect(entered("12", 2, "a")).toEqual(["1|2||||", 2]);
+    expect(entered("12", 1, "a")).toEqual(["1|2||||", 1]);
+    expect(entered("12", 1, "")).toEqual(["1|||||", 1]);
   });
 
   it("take another figure for one that is there", () => {
     expect(entered("123456", 2, "39")).toEqual(["1|2|9|4|5|6", 3]);
     expect(entered("123456", 2, "93")).toEqual(["1|2|9|4|5|6", 3]);
     expect(entered("113456", 1, "11")).toEqual(["1|1|3|4|5|6", 2]);
+    expect(entered("113456", 1, "1")).toEqual(["1|1|3|4|5|6", 2]);
   });
 
   it.each(["123456", " 123456 ", "123456 is your code for Leon. It is valid for 10 minutes."])(

@@ -24,7 +24,9 @@ export function enterAt(before: Figures, place: number, text: string): Entered {
   // A box that had a figure holds two now: the other one is what was typed.
   const typed =
     digits.length === 2 && before[place] !== "" ? digits.replace(before[place] ?? "", "") : digits;
-  if (typed === "") return { figures: withFigure(before, place, ""), next: place };
+  if (typed === "") {
+    return { figures: text === "" ? withFigure(before, place, "") : before, next: place };
+  }
   const figures = before.map((old, at) => typed[at - place] ?? old);
   return { figures, next: Math.min(place + typed.length, before.length - 1) };
 }
