@@ -57,6 +57,8 @@ export class Shell {
   skew = 0;
   /** Splits whose post is queued until the till fetches it; lost with the rest of the memory. */
   private readonly storedPosts = new Set<string>();
+  /** What programmes answered, by payment, until a write takes it along; lost with the rest of the memory. */
+  private readonly pointsAnswers = new Map<string, PointsAnswered>();
   private life = 0;
   private wakesAt: number | null = null;
   private sent = 0;
@@ -107,6 +109,7 @@ export class Shell {
   evict(): void {
     this.life += 1;
     this.storedPosts.clear();
+    this.pointsAnswers.clear();
     const before = this.state;
     this.state = this.load();
     this.ports.rebuilt(before, this.state);
@@ -138,7 +141,11 @@ export class Shell {
   private decide(command: BillCommand) {
     if (this.takesAtOnce) {
       const { engine: rules, storedPosts } = this;
-      return transact(this.state, command, this.time(), { rules, storedPosts });
+      const pointsAnswers = this.pointsAnswers.values();
+      const waiting = { rules, storedPosts, pointsAnswers };
+      const outcome = transact(this.state, command, this.time(), waiting);
+      if (outcome.ok && outcome.events.length > 0) this.pointsAnswers.clear();
+      return outcome;
     }
     const decision = this.engine.decide(this.state, command, this.time());
     return decision.ok ? { ...decision, tasks: decision.reply.tasks ?? [] } : decision;
@@ -206,7 +213,10 @@ export class Shell {
         this.ports.points(task, (answer) => {
           if (planned.kind !== "points.earn" || !alive()) return;
           const { paymentId, amountE5 } = planned;
-          this.send({ type: "pointsAnswered", paymentId, amountE5, answer });
+          const answered = { type: "pointsAnswered", paymentId, amountE5, answer } as const;
+          if (this.takesAtOnce && answer !== "unreachable")
+            this.pointsAnswers.set(paymentId, answered);
+          else this.send(answered);
         });
       } else if (task.kind === "tab.refund" || task.kind === "receipt.file") {
         // These bills have no tabs, and holds have a world of their own; their guests have no accounts.

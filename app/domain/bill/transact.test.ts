@@ -108,6 +108,36 @@ describe("a command with what it makes due", () => {
     expect(unpaid.ok && unpaid.events).toEqual([]);
   });
 
+  it("LOY-57 writes a programme's answer with the next write, and a guest who asks after it is asked for anew", () => {
+    const bill = issued();
+    const engaged = bill.engaging("s", "ann", { earning: "nobody" });
+    const paying = [
+      engaged,
+      answer("create", "requiresConfirmation"),
+      answer("confirm", "succeeded"),
+    ];
+    const { state: paid } = bothWays(bill, paying);
+    const pointsAnswers = [
+      { type: "pointsAnswered", paymentId: "pay-s", amountE5: euros(60), answer: "no-member" },
+    ] as const;
+    const { consumer } = engaged;
+    const ask = { type: "askPoints", splitId: "s", consumer, earning: "member" } as const;
+    const early = transact(paid, ask, bill.now);
+    expect(early.ok && early.events).toEqual([]);
+
+    const nothing = transact(paid, { ...ask, splitId: "other" }, bill.now, { pointsAnswers });
+    expect(nothing.ok).toBe(false);
+    const asked = transact(paid, ask, bill.now, { pointsAnswers });
+    if (!asked.ok) throw new Error(asked.failure.code);
+    const earning = asked.tasks.filter(({ kind }) => kind === "points.earn");
+    expect(earning).toMatchObject([{ earning: "member", amountE5: euros(60) }]);
+
+    const alarm = transact(paid, { type: "takeDueEffects" }, bill.now, { pointsAnswers });
+    if (!alarm.ok) throw new Error(alarm.failure.code);
+    expect(alarm.state.effects).not.toHaveProperty("pay-s/points.earn");
+    expect(alarm.state.attempts["pay-s"]).not.toHaveProperty("earning");
+  });
+
   it("does not confuse similar effects: one that was put off, and one that ended after it was taken", () => {
     const key = "p/provider.read";
     const scheduled: BillEvent = {

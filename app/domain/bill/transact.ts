@@ -7,6 +7,7 @@ import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
 import type { BillState, Instant } from "./model";
 import { nextWakeAt } from "./outbox";
+import type { PointsAnswered } from "./points";
 
 /** The bill's rules, as a shell around them needs them. */
 export interface BillRules {
@@ -29,37 +30,51 @@ export type Transaction =
     }
   | { readonly ok: false; readonly failure: BillFailure };
 
-/** Beside the command: `storedPosts` are the splits whose post lies safely where the till fetches it. */
+/**
+ * Beside the command: `storedPosts` are the splits whose post lies safely where the till fetches it, and
+ * `pointsAnswers` what loyalty programmes have answered since the last write.
+ */
 export interface Surroundings {
   readonly rules?: BillRules;
   readonly storedPosts?: Iterable<string>;
+  readonly pointsAnswers?: Iterable<PointsAnswered>;
 }
 
 /**
  * Decides a command and takes what has become due with it in the same transaction, so that a payment's
  * next step costs no write of its own. Posts that a till's feed holds end with such a write, not before.
+ * A programme's answers count at once, and are written with the next write of other events, or with the
+ * alarm's: asked again, a programme gives the same answer.
  */
 export function transact(
   state: BillState,
   command: BillCommand,
   now: Instant,
-  { rules = billRules, storedPosts = [] }: Surroundings = {},
+  { rules = billRules, storedPosts = [], pointsAnswers = [] }: Surroundings = {},
 ): Transaction {
-  const decision = rules.decide(state, command, now);
+  const fold = (events: readonly BillEvent[]) => events.reduce(rules.evolve, state);
+  const answered: BillEvent[] = [];
+  for (const answer of pointsAnswers) {
+    const heard = rules.decide(fold(answered), answer, now);
+    if (heard.ok) answered.push(...heard.events);
+  }
+  const decision = rules.decide(fold(answered), command, now);
   if (!decision.ok) return decision;
   const { reply } = decision;
-  const fold = (events: readonly BillEvent[]) => events.reduce(rules.evolve, state);
   const own = { ok: true, reply, tasks: reply.tasks ?? [] } as const;
-  const after = fold(decision.events);
+  const events = [...answered, ...decision.events];
+  const after = fold(events);
   const wakesAt = command.type === "takeDueEffects" ? null : rules.nextWakeAt(after);
   const taken =
     wakesAt !== null && wakesAt <= now
       ? rules.decide(after, { type: "takeDueEffects" }, now)
       : null;
-  if (!taken?.ok) return { ...own, state: after, events: decision.events };
-  const ends = endsOf(state, storedPosts);
-  const events = condensed([...ends, ...decision.events, ...taken.events]);
-  return { ...own, state: fold(events), events, tasks: taken.reply.tasks ?? [] };
+  if (taken?.ok) {
+    const all = condensed([...endsOf(state, storedPosts), ...events, ...taken.events]);
+    return { ...own, state: fold(all), events: all, tasks: taken.reply.tasks ?? [] };
+  }
+  const waits = decision.events.length === 0 && command.type !== "takeDueEffects";
+  return waits ? { ...own, state, events: [] } : { ...own, state: after, events };
 }
 
 function endsOf(state: BillState, storedPosts: Iterable<string>): BillEvent[] {

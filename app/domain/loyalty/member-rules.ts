@@ -136,9 +136,9 @@ function earn(
   { lot: { key, points, expiresAt }, lowers = false }: Extract<MemberCommand, { type: "earn" }>,
   at: number,
 ): MemberEvent[] | MemberRefusal {
+  if (state.movedTo !== null) return "MOVED";
   if (state.keys[key]) return lowers ? takeBack(state, key, points, at) : [];
   if (state.primaryUserId === null) return "UNKNOWN";
-  if (state.movedTo !== null) return "MOVED";
   return points > 0 ? [{ type: "pointsEarned", at, key, points, expiresAt }] : [];
 }
 

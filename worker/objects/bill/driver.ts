@@ -12,6 +12,7 @@ import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
 import { publicIdsOf, withoutNames } from "~/domain/bill/nameless";
 import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
+import type { PointsAnswered } from "~/domain/bill/points";
 import { type Transaction, transact } from "~/domain/bill/transact";
 import { effectKey } from "~/domain/payment/effects";
 import type { ProviderTask } from "~/domain/payment/task";
@@ -70,9 +71,12 @@ export class BillDriver extends PaymentDriver<
   readonly #calls: DriverPorts;
   /** Splits whose post is in the till's feed; their effects end with the next write that has others. */
   readonly #storedPosts: Set<string>;
+  /** What programmes answered, by payment, until a write takes it along. */
+  readonly #pointsAnswers: Map<string, PointsAnswered>;
 
   constructor(ctx: DurableObjectState, ledger: BillLedger, ports: DriverPorts) {
     const storedPosts = new Set<string>();
+    const pointsAnswers = new Map<string, PointsAnswered>();
     super(
       ctx,
       ledger,
@@ -80,7 +84,13 @@ export class BillDriver extends PaymentDriver<
         object: "bill",
         initial: initialBill,
         evolve,
-        decide: (state, command, now) => transact(state, command, now, { storedPosts }),
+        decide: (state, command, now) => {
+          const waiting = { storedPosts, pointsAnswers: pointsAnswers.values() };
+          const outcome = transact(state, command, now, waiting);
+          // Whatever is written takes them along; a programme that loses its answer is asked again.
+          if (outcome.ok && outcome.events.length > 0) pointsAnswers.clear();
+          return outcome;
+        },
         nextWakeAt,
         takeDue: { type: "takeDueEffects" },
         heard: (paymentId, operation, answer) => ({
@@ -95,6 +105,7 @@ export class BillDriver extends PaymentDriver<
     );
     this.#calls = ports;
     this.#storedPosts = storedPosts;
+    this.#pointsAnswers = pointsAnswers;
     const lost = this.stopped ? [] : lostPosts(this.state);
     // The object is still being made, and what posts asks it for its state.
     if (lost.length > 0) ctx.waitUntil(Promise.resolve().then(() => this.perform(lost)));
@@ -133,7 +144,7 @@ export class BillDriver extends PaymentDriver<
 
   protected override async performOther(
     task: Exclude<EffectTask, ProviderTask>,
-  ): Promise<BillCommand> {
+  ): Promise<BillCommand | null> {
     if (task.kind === "till.post") {
       const answer = await this.answer(task, () => this.#calls.post(task));
       if (answer.kind === "queued") this.#storedPosts.add(task.splitId);
@@ -152,7 +163,10 @@ export class BillDriver extends PaymentDriver<
     if (task.kind === "points.earn") {
       const { paymentId, amountE5 } = task;
       const { kind: answer } = await this.answer(task, () => this.#calls.earnPoints(task));
-      return { type: "pointsAnswered", paymentId, amountE5, answer };
+      const answered = { type: "pointsAnswered", paymentId, amountE5, answer } as const;
+      if (answer === "unreachable") return answered;
+      this.#pointsAnswers.set(paymentId, answered);
+      return null;
     }
     if (task.kind === "tab.refund") {
       const { ref, amountE5 } = task;

@@ -208,8 +208,11 @@ export abstract class PaymentDriver<
     return this.#events.run(command, now, also);
   }
 
-  /** Performs what is no call at the provider; gives the command that its answer leads to. */
-  protected abstract performOther(task: Exclude<Task, ProviderTask>): Promise<Command>;
+  /**
+   * Performs what is no call at the provider; gives the command that its answer leads to, or null where the
+   * answer waits for the next write.
+   */
+  protected abstract performOther(task: Exclude<Task, ProviderTask>): Promise<Command | null>;
 
   /**
    * A call that fails leaves it open what happened: only a later read can show it. One that never comes
@@ -262,6 +265,7 @@ export abstract class PaymentDriver<
   #follow(task: Task): Promise<void> {
     const subject = isProviderTask(task) ? task.paymentId : undefined;
     const work = this.#one(task).then((command) => {
+      if (command === null) return undefined;
       const outcome = this.command(command);
       return outcome.ok && outcome.tasks.length > 0
         ? this.perform(outcome.tasks, subject)
@@ -275,7 +279,7 @@ export abstract class PaymentDriver<
     return tracked;
   }
 
-  async #one(task: Task): Promise<Command> {
+  async #one(task: Task): Promise<Command | null> {
     if (!isProviderTask(task)) return this.performOther(task as Exclude<Task, ProviderTask>);
     const answer = await this.answer(task, () => this.#ports.provider(task));
     return this.#rules.heard(task.paymentId, task.operation, answer);

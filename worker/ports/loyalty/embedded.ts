@@ -70,10 +70,12 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
       return record ? answered(shown(record)) : merged;
     },
     async earn({ userId, key, amountE5 }) {
-      const { wallet } = await memberIn(engine, userId);
       const points = pointsFor(amountE5, programme.pointsPerUnit);
-      const lot = lotOf(engine, key, points);
-      return answerOf(await memberOf(env, wallet).earn({ ...lot, lowers: true }));
+      const lot = { ...lotOf(engine, key, points), lowers: true };
+      // Each payment asks this, most of them for nobody's wallet: where it is now is asked only if it has moved.
+      const done = await memberOf(env, wallets.name(userId)).earn(lot);
+      if (done.ok || done.code !== "MOVED") return answerOf(done);
+      return answerOf(await memberOf(env, await wallets.of(userId)).earn(lot));
     },
   };
 }
