@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20), line("3", "Tart", 9)]);
@@ -110,7 +110,7 @@ test.describe("what a guest sees is fresh", () => {
     await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
     await page.getByRole("button", { name: "No tip" }).click();
     await page.waitForURL(/payment-intents\/new/);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     const calls = loaderCalls(page);
     await page.clock.fastForward("04:40");
     expect(calls).toEqual([]);
@@ -162,7 +162,7 @@ test.describe("what a guest sees is fresh", () => {
     });
     await page.goto(billPath);
     await expect(page.getByText("€59.00").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await page.clock.fastForward("00:19");
     expect(asked).toEqual([]);
     const path = `/api/refresh-bill-scheduler/bills/${billId}/refresh`;
@@ -190,7 +190,7 @@ test.describe("what a guest sees is fresh", () => {
       await route.continue();
     });
     await page.goto(`/venues/${venue.venueId}/tables/${deviceId}`);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     const updating = page.getByText("Updating…");
     await expect(updating).toBeHidden();
     await comesBack(page);
@@ -218,7 +218,7 @@ test.describe("what a guest sees is fresh", () => {
       const table = `/venues/${venue.venueId}/tables/${deviceId}`;
       for (const pathOf of [async () => table, async () => (await open(dinner())).billPath]) {
         await page.goto(await pathOf());
-        await page.waitForLoadState("networkidle");
+        await ready(page);
         // The tour of ordering turns its own pages.
         const skip = page.getByRole("button", { name: "Skip" });
         if (await skip.isVisible()) await skip.click();

@@ -5,7 +5,7 @@ import {
   expectReadable,
   expectTargets,
 } from "./reach";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 
 for (const theme of themeNames) {
   test(`UX-06 every primitive of ${theme} can be read by everyone, in every state`, async ({
@@ -46,7 +46,7 @@ test("UX-07 a dialog is a sheet at the foot of a phone, and fills a low screen",
 
 test("an amount field allows one separator and two decimals", async ({ page }) => {
   await page.goto("/demo/gallery");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const field = page.getByLabel("Amount", { exact: true });
   await field.fill("");
   await field.pressSequentially("12,3x4.56");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 
 const APP = "/guest-app/maison-demo";
 
@@ -71,7 +71,7 @@ test("ROUTE-71 LOC-05 the store locator sorts by a town that is typed, says so w
 }) => {
   const { open } = onGroup(page, baseURL);
   await open(`${APP}/store-locator?mode=list`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const search = async (place: string) => {
     await page.getByLabel("City or ZIP code").fill(place);
     await page.getByRole("button", { name: "Search" }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { cards } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 const meal = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
@@ -14,7 +14,7 @@ for (const theme of ["LETTUCE", "DS_CAFE"]) {
     const { open } = await sitAt(theme);
     const { billPath } = await open(meal());
     await page.goto(billPath);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
 
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -46,7 +46,7 @@ for (const theme of ["LETTUCE", "DS_CAFE"]) {
     await page.keyboard.press("Enter");
 
     await page.waitForURL(/\/tips/);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     // A group of radios is one stop: the selected one, or the first.
     await page.locator("input[name=choice]").first().waitFor({ state: "attached" });
     const chosen = page.locator("input[name=choice]:checked");
@@ -58,7 +58,7 @@ for (const theme of ["LETTUCE", "DS_CAFE"]) {
     await page.keyboard.press("Enter");
 
     await page.waitForURL(/\/payment-intents\/new/);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     for (const [label, text] of [
       ["Card number", cards.succeeds],
       ["Expiry date", "12/34"],

@@ -1,5 +1,5 @@
 import { newNumber } from "./sign-in";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bill, and is not asked again", async ({
@@ -11,7 +11,7 @@ test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bi
   const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
   const join = async () => {
     await page.goto(`${billPath.replace(/\/bills.*/, "")}/loyalty/identification?${query}`);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await page.getByLabel("Country").selectOption("FR");
     await page.getByLabel("Phone number").fill(newNumber());
     await page.getByRole("button", { name: "Join now" }).click();
@@ -35,7 +35,7 @@ test("LOY-30 UX-15 a member sees what came in since this phone last showed the p
 }) => {
   const loyalty = "/venues/fourth-quarter/loyalty";
   await page.goto(`/venues/fourth-quarter/loyalty/identification?redirectTo=${loyalty}`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByLabel("Username").fill("jamie");
   await page.getByLabel("Password").fill("gameday");
   await page.getByRole("button", { name: "Log in" }).click();
@@ -66,7 +66,7 @@ test("ROUTE-90 a page of a guest app is loaded when a guest goes to it, and not 
         .filter((name) => name.endsWith(".js")),
     );
   await page.goto(`${host}/guest-app/maison-demo`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const before = await scripts();
   await page.getByRole("link", { name: "Find a restaurant" }).click();
   await expect(page.getByRole("article")).toHaveCount(4);

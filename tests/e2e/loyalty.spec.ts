@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { issueSplit } from "./guest";
 import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Le Carnet" });
@@ -75,7 +75,7 @@ test("ROUTE-09 ROUTE-21 ROUTE-22 AUTH-34 LOY-08 LOY-09 LOY-10 LOY-11 LOY-12 LOY-
   await expect(banner(page)).toContainText("120 points to start with");
   await banner(page).getByRole("link", { name: "Log in" }).click();
   await expect(dialog(page, "Join Le Carnet")).toBeVisible();
-  if (scripted) await page.waitForLoadState("networkidle");
+  await ready(page);
   await join(page, number);
   if (scripted) {
     await expect(dialog(page, "Confirm your number")).toBeVisible();
@@ -143,7 +143,7 @@ test("LOY-06 LOY-09 LOY-16 LOY-20 LOY-21 LOY-22 a member logs in by user name an
   const season = page.getByRole("complementary", { name: "Season Ticket" });
   await season.getByRole("link", { name: "Log in" }).click();
   await expect(dialog(page, "Log in to Season Ticket")).toBeVisible();
-  if (scripted) await page.waitForLoadState("networkidle");
+  await ready(page);
   const enter = async (password: string) => {
     const login = page.getByRole("button", { name: "Log in" });
     await page.getByLabel("Username").fill("jamie");
@@ -226,7 +226,7 @@ test("LOY-05 LOY-13 at a restaurant of a group, on the product's own host, a sig
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(dialog(page, "Join Le Cercle")).toBeVisible();
-  if (scripted) await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByRole("button", { name: "Join now" }).click();
   await expect(page.getByText("60 pts", { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { atTheBank, cards, goToPayAll, payAll, payByCard } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 /** The bar whose tabs are opened here. */
@@ -40,7 +40,7 @@ const providers = {
   },
   stripe: {
     begin: async (page: Page) => {
-      await page.waitForLoadState("networkidle");
+      await ready(page);
       // What else there is stands in a `noscript`, whose text Playwright does not look for.
       const words = page.locator("noscript *").first();
       if (runsScripts()) await expect(words).toHaveCount(0);
@@ -58,7 +58,7 @@ const providers = {
       await page.getByRole("link", { name: "Back to the shop" }).click();
     },
     hold: async (page: Page) => {
-      await page.waitForLoadState("networkidle");
+      await ready(page);
       await goToStripe(page, /^Hold /);
       await page.getByRole("button", { name: "a good card" }).click();
       await page.getByRole("link", { name: "Back to the shop" }).click();

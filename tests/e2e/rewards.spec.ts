@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { codeFor, newNumber, typeCode } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 /** Becomes a member of a venue's programme, by a number that nobody has, and with its welcome points. */
 async function join(page: Page, loyalty: string, javaScriptEnabled: boolean): Promise<void> {
   await page.goto(`${loyalty}/phone-login`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const number = newNumber();
   await page.getByLabel("Country").selectOption("FR");
   await page.getByLabel("Phone number").fill(number);

@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 
 const table = "/venues/croque-cie/tables/croque-cie-t6";
 
@@ -90,7 +90,7 @@ test.describe("the slow network's banner", () => {
     await page.route(/\/assets\/slow-network-[^/]+\.js$/, (route) => route.abort());
     await page.goto(table);
     await lost;
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await expect(page.getByRole("heading", { name: /Nothing on the bill yet/ })).toBeVisible();
   });
 
@@ -146,7 +146,7 @@ test.describe("the navigation with script", () => {
     await page.goto("/venues/croque-cie");
     await page.getByRole("banner").getByRole("link", { name: "More" }).click();
     await expect.poll(() => loads).toBeGreaterThanOrEqual(2);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     expect(loads).toBe(2);
     // The navigation that the server rendered is shown instead, and closes by its link.
     await page.getByRole("link", { name: "Close", exact: true }).click();
@@ -164,7 +164,7 @@ test.describe("the navigation with script", () => {
       loads += 1;
     });
     await page.goto("/venues/croque-cie");
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await page.route(/\/assets\/route-[^/]+\.js$/, (route) => route.abort());
     await page.getByRole("link", { name: /^Contact / }).click();
     await expect.poll(() => loads).toBe(2);

@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 
 const venuePage = "/venues/au_bureau";
 
@@ -54,7 +54,7 @@ test.describe("the guest's navigation", () => {
       .getByRole("dialog", { name: "Use our Wi-Fi" })
       .getByRole("link", { name: "Got it" })
       .click();
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await page.getByRole("link", { name: "Wi-Fi: Croque & Cie" }).click();
     const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
     await expect(modal.getByText("Croque & Cie")).toBeVisible();

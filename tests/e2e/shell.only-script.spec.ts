@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
@@ -48,7 +48,7 @@ test.describe("going from page to page", () => {
     const { open, venue } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(dinner);
     await page.goto(billPath);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await stopClock(page);
     const release = await holdData(page);
     const veil = page.getByRole("status").filter({ hasText: "One moment…" });
@@ -71,7 +71,7 @@ test.describe("going from page to page", () => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(dinner);
     await page.goto(billPath);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await stopClock(page);
     const release = await holdData(page);
     const veil = page.getByRole("status").filter({ hasText: "One moment…" });
@@ -92,7 +92,7 @@ test.describe("going from page to page", () => {
     const { open } = await sitAt("LEON");
     const { billPath } = await open(dinner);
     await page.goto(billPath);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await stopClock(page);
     const release = await holdData(page);
     const bar = page.locator("progress[aria-hidden]");
@@ -118,7 +118,7 @@ test.describe("going from page to page", () => {
   }) => {
     const venue = venues.find(({ theme }) => theme === "LEON");
     await page.goto(`/venues/${venue?.venueId}/no-such-page`);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     const release = await holdData(page);
     const outline = page.locator("[data-outline=venue]");
     await page.getByRole("link", { name: `Go to ${venue?.name}` }).click();
@@ -139,7 +139,7 @@ test.describe("going from page to page", () => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(dinner);
     await page.goto(`${billPath}?burgerMenuOpen=true`);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     const listed = () =>
       page.evaluate(() => Object.values(window.__remixManifest.routes).map(({ path }) => path));
     expect(await listed()).not.toContain("venues/:venueId/contact");
@@ -148,7 +148,7 @@ test.describe("going from page to page", () => {
       await menu.getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await page.goBack();
-      await page.waitForLoadState("networkidle");
+      await ready(page);
       await expect(menu).toBeVisible();
     }
   });
@@ -160,7 +160,7 @@ test.describe("going from page to page", () => {
     const { open, venue } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(dinner);
     await page.goto(billPath);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await page.route(/[?&]_data=/, (route) =>
       route.fulfill({
         status: 500,
@@ -191,7 +191,7 @@ test("SPLIT-64 an error of a split is shown at the top of the screen for five se
   const { open } = await sitAt("default");
   const { billPath } = await open(dinner);
   await page.goto(`${billPath}/splits/new?type=AMOUNT`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await stopClock(page);
   // Only the platform's answer is faked; the page handles it as usual.
   await page.route(/[?&]_data=/, async (route) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { addDish } from "./ordering";
 import { codeFor, listenAsApp, newNumber, sendCode, signInsHeard, typeCode } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 /** From the page that asks for a number to the one that says it is done, and on without an e-mail. */
@@ -27,7 +27,7 @@ test("AUTH-01 AUTH-15 ROUTE-04 a guest logs in from the menu and is back on it, 
   await addDish(page, table, /Green Counter burger/);
   const menu = new URL(page.url()).pathname;
   await page.goto(menu);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByRole("link", { name: "More", exact: true }).click();
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await signInAndSkip(page, request, javaScriptEnabled);

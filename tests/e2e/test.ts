@@ -83,6 +83,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/**
+ * Waits until a page has loaded all that it loads by itself and, where a script runs, until the script has taken
+ * the page over: what a test presses before that works as it does without a script.
+ */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  if (test.info().project.use.javaScriptEnabled === false) return;
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+}
+
+/** In the page. React says it nowhere but in its own record of the document. */
+function isHydrated(): boolean {
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+  const container = (document as unknown as Record<string, ReactContainer>)[key ?? ""];
+  return container?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
+type ReactContainer = {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+};
+
 /** Collects errors that no page may have. A page's own 4xx status is not one of them. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { goToPayAll, noTip, payAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 const lunch = () => order([line("1", "Trout", 20), line("2", "Lamb", 30)]);
@@ -37,7 +37,7 @@ test("going from the bill to the thank-you page loads each area's texts once, an
   const areas = watchTexts(page);
   await page.goto(billPath);
   await expect(page.getByRole("link", { name: /^Pay / })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   expect(areas).toEqual(["bill"]);
   await page.evaluate(() => Object.assign(window, { cameFromTheBill: true }));
   await expectNoKeys(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { payAll } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 /** The dialog of a custom tip, open on the tips page of a bill of 40. */
@@ -8,7 +8,7 @@ async function openOwnTip(page: Page, billPath: string) {
   await page.goto(billPath);
   await payAll(page);
   await page.waitForURL(/\/tips/);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.locator('a[href$="#custom"]').first().click();
   const dialog = page.locator("dialog#custom");
   await expect(dialog).toBeVisible();
