@@ -14,6 +14,14 @@ export function failuresOf(report) {
   return report.suites ? playwrightFailures(report) : vitestFailures(report);
 }
 
+/**
+ * @param {any} report What Playwright's JSON reporter wrote.
+ * @returns {Failure[]} Every journey that failed first and then passed, with its first error.
+ */
+export function secondTriesOf(report) {
+  return journeysOf(report, "flaky");
+}
+
 /** @param {Failure} failure @returns {string} Title, file and the first lines of the error. */
 export function failureLines({ title, file, error }) {
   const lines = stripVTControlCharacters(error)
@@ -39,13 +47,19 @@ export function failureOfStep(name, said) {
   return { title: name, file: "", error };
 }
 
-function playwrightFailures({ suites, errors = [] }) {
-  const failed = suites.flatMap((suite) => specsOf(suite, [])).flatMap(failedRuns);
+function playwrightFailures(report) {
+  const { errors = [] } = report;
   const broken = errors.map(({ message = "", location }) => {
     const file = location ? `${fromTop(location.file)}:${location.line}` : "";
     return { title: "the browser run broke off", file, error: message };
   });
-  return [...failed, ...broken];
+  return [...journeysOf(report, "unexpected"), ...broken];
+}
+
+function journeysOf({ suites }, status) {
+  return suites
+    .flatMap((suite) => specsOf(suite, []))
+    .flatMap((spec) => runsOf(spec).filter((run) => run.status === status));
 }
 
 /** A file is a suite too, and its name no part of a test's title. */
@@ -55,17 +69,16 @@ function specsOf(suite, titles) {
   return [...specs, ...(suite.suites ?? []).flatMap((one) => specsOf(one, own))];
 }
 
-function failedRuns({ tests, titles, file, line }) {
-  return tests
-    .filter(({ status }) => status === "unexpected" || status === "flaky")
-    .map(({ projectName, results }) => {
-      const errors = results.flatMap((result) => result.errors ?? []);
-      return {
-        title: titles.join(" › "),
-        file: `tests/e2e/${file}:${line} (${projectName})`,
-        error: errors[0]?.message ?? results[0]?.status ?? "",
-      };
-    });
+function runsOf({ tests, titles, file, line }) {
+  return tests.map(({ projectName, results, status }) => {
+    const errors = results.flatMap((result) => result.errors ?? []);
+    return {
+      status,
+      title: titles.join(" › "),
+      file: `tests/e2e/${file}:${line} (${projectName})`,
+      error: errors[0]?.message ?? results[0]?.status ?? "",
+    };
+  });
 }
 
 function vitestFailures({ testResults = [] }) {
