@@ -15,6 +15,9 @@ export const rewardErrorCodeSchema = z
   ])
   .catch("unavailable");
 
+/** A reward's id: a programme's own, or a provider's. */
+export const rewardIdSchema = z.string().min(1).max(200);
+
 /** Which split a reward is for (LOY-47 to LOY-50). */
 export const rewardPlaceSchema = z.strictObject({ billId: billIdSchema, splitId: splitIdSchema });
 

@@ -14,7 +14,7 @@ const BY_TENANT = 600;
 type TriedAt = { tenant: string; billId: string | null };
 
 /**
- * Lets a guest try a voucher's code, and counts the try unless it was right. Strangers share what their
+ * Lets a guest try a voucher's code, or a reward, and counts the try unless it was right. Strangers share what their
  * tenant takes, so that a crowd of them leaves those alone who sit at its tables: a table counts by itself.
  *
  * @throws ApiRefusal 429 where there were too many.

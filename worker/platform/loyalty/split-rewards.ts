@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
 import { LOYALTY_PATHS } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import { rewardPlaceSchema } from "~/contracts/rewards";
+import { rewardIdSchema, rewardPlaceSchema } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
-import { bodyOf } from "../body";
+import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
+import { tryingVoucher } from "../limits/voucher-tries";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { type BillPlace, placeOfBill } from "../venue-terms";
 import { ownMember, programmeOf } from "./own-member";
@@ -76,21 +77,24 @@ async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
   return { viewer, programme, port, split, takesRewards, fee: terms.fee };
 }
 
-/** Puts the reward on the split; said twice, it is one. */
+/**
+ * Puts the reward on the split; said twice, it is one. The bill's ledger has each one that was asked for, so those that
+ * can't be used are counted as wrong codes of vouchers are.
+ */
 async function applied(c: PlatformContext) {
   const { viewer: guest, programme, split, fee } = await rewardPlace(c);
   if (!programme.isBurnEnabled) throw new ApiRefusal(409, { code: "burn-unavailable" });
   const { billId, splitId, userId: member } = split;
-  const rewardId = c.req.param("rewardId") ?? "";
-  const answer = await billOf(c, billId).applyReward(
-    { guest, member, splitId, rewardId, programme },
-    fee,
-  );
-  if (!answer.ok && "rewardCode" in answer) {
-    const code = answer.rewardCode;
-    throw new ApiRefusal(code === "unavailable" ? 503 : 409, { code: `reward-${code}` });
-  }
-  return granted(answer);
+  const rewardId = pathId(rewardIdSchema, c.req.param("rewardId") ?? "");
+  const asked = { guest, member, splitId, rewardId, programme };
+  return tryingVoucher(c, { tenant: programme.businessId, billId }, async () => {
+    const answer = await billOf(c, billId).applyReward(asked, fee);
+    if (!answer.ok && "rewardCode" in answer) {
+      const code = answer.rewardCode;
+      throw new ApiRefusal(code === "unavailable" ? 503 : 409, { code: `reward-${code}` });
+    }
+    return granted(answer);
+  });
 }
 
 /** Takes it off again: the reward goes back to the member. */
