@@ -23,6 +23,7 @@ export async function readNavigation(context: AppLoadContext, url: URL): Promise
     customization: enrollmentId ? await readLook(context, enrollmentId) : null,
     links: settings.externalLinks ?? null,
     signedIn: viewer.userId !== null,
+    loyalty: tenant.loyalty !== null,
     cookies: await readCookies(context, url),
     pageAt: (id) => {
       if (id === "login") return loginAt(tenant, here);

@@ -30,6 +30,38 @@ test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bi
   await expect(page).toHaveURL(billPath);
 });
 
+test("LOY-28 a guest who has ordered, and to whom no code can be sent, is back at the bill, and told when they try again", async ({
+  page,
+  sitAt,
+}) => {
+  const { billPath } = await (await sitAt("FRIC_FRAC")).open(order([line("1", "Croque", 14)]));
+  const placed = `${billPath}?order=placed`;
+  await page.goto(placed);
+  const banner = page.getByRole("complementary", { name: "Le Carnet" });
+  await banner.getByRole("link", { name: "Log in" }).click();
+  await ready(page);
+  await page.getByLabel("Country").selectOption("FR");
+  await page.getByLabel("Phone number").fill(newNumber());
+  await page.getByRole("button", { name: "Join now" }).click();
+  await expect(page.getByRole("dialog", { name: "Confirm your number" })).toBeVisible();
+  const send = page.getByRole("button", { name: "Send code" });
+  await expect(send).toBeEnabled();
+  // The platform's answer where nothing can be sent; the demo can always send.
+  await page.route("**/phone-login?**", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ json: { status: "KO", next: placed } })
+      : route.continue(),
+  );
+  await send.click();
+  await expect(banner).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(billPath);
+  expect(await page.evaluate(() => localStorage.getItem("loyalty-customer-data"))).toContain(
+    '"hasError":true',
+  );
+  await page.goto(`${billPath.replace(/\/bills.*/, "")}/loyalty/identification`);
+  await expect(page.getByText("The credentials entered are invalid.")).toBeVisible();
+});
+
 test("LOY-30 UX-15 a member sees what came in since this phone last showed the points, and what it can't read is ignored", async ({
   page,
 }) => {

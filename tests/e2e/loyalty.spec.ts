@@ -170,7 +170,7 @@ test("LOY-06 LOY-09 LOY-16 LOY-20 LOY-21 LOY-22 a member logs in by user name an
   await expect(page).toHaveURL(new RegExp(`${split.splitId}/tips`));
 });
 
-test("ROUTE-75 ROUTE-76 LOY-39 LOY-41 LOY-44 LOY-45 AUTH-50 in a guest app a guest joins, buys a reward, shows its code, and changes their profile", async ({
+test("CONST-01 ROUTE-75 ROUTE-76 LOY-39 LOY-41 LOY-44 LOY-45 AUTH-50 in a guest app a guest joins, buys a reward, shows its code, and changes their profile", async ({
   page,
   request,
   baseURL,
@@ -189,6 +189,10 @@ test("ROUTE-75 ROUTE-76 LOY-39 LOY-41 LOY-44 LOY-45 AUTH-50 in a guest app a gue
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Join now" }).click();
   await expect(page.getByText("60 pts", { exact: true })).toBeVisible();
+  // The phone stores which app the points are of.
+  if (scripted) {
+    await expect.poll(() => stored(page, "loyalty-user")).toMatchObject({ storeId: "maison-demo" });
+  }
   await page
     .getByRole("listitem")
     .filter({ hasText: "Une coupe de crémant" })

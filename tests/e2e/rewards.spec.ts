@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, newNumber, typeCode } from "./sign-in";
+import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
@@ -50,4 +50,57 @@ test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, 
     await page.goto(loyalty);
     await expect(page.getByText("155 pts")).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
+
+test("LOY-57 AUTH-08 a signed-in guest who is no member joins from the success page, and has the points of what they paid", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled: scripted = true,
+}) => {
+  const { open, venue } = await sitAt("FRIC_FRAC");
+  const { billPath } = await open(order([line("1", "Steak", 20)]));
+  const number = newNumber();
+  await page.goto(`/login?${new URLSearchParams({ redirectToPath: billPath })}`);
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number), scripted);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await goToPayAll(page, billPath);
+  await paySuccessfully(page);
+  await expect(page.getByText("This payment then brings you 200 points.")).toBeVisible();
+  await page.getByRole("link", { name: "Join Le Carnet" }).click();
+  await expect(page.getByRole("dialog", { name: "Join Le Carnet" })).toBeVisible();
+  await ready(page);
+  await page.getByRole("button", { name: "Join now" }).click();
+  await expect(page.getByText("Your payment went through.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Join Le Carnet" })).toHaveCount(0);
+  // 120 to begin with, and ten for each of the 20 that were paid.
+  await expect(async () => {
+    await page.goto(`/venues/${venue.venueId}/loyalty`);
+    await expect(page.getByText("320 pts")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test("ACC-13 at a restaurant of a group a guest without an account signs up from the payment, and is back there", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled: scripted = true,
+}) => {
+  const { open } = await sitAt("volfoni");
+  const { billPath } = await open(order([line("1", "Entrecôte", 24)]));
+  await goToPayAll(page, billPath);
+  await expect(page.getByRole("button", { name: /^Pay €24/ })).toBeVisible();
+  await expect(page.getByText("rewards come with an account")).toBeVisible();
+  const payment = page.url();
+  await page.getByRole("link", { name: "Sign up" }).click();
+  const number = newNumber();
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number), scripted);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Pay €24/ })).toBeVisible();
+  expect(page.url()).toBe(payment);
+  await expect(page.getByRole("link", { name: "Sign up" })).toHaveCount(0);
 });

@@ -20,8 +20,8 @@ export type Seat = {
 };
 
 type Fixtures = {
-  /** Seats a party at a free table of the venue with this theme. */
-  sitAt(theme: string): Promise<Seat>;
+  /** Seats a party at a free table of the venue with this theme, or with this id. */
+  sitAt(venue: string): Promise<Seat>;
 };
 type WorkerFixtures = { venues: DemoVenue[] };
 
@@ -46,11 +46,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   sitAt: async ({ request, venues }, use, info) => {
-    await use(async (theme) => {
-      const venue = venues.find((candidate) => candidate.theme === theme);
-      if (!venue) throw new Error(`No demo venue has the theme ${theme}.`);
-      const before = seated.get(theme) ?? 0;
-      seated.set(theme, before + 1);
+    await use(async (wanted) => {
+      const venue = venues.find(({ theme, venueId }) => theme === wanted || venueId === wanted);
+      if (!venue) throw new Error(`No demo venue is ${wanted}, by theme or id.`);
+      const before = seated.get(wanted) ?? 0;
+      seated.set(wanted, before + 1);
       const place = 1 + info.parallelIndex * 2 + (before % 2);
       const table = venue.tables[place];
       if (!table) throw new Error(`${venue.name} has no table ${place}.`);

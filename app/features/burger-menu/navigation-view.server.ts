@@ -17,6 +17,8 @@ export type NavigationFacts = {
   links: ExternalLinks | null;
   /** Whether the guest has an account and is signed in to it. */
   signedIn: boolean;
+  /** Whether there is a loyalty programme here. */
+  loyalty: boolean;
   /** What this guest can choose of cookies; null where there is nothing to choose. */
   cookies: CookieChoiceView | null;
   /** The address of a page by its id; null while the product has no such page. */
@@ -85,12 +87,13 @@ type Row = {
 };
 
 const signedIn = (facts: NavigationFacts) => facts.signedIn;
+const hasPoints = (facts: NavigationFacts) => facts.signedIn && facts.loyalty;
 
 /** Every entry there can be, in its order. One without a page and without a link is not shown. */
 const rows: readonly Row[] = [
   { group: "account", name: "login", icon: "user", page: "login", when: (f) => !f.signedIn },
   { group: "account", name: "profile", icon: "user", page: "me", when: signedIn },
-  { group: "account", name: "loyalty", icon: "star", page: "venue-loyalty", when: signedIn },
+  { group: "account", name: "loyalty", icon: "star", page: "venue-loyalty", when: hasPoints },
   { group: "account", name: "receipts", icon: "receipt", page: "me-receipts", when: signedIn },
   { group: "account", name: "privacyCentre", icon: "lock", page: "guest-app-privacy" },
   { group: "house", name: "website", icon: "globe" },
@@ -148,13 +151,16 @@ export function navigationView(facts: NavigationFacts): NavigationView {
       .filter((group) => group.entries.length > 0),
     social: view?.links.filter(({ kind }) => kind !== "website") ?? [],
     contact: contactBanner(customization),
-    promoHref: facts.signedIn
-      ? null
-      : (facts.pageAt("venue-loyalty") ?? links.loyaltyPromo ?? null),
+    promoHref: facts.signedIn ? null : (programmePage(facts) ?? links.loyaltyPromo ?? null),
     cookies,
     guestApp:
       venue && guestApp ? { name: guestApp.name, href: guestAppPath(guestApp.appId) } : null,
   };
+}
+
+/** The page of the venue's programme, else of the guest app's; null where there is none. */
+function programmePage({ loyalty, pageAt }: NavigationFacts): string | null {
+  return loyalty ? (pageAt("venue-loyalty") ?? pageAt("guest-app-loyalty")) : null;
 }
 
 type OwnLinks = Partial<Record<EntryName, { href: string; title?: string }>>;

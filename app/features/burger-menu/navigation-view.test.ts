@@ -14,6 +14,7 @@ const facts = (over: Partial<NavigationFacts> = {}): NavigationFacts => ({
   customization: null,
   links: null,
   signedIn: false,
+  loyalty: true,
   cookies: null,
   pageAt: () => null,
   ...over,
@@ -122,6 +123,18 @@ describe("the navigation", () => {
     const links = { loyaltyPromo: "https://house.example/club" };
     expect(navigationView(facts({ links })).promoHref).toBe("https://house.example/club");
     expect(navigationView(facts({ links, signedIn: true })).promoHref).toBeNull();
+  });
+
+  it("UX-29 UX-32 speaks of loyalty where there is a programme, at a venue or in a guest app", () => {
+    const promo = (over: Partial<NavigationFacts>) => navigationView(facts(over)).promoHref;
+    expect(promo({ pageAt: everyPage })).toBe("/pages/venue-loyalty");
+    const inApp = (id: string) => (id === "guest-app-loyalty" ? "/app/loyalty" : null);
+    expect(promo({ pageAt: inApp })).toBe("/app/loyalty");
+    const none = { pageAt: everyPage, loyalty: false };
+    expect(promo(none)).toBeNull();
+    expect(names({ ...none, signedIn: true })).not.toContain("loyalty");
+    const links = { loyaltyPromo: "https://house.example/club" };
+    expect(promo({ ...none, links })).toBe("https://house.example/club");
   });
 
   it("UX-33 leads back to the guest app that the venue is shown in", () => {

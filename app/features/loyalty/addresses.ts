@@ -8,6 +8,8 @@ export type LoyaltyQuery = {
   splitId?: string | null;
   /** The guest has just paid that part, and wants its points (LOY-31). */
   isEarnAfterPay?: string | null;
+  /** The guest comes from an order that they have just placed (LOY-28). */
+  afterOrder?: string | null;
   /** Where the guest goes on to: a path of this site. */
   redirectTo?: string | null;
   /** The step of signing in by phone that is not the first (LOY-12). */

@@ -4,6 +4,9 @@ import type { Answered } from "../forms/answered";
 /** A prepare result that is OK (LOY-19), with what the phone stores of it (LOY-30). */
 export type Prepared = { status: "OK"; next: string; unproven: boolean } & LoyaltyMember;
 
+/** No code could be sent, and the guest goes on without one (LOY-28). */
+export type NotPrepared = { status: "KO"; next: string };
+
 /** What the page of an identification has of its form: nothing yet, a result, or why there is none. */
 export type IdentificationAnswer = Prepared | Answered;
 

@@ -5,10 +5,10 @@ import * as css from "../voucher/voucher.css";
 
 /** A reward on the page where the guest pays: to be had, put on, or out of reach (LOY-53). */
 export type RewardOfferView = {
-  state: "offered" | "applied" | "down";
-  /** The page that asks whether to use it, and that takes it off. */
+  state: "offered" | "applied" | "down" | "signUp";
+  /** The page that asks whether to use it, and that takes it off; for `signUp` that of making an account. */
   href: string;
-  /** What it is called; null where there are several. */
+  /** What it is called, for `signUp` whose rewards there are; null where there are several. */
   label: string | null;
 };
 
@@ -16,6 +16,21 @@ export type RewardOfferView = {
 export function RewardOffer({ reward: { state, href, label } }: { reward: RewardOfferView }) {
   const t = useT("loyalty");
   if (state === "down") return <Notice>{t("use.down")}</Notice>;
+  if (state === "signUp") {
+    return (
+      <Card>
+        <div className={css.row}>
+          <span className={css.words}>
+            <Icon name="gift" />
+            {t("use.account", { group: label ?? "" })}
+          </span>
+          <LinkButton to={href} size="small">
+            {t("use.signUp")}
+          </LinkButton>
+        </div>
+      </Card>
+    );
+  }
   return (
     <Card>
       <div className={css.row}>

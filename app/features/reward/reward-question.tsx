@@ -9,12 +9,13 @@ export function RewardQuestion({ rewards, back }: { rewards: RewardChoice[]; bac
   const busy = useNavigation().state === "submitting";
   return (
     <Stack>
-      {rewards.map(({ id, label, amount, points }) => (
+      {rewards.map(({ id, label, amount, points, until }) => (
         <Card as="section" key={id}>
           <Stack>
             <Heading>{label}</Heading>
             {amount ? <p>{t("use.worth", { amount })}</p> : null}
             {points ? <p>{t("use.points", { points })}</p> : null}
+            {until ? <p>{t("until", { date: until })}</p> : null}
             <Form method="post">
               <input type="hidden" name="rewardId" value={id} />
               <Button name="intent" value="apply" wide busy={busy}>

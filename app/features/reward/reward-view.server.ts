@@ -1,16 +1,22 @@
 import type { Split } from "~/contracts/billing";
+import type { Venue } from "~/contracts/venue";
 import { type AmountE5, negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
+import { signupPath } from "../account/addresses";
 import { splitPath } from "../addresses";
 import { moneyFormatter } from "../money-formatter";
 import type { RewardOfferView } from "./reward-offer";
 
-/** A reward that a member may put on their split; amount and points are null where they are not known. */
+/**
+ * A reward that a member may put on their split; amount and points are null where they are not known. `expiredAt` is in
+ * milliseconds since 1970, null for ever (LOY-42).
+ */
 export type OfferedReward = {
   id: string;
   label: string;
   amount: AmountE5 | null;
   points: number | null;
+  expiredAt: number | null;
 };
 
 /** A reward, written out. */
@@ -21,6 +27,8 @@ export type RewardChoice = {
   /** The same as it comes off the price. */
   off: string | null;
   points: string | null;
+  /** The last day that it can be used. */
+  until: string | null;
 };
 
 /** The page on which a reward is confirmed, with what the payment page's address says (LOY-54). */
@@ -28,36 +36,55 @@ export function rewardPath(base: string, splitId: string, query: URLSearchParams
   return `${splitPath(base, splitId, "/reward")}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The reward on a split, or the way to one; null where the guest has none (LOY-53). */
+type Place = { venue: Pick<Venue, "timeZone">; split: Split; base: string };
+
+/** What there is for the split; the group of a programme whose rewards want an account is named (ACC-13). */
+type Offered =
+  | { state: "none" | "down" }
+  | { state: "signUp"; group: string }
+  | { state: "offered"; rewards: readonly OfferedReward[] };
+
+/**
+ * The reward on a split, or the way to one; null where the guest has none (LOY-53).
+ *
+ * @param here the page that shows it, to come back to after signing up.
+ */
 export function rewardOfferView(
-  { split, base }: { split: Split; base: string },
-  offered: { state: "none" | "down" | "offered"; rewards?: readonly OfferedReward[] },
+  place: Place,
+  offered: Offered,
   locale: Locale,
-  query: URLSearchParams,
+  { query, here }: { query: URLSearchParams; here: string },
 ): RewardOfferView | null {
+  const { split, base } = place;
   const { virtualDiscount: discount } = split;
   const href = rewardPath(base, split.splitId, query);
   if (discount?.rewardId !== undefined) return { state: "applied", href, label: discount.label };
   if (offered.state === "none") return null;
-  if (offered.state === "down") return { state: "down", href, label: null };
-  const [best, ...others] = rewardChoices(offered.rewards ?? [], split.currency, locale);
+  if (offered.state === "signUp") {
+    return { state: "signUp", href: signupPath(here), label: offered.group };
+  }
+  if (offered.state !== "offered") return { state: "down", href, label: null };
+  const [best, ...others] = rewardChoices(offered.rewards, place, locale);
   const label = best && others.length === 0 ? labelOf(best) : null;
   return { state: "offered", href, label };
 }
 
+/** Rewards as a guest chooses among them, with the dates of the venue. */
 export function rewardChoices(
   rewards: readonly OfferedReward[],
-  currency: string,
+  { split, venue: { timeZone } }: Place,
   locale: Locale,
 ): RewardChoice[] {
-  const money = moneyFormatter(currency, locale);
+  const money = moneyFormatter(split.currency, locale);
   const count = new Intl.NumberFormat(locale);
-  return rewards.map(({ id, label, amount, points }) => ({
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  return rewards.map(({ id, label, amount, points, expiredAt }) => ({
     id,
     label,
     amount: amount === null ? null : money(amount),
     off: amount === null ? null : money(negate(amount)),
     points: points === null ? null : count.format(points),
+    until: expiredAt === null ? null : day.format(expiredAt),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { signInPlace } from "~/routes/shared/account/account-place.server";
+import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
 
@@ -13,8 +14,9 @@ export async function action(args: ActionFunctionArgs) {
   const place = signInPlace(context);
   if (!attempt || !place) throw redirect(steps.to("signup"), 303);
   const { attemptId, hasOptIn } = attempt;
+  const given = { attemptId, hasOptIn, ...earnAfterPayOf(context, steps.next) };
   const device = request.headers.get("user-agent") ?? "";
-  const signed = await platform.account.signIn(place.venueId, { attemptId, hasOptIn }, device);
+  const signed = await platform.account.signIn(place.venueId, given, device);
   if (!signed.ok) throw redirect(steps.to("confirm", { error: true }), 303);
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };

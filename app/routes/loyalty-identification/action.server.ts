@@ -4,6 +4,7 @@ import {
   json,
   redirect,
 } from "@remix-run/cloudflare";
+import type { PrepareLoyalty } from "~/contracts/loyalty";
 import { readPhone } from "~/contracts/phone";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import type { Prepared } from "~/features/loyalty/identification-state";
@@ -11,6 +12,7 @@ import { rememberIdentified } from "~/features/loyalty/identified-cookie.server"
 import { identificationFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { say } from "~/i18n/strings.server";
 import { phoneProblem } from "~/routes/shared/account/send-code.server";
+import { earnAfterPay } from "~/routes/shared/loyalty/earn-after-pay.server";
 import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { joinProgramme, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import type { CallError } from "~/services/result";
@@ -19,19 +21,20 @@ import type { CallError } from "~/services/result";
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { platform, locale, viewer } = context;
-  const { venue, back, programme } = programmePlace(args);
+  const { venue, query, back, programme } = programmePlace(args);
   const form = await readForm(request, identificationFormSchema, locale);
   if (form.status !== "success") return refused(form.reply({ hideFields: ["password"] }));
   const wish = form.value;
   const userId = loyaltyIdOf(context, programme);
+  let by: PrepareLoyalty["guestIdentificationParameters"] | null = null;
   const unproven = wish.intent === "phone" && userId === viewer.guestId;
   if (wish.intent === "phone") {
     const read = readPhone(wish.phone, wish.country);
     if (!read.ok) return phoneProblem(read.problem, form, { locale, signup: false });
     const { number: phoneNumber } = read.phone;
     const hasOptIn = wish.optIn === "true";
-    const guestIdentificationParameters = { phoneNumber, hasOptIn };
-    const given = { userId, guestIdentificationParameters };
+    by = { phoneNumber, hasOptIn };
+    const given = { userId, guestIdentificationParameters: by };
     const prepared = await platform.loyalty.prepare(venue.businessId, given);
     if (!prepared.ok) return failure(prepared.error, form, context);
   } else if (wish.intent === "optIn") {
@@ -39,12 +42,14 @@ export async function action(args: ActionFunctionArgs) {
     if (!joined) return refusedWith(form, say(locale, "loyalty", "loyalty.identification.error"));
   } else {
     const { username, password } = wish;
-    const given = { userId, guestIdentificationParameters: { username, password } };
+    by = { username, password };
+    const given = { userId, guestIdentificationParameters: by };
     const prepared = await platform.loyalty.prepare(venue.businessId, given);
     if (!prepared.ok) return failure(prepared.error, form, context, true);
   }
   const user = await platform.loyalty.user(venue.businessId, userId);
   if (!user.ok) return failure(user.error, form, context);
+  await earnAfterPay(context, programme, query, by);
   const headers = { "set-cookie": await rememberIdentified(request, programme, true) };
   if (!wish.scripted) throw redirect(back, { status: 303, headers });
   const { primaryUserId, balance, createdAt } = user.value;

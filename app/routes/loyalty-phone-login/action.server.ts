@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
+import type { NotPrepared } from "~/features/loyalty/identification-state";
 import { signInPlace } from "~/routes/shared/account/account-place.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
 import { codeProblem } from "~/routes/shared/account/code-problem.server";
@@ -13,10 +14,15 @@ import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { locale, platform, session } = context;
-  const { venue, query } = programmePlace(args);
+  const { venue, query, back } = programmePlace(args);
   const codeStep = phoneLoginPath(venue.id, { ...query, step: "input-code" });
   const isSecond = new URL(request.url).searchParams.get("step") === "input-code";
-  if (!isSecond) return sendCode(args, { signup: false, asksOptIn: false, next: codeStep });
+  if (!isSecond) {
+    const copy = request.clone();
+    const answer = await sendCode(args, { signup: false, asksOptIn: false, next: codeStep });
+    const isFault = answer.status === 503;
+    return query.afterOrder && isFault ? leaveUnidentified(copy, back) : answer;
+  }
   const [form, attempt] = await Promise.all([
     readForm(request, codeFormSchema, locale),
     attemptOf(args),
@@ -43,4 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };
   throw redirect(loyaltyLoggedInPath(venue.id, query), { status: 303, headers });
+}
+
+/**
+ * No code could be sent to a guest who has just ordered: they go on without (LOY-28). A page whose script runs notes
+ * that the identification failed before it does.
+ */
+async function leaveUnidentified(sent: Pick<Body, "formData">, next: string) {
+  const isScripted = (await sent.formData()).has("scripted");
+  if (!isScripted) throw redirect(next, 303);
+  return json({ status: "KO", next } satisfies NotPrepared);
 }

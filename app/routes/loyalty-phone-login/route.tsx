@@ -1,19 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { CodeStep } from "~/features/account/code-step";
 import { PhoneStep } from "~/features/account/phone-step";
 import { writtenPhone } from "~/features/account/written-phone.server";
-import { errorOf } from "~/features/forms/answered";
+import { type Answered, errorOf } from "~/features/forms/answered";
 import { loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
+import { Scripted } from "~/features/loyalty/scripted";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { clearCustomer, rememberOtpModal } from "~/live/loyalty-storage";
+import { clearCustomer, markCustomer, rememberOtpModal } from "~/live/loyalty-storage";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
 import {
   countryChoice,
@@ -57,9 +58,22 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The form's answer for its fields; where no code could be sent after an order, it is noted and the guest goes on (LOY-28). */
+function useAnswer(): Answered {
+  const answer = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const next = answer && "next" in answer ? answer.next : null;
+  useEffect(() => {
+    if (next === null) return;
+    markCustomer(true);
+    navigate(next, { replace: true });
+  }, [next, navigate]);
+  return next === null ? (answer as Answered) : null;
+}
+
 export default function LoyaltyPhoneLoginRoute() {
   const { title, back, offer, code } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer();
   const common = useT("common");
   const account = useT("account");
   useTellSignedIn();
@@ -83,17 +97,16 @@ export default function LoyaltyPhoneLoginRoute() {
             rememberOtpModal();
           }}
         >
-          <Steps />
+          <Steps answer={answer} />
         </Dialog>
       </Shell>
     </>
   );
 }
 
-function Steps() {
+function Steps({ answer }: { answer: Answered }) {
   const { offer, offered, code, before, back, countries, country, facts } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const t = useT("loyalty");
   const account = useT("account");
   const common = useT("common");
@@ -121,7 +134,9 @@ function Steps() {
     <div ref={form} onSubmit={onSubmit}>
       <Stack>
         <p>{t("otp.text", { program: offer.programName, group: offer.groupName })}</p>
-        <PhoneStep answer={answer} countries={countries} country={country} optIn="no" />
+        <PhoneStep answer={answer} countries={countries} country={country} optIn="no">
+          <Scripted />
+        </PhoneStep>
       </Stack>
     </div>
   );

@@ -85,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Where a tip needs an account, the tips page is the one to say so.
     tips: tipping === "open" && !express ? tipsView(place, tipState, locale) : null,
     voucher: voucherView(place, locale, query),
-    reward: rewardOfferView(place, rewards, locale, query),
+    reward: rewardOfferView(place, rewards, locale, { query, here: self }),
     covered: isCovered(split),
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,

@@ -6,6 +6,7 @@ import { AccountOffer } from "~/features/account/account-offer";
 import { signupPath } from "~/features/account/addresses";
 import { paymentAuthPath, reviewPath, splitPath } from "~/features/addresses";
 import { PromotionOffer } from "~/features/consent/promotion-offer";
+import { MembershipOffer } from "~/features/loyalty/membership-offer";
 import { moneyFormatter } from "~/features/money-formatter";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     split.paymentId ? readReviews(args.context, venue) : null,
     readLook(args.context, venue.enrollmentId),
     readPromotions(args.context, place),
-    offersAccount ? pointsToCome(args.context, place) : null,
+    pointsToCome(args.context, place),
   ]);
   const paid = payment?.ok ? payment.value : null;
   args.context.waitUntil(tellOfPayment(args.context, place, paid));
@@ -85,6 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
     account: offersAccount
       ? { href: signupPath(splitPath(base, split.splitId, "/success")), points }
       : null,
+    membership: points?.join ? { ...points.join, points: points.points } : null,
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
   };
   return page;
@@ -93,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentSuccessRoute() {
   const page = useLoaderData<typeof loader>();
   const { title, table, venue, base, receipt, rest, paper, banner, live, split } = page;
-  const { stars, account, promotion } = page;
+  const { stars, account, membership, promotion } = page;
   const t = useT("pay");
   const more = useT("venue");
   useBillDocuments(live);
@@ -117,6 +119,7 @@ export default function PaymentSuccessRoute() {
         <Heading>{t("success.summary")}</Heading>
         <Sums rows={receipt.rows} />
       </Card>
+      {membership ? <MembershipOffer {...membership} /> : null}
       {account ? <AccountOffer {...account} /> : null}
       {promotion ? <PromotionOffer promotion={promotion} /> : null}
       {stars ? <ReviewWidget venue={venue} hrefs={stars} /> : null}

@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { form, ownSplit, units } from "#tests/fixtures/bill-document";
 import { letIn } from "#tests/fixtures/let-in";
 import { pageArgs, type Scene, sentTo, split } from "#tests/fixtures/split-page";
+import { venue } from "#tests/fixtures/venue-record";
+import { aViewer } from "#tests/fixtures/viewer";
+import { accountsSchema } from "~/contracts/venue";
 import { loader as payment } from "~/routes/payment-new/loader.server";
 import { action } from "./action.server";
 import { loader as question } from "./route";
@@ -21,6 +24,7 @@ const programme = {
   guestAppId: null,
   pointsPerUnit: 1,
 };
+const inApp = { ...programme, guestAppId: "group", groupName: "The Group" };
 const best = { discountId: "dessert", label: "A dessert", amount: units(7), points: 100 };
 const pay = `${split}/payment-intents/new`;
 
@@ -81,6 +85,58 @@ describe("a reward on the payment page", () => {
     const shown = await page({ split: ownSplit(), answer: down });
     expect(shown.reward).toMatchObject({ state: "down" });
     expect(shown.pay).toMatch(/^Pay /);
+  });
+});
+
+/** A guest app's programme, and the rewards that its member has for the split. */
+const group = (rewards: object[] = []): NonNullable<Scene["answer"]> => {
+  const own = answering(() => Response.json(best));
+  return (call) => {
+    if (/guest-app/.test(call)) return Response.json({ rewards });
+    return /loyalty-dispatcher/.test(call) ? Response.json(inApp) : own(call);
+  };
+};
+const ofGroup = (scope: string) => ({
+  ...aViewer(ownSplit().consumer.guestId),
+  userId: `u_${"u".repeat(32)}`,
+  scope,
+});
+
+describe("a guest app's coupon", () => {
+  const coupon = { id: "coupe", label: "A glass", expiredAt: Date.UTC(2031, 5, 2, 12) };
+
+  it("ACC-13 wants an account: who has none is asked to sign up, and comes back to the payment", async () => {
+    const asked = await page({ split: ownSplit(), answer: group([coupon]), query: "?express=1" });
+    expect(asked.reward).toEqual({
+      state: "signUp",
+      label: "The Group",
+      href: `/signup?${new URLSearchParams({ redirectToPath: `${pay}?express=1` })}`,
+    });
+    expect(await sentTo(question, { split: ownSplit(), answer: group([coupon]) })).toBe(pay);
+    const viewer = ofGroup("app:group");
+    const member = await page({ split: ownSplit(), answer: group([coupon]), viewer });
+    expect(member.reward).toMatchObject({ state: "offered", label: "A glass" });
+  });
+
+  it("ACC-13 asks nobody to sign up where that would bring them nothing", async () => {
+    const closed = venue({ accounts: accountsSchema.parse({ passwordless: false }) });
+    const scene = { split: ownSplit(), answer: group([coupon]) };
+    expect((await page({ ...scene, venue: closed })).reward).toBeNull();
+    expect((await page({ ...scene, viewer: ofGroup("app:another") })).reward).toBeNull();
+    const used = ownSplit({ takesRewards: false });
+    expect((await page({ ...scene, split: used })).reward).toBeNull();
+  });
+
+  it("LOY-42 LOY-54 is asked about by its name and the last day that it can be used", async () => {
+    const forever = { id: "dessert", label: "A dessert", expiredAt: null };
+    const answer = group([coupon, forever]);
+    const scene = { split: ownSplit(), answer, viewer: ofGroup("app:group") };
+    expect(await question(await letIn(pageArgs(scene).args))).toMatchObject({
+      rewards: [
+        { id: "coupe", label: "A glass", until: "June 2, 2031" },
+        { id: "dessert", label: "A dessert", until: null },
+      ],
+    });
   });
 });
 

@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.state === "down") {
     throw redirect(withQuery(back, new URLSearchParams({ problem: "reward" })), 303);
   }
-  if (found.state === "none" && !isRefused) throw redirect(back, 303);
+  if (found.state !== "offered" && !isRefused) throw redirect(back, 303);
   return {
     title: say(locale, "loyalty", "use.title"),
     table: bill.tableName ?? null,
     back,
-    rewards: found.state === "offered" ? rewardChoices(found.rewards, split.currency, locale) : [],
+    rewards: found.state === "offered" ? rewardChoices(found.rewards, place, locale) : [],
     again: isRefused ? rewardPath(base, split.splitId, query) : null,
     live: freshBill(place, args.context),
   };

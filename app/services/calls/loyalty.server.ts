@@ -15,6 +15,9 @@ import type { Call } from "./exchange.server";
 /** A page goes on without its programme after this long. */
 const PATIENCE = { timeoutMs: 3_000 };
 
+/** A split that was paid, and which member its points are for. */
+export type PaidSplit = { businessId: string; userId: string; billId: string; splitId: string };
+
 /** Loyalty programmes and their members (LOY). */
 export function loyaltyCalls(call: Call) {
   const under = (base: string) => (path: string, ids: Record<string, string>) =>
@@ -39,6 +42,24 @@ export function loyaltyCalls(call: Call) {
       call("POST", dispatcher(LOYALTY_PATHS.associate, { businessId }), loyaltyUserSchema, {
         existingUserId,
         newUserId,
+      }),
+    /** Points for a split that the guest has paid before they were a member (LOY-57). */
+    earn: (
+      { businessId, userId, billId, splitId }: PaidSplit,
+      guestIdentificationParameters: PrepareLoyalty["guestIdentificationParameters"],
+    ) =>
+      call(
+        "POST",
+        dispatcher(LOYALTY_PATHS.earn, { businessId, userId, billId, splitId }),
+        z.unknown(),
+        { guestIdentificationParameters },
+      ),
+    /** The same in a guest app's programme (LOY-58). */
+    earnInApp: (appId: string, { businessId, userId, billId, splitId }: PaidSplit) =>
+      call("POST", guestApp(LOYALTY_PATHS.earnInApp, { appId, userId }), z.unknown(), {
+        businessId,
+        billId,
+        splitId,
       }),
     rewards: (businessId: string, userId: string) =>
       read(dispatcher(LOYALTY_PATHS.rewards, { businessId, userId }), rewardsSchema),

@@ -11,7 +11,8 @@ export function earnAfterPayOf(
 ): Pick<SignIn, "earnAfterPay"> {
   const [, bill, split] = PAID.exec(back) ?? [];
   const [billId, splitId] = [billIdSchema.safeParse(bill), splitIdSchema.safeParse(split)];
-  if (!tenant.venue || !billId.success || !splitId.success) return {};
-  const { businessId } = tenant.venue;
+  // A guest app's own pages name no venue: there it is the business of the app's programme.
+  const businessId = tenant.venue?.businessId ?? tenant.loyalty?.businessId;
+  if (!businessId || !billId.success || !splitId.success) return {};
   return { earnAfterPay: { businessId, billId: billId.data, splitId: splitId.data } };
 }

@@ -1,35 +1,62 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { programmeScope } from "~/contracts/loyalty-programme";
 import { pointsFor } from "~/domain/loyalty/points";
 import { amountE5 } from "~/domain/money/amount";
+import { splitPath } from "~/features/addresses";
+import { identificationPath } from "~/features/loyalty/addresses";
+import { say } from "~/i18n/strings.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
+import { identificationKind } from "~/routes/shared/loyalty/loyalty-place.server";
+import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import { warn } from "~/services/log.server";
 
+type Context = Pick<AppLoadContext, "platform" | "tenant" | "viewer" | "locale" | "correlationId">;
+type Paid = Pick<SplitPlace, "venue" | "bill" | "split" | "base">;
+
+/** What a membership would bring a guest who has paid: points, written out, and whose they are. */
+export type PointsToCome = {
+  points: string;
+  group: string;
+  /** The way to become a member for a guest who needs no account first (LOY-57, LOY-58). */
+  join: { title: string; href: string } | null;
+};
+
 /**
- * What an account would bring a guest who has paid: the points of this payment, written out, and whose they are;
- * null where it brings none, and where the programme can't be asked. A phone that is a member has them already.
+ * The points of this payment that a guest would have as a member; null where they are one, where it brings none, and
+ * where the programme can't be asked.
  */
 export async function pointsToCome(
-  context: Pick<AppLoadContext, "platform" | "tenant" | "viewer" | "locale" | "correlationId">,
-  { venue, split }: Pick<SplitPlace, "venue" | "split">,
-): Promise<{ points: string; group: string } | null> {
+  context: Context,
+  { venue, bill, split, base }: Paid,
+): Promise<PointsToCome | null> {
   const { platform, tenant, viewer, locale } = context;
-  if (split.paymentId === null) return null;
-  const [found, member] = await Promise.all([
-    platform.loyalty.programme(venue.businessId),
-    platform.loyalty.user(venue.businessId, viewer.guestId),
-  ]);
-  if (!found.ok) {
-    warn(context, "loyalty-not-read", found.error.code);
-    return null;
-  }
-  const programme = found.value;
-  if (!programme || member.ok) return null;
+  const programme = tenant.loyalty;
+  if (split.paymentId === null || !programme) return null;
   // An account of another scope is nobody's in the programme.
   if (programme.guestAppId !== (tenant.guestApp?.appId ?? programme.guestAppId)) return null;
+  if (viewer.userId !== null && viewer.scope !== programmeScope(programme)) return null;
   const points = pointsFor(amountE5(split.amount), programme.pointsPerUnit);
   if (points === 0) return null;
+  const member = await platform.loyalty.user(venue.businessId, loyaltyIdOf(context, programme));
+  if (member.ok) return null;
+  if (member.error.status !== 404) {
+    warn(context, "loyalty-not-read", member.error.code);
+    return null;
+  }
+  const kind = identificationKind(context, venue, programme);
+  const { programName: program, groupName: group } = programme;
+  const href = identificationPath(venue.id, {
+    billId: bill.id,
+    splitId: split.splitId,
+    isEarnAfterPay: "true",
+    redirectTo: splitPath(base, split.splitId, "/success"),
+  });
+  const title = say(locale, "loyalty", kind === "password" ? "login.title" : "identify.title", {
+    program,
+  });
   return {
     points: new Intl.NumberFormat(locale).format(points),
-    group: programme.groupName,
+    group,
+    join: kind === "optIn" || kind === "password" ? { title, href } : null,
   };
 }

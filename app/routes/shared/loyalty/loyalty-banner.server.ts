@@ -7,6 +7,7 @@ import {
   memberBanner,
   offerBanner,
 } from "~/features/loyalty/loyalty-banner.server";
+import { ORDER_STATE } from "~/features/order/addresses";
 import { identificationKind } from "./loyalty-place.server";
 import { loyaltyIdOf } from "./member.server";
 
@@ -22,9 +23,12 @@ export async function loyaltyBanner(
   const { tenant, locale, viewer, platform } = context;
   const programme = tenant.loyalty;
   if (!programme) return null;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const here = pathname + withNavigation(search, false);
-  const facts = { programme, venueId: venue.id, locale, query, here };
+  // After an order the programme is a step on the way, which a failure does not stop (LOY-28).
+  const isPlaced = searchParams.get(ORDER_STATE) === "placed";
+  const asked = isPlaced ? { ...query, afterOrder: "true", redirectTo: here } : query;
+  const facts = { programme, venueId: venue.id, locale, query: asked, here };
   const offer = identificationKind(context, venue, programme) && offerBanner(facts);
   const id = loyaltyIdOf(context, programme);
   const isUser = id !== viewer.guestId;

@@ -19,6 +19,7 @@ export function loyaltyPlace(asked: Asked) {
     billId: billIdSchema.safeParse(given("billId")).data ?? null,
     splitId: splitIdSchema.safeParse(given("splitId")).data ?? null,
     isEarnAfterPay: given("isEarnAfterPay") === "true" ? "true" : null,
+    afterOrder: given("afterOrder") === "true" ? "true" : null,
     redirectTo: returnPathOf(url),
   } satisfies LoyaltyQuery;
   return { venue, query, back: backFrom(venue.id, query) };

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ProgrammeAnswer } from "~/contracts/loyalty";
 import type { OfferedReward } from "~/features/reward/reward-view.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
@@ -6,10 +7,15 @@ import type { RewardUse } from "~/services/calls/rewards.server";
 import { warn } from "~/services/log.server";
 
 type Context = Pick<AppLoadContext, "platform" | "viewer" | "correlationId">;
+type Use = RewardUse & { programme: ProgrammeAnswer };
 
-/** What a member may put on their split; `down` where the programme can't be asked, which stops no payment. */
+/**
+ * What a member may put on their split; `down` where the programme can't be asked, which stops no payment, and
+ * `signUp` where nobody has a reward without an account (ACC-13).
+ */
 export type Rewards =
   | { state: "none" | "down" }
+  | { state: "signUp"; group: string }
   | { state: "offered"; use: RewardUse; rewards: readonly OfferedReward[] };
 
 const NONE: Rewards = { state: "none" };
@@ -18,7 +24,7 @@ const NONE: Rewards = { state: "none" };
 export async function rewardUseOf(
   context: Context,
   { venue, bill, split }: SplitPlace,
-): Promise<RewardUse | null> {
+): Promise<Use | null> {
   const { businessId } = venue;
   const found = await context.platform.loyalty.programme(businessId);
   const programme = found.ok ? found.value : undefined;
@@ -32,6 +38,13 @@ export async function readRewards(context: Context, place: SplitPlace): Promise<
   if (place.split.virtualDiscount !== null || place.split.takesRewards === false) return NONE;
   const use = await rewardUseOf(context, place);
   if (!use) return NONE;
+  const { programme, userId } = use;
+  if (programme.guestAppId !== null && userId === context.viewer.guestId) {
+    const asks = programme.burnEnabled && place.venue.accounts.passwordless;
+    return asks && context.viewer.userId === null
+      ? { state: "signUp", group: programme.groupName }
+      : NONE;
+  }
   const found = await offered(context, use);
   if (found.ok) {
     return found.value.length > 0 ? { state: "offered", use, rewards: found.value } : NONE;
@@ -42,22 +55,18 @@ export async function readRewards(context: Context, place: SplitPlace): Promise<
   return { state: "down" };
 }
 
-async function offered({ platform }: Context, use: RewardUse) {
+async function offered({ platform }: Context, use: Use) {
   const appId = use.programme.guestAppId;
   if (appId === null) {
     const found = await platform.rewards.eligible(use);
     if (!found.ok) return found;
     const best = found.value;
     const { discountId: id = "", label = "", amount = null, points = null } = best ?? {};
-    return { ok: true as const, value: best ? [{ id, label, amount, points }] : [] };
+    const reward = { id, label, amount, points, expiredAt: null };
+    return { ok: true as const, value: best ? [reward] : [] };
   }
   const found = await platform.rewards.compute(use, appId);
   if (!found.ok) return found;
-  const value = found.value.rewards.map(({ id, label }) => ({
-    id,
-    label,
-    amount: null,
-    points: null,
-  }));
+  const value = found.value.rewards.map((reward) => ({ ...reward, amount: null, points: null }));
   return { ok: true as const, value };
 }

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PrepareLoyalty } from "~/contracts/loyalty";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import type { LoyaltyQuery } from "~/features/loyalty/addresses";
+import { warn } from "~/services/log.server";
+import { loyaltyIdOf } from "./member.server";
+
+type Parameters = PrepareLoyalty["guestIdentificationParameters"];
+
+/**
+ * Has the points of a paid part earned by the guest who has just become a member (LOY-57, LOY-58), where the address
+ * names that part. The bill sees to them and tries again by itself; what fails here is logged and not shown (LOY-59).
+ *
+ * @param by how the guest said who they are; null for who is signed in, whose number is in their account.
+ */
+export async function earnAfterPay(
+  context: AppLoadContext,
+  programme: LoyaltyProgramme,
+  { isEarnAfterPay, billId, splitId }: LoyaltyQuery,
+  by: Parameters | null,
+): Promise<void> {
+  if (!isEarnAfterPay || !billId || !splitId) return;
+  const { loyalty } = context.platform;
+  const { businessId, guestAppId } = programme;
+  const userId = loyaltyIdOf(context, programme);
+  const paid = { businessId, userId, billId, splitId };
+  const parameters = guestAppId === null ? (by ?? (await ownNumber(context))) : null;
+  const earned = guestAppId
+    ? await loyalty.earnInApp(guestAppId, paid)
+    : parameters && (await loyalty.earn(paid, parameters));
+  if (!earned?.ok) warn(context, "points-not-earned", earned?.error.code ?? "no-account");
+}
+
+async function ownNumber({ platform }: AppLoadContext): Promise<Parameters | null> {
+  const me = await platform.account.me();
+  return me.ok ? { phoneNumber: me.value.phoneNumber, hasOptIn: me.value.loyaltyOptIn } : null;
+}
