@@ -3,6 +3,14 @@ import { vars } from "#themes/contract.css";
 
 export const points = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 
+/** Two short lines stay inside the rim of a look whose panel is an oval. */
+export const whose = style({
+  display: "block",
+  maxInlineSize: "14em",
+  marginInline: "auto",
+  textWrap: "balance",
+});
+
 /** A reader needs dark on light, whatever the look. */
 export const code = style({
   display: "block",

@@ -49,7 +49,7 @@ export function MemberPage({ group, member, shown, here, answer, ...more }: Memb
     <Stack>
       {problem ? <Problem>{problem}</Problem> : null}
       <AmountPanel
-        label={t("balance", { group })}
+        label={<span className={css.whose}>{t("balance", { group })}</span>}
         amount={t("points", { points: member.balance })}
         detail={t("since", { date: member.since })}
       />
@@ -128,10 +128,11 @@ function Store({ rewards, here, sells, purchase }: StoreProps) {
             start={<Picture reward={reward} />}
             title={reward.name}
             detail={
-              <span className={css.points}>
-                {t("points", { points: reward.points })}
-                {reward.value ? ` · ${reward.value}` : ""}
-              </span>
+              <>
+                <span className={css.points}>{t("points", { points: reward.points })}</span>
+                {reward.value ? " · " : null}
+                {reward.value ? <span className={css.points}>{reward.value}</span> : null}
+              </>
             }
             end={
               !reward.unlocked ? (
