@@ -5,6 +5,30 @@ import { fallbackPage } from "./fallback-page";
 import type { Held } from "./providers";
 import { type SettingProblem, settingProblems } from "./settings";
 
+const ANY_VENUE =
+  "SELECT json_extract(record, '$.jurisdiction') AS jurisdiction FROM venues LIMIT 1";
+
+/**
+ * Objects can't be moved: under another jurisdiction the same names find empty ones, and a guest would pay a bill
+ * twice. All venues of a deployment have the same, so that one tells. Once for each isolate.
+ */
+export async function jurisdictionProblems(env: Env): Promise<SettingProblem[]> {
+  try {
+    const venue = await env.DB.prepare(ANY_VENUE).first<{ jurisdiction: string | null }>();
+    const here = env.OBJECT_JURISDICTION || null;
+    if (!venue || venue.jurisdiction === here) return [];
+    const there = venue.jurisdiction ?? "no jurisdiction";
+    const fix = venue.jurisdiction
+      ? `write OBJECT_JURISDICTION = "${there}" into [vars] of wrangler.toml`
+      : "take OBJECT_JURISDICTION out of [vars] of wrangler.toml";
+    const problem = `OBJECT_JURISDICTION is another than that of the venues, whose objects are in ${there} and can't be moved: ${fix}.`;
+    return [{ setting: "OBJECT_JURISDICTION", place: "variable", problem }];
+  } catch {
+    // Records that can't be read are said by whoever needs them.
+    return [];
+  }
+}
+
 /** What was found in the settings, which stay as they are as long as their object is there. */
 const found = new WeakMap<Env, SettingProblem[]>();
 
@@ -20,7 +44,7 @@ export async function refusedBySettings(
 ): Promise<Response | null> {
   let problems = found.get(env);
   if (!problems) {
-    problems = settingProblems(env, held);
+    problems = [...settingProblems(env, held), ...(await jurisdictionProblems(env))];
     found.set(env, problems);
   }
   if (problems.length === 0) return null;

@@ -175,6 +175,7 @@ describe("API-09 the settings", () => {
     ["STRIPE_PUBLISHABLE_KEY", "sk_test_secret"],
     ["STRIPE_WEBHOOK_SECRET", "we_1"],
     ["FIREBASE_SERVICE_ACCOUNT", "{}"],
+    ["OBJECT_JURISDICTION", "europe"],
     ["FIRESTORE_EMULATOR_HOST", "emulator.example:8080"],
   ])(
     "API-09 a value of %s that nothing can be done with is refused by name, and not repeated",
@@ -199,6 +200,17 @@ describe("API-09 the settings", () => {
       `STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: ${secretFix("STRIPE_PUBLISHABLE_KEY")}`,
     ]);
   });
+
+  it.each(["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"])(
+    "API-09 %s is refused in production, where tokens must be signed, and a demo may have it",
+    (name) => {
+      const env = set({ [name]: "127.0.0.1:9099" });
+      expect(problemsOf(env)).toEqual([
+        `${name} names an emulator, whose tokens nobody signs: take ${name} out of [vars] of wrangler.toml.`,
+      ]);
+      expect(problemsOf(env, demo)).toEqual([]);
+    },
+  );
 
   it("API-09 all that is wrong is named at once, and an empty setting is as good as none", () => {
     const env = set({

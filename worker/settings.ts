@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { jurisdictionSchema } from "~/contracts/jurisdiction";
 import type { Env } from "./env";
-import { readServiceAccount } from "./ports/live/service-account";
+import { readServiceAccount } from "./ports/google/service-account";
 import { adapterOf, type Held, type Provider, providersOf } from "./providers";
 
 const address = z
@@ -16,6 +17,9 @@ const emulator = z
 const serviceAccount = z
   .string()
   .refine((text) => readServiceAccount(text) !== null, "is no service account's key file as JSON");
+const jurisdiction = z.enum(jurisdictionSchema.options, {
+  error: `is none of the jurisdictions (${jurisdictionSchema.options.join(", ")})`,
+});
 const longSecret = z.string().min(32, "is too short: make 32 characters or more at random");
 
 /** A key by the shape that its maker gives it, so that one in another's place is noticed at once. */
@@ -26,6 +30,8 @@ const key = (shape: RegExp, beginning: string) =>
 const variables = {
   /** Origin of a platform that runs outside this worker; left out, this worker serves it itself. */
   PLATFORM_URL: address.optional(),
+  /** Where every object of this deployment is; it can't be changed once there are venues. */
+  OBJECT_JURISDICTION: jurisdiction.optional(),
   // Which adapter serves what; `worker/providers.ts` lists them.
   PAYMENT_PROVIDER: z.string().optional(),
   FRAUD_PROVIDER: z.string().optional(),
@@ -103,7 +109,7 @@ const secrets = {
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(?:test|live)_\w+$/, "pk_"),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_[\w+/= ]+$/, "whsec_"),
   EXPERIMENTS_KEY: z.string().optional(),
-  /** The key file of a service account that may write to Firestore, as JSON. */
+  /** The key file of a service account that may write to Firestore, or sign users in, as JSON. */
   FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
 };
 
@@ -180,11 +186,20 @@ export function settingsSchema(held: Held) {
   );
   return z.looseObject(text).superRefine((given, context) => {
     const env = given as unknown as Env;
-    const lack = (name: string, why: string) =>
-      context.addIssue({ code: "custom", path: [name], message: why });
+    const lack = (name: string, why: string, params = {}) =>
+      context.addIssue({ code: "custom", path: [name], message: why, params });
     const bindings = [...Object.keys(bound), ...(held.mayLackSecrets ? [] : limits)];
     for (const name of bindings) if (!env[name as keyof Env]) lack(name, "is not bound");
+    if (!knowsJurisdiction(env)) {
+      lack("OBJECT_JURISDICTION", "is set, and this machine knows no jurisdictions", {
+        remove: true,
+      });
+    }
     if (held.mayLackSecrets) return;
+    for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const) {
+      const isSet = emulator.safeParse(env[name]).success;
+      if (isSet) lack(name, "names an emulator, whose tokens nobody signs", { remove: true });
+    }
     for (const { setting, why } of held.paymentProviders.of(env).clashes?.(env) ?? []) {
       lack(setting, why);
     }
@@ -199,10 +214,14 @@ export function settingsSchema(held: Held) {
 /** What is wrong with the settings; nothing where they can be served by. */
 export function settingProblems(env: Env, held: Held): SettingProblem[] {
   const { error } = settingsSchema(held).safeParse({ ...env });
-  const problems = (error?.issues ?? []).map(({ path, message }) => {
-    const setting = String(path[0]);
+  const problems = (error?.issues ?? []).map((issue) => {
+    const setting = String(issue.path[0]);
     const place = placeOf(setting);
-    return { setting, place, problem: `${setting} ${message}: ${FIXES[place](setting)}.` };
+    const isTooMuch = issue.code === "custom" && issue.params?.remove === true;
+    const fix = isTooMuch
+      ? `take ${setting} out of [vars] of wrangler.toml`
+      : FIXES[place](setting);
+    return { setting, place, problem: `${setting} ${issue.message}: ${fix}.` };
   });
   const seen = new Set<string>();
   return problems.filter(({ problem }) => !seen.has(problem) && seen.add(problem));
@@ -223,6 +242,19 @@ function lacking({ adapters, ...provider }: Provider, env: Env): readonly (keyof
   const chosen = adapterOf(env, { adapters, ...provider });
   const needs = Object.hasOwn(adapters, chosen) ? adapters[chosen] : undefined;
   return (needs ?? []).filter((name) => !env[name]);
+}
+
+/** Cloudflare knows jurisdictions, its runtime on one's own machine does not. */
+function knowsJurisdiction({ OBJECT_JURISDICTION: jurisdiction, BILL }: Env): boolean {
+  if (!jurisdiction || !BILL?.jurisdiction || !jurisdictionSchema.safeParse(jurisdiction).success) {
+    return true;
+  }
+  try {
+    BILL.jurisdiction(jurisdiction);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function emptyIsLeftOut(value: unknown): unknown {

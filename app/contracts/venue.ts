@@ -11,6 +11,7 @@ import {
   tableIdSchema,
   venueIdSchema,
 } from "./ids";
+import { jurisdictionSchema } from "./jurisdiction";
 import { externalLinksSchema } from "./links";
 import { marketingBrandsSchema } from "./marketing";
 import { amountSchema, currencySchema, rateSchema } from "./money";
@@ -146,6 +147,8 @@ export const venueSchema = z.object({
   posReference: z.string(),
   paymentsEnabled: z.boolean(),
   voucherEnabled: z.boolean(),
+  /** Where the venue's objects must be; only a deployment whose objects are there takes it. */
+  jurisdiction: jurisdictionSchema.optional(),
   /** Guests who have paid may ask for its promotions by e-mail (CONS-10). */
   promotionsEnabled: z.boolean().default(false),
   address: z.object({

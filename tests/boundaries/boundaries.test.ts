@@ -55,6 +55,7 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/objects/callers",
     "worker/objects/kernel",
+    "worker/objects/placement",
     "worker/platform",
     // A bank's page is written in the phone's language.
     "app/i18n/detect-locale.server",
@@ -137,6 +138,18 @@ describe("boundaries", () => {
   it("only the kernel sets an object's alarm", () => {
     const setting = files.filter((file) => !isTest(file) && /\.setAlarm\(/.test(file.text));
     expect(setting.map((file) => file.path)).toEqual(["worker/objects/kernel/alarm.ts"]);
+  });
+
+  it("one place says where objects are, so that none is looked for in another jurisdiction", () => {
+    const own = files.filter((file) => file.path.startsWith("worker/") && !isTest(file));
+    const finds = own.filter(({ text }) => /\.(?:idFrom\w+|newUniqueId|getByName)\(/.test(text));
+    expect(finds.map((file) => file.path).toSorted()).toEqual([
+      "worker/cached-stubs.ts",
+      "worker/objects/callers.ts",
+      "worker/ports/payments/test-provider/provider.ts",
+    ]);
+    const unplaced = own.filter(({ text }) => /cachedStubs\(\w+\.[A-Z]/.test(text));
+    expect(unplaced.map((file) => file.path)).toEqual([]);
   });
 
   it("nothing imports the tests", () => {

@@ -47,6 +47,15 @@ describe("an operator", () => {
     expect(await isLinked("8")).toEqual({ linked: true });
   });
 
+  it("reads why a venue can't be published whose objects must be elsewhere, and nothing changes", async () => {
+    const { venue } = await bistro();
+    const answer = await operate("PUT", "venues/bistro", { ...venue, jurisdiction: "eu" });
+    expect([answer.status, answer.body.code]).toEqual([409, "other_jurisdiction"]);
+    expect(answer.body.message).toContain("can't be moved");
+    expect(answer.body.fields).toEqual([{ path: "jurisdiction", code: "not_of_this_deployment" }]);
+    expect((await records.venue("bistro"))?.venue.jurisdiction).toBeUndefined();
+  });
+
   it("adds a venue, its table and a key for its till, and ends the key", async () => {
     const { venue, device } = await bistro();
     expect((await operate("PUT", "venues/bistro", venue)).status).toBe(204);

@@ -46,6 +46,7 @@ export function venueRecord(demo: DemoVenue): Venue {
     paymentsEnabled: true,
     voucherEnabled: demo.vouchers,
     promotionsEnabled: true,
+    jurisdiction: undefined,
     address: demo.address,
     chargesDisplay: { benefitSurchargeExplanationLabel: null },
     acceptedCards: {

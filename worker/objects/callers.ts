@@ -23,6 +23,7 @@ import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
 import type { LiveDocument } from "~/contracts/live";
 import { versionedStubs } from "./kernel/crossing";
 import type { LiveSource } from "./live/sources";
+import { type ObjectBinding, type Placed, placed } from "./placement";
 
 const basket = versionedStubs(BASKET_CALLS);
 const bill = versionedStubs(BILL_CALLS);
@@ -49,42 +50,38 @@ const guestReceipts = versionedStubs(GUEST_RECEIPTS_CALLS);
 export const till = versionedStubs(TILL_CALLS);
 
 /** The bill's object. */
-export function billOf({ BILL }: Pick<Env, "BILL">, billId: string) {
-  return bill(BILL.get(BILL.idFromName(billId)));
+export function billOf(env: Placed<"BILL">, billId: string) {
+  return bill(byName(env, "BILL", billId));
 }
 
 /** The table's object. */
-export function tableOf({ TABLE }: Pick<Env, "TABLE">, tableId: string) {
-  return table(TABLE.get(TABLE.idFromName(tableId)));
+export function tableOf(env: Placed<"TABLE">, tableId: string) {
+  return table(byName(env, "TABLE", tableId));
 }
 
 /** The object of a tab, or of a table's pre-authorisations. */
-export function tabOf({ TAB }: Pick<Env, "TAB">, tabId: string) {
-  return tab(TAB.get(TAB.idFromName(tabId)));
+export function tabOf(env: Placed<"TAB">, tabId: string) {
+  return tab(byName(env, "TAB", tabId));
 }
 
 /** The object of one order of a venue's till, by its reference. */
-export function tillOrderOf(
-  { TILL_ORDER }: Pick<Env, "TILL_ORDER">,
-  venueId: string,
-  orderRef: string,
-) {
-  return tillOrder(TILL_ORDER.get(TILL_ORDER.idFromName(`${venueId}/${orderRef}`)));
+export function tillOrderOf(env: Placed<"TILL_ORDER">, venueId: string, orderRef: string) {
+  return tillOrder(byName(env, "TILL_ORDER", `${venueId}/${orderRef}`));
 }
 
 /** The object of an order that a guest placed. */
-export function orderOf({ ORDER }: Pick<Env, "ORDER">, orderId: string) {
-  return order(ORDER.get(ORDER.idFromName(orderId)));
+export function orderOf(env: Placed<"ORDER">, orderId: string) {
+  return order(byName(env, "ORDER", orderId));
 }
 
 /** The object of a venue's till. */
-export function tillOf({ TILL }: Pick<Env, "TILL">, venueId: string) {
-  return till(TILL.get(TILL.idFromName(venueId)));
+export function tillOf(env: Placed<"TILL">, venueId: string) {
+  return till(byName(env, "TILL", venueId));
 }
 
 /** The object that stores a voucher's uses. A code is one within its business. */
-export function voucherOf({ VOUCHER }: Pick<Env, "VOUCHER">, businessId: string, code: string) {
-  return voucher(VOUCHER.get(VOUCHER.idFromName(`${businessId}/${code}`)));
+export function voucherOf(env: Placed<"VOUCHER">, businessId: string, code: string) {
+  return voucher(byName(env, "VOUCHER", `${businessId}/${code}`));
 }
 
 /**
@@ -92,38 +89,38 @@ export function voucherOf({ VOUCHER }: Pick<Env, "VOUCHER">, businessId: string,
  *
  * @param of the guest's id, or `together/` and the evening.
  */
-export function basketOf(env: Pick<Env, "BASKET">, tableId: string, of: string) {
+export function basketOf(env: Placed<"BASKET">, tableId: string, of: string) {
   return basketAt(env, basketObjectId(env, tableId, of));
 }
 
 /** The id of that basket's object. */
-export function basketObjectId({ BASKET }: Pick<Env, "BASKET">, tableId: string, of: string) {
-  return BASKET.idFromName(`${tableId}/${of}`).toString();
+export function basketObjectId(env: Placed<"BASKET">, tableId: string, of: string) {
+  return placed(env, "BASKET").idFromName(`${tableId}/${of}`).toString();
 }
 
 /** The basket whose object has this id. */
-export function basketAt({ BASKET }: Pick<Env, "BASKET">, objectId: string) {
-  return basket(BASKET.get(BASKET.idFromString(objectId)));
+export function basketAt(env: Placed<"BASKET">, objectId: string) {
+  return basket(byString(env, "BASKET", objectId));
 }
 
 /** The object of a session that has a record. */
-export function sessionOf({ SESSION }: Pick<Env, "SESSION">, sessionId: string) {
-  return session(SESSION.get(SESSION.idFromName(sessionId)));
+export function sessionOf(env: Placed<"SESSION">, sessionId: string) {
+  return session(byName(env, "SESSION", sessionId));
 }
 
 /** The object that stores what a guest agreed to, or a user. */
-export function consentOf({ CONSENT }: Pick<Env, "CONSENT">, id: string) {
-  return consent(CONSENT.get(CONSENT.idFromName(id)));
+export function consentOf(env: Placed<"CONSENT">, id: string) {
+  return consent(byName(env, "CONSENT", id));
 }
 
 /** The object of a document that is stored in another place, and its subscribers. */
-export function topicOf({ TOPIC }: Pick<Env, "TOPIC">, document: LiveDocument) {
-  return topic(TOPIC.get(TOPIC.idFromName(document)));
+export function topicOf(env: Placed<"TOPIC">, document: LiveDocument) {
+  return topic(byName(env, "TOPIC", document));
 }
 
 /** The object of a live document that tills write: a tab, an order, a list. */
-export function documentOf({ DOCUMENT }: Pick<Env, "DOCUMENT">, document: LiveDocument) {
-  return liveDocument(DOCUMENT.get(DOCUMENT.idFromName(document)));
+export function documentOf(env: Placed<"DOCUMENT">, document: LiveDocument) {
+  return liveDocument(byName(env, "DOCUMENT", document));
 }
 
 /** The object that stores a document which another object carries to its sockets. */
@@ -131,82 +128,90 @@ export function sourceOf(
   env: Env,
   { binding, document }: Pick<LiveSource, "binding" | "document">,
 ) {
-  const objects = env[binding];
-  return source(objects.get(objects.idFromName(document)));
+  return source(byName(env, binding, document));
 }
 
 /** The object whose sockets subscribe to documents of others. */
 export function carrierAt(env: Env, { binding, id }: CarrierAddress) {
-  const objects = env[binding];
-  return carrier(objects.get(objects.idFromString(id)));
+  return carrier(byString(env, binding, id));
 }
 
 /** The outbox of a payment's mails. */
-export function mailsOf({ MAIL }: Pick<Env, "MAIL">, billId: string, paymentId: string) {
-  return mails(MAIL.get(MAIL.idFromName(`${billId}/${paymentId}`)));
+export function mailsOf(env: Placed<"MAIL">, billId: string, paymentId: string) {
+  return mails(byName(env, "MAIL", `${billId}/${paymentId}`));
 }
 
 /** The outbox of the mails that bring one link to a user's e-mail. */
-export function verificationMailsOf({ MAIL }: Pick<Env, "MAIL">, userId: string, nonce: string) {
-  return mails(MAIL.get(MAIL.idFromName(`account/${userId}/${nonce}`)));
+export function verificationMailsOf(env: Placed<"MAIL">, userId: string, nonce: string) {
+  return mails(byName(env, "MAIL", `account/${userId}/${nonce}`));
 }
 
 /** The outbox whose object has this id. */
-export function mailsAt({ MAIL }: Pick<Env, "MAIL">, objectId: string) {
-  return mails(MAIL.get(MAIL.idFromString(objectId)));
+export function mailsAt(env: Placed<"MAIL">, objectId: string) {
+  return mails(byString(env, "MAIL", objectId));
 }
 
 /** What counts the holds that guests and strangers ask for at a venue. */
-export function holdTriesOf({ TRIES }: Pick<Env, "TRIES">, venueId: string) {
-  return tries(TRIES.get(TRIES.idFromName(`holds/${venueId}`)));
+export function holdTriesOf(env: Placed<"TRIES">, venueId: string) {
+  return tries(byName(env, "TRIES", `holds/${venueId}`));
 }
 
 /** What counts a tenant's tries of vouchers. */
-export function voucherTriesOf({ TRIES }: Pick<Env, "TRIES">, tenant: string) {
-  return tries(TRIES.get(TRIES.idFromName(`vouchers/${tenant}`)));
+export function voucherTriesOf(env: Placed<"TRIES">, tenant: string) {
+  return tries(byName(env, "TRIES", `vouchers/${tenant}`));
 }
 
 /** What counts the promotion consents of a business. */
-export function promotionTriesOf({ TRIES }: Pick<Env, "TRIES">, businessId: string) {
-  return tries(TRIES.get(TRIES.idFromName(`promotions/${businessId}`)));
+export function promotionTriesOf(env: Placed<"TRIES">, businessId: string) {
+  return tries(byName(env, "TRIES", `promotions/${businessId}`));
 }
 
 /** What counts the codes that an account scope sends, and their tries. */
-export function codeTriesOf({ TRIES }: Pick<Env, "TRIES">, scope: string) {
-  return tries(TRIES.get(TRIES.idFromName(`codes/${scope}`)));
+export function codeTriesOf(env: Placed<"TRIES">, scope: string) {
+  return tries(byName(env, "TRIES", `codes/${scope}`));
 }
 
 /** The object of a phone number. @param name the HMAC of the number and its account scope. */
-export function phoneOf({ PHONE }: Pick<Env, "PHONE">, name: string) {
-  return phone(PHONE.get(PHONE.idFromName(name)));
+export function phoneOf(env: Placed<"PHONE">, name: string) {
+  return phone(byName(env, "PHONE", name));
 }
 
 /** The object of a user. */
-export function userOf({ USER }: Pick<Env, "USER">, userId: string) {
-  return user(USER.get(USER.idFromName(userId)));
+export function userOf(env: Placed<"USER">, userId: string) {
+  return user(byName(env, "USER", userId));
 }
 
 /** The wallet of a member. @param name provider, scope and user of the programme (`worker/ports/loyalty`). */
-export function memberOf({ MEMBER }: Pick<Env, "MEMBER">, name: string) {
-  return member(MEMBER.get(MEMBER.idFromName(name)));
+export function memberOf(env: Placed<"MEMBER">, name: string) {
+  return member(byName(env, "MEMBER", name));
 }
 
 /** The payments of a guest's phone, as far as nobody signed in with it. */
-export function guestReceiptsOf({ GUEST_RECEIPTS }: Pick<Env, "GUEST_RECEIPTS">, guestId: string) {
-  return guestReceipts(GUEST_RECEIPTS.get(GUEST_RECEIPTS.idFromName(guestId)));
+export function guestReceiptsOf(env: Placed<"GUEST_RECEIPTS">, guestId: string) {
+  return guestReceipts(byName(env, "GUEST_RECEIPTS", guestId));
 }
 
 /** The object of a sign-in attempt. */
-export function signInOf({ SIGN_IN }: Pick<Env, "SIGN_IN">, attemptId: string) {
-  return signIn(SIGN_IN.get(SIGN_IN.idFromName(attemptId)));
+export function signInOf(env: Placed<"SIGN_IN">, attemptId: string) {
+  return signIn(byName(env, "SIGN_IN", attemptId));
 }
 
 /** The id of a session's object, which proves nothing: a session is opened by its own id alone. */
-export function sessionObjectId({ SESSION }: Pick<Env, "SESSION">, sessionId: string): string {
-  return SESSION.idFromName(sessionId).toString();
+export function sessionObjectId(env: Placed<"SESSION">, sessionId: string): string {
+  return placed(env, "SESSION").idFromName(sessionId).toString();
 }
 
 /** The session whose object has this id. */
-export function sessionAt({ SESSION }: Pick<Env, "SESSION">, objectId: string) {
-  return session(SESSION.get(SESSION.idFromString(objectId)));
+export function sessionAt(env: Placed<"SESSION">, objectId: string) {
+  return session(byString(env, "SESSION", objectId));
+}
+
+function byName<Name extends ObjectBinding>(env: Placed<Name>, binding: Name, name: string) {
+  const objects = placed(env, binding) as unknown as DurableObjectNamespace;
+  return objects.get(objects.idFromName(name));
+}
+
+function byString<Name extends ObjectBinding>(env: Placed<Name>, binding: Name, id: string) {
+  const objects = placed(env, binding) as unknown as DurableObjectNamespace;
+  return objects.get(objects.idFromString(id));
 }

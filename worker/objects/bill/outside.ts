@@ -6,6 +6,7 @@ import type { BillState } from "~/domain/bill/model";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { guestReceiptsOf, tabOf, till, voucherOf } from "../callers";
 import { providerCalls } from "../payments/provider-calls";
+import { placed } from "../placement";
 import type { DriverPorts } from "./driver";
 import type { BillLedger } from "./ledger";
 import { earnPoints } from "./points";
@@ -21,7 +22,7 @@ export function outsideOf(
   ledger: BillLedger,
   state: () => BillState,
 ): Omit<DriverPorts, "changed"> {
-  const tills = cachedStubs(env.TILL);
+  const tills = cachedStubs(placed(env, "TILL"));
   return {
     ...providerCalls(env, providers, (paymentId) => ledger.payments.details(paymentId)),
     post: async (task) => {

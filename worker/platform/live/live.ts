@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { topicOf } from "#worker/objects/callers";
 import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/crowd";
 import { LIVE_SOURCES, sourcesText } from "#worker/objects/live/sources";
 import { firestoreOf } from "#worker/ports/live/firestore";
@@ -64,7 +65,7 @@ function subscribe(c: PlatformContext, document: LiveDocument): Promise<Response
 }
 
 function followTopic(c: PlatformContext, topic: LiveDocument): Promise<Response> {
-  return follow(c, topic, c.env.TOPIC.get(c.env.TOPIC.idFromName(topic)));
+  return follow(c, topic, topicOf(c.env, topic));
 }
 
 /**

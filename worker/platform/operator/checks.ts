@@ -1,12 +1,20 @@
 import type { Env } from "#worker/env";
 import type { MenuFile } from "~/contracts/menu";
-import type { TableDevice } from "~/contracts/venue";
+import type { TableDevice, Venue } from "~/contracts/venue";
 import { ApiRefusal, notFound } from "../refusal";
 
 /** What belongs to a venue needs one that is published. */
 export async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
   const found = await DB.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId).first();
   if (!found) throw notFound();
+}
+
+/** A venue's objects are where this deployment's are, and stay there: they can't be moved. */
+export function requireJurisdiction({ OBJECT_JURISDICTION: here }: Env, venue: Venue): void {
+  if ((venue.jurisdiction ?? null) === (here || null)) return;
+  const fields = [{ path: "jurisdiction", code: "not_of_this_deployment" }];
+  const message = `The objects of this deployment are ${here ? `in ${here}` : "in no jurisdiction"}, and can't be moved.`;
+  throw new ApiRefusal(409, { code: "other_jurisdiction", message, fields });
 }
 
 /** A table has one code: two would both lead to one bill, and the second could not be looked up. */

@@ -43,6 +43,7 @@ import { byOperatorKey, operatorPath } from "./access";
 import { audited, operatorAudit } from "./audit";
 import {
   businessOf,
+  requireJurisdiction,
   requireOwnCurrency,
   requireOwnTable,
   requireSame,
@@ -74,6 +75,7 @@ export const operator = new Hono<PlatformEnv>()
     const venue = await bodyOf(c, publishedVenueSchema);
     requireSame("id", venue.id, id);
     requireTabHold(venue);
+    requireJurisdiction(c.env, venue);
     await publishVenueLive(c.env, venue);
     return c.body(null, 204);
   })

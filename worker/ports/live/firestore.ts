@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { FirestorePass, LiveDocument, LiveMessage } from "~/contracts/live";
-import { readServiceAccount, ServiceAccountSigner } from "./service-account";
+import { readServiceAccount, ServiceAccountSigner } from "../google/service-account";
 
 /** The name in the setting `LIVE_PROVIDER`. */
 export const FIRESTORE = "firestore" as const;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
+import { placed } from "#worker/objects/placement";
 import { type PaymentReference, referenceKey } from "~/domain/payment/payment-reference";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import type { PaymentProvider } from "../port";
@@ -13,7 +14,7 @@ const SHARDS = 4;
 
 /** The built-in provider behind the payments port. It moves no money and needs no network. */
 export function testProvider(env: Env): PaymentProvider {
-  const book = cachedStubs(env.TEST_PROVIDER);
+  const book = cachedStubs(placed(env, "TEST_PROVIDER"));
   const verb =
     (operation: ProviderOperation): PaymentProvider[ProviderOperation] =>
     async (request) => {
@@ -36,7 +37,8 @@ export function testProvider(env: Env): PaymentProvider {
 
 /** The object that stores one part of the provider's book. */
 export function testProviderOf(env: Env, shard: string) {
-  return env.TEST_PROVIDER.get(env.TEST_PROVIDER.idFromName(shard));
+  const books = placed(env, "TEST_PROVIDER");
+  return books.get(books.idFromName(shard));
 }
 
 /** The part of the book that a payer's payments are in; all of one payer's are together. */

@@ -55,6 +55,11 @@ export class ServiceAccountSigner {
     return this.#sign({ aud: CUSTOM_TOKEN_AUDIENCE, uid, claims }, now);
   }
 
+  /** What an access token with this scope is exchanged for at `audience`. */
+  assertion(audience: string, scope: string, now = Date.now()): Promise<string> {
+    return this.#sign({ aud: audience, scope }, now);
+  }
+
   async #sign(payload: Record<string, unknown>, now: number): Promise<string> {
     const { client_email, private_key, private_key_id } = this.#account;
     this.#key ??= importPKCS8(private_key, RS256);

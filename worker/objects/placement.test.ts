@@ -1,0 +1,92 @@
+import { expect, it, vi } from "vitest";
+import { product } from "#worker/edition";
+import type { Env } from "#worker/env";
+import { settingProblems } from "#worker/settings";
+import { jurisdictionProblems } from "#worker/settings-check";
+import * as callers from "./callers";
+
+type Found = { jurisdiction: string | null; name: string };
+
+/** A namespace that notes which objects were looked for, and where. */
+function namespace(found: Found[], jurisdiction: string | null = null): object {
+  const note = (name: string) => {
+    found.push({ jurisdiction, name });
+    return { toString: () => name };
+  };
+  return {
+    idFromName: note,
+    idFromString: note,
+    get: () => ({}),
+    jurisdiction: (wanted: string) => namespace(found, wanted),
+  };
+}
+
+function envOf(found: Found[], settings: Partial<Env> = {}): Env {
+  return new Proxy(settings as Env, {
+    get: (given, name) =>
+      name in given || !/^[A-Z_]+$/.test(String(name)) || name === "OBJECT_JURISDICTION"
+        ? given[name as keyof Env]
+        : namespace(found),
+  });
+}
+
+type Caller = (env: Env, ...names: unknown[]) => unknown;
+const LIVE = { binding: "TOPIC", document: "venues/bistro", id: "1" };
+
+it.each([undefined, "eu"] as const)(
+  "every object of a deployment is in its jurisdiction: %s",
+  (jurisdiction) => {
+    const { till: _, ...all } = callers;
+    for (const [name, caller] of Object.entries(all)) {
+      const found: Found[] = [];
+      const env = envOf(found, jurisdiction ? { OBJECT_JURISDICTION: jurisdiction } : {});
+      const isLive = name === "sourceOf" || name === "carrierAt";
+      (caller as Caller)(env, isLive ? LIVE : "one", "two", "three");
+      expect(found.length, name).toBeGreaterThan(0);
+      for (const one of found) expect(one.jurisdiction, name).toBe(jurisdiction ?? null);
+    }
+  },
+);
+
+const withVenue = (jurisdiction: string | null, settings: Partial<Env>) =>
+  envOf([], {
+    DB: { prepare: () => ({ first: async () => ({ jurisdiction }) }) } as never,
+    ...settings,
+  });
+
+it.each([
+  [null, undefined, null],
+  ["eu", "eu", null],
+  [null, "eu", "take OBJECT_JURISDICTION out of [vars]"],
+  ["eu", undefined, 'write OBJECT_JURISDICTION = "eu" into [vars]'],
+  ["eu", "us", 'write OBJECT_JURISDICTION = "eu" into [vars]'],
+] as const)(
+  "API-09 venues whose objects are in %s are served where the setting is %s, or it is said why not",
+  async (there, here, fix) => {
+    const settings = here ? { OBJECT_JURISDICTION: here } : {};
+    const problems = await jurisdictionProblems(withVenue(there, settings));
+    expect(problems.map(({ setting }) => setting)).toEqual(fix ? ["OBJECT_JURISDICTION"] : []);
+    if (fix) expect(problems[0]?.problem).toContain(fix);
+  },
+);
+
+it("API-09 a deployment without venues may be in any jurisdiction, and D1 that is down stops nobody", async () => {
+  const none = { prepare: () => ({ first: async () => null }) } as never;
+  const first = vi.fn().mockRejectedValue(new Error("down"));
+  const down = { prepare: () => ({ first }) } as never;
+  for (const DB of [none, down]) {
+    expect(await jurisdictionProblems(envOf([], { DB, OBJECT_JURISDICTION: "eu" }))).toEqual([]);
+  }
+});
+
+it("API-09 a machine that knows no jurisdictions says so, and what to do", () => {
+  const BILL = {
+    jurisdiction: () => {
+      throw new Error("Jurisdiction restrictions are not implemented in workerd.");
+    },
+  } as never;
+  const problems = settingProblems(envOf([], { BILL, OBJECT_JURISDICTION: "eu" }), product);
+  expect(problems.find(({ setting }) => setting === "OBJECT_JURISDICTION")?.problem).toBe(
+    "OBJECT_JURISDICTION is set, and this machine knows no jurisdictions: take OBJECT_JURISDICTION out of [vars] of wrangler.toml.",
+  );
+});
