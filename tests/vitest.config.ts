@@ -6,8 +6,19 @@ import { textFiles } from "../app/i18n/text-files.vite";
 import { demoPages } from "../worker/demo/routes";
 import { madeUpLanguages } from "../worker/demo/trial-locales";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
+import { firebaseSettings, IdentityToolkitStandIn } from "./firebase-stand-in/identity-toolkit";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
 import { stripeOutside, stripeSettings } from "./stripe-stand-in/outside";
+
+/** The network of the tests inside workerd. */
+function outside() {
+  const stripe = stripeOutside();
+  const google = new IdentityToolkitStandIn();
+  return (request: Request) =>
+    new URL(request.url).hostname.endsWith(".googleapis.com")
+      ? google.handle(request)
+      : stripe(request);
+}
 
 const top = fileURLToPath(new URL("../", import.meta.url));
 const folder = (name: string) => `${top}${name}/`;
@@ -58,9 +69,9 @@ export default defineConfig({
               main: `${top}tests/platform/worker.ts`,
               wrangler: { configPath: `${top}worker/demo/wrangler.toml` },
               miniflare: {
-                // Nothing of a test leaves this machine: at Stripe's hosts answers the stand-in.
-                outboundService: stripeOutside(),
-                bindings: stripeSettings,
+                // Nothing of a test leaves this machine: at Stripe's and Google's hosts answer stand-ins.
+                outboundService: outside(),
+                bindings: { ...stripeSettings, ...firebaseSettings },
                 serviceBindings: { PDF: pdfWorkerName, PDF_DOWN: "pdf-down" },
                 workers: [builtPdfWorker(), workerThatIsDown()],
               },

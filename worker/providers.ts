@@ -54,7 +54,14 @@ export type OtherProviders = Readonly<
 /** What the product has adapters for besides payments. */
 export const productProviders: OtherProviders = {
   fraud: { setting: "FRAUD_PROVIDER", adapters: { none: [] }, usual: "none" },
-  authentication: { setting: "AUTHENTICATION_PROVIDER", adapters: { none: [] }, usual: "none" },
+  authentication: {
+    setting: "AUTHENTICATION_PROVIDER",
+    adapters: {
+      none: [],
+      firebase: ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_SERVICE_ACCOUNT"],
+    },
+    usual: "none",
+  },
   analytics: {
     setting: "ANALYTICS_PROVIDER",
     adapters: { none: [], engine: ["EVENTS"] },

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { SessionRecord } from "~/contracts/crossing/session-calls";
+import type { SessionRecord, StoredSessionRecord } from "~/contracts/crossing/session-calls";
 import type { Env } from "./env";
 import { sessionOf, userOf } from "./objects/callers";
 import { log } from "./platform/log";
@@ -16,7 +16,7 @@ const GUEST_BYTES = 100;
 export type SessionStore = {
   read: ReadSession;
   /** Stores a new session under an id that nobody has used. */
-  open(sessionId: string, record: SessionRecord): Promise<void>;
+  open(sessionId: string, record: StoredSessionRecord): Promise<void>;
   /** Ends a session for good. Within a minute nobody takes it for one any more. */
   end(sessionId: string): Promise<void>;
 };

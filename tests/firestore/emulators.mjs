@@ -1,5 +1,6 @@
 /** The real emulators of Firestore (Debian's package) and of Firebase Auth (npm), on free ports. */
 import { spawn, spawnSync } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,14 +19,17 @@ const rules = join(top, "worker/ports/live/firestore.rules");
 const STARTS_WITHIN_MS = 90_000;
 
 /**
- * Starts both emulators.
+ * Starts both emulators, or that of Firebase Auth alone.
  *
+ * @param {{ documents?: boolean }} [options]
  * @returns {Promise<{ missing: string } | { documents: string, auth: string, stopDocuments: () => Promise<void>,
  *   stop: () => Promise<void> }>} `documents` and `auth` are `host:port`; `missing` says what to install.
  */
-export async function startEmulators(projectId) {
-  const firestore = firestoreScript();
-  if (!firestore) return { missing: `apt-get install ${PACKAGE} (from Google's repository)` };
+export async function startEmulators(projectId, { documents: wanted = true } = {}) {
+  const firestore = wanted ? firestoreScript() : null;
+  if (wanted && !firestore) {
+    return { missing: `apt-get install ${PACKAGE} (from Google's repository)` };
+  }
   if (!tools) return { missing: "npm install --prefix .cache/firebase firebase-tools@15.34.2" };
   const [documentsPort, authPort, hubPort, loggingPort] = await freePorts(4);
   const documents = `127.0.0.1:${documentsPort}`;
@@ -39,22 +43,40 @@ export async function startEmulators(projectId) {
     singleProjectMode: true,
   };
   writeFileSync(join(folder, "firebase.json"), JSON.stringify({ emulators }));
-  const parts = [
-    start(firestore, [
-      "--host=127.0.0.1",
-      `--port=${documentsPort}`,
-      `--rules=${rules}`,
-      `--project_id=${projectId}`,
-    ]),
-    start(tools, ["emulators:start", "--only", "auth", "--project", projectId], { cwd: folder }),
-  ];
-  await Promise.all([documents, auth].map(answers));
+  const stopAuth = start(tools, ["emulators:start", "--only", "auth", "--project", projectId], {
+    cwd: folder,
+  });
+  const stopDocuments = firestore
+    ? start(firestore, [
+        "--host=127.0.0.1",
+        `--port=${documentsPort}`,
+        `--rules=${rules}`,
+        `--project_id=${projectId}`,
+      ])
+    : async () => {};
+  await Promise.all((firestore ? [documents, auth] : [auth]).map(answers));
   return {
     documents,
     auth,
-    stopDocuments: parts[0],
-    stop: async () => void (await Promise.all(parts.map((end) => end()))),
+    stopAuth,
+    stopDocuments,
+    stop: async () => void (await Promise.all([stopAuth(), stopDocuments()])),
   };
+}
+
+/** A service account's key file for an emulator, which checks no signature: the key is made up here. */
+export function madeUpAccount(projectId) {
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  return JSON.stringify({
+    project_id: projectId,
+    client_email: `worker@${projectId}.iam.gserviceaccount.com`,
+    private_key_id: "made-up",
+    private_key: privateKey,
+  });
 }
 
 function firestoreScript() {

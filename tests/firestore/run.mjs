@@ -5,7 +5,6 @@
  *
  * Where an emulator is not installed it says so and how to install it, and checks nothing.
  */
-import { generateKeyPairSync } from "node:crypto";
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
 
 process.chdir(top);
@@ -15,7 +14,7 @@ const { chromium } = await import("@playwright/test");
 const { buildDemo } = await import("../bench/builds.mjs");
 const { order, startSite, tillOf } = await import("../bench/site.mjs");
 const { chromiumFlags, chromiumPath } = await import("../chromium.mjs");
-const { startEmulators } = await import("./emulators.mjs");
+const { madeUpAccount, startEmulators } = await import("./emulators.mjs");
 
 const PROJECT = "demo-tableside";
 /** The page has its own look at the bill after minutes at the earliest: what comes sooner came by Firestore. */
@@ -166,24 +165,13 @@ async function inFirestore(method, document, idToken, body) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A deployment's settings; the key is made up here, since the emulators check no signature. */
+/** A deployment's settings. */
 function settings({ documents, auth }) {
-  const { privateKey } = generateKeyPairSync("rsa", {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  });
-  const account = {
-    project_id: PROJECT,
-    client_email: `worker@${PROJECT}.iam.gserviceaccount.com`,
-    private_key_id: "made-up",
-    private_key: privateKey,
-  };
   return {
     LIVE_PROVIDER: "firestore",
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: "made-up",
-    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
+    FIREBASE_SERVICE_ACCOUNT: madeUpAccount(PROJECT),
     FIRESTORE_EMULATOR_HOST: documents,
     FIREBASE_AUTH_EMULATOR_HOST: auth,
   };

@@ -19,7 +19,14 @@ export function newNetwork(): string {
   return `198.${51 + Math.floor(networks / 250)}.${networks % 250}.9`;
 }
 
-type Options = { venueId?: string | null; host?: string; address?: string; guestId?: string };
+type Options = {
+  venueId?: string | null;
+  host?: string;
+  address?: string;
+  guestId?: string;
+  /** Who keeps the users, as `AUTHENTICATION_PROVIDER` names it. */
+  keptBy?: string;
+};
 
 /** A phone in front of the platform, with the number that its owner types. */
 export function aPhone({
@@ -27,8 +34,13 @@ export function aPhone({
   host = "tableside.test",
   address = newNetwork(),
   guestId = newId("g"),
+  keptBy = "none",
 }: Options = {}) {
-  const headers = { "x-guest-id": guestId, "cf-connecting-ip": address };
+  const headers = {
+    "x-guest-id": guestId,
+    "cf-connecting-ip": address,
+    "x-test-authentication": keptBy,
+  };
   const post = <T>(path: string, body: object, more: Record<string, string> = {}) =>
     call<T>("POST", `${AUTH}${path}${venueId ? `?venueId=${venueId}` : ""}`, {
       body,

@@ -90,10 +90,12 @@ function pointOfSale(env: Env): PointOfSale {
 
 const app = createPlatformApp({ ...parts, pointOfSale });
 
-/** The platform; a call's header may make the PDF worker seem down. */
+/** The platform; a call's headers may make the PDF worker seem down, and choose who keeps users. */
 export default {
   fetch: (request, env, ctx) => {
-    const down = request.headers.get("x-test-pdf") === "down";
-    return app.fetch(request, down ? { ...env, PDF: env.PDF_DOWN } : env, ctx);
+    const pdf = request.headers.get("x-test-pdf") === "down" && { PDF: env.PDF_DOWN };
+    const keeper = request.headers.get("x-test-authentication");
+    const authentication = keeper && { AUTHENTICATION_PROVIDER: keeper };
+    return app.fetch(request, pdf || keeper ? { ...env, ...pdf, ...authentication } : env, ctx);
   },
 } satisfies ExportedHandler<Env & { PDF_DOWN: Fetcher }>;

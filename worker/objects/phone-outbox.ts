@@ -66,6 +66,10 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
     return { ok: true, userId: this.#book.used(guest, newUserId) };
   }
 
+  giveBack(guest: string, hash: string): void {
+    this.#book.giveBack(guest, hash, Date.now());
+  }
+
   async release(userId: string): Promise<void> {
     this.#book.release(userId);
     await forgetUndelivered(this.env.DB, this.ctx.id.toString());

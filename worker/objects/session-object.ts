@@ -1,6 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { SESSION_CALLS, type SessionRecord } from "~/contracts/crossing/session-calls";
+import { keeperOf } from "#worker/ports/authentication";
+import {
+  type Credential,
+  SESSION_CALLS,
+  type SessionRecord,
+  type StoredSessionRecord,
+} from "~/contracts/crossing/session-calls";
+import { userOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 
@@ -17,16 +24,30 @@ export class SessionObject extends DurableObject<Env> {
   }
 
   readonly #alarm = new Alarm(this.ctx.storage);
+  /** Of any number of readers one asks whoever keeps the user. */
+  #renewal: Promise<boolean> | null = null;
+
   /** Opens the session. An id is opened once: what has ended does not come back. */
-  async open(record: SessionRecord): Promise<void> {
+  async open(record: StoredSessionRecord): Promise<void> {
     if (this.ctx.storage.kv.get("record")) throw new Error("A session is opened once.");
     this.ctx.storage.kv.put("record", record);
     this.#alarm.ringAt(Date.now() + SESSION_TTL_MS);
   }
 
-  /** What the session proves; null once it has ended, or where it never began. */
-  read(): SessionRecord | null {
-    return this.ctx.storage.kv.get<SessionRecord>("record") ?? null;
+  /**
+   * What the session proves; null once it has ended, or where it never began.
+   *
+   * @throws where whoever keeps the user can't be asked whether it still counts.
+   */
+  async read(): Promise<SessionRecord | null> {
+    const stored = this.#stored;
+    if (!stored) return null;
+    const { credential, ...record } = stored;
+    if (!credential || credential.until > Date.now()) return record;
+    this.#renewal ??= this.#renew(stored, credential).finally(() => {
+      this.#renewal = null;
+    });
+    return (await this.#renewal) ? record : null;
   }
 
   /** Ends the session for good. */
@@ -37,5 +58,22 @@ export class SessionObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
+  }
+
+  get #stored(): StoredSessionRecord | undefined {
+    return this.ctx.storage.kv.get<StoredSessionRecord>("record");
+  }
+
+  /** Whether the session still counts there. It may have been ended here while the answer was on its way. */
+  async #renew(record: StoredSessionRecord, before: Credential): Promise<boolean> {
+    const credential = await keeperOf(this.env).renew(before);
+    if (!this.#stored) return false;
+    if (credential !== "ended") {
+      this.ctx.storage.kv.put("record", { ...record, credential });
+      return true;
+    }
+    await this.end();
+    if (record.userId) await userOf(this.env, record.userId).endSession(this.ctx.id.toString());
+    return false;
   }
 }

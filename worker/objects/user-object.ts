@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { keeperOf } from "#worker/ports/authentication";
 import {
   type Erasure,
   readLoyaltyErrand,
@@ -50,6 +51,8 @@ const MIGRATIONS = [
 const CODEC = { ...userEvents, amountOf: () => null };
 const RULES = { initial: () => NO_USER, evolve: evolveUser, decide: decideUser };
 
+/** Where it is stored that somebody else keeps the user too, who has to forget them with us. */
+const KEPT_BY = "keptBy";
 /** Where it is stored that the account is being deleted. */
 const ERASURE = "erasure";
 /** How long a guest who deletes their account waits for all of it to be gone; the alarm does the rest. */
@@ -76,13 +79,14 @@ export class UserObject extends DurableObject<Env> {
    * Signs the user in on a phone; `ended` are the sessions that made room for it. What the phone has paid
    * before is passed on to the user soon after (SEC-03).
    */
-  signIn({ loyalty, ...by }: SignInRequest): { enrolled: boolean; ended: string[] } {
+  signIn({ loyalty, keptBy, ...by }: SignInRequest): { enrolled: boolean; ended: string[] } {
     if (this.#stored.erasure) throw new ObjectStopped("the account is being deleted");
     const before = this.#user.sessions;
     const { chores } = this.#stored;
     const outcome = this.#run({ type: "signIn", by }, (now) => {
       chores.add("link", by.guestId, now);
       if (loyalty) chores.add("loyalty", JSON.stringify(loyalty), now);
+      if (keptBy) this.ctx.storage.kv.put(KEPT_BY, keptBy);
     });
     this.ctx.waitUntil(this.#outbox.run());
     const left = new Set(outcome.sessions.map(({ id }) => id));
@@ -182,7 +186,11 @@ export class UserObject extends DurableObject<Env> {
     const { userId, scope } = user.state;
     try {
       if (kind === "erase") {
-        if (erasure) await eraseOfUser(this.env, user.state, receipts.all(), erasure);
+        if (erasure) {
+          await eraseOfUser(this.env, user.state, receipts.all(), erasure);
+          const isKept = this.ctx.storage.kv.get(KEPT_BY) !== undefined;
+          if (isKept && userId) await keeperOf(this.env).erase(userId);
+        }
         await this.#forget();
         return;
       }

@@ -25,6 +25,8 @@ const checkAnswer = z.union([
 export const PHONE_CALLS = {
   send: call([text, text, outgoingText, text], sendAnswer),
   check: call([text, text, text], checkAnswer),
+  /** The code that was right counts once more, since nothing came of it. */
+  giveBack: call([text, text], z.void()),
   /** The user has no account any more: whoever signs in with the number next is another one. */
   release: call([text], z.void()),
 } as const;
@@ -53,7 +55,11 @@ const loyaltyErrand = z.object({
   paid: z.object({ billId: text, splitId: text }).nullable(),
 });
 
-const signInRequest = signingIn.extend({ loyalty: loyaltyErrand.nullish() });
+const signInRequest = signingIn.extend({
+  loyalty: loyaltyErrand.nullish(),
+  /** Who else keeps the user (`worker/ports/authentication`). */
+  keptBy: texts.optional(),
+});
 
 const session = z.object({ id: text, at: instant, device: texts });
 

@@ -1,5 +1,17 @@
 import * as z from "zod";
+import { instant } from "../bill-event-values";
 import { call } from "./call";
+
+/**
+ * What whoever keeps the user gave for one session (`worker/ports/authentication`): it counts `until` then, and is
+ * renewed by a token that leaves the session's object for nobody else.
+ */
+const credential = z.object({
+  by: z.literal("firebase"),
+  userId: z.string(),
+  refreshToken: z.string(),
+  until: instant,
+});
 
 /** What a session's record proves: whose phone it is on, which user signed in there, and in which account scope. */
 const sessionRecord = z.object({
@@ -10,9 +22,12 @@ const sessionRecord = z.object({
 
 /** The calls of a session's object. */
 export const SESSION_CALLS = {
-  open: call([sessionRecord], z.void()),
+  open: call([sessionRecord.extend({ credential: credential.optional() })], z.void()),
   read: call([], sessionRecord.nullable()),
   end: call([], z.void()),
 } as const;
 
+export type Credential = z.output<typeof credential>;
 export type SessionRecord = z.output<typeof sessionRecord>;
+/** A session's record as its object stores it. */
+export type StoredSessionRecord = SessionRecord & { credential?: Credential | undefined };

@@ -1,5 +1,12 @@
 import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
-import { CODE_VALID_MS, HOUR_MS, maySend, mayTry, type SentCode } from "~/domain/account/code";
+import {
+  CODE_TRIES,
+  CODE_VALID_MS,
+  HOUR_MS,
+  maySend,
+  mayTry,
+  type SentCode,
+} from "~/domain/account/code";
 import { Schema } from "../kernel/schema";
 
 const TABLES = `
@@ -85,6 +92,15 @@ export class CodeBook {
       this.#sql.exec("INSERT INTO owner (user_id) VALUES (?)", newUserId);
       return newUserId;
     });
+  }
+
+  /** A code that was used up may be used for as long as a fresh one, with no try left to spare. */
+  giveBack(guest: string, hash: string, now: number): void {
+    if (!this.#schema.stands) return;
+    this.#sql.exec(
+      "INSERT OR IGNORE INTO codes (guest, hash, sent_at, tries) VALUES (?, ?, ?, ?)",
+      ...[guest, hash, now, CODE_TRIES - 1],
+    );
   }
 
   /** The number is no longer the user's. What was sent within the hour still counts. */

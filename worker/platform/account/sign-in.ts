@@ -1,9 +1,13 @@
 import { Hono } from "hono";
 import { newId } from "#worker/ids";
 import { phoneOf, sessionAt, sessionObjectId, signInOf, userOf } from "#worker/objects/callers";
+import { logFault } from "#worker/objects/kernel/faults";
+import { authenticationOf } from "#worker/ports/authentication";
+import type { ProvedUser } from "#worker/ports/authentication/port";
 import { sessionStore } from "#worker/sessions";
 import { attemptCodeSchema, codeRequestSchema, signInSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";
+import type { Credential } from "~/contracts/crossing/session-calls";
 import { countryByDialCode, type PhoneNumber, readPhone } from "~/contracts/phone";
 import { CODE_VALID_MS, RESEND_AFTER_MS } from "~/domain/account/code";
 import { bodyOf } from "../body";
@@ -51,8 +55,10 @@ export const signIn = new Hono<PlatformEnv>()
     const { scope } = await accountPlace(c);
     const attemptId = c.req.param("attemptId");
     const attempt = await ownAttempt(c, attemptId, scope);
-    const userId = await userOfCode(c, attempt, code);
-    await signInOf(c.env, attemptId).confirm(userId);
+    // A guest whose sign-in failed after this step types the code again, which is used up by now.
+    if (attempt.userId === null) {
+      await signInOf(c.env, attemptId).confirm(await userOfCode(c, attempt, code));
+    }
     return c.body(null, 204);
   })
   .post(ACCOUNT_PATHS.sessions, async (c) => {
@@ -72,8 +78,10 @@ export const signIn = new Hono<PlatformEnv>()
       return c.json(opened, 201);
     }
     const phone = phoneOfBody(given);
-    const userId = await userOfCode(c, { ...phone, scope, guestId }, given.code);
-    return c.json(await openSession(c, { userId, ...phone, ...of }), 201);
+    const by = { ...phone, scope, guestId };
+    const userId = await userOfCode(c, by, given.code);
+    const opened = openSession(c, { userId, ...phone, ...of });
+    return c.json(await opened.catch((fault) => giveBack(c, by, given.code, fault)), 201);
   })
   .delete(ACCOUNT_PATHS.current, async (c) => {
     const { viewer, user } = await signedIn(c);
@@ -87,6 +95,7 @@ type Signing = PhoneNumber & Parameters<typeof loyaltyErrandOf>[1];
 /** Writes the sign-in down with the user first, so that no session is valid that its user can't see and end. */
 async function openSession(c: PlatformContext, { earnAfterPay, ...by }: Signing) {
   const { userId, scope, guestId } = by;
+  const credential = await credentialOf(c, { userId, scope });
   const loyalty = await loyaltyErrandOf(c, { ...by, earnAfterPay });
   const sessionId = newId("e");
   const user = userOf(c.env, userId);
@@ -96,11 +105,44 @@ async function openSession(c: PlatformContext, { earnAfterPay, ...by }: Signing)
     session,
     device: deviceOf(c),
     loyalty,
+    ...(credential && { keptBy: credential.by }),
   });
   afterAnswer(c, Promise.all(ended.map((id) => sessionAt(c.env, id).end())));
-  await sessionStore(c.env).open(sessionId, { guestId, userId, scope });
+  await sessionStore(c.env).open(sessionId, {
+    guestId,
+    userId,
+    scope,
+    ...(credential && { credential }),
+  });
   const email = (await user.read())?.details.email ?? null;
   return { accessToken: sessionId, userId, enrolled, email };
+}
+
+/** What whoever keeps the users gives for the session; null where we alone do. @throws ApiRefusal 503 if it can't. */
+async function credentialOf(c: PlatformContext, user: ProvedUser): Promise<Credential | null> {
+  const authentication = authenticationOf(c.env);
+  if (!authentication) return null;
+  try {
+    return await authentication.open(user);
+  } catch (fault) {
+    logFault(fault, "authentication.open", c.get("correlationId"));
+    throw new ApiRefusal(503, { code: "sign-in-unavailable" }, { "retry-after": "30" });
+  }
+}
+
+/** Nothing came of a code that was right: the guest's next press has the same one. @throws what went wrong. */
+async function giveBack(
+  c: PlatformContext,
+  { scope, number, guestId }: { scope: string; number: string; guestId: string },
+  code: string,
+  fault: unknown,
+): Promise<never> {
+  const keys = accountKeys(c);
+  await phoneOf(c.env, keys.phone(scope, number)).giveBack(
+    keys.guest(scope, guestId),
+    keys.code(scope, number, guestId, code),
+  );
+  throw fault;
 }
 
 /** The caller's attempt. @throws ApiRefusal 404 for another guest's, another scope's, and one that is over. */

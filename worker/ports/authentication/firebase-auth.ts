@@ -1,0 +1,132 @@
+import * as z from "zod";
+import type { Env } from "#worker/env";
+import type { Credential } from "~/contracts/crossing/session-calls";
+import { readServiceAccount, ServiceAccountSigner } from "../google/service-account";
+import { IdTokens } from "./id-tokens";
+import type { AuthenticationPort, ProvedUser } from "./port";
+
+/** The name in the setting `AUTHENTICATION_PROVIDER`. */
+export const FIREBASE = "firebase" as const;
+
+const IDENTITY = "identitytoolkit.googleapis.com";
+const TOKENS = "securetoken.googleapis.com";
+const ACCESS = "https://oauth2.googleapis.com/token";
+const SCOPE = "https://www.googleapis.com/auth/identitytoolkit";
+const TIMEOUT_MS = 5_000;
+/** A token is taken for over so long before it is, so that clocks may differ. */
+const MARGIN_MS = 60_000;
+
+/** Google's words for a session that is over for good. All else may pass. */
+const ENDED = /^(?:TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
+
+const openedSchema = z.object({ idToken: z.string(), refreshToken: z.string() });
+const renewedSchema = z.object({ id_token: z.string(), refresh_token: z.string() });
+const accessSchema = z.object({ access_token: z.string() });
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** Google answers so and no other way. */
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    /** Such as `USER_DISABLED`; empty where it says none. */
+    readonly reason: string,
+  ) {
+    super(`Firebase Auth answers ${status} ${reason}`);
+  }
+}
+
+/**
+ * Users in Firebase Auth, each under our own user's id. A custom token of our service account is exchanged here for
+ * a session there, whose tokens stay in the session's object.
+ */
+export class FirebaseAuth implements AuthenticationPort {
+  readonly name = FIREBASE;
+  readonly #project: string;
+  readonly #apiKey: string;
+  readonly #signer: ServiceAccountSigner | null;
+  readonly #emulator: string | null;
+  readonly #idTokens: IdTokens;
+
+  constructor(env: Env) {
+    const account = readServiceAccount(env.FIREBASE_SERVICE_ACCOUNT);
+    this.#project = env.FIREBASE_PROJECT_ID ?? account?.project_id ?? "";
+    this.#apiKey = env.FIREBASE_API_KEY ?? "";
+    this.#signer = account && new ServiceAccountSigner(account);
+    this.#emulator = env.FIREBASE_AUTH_EMULATOR_HOST || null;
+    this.#idTokens = new IdTokens(this.#project, { mayBeUnsigned: this.#emulator !== null });
+  }
+
+  async open({ userId, scope }: ProvedUser): Promise<Credential> {
+    const token = await this.#signing().customToken(userId, { scope });
+    const path = `v1/accounts:signInWithCustomToken?key=${this.#apiKey}`;
+    const answer = await this.#ask(this.#at(IDENTITY, path), { token, returnSecureToken: true });
+    const { idToken, refreshToken } = openedSchema.parse(answer);
+    return this.#credential(userId, idToken, refreshToken);
+  }
+
+  async renew({ userId, refreshToken }: Credential): Promise<Credential | "ended"> {
+    const given = { grant_type: "refresh_token", refresh_token: refreshToken };
+    const path = `v1/token?key=${this.#apiKey}`;
+    try {
+      const answer = await this.#ask(this.#at(TOKENS, path), new URLSearchParams(given));
+      const renewed = renewedSchema.parse(answer);
+      return await this.#credential(userId, renewed.id_token, renewed.refresh_token);
+    } catch (fault) {
+      if (fault instanceof Refused && fault.status === 400 && ENDED.test(fault.reason)) {
+        return "ended";
+      }
+      throw fault;
+    }
+  }
+
+  async erase(userId: string): Promise<void> {
+    const path = `v1/projects/${this.#project}/accounts:delete`;
+    const bearer = await this.#accessToken();
+    await this.#ask(this.#at(IDENTITY, path), { localId: userId }, bearer).catch((fault) => {
+      if (!(fault instanceof Refused && fault.reason.startsWith("USER_NOT_FOUND"))) throw fault;
+    });
+  }
+
+  async #credential(userId: string, idToken: string, refreshToken: string): Promise<Credential> {
+    const until = (await this.#idTokens.verify(idToken, userId)) - MARGIN_MS;
+    return { by: this.name, userId, refreshToken, until };
+  }
+
+  /** An emulator takes this word for its owner. */
+  async #accessToken(): Promise<string> {
+    if (this.#emulator) return "owner";
+    const given = {
+      grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
+      assertion: await this.#signing().assertion(ACCESS, SCOPE),
+    };
+    return accessSchema.parse(await this.#ask(ACCESS, new URLSearchParams(given))).access_token;
+  }
+
+  #signing(): ServiceAccountSigner {
+    if (!this.#signer) throw new Error("Firebase Auth has no service account.");
+    return this.#signer;
+  }
+
+  #at(host: string, path: string): string {
+    return this.#emulator ? `http://${this.#emulator}/${host}/${path}` : `https://${host}/${path}`;
+  }
+
+  /** @throws Refused where the answer is no success; the fault never holds what was sent. */
+  async #ask(url: string, body: object | URLSearchParams, bearer?: string): Promise<unknown> {
+    const isForm = body instanceof URLSearchParams;
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": isForm ? "application/x-www-form-urlencoded" : "application/json",
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return response.json();
+    const said = refusalSchema.safeParse(await response.json().catch(() => null));
+    const reason = said.success ? (/^[A-Z_]+/.exec(said.data.error.message)?.[0] ?? "") : "";
+    throw new Refused(response.status, reason);
+  }
+}
