@@ -14,7 +14,7 @@ const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
 const SHARED = [
-  /\/node_modules\/(?!@conform-to\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
+  /\/node_modules\/(?!@conform-to\/|@stripe\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
   /\/app\/features\/forms\/answered\./,
   /\/app\/(?:ui\/(?!(?:code|phone)-fi)|i18n\/|live\/(?!.*section|use-tell-signed-in|firestore))/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
@@ -48,7 +48,7 @@ const PAYMENT = [
 
 /** What the pages share on which money is paid or held. */
 const PAYING = [
-  /\/app\/features\/payment\/(?!meal-voucher|payment\.css|paid-panel)/,
+  /\/app\/features\/payment\/(?!meal-voucher|payment\.css|paid-panel|stripe-fields)/,
   /\/app\/features\/(?:voucher|reward)\//,
 ];
 

@@ -70,12 +70,37 @@ export const methodCheckoutSchema = z.discriminatedUnion("kind", [
     /** That page does nothing without scripts, so a guest without them is told what else there is. */
     needsScript: z.boolean().optional(),
   }),
+  /** A button that the provider's script shows in our page, where the device has what it pays with. */
+  z.object({ kind: z.literal("express"), method: paymentMethodSchema }),
   /** Nothing is entered and nothing opens: the provider knows the guest by other means. */
   z.object({ kind: z.literal("direct"), method: paymentMethodSchema }),
 ]);
 
-/** `GET /`: the methods that the provider takes; what the venue does not take is left out by the page. */
-export const checkoutSchema = z.object({ methods: z.array(methodCheckoutSchema) });
+/**
+ * The fields and buttons that a provider's own script puts into our page in place of its page by redirect. They
+ * make a token in the browser, which is sent with the form.
+ */
+export const pageFieldsSchema = z.object({
+  /** Whose script it is. */
+  provider: z.enum(["stripe"]),
+  /** The provider's public key. */
+  key: z.string(),
+  /** The venue's own account, where payments are made on it. */
+  account: z.string().nullable(),
+  /** The provider's names of what can be paid with here, and of what money can be held on. */
+  types: z.object({ payment: z.array(z.string()), hold: z.array(z.string()) }),
+  /** How many decimals of the venue's currency the provider counts. */
+  decimals: z.int().min(0).max(5),
+});
+
+/**
+ * `GET /?venueId=`: the methods that the provider takes; what the venue does not take is left out by the page. With
+ * a venue also the provider's fields for our page, where it has some.
+ */
+export const checkoutSchema = z.object({
+  methods: z.array(methodCheckoutSchema),
+  fields: pageFieldsSchema.optional(),
+});
 
 /** `POST /tokens`: what was entered for a method, by the names of its fields. */
 export const tokeniseSchema = z.strictObject({
@@ -97,16 +122,23 @@ export const mealVoucherLeftSchema = z.object({ left: amountSchema });
 
 /** What a provider needs from the browser, as sources of a content security policy. */
 export type BrowserNeeds = {
+  scriptSrc: readonly string[];
   frameSrc: readonly string[];
   connectSrc: readonly string[];
   formAction: readonly string[];
   /** Origins that may ask for a payment (`permissions-policy`). */
   payment: readonly string[];
+  /**
+   * The provider's script runs in the page. So the pages that pay are documents of their own, which a browser
+   * neither enters nor leaves without loading one (0096), and windows that the script opens may speak to it.
+   */
+  ownDocument: boolean;
 };
 
 export type CheckoutText = z.infer<typeof checkoutTextSchema>;
 export type CheckoutField = z.infer<typeof checkoutFieldSchema>;
 export type MethodCheckout = z.infer<typeof methodCheckoutSchema>;
+export type PageFields = z.infer<typeof pageFieldsSchema>;
 export type Checkout = z.infer<typeof checkoutSchema>;
 export type Tokenise = z.infer<typeof tokeniseSchema>;
 export type TokeniseAnswer = z.infer<typeof tokeniseAnswerSchema>;

@@ -1,6 +1,7 @@
 /** Of what modules the deployed bundle is made, and that none of them is the demo's. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 /** What only whoever tries the product out needs: its pages, tills, made-up languages and test provider. */
 const DEMO = /worker\/demo\/|ports\/payments\/test-provider\/|features\/gallery\/|trial-locales/;
@@ -37,24 +38,44 @@ export function holdModules({ product, demo }, report) {
   report.atLeast("the demo's modules in the demo", found(demo).length, 20, "");
 }
 
-/** Code of payment providers, which no page needs: guests pay on a provider's own page. */
+/** Code of payment providers. Pages have none of it but what adds a provider's script to the page that pays. */
 const PROVIDERS = /ports\/payments\/|node_modules\/(?:@stripe|stripe)\//;
 
+/** The package that adds Stripe's script, in a file that is fetched where Stripe is set only. */
+const ADDS_SCRIPT = /node_modules\/@stripe\/stripe-js\/dist\/pure\.mjs$/;
+
 /**
- * Holds the phone's script to none of the payment providers' code, and prints what of it is in the worker, so
- * that a pattern that finds nothing anywhere is noticed.
+ * Holds the phone's script to none of the payment providers' code but that, which no page may load by itself, and
+ * prints what of it is in the worker, so that a pattern that finds nothing anywhere is noticed.
  *
  * @param {import("./builds.mjs").Bundle} product
  * @param {import("./report.mjs").Report} report
  */
 export function holdProviders({ script, assets }, report) {
   const client = JSON.parse(readFileSync(join(assets, "..", "modules-client.json"), "utf8"));
-  const sent = client.filter((path) => PROVIDERS.test(path));
+  const sent = client.filter((path) => PROVIDERS.test(path) && !ADDS_SCRIPT.test(path));
   report.atMost("payment providers' modules in pages", sent.length, 0, "", sent.join(", "));
+  holdAdded(join(assets, "assets"), report);
   const { outputs } = JSON.parse(readFileSync(join(script, "bundle-meta.json"), "utf8"));
   const bytes = Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([path]) => PROVIDERS.test(path))
     .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
   report.atLeast("payment providers' code in the worker, not packed", bytes / 1_000, 10, "kB");
+}
+
+/** Finds the file that adds Stripe's script: pages import it on demand alone, and no list of a page names it. */
+function holdAdded(folder, report) {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
+  const text = new Map(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
+  const adding = files.filter((file) => text.get(file).includes("https://js.stripe.com"));
+  const bytes = adding.reduce((sum, file) => sum + brotliCompressSync(text.get(file)).length, 0);
+  report.atLeast("files that add Stripe's script", adding.length, 1, "");
+  report.atMost("what adds Stripe's script, brotli", bytes / 1_000, 4, "kB", adding.join(", "));
+  const naming = files.filter((file) =>
+    adding.some((one) =>
+      new RegExp(`(?:from|import)\\s*"\\./${one}"|/assets/${one}`).test(text.get(file)),
+    ),
+  );
+  report.atMost("pages that load it by themselves", naming.length, 0, "", naming.join(", "));
 }

@@ -31,6 +31,7 @@ const client = foldersOf("demo").assets;
  * @param {string} [options.assets] Folder of the static files.
  * @param {Bindings} [options.bindings] What the worker is bound to; `tablesideBindings()` by default.
  * @param {"up" | "down"} [options.pdf] Whether the worker that makes PDFs can be reached.
+ * @param {string} [options.internet] Host and port that take all that the worker calls; else it calls by itself.
  * @param {string} [options.inspector] Host and port where a profiler may attach.
  * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
  * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and
@@ -108,7 +109,7 @@ export const noBindings = {
 };
 
 function workerdConfig(
-  { script, stateDir, port = 0, vars = {}, assets = client, pdf = "up" },
+  { script, stateDir, port = 0, vars = {}, assets = client, pdf = "up", internet },
   bindings,
 ) {
   const storage = (kind) => stateDisk(stateDir, kind);
@@ -157,7 +158,9 @@ function workerdConfig(
         Object.entries(bindings.d1).map(([name, id]) => d1Binding(name, id)),
       ),
       { name: "files", disk: { path: existingFolder(assets) } },
-      { name: "internet", network: { allow: ["public", "private"] } },
+      internet
+        ? { name: "internet", external: { address: internet, http: {} } }
+        : { name: "internet", network: { allow: ["public", "private"] } },
     ],
     sockets: [
       { name: "app", address: `127.0.0.1:${port}`, service: { name: "app" }, http: {} },

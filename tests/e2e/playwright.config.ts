@@ -9,7 +9,7 @@ const secondPort = String(Number(port) + 1);
 const second = { metadata: { provider: "other" }, testMatch: /providers\.spec/ };
 const stripe = {
   metadata: { provider: "stripe", standIn: `http://127.0.0.1:${Number(port) + 3}` },
-  testMatch: /providers\.spec/,
+  testMatch: /(?:providers|stripe)[\w.-]*\.spec/,
 };
 const atStripe = { baseURL: `http://127.0.0.1:${Number(port) + 2}` };
 const atSecond = { baseURL: `http://127.0.0.1:${secondPort}` };
@@ -44,8 +44,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "script", use: phone, testIgnore: /no-script/ },
-    { name: "no-script", use: { ...phone, javaScriptEnabled: false }, testIgnore: /only-script/ },
+    { name: "script", use: phone, testIgnore: /no-script|stripe/ },
+    {
+      name: "no-script",
+      use: { ...phone, javaScriptEnabled: false },
+      testIgnore: /only-script|stripe/,
+    },
     { name: "second-provider", use: { ...phone, ...atSecond }, ...second },
     {
       name: "second-provider-no-script",
@@ -57,6 +61,7 @@ export default defineConfig({
       name: "stripe-no-script",
       use: { ...phone, ...atStripe, javaScriptEnabled: false },
       ...stripe,
+      testIgnore: /only-script/,
     },
   ],
   webServer: [

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { atTheBank, cards, goToPayAll, payAll, payByCard } from "./steps";
-import { expect, ready, test } from "./test";
+import {
+  atStripesBank,
+  enterAtStripe,
+  goToStripesPage,
+  paymentsAtStripe,
+  routeToStandIn,
+  runsScripts,
+} from "./stripe";
+import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
 /** The bar whose tabs are opened here. */
@@ -40,14 +48,16 @@ const providers = {
   },
   stripe: {
     begin: async (page: Page) => {
-      await ready(page);
       // What else there is stands in a `noscript`, whose text Playwright does not look for.
       const words = page.locator("noscript *").first();
-      if (runsScripts()) await expect(words).toHaveCount(0);
-      else await expect(words).toBeVisible();
-      await goToStripe(page, /^Pay /);
+      if (!runsScripts()) {
+        await expect(words).toBeVisible();
+        return goToStripesPage(page, /^Pay /);
+      }
+      await enterAtStripe(page, cards.asks, /^Pay /);
     },
     approve: async (page: Page) => {
+      if (runsScripts()) return atStripesBank(page, "Yes");
       await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_/);
       // A card that is declined leaves the page open for another one, which asks the bank.
       await page.getByRole("button", { name: "a card that is declined" }).click();
@@ -58,39 +68,15 @@ const providers = {
       await page.getByRole("link", { name: "Back to the shop" }).click();
     },
     hold: async (page: Page) => {
-      await ready(page);
-      await goToStripe(page, /^Hold /);
+      if (runsScripts()) return enterAtStripe(page, cards.succeeds, /^Hold /);
+      await goToStripesPage(page, /^Hold /);
       await page.getByRole("button", { name: "a good card" }).click();
       await page.getByRole("link", { name: "Back to the shop" }).click();
     },
   },
 };
 
-/** At Stripe's addresses the browser finds the stand-in of the tests (`tests/stripe-stand-in`). */
-test.beforeEach(async ({ context }) => {
-  const { standIn } = test.info().project.metadata as { standIn?: string };
-  if (!standIn) return;
-  await context.route(/^https:\/\/\w+\.stripe\.com\//, async (route) => {
-    const { host, pathname, search } = new URL(route.request().url());
-    const headers = { ...route.request().headers(), "x-stand-in-for": host };
-    await route.fulfill({
-      response: await route.fetch({ url: standIn + pathname + search, headers }),
-    });
-  });
-});
-
-/**
- * Presses what leads to Stripe. Without scripts that is the redirect of a form, which the policy lets through or
- * not; Playwright can't answer a redirect, so the stand-in's page is opened once the browser has asked for it.
- */
-async function goToStripe(page: Page, button: RegExp) {
-  const asked = page.waitForRequest(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_/);
-  await page.getByRole("button", { name: button }).click({ noWaitAfter: true });
-  const url = (await asked).url();
-  if (!runsScripts()) await expect(() => page.goto(url)).toPass();
-}
-
-const runsScripts = () => test.info().project.use.javaScriptEnabled !== false;
+test.beforeEach(({ context }) => routeToStandIn(context));
 
 /** Where a provider's page is, as the policy names it. */
 const hosts = {
@@ -137,7 +123,7 @@ test.describe("whichever provider takes the payments", () => {
     await goToPayAll(page, billPath);
     const splitId = /splits\/([^/]+)/.exec(page.url())?.[1];
     await begin(page);
-    await page.waitForURL(/\/(payment-auth|other-provider|c\/pay)\//);
+    await page.waitForURL(/\/(payment-auth|other-provider|c\/pay|authenticate)\//);
     await page.goto(`${billPath}/payment-auth/${splitId}`);
     await page.getByRole("button", { name: "Pay another way" }).click();
     await page.waitForURL(/\/payment-intents\/new/);
@@ -181,6 +167,12 @@ test.describe("whichever provider takes the payments", () => {
     expect(payments).toMatchObject([
       { kind: "pre-authorised", isPaid: true, amount: totalBillAmount },
     ]);
+    if (providerHere() !== providers.stripe) return;
+    // Of what was held a part was taken, once; the rest was let go.
+    const [hold, ...others] = await paymentsAtStripe(page, tabId);
+    expect(others).toEqual([]);
+    expect(hold).toMatchObject({ status: "succeeded", captured: totalBillAmount / 1_000 });
+    expect(hold?.captured).toBeLessThan(hold?.amount ?? 0);
   });
 
   test("the policy of the page that pays allows what the provider needs, and that of no other page", async ({
@@ -190,12 +182,18 @@ test.describe("whichever provider takes the payments", () => {
     const { open } = await sitAt("CENTURION");
     const { billPath } = await open(plate());
     const { provider = "test" } = test.info().project.metadata as { provider?: keyof typeof hosts };
-    const formAction = async (path: string) => {
+    const policy = async (path: string) => {
       const answer = await page.request.get(path, { headers: { accept: "text/html" } });
-      return answer.headers()["content-security-policy"]?.match(/form-action [^;]*/)?.[0];
+      return answer.headers()["content-security-policy"]?.split("; ") ?? [];
     };
-    expect(await formAction(billPath)).toBe("form-action 'self'");
+    const onBill = await policy(billPath);
+    expect(onBill).toContain("form-action 'self'");
+    expect(onBill.join()).not.toContain("stripe");
     await goToPayAll(page, billPath);
-    expect(await formAction(page.url())).toBe(`form-action 'self'${hosts[provider]}`);
+    const onPayment = await policy(page.url());
+    expect(onPayment).toContain(`form-action 'self'${hosts[provider]}`);
+    expect(onPayment.some((part) => /^frame-src .*js\.stripe\.com/.test(part))).toBe(
+      provider === "stripe",
+    );
   });
 });

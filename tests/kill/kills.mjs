@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildDemo } from "../bench/builds.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
 import { newEvening, oneMore, orderAgain } from "./ordering.mjs";
+import { startProvider } from "./providers.mjs";
 import { reckon } from "./reckoning.mjs";
 
 const BILL = 100;
@@ -20,14 +21,16 @@ const ONE_ORDERS_IN = 4;
  *   guest tried to pay, and the last status on the screen; null when the answer never came.
  *
  * @param {{ kills: number, guests: number, keep: boolean,
- *   bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than the product's shows
- *   that a fault planted in it is found.
+ *   provider?: "test" | "stripe", bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than
+ *   the product's shows that a fault planted in it is found.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
-export async function runKills({ kills, guests, keep, bundle }) {
+export async function runKills({ kills, guests, keep, bundle, provider: name = "test" }) {
   bundle ??= await buildDemo();
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
-  const world = { site: await startSite(bundle, { stateDir }), bills: [], attempts: [], card: "" };
+  const provider = await startProvider(name, bundle, stateDir);
+  const start = (more) => startSite(provider.bundle, { stateDir, ...provider.options, ...more });
+  const world = { site: await start({}), bills: [], attempts: [], provider };
   world.evening = await newEvening(world.site);
   const tables = world.site.demo.venues.flatMap((venue) =>
     venue.tables.slice(-1).map(({ tableId }) => ({ venue, tableId })),
@@ -36,7 +39,7 @@ export async function runKills({ kills, guests, keep, bundle }) {
   try {
     for (let kill = 1; kill <= kills; kill++) {
       await payUntilKilled(world, guests, 20 + Math.random() * 600);
-      world.site = await startSite(bundle, { stateDir, seeded: true });
+      world.site = await start({ seeded: true });
       await tryAgain(world);
       await orderAgain(world);
       const unsure = world.attempts.filter(({ said }) => said !== "succeeded").length;
@@ -44,9 +47,10 @@ export async function runKills({ kills, guests, keep, bundle }) {
         `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders`,
       );
     }
-    return await reckon(world, stateDir);
+    return await reckon(world);
   } finally {
     await world.site.stop();
+    provider.stop();
     if (keep) console.log(`state kept in ${stateDir}`);
     else rmSync(stateDir, { recursive: true, force: true });
   }
@@ -78,7 +82,7 @@ async function payOnce(world, site) {
   const bill = await anOpenBill(world);
   const guest = new Guest(site.url);
   try {
-    world.card ||= await guest.testCard();
+    const card = await world.provider.card(guest);
     const amount = units(1 + Math.floor(Math.random() * 19));
     const split = await guest.issue(bill.billId, amount, bill.venue.currency);
     if (split.status >= 300) {
@@ -88,7 +92,7 @@ async function payOnce(world, site) {
     }
     const attempt = { bill, guestId: guest.guestId, split: split.body, said: null };
     world.attempts.push(attempt);
-    const paid = await guest.pay(bill.billId, split.body, world.card);
+    const paid = await guest.pay(bill.billId, split.body, card);
     attempt.said = paid.body?.step ?? `refused ${paid.body?.code}`;
   } finally {
     guest.close();
@@ -137,7 +141,8 @@ async function tryAgain(world) {
       .filter((_, n) => n % 2 === 0)
       .map(async (attempt) => {
         const guest = new Guest(world.site.url, attempt.guestId);
-        const paid = await guest.pay(attempt.bill.billId, attempt.split, world.card);
+        const card = await world.provider.card(guest);
+        const paid = await guest.pay(attempt.bill.billId, attempt.split, card);
         attempt.said = paid.body?.step ?? `refused ${paid.body?.code}`;
         guest.close();
       }),

@@ -46,7 +46,7 @@ async function drink(world, site, tab) {
   const { venue, guestId, key, price } = tab;
   const guest = new Guest(site.url, guestId);
   try {
-    world.card ||= await guest.testCard();
+    const card = await world.provider.card(guest);
     const tabs = tabsOf(guest, venue);
     if (!tab.begun) {
       const { status, body } = await tabs.begin(key);
@@ -55,7 +55,7 @@ async function drink(world, site, tab) {
       tab.begun = wanted(status, body);
     }
     const { tabId } = tab.begun;
-    const held = await tabs.hold(tab.begun, world.card, units(HELD));
+    const held = await tabs.hold(tab.begun, card, units(HELD));
     wanted(held.status, held.body);
     const named = await tabs.name(tabId, { firstName: "Ada", lastName: "Lovelace" });
     wanted(named.status, named.body);
@@ -135,8 +135,8 @@ export async function reckonOrdering(world, { keys, orders }, check) {
 
 /** Takes every tab to its end: what a kill has cut off goes on under the same keys. */
 export async function endTabs(world) {
-  const until = Date.now() + REST_WITHIN_MS;
   for (const tab of world.evening.tabs) {
+    const until = Date.now() + REST_WITHIN_MS;
     tab.end = await drink(world, world.site, tab);
     while (tab.end && tab.end.state !== "CLOSED" && Date.now() < until) {
       await sleep(100);

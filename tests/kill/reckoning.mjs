@@ -2,7 +2,6 @@
 
 import { Guest, tillOf } from "../bench/site.mjs";
 import { capturesOfTabs, endTabs, reckonOrdering } from "./ordering.mjs";
-import { readProviderBook } from "./provider-book.mjs";
 
 const REST_WITHIN_MS = 60_000;
 const UNDER_WAY = new Set(["engaged", "checking", "actionRequired"]);
@@ -13,7 +12,7 @@ const UNDER_WAY = new Set(["engaged", "checking", "actionRequired"]);
  *
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
-export async function reckon(world, stateDir) {
+export async function reckon(world) {
   const checks = { passed: 0, failures: [] };
   const check = (holds, words) => (holds ? checks.passed++ : checks.failures.push(words));
   await rest(world, check);
@@ -22,7 +21,8 @@ export async function reckon(world, stateDir) {
   await checkBills(world, check);
   await reckonOrdering(world, await checkTills(world, check), check);
   await world.site.stop();
-  checkProvider(world, readProviderBook(stateDir), check);
+  checkProvider(world, world.provider.book(), check);
+  for (const wrong of world.provider.violations()) check(false, wrong);
   return checks;
 }
 

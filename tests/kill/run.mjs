@@ -2,7 +2,9 @@
  * Kills a real workerd with SIGKILL while guests pay, starts it again from its disk, and in the end
  * asks whether any money was lost, taken twice or taken beyond a bill.
  *
- *   node tests/kill/run.mjs [--kills 30] [--guests 24] [--keep]
+ *   node tests/kill/run.mjs [--kills 30] [--guests 24] [--stripe] [--keep]
+ * With `--stripe` guests pay by Stripe's adapter, whose stand-in is in another process than the one that dies.
+ *
  *   node tests/kill/run.mjs --planted    puts money bugs in and sees that each is found
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
@@ -24,6 +26,7 @@ if (process.argv.includes("--planted")) {
   const { passed, failures } = await runKills({
     kills: option("kills", 30),
     guests: option("guests", 24),
+    provider: process.argv.includes("--stripe") ? "stripe" : "test",
     keep: process.argv.includes("--keep"),
   });
   for (const failure of failures.slice(0, 20)) console.log(`✗ ${failure}`);

@@ -261,10 +261,12 @@ describe.each(adapters)("payments by $name", ({ adapter, token, act, timeIs }) =
     const { methods, takesToken, tokenise } = adapter.checkout;
     expect(methods.length).toBeGreaterThan(0);
     for (const checkout of methods) {
+      expect(takesToken(checkout.method, "made up"), checkout.method).toBe(false);
+      // What a provider’s script makes in the browser is tried there.
+      if (checkout.kind === "express") continue;
       const [sample] = (checkout.kind === "fields" && checkout.samples?.list) || [];
       const made = await tokenise({ method: checkout.method, fields: sample?.values ?? {} }, env);
       expect(made.ok && takesToken(checkout.method, made.methodToken), checkout.method).toBe(true);
-      expect(takesToken(checkout.method, "made up"), checkout.method).toBe(false);
     }
   });
 

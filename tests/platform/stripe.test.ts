@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import { deployment } from "./payment-providers.fixture";
 import { call, env, newGuest, openBill, settled, units } from "./platform.fixture";
-import { cardAtStripe, standIn } from "./stripe.fixture";
+import { cardAtStripe, standIn, tokenAtStripe } from "./stripe.fixture";
 
 const logged: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -138,6 +138,81 @@ describe("a guest pays by Stripe", () => {
     expect(await pay("tok_somebodys_own")).toMatchObject({
       ...{ status: 422, body: { code: "invalid_method_token" } },
     });
+  });
+});
+
+describe("a token of Stripe's script", () => {
+  const nothing = { payments: 0, captured: 0, refunded: 0 };
+
+  it("pays once, however many tokens are sent at once under one attempt's key", async () => {
+    const { billId, guest, paymentId, taken, pay } = await aPart();
+    const tokens = await Promise.all([tokenAtStripe(), tokenAtStripe(), tokenAtStripe()]);
+    await Promise.all([...tokens, ...tokens].map(pay));
+    expect((await settled(guest, billId, paymentId)).step).toBe("succeeded");
+    expect(await taken()).toEqual({ payments: 1, captured: 500, refunded: 0 });
+  });
+
+  it("that was made on another account is refused, and nothing is reserved", async () => {
+    const { billId, guest, taken, pay } = await aPart();
+    const token = await tokenAtStripe("acct_of_another_venue");
+    expect(await pay(token)).toMatchObject({ status: 422, body: { code: "invalid_method_token" } });
+    expect((await guest.bill(billId)).body.leftToPay).toBe(units(20));
+    expect(await taken()).toEqual(nothing);
+  });
+
+  it("that Stripe does not know is refused the same way", async () => {
+    const { pay } = await aPart();
+    const refusal = { status: 422, body: { code: "invalid_method_token" } };
+    expect(await pay("ctoken_1234_of_nobody")).toMatchObject(refusal);
+    expect(await pay(`ctoken_${"4".repeat(10_000)}`)).toMatchObject({ status: expect.any(Number) });
+  });
+
+  it("pays one of two bills at which it is sent at once", async () => {
+    const token = await tokenAtStripe();
+    const parts = await Promise.all([aPart(), aPart()]);
+    await Promise.all(parts.map(({ pay }) => pay(token)));
+    const ends = await Promise.all(
+      parts.map(({ guest, billId, paymentId }) => settled(guest, billId, paymentId)),
+    );
+    expect(ends.filter(({ step }) => step === "succeeded")).toHaveLength(1);
+    const takings = await Promise.all(parts.map(({ taken }) => taken()));
+    expect(takings).toContainEqual(nothing);
+    expect(takings).toContainEqual({ payments: 1, captured: 500, refunded: 0 });
+  });
+
+  it("that comes after its guest has broken off charges nobody", async () => {
+    const { billId, guest, paymentId, taken, pay } = await aPart();
+    await pay(cardAtStripe("3155"));
+    await guest.cancelPayment(billId, paymentId);
+    await pay(await tokenAtStripe());
+    expect((await settled(guest, billId, paymentId)).step).toBe("cancelled");
+    expect(await taken()).toEqual(nothing);
+  });
+
+  it("that can't be looked at leaves nothing open, and pays when Stripe is back", async () => {
+    const { billId, guest, paymentId, pay } = await aPart();
+    const token = await tokenAtStripe();
+    await standIn("fault?of=retrieveToken");
+    const refusal = { status: 503, body: { code: "payment-provider-unreachable" } };
+    expect(await pay(token)).toMatchObject(refusal);
+    expect((await guest.payment(billId, paymentId)).status).toBe(404);
+    expect((await pay(token)).body.step).toBe("succeeded");
+  });
+});
+
+describe("the fields that a page shows", () => {
+  const asked = (path: string) => call("GET", `/api/payment/checkout${path}`);
+
+  it("are named for a venue of ours, with the public key alone", async () => {
+    const { body } = await asked("?venueId=bistro");
+    expect(body).toMatchObject({
+      fields: { provider: "stripe", key: env.STRIPE_PUBLISHABLE_KEY, account: null, decimals: 2 },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/sk_test|whsec/);
+    expect((await asked("")).body).not.toHaveProperty("fields");
+    expect((await asked("?venueId=nobodys")).status).toBe(404);
+    deployment.provider = "test";
+    expect((await asked("?venueId=bistro")).body).not.toHaveProperty("fields");
   });
 });
 

@@ -47,6 +47,8 @@ export class StripeBook {
   readonly #sessions = new Map<string, { session: Session; account: string; params: Params }>();
   readonly #refunds: (Refund & { account: string })[] = [];
   readonly #used = new Set<string>();
+  /** On which account a browser made a token. */
+  readonly #tokens = new Map<string, string>();
   readonly #now: () => number;
   #made = 0;
 
@@ -63,6 +65,18 @@ export class StripeBook {
     const captured = mine.reduce((sum, { intent }) => sum + intent.amount_received, 0);
     const refunded = mine.reduce((sum, one) => sum + one.refunded, 0);
     return { payments: mine.length, captured, refunded };
+  }
+
+  /** All payments, by the ids that we gave them: what of each was taken, and how it stands. */
+  payments() {
+    return [...this.#intents.values()].map(({ intent, refunded }) => ({
+      ownerId: intent.metadata.ownerId,
+      paymentId: intent.metadata.paymentId,
+      status: intent.status,
+      amount: intent.amount,
+      captured: intent.amount_received,
+      refunded,
+    }));
   }
 
   createIntent(account: string, params: Params): Intent {
@@ -86,7 +100,7 @@ export class StripeBook {
     const token = String(params.confirmation_token);
     if (one.intent.status !== "requires_payment_method") throw this.#unexpected(one);
     if (this.#used.has(token)) throw invalid("resource_already_exists");
-    const last4 = this.#cardOf(token);
+    const last4 = this.#cardOf(account, token);
     this.#used.add(token);
     one.intent = { ...one.intent, last_payment_error: null };
     this.#pay(one, last4, String(params.return_url));
@@ -199,8 +213,19 @@ export class StripeBook {
       .map(({ account: _account, ...refund }) => refund);
   }
 
-  retrieveToken(id: string): ConfirmationToken {
-    const last4 = this.#cardOf(id);
+  /** What a browser makes of a published test card on an account, by the card's number. */
+  createToken(account: string, number: string): ConfirmationToken {
+    const last4 = number.slice(-4);
+    if (!/^\d{15,16}$/.test(number) || !CARDS[last4]) {
+      throw new ApiError(402, "card_error", "incorrect_number");
+    }
+    const id = `ctoken_${last4}_${crypto.randomUUID().replaceAll("-", "")}`;
+    this.#tokens.set(id, account);
+    return this.retrieveToken(account, id);
+  }
+
+  retrieveToken(account: string, id: string): ConfirmationToken {
+    const last4 = this.#cardOf(account, id);
     return {
       id,
       object: "confirmation_token",
@@ -342,7 +367,9 @@ export class StripeBook {
     };
   }
 
-  #cardOf(token: string): string {
+  /** The card behind a token. One that no browser made is a test's own, and of any account. */
+  #cardOf(account: string, token: string): string {
+    if ((this.#tokens.get(token) ?? account) !== account) throw missing();
     const [, last4 = ""] = /^ctoken_(\d{4})_\w+$/.exec(token) ?? [];
     if (!CARDS[last4]) throw missing();
     return last4;

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { StripeStandIn } from "./stand-in";
 
 /** The settings of a deployment that pays by Stripe. */
@@ -21,15 +21,35 @@ export function stripeOutside(standIn = new StripeStandIn()) {
   };
 }
 
-/** Serves the stand-in to browsers: which of Stripe's hosts is meant, `x-stand-in-for` says. */
-export function serveStandIn(outside: ReturnType<typeof stripeOutside>, port: number): void {
-  createServer(async (request, response) => {
+/**
+ * Serves the stand-in at a port of this machine: which of Stripe's hosts is meant, `x-stand-in-for` says, or the
+ * request's own host.
+ *
+ * @param scripts What Stripe's host for scripts serves, by path.
+ */
+export function serveStandIn(
+  outside: ReturnType<typeof stripeOutside>,
+  port: number,
+  scripts: Readonly<Record<string, string>> = {},
+): Server {
+  return createServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const host = request.headers["x-stand-in-for"];
+    const host = request.headers["x-stand-in-for"] ?? request.headers.host;
     const method = request.method ?? "GET";
     const body = method === "POST" ? Buffer.concat(chunks) : null;
-    const answer = await outside(new Request(`https://${host}${request.url}`, { method, body }));
+    const script = host === "js.stripe.com" ? scripts[request.url ?? ""] : undefined;
+    if (script !== undefined) {
+      const isPage = request.url?.endsWith(".html");
+      response.writeHead(200, { "content-type": isPage ? "text/html" : "text/javascript" });
+      response.end(script);
+      return;
+    }
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    const asked = new Request(`https://${host}${request.url}`, {
+      ...{ method, body, headers: headers as [string, string][] },
+    });
+    const answer = await outside(asked);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(await answer.text());
   }).listen(port, "127.0.0.1");

@@ -56,7 +56,7 @@ const endpoints: Endpoint[] = [
   ),
   post("refunds", "createRefund", (b, c) => b.createRefund(c.account, c.params)),
   get("refunds", "listRefunds", (b, c) => b.listRefunds(c.account, c.params)),
-  get("confirmation_tokens/:id", "retrieveToken", (b, c) => b.retrieveToken(c.id)),
+  get("confirmation_tokens/:id", "retrieveToken", (b, c) => b.retrieveToken(c.account, c.id)),
 ];
 
 /**
@@ -70,6 +70,7 @@ export class StripeStandIn {
   readonly #keys = new Map<string, Stored>();
   readonly #faultOf: NonNullable<StandInOptions["faultOf"]>;
   #aheadMs = 0;
+  #failing: string | null = null;
 
   constructor({ now = Date.now, faultOf = () => null }: StandInOptions = {}) {
     this.book = new StripeBook(() => now() + this.#aheadMs);
@@ -85,13 +86,23 @@ export class StripeStandIn {
     return this.#api(url, request);
   }
 
-  /** What tests ask the stand-in itself: `violations`, `takings?payment=`, `clock?ahead=` in milliseconds. */
+  /**
+   * What tests ask the stand-in itself: `violations`, `takings?payment=`, `payments?owner=`, `clock?ahead=` in
+   * milliseconds, and `fault?of=` a call, which then fails once.
+   */
   #control({ pathname, searchParams }: URL): Response {
     switch (pathname) {
       case "/stand-in/violations":
         return Response.json(this.violations);
       case "/stand-in/takings":
         return Response.json(this.book.takings(searchParams.get("payment") ?? ""));
+      case "/stand-in/payments":
+        return Response.json(
+          this.book.payments().filter(({ ownerId }) => ownerId === searchParams.get("owner")),
+        );
+      case "/stand-in/fault":
+        this.#failing = searchParams.get("of");
+        return Response.json({});
       case "/stand-in/clock":
         this.#aheadMs = Number(searchParams.get("ahead"));
         return Response.json({});
@@ -102,6 +113,7 @@ export class StripeStandIn {
 
   async #api(url: URL, request: Request): Promise<Response> {
     const path = url.pathname.replace(/^\/v1\//, "");
+    if (path === "confirmation_tokens") return this.#tokenForBrowser(await request.text());
     const endpoint = endpoints.find((one) => one.method === request.method && one.path.test(path));
     if (!/^Bearer [sr]k_test_\w+$/.test(request.headers.get("authorization") ?? "")) {
       return failed(new ApiError(401, "invalid_request_error", "api_key_expired"));
@@ -122,6 +134,25 @@ export class StripeStandIn {
     return this.#underKey(endpoint, call, `${account}:${key}`, `${path}?${text}`);
   }
 
+  /** What the script in a page asks for, by the public key. */
+  #tokenForBrowser(text: string): Response {
+    const entered = new URLSearchParams(text);
+    const open = { "access-control-allow-origin": "*" };
+    const key = entered.get("key") ?? "";
+    try {
+      if (!/^pk_test_\w+$/.test(key)) throw new ApiError(401, "invalid_request_error", "api_key");
+      const account = entered.get("_stripe_account") ?? "";
+      const token = this.book.createToken(account, entered.get("number") ?? "");
+      const wrong = wrongInAnswer(token);
+      if (wrong !== null) this.violations.push(`a browser's token is ${wrong}`);
+      return answered(200, JSON.stringify(token), open);
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      const { status, body } = written(fault);
+      return answered(status, body, open);
+    }
+  }
+
   #underKey(endpoint: Endpoint, call: Call, key: string, asked: string): Response {
     const known = this.#keys.get(key);
     if (!known) return this.#once(endpoint, call, { key, asked });
@@ -130,7 +161,8 @@ export class StripeStandIn {
   }
 
   #once(endpoint: Endpoint, call: Call, key: { key: string; asked: string } | null): Response {
-    const fault = this.#faultOf(endpoint.name);
+    const fault = this.#failing === endpoint.name ? "500 before" : this.#faultOf(endpoint.name);
+    if (this.#failing === endpoint.name) this.#failing = null;
     // Neither a limit nor a call under way is stored for the key.
     if (fault === "429") return failed(new ApiError(429, "invalid_request_error", "rate_limit"));
     if (fault === "409")

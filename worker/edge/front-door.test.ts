@@ -13,10 +13,12 @@ const enter = createFrontDoor({
   version: "1.2.3",
   servesPath: (pathname) => pathname.startsWith("/bank/"),
   browserNeeds: () => ({
+    scriptSrc: ["https://js.bank.example"],
     frameSrc: ["https://frames.bank.example"],
     connectSrc: ["https://api.bank.example"],
     formAction: ["https://pay.bank.example"],
     payment: ["https://frames.bank.example"],
+    ownDocument: true,
   }),
   async platform({ request, url }) {
     reached.push("platform");
@@ -120,12 +122,32 @@ describe("the front door", () => {
       expect(headers.get("permissions-policy")).toContain(
         'payment=(self "https://frames.bank.example")',
       );
+      expect(policy.join()).toMatch(/script-src 'nonce-\w+' 'strict-dynamic' https:\/\/js\.bank\./);
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
     }
     for (const path of ["/venues/v", "/", `${split}/tips`, `${split}/success`]) {
       const { headers } = await ask(path);
       expect(headers.get("content-security-policy"), path).not.toContain("bank.example");
       expect(headers.get("permissions-policy"), path).not.toContain("bank.example");
+      expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     }
+  });
+
+  it("loads a document on the way to a page that pays by a provider's script, and on the way from it", async () => {
+    const split = `/venues/v/bills/${secret}/splits/${secret}`;
+    const pays = `${split}/payment-intents/new`;
+    const data = async (id: string, path: string, referer: string | null) => {
+      const headers: HeadersInit = referer === null ? {} : { referer: site + referer };
+      const answer = await ask(`${path}?_data=${id}`, { headers });
+      return answer.headers.get("x-remix-reload-document");
+    };
+    expect(await data("payment-new", pays, `${split}/tips`)).toBe("yes");
+    expect(await data("tips", `${split}/tips`, pays)).toBe("yes");
+    expect(await data("payment-new", pays, `${pays}?express=1`)).toBeNull();
+    expect(await data("root", pays, pays)).toBeNull();
+    expect(await data("tips", `${split}/tips`, split)).toBeNull();
+    expect(await data("payment-new", pays, null)).toBeNull();
+    expect(await data("payment-new", pays, "https://elsewhere.example/")).toBeNull();
   });
 
   it("lets no cache store what is below a bill or a table", async () => {

@@ -7,8 +7,8 @@ import { refusedByMeasure, withLimitedBody } from "./limits";
 import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { type Log, messageOf, pathPattern } from "./log";
 import { isFromOurselves } from "./origin-check";
-import { asDocument, leadToDocument } from "./page-data";
-import { takesPayment } from "./paying-pages";
+import { asDocument, leadToDocument, pageShown } from "./page-data";
+import { areApart, needsOn } from "./paying-pages";
 
 /** One request on its way through the worker. */
 export type RequestContext = {
@@ -43,7 +43,6 @@ export type Handlers = {
   log: Log;
 };
 
-const NOTHING: BrowserNeeds = { frameSrc: [], connectSrc: [], formAction: [], payment: [] };
 const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live|webhooks)(?:\/|$)/;
 const SLOW_MS = 1_000;
 
@@ -128,7 +127,12 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const page = handlers.pageOf(pathname);
   const besides = page.id === "not-found" ? await handlers.besides(requestContext) : null;
   if (besides) return finished(besides, requestContext.correlationId);
-  const unlisted = asDocument(requestContext.url, page);
+  const needs = handlers.browserNeeds(requestContext.env);
+  const apart = (one: Page, other: Page) => areApart(needs, one, other);
+  const shown = isRead(requestContext.request)
+    ? pageShown(requestContext.request, requestContext.url, handlers.pageOf)
+    : null;
+  const unlisted = asDocument(requestContext.url, page, shown !== null && apart(shown, page));
   if (unlisted) return finished(unlisted, requestContext.correlationId);
   const chosen = isRead(requestContext.request)
     ? chosenLocale(requestContext.url, handlers.readLocale)
@@ -141,12 +145,12 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const { response, nonce, setCookies } = await handlers.page(requestContext, page);
   // A page's answer was made in this worker for this request, so its headers are still open.
   const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
-  leadToDocument(answer, requestContext.url, page, handlers.pageOf);
+  leadToDocument(answer, requestContext.url, page, handlers.pageOf, apart);
   securePage(answer.headers, {
     nonce,
     url: requestContext.url,
     isPrivate: isPrivate(page.path),
-    needs: takesPayment(page) ? handlers.browserNeeds(requestContext.env) : NOTHING,
+    needs: needsOn(page, needs),
   });
   for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
   secureAnswer(answer.headers, requestContext.correlationId);

@@ -14,7 +14,8 @@ export function contentSecurityPolicy(nonce: string, url: URL, needs: BrowserNee
   const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // A provider's script is added by ours, which newer browsers ask alone; older ones look for its host.
+    [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...needs.scriptSrc].join(" "),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
@@ -44,6 +45,9 @@ const scriptlessPolicy = [
 ].join("; ");
 
 const PERMISSIONS = "permissions-policy";
+const OPENER = "cross-origin-opener-policy";
+/** What a page may have set otherwise before the rest is added. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set([PERMISSIONS, OPENER]);
 
 function permissionsPolicy(payment: readonly string[]): string {
   const origins = ["self", ...payment.map((origin) => `"${origin}"`)].join(" ");
@@ -55,7 +59,7 @@ const everywhere: readonly [[string, string], ...[string, string][]] = [
   ["strict-transport-security", "max-age=31536000; includeSubDomains"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
   [PERMISSIONS, permissionsPolicy([])],
-  ["cross-origin-opener-policy", "same-origin"],
+  [OPENER, "same-origin"],
 ];
 
 const ofPages = new Headers([...everywhere, ["content-type", "text/html; charset=utf-8"]]);
@@ -70,7 +74,7 @@ export function secureAnswer(headers: Headers, correlationId: string): void {
   const [first] = everywhere;
   if (headers.get(first[0]) !== first[1]) {
     for (const [name, value] of everywhere) {
-      if (name !== PERMISSIONS || !headers.has(name)) headers.set(name, value);
+      if (!OF_THE_PAGE.has(name) || !headers.has(name)) headers.set(name, value);
     }
   }
   headers.set("x-correlation-id", correlationId);
@@ -91,6 +95,8 @@ export function securePage(
   if (page.needs.payment.length > 0) {
     headers.set(PERMISSIONS, permissionsPolicy(page.needs.payment));
   }
+  // A wallet's window speaks to the page that opened it.
+  if (page.needs.ownDocument) headers.set(OPENER, "same-origin-allow-popups");
   headers.set("cache-control", page.isPrivate ? "no-store" : "private, no-cache");
   headers.append("vary", "Accept-Language, Cookie");
 }

@@ -9,11 +9,13 @@ const LOAD = "x-remix-reload-document";
  * document. Its list of pages lacks this one (docs/decisions/0079), or is of a former build; without this
  * it would show that there is no such page.
  *
+ * @param comesFromApart whether the browser shows a page now that is never in one document with this one.
  * @returns null for any other request.
  */
-export function asDocument(url: URL, page: Page): Response | null {
+export function asDocument(url: URL, page: Page, comesFromApart = false): Response | null {
   const wanted = url.searchParams.get("_data");
-  if (wanted === null || wanted === page.id || wanted === "root") return null;
+  if (wanted === null || wanted === "root") return null;
+  if (wanted === page.id && !comesFromApart) return null;
   const search = new URLSearchParams(url.search);
   search.delete("_data");
   const query = search.size > 0 ? `?${search}` : "";
@@ -27,17 +29,31 @@ export function asDocument(url: URL, page: Page): Response | null {
 
 /**
  * Lets a browser load the page that an answer sends it to as a document at once, where the list of the page
- * it is on lacks that one.
+ * it is on lacks that one or the two are never in one document.
  */
 export function leadToDocument(
   { headers }: Response,
   url: URL,
   from: Page,
   pageOf: (pathname: string) => Page,
+  areApart: (one: Page, other: Page) => boolean = () => false,
 ): void {
   const target = headers.get(REDIRECT);
   if (target === null) return;
   const { origin, pathname } = new URL(target, url);
-  if (origin !== url.origin || isListed(pageOf(pathname), manifestOf(from))) return;
-  headers.set(LOAD, "yes");
+  if (origin !== url.origin) return;
+  const to = pageOf(pathname);
+  if (areApart(from, to) || !isListed(to, manifestOf(from))) headers.set(LOAD, "yes");
+}
+
+/** The page that a browser shows while it asks for another one's data; null where it does not say. */
+export function pageShown(
+  { headers }: Request,
+  url: URL,
+  pageOf: (pathname: string) => Page,
+): Page | null {
+  const referrer = headers.get("referer");
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const { origin, pathname } = new URL(referrer);
+  return origin === url.origin ? pageOf(pathname) : null;
 }

@@ -7,7 +7,7 @@ import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
 import { brandsView, type CardBrandView } from "../payment/checkout-view.server";
 import { failureKey } from "../payment/failure.server";
-import { type MethodsView, methodsView } from "../payment/method-view.server";
+import { type MethodsView, methodsView, pageFieldsView } from "../payment/method-view.server";
 import { offeredCheckouts } from "../payment/payment-form.server";
 import { phoneWallet } from "../payment/phone-wallets";
 
@@ -38,15 +38,22 @@ export function holdCheckouts(
 /** The form that has an amount held. */
 export function holdView(
   { amount, paymentId, venue }: { amount: AmountE5; paymentId: string; venue: Venue },
-  checkouts: readonly MethodCheckout[],
+  offered: Checkout,
+  request: Request,
   locale: Locale,
 ): HoldView {
+  const checkouts = holdCheckouts(venue, offered, request);
+  const fields = pageFieldsView(offered.fields, checkouts, venue, {
+    intent: "hold",
+    total: amount,
+    asksFirst: false,
+  });
   const written = moneyFormatter(venue.currency, locale)(amount);
   return {
     amount: written,
     expectedTotal: amount,
     paymentId,
-    methods: methodsView(checkouts, venue, locale),
+    methods: methodsView(checkouts, venue, locale, fields),
     brands: brandsView(venue),
     press: say(locale, "hold", "form.press", { amount: written }),
   };

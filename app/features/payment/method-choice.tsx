@@ -20,7 +20,7 @@ interface MethodChoiceProps {
 /** How to pay besides by wallet: one method stands open, several are chosen between (PAY-01 to PAY-04). */
 export function MethodChoice({ methods, asked, brands, answer, refusal }: MethodChoiceProps) {
   const t = useT("pay");
-  const { wallets, others } = methods;
+  const { fields, wallets, others } = methods;
   const [first] = others;
   if (!first) return wallets.length > 0 ? null : <NothingTaken />;
   const wanted = valueAgain(answer, "method", asked);
@@ -29,6 +29,7 @@ export function MethodChoice({ methods, asked, brands, answer, refusal }: Method
     <MethodPart
       key={checkout.method}
       checkout={checkout}
+      pageFields={fields}
       alone={others.length === 1}
       brands={brands}
       answer={answer}

@@ -7,13 +7,15 @@ import type { Refusal } from "../forms/use-refusal";
 import { CardField } from "./card-field";
 import { CardMarks } from "./card-marks";
 import type { CardBrandView } from "./checkout-view.server";
-import type { FieldView, MethodView } from "./method-view.server";
+import type { FieldView, MethodView, PageFieldsView } from "./method-view.server";
 import * as css from "./payment.css";
+import { ProviderFields } from "./provider-fields";
 
 type ByFields = Extract<MethodView, { kind: "fields" }>;
 
 interface MethodPartProps {
   checkout: MethodView;
+  pageFields: PageFieldsView | null;
   /** There is no other method, so that nothing hides it. */
   alone: boolean;
   /** The cards that the venue takes. */
@@ -24,13 +26,16 @@ interface MethodPartProps {
 }
 
 /** What a method asks of the guest, as its provider describes it: fields, or a word on where it leads. */
-export function MethodPart({ checkout, alone, ...more }: MethodPartProps) {
+export function MethodPart({ checkout, pageFields, alone, ...more }: MethodPartProps) {
   const t = useT("pay");
   const { method, kind } = checkout;
   return (
     <div className={alone ? css.part : css.chosenPart} data-method={method}>
       {kind === "fields" ? <Fields checkout={checkout} {...more} /> : null}
-      {kind === "redirect" ? <Notice tone="info">{t("checkout.redirect")}</Notice> : null}
+      {kind === "redirect" && pageFields ? <ProviderFields fields={pageFields} /> : null}
+      {kind === "redirect" && !pageFields ? (
+        <Notice tone="info">{t("checkout.redirect")}</Notice>
+      ) : null}
       {kind === "redirect" && checkout.needsScript ? (
         <noscript>
           <Notice tone="warning">{t("checkout.redirectNeedsScript")}</Notice>
@@ -41,7 +46,9 @@ export function MethodPart({ checkout, alone, ...more }: MethodPartProps) {
   );
 }
 
-type FieldsProps = Omit<MethodPartProps, "checkout" | "alone"> & { checkout: ByFields };
+type FieldsProps = Omit<MethodPartProps, "checkout" | "pageFields" | "alone"> & {
+  checkout: ByFields;
+};
 
 function Fields({ checkout, brands, answer, refusal }: FieldsProps) {
   const { method, notice, fields, samples } = checkout;

@@ -1,6 +1,8 @@
-import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
+import type { CheckoutField, MethodCheckout, PageFields } from "~/contracts/checkout";
 import type { Venue } from "~/contracts/venue";
-import { isWallet } from "~/domain/checkout/methods";
+import { isWallet, type Wallet } from "~/domain/checkout/methods";
+import type { AmountE5 } from "~/domain/money/amount";
+import { wholeUnits } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { nameOfMethod } from "./checkout-view.server";
@@ -21,7 +23,7 @@ export type FieldView = Omit<
 
 /** What a method asks of the guest, in their language. */
 export type MethodView =
-  | Exclude<MethodCheckout, ByFields>
+  | Exclude<MethodCheckout, ByFields | { kind: "express" }>
   | {
       kind: "fields";
       method: ByFields["method"];
@@ -35,9 +37,30 @@ export type MethodView =
 
 /** The wallets, each a button of its own, and what is chosen between. */
 export type MethodsView = {
+  /** The provider's own fields and buttons, in place of its page by redirect where they can be loaded. */
+  fields: PageFieldsView | null;
   wallets: MethodView[];
   /** `name` where the method's own does not say what is taken. */
   others: (MethodView & { name: string | null })[];
+};
+
+/** What a provider's script needs to show its fields and buttons. */
+export type PageFieldsView = Pick<PageFields, "provider" | "key" | "account"> & {
+  types: string[];
+  /** What the guest is about to pay, as the provider counts it. */
+  amount: number;
+  currency: string;
+  intent: "pay" | "hold";
+  /** Wallets that the venue takes; none of the provider's buttons are shown where this is null. */
+  express: Wallet[] | null;
+};
+
+/** What is paid on a page, and whether a press on it pays. */
+export type AboutToPay = {
+  intent: "pay" | "hold";
+  total: AmountE5;
+  /** Something is asked before the payment, so that a wallet would show another total than is charged (PAY-27). */
+  asksFirst: boolean;
 };
 
 /** Wallets come first. One that asks for something to be entered is a choice like the others (PAY-02). */
@@ -45,10 +68,14 @@ export function methodsView(
   checkouts: readonly MethodCheckout[],
   venue: Venue,
   locale: Locale,
+  fields: PageFieldsView | null,
 ): MethodsView {
-  const views = checkouts.map((one) => methodView(one, locale));
+  const views = checkouts.flatMap((one) =>
+    one.kind === "express" ? [] : [methodView(one, locale)],
+  );
   const atOnce = ({ kind, method }: MethodView) => kind !== "fields" && isWallet(method);
   return {
+    fields,
     wallets: views.filter(atOnce),
     others: views
       .filter((one) => !atOnce(one))
@@ -56,11 +83,39 @@ export function methodsView(
   };
 }
 
+/** The provider's fields for what is paid here; null where it has none, or can't charge exactly that. */
+export function pageFieldsView(
+  fields: PageFields | undefined,
+  checkouts: readonly MethodCheckout[],
+  { currency }: Venue,
+  { intent, total, asksFirst }: AboutToPay,
+): PageFieldsView | null {
+  const amount = fields ? wholeUnits(total, fields.decimals) : null;
+  if (!fields || amount === null || amount <= 0) return null;
+  const { provider, key, account, types } = fields;
+  const wallets = checkouts.flatMap(({ kind, method }) =>
+    kind === "express" && isWallet(method) ? [method] : [],
+  );
+  return {
+    provider,
+    key,
+    account,
+    amount,
+    currency,
+    intent,
+    types: intent === "hold" ? types.hold : types.payment,
+    express: asksFirst ? null : wallets,
+  };
+}
+
 /**
  * Puts a provider's description of a method into words. The page's own code does not name these texts, so a
  * phone does not have them.
  */
-export function methodView(checkout: MethodCheckout, locale: Locale): MethodView {
+export function methodView(
+  checkout: Exclude<MethodCheckout, { kind: "express" }>,
+  locale: Locale,
+): MethodView {
   if (checkout.kind !== "fields") return checkout;
   const { kind, method, notice, fields, samples } = checkout;
   const words = (key: CheckoutField["label"]) => say(locale, "pay", key);

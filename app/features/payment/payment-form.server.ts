@@ -42,6 +42,8 @@ export const holdFormSchema = z.looseObject({
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number),
+  /** What the provider's script has made of a card or a wallet. */
+  methodToken: z.string().max(LONGEST_TOKEN).optional(),
 });
 
 /** The forms of the payment page, by the button that sends them. */
@@ -56,7 +58,7 @@ export type PayForm = Extract<PaymentForms, { intent: "pay" | "confirm" }>;
 
 /**
  * What the provider asks for each method that the venue takes, in the venue's order (PAY-01 to PAY-04). Of
- * the wallets, the one that the guest's phone has.
+ * the wallets, the one that the guest's phone has; which of them it has a provider's script finds out itself.
  */
 export function offeredCheckouts(
   venue: Venue,
@@ -64,8 +66,8 @@ export function offeredCheckouts(
   wallet: Wallet | null,
 ): MethodCheckout[] {
   return offeredMethods(venue)
-    .filter((method) => !isWallet(method) || method === wallet)
-    .flatMap((method) => methods.filter((one) => one.method === method));
+    .flatMap((method) => methods.filter((one) => one.method === method))
+    .filter(({ kind, method }) => kind === "express" || !isWallet(method) || method === wallet);
 }
 
 /** What was entered into a provider's fields, by their names; only the provider knows whether it is valid. */

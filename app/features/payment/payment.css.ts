@@ -145,3 +145,23 @@ export const paid = style({
   gap: "18px",
   textAlign: vars.hero.align as "center",
 });
+/** The provider's fields, and over them that they are on their way, in the room that they will take. */
+export const providerFields = style({ display: "grid", minInlineSize: 0 });
+globalStyle(`${providerFields} > *`, { gridArea: "1 / 1", minInlineSize: 0 });
+export const providerFieldsWait = style({
+  display: "grid",
+  placeContent: "center",
+  justifyItems: "center",
+  gap: "12px",
+  minBlockSize: "190px",
+  paddingInline: "12px",
+  color: vars.colour.muted,
+  textAlign: "center",
+});
+/** Until it is known whether the device has a wallet, its buttons take their width and no room. */
+export const noWallets = style({
+  position: "absolute",
+  insetInline: 0,
+  visibility: "hidden",
+  pointerEvents: "none",
+});

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, form, ownSplit, PAYMENT_ID, units } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
-import type { MethodCheckout } from "~/contracts/checkout";
+import type { MethodCheckout, PageFields } from "~/contracts/checkout";
 import { countryRules } from "~/domain/country/country-rules";
+import { amountE5 } from "~/domain/money/money";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { parseForm } from "../forms/read-form.server";
 import { checkoutView, offeredMethods, readRest } from "./checkout-view.server";
 import { failureKey, reasonOf, wasAborted } from "./failure.server";
-import { methodsView } from "./method-view.server";
+import { type AboutToPay, methodsView, pageFieldsView } from "./method-view.server";
 import {
   enteredFields,
   fieldErrors,
@@ -161,12 +162,43 @@ describe("the payment form", () => {
       { kind: "direct", method: "apple_pay" },
     ];
     const on = (wallet: "apple_pay" | "google_pay" | null) => {
-      const view = methodsView(offeredCheckouts(venue(), { methods }, wallet), venue(), "en-US");
+      const offered = offeredCheckouts(venue(), { methods }, wallet);
+      const view = methodsView(offered, venue(), "en-US", null);
       return [view.wallets.map(({ method }) => method), view.others.map(({ method }) => method)];
     };
     expect(on("apple_pay")).toEqual([["apple_pay"], ["card"]]);
     expect(on("google_pay")).toEqual([["google_pay"], ["card"]]);
     expect(on(null)).toEqual([[], ["card"]]);
+  });
+
+  it("PAY-02 PAY-27 leaves it to a provider's script which wallets a device has, but after what is asked first", () => {
+    const methods: MethodCheckout[] = [
+      { kind: "redirect", method: "card" },
+      { kind: "express", method: "google_pay" },
+    ];
+    const script: PageFields = {
+      provider: "stripe",
+      key: "pk_test_1",
+      account: null,
+      types: { payment: ["card", "link"], hold: ["card"] },
+      decimals: 2,
+    };
+    const offered = offeredCheckouts(venue(), { methods }, null);
+    const view = (about: Partial<AboutToPay>, fields: PageFields | undefined = script) =>
+      pageFieldsView(fields, offered, venue(), {
+        intent: "pay",
+        total: units(12),
+        asksFirst: false,
+        ...about,
+      });
+    expect(view({})).toMatchObject({ amount: 1_200, express: ["google_pay"] });
+    expect(view({})?.types).toEqual(["card", "link"]);
+    expect(view({ intent: "hold" })?.types).toEqual(["card"]);
+    expect(view({ asksFirst: true })?.express).toBeNull();
+    // What the provider can't count exactly is for its own page to refuse.
+    expect(view({ total: amountE5(units(12) + 1) })).toBeNull();
+    const { wallets, others } = methodsView(offered, venue(), "en-US", view({}));
+    expect([wallets, others.map(({ method }) => method)]).toEqual([[], ["card"]]);
   });
 
   it("takes the fields that the provider named and no other", () => {

@@ -8,7 +8,7 @@ import { surchargeText } from "~/features/bill/surcharge.server";
 import { brandsView, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressPayLabel, expressTipView } from "~/features/payment/express-view.server";
 import { failureKey } from "~/features/payment/failure.server";
-import { methodsView } from "~/features/payment/method-view.server";
+import { methodsView, pageFieldsView } from "~/features/payment/method-view.server";
 import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { phoneWallet } from "~/features/payment/phone-wallets";
 import { rewardOfferView } from "~/features/reward/reward-view.server";
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const offersTip = express && tipping === "open" && !isCovered(split);
   const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
   const [checkout, rewards] = await Promise.all([
-    context.platform.payments.checkout(),
+    context.platform.payments.checkout(venue.id),
     readRewards(context, place),
   ]);
   if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
@@ -66,7 +66,14 @@ export async function loader(args: LoaderFunctionArgs) {
     rules: billRules(venue),
     surcharge: surchargeText(venue),
   });
-  const { total } = price;
+  const { total, expectedTotal } = price;
+  const checkouts = offeredCheckouts(venue, checkout.value, wallet);
+  const asksFirst = stage !== "PAYMENT_SUBMISSION";
+  const fields = pageFieldsView(checkout.value.fields, checkouts, venue, {
+    intent: "pay",
+    total: expectedTotal,
+    asksFirst,
+  });
   const page = {
     title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
     table: bill.tableName ?? null,
@@ -90,7 +97,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,
     checkout: price,
-    methods: methodsView(offeredCheckouts(venue, checkout.value, wallet), venue, locale),
+    methods: methodsView(checkouts, venue, locale, fields),
     brands: brandsView(venue),
     method,
     feeText: surcharge ? { text: surcharge, lang: venue.locale } : null,

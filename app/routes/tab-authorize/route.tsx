@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newTabPath, tabNamePath } from "~/features/addresses";
 import { HoldForm, HoldPress } from "~/features/holds/hold-form";
-import { holdCheckouts, holdProblem, holdView } from "~/features/holds/hold-view.server";
+import { holdProblem, holdView } from "~/features/holds/hold-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -28,15 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, tab } = await ownTabOf(args, id);
   if (tab.isClosed) throw redirect(newTabPath(venue.id), 303);
   if (isHeld(tab)) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
-  const offered = await context.platform.payments.checkout();
+  const offered = await context.platform.payments.checkout(venue.id);
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const { locale } = context;
   const { amount, nextPaymentId: paymentId } = tab;
-  const checkouts = holdCheckouts(venue, offered.value, request);
   return {
     title: say(locale, "hold", "tab.cardTitle"),
     back: newTabPath(venue.id),
-    hold: holdView({ amount, paymentId, venue }, checkouts, locale),
+    hold: holdView({ amount, paymentId, venue }, offered.value, request, locale),
     toast: engagementFailure(request, context),
     problem: holdProblem(query, locale),
   };

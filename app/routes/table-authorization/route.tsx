@@ -11,7 +11,7 @@ import type { TableDocument } from "~/contracts/table";
 import { tablePath } from "~/features/addresses";
 import { Authorised, type HeldOrder } from "~/features/holds/authorised";
 import { HoldForm, HoldPress } from "~/features/holds/hold-form";
-import { holdCheckouts, holdProblem, holdView } from "~/features/holds/hold-view.server";
+import { holdProblem, holdView } from "~/features/holds/hold-view.server";
 import { confirmOrderPath } from "~/features/order/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const base = tablePath(venue.id, table.device.id);
   const [asked, offered] = await Promise.all([
     platform.tabs.ofTable(table.device),
-    platform.payments.checkout(),
+    platform.payments.checkout(venue.id),
   ]);
   if (!asked.ok) throw json({ code: asked.error.code }, { status: 503 });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
@@ -38,7 +38,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const basketHref = `${base}/basket`;
   if (!required) throw redirect(basketHref, 303);
   const query = new URL(request.url).searchParams;
-  const checkouts = holdCheckouts(venue, offered.value, request);
   return {
     title: say(locale, "hold", "table.title"),
     table: table.device.name,
@@ -48,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     hold:
       authorised || amount === null
         ? null
-        : holdView({ amount, paymentId, venue }, checkouts, locale),
+        : holdView({ amount, paymentId, venue }, offered.value, request, locale),
     toast: engagementFailure(request, context),
     problem: holdProblem(query, locale),
   };

@@ -20,8 +20,9 @@ import type { Call } from "./exchange.server";
 /** Pays a split, and asks how a payment went. */
 export function paymentCalls(call: Call) {
   return {
-    /** What the payment provider asks of a guest, for the page to render. */
-    checkout: (): Promise<Result<Checkout>> => call("GET", "/api/payment/checkout", checkoutSchema),
+    /** What the payment provider asks of a guest at a venue, for the page to render. */
+    checkout: (venueId: string): Promise<Result<Checkout>> =>
+      call("GET", `/api/payment/checkout?venueId=${venueId}`, checkoutSchema),
     /** Turns what was entered for a method into the provider's token. */
     tokenise: (entered: Tokenise): Promise<Result<TokeniseAnswer>> =>
       call("POST", "/api/payment/checkout/tokens", tokeniseAnswerSchema, entered),

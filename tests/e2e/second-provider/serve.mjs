@@ -5,8 +5,9 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build, foldersOf } from "../../../worker/local/build.mjs";
-import { ensureInstalled, run, top, underOwnNode } from "../../../worker/local/install.mjs";
+import { ensureInstalled, underOwnNode } from "../../../worker/local/install.mjs";
 
 await ensureInstalled();
 await underOwnNode();
@@ -15,15 +16,12 @@ const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = awai
 );
 const { migrate } = await import("../../../worker/local/migrate.mjs");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
+const { build: bundleScript } = await import("esbuild");
+const { bundleOtherProviders } = await import("./bundle.mjs");
 const { importBundled } = await import("../../fixtures/import-bundled.mjs");
 
 await build("demo");
-const script = join(top, "node_modules/.cache/second-provider");
-const entry = join(top, "tests/e2e/second-provider/index.ts");
-const bundle = ["deploy", entry, "--dry-run", "--outdir", script];
-const config = ["--config", join(top, "worker/demo/wrangler.toml")];
-const env = { NODE_ENV: "production", WRANGLER_LOG: "warn" };
-if ((await run("wrangler", [...bundle, ...config], env)) !== 0) process.exit(1);
+const script = await bundleOtherProviders();
 
 rmSync(stateDir, { recursive: true, force: true });
 const settings = demoSettings();
@@ -39,7 +37,25 @@ const { stripeOutside, stripeSettings, serveStandIn } = await importBundled(
   "stripe-stand-in",
 );
 const outside = stripeOutside();
-serveStandIn(outside, port + 2);
+const standInScript = (name) => bundledForBrowser(`../../stripe-stand-in/${name}.ts`);
+serveStandIn(outside, port + 2, {
+  "/endive/stripe.js": await standInScript("script"),
+  "/stand-in/frame.js": await standInScript("frame"),
+  "/stand-in/frame.html":
+    '<!doctype html><html lang="en"><title>Stand-in</title><body><script src="/stand-in/frame.js"></script></body></html>',
+});
+
+async function bundledForBrowser(path) {
+  const { outputFiles } = await bundleScript({
+    entryPoints: [fileURLToPath(new URL(path, import.meta.url))],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+    logLevel: "warning",
+  });
+  return outputFiles[0].text;
+}
 
 const optionsOf = (name, more, dev) => ({
   host: "127.0.0.1",

@@ -167,6 +167,7 @@ export const guestOperations: readonly Operation[] = [
     method: "get",
     path: "/api/payment/checkout",
     summary: "What the payment provider asks of a guest: methods, and the fields of each",
+    query: ["venueId"],
     answer: checkoutSchema,
   },
   {

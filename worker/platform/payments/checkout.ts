@@ -3,21 +3,24 @@ import { participantId } from "#worker/ids";
 import {
   type Checkout,
   type MealVoucherLeft,
+  type PageFields,
   type TokeniseAnswer,
   tokeniseSchema,
 } from "~/contracts/checkout";
 import { venueIdSchema } from "~/contracts/ids";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { bodyOf, pathId } from "../body";
-import type { PlatformEnv } from "../context";
+import type { PlatformContext, PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, notFound } from "../refusal";
+import { payeeOf } from "./payee";
 
 /** The provider's part of the checkout, base `/api/payment/checkout`. */
 export const checkout = new Hono<PlatformEnv>()
-  .get("/", (c) => {
+  .get("/", async (c) => {
     const { methods } = c.get("paymentProviders").of(c.env).checkout;
-    return c.json({ methods } satisfies Checkout);
+    const fields = await pageFieldsFor(c);
+    return c.json({ methods, ...(fields ? { fields } : {}) } satisfies Checkout);
   })
   .post("/tokens", async (c) => {
     const entered = await bodyOf(c, tokeniseSchema);
@@ -36,3 +39,13 @@ export const checkout = new Hono<PlatformEnv>()
     const payer = participantId(callerOf(c).guestId, venueId);
     return c.json({ left: await mealVoucherLeft(payer, method, c.env) } satisfies MealVoucherLeft);
   });
+
+/** The provider's fields for a page of the venue that the call names; null where there are none. */
+async function pageFieldsFor(c: PlatformContext): Promise<PageFields | null> {
+  const { pageFields } = c.get("paymentProviders").of(c.env).checkout;
+  const asked = c.req.query("venueId");
+  if (!pageFields || asked === undefined) return null;
+  const record = await c.get("records").venue(pathId(venueIdSchema, asked));
+  if (!record) throw notFound();
+  return pageFields(payeeOf(c, record.venue), record.venue.currency, c.env);
+}

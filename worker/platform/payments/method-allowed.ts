@@ -1,3 +1,4 @@
+import type { ChosenMethod, TokenLook } from "#worker/ports/payments/port";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
 import { takesBrand } from "~/domain/checkout/methods";
@@ -16,9 +17,20 @@ export async function requireMethod(
   if (!checkout.takesToken(method, methodToken)) {
     throw refused("invalid_method_token", "methodToken", "not_of_this_provider");
   }
-  const brand = await checkout.brandOf?.({ method, methodToken, payee }, c.env);
-  if (brand && !takesBrand(payee.acceptedCards, brand)) {
+  const look = await lookAtToken(c, { method, methodToken, payee });
+  if (!look.known) throw refused("invalid_method_token", "methodToken", "unknown");
+  if (look.brand && !takesBrand(payee.acceptedCards, look.brand)) {
     throw refused("card_not_accepted", "methodToken");
+  }
+}
+
+/** Nothing has begun yet, so a provider that can't be reached leaves nothing open. */
+async function lookAtToken(c: PlatformContext, chosen: ChosenMethod): Promise<TokenLook> {
+  const { checkout } = c.get("paymentProviders").of(c.env);
+  try {
+    return (await checkout.lookAtToken?.(chosen, c.env)) ?? { known: true, brand: null };
+  } catch {
+    throw new ApiRefusal(503, { code: "payment-provider-unreachable" });
   }
 }
 

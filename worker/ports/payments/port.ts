@@ -1,5 +1,11 @@
 import type { Env } from "#worker/env";
-import type { BrowserNeeds, Checkout, Tokenise, TokeniseAnswer } from "~/contracts/checkout";
+import type {
+  BrowserNeeds,
+  MethodCheckout,
+  PageFields,
+  Tokenise,
+  TokeniseAnswer,
+} from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
@@ -77,25 +83,36 @@ export type TokenReading =
 /** A method with its token, and who is paid by it. */
 export type ChosenMethod = { method: PaymentMethod; methodToken: string | null; payee: Payee };
 
+/**
+ * What the provider says of a token before anything is reserved: the card's brand as a venue's flags name it, null
+ * where it does not say; or that it has no such token for this payee.
+ */
+export type TokenLook = { known: true; brand: string | null } | { known: false };
+
 /** The part of the checkout that is the provider's own. */
-export type AdapterCheckout = Checkout & {
+export type AdapterCheckout = {
+  methods: MethodCheckout[];
   browser: BrowserNeeds;
+  /** The fields of the provider's script for a page that pays; null where it can't show them. */
+  pageFields?(payee: Payee, currency: string, env: Env): PageFields | null;
   /** Turns the form's fields into a token, on the server, so that no script is needed. */
   tokenise(entered: Tokenise, env: Env): TokenReading | Promise<TokenReading>;
   /** Whether a token, or none, is of the shape that this checkout makes for the method. */
   takesToken(method: PaymentMethod, methodToken: string | null): boolean;
-  /** The brand of the card behind a token, as a venue's flags name it; null where the provider does not say. */
-  brandOf?(chosen: ChosenMethod, env: Env): string | null | Promise<string | null>;
+  /** Looks at a token; a thrown error counts as a provider that can't be reached. */
+  lookAtToken?(chosen: ChosenMethod, env: Env): TokenLook | Promise<TokenLook>;
   /** What a payer's meal voucher can still pay today, where the provider says so beforehand. */
   mealVoucherLeft?(payer: string, method: MealVoucher, env: Env): Promise<AmountE5>;
 };
 
 /** A checkout that needs nothing from the browser but this site's own forms. */
 export const NO_BROWSER_NEEDS: BrowserNeeds = {
+  scriptSrc: [],
   frameSrc: [],
   connectSrc: [],
   formAction: [],
   payment: [],
+  ownDocument: false,
 };
 
 /** Everything under `path`, which is one segment such as `/bank`, goes to `fetch`. */

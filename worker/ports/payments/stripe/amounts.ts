@@ -24,6 +24,7 @@ export function fromStripe(units: number, currency: string): AmountE5 {
   return fromWholeUnits(units, decimalsAtStripe(currency.toUpperCase()));
 }
 
-function decimalsAtStripe(currency: string): number {
+/** With how many decimals Stripe counts a currency. */
+export function decimalsAtStripe(currency: string): number {
   return TWO_AT_STRIPE.has(currency) ? 2 : currencyDecimals(currency);
 }

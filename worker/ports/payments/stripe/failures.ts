@@ -34,6 +34,11 @@ export function isStoredFault(fault: unknown): boolean {
   return statusCode >= 500 && header(headers, "idempotent-replayed") === "true";
 }
 
+/** Whether Stripe has nothing by that id on the account that was asked. */
+export function isUnknown(fault: unknown): boolean {
+  return fault instanceof Stripe.errors.StripeError && fault.code === "resource_missing";
+}
+
 /** The payment that a refused call was about, where Stripe sent it along: a declined card's, for one. */
 export function intentIn(fault: unknown): Stripe.PaymentIntent | null {
   if (!(fault instanceof Stripe.errors.StripeError)) return null;

@@ -130,7 +130,10 @@ export const testCheckout: AdapterCheckout = {
     return { ok: true, methodToken: otherToken(method), brand: null, last4: null };
   },
   takesToken: isToken,
-  brandOf: ({ method, methodToken }) => brandOfToken(method, methodToken),
+  lookAtToken: ({ method, methodToken }) => ({
+    known: true,
+    brand: brandOfToken(method, methodToken),
+  }),
   mealVoucherLeft: (payer, method, env) =>
     testProviderOf(env, shardOf(payer)).mealVoucherLeft(payer, method),
 };
