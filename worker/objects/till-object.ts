@@ -1,5 +1,3 @@
-import { DurableObject } from "cloudflare:workers";
-import type { Env } from "#worker/env";
 import {
   type OrderPost,
   type TabPost,
@@ -13,13 +11,11 @@ import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
 import { Schema } from "./kernel/schema";
-import { BillNewsOutbox } from "./till/bill-news";
-import { Refusals } from "./till/refusals";
+import { type BillNews, BillNewsOutbox } from "./till/bill-news";
+import { eventOf, FEED_TABLE, type FeedRow } from "./till/feed-row";
+import { TillWithWebhook } from "./till/till-with-webhook";
 
-/** A post as it was written; from before there were refunds it does not say what it is. */
-type StoredPost = (Omit<TillPost, "type"> & Partial<Pick<TillPost, "type">>) | OrderPost | TabPost;
-type Row = { cursor: number; body: string; at: number };
-type Stored = Row & { billId: string; splitId: string; acknowledged: number | null };
+type Stored = FeedRow & { billId: string; splitId: string; acknowledged: number | null };
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
 type Gathered = { post: TillPost; fresh: boolean };
 
@@ -32,26 +28,11 @@ const GATHER_MS = 500;
 /** Each call of a till is news of it, but writing that down now and then is enough. */
 const SEEN_STEP_MS = 15_000;
 
-const TABLE = `
-  CREATE TABLE IF NOT EXISTS events (
-    cursor INTEGER PRIMARY KEY AUTOINCREMENT,
-    key TEXT NOT NULL UNIQUE,
-    bill_id TEXT NOT NULL,
-    split_id TEXT NOT NULL,
-    body TEXT NOT NULL CHECK (json_valid(body)),
-    at INTEGER NOT NULL,
-    acknowledged_at INTEGER,
-    told_at INTEGER
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS events_untold ON events (cursor)
-    WHERE acknowledged_at IS NOT NULL AND told_at IS NULL;
-`;
-
 /**
  * What one venue's till has to take over: a feed that it reads at its own pace. An event stays in the
  * feed until the till asks for what comes after it, and its key makes a second reading harmless.
  */
-export class TillObject extends DurableObject<Env> {
+export class TillObject extends TillWithWebhook {
   static {
     answersCalls(TillObject.prototype, TILL_CALLS);
   }
@@ -59,16 +40,25 @@ export class TillObject extends DurableObject<Env> {
   #seenAt = this.ctx.storage.kv.get<number>("seenAt") ?? 0;
   readonly #schema = new Schema(this.ctx.storage, {
     known: "events",
-    migrations: [(sql) => sql.exec(TABLE)],
+    migrations: [(sql) => sql.exec(FEED_TABLE)],
   });
-  readonly #outbox = new Outbox(
-    new Alarm(this.ctx.storage),
-    new BillNewsOutbox(this.ctx.storage.sql, this.#schema, async ({ billId, splitIds }) => {
+  readonly #news = new BillNewsOutbox(
+    this.ctx.storage.sql,
+    this.#schema,
+    async ({ billId, splitIds }) => {
       await billOf(this.env, billId).acknowledge(splitIds);
-    }),
-    "till.acknowledge",
+    },
   );
-  readonly #refusals = new Refusals(this.ctx.storage.kv);
+  readonly #outbox = new Outbox<BillNews | FeedRow>(
+    new Alarm(this.ctx.storage),
+    {
+      take: (now) => [...this.#news.take(now), ...this.webhookOutbox.take(now)],
+      nextAt: () => earliest(this.#news.nextAt(), this.webhookOutbox.nextAt()),
+      perform: (task) =>
+        "cursors" in task ? this.#news.perform(task) : this.webhookOutbox.perform(task),
+    },
+    "till",
+  );
   #gathered: Gathered[] = [];
   #gathering: Promise<void> | null = null;
 
@@ -111,7 +101,7 @@ export class TillObject extends DurableObject<Env> {
     if (after > this.#givenOut()) return null;
     this.#acknowledge(after);
     const rows = this.#sql()
-      .exec<Row>(
+      .exec<FeedRow>(
         `SELECT cursor, body, at FROM events
          WHERE acknowledged_at IS NULL AND cursor > ?
            AND cursor NOT IN (SELECT value FROM json_each(?)) ORDER BY cursor LIMIT ?`,
@@ -131,19 +121,20 @@ export class TillObject extends DurableObject<Env> {
   async refuse(cursor: number, code: string): Promise<"refused" | "gone" | "unknown"> {
     this.seen();
     const event = this.#eventAt(cursor);
-    if (!event || cursor > this.#givenOut() || event.splitId === "") return "unknown";
+    const given = cursor <= this.#givenOut() || this.webhookOutbox.wasTried(cursor);
+    if (!event || !given || event.splitId === "") return "unknown";
     if (event.acknowledged !== null) return "gone";
     // The bill first: a refusal that breaks off is still in the feed, and comes again.
     await billOf(this.env, event.billId).refusePost(event.splitId, code);
     // The till may have read on meanwhile.
     if (this.#eventAt(cursor)?.acknowledged !== null) return "gone";
-    this.#refusals.note(cursor, { code, at: Date.now() });
+    this.refusals.note(cursor, { code, at: Date.now() });
     return "refused";
   }
 
   /** The payments that wait for staff, oldest first; the next ones once some of these are settled. */
   refused(): PosRefused {
-    const events = [...this.#refusals.all()].slice(0, PAGE).flatMap(([cursor, { code, at }]) => {
+    const events = [...this.refusals.all()].slice(0, PAGE).flatMap(([cursor, { code, at }]) => {
       const row = this.#eventAt(cursor);
       return row ? [{ ...(eventOf(row) as PosEvent), code, refusedAt: at }] : [];
     });
@@ -153,10 +144,10 @@ export class TillObject extends DurableObject<Env> {
   /** Notes that a refused payment is recorded after all; false where none was refused. */
   settle(cursor: number): boolean {
     this.seen();
-    if (!this.#refusals.end(cursor)) return false;
-    const update = "UPDATE events SET acknowledged_at = ? WHERE cursor = ?";
-    this.#sql().exec(update, ...[Date.now(), cursor]);
-    this.ctx.waitUntil(this.#outbox.run());
+    if (!this.refusals.end(cursor)) return false;
+    this.takeOver(cursor);
+    this.webhookOutbox.readUpTo(cursor);
+    this.performDue();
     return true;
   }
 
@@ -176,8 +167,9 @@ export class TillObject extends DurableObject<Env> {
   /** What the till has still to take over. An unknown till's is nothing, and asking leaves nothing behind. */
   status(): TillStatus {
     const seenAt = this.#seenAt;
-    if (!this.#schema.stands) return { waiting: 0, waitsSince: null, refused: 0, seenAt };
-    const refused = this.#refusals.all().size;
+    const webhook = this.webhookOutbox.state();
+    if (!this.#schema.stands) return { waiting: 0, waitsSince: null, refused: 0, seenAt, webhook };
+    const refused = this.refusals.all().size;
     const { waiting, waitsSince } = this.ctx.storage.sql
       .exec<{ waiting: number; waitsSince: number | null }>(
         `SELECT count(*) AS waiting, min(at) AS waitsSince FROM events WHERE acknowledged_at IS NULL
@@ -185,7 +177,15 @@ export class TillObject extends DurableObject<Env> {
         this.#refused(),
       )
       .one();
-    return { waiting, waitsSince, refused, seenAt };
+    return { waiting, waitsSince, refused, seenAt, webhook };
+  }
+
+  protected override performDue(): void {
+    this.ctx.waitUntil(this.#outbox.run());
+  }
+
+  protected override standFeed(): void {
+    this.#sql();
   }
 
   override alarm(): Promise<void> {
@@ -200,6 +200,7 @@ export class TillObject extends DurableObject<Env> {
        VALUES (?, '', '', ?, ?, ?)`,
       ...[post.key, JSON.stringify(post), now, now],
     );
+    this.#bring();
   }
 
   /** Writes what was gathered; no await parts the rows, so they are all written or none. */
@@ -218,6 +219,30 @@ export class TillObject extends DurableObject<Env> {
       );
       one.fresh = rowsWritten > 0;
     }
+    this.#bring();
+  }
+
+  /** Has what is new brought to the webhook, where there is one. */
+  #bring(): void {
+    if (this.webhookOutbox.nextAt() !== null) this.performDue();
+  }
+
+  protected override takeOver(cursor: number): void {
+    const now = Date.now();
+    this.#sql().exec(
+      "UPDATE events SET acknowledged_at = ? WHERE cursor = ? AND acknowledged_at IS NULL",
+      ...[now, cursor],
+    );
+    // It reads every event, so not with each of them.
+    if (cursor % PAGE === 0) this.#forgetOld(now);
+  }
+
+  #forgetOld(now: number): void {
+    this.#sql().exec(
+      "DELETE FROM events WHERE acknowledged_at IS NOT NULL AND told_at < ?",
+      now - TTL_MS,
+    );
+    this.webhookOutbox.forgetOld();
   }
 
   /** The newest cursor that the till was given; of feeds from before it was stored, the acknowledged one. */
@@ -240,11 +265,9 @@ export class TillObject extends DurableObject<Env> {
       ...[now, upTo, this.#refused()],
     );
     if (rowsWritten === 0) return;
-    this.#sql().exec(
-      "DELETE FROM events WHERE acknowledged_at IS NOT NULL AND told_at < ?",
-      now - TTL_MS,
-    );
-    this.ctx.waitUntil(this.#outbox.run());
+    this.webhookOutbox.readUpTo(upTo);
+    this.#forgetOld(now);
+    this.performDue();
   }
 
   #eventAt(cursor: number) {
@@ -259,7 +282,7 @@ export class TillObject extends DurableObject<Env> {
 
   /** The refused cursors as JSON. */
   #refused(): string {
-    return JSON.stringify([...this.#refusals.all().keys()]);
+    return JSON.stringify([...this.refusals.all().keys()]);
   }
 
   #sql(): SqlStorage {
@@ -268,7 +291,7 @@ export class TillObject extends DurableObject<Env> {
   }
 }
 
-function eventOf({ cursor, body, at }: Row): PosFeedEvent {
-  const post = JSON.parse(body) as StoredPost;
-  return { type: "payment.succeeded", ...post, cursor: String(cursor), at } as PosFeedEvent;
+function earliest(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
 }

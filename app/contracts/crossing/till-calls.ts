@@ -6,6 +6,12 @@ import {
   posRefusedAnswerSchema,
   posTabOpeningSchema,
 } from "../pos";
+import {
+  posDeliverySchema,
+  posWebhookAnswerSchema,
+  posWebhookSecretSchema,
+  posWebhookStateSchema,
+} from "../pos-webhook";
 import { call } from "./call";
 
 /** What a bill asks the till to take over. */
@@ -22,7 +28,15 @@ const tillStatus = z.object({
   waitsSince: z.int().nullable(),
   refused: z.int(),
   seenAt: z.int(),
+  /** Null where the till has no webhook, and from builds before there were any. */
+  webhook: posWebhookStateSchema.nullable().default(null),
 });
+
+/** Which events to bring once more: one, or all from a time on, in milliseconds since 1970. */
+const replayRequest = z.union([
+  z.strictObject({ cursor: z.int() }),
+  z.strictObject({ from: z.int() }),
+]);
 
 /** The calls of a venue's till. */
 export const TILL_CALLS = {
@@ -36,9 +50,17 @@ export const TILL_CALLS = {
   seen: call([], z.void()),
   lastSeenAt: call([], z.int()),
   status: call([], tillStatus),
+  webhook: call([], posWebhookAnswerSchema.nullable()),
+  setWebhook: call([z.string(), z.string()], posWebhookAnswerSchema.nullable()),
+  endWebhook: call([], z.boolean()),
+  newWebhookSecret: call([], posWebhookSecretSchema.nullable()),
+  endPreviousWebhookSecret: call([], z.boolean()),
+  deliveries: call([], z.array(posDeliverySchema).nullable()),
+  replay: call([replayRequest], z.int().nullable()),
 } as const;
 
 export type TabPost = z.output<typeof tabPost>;
 export type TillPost = z.output<typeof post>;
 export type OrderPost = z.output<typeof orderPost>;
+export type ReplayRequest = z.output<typeof replayRequest>;
 export type TillStatus = z.output<typeof tillStatus>;

@@ -2,6 +2,7 @@ import type { TestProject } from "vitest/node";
 import { LoyaltyServiceStandIn } from "./loyalty-service";
 import { ResendStandIn, SignedStandIn, TwilioStandIn } from "./message-services";
 import { serveStandIns } from "./stand-in-server";
+import { TillReceiverStandIn } from "./till-receiver";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     resend: () => new ResendStandIn(),
     twilio: () => new TwilioStandIn(),
     signed: () => new SignedStandIn(),
+    till: () => new TillReceiverStandIn(),
   });
   project.provide("standIns", url);
   return close;

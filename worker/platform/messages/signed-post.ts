@@ -7,8 +7,18 @@ export const SEND_TIMEOUT_MS = 10_000;
  * Posts JSON to a service of the operator's, signed as the Standard Webhooks specification has it. `webhook-id` is
  * the message's key, by which the service knows one that comes again. Answers the status; no redirect is followed.
  */
-export async function signedPost(
+export function signedPost(
   { url, key }: { url: string; key: string },
+  id: string,
+  message: object,
+): Promise<number> {
+  return postSigned(url, [signer(key)], id, message);
+}
+
+/** The same, signed by each of several keys, of which the receiver knows one at least. */
+export async function postSigned(
+  url: string,
+  signers: readonly Webhook[],
   id: string,
   message: object,
 ): Promise<number> {
@@ -23,7 +33,7 @@ export async function signedPost(
       "content-type": "application/json",
       "webhook-id": id,
       "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-      "webhook-signature": signer(key).sign(id, now, body),
+      "webhook-signature": signers.map((by) => by.sign(id, now, body)).join(" "),
     },
   });
   await answer.body?.cancel();

@@ -207,7 +207,7 @@ export const operatorOperations: readonly Operation[] = [
   {
     method: "delete",
     path: `${base}/venues/{venueId}/till-keys`,
-    summary: "Ends all keys of the venue's tills",
+    summary: "Ends all keys of the venue's tills, and where their events are brought",
   },
   {
     method: "delete",

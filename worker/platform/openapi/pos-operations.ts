@@ -14,6 +14,14 @@ import {
 } from "~/contracts/pos";
 import { undeliveredSchema } from "~/contracts/undelivered";
 import type { Operation } from "./operation";
+import {
+  posDeliveriesAnswerSchema,
+  posReplayAnswerSchema,
+  posReplaySchema,
+  posWebhookAnswerSchema,
+  posWebhookSchema,
+  posWebhookSecretSchema,
+} from "~/contracts/pos-webhook";
 
 const venue = "/pos/v1/venues/{venueId}";
 const order = "/pos/v1/venues/{venueId}/tables/{tableId}/order";
@@ -130,3 +138,56 @@ export const posOperations: readonly Operation[] = [
     answer: posRefusedAnswerSchema,
   },
 ];
+  ...webhookOperations(),
+
+/** A till's webhook: the feed's events, brought to an address of the till's own. */
+function webhookOperations(): Operation[] {
+  return [
+    {
+      method: "get",
+      path: `${venue}/webhook`,
+      summary: "How it is with the till's webhook; 404 where it has none",
+      answer: posWebhookAnswerSchema,
+    },
+    {
+      method: "put",
+      path: `${venue}/webhook`,
+      summary:
+        "Where the feed's events are brought, signed as Standard Webhooks are: a public https address. A 2xx takes an event over, as reading on in the feed does. Switches it on again",
+      body: posWebhookSchema,
+      answer: posWebhookAnswerSchema,
+    },
+    {
+      method: "delete",
+      path: `${venue}/webhook`,
+      summary: "Ends the webhook and its secrets; the feed stays as it is",
+    },
+    {
+      method: "post",
+      path: `${venue}/webhook/secrets`,
+      summary: "A new secret, told once. The one before signs too, until it is ended",
+      answer: posWebhookSecretSchema,
+      status: 201,
+    },
+    {
+      method: "delete",
+      path: `${venue}/webhook/secrets/previous`,
+      summary: "From here on only the newest secret signs",
+    },
+    {
+      method: "get",
+      path: `${venue}/webhook/deliveries`,
+      summary: "The last hundred events on their way, with the last answer and the next try",
+      answer: posDeliveriesAnswerSchema,
+    },
+    {
+      method: "post",
+      path: `${venue}/webhook/replays`,
+      summary:
+        "Brings an event once more by its cursor, or all from a time on, of the last thirty days. 409 webhook_not_on without an address, a secret, or switched off",
+      body: posReplaySchema,
+      answer: posReplayAnswerSchema,
+      status: 202,
+    },
+  ];
+}

@@ -36,7 +36,7 @@ import {
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import { readPromotionConsents } from "../consent/promotion-records";
-import type { PlatformEnv } from "../context";
+import { type PlatformEnv, tillOf } from "../context";
 import { operatorUndelivered } from "../messages/undelivered-calls";
 import { readFeedback } from "../venue-feedback/read-feedback";
 import { byOperatorKey, operatorPath } from "./access";
@@ -162,6 +162,8 @@ export const operator = new Hono<PlatformEnv>()
   .delete("/venues/:venueId/till-keys", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     await retractPosKeys(c.env.DB, venueId).run();
+    // Whoever had a key may have had the till's events brought to them.
+    await tillOf(c, venueId).endWebhook();
     return c.body(null, 204);
   })
   .delete("/venues/:venueId/till-keys/previous", async (c) => {

@@ -70,6 +70,7 @@ async function remove(c: OperatorContext, kind: RecordKind, ids: readonly string
     ).bind(path, stored.businessId, stored.record, Date.now(), keyId),
     ...kind.remove.map((sql) => DB.prepare(sql).bind(...ids)),
   ]);
+  if (kind === recordKinds.venue) await tillOf(c.env, ids[0] ?? "").endWebhook();
   await notify(c.env, documents);
 }
 

@@ -25,6 +25,7 @@ import { refuseEvent, settleEvent } from "./refusals";
 import { closeTab, putTabOrder, tabBill } from "./tabs";
 
 /** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
+import { tillWebhook } from "./webhook";
 export const pos = new Hono<PlatformEnv>()
   .use(byKey())
   .put("/tables/:tableId/order", async (c) => {
@@ -85,6 +86,7 @@ export const pos = new Hono<PlatformEnv>()
     return c.body(null, 204);
   })
   .delete("/events/:cursor/refusal", async (c) => {
+  .route("/", tillWebhook)
     await settleEvent(c);
     return c.body(null, 204);
   })

@@ -1,0 +1,215 @@
+import { Webhook } from "standardwebhooks";
+import { log } from "#worker/platform/log";
+import { postSigned, SEND_TIMEOUT_MS } from "#worker/platform/messages/signed-post";
+import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
+import { backoffMs } from "~/domain/outbox/retry";
+import type { OutboxStore } from "../kernel/outbox";
+import { Deliveries } from "./deliveries";
+import { eventOf, type FeedRow } from "./feed-row";
+import {
+  isOn,
+  stateOf,
+  type WebhookRecord,
+  webhookAnswer,
+  webhookAt,
+  withNewSecret,
+} from "./webhook-record";
+
+/** How many are on their way at once: below the connections that Cloudflare gives one call. */
+const AT_ONCE = 5;
+const LEASE_MS = SEND_TIMEOUT_MS + 2_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+/** For how long one try goes on with the next event, where many wait and get through. */
+const BURST_MS = 5_000;
+/** For how long a receiver, or one event, is tried in vain. */
+const PATIENCE_MS = 5 * 24 * 3_600_000;
+const KEY = "webhook";
+/** A receiver that is there no more, in its own word (Standard Webhooks). */
+const GONE = 410;
+
+/** What the till's object does about events that were brought. */
+type Feed = {
+  /** The till has taken the event over. */
+  takenOver(cursor: number): void;
+  /** The cursors that the till has refused. */
+  refused(): readonly number[];
+};
+
+/**
+ * Brings a till the events of its feed, signed as Standard Webhooks are. Each has its own next try, so that one which
+ * the receiver can't take holds up no other; one at a time is tried where nothing gets through. The leases are in
+ * memory: an event that is brought twice has the same id.
+ */
+export class TillWebhook implements OutboxStore<FeedRow> {
+  readonly #storage: DurableObjectStorage;
+  readonly #feed: Feed;
+  readonly #deliveries: Deliveries;
+  readonly #leases = new Map<number, number>();
+  #record: WebhookRecord | undefined;
+
+  constructor(storage: DurableObjectStorage, feed: Feed) {
+    this.#storage = storage;
+    this.#feed = feed;
+    this.#record = storage.kv.get<WebhookRecord>(KEY);
+    this.#deliveries = new Deliveries(storage.sql);
+  }
+
+  /** How it is with the webhook; null where there is none. */
+  answer(): PosWebhook | null {
+    return this.#record ? webhookAnswer(this.#record, this.#waiting(this.#record)) : null;
+  }
+
+  /** The same in a word. */
+  state(): PosWebhook["state"] | null {
+    return this.#record ? stateOf(this.#record) : null;
+  }
+
+  /** Says where events are brought from now on; what waits in the feed goes there too. */
+  bringTo(venueId: string, url: string): void {
+    this.#put(webhookAt({ venueId, url }, this.#record));
+    this.#deliveries.create();
+  }
+
+  /** Ends it with its secrets; the feed stays as it is. @returns whether there was one. */
+  end(): boolean {
+    if (!this.#record) return false;
+    this.#record = undefined;
+    this.#deliveries.dropAll();
+    return this.#storage.kv.delete(KEY);
+  }
+
+  /** A new secret, told once; null without an address. */
+  newSecret(now: number): PosWebhookSecret | null {
+    if (!this.#record) return null;
+    const record = withNewSecret(this.#record, now);
+    this.#put(record);
+    const [newest] = record.secrets;
+    return newest ? { secret: newest.secret, version: newest.version } : null;
+  }
+
+  /** Ends the secret before the newest. @returns whether there is a webhook. */
+  endPreviousSecret(): boolean {
+    if (!this.#record) return false;
+    this.#put({ ...this.#record, secrets: this.#record.secrets.slice(0, 1) });
+    return true;
+  }
+
+  /** The newest tries first. */
+  deliveries(): PosDelivery[] | null {
+    return this.#record ? this.#deliveries.newest() : null;
+  }
+
+  /** Brings retained events once more, taken over or not. @returns how many; null where nothing is brought. */
+  replay(what: { cursor: number } | { from: number }, now: number): number | null {
+    if (!isOn(this.#record)) return null;
+    this.#deliveries.follow(now);
+    const count = this.#deliveries.replay(what, this.#feed.refused(), now);
+    // A replay is asked for by a receiver that is there again.
+    this.#put({ ...this.#record, restsUntil: 0 });
+    return count;
+  }
+
+  /** Whether the event was brought at least once, whatever became of it. */
+  wasTried(cursor: number): boolean {
+    return this.#record !== undefined && this.#deliveries.wasTried(cursor);
+  }
+
+  /** Events up to the cursor were read from the feed, or refused: there is nothing to bring any more. */
+  readUpTo(cursor: number): void {
+    if (this.#record) this.#deliveries.endUpTo(cursor);
+  }
+
+  /** Forgets the tries of events that are no longer retained. */
+  forgetOld(): void {
+    if (this.#record) this.#deliveries.forgetOld();
+  }
+
+  take(now: number): FeedRow[] {
+    return this.#take(now, AT_ONCE);
+  }
+
+  nextAt(): number | null {
+    if (!isOn(this.#record)) return null;
+    const now = Date.now();
+    this.#deliveries.follow(now);
+    if (this.#leases.size > 0) return Math.max(now, Math.min(...this.#leases.values()));
+    const dueAt = this.#deliveries.nextAt(this.#busy());
+    return dueAt === null ? null : Math.max(now, dueAt, this.#record.restsUntil);
+  }
+
+  async perform(row: FeedRow): Promise<void> {
+    const until = Date.now() + BURST_MS;
+    let next: FeedRow | undefined = row;
+    while (next) {
+      await this.#bring(next);
+      const now = Date.now();
+      [next] = now < until ? this.#take(now, 1) : [];
+    }
+  }
+
+  #take(now: number, most: number): FeedRow[] {
+    if (!isOn(this.#record) || this.#record.restsUntil > now) return [];
+    this.#deliveries.follow(now);
+    for (const [cursor, until] of this.#leases) if (until <= now) this.#leases.delete(cursor);
+    const room = (this.#record.failures > 0 ? 1 : AT_ONCE) - this.#leases.size;
+    const due = this.#deliveries.due(now, this.#busy(), Math.max(0, Math.min(most, room)));
+    for (const { cursor } of due) this.#leases.set(cursor, now + LEASE_MS);
+    return due;
+  }
+
+  async #bring(row: FeedRow): Promise<void> {
+    const record = this.#record;
+    if (!record) return;
+    const event = eventOf(row);
+    const signers = record.secrets.map(({ secret }) => new Webhook(secret));
+    // Who can't be reached, and who doesn't answer in time, gave no answer.
+    const status = await postSigned(record.url, signers, event.key, event).catch(() => 0);
+    this.#leases.delete(row.cursor);
+    // Ended meanwhile: what was brought stays in the feed.
+    if (!this.#record) return;
+    const now = Date.now();
+    if (status >= 200 && status < 300) this.#delivered(row.cursor, status, now);
+    else this.#failed(row.cursor, status, now);
+  }
+
+  #delivered(cursor: number, status: number, now: number): void {
+    this.#deliveries.delivered(cursor, status, now);
+    if (this.#record && this.#record.failures > 0)
+      this.#put({ ...webhookAt(this.#record, this.#record), offSince: this.#record.offSince });
+    if (!this.#feed.refused().includes(cursor)) this.#feed.takenOver(cursor);
+  }
+
+  #failed(cursor: number, status: number, now: number): void {
+    const tries = this.#deliveries.failed(cursor, { status, now }, (tried) =>
+      tried.since <= now - PATIENCE_MS ? null : now + backoffMs(tried.tries, LONGEST_WAIT_MS),
+    );
+    if (tries === null) this.#alert("till-webhook-event-given-up", `${cursor} ${status}`);
+    if (!this.#record) return;
+    const failures = this.#record.failures + 1;
+    const failingSince = this.#record.failingSince ?? now;
+    const restsUntil = now + backoffMs(failures, LONGEST_WAIT_MS);
+    const ends = status === GONE || failingSince <= now - PATIENCE_MS;
+    const offSince = this.#record.offSince ?? (ends ? now : null);
+    this.#put({ ...this.#record, failures, failingSince, restsUntil, offSince });
+    if (ends) this.#alert("till-webhook-off", `last answer ${status}`);
+  }
+
+  #alert(event: string, error: string): void {
+    log({ level: "error", event, correlationId: this.#record?.venueId ?? "", error });
+  }
+
+  #waiting(record: WebhookRecord): number {
+    if (isOn(record)) this.#deliveries.follow(Date.now());
+    return this.#deliveries.waiting(this.#feed.refused());
+  }
+
+  /** What is not to be taken now: refused by the till, or on its way. */
+  #busy(): number[] {
+    return [...this.#feed.refused(), ...this.#leases.keys()];
+  }
+
+  #put(record: WebhookRecord): void {
+    this.#record = record;
+    this.#storage.kv.put(KEY, record);
+  }
+}
