@@ -82,6 +82,7 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
   ...ATTEMPT_EVENTS,
   posted: event("posted", { splitId, at }),
   postRefused: event("postRefused", { splitId, code: text, at }),
+  tillRefundAsked: event("tillRefundAsked", { ref: text, paymentId, amountE5: amount, at }),
   cardHoldsNoted: event("cardHoldsNoted", { tabId: text, holds: z.array(values.cardHold), at }),
   cardHoldReserved: event("cardHoldReserved", {
     tabId: text,

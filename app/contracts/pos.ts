@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ZERO_E5 } from "~/domain/money/amount";
-import { lineIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
+import { lineIdSchema, paymentIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
 import { orderIdSchema, orderItemSchema, placedOrderSchema, tabIdSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
 import {
@@ -152,6 +152,24 @@ export const posHoldSchema = z.object({
   since: z.int(),
   /** When it ends at the latest; null while only the payment provider can say. */
   endsAt: z.int().nullable(),
+/** What is to go back of a guest's payment; idempotent by `ref`. */
+export const posRefundSchema = z.strictObject({
+  ref: z.string().min(1).max(64),
+  paymentId: paymentIdSchema,
+  /** Left out for all that has not gone back yet. */
+  amount: amountSchema.optional(),
+});
+
+/** The refund as it is written down; the event `payment.refunded` says when the money went back. */
+export const posRefundAnswerSchema = z.object({
+  ref: z.string(),
+  paymentId: z.string(),
+  amount: amountSchema,
+  /** All that goes or went back of the payment, this refund included, and what still could. */
+  givenBack: amountSchema,
+  refundable: amountSchema,
+});
+
 });
 export const posHoldsAnswerSchema = z.object({ billId: z.string(), holds: z.array(posHoldSchema) });
 
@@ -269,3 +287,4 @@ export type PosFeedEvent = z.infer<typeof posFeedEventSchema>;
 export type PosOrderPlaced = z.infer<typeof posOrderPlacedEventSchema>;
 export type PosHolds = z.infer<typeof posHoldsAnswerSchema>;
 export type PosFreed = z.infer<typeof posFreedAnswerSchema>;
+export type PosRefund = z.infer<typeof posRefundAnswerSchema>;

@@ -132,8 +132,11 @@ export class Checker {
     const held = locked.filter((split) => !isSettled(split));
     const reserved = held.reduce((sum, split) => sum + split.amountE5, 0);
     let applied = locked.reduce((sum, split) => sum + split.amountE5, 0) - reserved;
-    for (const { phase, refundedE5, refundAskedE5 } of Object.values(state.attempts)) {
-      if (phase === "CAPTURED") applied -= refundedE5 + refundAskedE5;
+    for (const attempt of Object.values(state.attempts)) {
+      const { phase, refundedE5, refundAskedE5, splitAmountE5, discountE5 } = attempt;
+      // What is more than was paid for the bill is of the tip and the fees.
+      if (phase === "CAPTURED")
+        applied -= Math.min(refundedE5 + refundAskedE5, splitAmountE5 - discountE5);
     }
     let paidExternally = 0;
     for (const amount of this.external.values()) paidExternally += amount;
@@ -213,7 +216,9 @@ export class Checker {
     if (!first || !this.onlyShares || this.external.size > 0) return;
     const held = claims.reduce((sum, claim) => sum + claim.positions.length, 0);
     if (held !== first.numberOfGuests || first.baseAmountE5 !== this.expectedTotal) return;
-    if (standingOf(state).forecastedLeftToPayE5 !== 0)
+    // What the till had given back is owed again.
+    const back = Object.values(state.tillRefunds).reduce((sum, one) => sum + one.amountE5, 0);
+    if (standingOf(state).forecastedLeftToPayE5 > back)
       this.report(6, "all shares do not make the bill");
   }
 

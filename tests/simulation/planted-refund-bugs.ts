@@ -19,6 +19,13 @@ export const plantedRefundBugs: readonly PlantedBug[] = [
   seenAs("what went back before is forgotten", "takeDueEffects", (state) =>
     refundsForgotten(state),
   ),
+  seenAs("a till's refund is forgotten as soon as it is asked for", "askRefund", (state) => ({
+    ...state,
+    tillRefunds: {},
+  })),
+  seenAs("a till may refund what went back before", "askRefund", (state) =>
+    refundsForgotten(state),
+  ),
   sends("a fresh key for each refund", (task, tries) =>
     task.kind === "provider.refund"
       ? { ...task, idempotencyKey: `${task.idempotencyKey}:${tries}` }

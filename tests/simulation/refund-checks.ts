@@ -8,6 +8,10 @@ import type { SimTill } from "./till";
 export class RefundChecker {
   /** The sum of requested refunds by our payment id. */
   private readonly asked = new Map<string, number>();
+  /** What the till asked for under each of its keys, as the till has written it down. */
+  private readonly byTill = new Map<string, { paymentId: string; amount: number }>();
+  /** The keys that the bill has written down. */
+  private readonly tillKeys = new Set<string>();
 
   constructor(
     private readonly checker: Checker,
@@ -15,14 +19,20 @@ export class RefundChecker {
     private readonly billId: string,
   ) {}
 
-  /** Checks a bill after a transaction: only surplus is refunded, and only as requested. */
+  /** Notes what the till is about to ask for. */
+  tillAsks(ref: string, paymentId: string, amount: number): void {
+    this.byTill.set(ref, { paymentId, amount });
+  }
+
+  /** Checks a bill after a transaction: what is over is refunded, or what the till asked for, once by its key. */
   afterTransaction(state: BillState, events: readonly BillEvent[]): void {
     let asks = false;
+    const tills = new Set(events.flatMap((event) => this.tillsOwn(event)));
     for (const event of events) {
       if (event.type !== "refundAsked" && event.type !== "lateCaptureSeen") continue;
       const amount = event.type === "refundAsked" ? event.amountE5 : event.capturedE5;
       this.asked.set(event.paymentId, (this.asked.get(event.paymentId) ?? 0) + amount);
-      asks ||= event.type === "refundAsked";
+      asks ||= event.type === "refundAsked" && !tills.has(event.paymentId);
     }
     if (asks && this.paidLess(state) < this.checker.expectedTotal)
       this.checker.report(8, "more goes back than is over");
@@ -57,13 +67,26 @@ export class RefundChecker {
     }
   }
 
+  private tillsOwn(event: BillEvent): string[] {
+    if (event.type !== "tillRefundAsked") return [];
+    const { ref, paymentId, amountE5 } = event;
+    if (this.tillKeys.has(ref)) this.checker.report(8, `the till's ${ref} is refunded twice`);
+    this.tillKeys.add(ref);
+    const wanted = this.byTill.get(ref);
+    if (wanted?.paymentId !== paymentId || wanted.amount !== amountE5)
+      this.checker.report(8, `the till asked for ${wanted?.amount} by ${ref}, not ${amountE5}`);
+    return [paymentId];
+  }
+
   /** Everything that settled the bill, less the requested refunds. */
   private paidLess(state: BillState): number {
     let sum = 0;
     for (const { amountE5 } of state.externalPayments) sum += amountE5;
     for (const { status, amountE5, paymentId } of Object.values(state.splits)) {
       if (status === "ISSUED" || status === "PENDING") continue;
-      sum += amountE5 - (paymentId === null ? 0 : (this.asked.get(paymentId) ?? 0));
+      const asked = paymentId === null ? 0 : (this.asked.get(paymentId) ?? 0);
+      const discount = paymentId === null ? 0 : (state.attempts[paymentId]?.discountE5 ?? 0);
+      sum += amountE5 - Math.min(asked, amountE5 - discount);
     }
     return sum;
   }

@@ -18,6 +18,7 @@ import { RefundChecker } from "./refund-checks";
 import { Shell, type ShellPorts } from "./shell";
 import { limitsOf, planStrangers } from "./strangers";
 import { SimTill } from "./till";
+import { planTillRefunds } from "./till-refunds";
 import type { Violations } from "./violations";
 import type { SimVoucher } from "./vouchers";
 
@@ -118,6 +119,7 @@ export class Table {
       agenda.after(rng.int(0, 4_000), () => guest.act());
     }
     planStrangers(this, this.world.seed);
+    planTillRefunds(this, this.world.seed, evening);
     this.planTill(evening);
     agenda.after(evening, () => {
       this.shell.skew = 0;

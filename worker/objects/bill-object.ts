@@ -19,7 +19,7 @@ import { BillWithTabs } from "./bill/bill-with-tabs";
 import { billDocumentShape } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
-import { factsOf, figuresAnswer, figuresOf, isOtherCurrency } from "./bill/figures";
+import { factsOf, figuresAnswer, figuresOf, isOtherCurrency, refundAnswer } from "./bill/figures";
 import { issueCommand } from "./bill/issue-command";
 import { BillLedger } from "./bill/ledger";
 import { outsideOf } from "./bill/outside";
@@ -75,6 +75,12 @@ export abstract class BillObject extends BillWithTabs {
     return figuresAnswer(outcome, this.#driver.state);
   }
 
+  /** Has a payment go back, as the till asks by a key of its own. */
+  refund(request: calls.RefundRequest): BillAnswer<calls.RefundAnswer> {
+    const outcome = this.run({ type: "askRefund", ...request });
+    return refundAnswer(outcome, this.#driver.state, request.paymentId);
+  }
+
   /** Closes the bill when the till says so. */
   close(move: number): BillAnswer<BillFigures> {
     return figuresAnswer(this.run({ type: "closeOrder", move }), this.#driver.state);
@@ -98,10 +104,7 @@ export abstract class BillObject extends BillWithTabs {
     return document && JSON.stringify(document);
   }
 
-  /**
-   * The bill's document for a reader who may have it already: at the version they name only the time
-   * is new, since nothing in a document changes without a version. Null before the bill opened.
-   */
+  /** The bill's document for a reader who may have it already: at the version they name only the time is new. */
   documentSince(viewer: BillViewer, known: number | null): calls.BillReading | null {
     this.#letIdleGo();
     const { identity, version } = this.#driver.state;

@@ -45,6 +45,7 @@ const NOT_FOUND = new Set<Failure["code"]>([
 const BAD_REQUEST: Partial<Record<Failure["code"], string>> = {
   BAD_ORDER: "subOrders",
   BAD_AMOUNT: "amount",
+  REFUND_TOO_LARGE: "amount",
   BAD_SHARES: "numberOfShares",
   NOTHING_SELECTED: "items",
   UNKNOWN_ITEM: "items",

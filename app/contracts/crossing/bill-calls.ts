@@ -138,6 +138,12 @@ const reservedForTab = z.object({
   dues: z.array(z.object({ ref: text, amountE5: amount })),
 });
 
+/** What the till wants to go back of a payment; null for all that has not gone back yet. */
+const refundRequest = z.object({ ref: text, paymentId: text, amountE5: amount.nullable() });
+
+/** The refund, with all that goes or went back of the payment, and what still could. */
+const refundAnswer = z.object({ amountE5: amount, givenBackE5: amount, refundableE5: amount });
+
 /** What was taken of a hold for the bill; zero where it came to nothing. */
 const settleRequest = z.object({ ref: text, tabId: text, amountE5: amount });
 
@@ -153,6 +159,7 @@ export const BILL_CALLS = {
   open: call([openBill], billAnswer(figures)),
   recordElsewhere: call([externalPaymentRequest], billAnswer(figures)),
   close: call([z.int()], billAnswer(figures)),
+  refund: call([refundRequest], billAnswer(refundAnswer)),
   figures: call([], figures.nullable()),
   facts: call([], facts.nullable()),
   document: call([guest], texts, { beforeVersions: byGuestId }),
@@ -202,6 +209,8 @@ export type ApplyVoucher = z.output<typeof applyVoucher>;
 export type ApplyReward = z.output<typeof applyReward>;
 export type EarnRequest = z.output<typeof earnRequest>;
 export type TabReserve = z.output<typeof tabReserve>;
+export type RefundRequest = z.output<typeof refundRequest>;
+export type RefundAnswer = z.output<typeof refundAnswer>;
 export type SettleRequest = z.output<typeof settleRequest>;
 export type SettledHold = z.output<typeof settledHold>;
 export type ReservedForTab = z.output<typeof reservedForTab>;

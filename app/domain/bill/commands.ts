@@ -12,11 +12,11 @@ import type {
   ExternalPaymentType,
   VirtualDiscount,
 } from "./model";
-
 import type { OrderProblem } from "./order-problem";
 import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
 import type { AskPoints, PointsAnswered, PointsToEarn } from "./points";
 import type { ReceiptFiled, ReceiptToFile } from "./receipt-filing";
+import type { AskRefund, RefundRefusal } from "./till-refunds";
 
 export type * from "./outside-answers";
 
@@ -158,6 +158,7 @@ export type BillCommand =
   | CardHoldCommand
   | ReceiptFiled
   | AskPoints
+  | AskRefund
   | PointsAnswered
   | { readonly type: "takeDueEffects" }
   | ({ readonly type: "providerAnswered" } & ProviderWord)
@@ -207,6 +208,7 @@ export type FailureCode =
   | "PAYMENT_IN_PROGRESS"
   | "PAYMENT_KEY_REUSED"
   | "PAYMENT_NOT_FOUND"
+  | RefundRefusal
   | "DISCOUNT_EXISTS"
   | "NO_DISCOUNT"
   | "BAD_DISCOUNT"

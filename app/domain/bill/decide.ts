@@ -28,6 +28,7 @@ import { askPoints, pointsAnswered } from "./points";
 import { receiptFiled } from "./receipt-filing";
 import { noteRefusedEngagement } from "./refused-engagements";
 import { splitPayments } from "./split-payments";
+import { askRefund } from "./till-refunds";
 
 /**
  * Decides a command on the bill as it is: events to append in one transaction with a reply, or
@@ -67,6 +68,8 @@ function decideKnown(state: BillState, command: BillCommand, now: Instant): Deci
       return markRefreshed(state, now);
     case "markUnreachable":
       return markUnreachable(state, now);
+    case "askRefund":
+      return askRefund(state, command, now);
     case "recordExternalPayment":
       return recordExternalPayment(state, command, now);
     case "issueSplit":

@@ -136,6 +136,14 @@ export type BillEvent =
       readonly code: string;
       readonly at: Instant;
     }
+  /** The till asks for it by a key of its own; the refund itself is in the same transaction. */
+  | {
+      readonly type: "tillRefundAsked";
+      readonly ref: string;
+      readonly paymentId: string;
+      readonly amountE5: AmountE5;
+      readonly at: Instant;
+    }
   | {
       readonly type: "cardHoldsNoted";
       readonly tabId: string;

@@ -154,6 +154,8 @@ function applyToSplit(state: BillState, event: SplitEvent): BillState {
             ? "REGISTERED_FULLY_DISCOUNTED"
             : "REGISTERED",
       });
+    case "tillRefundAsked":
+      return withTillRefund(state, event);
     case "pointsAsked":
     case "pointsRefused":
       return evolvePoints(state, event);
@@ -169,6 +171,13 @@ function change(state: BillState, splitId: string, fields: Partial<Split>): Bill
   const split = state.splits[splitId];
   if (!split) return state;
   return { ...state, splits: { ...state.splits, [splitId]: { ...split, ...fields } } };
+}
+
+function withTillRefund(
+  state: BillState,
+  { ref, paymentId, amountE5 }: Extract<BillEvent, { type: "tillRefundAsked" }>,
+): BillState {
+  return { ...state, tillRefunds: { ...state.tillRefunds, [ref]: { paymentId, amountE5 } } };
 }
 
 function withVoucher(

@@ -21,6 +21,7 @@ export function initialBill(): BillState {
     limits: DEFAULT_LIMITS,
     holders: {},
     vouchers: {},
+    tillRefunds: {},
     effects: {},
   };
 }

@@ -9,6 +9,7 @@ import type { CardHold } from "./card-hold";
 import type { BillLimits } from "./limits";
 import type { Consumer, Participant } from "./people";
 
+import type { TillRefund } from "./till-refunds";
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
 export type { Instant } from "../payment/provider";
@@ -283,6 +284,8 @@ export interface BillState {
 
 /** Whether the split locks its amount and items: every status but ISSUED (SPLIT-22, Q-26). */
 export function isLocked(split: Split): boolean {
+  /** What the till asked to go back, by its keys. */
+  readonly tillRefunds: Readonly<Record<string, TillRefund>>;
   return split.status !== "ISSUED";
 }
 

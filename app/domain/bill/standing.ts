@@ -76,9 +76,14 @@ export function proportionalParts(state: BillState, amount: AmountE5): SubOrderP
     .filter((part) => part.amountE5 > 0);
 }
 
-/** What a settled split is worth to the bill: all of it, but for what goes back to its payer. */
+/**
+ * What a settled split is worth to the bill: all of it, but for what goes back to its payer. A refund is of what was
+ * paid for the bill first; only what is more is of the fees and the tip.
+ */
 export function keptE5(state: BillState, split: Split): AmountE5 {
-  return subtract(split.amountE5, givenBackE5(state, split));
+  const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+  const ownE5 = subtract(split.amountE5, attempt?.discountE5 ?? ZERO_E5);
+  return subtract(split.amountE5, least(givenBackE5(state, split), ownE5));
 }
 
 /** What has been or is about to be given back of the payment that settled a split. */

@@ -62,7 +62,7 @@ export function returnableE5(attempt: SplitAttempt): SplitAttempt["refundedE5"] 
 }
 
 /** Asks the tab to give a part of a captured hold back: from here on it no longer counts for the bill. */
-function asksCardHoldRefund(
+export function asksCardHoldRefund(
   { ref, givenBackE5 }: CardHold,
   amount: AmountE5,
   now: Instant,

@@ -139,7 +139,8 @@ function earn(
   if (state.movedTo !== null) return "MOVED";
   if (state.keys[key]) return lowers ? takeBack(state, key, points, at) : [];
   if (state.primaryUserId === null) return "UNKNOWN";
-  return points > 0 ? [{ type: "pointsEarned", at, key, points, expiresAt }] : [];
+  // Of a payment that went back whole the key is noted too: an older call for all of it may still be on its way.
+  return points > 0 || lowers ? [{ type: "pointsEarned", at, key, points, expiresAt }] : [];
 }
 
 /** Takes what a key has earned too much, as far as it is there: the balance never goes below zero. */

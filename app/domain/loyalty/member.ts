@@ -155,7 +155,7 @@ export function evolveMember(before: MemberState, event: MemberEvent): MemberSta
       const { key, points, expiresAt } = event;
       return {
         ...state,
-        lots: [...state.lots, { key, points, expiresAt }],
+        lots: points > 0 ? [...state.lots, { key, points, expiresAt }] : state.lots,
         keys: seen(state, key),
         earned: { ...state.earned, [key]: points },
       };

@@ -113,7 +113,7 @@ function returnsByItself({ payments, refundDue, totalBillAmount }: BillDocument)
   return totalBillAmount > 0 && sum(here.map(({ amount }) => amount)) >= refundDue;
 }
 
-/** What this guest gets back, for the till lowered the bill after they had paid. */
+/** What this guest gets back, since the till lowered the bill after they had paid, or asked for it. */
 function givenBackTo({ payments }: BillDocument): AmountE5 {
   const mine = payments.filter(({ isCurrentUser }) => isCurrentUser);
   return sum(mine.map(({ givenBack }) => givenBack));

@@ -1,7 +1,9 @@
-import type { BillFacts } from "~/contracts/crossing/bill-calls";
+import type { BillFacts, RefundAnswer } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillFigures } from "~/contracts/crossing/values";
 import type { BillState } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
+import { refundStanding } from "~/domain/bill/till-refunds";
+import { ZERO_E5 } from "~/domain/money/amount";
 import type { Outcome } from "./driver";
 
 /** The figures of a bill now; null before it opened. */
@@ -31,4 +33,16 @@ export function figuresAnswer(outcome: Outcome, state: BillState): BillAnswer<Bi
   if (!outcome.ok) return outcome;
   const value = figuresOf(state);
   return value ? { ok: true, value } : { ok: false, failure: { code: "BILL_NOT_OPEN" } };
+}
+
+/** The refund that the till asked for, with what goes or went back of its payment; or its refusal. */
+export function refundAnswer(
+  outcome: Outcome,
+  state: BillState,
+  paymentId: string,
+): BillAnswer<RefundAnswer> {
+  if (!outcome.ok) return outcome;
+  const { givenBackE5 = ZERO_E5, refundableE5 = ZERO_E5 } = refundStanding(state, paymentId) ?? {};
+  const { amountE5 = ZERO_E5 } = outcome.reply;
+  return { ok: true, value: { amountE5, givenBackE5, refundableE5 } };
 }

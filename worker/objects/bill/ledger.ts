@@ -43,6 +43,7 @@ function amountOf(event: BillEvent): number | null {
     case "cardHoldRefundAsked":
     case "refundAsked":
     case "refunded":
+    case "tillRefundAsked":
       return event.amountE5;
     default:
       return null;

@@ -7,13 +7,13 @@ import {
   posOrderSchema,
   posPaymentSchema,
   posPlacedOrderSchema,
+  posRefundAnswerSchema,
+  posRefundSchema,
   posRefusalSchema,
   posRefusedAnswerSchema,
   posTabClosedSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
-import { undeliveredSchema } from "~/contracts/undelivered";
-import type { Operation } from "./operation";
 import {
   posDeliveriesAnswerSchema,
   posReplayAnswerSchema,
@@ -22,6 +22,8 @@ import {
   posWebhookSchema,
   posWebhookSecretSchema,
 } from "~/contracts/pos-webhook";
+import { undeliveredSchema } from "~/contracts/undelivered";
+import type { Operation } from "./operation";
 
 const venue = "/pos/v1/venues/{venueId}";
 const order = "/pos/v1/venues/{venueId}/tables/{tableId}/order";
@@ -132,13 +134,22 @@ export const posOperations: readonly Operation[] = [
     summary: "Staff have seen to it; 404 for one that is not there",
   },
   {
+    method: "post",
+    path: `${venue}/bills/{billId}/refunds`,
+    summary:
+      "Has a part or all of a guest's payment go back; idempotent by ref. What goes back is owed again, unless the order is lowered. 409 refund-under-way: ask again once payment.refunded has come",
+    body: posRefundSchema,
+    answer: posRefundAnswerSchema,
+    status: 202,
+  },
+  {
     method: "get",
     path: `${venue}/events/refused`,
     summary: "Payments that the till refused and nobody has settled yet",
     answer: posRefusedAnswerSchema,
   },
-];
   ...webhookOperations(),
+];
 
 /** A till's webhook: the feed's events, brought to an address of the till's own. */
 function webhookOperations(): Operation[] {

@@ -8,6 +8,7 @@ import {
   posOrderSchema,
   posPaymentSchema,
   posPlacedOrderSchema,
+  posRefundSchema,
   posRefusalSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
@@ -21,11 +22,12 @@ import { writeOrder, writeTab, writeUnavailable } from "./documents";
 import { freeHold, listHolds } from "./holds";
 import { tableOrder } from "./orders";
 import { recordPayment } from "./payments";
+import { refundPayment } from "./refunds";
 import { refuseEvent, settleEvent } from "./refusals";
 import { closeTab, putTabOrder, tabBill } from "./tabs";
+import { tillWebhook } from "./webhook";
 
 /** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
-import { tillWebhook } from "./webhook";
 export const pos = new Hono<PlatformEnv>()
   .use(byKey())
   .put("/tables/:tableId/order", async (c) => {
@@ -79,14 +81,18 @@ export const pos = new Hono<PlatformEnv>()
     const { tableId } = await deviceIn(c);
     return c.json(await freeHold(c, tableId));
   })
+  .post("/bills/:billId/refunds", async (c) => {
+    const refund = await refundPayment(c, await bodyOf(c, posRefundSchema));
+    return c.json(refund, 202);
+  })
   .route("/", tillUndelivered)
+  .route("/", tillWebhook)
   .get("/events/refused", async (c) => c.json(await tillOf(c, c.get("posVenueId")).refused()))
   .put("/events/:cursor/refusal", async (c) => {
     await refuseEvent(c, await bodyOf(c, posRefusalSchema));
     return c.body(null, 204);
   })
   .delete("/events/:cursor/refusal", async (c) => {
-  .route("/", tillWebhook)
     await settleEvent(c);
     return c.body(null, 204);
   })
