@@ -66,6 +66,7 @@ const line = z.strictObject({
   discounts: z.array(z.strictObject({ label: text, unitAmount: amount })),
   exclusiveCharges: z.array(charge),
   subProducts: z.array(z.strictObject({ name: text, quantity, unitPriceAfterTax: amount })),
+  vatRate: rate.exactOptional(),
 });
 
 export const order: z.ZodType<BillOrder> = z.strictObject({
@@ -95,6 +96,7 @@ export const order: z.ZodType<BillOrder> = z.strictObject({
   tabDisplayId: text.exactOptional(),
   expireAt: instant.exactOptional(),
   preAuthorisedSplits: z.array(z.strictObject({ ref: text, amountE5: amount })).exactOptional(),
+  inclusiveVats: z.array(z.strictObject({ rate, grossE5: amount, vatE5: amount })).exactOptional(),
 });
 
 export const identity: z.ZodType<BillIdentity> = z.strictObject({

@@ -182,6 +182,10 @@ export const splitSchema = z.object({
     appliedVats: z.array(appliedVat),
     appliedCharges: z.array(appliedCharge),
     appliedDiscounts: z.array(applied),
+    /** The VAT inside of the split's prices, where the till says it. */
+    inclusiveVats: z
+      .array(z.object({ rate: rateSchema, gross: amountSchema, vat: amountSchema }))
+      .optional(),
     // Before taxes: a voucher that pays some of those too takes it below zero.
     subTotal: signedAmountSchema,
     subTotalPreVirtualDiscount: amountSchema,

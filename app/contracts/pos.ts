@@ -61,6 +61,8 @@ export const posLineSchema = z
       .array(z.strictObject({ name, quantity: quantitySchema, unitPriceAfterTax: amountSchema }))
       .max(40)
       .default([]),
+    /** The rate of the VAT inside of the price: one of `inclusiveVats`. */
+    vatRate: rateSchema.nullish(),
   })
   .refine(({ quantity, unitPriceAfterTax }) => quantity >= 0 || unitPriceAfterTax >= 0, {
     path: ["quantity"],
@@ -112,6 +114,14 @@ export const posOrderSchema = z.strictObject({
     .array(z.strictObject({ ref: z.string().min(1).max(64), amount: amountSchema }))
     .max(100)
     .default([]),
+  /**
+   * What of the order is at which rate of VAT, and the VAT inside of it, as the till prints it. The rates' gross amounts
+   * sum to the order's total. Guests' receipts print it; of chosen dishes or seats only where lines have their rates.
+   */
+  inclusiveVats: z
+    .array(z.strictObject({ rate: rateSchema, gross: amountSchema, vat: amountSchema }))
+    .max(20)
+    .default([]),
 });
 
 export const posOrderAnswerSchema = z.object({
@@ -142,16 +152,6 @@ export const posPaymentSchema = z.strictObject({
   tip: amountSchema.default(ZERO_E5),
 });
 
-/** A part of the bill that a guest reserves for a payment. Times in milliseconds since 1970. */
-export const posHoldSchema = z.object({
-  splitId: z.string(),
-  amount: amountSchema,
-  /** The guest's name, where they gave one. */
-  name: z.string().nullable(),
-  state: z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]),
-  since: z.int(),
-  /** When it ends at the latest; null while only the payment provider can say. */
-  endsAt: z.int().nullable(),
 /** What is to go back of a guest's payment; idempotent by `ref`. */
 export const posRefundSchema = z.strictObject({
   ref: z.string().min(1).max(64),
@@ -170,6 +170,16 @@ export const posRefundAnswerSchema = z.object({
   refundable: amountSchema,
 });
 
+/** A part of the bill that a guest reserves for a payment. Times in milliseconds since 1970. */
+export const posHoldSchema = z.object({
+  splitId: z.string(),
+  amount: amountSchema,
+  /** The guest's name, where they gave one. */
+  name: z.string().nullable(),
+  state: z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]),
+  since: z.int(),
+  /** When it ends at the latest; null while only the payment provider can say. */
+  endsAt: z.int().nullable(),
 });
 export const posHoldsAnswerSchema = z.object({ billId: z.string(), holds: z.array(posHoldSchema) });
 
@@ -285,6 +295,6 @@ export type PosTabClosed = z.infer<typeof posTabClosedSchema>;
 export type PosEvent = z.infer<typeof posEventSchema>;
 export type PosFeedEvent = z.infer<typeof posFeedEventSchema>;
 export type PosOrderPlaced = z.infer<typeof posOrderPlacedEventSchema>;
+export type PosRefund = z.infer<typeof posRefundAnswerSchema>;
 export type PosHolds = z.infer<typeof posHoldsAnswerSchema>;
 export type PosFreed = z.infer<typeof posFreedAnswerSchema>;
-export type PosRefund = z.infer<typeof posRefundAnswerSchema>;

@@ -50,6 +50,7 @@ const everything: All<z.output<typeof posOrderSchema>> = {
           discounts: [{ label: "line-discount", unitAmount: units(1) }],
           exclusiveCharges: [charge("line-charge", 0.5)],
           subProducts: [{ name: "side-name", quantity: units(1), unitPriceAfterTax: units(2.25) }],
+          vatRate: 1000,
         },
       ],
       discounts: [{ label: "order-discount", amount: units(3) }],
@@ -63,6 +64,7 @@ const everything: All<z.output<typeof posOrderSchema>> = {
   tabDisplayId: "tab-display-id",
   expireAt: "2026-11-22T03:00:00Z",
   preAuthorisedSplits: [{ ref: "pre-authorised-ref", amount: units(7) }],
+  inclusiveVats: [{ rate: 1000, gross: units(23.5), vat: units(2.14) }],
 };
 
 /** Names and ids of the order, as the till sent them. */
@@ -133,7 +135,11 @@ it("BILL-09 every field that a till sends reaches the guest who reads the bill",
 it("every field for guests is on the bill's page and where they choose dishes", async () => {
   const [seat] = everything.subOrders;
   const other = { id: "2", name: "other-seat", lines: [line("l1", 5)] };
-  const { billId } = await openBill([], { ...everything, subOrders: [seat ?? other, other] });
+  const { billId } = await openBill([], {
+    ...everything,
+    subOrders: [seat ?? other, other],
+    inclusiveVats: [{ rate: 1000, gross: units(28.5), vat: units(2.59) }],
+  });
   const { body: bill } = await newGuest().bill(billId);
   const venue = (await fixtureRecords.venue("bistro"))?.venue;
   if (!venue) throw new Error("no venue");
@@ -170,6 +176,7 @@ it("what was paid for is in the receipt, as a file and in the mail", async () =>
     ["line-charge-label", "€0.50"],
     ["Your part of the bill", "€23.50"],
     ["Total charged", "€23.50"],
+    ["Includes VAT 10% (net €21.36)", "€2.14"],
   ] as const) {
     expect(printed[printed.indexOf(label) + 1], label).toBe(amount);
   }

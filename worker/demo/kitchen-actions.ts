@@ -114,5 +114,6 @@ function emptyOrder(venue: DemoVenue, orderRef: string): PosOrder {
     violations: [],
     tabId: orderRef,
     preAuthorisedSplits: [],
+    inclusiveVats: [],
   };
 }

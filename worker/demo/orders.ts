@@ -73,6 +73,7 @@ export function demoOrder(
     tabDisplayId: `${venue.tableWord} ${table}`,
     expireAt: openedAt + EVENING_MS,
     preAuthorisedSplits: [],
+    inclusiveVats: [],
   };
   return priced(venue, order, table === 1);
 }

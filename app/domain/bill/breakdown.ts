@@ -12,6 +12,7 @@ import {
   ZERO_E5,
 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
+import { type InclusiveVat, splitVats } from "./inclusive-vat";
 import { quantitiesOf } from "./item-claims";
 import type { BillState, Charge, ChargeType, Split } from "./model";
 import { totalsOf } from "./standing";
@@ -34,6 +35,8 @@ export interface SplitBreakdown {
   readonly appliedCharges: readonly AppliedCharge[];
   /** Discounts and the till's corrections, already inside the sub-total; shown for their own sake. */
   readonly appliedDiscounts: readonly { readonly label: string; readonly amount: AmountE5 }[];
+  /** The VAT inside of the split's prices, by rate; empty where the till does not say. */
+  readonly inclusiveVats: readonly InclusiveVat[];
   readonly subTotal: AmountE5;
   readonly subTotalPreVirtualDiscount: AmountE5;
   readonly preTaxTipsBaseAmount: AmountE5;
@@ -67,6 +70,7 @@ export function splitBreakdown(state: BillState, split: Split): SplitBreakdown {
     appliedVats,
     appliedCharges: applied.filter((charge) => !isTax(charge)),
     appliedDiscounts: reach.flatMap((one) => discountsOf(state, one)),
+    inclusiveVats: splitVats(state, split),
     subTotal: add(subTotalPreVirtualDiscount, impact),
     subTotalPreVirtualDiscount,
     preTaxTipsBaseAmount: subTotalPreVirtualDiscount,

@@ -6,10 +6,11 @@ import type { ProviderEffectKind } from "../payment/events";
 import type { Instant } from "../payment/provider";
 import type { VoucherTerms } from "../voucher/voucher";
 import type { CardHold } from "./card-hold";
+import type { InclusiveVat } from "./inclusive-vat";
 import type { BillLimits } from "./limits";
 import type { Consumer, Participant } from "./people";
-
 import type { TillRefund } from "./till-refunds";
+
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
 export type { Instant } from "../payment/provider";
@@ -48,6 +49,8 @@ export interface OrderLine {
   readonly unitPriceAfterTax: AmountE5;
   readonly discounts: readonly { readonly label: string; readonly unitAmount: AmountE5 }[];
   readonly exclusiveCharges: readonly Charge[];
+  /** The rate of the VAT inside of the price; left out where the till does not say. */
+  readonly vatRate?: RateBp;
   readonly subProducts: readonly SubProduct[];
 }
 
@@ -81,6 +84,8 @@ export interface BillOrder {
   readonly expireAt?: Instant;
   /** What the till holds on cards and has not taken: it pays nothing yet (BILL-04). */
   readonly preAuthorisedSplits?: readonly PreAuthorisation[];
+  /** What of the order is at which rate of VAT; left out where the till does not say. */
+  readonly inclusiveVats?: readonly InclusiveVat[];
 }
 
 /** An amount that the till has had authorised on a guest's card. */
@@ -279,13 +284,13 @@ export interface BillState {
   /** By the public id of the guest who held and did not pay. */
   readonly holders: Readonly<Record<string, HoldMemory>>;
   readonly vouchers: Readonly<Record<string, VoucherClaim>>;
+  /** What the till asked to go back, by its keys. */
+  readonly tillRefunds: Readonly<Record<string, TillRefund>>;
   readonly effects: Effects<EffectKind>;
 }
 
 /** Whether the split locks its amount and items: every status but ISSUED (SPLIT-22, Q-26). */
 export function isLocked(split: Split): boolean {
-  /** What the till asked to go back, by its keys. */
-  readonly tillRefunds: Readonly<Record<string, TillRefund>>;
   return split.status !== "ISSUED";
 }
 

@@ -1,5 +1,6 @@
 import { type AmountE5, add, subtract, ZERO_E5 } from "../money/amount";
 import { roundToMinor } from "../money/currency";
+import { vatProblem } from "./inclusive-vat";
 import type { BillOrder, Charge, OrderLine, SubOrder } from "./model";
 import { netUnitPrice, orderTotals, type SubOrderTotals } from "./totals";
 
@@ -13,7 +14,10 @@ export interface OrderProblem {
     | "above_quantity"
     | "above_total"
     | "above_price"
-    | "not_on_a_correction";
+    | "not_on_a_correction"
+    | "unknown_rate"
+    | "not_the_rate"
+    | "not_the_total";
 }
 
 /**
@@ -34,9 +38,9 @@ export function orderProblem(order: BillOrder, currency: string): OrderProblem |
   if (wrong) return wrong;
   try {
     // Amounts that are each safe may still leave the safe range together.
-    const { subOrders } = orderTotals(order, currency);
+    const totals = orderTotals(order, currency);
     const problemOf = (one: SubOrderTotals) => takenOffProblem(one, currency);
-    return firstOf(subOrders, problemOf, "subOrders");
+    return firstOf(totals.subOrders, problemOf, "subOrders") ?? vatProblem(order, totals);
   } catch (error) {
     if (error instanceof RangeError) return { path: "subOrders", code: "invalid" };
     throw error;

@@ -24,7 +24,10 @@ export interface QuantifiedProductView {
   readonly productId: string;
   readonly quantity: QuantityE5;
   readonly lineAmount: AmountE5;
-  readonly product: Omit<OrderLine, "id" | "productId" | "quantity" | "exclusiveCharges"> & {
+  readonly product: Omit<
+    OrderLine,
+    "id" | "productId" | "quantity" | "exclusiveCharges" | "vatRate"
+  > & {
     readonly unitPriceAfterTaxAndDiscount: AmountE5;
     readonly exclusiveCharges: readonly ChargeView[];
   };
@@ -158,7 +161,7 @@ function subOrderView(
 
 /** What the till says of a line is passed on as it is, so that a new field needs no change here. */
 function productView(line: OrderLine, lineAmount: AmountE5): QuantifiedProductView {
-  const { id: lineId, productId, quantity, exclusiveCharges, ...product } = line;
+  const { id: lineId, productId, quantity, exclusiveCharges, vatRate: _, ...product } = line;
   return {
     lineId,
     productId,

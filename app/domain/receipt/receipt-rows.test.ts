@@ -31,6 +31,7 @@ function source(more: Partial<ReceiptSource> = {}, part: Partial<ReceiptSource["
       subTotalE5: units(20),
       discounts: [],
       charges: [],
+      vats: [],
       items: null,
       subOrderIds: [],
       ...part,
@@ -54,6 +55,27 @@ describe("RCPT-05 the rows of a receipt", () => {
       ["part", null, 20],
       ["total", null, 20],
     ]);
+  });
+
+  it("RCPT-05 show the VAT inside of what was paid in the end, which adds nothing up", () => {
+    const vats = [
+      { rate: rateBp(1000), grossE5: units(11), vatE5: units(1) },
+      { rate: rateBp(2000), grossE5: units(9), vatE5: units(1.5) },
+    ];
+    const inside = (more: Partial<ReceiptSource>) =>
+      receiptRows(source(more, { vats }))
+        .filter(({ kind }) => kind === "vat")
+        .map(({ rate, netE5 = units(0), amountE5 }) => [rate, netE5 / 100_000, amountE5 / 100_000]);
+    expect(inside({})).toEqual([
+      [1000, 10, 1],
+      [2000, 7.5, 1.5],
+    ]);
+    expect(inside({ refundedE5: units(10) })).toEqual([
+      [1000, 5, 0.5],
+      [2000, 3.75, 0.75],
+    ]);
+    const voucher = { label: "Welcome", impactE5: units(-20) };
+    expect(inside({ voucher, tipE5: units(3), totalE5: units(3) })).toEqual([]);
   });
 
   it("RCPT-05 show what went back since, and what was charged in the end", () => {

@@ -1,3 +1,4 @@
+import { type InclusiveVat, vatsWithin } from "../bill/inclusive-vat";
 import {
   type AmountE5,
   add,
@@ -49,6 +50,8 @@ export interface ReceiptSource {
     readonly discounts: readonly ReceiptDiscount[];
     /** Charges, then taxes. */
     readonly charges: readonly FigureCharge[];
+    /** The VAT inside of the part, by rate; empty where the till does not say. */
+    readonly vats: readonly InclusiveVat[];
     /** Line id to quantity where the guest chose items; null where the part was cut otherwise. */
     readonly items: Readonly<Record<string, QuantityE5>> | null;
     readonly subOrderIds: readonly string[];
@@ -64,7 +67,8 @@ export interface ReceiptSource {
 
 /**
  * One row of a receipt. Amounts from the first row to `part` add up to it, but for a `subtotal`, which
- * repeats the rows above it; from there they add up to `total`, and to `kept` where something has gone back.
+ * repeats the rows above it; from there they add up to `total`, and to `kept` where something has gone back. Rows of
+ * `vat` say what is inside of it.
  */
 export interface ReceiptRow {
   readonly kind:
@@ -81,13 +85,16 @@ export interface ReceiptRow {
     | "tip"
     | "total"
     | "refunded"
-    | "kept";
+    | "kept"
+    | "vat";
   /** The till's own label, where it has one. */
   readonly label: string | null;
   readonly quantity: QuantityE5 | null;
   readonly rate: RateBp | null;
   /** The restaurant group's service charge (BILL-43). */
   readonly isDiscretionary?: boolean;
+  /** Of VAT, what it was reckoned on. */
+  readonly netE5?: AmountE5;
   readonly amountE5: AmountE5;
 }
 
@@ -130,7 +137,18 @@ export function receiptRows(source: ReceiptSource): ReceiptRow[] {
     ...(refundedE5 > 0
       ? [row("refunded", { amountE5: negate(refundedE5) }), row("kept", { amountE5: keptE5 })]
       : []),
+    ...vatRows(source),
   ];
+}
+
+/** The VAT inside of what was paid for the dishes in the end: less the voucher and what went back, which add nothing up. */
+function vatRows({ currency, part, voucher, refundedE5 }: ReceiptSource): ReceiptRow[] {
+  const paidE5 = atLeastZero(add(part.amountE5, voucher?.impactE5 ?? ZERO_E5));
+  const keptE5 = atLeastZero(subtract(paidE5, refundedE5));
+  return vatsWithin(part.vats, keptE5, currency).map(({ rate, grossE5, vatE5 }) => ({
+    ...row("vat", { rate, amountE5: vatE5 }),
+    netE5: subtract(grossE5, vatE5),
+  }));
 }
 
 function grossRows(source: ReceiptSource, grossE5: AmountE5): ReceiptRow[] {

@@ -51,6 +51,11 @@ export function splitAnswer(
       appliedVats: breakdown.appliedVats.map(appliedOf),
       appliedCharges: breakdown.appliedCharges.map(appliedOf),
       appliedDiscounts: breakdown.appliedDiscounts.map((one) => ({ ...one, rate: null })),
+      inclusiveVats: breakdown.inclusiveVats.map(({ rate, grossE5, vatE5 }) => ({
+        rate,
+        gross: grossE5,
+        vat: vatE5,
+      })),
       subTotal: breakdown.subTotal,
       subTotalPreVirtualDiscount: breakdown.subTotalPreVirtualDiscount,
     },

@@ -58,8 +58,17 @@ function billOrder(order: PosOrder): BillOrder {
 }
 
 /** What few tills say; left out where they do not, so that their ledgers stay as they were. */
-function besides({ tabId, tabDisplayId, expireAt, preAuthorisedSplits }: PosOrder) {
+function besides({ tabId, tabDisplayId, expireAt, preAuthorisedSplits, inclusiveVats }: PosOrder) {
   return {
+    ...(inclusiveVats.length > 0
+      ? {
+          inclusiveVats: inclusiveVats.map(({ rate, gross, vat }) => ({
+            rate,
+            grossE5: gross,
+            vatE5: vat,
+          })),
+        }
+      : {}),
     ...(tabId ? { tabId } : {}),
     ...(tabDisplayId ? { tabDisplayId } : {}),
     ...(expireAt != null ? { expireAt: instantOf(expireAt) } : {}),
@@ -99,6 +108,7 @@ function lineOf(line: PosLine): OrderLine {
       quantity: quantity,
       unitPriceAfterTax: unitPriceAfterTax,
     })),
+    ...(line.vatRate == null ? {} : { vatRate: line.vatRate }),
   };
 }
 

@@ -1,6 +1,13 @@
 import type { Locale } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
-import { formatMoney, formatQuantity, formatRate, NO_QUANTITY } from "~/domain/money/money";
+import {
+  formatMoney,
+  formatQuantity,
+  formatRate,
+  NO_QUANTITY,
+  rateBp,
+  ZERO_E5,
+} from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import { isolated } from "./isolated";
 import type { Receipt } from "./receipt";
@@ -76,7 +83,7 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
   };
 }
 
-function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
+function labelOf(row: ReceiptRow, { shares, currency }: Receipt, locale: Locale): string {
   const say = receiptWords(locale);
   switch (row.kind) {
     case "item": {
@@ -102,6 +109,11 @@ function labelOf(row: ReceiptRow, { shares }: Receipt, locale: Locale): string {
       return say("document.refunded");
     case "kept":
       return say("document.charged");
+    case "vat":
+      return say("document.vat", {
+        rate: formatRate(row.rate ?? rateBp(0), locale),
+        net: formatMoney(row.netE5 ?? ZERO_E5, currency, locale),
+      });
     default: {
       const name = row.label || say(`document.${row.kind}`);
       const label = row.rate === null ? name : `${isolated(name)} ${formatRate(row.rate, locale)}`;

@@ -99,6 +99,18 @@ describe("RCPT-05 what a receipt says", () => {
     ]);
   });
 
+  it("RCPT-05 says the VAT inside by its rate, with what it is reckoned on", () => {
+    const vat = { ...row("vat", 2.5, { rate: rateBp(1000) }), netE5: amountE5(2_500_000) };
+    const rows = [row("part", 27.5), row("total", 27.5), vat];
+    const last = (locale: "fr" | "de-DE") =>
+      writtenReceipt(receipt({ rows }), locale)
+        .groups.at(-1)
+        ?.map(({ label, amount }) => `${plain(label)}: ${plain(amount)}`)
+        .at(-1);
+    expect(last("fr")).toBe("dont TVA 10 % (HT 25,00 €): 2,50 €");
+    expect(last("de-DE")).toBe("enthält MwSt. 10 % (netto 25,00 €): 2,50 €");
+  });
+
   it("RCPT-05 says which shares were paid, and writes an address as its country does", () => {
     const written = writtenReceipt(
       receipt({

@@ -65,6 +65,11 @@ function sourceOf({ bill, split, payment, venue }: Sources): ReceiptSource {
         amountE5: amount,
       })),
       charges: splitCharges(breakdown),
+      vats: (breakdown.inclusiveVats ?? []).map(({ rate, gross, vat }) => ({
+        rate,
+        grossE5: gross,
+        vatE5: vat,
+      })),
       items: split.type === "ITEMS" ? split.splitItemsSelection : null,
       subOrderIds: split.subBills,
     },
