@@ -55,6 +55,7 @@ export default defineConfig({
             "worker/**/*.test.ts",
             "tests/boundaries/**/*.test.ts",
             "tests/simulation/**/*.test.ts",
+            "tests/certify-till/**/*.test.ts",
           ],
           testTimeout: 120_000,
         },
