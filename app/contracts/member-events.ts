@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "~/domain/loyalty/member";
+import type { MemberEvent, OwnedReward, WalletTransfer } from "~/domain/loyalty/member";
+import type { PointLot } from "~/domain/loyalty/points";
 import { amount, instant, text } from "./bill-event-values";
 import { type EventSchemas, eventCodec } from "./event-codec";
 

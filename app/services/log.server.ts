@@ -1,6 +1,4 @@
-import type { PageContext } from "./context.server";
-
-type Place = Pick<PageContext, "correlationId">;
+type Place = { correlationId: string };
 
 /** Writes a warning of a page as one line of JSON: codes and the request's number, never a person's data. */
 export function warn({ correlationId }: Place, event: string, code: string) {

@@ -10,7 +10,6 @@ import {
 import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
-import type { PlatformDoor } from "./platform-door";
 
 /** The passes that the request's cookie brings, as the platform reads them. */
 export function tablePassesOf(headers: Headers): string | undefined {
@@ -28,7 +27,7 @@ export function tablePassesOf(headers: Headers): string | undefined {
 export async function takeTableKey(
   { request, url, correlationId }: RequestContext,
   page: Page,
-  door: Pick<PlatformDoor, "origin" | "fetch">,
+  door: { origin: string; fetch(request: Request): Promise<Response> },
 ): Promise<PageAnswer | undefined> {
   if (!page.path.includes("/tables/:deviceId") || !url.search) return undefined;
   const key = url.searchParams.get(TABLE_KEY_PARAMETER);

@@ -3,10 +3,9 @@ import {
   type MemberEvent,
   type MemberState,
   type OwnedReward,
-  type PointLot,
   type WalletTransfer,
 } from "./member";
-import { isValid, pointsIn, takePoints } from "./points";
+import { isValid, type PointLot, pointsIn, takePoints } from "./points";
 
 /** A reward that is put on a split: one for points, or one that the member bought before. */
 export interface RewardOnSplit {

@@ -1,13 +1,5 @@
 import type { AmountE5 } from "../money/amount";
-import { lotsBack } from "./points";
-
-/** Points that were earned together. They are whole numbers above zero; times in milliseconds since 1970. */
-export interface PointLot {
-  readonly key: string;
-  readonly points: number;
-  /** From when on they are worth nothing; null for never. */
-  readonly expiresAt: number | null;
-}
+import { lotsBack, type PointLot } from "./points";
 
 /** A reward that a member bought and has not used yet. */
 export interface OwnedReward {

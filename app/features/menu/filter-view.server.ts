@@ -7,9 +7,9 @@ import {
   showsCategory,
   showsProduct,
 } from "~/domain/menu/menu-filter";
+import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { allergenKeys } from "./allergens";
-import type { MenuSources } from "./menu-page.server";
 import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
 
 /** One answer of the filter's form. */
@@ -56,8 +56,11 @@ export function filterSearch(search: URLSearchParams): string {
 }
 
 /** What the form of a menu's filter shows. */
-export function filterView(sources: MenuSources, filter: MenuFilter, reading: Reading): FilterView {
-  const { menu, locale, ordering } = sources;
+export function filterView(
+  { menu, locale, ordering }: { menu: PublishedMenu; locale: Locale; ordering: Venue["ordering"] },
+  filter: MenuFilter,
+  reading: Reading,
+): FilterView {
   const products = menu.categories
     .flatMap(({ elements }) => elements)
     .filter((element): element is MenuProduct => element.elementType === "PRODUCT");
@@ -102,8 +105,13 @@ export function partsOf(menu: PublishedMenu): (id: string) => MenuProduct | unde
 }
 
 /** The parts and dishes of a menu that its filter lets through. */
-export function filtered(sources: MenuSources): MenuSources["menu"]["categories"] {
-  const { menu, filter } = sources;
+export function filtered({
+  menu,
+  filter,
+}: {
+  menu: PublishedMenu;
+  filter: MenuFilter;
+}): PublishedMenu["categories"] {
   const partOf = partsOf(menu);
   const narrowed = filter.selectedTagIds.length + filter.excludedAllergenIds.length > 0;
   return menu.categories.map((category) => ({

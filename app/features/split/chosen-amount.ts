@@ -1,11 +1,16 @@
-import { type AmountE5, quantityE5, ZERO_E5 } from "~/domain/money/amount";
+import { type AmountE5, type QuantityE5, quantityE5, ZERO_E5 } from "~/domain/money/amount";
 import { parsePart } from "~/domain/money/part-text";
 import { partAmount } from "./item-options";
-import type { ItemRow } from "./split-editor.server";
+
+/** The chips of a line, and the part of it that a guest types. */
+type Choices = {
+  options: readonly { value: string; amount: AmountE5 }[];
+  own: { value: string; share: AmountE5; quantity: QuantityE5; free: QuantityE5 };
+};
 
 /** What a ticked line comes to: the price of its chip, or of the part that was typed; zero where that can't be read. */
 export function chosenAmount(
-  { options, own }: Pick<ItemRow, "options" | "own">,
+  { options, own }: Choices,
   chosen: string,
   typed: string,
   currency: string,

@@ -208,10 +208,7 @@ export abstract class PaymentDriver<
     return this.#events.run(command, now, also);
   }
 
-  /**
-   * Performs what is no call at the provider; gives the command that its answer leads to, or null where the
-   * answer waits for the next write.
-   */
+  /** Performs what is no call at the provider; gives the command to carry out then, null for none yet. */
   protected abstract performOther(task: Exclude<Task, ProviderTask>): Promise<Command | null>;
 
   /**

@@ -1,5 +1,6 @@
+import type { Venue } from "~/contracts/venue";
+import type { MenuUnder } from "~/features/menu/menu-page.server";
 import { readTabLink } from "~/routes/shared/holds/tab-link.server";
-import type { MenuBase } from "./menu-place.server";
 
 /**
  * Whether the guest has an open tab here, which staff write on, so that menus are only read (MENU-49, Q-86).
@@ -8,7 +9,7 @@ import type { MenuBase } from "./menu-place.server";
  */
 export async function openTabOf(
   request: Request,
-  { venue, under, openBillId }: MenuBase,
+  { venue, under, openBillId }: { venue: Venue; under: MenuUnder; openBillId: string | null },
   now: number,
 ): Promise<boolean> {
   const link = await readTabLink(request, venue, now);
