@@ -10,6 +10,7 @@ import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
 import { localeOf } from "./edge/locale";
 import { pathPattern } from "./edge/log";
+import { withPreviewedLook } from "./edge/look-preview";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
@@ -20,9 +21,10 @@ import { sessionStore } from "./sessions";
 
 /** Resolves a request's tenant, its language and the operator's switches. */
 export async function resolveRequest(
-  { request, url, correlationId }: RequestContext,
+  requestContext: RequestContext,
   { records, log, edition }: Pick<Dependencies, "records" | "log" | "edition">,
 ): Promise<ResolvedRequest> {
+  const { request, url, correlationId } = requestContext;
   let sound = true;
   const onFault = (what: "customization" | "loyalty", path: string, error: string) => {
     sound = false;
@@ -37,7 +39,8 @@ export async function resolveRequest(
     }),
   ]);
   const locale = await localeOf(request, found.venue?.locale, edition.readLocale);
-  const tenant = edition.tenantAt(found, url);
+  const previewed = await withPreviewedLook(found, requestContext, records, Date.now());
+  const tenant = edition.tenantAt(previewed, url);
   return { tenant, settings, locale, sound };
 }
 

@@ -93,6 +93,12 @@ export function menuPreviewsPath(venueId: string): string {
   return `${venuePath(venueId)}/menu-previews`;
 }
 
+/** Where an operator looks at a look before it is published. */
+export function lookPreviewPath(venueId: string, part: string | null = null): string {
+  const path = `${venuePath(venueId)}/look-preview`;
+  return part ? `${path}/${part}` : path;
+}
+
 /** The address that the menus of a place are under: a preview's own, and a folder of every other. */
 function menusRoot(base: string): string {
   return base.endsWith("/menu-previews") ? base : `${base}/menus`;

@@ -81,6 +81,7 @@ const pagesOfAreas = {
     ...["venue-loyalty", "venue-loyalty-logged-in", "guest-app-loyalty"],
     ...["loyalty-identification", "loyalty-phone-login"],
   ],
+  look: ["look-preview", "look-preview-bill", "look-preview-tips", "look-preview-menu"],
   gallery: ["gallery"],
 } as const;
 

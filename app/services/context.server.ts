@@ -1,6 +1,7 @@
-import type { Look } from "~/contracts/customization";
+import type { Customization, Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import type { PreviewPass } from "~/contracts/menu-preview";
 import type { GuestApp, Locale, Settings, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import type { Platform } from "./platform.server";
@@ -13,6 +14,8 @@ export type Tenant = {
   /** The programme of the venue's business, or of the guest app; null without one, and where it can't be read. */
   loyalty: LoyaltyProgramme | null;
   look: Look;
+  /** On pages that show an unpublished look: the pass that lets the viewer see it, and the draft if there is one. */
+  lookPreview?: { pass: PreviewPass; draft: Customization | null };
 };
 
 /**

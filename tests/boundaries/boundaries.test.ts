@@ -72,11 +72,13 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/viewer",
     "worker/sessions",
+    "worker/signed-links",
     "worker/objects",
     "worker/ports",
     "worker/db/records",
     // The operator's calls are the one place that writes records.
     "worker/db/publish",
+    "worker/db/publish-drafts",
     "worker/db/retract",
     "worker/db/kv-copies",
     // PDFs and mails are in the guest's language.
@@ -100,6 +102,7 @@ const rooms: Record<string, string[]> = {
     "worker/cookies",
     "worker/viewer",
     "worker/sessions",
+    "worker/signed-links",
     "worker/db",
   ],
 };

@@ -77,6 +77,7 @@ export const fixtureRecords: Records = {
   menuDraft: async () => null,
   landingDraft: async () => null,
   staticMenuDraft: async () => null,
+  lookDraft: (enrollmentId) => stored().lookDraft(enrollmentId),
   loyalty: (businessId) =>
     stored()
       .loyalty(businessId)

@@ -42,6 +42,7 @@ export function recordsBy(read: ReadRecord): Records {
     menuDraft: async (businessId) => (await read("menu-draft", businessId))?.file ?? null,
     landingDraft: (businessId) => read("landing-draft", businessId),
     staticMenuDraft: async (venueId) => (await read("static-menu-draft", venueId))?.menu ?? null,
+    lookDraft: async (enrollmentId) => (await read("look-draft", enrollmentId))?.look ?? null,
     loyalty: (businessId) => read("loyalty", businessId),
     loyaltyOfApp: (appId) => read("app-loyalty", appId),
     guestAppByHost: async (host) => (await read("host", host.toLowerCase()))?.app ?? null,

@@ -9,7 +9,6 @@ import {
   publicationPath,
 } from "~/contracts/menu";
 import type { ReviewConfiguration } from "~/contracts/review";
-import type { StaticMenu } from "~/contracts/static-menu";
 import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
 import type { Video } from "~/contracts/video";
 import type { VoucherRecord } from "~/contracts/voucher";
@@ -195,38 +194,6 @@ export function publishLanding(db: D1Database, landing: Landing): D1PreparedStat
     .bind(landing.businessId, JSON.stringify(landing));
 }
 
-/** Stores an arrangement of a business's first page for a preview; publishing one ends it. */
-export function publishLandingDraft(db: D1Database, landing: Landing): D1PreparedStatement {
-  return db
-    .prepare(
-      "INSERT INTO landing_drafts (business_id, record) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET record = ?2",
-    )
-    .bind(landing.businessId, JSON.stringify(landing));
-}
-
-/** Ends the draft of a business's first page. */
-export function retractLandingDraft(db: D1Database, businessId: string): D1PreparedStatement {
-  return db.prepare("DELETE FROM landing_drafts WHERE business_id = ?1").bind(businessId);
-}
-
-/** Stores a static menu of a venue for a preview; publishing the venue ends it. */
-export function publishStaticMenuDraft(
-  db: D1Database,
-  venueId: string,
-  menu: StaticMenu,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      "INSERT INTO static_menu_drafts (venue_id, record) VALUES (?1, ?2) ON CONFLICT (venue_id) DO UPDATE SET record = ?2",
-    )
-    .bind(venueId, JSON.stringify(menu));
-}
-
-/** Ends the draft of a venue's static menu. */
-export function retractStaticMenuDraft(db: D1Database, venueId: string): D1PreparedStatement {
-  return db.prepare("DELETE FROM static_menu_drafts WHERE venue_id = ?1").bind(venueId);
-}
-
 /** Publishes a dish's video under its playback id (PROD-14). */
 export function publishVideo(db: D1Database, video: Video): D1PreparedStatement {
   const { businessId, playbackId } = video;
@@ -235,15 +202,6 @@ export function publishVideo(db: D1Database, video: Video): D1PreparedStatement 
       "INSERT INTO menu_videos (id, business_id, playback_id, record) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (id) DO UPDATE SET record = ?4",
     )
     .bind(videoId(businessId, playbackId), businessId, playbackId, JSON.stringify(video));
-}
-
-/** Stores the menus of a business for a preview; publishing menus ends it. */
-export function publishMenuDraft(db: D1Database, menus: MenuFile): D1PreparedStatement {
-  return db
-    .prepare(
-      "INSERT INTO menu_drafts (business_id, file) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET file = ?2",
-    )
-    .bind(menus.businessId, JSON.stringify(menus));
 }
 
 /** Replaced files are retained this long, for pages that were opened before. */

@@ -88,6 +88,13 @@ export const recordKinds = {
     // Every value of a look is optional: the theme's own value replaces a broken one (TEN-18).
     repairOf: (path) => (path[0] === "look" && path.length > 1 ? leftOut(path) : undefined),
   }),
+  "look-draft": kind<{ enrollmentId: string; look: Customization }>({
+    sql: "SELECT json_object('enrollmentId', enrollment_id, 'look', json(record)) AS record FROM look_drafts WHERE enrollment_id = ?1",
+    schema: z.object({ enrollmentId: z.string(), look: customizationSchema }),
+    isOf: ({ enrollmentId }, id) => enrollmentId === id,
+    repairOf: (path) => (path[0] === "look" && path.length > 1 ? leftOut(path) : undefined),
+    isPrompt: true,
+  }),
   settings: kind<Settings>({
     sql: "SELECT record FROM settings WHERE id = ?1",
     schema: settingsSchema,

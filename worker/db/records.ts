@@ -53,6 +53,8 @@ export interface Records {
   landingDraft(businessId: string): Promise<Landing | null>;
   /** A static menu of a venue that is not published yet (MENU-42). */
   staticMenuDraft(venueId: string): Promise<StaticMenu | null>;
+  /** A look that is not published yet. */
+  lookDraft(enrollmentId: string): Promise<Customization | null>;
   /** A business's loyalty programme (LOY-03). */
   loyalty(businessId: string): Promise<LoyaltyProgramme | null>;
   /** The loyalty programme of a guest app. */

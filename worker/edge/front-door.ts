@@ -171,9 +171,9 @@ function wantsPage(handlers: Handlers, { request, url }: RequestContext): boolea
   return accepted.includes("text/html") && !isPlatform(handlers, url.pathname);
 }
 
-/** What is below a table or a bill is private to its guests, so no cache may store it. */
+/** What is below a table or a bill is private to its guests, and a preview to its operator: no cache may store it. */
 function isPrivate(pagePath: string): boolean {
-  return /\/(?:tables|bills)\//.test(pagePath);
+  return /\/(?:tables|bills)\/|\/look-preview/.test(pagePath);
 }
 
 /**

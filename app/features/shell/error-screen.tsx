@@ -8,7 +8,7 @@ import { ScanScreen } from "./scan-screen";
 import { Shell } from "./shell";
 
 /** Things whose absence has words of its own; a loader names one in its 404. */
-const missingThings = ["venue", "table", "bill", "tab"] as const;
+const missingThings = ["venue", "table", "bill", "tab", "preview"] as const;
 type Missing = (typeof missingThings)[number];
 
 /** What a loader answers with when a path leads nowhere. */

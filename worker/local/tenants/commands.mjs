@@ -63,6 +63,43 @@ export async function publish(desk) {
   return true;
 }
 
+/**
+ * Stores looks, menus and first pages that differ from what is published as drafts, and prints a link to a preview
+ * for each venue that they are of. Guests see nothing of them.
+ *
+ * @param {Desk} desk @returns {Promise<boolean>}
+ */
+export async function preview(desk) {
+  const { platform, print } = desk;
+  const records = checked(desk);
+  if (!records) return false;
+  const changed = (await changesOf(desk, records)).filter(({ after }) => after !== null);
+  const drafts = changed.filter(({ path }) => draftOf(path) !== null);
+  for (const { path, after } of drafts) {
+    await platform.publish(draftOf(path), after);
+    print(`  draft: ${path}`);
+  }
+  const paths = new Set(drafts.map(({ path }) => path));
+  for (const [path, venue] of records) {
+    if (!/^venues\/[^/]+$/.test(path)) continue;
+    const look = `customizations/${venue.enrollmentId}`;
+    const menus = ["menus", "landing"].some((of) =>
+      paths.has(`businesses/${venue.businessId}/${of}`),
+    );
+    const links = [
+      ...(paths.has(look)
+        ? [await platform.make(`${look}/preview-links`, { venueId: venue.id })]
+        : []),
+      ...(menus ? [await platform.make(`${path}/menu-preview-links`)] : []),
+    ];
+    for (const { link, endsAt } of links) {
+      print(`${venue.name}, until ${new Date(endsAt).toISOString()}: ${link}`);
+    }
+  }
+  if (drafts.length === 0) print("No look, menu or first page differs from what is published.");
+  return true;
+}
+
 /** Publishes what was there before the last publication from this folder. @param {Desk} desk @returns {Promise<boolean>} */
 export async function rollBack(desk) {
   const { folder, kinds, platform, print, force } = desk;
@@ -106,6 +143,14 @@ export async function history({ folder, print }) {
     print(`${at}  ${origin}  ${changes.map(({ path }) => path).join(", ")}${state}`);
   }
   return true;
+}
+
+/** Where the draft of a record is stored; null for one that has none. */
+function draftOf(path) {
+  if (path.startsWith("customizations/")) return `${path}/draft`;
+  const [, business, kind] = /^(businesses\/[^/]+)\/(menus|landing)$/.exec(path) ?? [];
+  if (!kind) return null;
+  return `${business}/${kind === "menus" ? "menu" : kind}-draft`;
 }
 
 function checked({ folder, kinds, print }) {

@@ -1,5 +1,5 @@
 /**
- * `npm run tenants -- pull|validate|diff|publish|roll-back|history <folder>`: a group's records as files, and what
+ * `npm run tenants -- pull|validate|diff|preview|publish|roll-back|history <folder>`: a group's records as files, and what
  * is published of them (docs/operators.md). `TABLESIDE_URL` and `OPERATOR_KEY` say where and as whom; without them
  * it is the demo of `npm start` on this machine.
  */
@@ -9,10 +9,12 @@ import { ensureInstalled, underOwnNode } from "../install.mjs";
 
 await ensureInstalled();
 await underOwnNode();
-const { diff, history, publish, pull, rollBack, validate } = await import("./commands.mjs");
+const { diff, history, preview, publish, pull, rollBack, validate } = await import(
+  "./commands.mjs"
+);
 const { loadKinds } = await import("./kinds.mjs");
 const { platformAt } = await import("./platform.mjs");
-const commands = { pull, validate, diff, publish, "roll-back": rollBack, history };
+const commands = { pull, validate, diff, preview, publish, "roll-back": rollBack, history };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -28,6 +30,7 @@ if (!Object.hasOwn(commands, name) || !folder) {
   pull      --business <id> [--app <id>]: writes what is published into the folder
   validate  checks the files; asks nobody
   diff      shows what publishing would change
+  preview   stores looks and menus as drafts, and prints links to look at them
   publish   publishes it; --delete also deletes what has no file
   roll-back undoes the last publication; --force even where others have published since
   history   what was published from the folder`);

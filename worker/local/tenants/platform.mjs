@@ -32,6 +32,12 @@ export function platformAt(origin, key) {
       const { status, body } = await send("PUT", path, record);
       if (status !== 204) throw refused("PUT", path, status, body);
     },
+    /** Makes something of a record, and gives what was made. */
+    async make(path, body) {
+      const answer = await send("POST", path, body);
+      if (answer.status !== 201) throw refused("POST", path, answer.status, answer.body);
+      return answer.body;
+    },
     async remove(path) {
       const { status, body } = await send("DELETE", path);
       if (status !== 204) throw refused("DELETE", path, status, body);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isSameMac, previewMac } from "#worker/signed-links";
 import { type VenueId, venueIdSchema } from "~/contracts/ids";
 import { menuLanguageSchema } from "~/contracts/landing";
 import type { MenuFile } from "~/contracts/menu";
@@ -12,7 +13,6 @@ import { pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { landingIn } from "../marketing/landings";
 import { notFound } from "../refusal";
-import { isSameMac, previewMac } from "../table-links/table-macs";
 
 const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };
 

@@ -1,3 +1,4 @@
+import { lookPreviewLinkSchema, newLookPreviewSchema } from "~/contracts/look-preview";
 import { loyaltyKeySchema } from "~/contracts/loyalty-programme";
 import { menuPreviewLinkSchema } from "~/contracts/menu-preview";
 import {
@@ -72,6 +73,21 @@ export const operatorOperations: readonly Operation[] = [
     path: `${base}/customizations/{enrollmentId}`,
     summary: "The look of an enrollment's venues",
     body: publishedCustomizationSchema,
+  },
+  {
+    method: "put",
+    path: `${base}/customizations/{enrollmentId}/draft`,
+    summary: "A look to preview, which no guest sees; publishing one ends it",
+    body: publishedCustomizationSchema,
+  },
+  {
+    method: "post",
+    path: `${base}/customizations/{enrollmentId}/preview-links`,
+    summary:
+      "A signed link to a preview of the draft on a venue's pages, on the host of this call, for a day",
+    body: newLookPreviewSchema,
+    answer: lookPreviewLinkSchema,
+    status: 201,
   },
   {
     method: "put",

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
+import { publishVideo } from "#worker/db/publish";
 import {
   publishLandingDraft,
   publishMenuDraft,
   publishStaticMenuDraft,
-  publishVideo,
-} from "#worker/db/publish";
+} from "#worker/db/publish-drafts";
+import { previewMac } from "#worker/signed-links";
 import { businessIdSchema, venueIdSchema } from "~/contracts/ids";
 import { MENU_PREVIEW_PARAMETER, writePreviewPass } from "~/contracts/menu-preview";
 import {
@@ -16,7 +17,6 @@ import {
 import { playbackIdSchema } from "~/contracts/video";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import type { PlatformEnv } from "../context";
-import { previewMac } from "../table-links/table-macs";
 import { requireOwnCurrency, requireSame, requireVenue } from "./checks";
 import { publishLandingLive } from "./publish-live";
 import { signingKey } from "./tables";

@@ -10,21 +10,13 @@ import {
 import { retractArchived, retractPosKeys, retractPreviousPosKeys } from "#worker/db/retract";
 import {
   forgetPublished,
-  publishCustomizationLive,
   publishMenusLive,
   publishMenuVenueLive,
   publishSettingsLive,
   publishVenueLive,
 } from "#worker/platform/operator/publish-live";
+import { appIdSchema, businessIdSchema, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import {
-  appIdSchema,
-  businessIdSchema,
-  deviceIdSchema,
-  enrollmentIdSchema,
-  venueIdSchema,
-} from "~/contracts/ids";
-import {
-  publishedCustomizationSchema,
   publishedDeviceSchema,
   publishedGuestAppSchema,
   publishedMenusSchema,
@@ -50,6 +42,7 @@ import {
   requireVenue,
 } from "./checks";
 import { requireTabHold, requireTableHold } from "./hold-checks";
+import { operatorLooks } from "./looks";
 import { operatorLoyalty } from "./loyalty-services";
 import { operatorMenuPages } from "./menu-pages";
 import { operatorKeys } from "./operator-keys";
@@ -90,6 +83,7 @@ export const operator = new Hono<PlatformEnv>()
     return c.body(null, 204);
   })
   .route("/", operatorTables)
+  .route("/", operatorLooks)
   .route("/", operatorMenuPages)
   .route("/", operatorReservations)
   .route("/", operatorLoyalty)
@@ -97,11 +91,6 @@ export const operator = new Hono<PlatformEnv>()
   .route("/", operatorKeys)
   .route("/", operatorAudit)
   .route("/", operatorUndelivered)
-  .put("/customizations/:enrollmentId", async (c) => {
-    const id = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
-    await publishCustomizationLive(c.env, id, await bodyOf(c, publishedCustomizationSchema));
-    return c.body(null, 204);
-  })
   .put("/review-configurations/:businessId", async (c) => {
     const id = pathId(businessIdSchema, c.req.param("businessId"));
     const reviews = await bodyOf(c, publishedReviewsSchema);

@@ -6,9 +6,12 @@ import {
   publishMenuVenue,
   publishSettings,
   publishVenue,
-  retractLandingDraft,
-  retractStaticMenuDraft,
 } from "#worker/db/publish";
+import {
+  retractLandingDraft,
+  retractLookDraft,
+  retractStaticMenuDraft,
+} from "#worker/db/publish-drafts";
 import type { Env } from "#worker/env";
 import { topicOf } from "#worker/objects/callers";
 import type { Customization } from "~/contracts/customization";
@@ -35,7 +38,7 @@ export async function publishSettingsLive(env: Bound, settings: Settings): Promi
   await notify(env, ["configs/settings"]);
 }
 
-/** Publishes the look of an enrollment, and notifies the pages of its venues (REF-11). */
+/** Publishes the look of an enrollment, which ends its draft, and notifies the pages of its venues (REF-11). */
 export async function publishCustomizationLive(
   env: Bound,
   enrollmentId: string,
@@ -44,6 +47,7 @@ export async function publishCustomizationLive(
   const [, venues] = await env.DB.batch<{ id: string }>([
     publishCustomization(env.DB, enrollmentId, look),
     env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(enrollmentId),
+    retractLookDraft(env.DB, enrollmentId),
   ]);
   await notify(env, venues?.results.map(({ id }) => `venues/${id}` as const) ?? []);
 }

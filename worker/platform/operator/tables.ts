@@ -9,13 +9,13 @@ import {
 import type { TableLinkKey } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { linkMac } from "#worker/signed-links";
 import { type BusinessId, type DeviceId, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import { newTableSchema, TABLE_KEY_PARAMETER } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";
 import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
-import { linkMac } from "../table-links/table-macs";
 import { businessOf, requireOwnTable, requireVenue } from "./checks";
 import { requireTableHold } from "./hold-checks";
 

@@ -1,3 +1,4 @@
+import { isSameMac, passMac } from "#worker/signed-links";
 import {
   readPasses,
   TABLE_DEVICE_HEADER,
@@ -7,7 +8,6 @@ import {
 import type { TableDevice } from "~/contracts/venue";
 import type { PlatformContext } from "../context";
 import { unknownTable } from "../limits/rough-limits";
-import { isSameMac, passMac } from "./table-macs";
 
 /** The ids of devices that the platform made (`newId`), which nobody can guess. */
 const MADE_HERE = /^d_[A-Za-z0-9_-]{32}$/;

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { isSameMac, linkMac, passMac } from "#worker/signed-links";
 import { deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import { tablePassRequestSchema, writePass } from "~/contracts/table-links";
 import { endOfEvening } from "~/domain/table/evening";
 import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
-import { isSameMac, linkMac, passMac } from "./table-macs";
 
 /**
  * Opening tables by signed links, base `/api/table-links`. The key of a link is turned into a pass for

@@ -187,6 +187,7 @@ const faults: Record<MissingBody["missing"], string> = {
   menu: "menus could not be read",
   bill: "bill could not be found in store",
   tab: "tab could not be found in store",
+  preview: "no preview by this link",
   page: "Not Found",
 };
 

@@ -25,6 +25,14 @@ export function previewMac(
   return macOf(secret, ["menu-preview", venueId, endsAtS, version]);
 }
 
+/** What proves the pass of a look's preview: also whose look it is, since a venue may change its enrollment. */
+export function lookPreviewMac(
+  { venueId, enrollmentId, endsAtS }: { venueId: string; enrollmentId: string; endsAtS: number },
+  { version, secret }: TableLinkKey,
+): string {
+  return macOf(secret, ["look-preview", venueId, enrollmentId, endsAtS, version]);
+}
+
 /** Whether two keys are the same, compared in a time that does not show where they differ. */
 export function isSameMac(given: string, expected: string): boolean {
   const [some, other] = [Buffer.from(given), Buffer.from(expected)];
