@@ -107,6 +107,12 @@ export const customizationSchema = z.object({
 export type Upsell = z.infer<typeof upsellSchema>;
 export type Customization = z.infer<typeof customizationSchema>;
 
+/** The colours of a look's own, as they were published; a theme has one for each that is missing. */
+export function coloursOf({ theme }: Customization): z.infer<typeof lookColoursSchema> {
+  const published = { brand: theme?.background?.brand, ...theme?.colours };
+  return Object.fromEntries(Object.entries(published).filter(([, colour]) => colour));
+}
+
 const lookColoursSchema = z
   .object({
     brand: z.string(),

@@ -40,6 +40,29 @@ const rowsBlock = z.strictObject({
     .max(MAX_BLOCKS),
 });
 
+/** Most cards of a document. */
+export const MAX_CARDS = 1_000;
+
+/** Cards for tables, four on an A4 sheet; a document with cards has nothing else. */
+const cardsPart = z.strictObject({
+  heading: text,
+  /** The ground under the heading is the brand's own colour, or the theme's; one that can't be read is the default's. */
+  look: z.strictObject({ theme: text, brand: text.nullable() }),
+  /** What to do with the code, once for each language. */
+  lines: z.array(text).max(3),
+  cards: z
+    .array(
+      z.strictObject({
+        name: text,
+        /** What the code says. */
+        address: text,
+        /** What a guest without a camera can type. */
+        shortAddress: text,
+      }),
+    )
+    .max(MAX_CARDS),
+});
+
 export const pdfDocumentSchema = z.strictObject({
   /** BCP 47; the language that assistive technology reads the document in. */
   locale: z.string().regex(/^[A-Za-z0-9-]{2,35}$/),
@@ -47,7 +70,10 @@ export const pdfDocumentSchema = z.strictObject({
   author: text,
   subject: z.string().max(4 * MAX_TEXT),
   blocks: z.array(z.discriminatedUnion("kind", [textBlock, factBlock, rowsBlock])).max(MAX_BLOCKS),
+  /** Left out where there are none: a PDF worker of the build before does not know the field. */
+  cards: cardsPart.optional(),
 });
 
 export type PdfDocument = z.output<typeof pdfDocumentSchema>;
+export type PdfCards = NonNullable<PdfDocument["cards"]>;
 export type PdfBlock = PdfDocument["blocks"][number];

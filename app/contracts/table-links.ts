@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { tableDeviceSchema } from "./venue";
+import { deviceIdSchema } from "./ids";
+import { MAX_CARDS } from "./pdf";
+import { localeSchema, tableDeviceSchema } from "./venue";
 
 /** The cookie with the tables that a phone has opened by signed links, as passes of the platform's making. */
 export const TABLES_COOKIE = "__Host-tables";
@@ -66,3 +68,12 @@ export const newTableSchema = tableDeviceSchema
 export const tableLinkSchema = z.object({ link: z.string(), keyVersion: z.int() });
 /** The version of the key that links are signed with from now on. */
 export const tableLinkKeySchema = z.object({ keyVersion: z.int() });
+
+/**
+ * `POST /operator/v1/venues/{venueId}/table-cards`: which tables get a card, all of them where none is named, and
+ * in which languages it says what to do; left out it is the venue's.
+ */
+export const tableCardsSchema = z.strictObject({
+  deviceIds: z.array(deviceIdSchema).min(1).max(MAX_CARDS).optional(),
+  locales: z.array(localeSchema).min(1).max(3).optional(),
+});

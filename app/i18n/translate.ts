@@ -2,6 +2,7 @@ import type account from "../locales/en-US/account.json";
 import type bank from "../locales/en-US/bank.json";
 import type basket from "../locales/en-US/basket.json";
 import type brands from "../locales/en-US/brands.json";
+import type cards from "../locales/en-US/cards.json";
 import type checkout from "../locales/en-US/checkout.json";
 import type common from "../locales/en-US/common.json";
 import type expense from "../locales/en-US/expense.json";
@@ -25,6 +26,7 @@ export type Namespaces = {
   bank: typeof bank;
   basket: typeof basket;
   brands: typeof brands;
+  cards: typeof cards;
   checkout: typeof checkout;
   common: typeof common;
   expense: typeof expense;

@@ -67,6 +67,7 @@ const rooms: Record<string, string[]> = {
   "worker/platform": [
     "app/contracts",
     "app/domain",
+    "worker/cookies",
     "worker/env",
     "worker/given-correlation",
     "worker/ids",
@@ -88,8 +89,8 @@ const rooms: Record<string, string[]> = {
     "app/i18n/translator.server",
     "app/locales",
   ],
-  // The PDF worker is deployed separately and knows only what it is sent.
-  "worker/pdf": ["app/contracts/pdf"],
+  // The PDF worker is deployed separately and knows only what it is sent, and the colours of the themes.
+  "worker/pdf": ["app/contracts/pdf", "themes/brand-tokens", "themes/colour"],
   "worker/edge": [
     "app/contracts",
     "app/services",

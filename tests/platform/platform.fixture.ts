@@ -54,9 +54,13 @@ export async function call<T = Record<string, unknown>>(
 }
 
 /** Sends a request and gives the response itself, for answers that are streamed. */
-export function open(path: string, headers: Record<string, string>): Promise<Response> {
+export function open(
+  path: string,
+  headers: Record<string, string>,
+  { host = "tableside.test", ...init }: { host?: string; method?: string; body?: string } = {},
+): Promise<Response> {
   return (exports as unknown as Door).default.fetch(
-    new Request(`https://tableside.test${path}`, { headers: { ...fromHere, ...headers } }),
+    new Request(`https://${host}${path}`, { ...init, headers: { ...fromHere, ...headers } }),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Records } from "#worker/db/records";
 import { enrollmentBehind, venuePathBehind } from "~/contracts/account-path";
-import { type Customization, type Look, logoOf } from "~/contracts/customization";
+import { type Customization, coloursOf, type Look, logoOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { GuestApp, Venue } from "~/contracts/venue";
@@ -81,11 +81,6 @@ export function lookFrom(customization: Customization): Look {
     ...(customization.featureFlags?.["bill-upsells"] ? { billUpsells: true } : {}),
     defaultLocale: DEFAULT_LOCALE,
   };
-}
-
-function coloursOf({ theme }: Customization): Look["colours"] {
-  const published = { brand: theme?.background?.brand, ...theme?.colours };
-  return Object.fromEntries(Object.entries(published).filter(([, colour]) => colour));
 }
 
 /** A page goes on without its programme: nobody has to be a member to order or to pay. */

@@ -37,8 +37,11 @@ function stampOfSources() {
   const sources = readdirSync(join(top, "worker/pdf"), { recursive: true, encoding: "utf8" })
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => `worker/pdf/${name}`);
+  const themes = readdirSync(join(top, "themes"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?<!\.test|\.css)\.ts$/.test(name))
+    .map((name) => `themes/${name}`);
   const others = ["app/contracts/pdf.ts", "package-lock.json", "worker/local/build-pdf.mjs"];
-  for (const path of [...sources, ...others].sort()) {
+  for (const path of [...sources, ...themes, ...others].sort()) {
     hash
       .update(path)
       .update("\0")
@@ -59,7 +62,10 @@ async function bundle() {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [harfBuzz()],
     resolve: {
-      alias: [{ find: /^~\//, replacement: `${join(top, "app")}/` }],
+      alias: [
+        { find: /^~\//, replacement: `${join(top, "app")}/` },
+        { find: /^#themes\//, replacement: `${join(top, "themes")}/` },
+      ],
       conditions: ["workerd", "worker"],
     },
     ssr: { noExternal: true, target: "webworker", external: [] },

@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName } from "pdf-lib";
 import type { PdfDocument } from "~/contracts/pdf";
+import { cardSheets, cardTexts, type Sheet } from "./cards";
 import { Content } from "./draw/content";
 import { EmbeddedFonts } from "./draw/embed";
 import { familiesFor } from "./fonts/font-index";
@@ -21,14 +22,16 @@ export async function makePdf(document: PdfDocument, store: FontStore): Promise<
   pdf.setAuthor(document.author);
   pdf.setLanguage(document.locale);
   pdf.setCreator("Tableside");
-  const texts = textsOf(document);
+  const texts = document.cards ? cardTexts(document.cards) : textsOf(document);
   const families = familiesFor(texts.map(({ text }) => text).join(" "));
   const type = await Typesetter.for(texts, store, families);
   const fonts = new EmbeddedFonts();
-  const sheets = sheetsOf(bandsOf(document, type)).map((bands) => drawSheet(bands, fonts));
+  const sheets = document.cards
+    ? cardSheets(document.cards, type, fonts)
+    : sheetsOf(bandsOf(document, type)).map((bands) => drawSheet(bands, fonts));
   const Font = pdf.context.obj(Object.fromEntries(fonts.embed(pdf)));
-  for (const { height, content } of sheets) {
-    const page = pdf.addPage([WIDTH, height]);
+  for (const { width, height, content } of sheets) {
+    const page = pdf.addPage([width, height]);
     const stream = pdf.context.flateStream(content.toString());
     page.node.set(PDFName.of("Contents"), pdf.context.register(stream));
     page.node.set(PDFName.of("Resources"), pdf.context.obj({ Font }));
@@ -50,10 +53,7 @@ function sheetsOf(bands: readonly Band[]): Band[][] {
   return sheets;
 }
 
-function drawSheet(
-  bands: readonly Band[],
-  fonts: EmbeddedFonts,
-): { height: number; content: Content } {
+function drawSheet(bands: readonly Band[], fonts: EmbeddedFonts): Sheet {
   const needed = bands.reduce((sum, band) => sum + band.height, 2 * MARGIN);
   const height = Math.max(LEAST_HEIGHT, needed);
   const content = new Content(fonts);
@@ -65,5 +65,5 @@ function drawSheet(
     }
     y -= band.height;
   }
-  return { height, content };
+  return { width: WIDTH, height, content };
 }

@@ -5,6 +5,12 @@ import { type EmbeddedFonts, hex, utf16 } from "./embed";
 /** Shades of grey, from 0 (black) to 1. */
 export type Shade = { grey: number };
 
+/** Red, green and blue, from 0 to 1. */
+export type Colour = { red: number; green: number; blue: number };
+
+/** A rectangle by its lower left corner, in points. */
+export type Rectangle = { x: number; y: number; width: number; height: number };
+
 /** A sheet's drawing, written in the language of PDF pages. */
 export class Content {
   readonly #operators: string[] = [];
@@ -21,12 +27,20 @@ export class Content {
     );
   }
 
+  /** Rectangles in one colour, as one shape, so that no seam shows where they touch. */
+  fill(rectangles: readonly Rectangle[], colour: Shade | Colour): void {
+    const shapes = rectangles.map(
+      ({ x, y, width, height }) => `${short(x)} ${short(y)} ${short(width)} ${short(height)} re`,
+    );
+    this.#operators.push(`${filling(colour)} ${shapes.join(" ")} f`);
+  }
+
   /** A line of text from an x on, with its base line at y. */
-  text(line: readonly Cluster[], x: number, y: number, size: number, { grey }: Shade): void {
+  text(line: readonly Cluster[], x: number, y: number, size: number, colour: Shade | Colour): void {
     if (line.length === 0) return;
     const pen = new Pen(size, this.#fonts);
     for (const cluster of line) pen.write(cluster);
-    const start = `BT ${short(grey)} g ${short(x)} ${short(y)} Td`;
+    const start = `BT ${filling(colour)} ${short(x)} ${short(y)} Td`;
     this.#operators.push(`${start} ${pen.finished()} ET`);
   }
 
@@ -111,6 +125,11 @@ class Pen {
     this.#shown = [];
     this.#operators.push(operator);
   }
+}
+
+function filling(colour: Shade | Colour): string {
+  if ("grey" in colour) return `${short(colour.grey)} g`;
+  return `${short(colour.red)} ${short(colour.green)} ${short(colour.blue)} rg`;
 }
 
 /** A number with three decimals at most. */

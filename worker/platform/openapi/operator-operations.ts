@@ -19,7 +19,12 @@ import {
 } from "~/contracts/operator";
 import { promotionConsentPageSchema } from "~/contracts/promotion-consent";
 import { feedbackPageSchema } from "~/contracts/review";
-import { newTableSchema, tableLinkKeySchema, tableLinkSchema } from "~/contracts/table-links";
+import {
+  newTableSchema,
+  tableCardsSchema,
+  tableLinkKeySchema,
+  tableLinkSchema,
+} from "~/contracts/table-links";
 import { undeliveredSchema } from "~/contracts/undelivered";
 import { tableDeviceSchema } from "~/contracts/venue";
 import { voucherRecordSchema } from "~/contracts/voucher";
@@ -55,6 +60,15 @@ export const operatorOperations: readonly Operation[] = [
     path: `${base}/venues/{venueId}/tables/{deviceId}/link`,
     summary: "The signed link to print on a table, on the host of this call",
     answer: tableLinkSchema,
+  },
+  {
+    method: "post",
+    path: `${base}/venues/{venueId}/table-cards`,
+    summary:
+      "Cards to print, four on an A4 sheet: the venue, the table's name and its signed link as a code to scan, on the host of this call",
+    body: tableCardsSchema,
+    answerType: "application/pdf",
+    status: 200,
   },
   {
     method: "post",

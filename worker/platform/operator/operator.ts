@@ -48,6 +48,7 @@ import { operatorMenuPages } from "./menu-pages";
 import { operatorKeys } from "./operator-keys";
 import { operatorRecords } from "./records";
 import { operatorReservations } from "./reservations";
+import { operatorTableCards } from "./table-cards";
 import { operatorTables } from "./tables";
 
 /**
@@ -83,6 +84,7 @@ export const operator = new Hono<PlatformEnv>()
     return c.body(null, 204);
   })
   .route("/", operatorTables)
+  .route("/", operatorTableCards)
   .route("/", operatorLooks)
   .route("/", operatorMenuPages)
   .route("/", operatorReservations)

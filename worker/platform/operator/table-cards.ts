@@ -1,0 +1,115 @@
+import { Hono } from "hono";
+import { linkMac } from "#worker/signed-links";
+import { coloursOf } from "~/contracts/customization";
+import { venueIdSchema } from "~/contracts/ids";
+import { MAX_CARDS, type PdfDocument } from "~/contracts/pdf";
+import { TABLE_KEY_PARAMETER, tableCardsSchema } from "~/contracts/table-links";
+import type { Locale, Venue } from "~/contracts/venue";
+import { createTranslator } from "~/i18n/translator.server";
+import { bodyOf, pathId } from "../body";
+import type { PlatformContext, PlatformEnv } from "../context";
+import { PDF_TYPE, pdfOf } from "../pdf";
+import { ApiRefusal, notFound } from "../refusal";
+import { cardTexts } from "./card-texts";
+import { requireVenue } from "./checks";
+import { signingKey } from "./tables";
+
+/** A thousand cards take the PDF worker a few seconds. */
+const PATIENCE_MS = 25_000;
+/** Room for the ids of as many tables as there may be cards. */
+const MAX_BODY_BYTES = 128 * 1024;
+/** The longest name and address that a card has room for. */
+const MAX_NAME = 60;
+const MAX_SHORT_ADDRESS = 60;
+
+const say = createTranslator((locale) => ({ cards: cardTexts[locale] }));
+
+type Table = { id: string; name: string };
+
+/** Cards to print for tables, part of `/operator/v1`, which lets in who has its key. */
+export const operatorTableCards = new Hono<PlatformEnv>().post(
+  "/venues/:venueId/table-cards",
+  async (c) => {
+    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    const { deviceIds, locales } = await bodyOf(c, tableCardsSchema, MAX_BODY_BYTES);
+    await requireVenue(c.env, venueId);
+    const venue = (await c.get("records").venue(venueId))?.venue;
+    if (!venue) throw notFound();
+    const tables = await tablesOf(c, venueId, deviceIds);
+    const pdf = await pdfOf(c, await documentOf(c, venue, tables, locales), PATIENCE_MS);
+    return c.body(pdf, 200, {
+      "content-type": PDF_TYPE,
+      "content-disposition": `attachment; filename=tables-${venueId}.pdf`,
+    });
+  },
+);
+
+/** The venue's tables, or those that are named; none of them may be unknown or another venue's. */
+async function tablesOf(
+  { env: { DB } }: PlatformContext,
+  venueId: string,
+  deviceIds: readonly string[] | undefined,
+): Promise<Table[]> {
+  const { results } = await DB.prepare(
+    `SELECT id, json_extract(record, '$.name') AS name FROM devices WHERE venue_id = ?1
+     AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) LIMIT ?3`,
+  )
+    .bind(venueId, deviceIds ? JSON.stringify(deviceIds) : null, MAX_CARDS + 1)
+    .all<Table>();
+  if (deviceIds && results.length < new Set(deviceIds).size) throw notFound();
+  if (results.length === 0) throw new ApiRefusal(409, { code: "venue_has_no_tables" });
+  if (results.length > MAX_CARDS) {
+    const fields = [{ path: "deviceIds", code: "too_many_tables" }];
+    throw new ApiRefusal(400, { code: "invalid_request", fields });
+  }
+  const byName = new Intl.Collator("en", { numeric: true });
+  return results.toSorted((one, other) => byName.compare(one.name, other.name));
+}
+
+async function documentOf(
+  c: PlatformContext,
+  venue: Venue,
+  tables: readonly Table[],
+  locales: readonly Locale[] = [venue.locale],
+): Promise<PdfDocument> {
+  const key = await signingKey(c.env, venue.id);
+  const look = await c.get("records").customization(venue.enrollmentId);
+  const { host } = new URL(c.req.url);
+  const title = `${say(venue.locale, "cards", "title")} · ${venue.name}`;
+  return {
+    locale: venue.locale,
+    title,
+    author: venue.name,
+    subject: title,
+    blocks: [],
+    cards: {
+      heading: venue.name,
+      look: {
+        theme: look?.themeName ?? "default",
+        brand: (look && coloursOf(look).brand) ?? null,
+      },
+      lines: [...new Set(locales.map((locale) => say(locale, "cards", "scan")))],
+      cards: tables.map(({ id: deviceId, name }) => {
+        const path = `/venues/${venue.id}/tables/${deviceId}`;
+        const link = new URL(path, c.req.url);
+        link.searchParams.set(TABLE_KEY_PARAMETER, linkMac({ venueId: venue.id, deviceId }, key));
+        return {
+          name: shortened(name),
+          address: link.href,
+          shortAddress: shortAddress(venue, host, path),
+        };
+      }),
+    },
+  };
+}
+
+/** The table's own address where typing it opens the table, else the venue's. */
+function shortAddress({ id, tableLinks }: Venue, host: string, path: string): string {
+  const own = `${host}${path}`;
+  return tableLinks === "open" && own.length <= MAX_SHORT_ADDRESS ? own : `${host}/venues/${id}`;
+}
+
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME - 1).join("")}…` : name;
+}
