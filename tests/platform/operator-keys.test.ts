@@ -57,7 +57,7 @@ describe("a group's key", () => {
       const address = path
         .replace("/operator/v1/", "")
         .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "x");
-      if (address === "audit") continue;
+      if (address === "audit" || address === "status") continue;
       const own = /^(?:settings|keys|undelivered-messages)(?:\/|$)/.test(address);
       const body = ["put", "post"].includes(method) ? {} : undefined;
       const answer = await operate(method.toUpperCase(), address, body, key);

@@ -168,16 +168,19 @@ export class TillObject extends TillWithWebhook {
   status(): TillStatus {
     const seenAt = this.#seenAt;
     const webhook = this.webhookOutbox.state();
-    if (!this.#schema.stands) return { waiting: 0, waitsSince: null, refused: 0, seenAt, webhook };
+    if (!this.#schema.stands) {
+      return { waiting: 0, payments: 0, waitsSince: null, refused: 0, seenAt, webhook };
+    }
     const refused = this.refusals.all().size;
-    const { waiting, waitsSince } = this.ctx.storage.sql
-      .exec<{ waiting: number; waitsSince: number | null }>(
-        `SELECT count(*) AS waiting, min(at) AS waitsSince FROM events WHERE acknowledged_at IS NULL
+    const { waiting, payments, waitsSince } = this.ctx.storage.sql
+      .exec<{ waiting: number; payments: number; waitsSince: number | null }>(
+        `SELECT count(*) AS waiting, count(nullif(split_id, '')) AS payments, min(at) AS waitsSince
+         FROM events WHERE acknowledged_at IS NULL
          AND cursor NOT IN (SELECT value FROM json_each(?))`,
         this.#refused(),
       )
       .one();
-    return { waiting, waitsSince, refused, seenAt, webhook };
+    return { waiting, payments, waitsSince, refused, seenAt, webhook };
   }
 
   protected override performDue(): void {

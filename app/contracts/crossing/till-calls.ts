@@ -25,6 +25,8 @@ const tabPost = posTabOpeningSchema.omit({ cursor: true, at: true });
 /** What a till has still to take over, since when, what it refused, and when it called last (0 for never). */
 const tillStatus = z.object({
   waiting: z.int(),
+  /** How many of these are payments; an object of the build before does not say. */
+  payments: z.int().nullable().default(null),
   waitsSince: z.int().nullable(),
   refused: z.int(),
   seenAt: z.int(),

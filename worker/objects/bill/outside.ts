@@ -24,7 +24,12 @@ export function outsideOf(
 ): Omit<DriverPorts, "changed"> {
   const tills = cachedStubs(placed(env, "TILL"));
   return {
-    ...providerCalls(env, providers, (paymentId) => ledger.payments.details(paymentId)),
+    ...providerCalls(
+      env,
+      providers,
+      (paymentId) => ledger.payments.details(paymentId),
+      () => state().identity?.venueId,
+    ),
     post: async (task) => {
       const { identity, order } = state();
       if (!identity || !order) return { kind: "unreachable", reason: "not-open" };

@@ -1,10 +1,12 @@
 import type { Env } from "#worker/env";
 import { log } from "#worker/platform/log";
+import { noteProviderFault } from "#worker/platform/payments/provider-faults";
 import { received } from "#worker/platform/received";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";
+import { logFault } from "../kernel/faults";
 import type { PaymentDetails } from "./payment-details";
 import type { PaymentPorts } from "./payment-driver";
 
@@ -13,6 +15,7 @@ export function providerCalls(
   env: Env,
   providers: PaymentProviders,
   detailsOf: (paymentId: string) => PaymentDetails | null,
+  venueOf: () => string | undefined,
 ): Pick<PaymentPorts<unknown>, "provider" | "adapterNow"> {
   return {
     adapterNow: () => providers.of(env).name,
@@ -37,9 +40,24 @@ export function providerCalls(
         returnPath,
         metadata,
       };
-      return received(await provider[task.operation](request));
+      try {
+        const answer = received(await provider[task.operation](request));
+        if (answer.kind === "unreachable") noteFault(env, venueOf());
+        return answer;
+      } catch (fault) {
+        noteFault(env, venueOf());
+        throw fault;
+      }
     },
   };
+}
+
+/** Counts it for the operator, beside the payment: whether that can be written changes nothing for the guest. */
+function noteFault({ DB }: Env, venueId: string | undefined): void {
+  if (!venueId) return;
+  noteProviderFault(DB, venueId, Date.now()).catch((fault: unknown) =>
+    logFault(fault, "provider.note", "-"),
+  );
 }
 
 /**

@@ -27,7 +27,12 @@ export function tabOutside(
   state: () => TabState,
 ): TabPorts {
   return {
-    ...providerCalls(env, providers, (paymentId) => ledger.payments.details(paymentId)),
+    ...providerCalls(
+      env,
+      providers,
+      (paymentId) => ledger.payments.details(paymentId),
+      () => state().identity?.venueId,
+    ),
     changed: () => {},
     perform: (task) => {
       const tab = state();

@@ -35,6 +35,19 @@ export async function readUndelivered(
   return results;
 }
 
+/** The statement that counts them for venues, by their ids as a JSON list. */
+export function countUndelivered(
+  db: D1Database,
+  venueIds: string,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "SELECT venue_id AS venueId, COUNT(*) AS count FROM undelivered_messages WHERE venue_id IN (SELECT value FROM json_each(?1)) AND at >= ?2 GROUP BY venue_id",
+    )
+    .bind(venueIds, now - TTL_MS);
+}
+
 /** Staff of a venue have seen to it. Answers whether there was one. */
 export async function settleUndelivered(
   db: D1Database,

@@ -7,6 +7,7 @@ import {
   operatorSecretSchema,
   recordListSchema,
 } from "~/contracts/operator-keys";
+import { operatorStatusSchema } from "~/contracts/operator-status";
 import { recordKinds } from "../operator/record-kinds";
 import type { Operation } from "./operation";
 
@@ -101,5 +102,13 @@ export const operatorRecordOperations: readonly Operation[] = [
       "Who changed what and when, oldest first: everything for the deployment's key, its own for a group's; `after` is the last cursor",
     query: ["after"],
     answer: auditPageSchema,
+  },
+  {
+    method: "get",
+    path: `${base}/status`,
+    summary:
+      "How the venues of the key's group are doing: their tills, payments that are not posted, providers and messages; `after` is the last cursor",
+    query: ["after"],
+    answer: operatorStatusSchema,
   },
 ];

@@ -86,7 +86,8 @@ function namedBy(path: string): Subject[] | null {
     vouchers: "business",
     "guest-apps": "app",
   };
-  if (path === "audit") return [];
+  // Each of these answers with what is the key's own.
+  if (path === "audit" || path === "status") return [];
   const kind = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
   return kind ? [{ kind, id }] : null;
 }
@@ -136,7 +137,8 @@ function bodyObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function expectedHash(c: PlatformContext): Buffer | null {
+/** The SHA-256 of the deployment's key; null where there is none, and then nobody has a key. */
+export function expectedHash(c: PlatformContext): Buffer | null {
   if (c.env.OPERATOR_KEY_SHA256) return Buffer.from(c.env.OPERATOR_KEY_SHA256, "hex");
   const key = c.get("operatorKeyAt")(new URL(c.req.url).hostname);
   return key === null ? null : sha256(key);

@@ -48,6 +48,7 @@ import { operatorMenuPages } from "./menu-pages";
 import { operatorKeys } from "./operator-keys";
 import { operatorRecords } from "./records";
 import { operatorReservations } from "./reservations";
+import { operatorStatus } from "./status";
 import { operatorTableCards } from "./table-cards";
 import { operatorTables } from "./tables";
 
@@ -93,6 +94,7 @@ export const operator = new Hono<PlatformEnv>()
   .route("/", operatorKeys)
   .route("/", operatorAudit)
   .route("/", operatorUndelivered)
+  .route("/", operatorStatus)
   .put("/review-configurations/:businessId", async (c) => {
     const id = pathId(businessIdSchema, c.req.param("businessId"));
     const reviews = await bodyOf(c, publishedReviewsSchema);

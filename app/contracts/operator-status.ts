@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { posWebhookStateSchema } from "./pos-webhook";
+
+/** The cookie of an operator who looks at the status page; it opens nothing else. */
+export const OPERATOR_STATUS_COOKIE = "__Host-operator-status";
+
+/** How a venue is doing. Times are milliseconds since 1970. */
+export const venueStatusSchema = z.object({
+  venueId: z.string(),
+  name: z.string(),
+  /** Null where the venue's till could not be asked about just now. */
+  till: z
+    .object({
+      /** What the till has still to take over: payments, orders and tabs. */
+      waiting: z.int(),
+      /** Payments among them: paid and not posted. Null while the part that counts them is of an older build. */
+      payments: z.int().nullable(),
+      waitsSince: z.int().nullable(),
+      /** Payments that the till could not record and that wait for staff. */
+      refused: z.int(),
+      /** When the till called last; null for never. */
+      seenAt: z.int().nullable(),
+      /** It has not called for five minutes, or never did while something waits for it. */
+      silent: z.boolean(),
+      /** How it is with the till's webhook; null where it has none. */
+      webhook: posWebhookStateSchema.nullable(),
+    })
+    .nullable(),
+  /** Calls that the payment provider did not answer, in the last day. */
+  providerErrors: z.object({ count: z.int(), lastAt: z.int().nullable() }),
+  /** Mails and text messages of the last 30 days that did not get to their address. */
+  undelivered: z.int(),
+});
+
+/** `GET /operator/v1/status`: the venues of the key's group, by their ids; `after` takes the cursor. */
+export const operatorStatusSchema = z.object({
+  at: z.int(),
+  venues: z.array(venueStatusSchema),
+  /** Asks for the venues after these; null where there are no more. */
+  cursor: z.string().nullable(),
+});
+
+export type VenueStatus = z.output<typeof venueStatusSchema>;
+export type OperatorStatus = z.output<typeof operatorStatusSchema>;

@@ -1,0 +1,40 @@
+const HOUR_MS = 3_600_000;
+/** Hours of which faults are remembered. */
+const RETAINED_HOURS = 7 * 24;
+
+/** How often a provider did not answer for a venue, and when it was last; null for never. */
+export type ProviderFaults = { count: number; lastAt: number | null };
+
+/**
+ * Counts a call that a payment provider did not answer, for the operator's status.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function noteProviderFault(
+  db: D1Database,
+  venueId: string,
+  now: number,
+): Promise<void> {
+  const hour = Math.floor(now / HOUR_MS);
+  await db.batch([
+    db.prepare("DELETE FROM provider_faults WHERE hour < ?1").bind(hour - RETAINED_HOURS),
+    db
+      .prepare(
+        "INSERT INTO provider_faults (venue_id, hour, count, last_at) VALUES (?1, ?2, 1, ?3) ON CONFLICT (venue_id, hour) DO UPDATE SET count = count + 1, last_at = ?3",
+      )
+      .bind(venueId, hour, now),
+  ]);
+}
+
+/** The statement that reads the faults of venues in the last day, by their ids as a JSON list. */
+export function readProviderFaults(
+  db: D1Database,
+  venueIds: string,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "SELECT venue_id AS venueId, SUM(count) AS count, MAX(last_at) AS lastAt FROM provider_faults WHERE venue_id IN (SELECT value FROM json_each(?1)) AND hour > ?2 GROUP BY venue_id",
+    )
+    .bind(venueIds, Math.floor(now / HOUR_MS) - 24);
+}
