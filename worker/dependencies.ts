@@ -19,7 +19,7 @@ import type { ErrorReports } from "./platform/errors/port";
 import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import { readBills } from "./platform/store/read-bill";
 import { readTableOrders } from "./platform/store/read-table-orders";
-import { withLiveNeeds } from "./ports/live/firestore";
+import { liveSources } from "./ports/live/firestore";
 import { refusedBySettings } from "./settings-check";
 
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
@@ -62,7 +62,8 @@ export function createFetch(
     pageOf: pageFinder(edition.pages),
     readLocale: edition.readLocale,
     servesPath: edition.paymentProviders.servesPath,
-    browserNeeds: (env) => withLiveNeeds(edition.paymentProviders.of(env).checkout.browser, env),
+    paymentNeeds: (env) => edition.paymentProviders.of(env).checkout.browser,
+    liveSources,
     platform: (requestContext) =>
       doorOf(requestContext).fetch(
         correlated(requestContext.request, requestContext.correlationId),

@@ -9,10 +9,12 @@ import { pageFinder } from "./page-builds";
 const lines: LogLine[] = [];
 const reached: string[] = [];
 let shown = "";
+let follows = false;
 const enter = createFrontDoor({
   version: "1.2.3",
   servesPath: (pathname) => pathname.startsWith("/bank/"),
-  browserNeeds: () => ({
+  liveSources: () => (follows ? ["https://live.example"] : []),
+  paymentNeeds: () => ({
     scriptSrc: ["https://js.bank.example"],
     frameSrc: ["https://frames.bank.example"],
     connectSrc: ["https://api.bank.example"],
@@ -131,6 +133,19 @@ describe("the front door", () => {
       expect(headers.get("permissions-policy"), path).not.toContain("bank.example");
       expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     }
+  });
+
+  it("lets every page ask for live documents where they are elsewhere", async () => {
+    follows = true;
+    for (const path of ["/venues/v", `/venues/v/bills/${secret}`, "/venues/v/tab/authorize"]) {
+      const { headers } = await ask(path);
+      expect(headers.get("content-security-policy"), path).toMatch(
+        /connect-src [^;]* https:\/\/live\.example/,
+      );
+    }
+    follows = false;
+    const { headers } = await ask("/venues/v");
+    expect(headers.get("content-security-policy")).not.toContain("live.example");
   });
 
   it("loads a document on the way to a page that pays by a provider's script, and on the way from it", async () => {

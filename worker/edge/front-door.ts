@@ -28,7 +28,9 @@ export type Handlers = {
   /** Whether a path is of a page that the platform serves beside its calls. */
   servesPath(pathname: string): boolean;
   /** What the payment provider needs from the browser on the pages where guests pay. */
-  browserNeeds(env: Env): BrowserNeeds;
+  paymentNeeds(env: Env): BrowserNeeds;
+  /** Where every page may ask for live documents, besides this site. */
+  liveSources(env: Env): readonly string[];
   /** The guest API, the tills' and the operator's, and live documents. */
   platform(requestContext: RequestContext): Promise<Response>;
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
@@ -127,7 +129,7 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const page = handlers.pageOf(pathname);
   const besides = page.id === "not-found" ? await handlers.besides(requestContext) : null;
   if (besides) return finished(besides, requestContext.correlationId);
-  const needs = handlers.browserNeeds(requestContext.env);
+  const needs = handlers.paymentNeeds(requestContext.env);
   const apart = (one: Page, other: Page) => areApart(needs, one, other);
   const shown = isRead(requestContext.request)
     ? pageShown(requestContext.request, requestContext.url, handlers.pageOf)
@@ -150,7 +152,7 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
     nonce,
     url: requestContext.url,
     isPrivate: isPrivate(page.path),
-    needs: needsOn(page, needs),
+    needs: needsOn(page, needs, handlers.liveSources(requestContext.env)),
   });
   for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
   secureAnswer(answer.headers, requestContext.correlationId);

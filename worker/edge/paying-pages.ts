@@ -13,9 +13,17 @@ const NOTHING: BrowserNeeds = {
   ownDocument: false,
 };
 
-/** What of a payment provider's needs a page's policy allows: all where guests pay, else nothing (0091). */
-export function needsOn(page: Pick<Page, "id">, needs: BrowserNeeds): BrowserNeeds {
-  return takesPayment(page) ? needs : NOTHING;
+/**
+ * What a page's policy allows: the payment provider's needs where guests pay (0091), and live documents on every
+ * page.
+ */
+export function needsOn(
+  page: Pick<Page, "id">,
+  payment: BrowserNeeds,
+  live: readonly string[],
+): BrowserNeeds {
+  const needs = takesPayment(page) ? payment : NOTHING;
+  return live.length > 0 ? { ...needs, connectSrc: [...needs.connectSrc, ...live] } : needs;
 }
 
 /**

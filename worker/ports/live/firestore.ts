@@ -1,5 +1,4 @@
 import type { Env } from "#worker/env";
-import type { BrowserNeeds } from "~/contracts/checkout";
 import type { FirestorePass, LiveDocument, LiveMessage } from "~/contracts/live";
 import { readServiceAccount, ServiceAccountSigner } from "../google/service-account";
 
@@ -93,10 +92,10 @@ export function firestoreOf(env: Env): Firestore | null {
   return firestore;
 }
 
-/** What following documents needs from the browser besides the payment's. */
-export function withLiveNeeds(needs: BrowserNeeds, env: Env): BrowserNeeds {
-  if (env.LIVE_PROVIDER !== FIRESTORE) return needs;
+/** Where a page that follows documents asks besides this site, as sources of its policy. */
+export function liveSources(env: Env): readonly string[] {
+  if (env.LIVE_PROVIDER !== FIRESTORE) return [];
   const hosts = [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST];
   const emulators = hosts.flatMap((host) => (host ? [`http://${host}`] : []));
-  return { ...needs, connectSrc: [...needs.connectSrc, ...BROWSER_CALLS, ...emulators] };
+  return [...BROWSER_CALLS, ...emulators];
 }
