@@ -16,12 +16,17 @@ const guestApp = guestAppSchema.parse({
 const place = venue({ accounts: accountsSchema.parse({ passwordless: true }) });
 const failed = async () => ({ ok: false, error: { status: 503 } });
 
-/** Where the navigation's log-in leads on a page. */
-async function loginOn(path: string, tenant: object): Promise<string | undefined> {
+/** The navigation on a page. */
+async function navigationOn(path: string, tenant: object) {
   const platform = { consent: { cookies: failed }, customization: { get: failed } };
   const context = { tenant, platform, settings: {}, viewer: aViewer(), locale: "en-GB" };
   const url = new URL(path, "https://group.test");
-  const { groups } = await readNavigation(context as unknown as AppLoadContext, url);
+  return readNavigation(context as unknown as AppLoadContext, url);
+}
+
+/** Where the navigation's log-in leads on a page. */
+async function loginOn(path: string, tenant: object): Promise<string | undefined> {
+  const { groups } = await navigationOn(path, { loyalty: null, ...tenant });
   return groups.flatMap(({ entries }) => entries).find(({ name }) => name === "login")?.href;
 }
 
@@ -40,4 +45,19 @@ it("UX-27 ROUTE-83 leads to the app's own sign-up on a guest app's page, and bac
   expect(await loginOn("/venues/bistro", { venue: place, guestApp })).toBe(
     "/login?redirectToPath=%2Fvenues%2Fbistro",
   );
+});
+
+it("UX-32 promotes loyalty at a venue with a programme, and in a guest app with one, and nowhere else", async () => {
+  const promo = async (path: string, tenant: object) =>
+    (await navigationOn(path, tenant)).promoHref;
+  const atVenue = { venue: place, guestApp: null };
+  expect(await promo("/venues/bistro", { ...atVenue, loyalty: {} })).toBe(
+    `/venues/${place.id}/loyalty`,
+  );
+  expect(await promo("/venues/bistro", { ...atVenue, loyalty: null })).toBeNull();
+  const inApp = { venue: null, guestApp };
+  expect(await promo("/guest-app/group", { ...inApp, loyalty: {} })).toBe(
+    "/guest-app/group/loyalty",
+  );
+  expect(await promo("/guest-app/group", { ...inApp, loyalty: null })).toBeNull();
 });

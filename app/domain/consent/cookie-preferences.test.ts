@@ -60,6 +60,8 @@ describe("cookie preferences", () => {
     expect(allowedKinds(nothingSaid)).toEqual(["essential"]);
     expect(allowedKinds(acceptAll(nothingSaid))).toEqual(["essential", "functional"]);
     expect(allowedKinds(allowSelection(nothingSaid, []))).toEqual(["essential"]);
+    const other = nothingSaid.map((one) => ({ ...one, id: `${one.id}-2` }));
+    expect(allowedKinds([...acceptAll(nothingSaid), ...other])).toEqual(["essential"]);
   });
 
   it("CONS-02 CONS-03 are refused with the field, where an item is unknown, twice there, or essential", () => {

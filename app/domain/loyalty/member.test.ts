@@ -130,6 +130,12 @@ describe("a member's wallet", () => {
     expect(written.lots.map(({ key }) => key)).toEqual(["new", "third"]);
   });
 
+  it("LOY-39 owns what was bought until its last day", () => {
+    const state = walletAfter([join, earn("p", 100), buy("k", 100)]);
+    expect(ownedAt(state, NOW + 30 * DAY - 1)).toEqual([COFFEE]);
+    expect(ownedAt(state, NOW + 30 * DAY)).toEqual([]);
+  });
+
   it("LOY-49 lets points that expired while a payment failed be spent for another day", () => {
     const held = walletAfter([join, earn("p", 50, NOW + DAY), reserve("s-1", 50)]);
     const back = walletAfter([{ type: "giveBack", key: "s-1" }], held, NOW + 3 * DAY);

@@ -70,3 +70,16 @@ describe("a number while it is typed", () => {
     expect(read("+33 6 12", "FR").locked).toBe(false);
   });
 });
+
+it("AUTH-25 follows the longest dial code that fits, and of equal ones the first", () => {
+  const rule = (country: string, dial: string) => ({
+    country,
+    label: country,
+    dial,
+    least: 7,
+    most: 10,
+  });
+  const list = [rule("US", "+1"), rule("CA", "+1"), rule("JM", "+1876")];
+  expect(readTyped("+1876 555 0123", "FR", list).country).toBe("JM");
+  expect(readTyped("+1504 555 0123", "FR", list).country).toBe("US");
+});

@@ -123,6 +123,11 @@ describe("a guest app's coupon", () => {
     const scene = { split: ownSplit(), answer: group([coupon]) };
     expect((await page({ ...scene, venue: closed })).reward).toBeNull();
     expect((await page({ ...scene, viewer: ofGroup("app:another") })).reward).toBeNull();
+    const unburnt: Scene["answer"] = (call) =>
+      /loyalty-dispatcher/.test(call)
+        ? Response.json({ ...inApp, burnEnabled: false })
+        : group([coupon])(call);
+    expect((await page({ ...scene, answer: unburnt })).reward).toBeNull();
     const used = ownSplit({ takesRewards: false });
     expect((await page({ ...scene, split: used })).reward).toBeNull();
   });
