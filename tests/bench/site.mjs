@@ -14,7 +14,9 @@ export const units = (amount) => Math.round(amount * 100_000);
  *
  * @param {import("./builds.mjs").Bundle} bundle
  * @param {{ seeded?: boolean, vars?: Record<string, string>, stateDir?: string, inspector?: string, pdf?: "up" | "down",
- *   internet?: string, bindings?: import("./workerd.mjs").Bindings, onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
+ *   internet?: string, bindings?: import("./workerd.mjs").Bindings,
+ *   beside?: { script: string, classes: string[] }, without?: string[],
+ *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
  */
 export async function startSite(bundle, { seeded = false, vars = {}, ...options } = {}) {
   const settings = { PLATFORM_URL: "", ...vars };

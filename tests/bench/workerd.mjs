@@ -30,6 +30,9 @@ const client = foldersOf("demo").assets;
  * @param {Record<string, string>} [options.vars] Text bindings besides those of the configuration.
  * @param {string} [options.assets] Folder of the static files.
  * @param {Bindings} [options.bindings] What the worker is bound to; `tablesideBindings()` by default.
+ * @param {{ script: string, classes: string[] }} [options.beside] Another build, which these objects are of: a
+ *   roll-out in its middle.
+ * @param {string[]} [options.without] Classes of objects that this build does not have yet.
  * @param {"up" | "down"} [options.pdf] Whether the worker that makes PDFs can be reached.
  * @param {string} [options.internet] Host and port that take all that the worker calls; else it calls by itself.
  * @param {string} [options.inspector] Host and port where a profiler may attach.
@@ -109,43 +112,59 @@ export const noBindings = {
 };
 
 function workerdConfig(
-  { script, stateDir, port = 0, vars = {}, assets = client, pdf = "up", internet },
+  {
+    script,
+    stateDir,
+    port = 0,
+    vars = {},
+    assets = client,
+    pdf = "up",
+    internet,
+    beside,
+    without = [],
+  },
   bindings,
 ) {
   const storage = (kind) => stateDisk(stateDir, kind);
   const objects = storage("objects");
+  const classes = Object.entries(bindings.objects).filter(([, name]) => !without.includes(name));
+  const serviceOf = (className) => (beside?.classes.includes(className) ? "beside" : "app");
+  const product = (name, folder) => ({
+    name,
+    worker: {
+      modules: modulesOf(resolve(folder)),
+      compatibilityDate: bindings.compatibilityDate,
+      compatibilityFlags: bindings.compatibilityFlags,
+      bindings: [
+        ...Object.entries(vars).map(([name, text]) => ({ name, text })),
+        ...Object.entries(bindings.d1).map(([name, id]) => d1Binding(name, id)),
+        ...Object.entries(bindings.kv).map(([name, id]) => ({
+          name,
+          kvNamespace: { name: "kv", props: namespace(id) },
+        })),
+        ...classes.map(([name, className]) => ({
+          name,
+          durableObjectNamespace: { className, serviceName: serviceOf(className) },
+        })),
+        { name: "ASSETS", service: { name: "assets" } },
+        ...(bindings.pdf ? [{ name: "PDF", service: { name: "pdf" } }] : []),
+      ],
+      durableObjectNamespaces: classes
+        .filter(([, className]) => serviceOf(className) === name)
+        .map(([, className]) => ({
+          className,
+          enableSql: true,
+          uniqueKey: `tableside-${className}`,
+        })),
+      durableObjectStorage: { localDisk: objects.name },
+      globalOutbound: { name: "internet" },
+      cacheApiOutbound: { name: "cache" },
+    },
+  });
   return {
     services: [
-      {
-        name: "app",
-        worker: {
-          modules: modulesOf(resolve(script)),
-          compatibilityDate: bindings.compatibilityDate,
-          compatibilityFlags: bindings.compatibilityFlags,
-          bindings: [
-            ...Object.entries(vars).map(([name, text]) => ({ name, text })),
-            ...Object.entries(bindings.d1).map(([name, id]) => d1Binding(name, id)),
-            ...Object.entries(bindings.kv).map(([name, id]) => ({
-              name,
-              kvNamespace: { name: "kv", props: namespace(id) },
-            })),
-            ...Object.entries(bindings.objects).map(([name, className]) => ({
-              name,
-              durableObjectNamespace: { className, serviceName: "app" },
-            })),
-            { name: "ASSETS", service: { name: "assets" } },
-            ...(bindings.pdf ? [{ name: "PDF", service: { name: "pdf" } }] : []),
-          ],
-          durableObjectNamespaces: Object.values(bindings.objects).map((className) => ({
-            className,
-            enableSql: true,
-            uniqueKey: `tableside-${className}`,
-          })),
-          durableObjectStorage: { localDisk: objects.name },
-          globalOutbound: { name: "internet" },
-          cacheApiOutbound: { name: "cache" },
-        },
-      },
+      product("app", script),
+      ...(beside ? [product("beside", beside.script)] : []),
       ...(bindings.pdf ? pdfServices(pdf) : []),
       ...objects.services,
       ...simulator("kv", "kv/namespace", "shared/object-entry", "KVNamespaceObject", storage("kv")),

@@ -31,7 +31,7 @@ export function oneMore(world, site) {
   return Math.random() < 0.6 ? openTab(world, site) : placeOrder(world, site);
 }
 
-async function openTab(world, site) {
+export async function openTab(world, site) {
   const price = 1 + Math.floor(Math.random() * 40);
   const tab = {
     ...{ venue: pick(world.evening.venues), guestId: newGuestId(), key: newKey(), price },
@@ -74,7 +74,7 @@ async function drink(world, site, tab) {
   }
 }
 
-async function placeOrder(world, site) {
+export async function placeOrder(world, site) {
   const { venues } = world.evening;
   const venue = pick(venues);
   const { tableId } = venue.tables[Math.floor(Math.random() * TABLES)];

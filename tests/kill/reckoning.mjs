@@ -64,13 +64,13 @@ function checkPromises(world, check) {
 /** Each bill took what its attempts paid, and never more than it costs. */
 async function checkBills(world, check) {
   const guest = new Guest(world.site.url);
-  for (const { billId, total } of world.bills) {
+  for (const { billId, total, cash = 0 } of world.bills) {
     const { body } = await guest.bill(billId);
     const paid = sum(paidOf(world).filter(({ bill }) => bill.billId === billId));
     check(paid <= total, `${billId}: ${paid} collected of ${total}`);
     check(
-      body.totalBillAmount - body.leftToPay === paid,
-      `${billId}: ledger disagrees with ${paid}`,
+      body.totalBillAmount - body.leftToPay === paid + cash,
+      `${billId}: ledger disagrees with ${paid} and ${cash} in cash`,
     );
     check(body.refundDue === 0, `${billId}: ${body.refundDue} to give back`);
   }

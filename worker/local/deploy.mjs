@@ -2,12 +2,13 @@
  * `npm run deploy` puts the product on Cloudflare; `npm run preview` puts this branch's demo beside it, with
  * a state of its own, and prints its address. Both say what is missing before they begin. The worker that
  * makes PDFs goes first. `--dry-run` tries what would be uploaded on this machine and ends there: it needs no
- * account (`dry-run.mjs`).
+ * account (`dry-run.mjs`). `SITE_URL` is the address of the running site, whose pages that are open somewhere go on.
  */
 import { spawnSync } from "node:child_process";
-import { build } from "./build.mjs";
+import { build, foldersOf } from "./build.mjs";
 import { missingResources } from "./deploy-checks.mjs";
 import { ensureInstalled, run, toolEnvironment, top, underOwnNode } from "./install.mjs";
+import { keepAssets } from "./kept-assets.mjs";
 
 await ensureInstalled();
 await underOwnNode();
@@ -28,6 +29,7 @@ if (process.argv.includes("--dry-run")) {
 requireIds();
 requireLogin();
 await build(entry);
+if (!preview) await keepOpenPages();
 console.log("Bringing the database up to date…");
 const [{ database_name: database }] = settings.d1_databases;
 await orExit(["d1", "migrations", "apply", database, "--remote", "--config", config]);
@@ -40,6 +42,14 @@ await orExit([...(preview ? ["preview"] : ["deploy", "--minify"]), "--config", c
 if (preview) {
   console.log(`A first preview has no venues yet. With its address as A, this brings the demo's:
   curl -X POST -H "origin: $A" "$A/demo/seed"`);
+}
+
+async function keepOpenPages() {
+  const site = process.env.SITE_URL?.replace(/\/$/, "");
+  const { kept, missing } = await keepAssets(foldersOf(entry).assets, site);
+  if (!site) console.log("SITE_URL is not set: pages that are open now will load anew.");
+  else if (missing) console.log(`Pages that are open now may load anew: ${missing}.`);
+  else console.log(`${kept} files of earlier builds stay, for pages that are open now.`);
 }
 
 async function orExit(args) {
