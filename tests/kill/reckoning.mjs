@@ -89,7 +89,11 @@ async function checkTills(world, check) {
   for (;;) {
     for (const venue of world.site.demo.venues)
       await takeOver(tillOf(world.site, venue), keys, orders);
-    const isHeard = unheard().length === 0 && [...due.keys()].every((id) => keys.has(id));
+    const placed = world.evening.orders.filter(({ orderId }) => orderId !== null);
+    const isHeard =
+      unheard().length === 0 &&
+      [...due.keys()].every((id) => keys.has(id)) &&
+      placed.every(({ orderId }) => orders.has(orderId));
     if (isHeard || Date.now() > until) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

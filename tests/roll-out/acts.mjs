@@ -90,18 +90,19 @@ export const acts = {
       const { accessToken } = await ok(
         guest.call("POST", `${auth}/sessions?venueId=${SIGNS_IN}`, body),
       );
-      guests.push({ accessToken, phoneNumber });
+      guests.push({ accessToken, phoneNumber, guestId: guest.guestId });
     });
   },
 
   async "be known by a session"({ site, guests }, { step }) {
     if (!step.bundle.classes.includes("PhoneObject") || guests.length === 0) return "-";
-    for (const { accessToken, phoneNumber } of guests) {
-      await asGuest(site, async (guest) => {
+    for (const { accessToken, phoneNumber, guestId } of guests) {
+      const known = async (guest) => {
         const headers = { authorization: `Bearer ${accessToken}` };
         const me = await ok(guest.call("GET", "/api/user-account/users/me", undefined, headers));
         if (me.phoneNumber !== phoneNumber) throw new Error(`known as ${me.phoneNumber}`);
-      });
+      };
+      await asGuest(site, known, guestId);
     }
   },
 
