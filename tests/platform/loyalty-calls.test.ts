@@ -197,6 +197,14 @@ describe("loyalty calls", () => {
       },
     );
     expect(foreign.status).toBe(404);
+    const joining = await call("POST", `${users}/prepare-loyalty-id`, {
+      headers: stranger.caller,
+      body: {
+        userId: stranger.userId,
+        guestIdentificationParameters: { phoneNumber: stranger.number, hasOptIn: false },
+      },
+    });
+    expect(joining.status).toBe(404);
   });
 
   it("LOY-18 LOY-21 a wrong password is refused in the specification's words", async () => {

@@ -52,7 +52,7 @@ async function aMember(points = 120, amount = 10, more: Parameters<typeof openBi
     const found = await port.user(userId);
     return found.ok ? found.value.balance : found.code;
   };
-  return { userId, billId, guest, split, ask, balance };
+  return { userId, billId, guest, split, headers, ask, balance };
 }
 
 describe("a reward on a split", () => {
@@ -172,14 +172,14 @@ describe("a reward on a split", () => {
   });
 
   it("LOY-49 is another user's, another bill's or another app's: the same 404, and nothing changes", async () => {
-    const { ask, balance, userId, billId, split } = await aMember();
+    const { ask, balance, userId, billId, split, headers } = await aMember();
     const other = await aMember();
     expect((await other.ask("PUT", "/dessert", userId)).status).toBe(404);
     const body = { billId, splitId: split.splitId };
     const path = `${users}/${other.userId}/rewards/dessert`;
     expect((await call("PUT", path, { body })).status).toBe(404);
     const app = `/api/guest-app/app-other/users/${userId}/rewards/dessert/apply`;
-    expect((await call("POST", app, { body })).status).toBe(404);
+    expect((await call("POST", app, { body, headers })).status).toBe(404);
     expect((await ask("POST", "")).status).toBe(200);
     expect([await balance(), await other.balance()]).toEqual([120, 120]);
   });
