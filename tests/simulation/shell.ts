@@ -141,8 +141,8 @@ export class Shell {
   private decide(command: BillCommand) {
     if (this.takesAtOnce) {
       const { engine: rules, storedPosts } = this;
-      const pointsAnswers = this.pointsAnswers.values();
-      const waiting = { rules, storedPosts, pointsAnswers };
+      const answers = this.pointsAnswers.values();
+      const waiting = { rules, storedPosts, answers };
       const outcome = transact(this.state, command, this.time(), waiting);
       if (outcome.ok && outcome.events.length > 0) this.pointsAnswers.clear();
       return outcome;

@@ -117,7 +117,7 @@ describe("a command with what it makes due", () => {
       answer("confirm", "succeeded"),
     ];
     const { state: paid } = bothWays(bill, paying);
-    const pointsAnswers = [
+    const answers = [
       { type: "pointsAnswered", paymentId: "pay-s", amountE5: euros(60), answer: "no-member" },
     ] as const;
     const { consumer } = engaged;
@@ -125,14 +125,14 @@ describe("a command with what it makes due", () => {
     const early = transact(paid, ask, bill.now);
     expect(early.ok && early.events).toEqual([]);
 
-    const nothing = transact(paid, { ...ask, splitId: "other" }, bill.now, { pointsAnswers });
+    const nothing = transact(paid, { ...ask, splitId: "other" }, bill.now, { answers });
     expect(nothing.ok).toBe(false);
-    const asked = transact(paid, ask, bill.now, { pointsAnswers });
+    const asked = transact(paid, ask, bill.now, { answers });
     if (!asked.ok) throw new Error(asked.failure.code);
     const earning = asked.tasks.filter(({ kind }) => kind === "points.earn");
     expect(earning).toMatchObject([{ earning: "member", amountE5: euros(60) }]);
 
-    const alarm = transact(paid, { type: "takeDueEffects" }, bill.now, { pointsAnswers });
+    const alarm = transact(paid, { type: "takeDueEffects" }, bill.now, { answers });
     if (!alarm.ok) throw new Error(alarm.failure.code);
     expect(alarm.state.effects).not.toHaveProperty("pay-s/points.earn");
     expect(alarm.state.attempts["pay-s"]).not.toHaveProperty("earning");

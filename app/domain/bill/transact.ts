@@ -8,6 +8,7 @@ import { evolve } from "./evolve";
 import type { BillState, Instant } from "./model";
 import { nextWakeAt } from "./outbox";
 import type { PointsAnswered } from "./points";
+import type { ReceiptFiled } from "./receipt-filing";
 
 /** The bill's rules, as a shell around them needs them. */
 export interface BillRules {
@@ -15,6 +16,9 @@ export interface BillRules {
   evolve(state: BillState, event: BillEvent): BillState;
   nextWakeAt(state: BillState): Instant | null;
 }
+
+/** An answer that is the same however often it is asked for, so that it need not be written at once. */
+export type WaitingAnswer = PointsAnswered | ReceiptFiled;
 
 /** The rules as they ship. */
 export const billRules: BillRules = { decide, evolve, nextWakeAt };
@@ -32,29 +36,28 @@ export type Transaction =
 
 /**
  * Beside the command: `storedPosts` are the splits whose post lies safely where the till fetches it, and
- * `pointsAnswers` what loyalty programmes have answered since the last write.
+ * `answers` what loyalty programmes and guests' lists of receipts have answered since the last write.
  */
 export interface Surroundings {
   readonly rules?: BillRules;
   readonly storedPosts?: Iterable<string>;
-  readonly pointsAnswers?: Iterable<PointsAnswered>;
+  readonly answers?: Iterable<WaitingAnswer>;
 }
 
 /**
  * Decides a command and takes what has become due with it in the same transaction, so that a payment's
  * next step costs no write of its own. Posts that a till's feed holds end with such a write, not before.
- * A programme's answers count at once, and are written with the next write of other events, or with the
- * alarm's: asked again, a programme gives the same answer.
+ * Answers that wait count at once, and are written with the next write of other events, or with the alarm's.
  */
 export function transact(
   state: BillState,
   command: BillCommand,
   now: Instant,
-  { rules = billRules, storedPosts = [], pointsAnswers = [] }: Surroundings = {},
+  { rules = billRules, storedPosts = [], answers = [] }: Surroundings = {},
 ): Transaction {
   const fold = (events: readonly BillEvent[]) => events.reduce(rules.evolve, state);
   const answered: BillEvent[] = [];
-  for (const answer of pointsAnswers) {
+  for (const answer of answers) {
     const heard = rules.decide(fold(answered), answer, now);
     if (heard.ok) answered.push(...heard.events);
   }

@@ -12,8 +12,7 @@ import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
 import { publicIdsOf, withoutNames } from "~/domain/bill/nameless";
 import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
-import type { PointsAnswered } from "~/domain/bill/points";
-import { type Transaction, transact } from "~/domain/bill/transact";
+import { type Transaction, transact, type WaitingAnswer } from "~/domain/bill/transact";
 import { effectKey } from "~/domain/payment/effects";
 import type { ProviderTask } from "~/domain/payment/task";
 import { NotWritten } from "../kernel/event-sourced";
@@ -71,12 +70,12 @@ export class BillDriver extends PaymentDriver<
   readonly #calls: DriverPorts;
   /** Splits whose post is in the till's feed; their effects end with the next write that has others. */
   readonly #storedPosts: Set<string>;
-  /** What programmes answered, by payment, until a write takes it along. */
-  readonly #pointsAnswers: Map<string, PointsAnswered>;
+  /** What was answered, by what it is and the payment, until a write takes it along. */
+  readonly #answers: Map<string, WaitingAnswer>;
 
   constructor(ctx: DurableObjectState, ledger: BillLedger, ports: DriverPorts) {
     const storedPosts = new Set<string>();
-    const pointsAnswers = new Map<string, PointsAnswered>();
+    const answers = new Map<string, WaitingAnswer>();
     super(
       ctx,
       ledger,
@@ -85,10 +84,10 @@ export class BillDriver extends PaymentDriver<
         initial: initialBill,
         evolve,
         decide: (state, command, now) => {
-          const waiting = { storedPosts, pointsAnswers: pointsAnswers.values() };
+          const waiting = { storedPosts, answers: answers.values() };
           const outcome = transact(state, command, now, waiting);
-          // Whatever is written takes them along; a programme that loses its answer is asked again.
-          if (outcome.ok && outcome.events.length > 0) pointsAnswers.clear();
+          // Whatever is written takes them along; what loses its answer is asked again.
+          if (outcome.ok && outcome.events.length > 0) answers.clear();
           return outcome;
         },
         nextWakeAt,
@@ -105,7 +104,7 @@ export class BillDriver extends PaymentDriver<
     );
     this.#calls = ports;
     this.#storedPosts = storedPosts;
-    this.#pointsAnswers = pointsAnswers;
+    this.#answers = answers;
     const lost = this.stopped ? [] : lostPosts(this.state);
     // The object is still being made, and what posts asks it for its state.
     if (lost.length > 0) ctx.waitUntil(Promise.resolve().then(() => this.perform(lost)));
@@ -120,6 +119,11 @@ export class BillDriver extends PaymentDriver<
       if (!effects[effectKey(splitId, "till.post")]) this.#storedPosts.delete(splitId);
     }
     return outcome;
+  }
+
+  #waits(answer: WaitingAnswer): null {
+    this.#answers.set(`${answer.type}/${answer.paymentId}`, answer);
+    return null;
   }
 
   #forgetNames(guestIds: readonly string[]): void {
@@ -158,15 +162,15 @@ export class BillDriver extends PaymentDriver<
     if (task.kind === "receipt.file") {
       const { paymentId, paidE5 } = task;
       const { kind } = await this.answer(task, () => this.#calls.fileReceipt(task));
-      return { type: "receiptFiled", paymentId, paidE5, filed: kind === "filed" };
+      const filed = kind === "filed";
+      const answered = { type: "receiptFiled", paymentId, paidE5, filed } as const;
+      return filed ? this.#waits(answered) : answered;
     }
     if (task.kind === "points.earn") {
       const { paymentId, amountE5 } = task;
       const { kind: answer } = await this.answer(task, () => this.#calls.earnPoints(task));
       const answered = { type: "pointsAnswered", paymentId, amountE5, answer } as const;
-      if (answer === "unreachable") return answered;
-      this.#pointsAnswers.set(paymentId, answered);
-      return null;
+      return answer === "unreachable" ? answered : this.#waits(answered);
     }
     if (task.kind === "tab.refund") {
       const { ref, amountE5 } = task;
