@@ -20,14 +20,15 @@ const STYLE = `
   :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
   .card { background: #fff; border-radius: 0.75rem; padding: 1.25rem }
   .problem { padding: 0.5rem 0.75rem; border-radius: 0.5rem; background: #fdecea; color: #7f1d1d }
-  .ways { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin: 0 0 1rem }
+  .links { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin: 0 0 1rem }
   ul.venues { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)) }
   .venue { border-inline-start: 0.375rem solid #15803d }
   .venue.look { border-inline-start-color: #b91c1c }
   h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere }
   .id { color: #4b5563; overflow-wrap: anywhere }
   .state { font-weight: 600; margin: 0.25rem 0 0.5rem }
-  dl { margin: 0; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 1rem }
+  dl { margin: 0; display: grid; gap: 0.25rem }
+  dl div { display: flex; gap: 1rem; justify-content: space-between }
   dt { color: #4b5563 }
   dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums }
   dd.bad { color: #991b1b; font-weight: 600 }
@@ -87,7 +88,7 @@ export function statusView({ path, whose, status, after, refreshes }: View): Htm
   const on = refreshes ? "on" : null;
   return html`<h1>Status: ${whose}</h1>
     <p>${bad === 0 ? "Nothing to look at" : `${bad} to look at`} among ${String(venues.length)} venues, at ${timeOf(at)}.</p>
-    <nav class="ways" aria-label="Status">
+    <nav class="links" aria-label="Status">
       <a href="${to({ after, refresh: on })}">Refresh now</a>
       ${
         refreshes
@@ -105,7 +106,7 @@ function venueView(venue: VenueStatus, at: number): Html {
   const { name, venueId, till, providerErrors, undelivered } = venue;
   const troubles = troublesOf(venue, at);
   const figure = (label: string, value: string, isBad: boolean) =>
-    html`<dt>${label}</dt><dd class="${isBad ? "bad" : ""}">${value}</dd>`;
+    html`<div><dt>${label}</dt><dd class="${isBad ? "bad" : ""}">${value}</dd></div>`;
   return html`<li class="card venue ${troubles.length > 0 ? "look" : ""}">
     <h2>${name}</h2>
     <div class="id">${venueId}</div>
