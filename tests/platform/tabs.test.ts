@@ -241,6 +241,17 @@ describe("a till that closes a tab", () => {
     expect((await guest.bill(billId)).body).toMatchObject({ refundDue: 0, leftToPay: 0 });
   });
 
+  it("keeps what a tab's card has paid when a till opens the tab a second time, with nothing on it", async () => {
+    const { guest, tabId, billId } = await openTab([12.5]);
+    await till.close(tabId);
+    await vi.waitFor(async () => expect((await guest.bill(billId)).body.leftToPay).toBe(0));
+    const again = { orderRef: `again-${tabId.slice(0, 20)}`, subOrders: [{ id: "1", lines: [] }] };
+    const refused = await till.order(tabId, [12.5], again);
+    expect(refused).toMatchObject({ status: 409, body: { code: "bill-already-open" } });
+    const { body } = await guest.bill(billId);
+    expect(body).toMatchObject({ totalBillAmount: units(12.5), refundDue: 0, leftToPay: 0 });
+  });
+
   it("BILL-24 BILL-30 that can't record what a tab's card paid has its guest read so, until it is recorded", async () => {
     const { guest, tabId, billId } = await openTab([12.5]);
     await till.close(tabId);

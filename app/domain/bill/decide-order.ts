@@ -35,7 +35,7 @@ function openAgain(state: BillState, command: Command<"openOrder">, now: Instant
     before?.billId === identity.billId &&
     before.venueId === identity.venueId &&
     before.currency === identity.currency;
-  if (!same) return refuse("BILL_ALREADY_OPEN");
+  if (!same || isExchanged(state, command.order)) return refuse("BILL_ALREADY_OPEN");
   const { tableId, deviceId } = identity;
   const moves = move > state.move;
   if (!moves && tableId !== before.tableId) return refuse("ORDER_MOVED_ON");
@@ -43,6 +43,15 @@ function openAgain(state: BillState, command: Command<"openOrder">, now: Instant
   if (!replaced.ok || !moves) return replaced;
   const moved: BillEvent = { type: "orderMoved", tableId, deviceId, move, at: now };
   return accept([moved, ...replaced.events], replaced.reply);
+}
+
+/**
+ * Whether another order would stand where a tab's card has paid for one. A till may correct what was paid for, but
+ * one that opens the tab a second time, with nothing on it, would have all of it go back.
+ */
+function isExchanged({ order: before, cardHolds }: BillState, order: BillOrder): boolean {
+  if (!before || before.orderRef === order.orderRef) return false;
+  return Object.values(cardHolds).some(({ phase }) => phase === "PAID");
 }
 
 /** Takes over what the till has now. Payments stay as they are: what they are more than the bill goes back in a while. */

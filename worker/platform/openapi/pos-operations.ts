@@ -79,7 +79,8 @@ export const posOperations: readonly Operation[] = [
   {
     method: "put",
     path: `${venue}/tabs/{tabId}/order`,
-    summary: "Opens or replaces the order of a tab, on no table; the first one opens the tab",
+    summary:
+      "Opens or replaces the order of a tab, on no table; the first one opens the tab. Once a card has paid for it, another orderRef is 409 bill-already-open",
     body: posOrderSchema,
     answer: posOrderAnswerSchema,
   },
