@@ -83,9 +83,6 @@ async function oneStep(world, step, n, failures) {
   // A build from before there were menus to order from leaves nothing to order at the next one either.
   if (step.bundle.classes.includes("TabObject")) {
     world.evening ??= await newEvening(world.site).catch(() => null);
-    // Tabs there read a total of 0 after these restarts, with one build on both sides too (docs/open-ends.md).
-    const others = world.evening?.venues.filter(({ venueId }) => venueId !== "croque-cie");
-    if (world.evening) world.evening.venues = others;
   }
   const ofStep = Array.from({ length: TIMES }, (_, m) => venues[(n * TIMES + m) % venues.length]);
   const said = new Map();
