@@ -18,6 +18,7 @@ import {
   newPaymentId,
   openBill,
   providerOf,
+  receiptNoted,
   settled,
   units,
 } from "./platform.fixture";
@@ -122,6 +123,7 @@ describe("a network that fails", () => {
   it("an alarm without work changes nothing", async () => {
     const { billId, guest, split } = await aSplit();
     await guest.pay(billId, split);
+    await receiptNoted(billId);
     const before = (await guest.bill(billId)).body.version;
     await runDurableObjectAlarm(billObject(billId));
     await runDurableObjectAlarm(billObject(billId));

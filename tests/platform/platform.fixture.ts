@@ -1,6 +1,6 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bound, exports } from "cloudflare:workers";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Env } from "#worker/env";
 import { newId, participantId } from "#worker/ids";
 import { shardOf, testProviderOf } from "#worker/ports/payments/test-provider/provider";
@@ -226,6 +226,19 @@ function paying(guestId: string) {
 /** The bill's object. */
 export function billObject(billId: string) {
   return env.BILL.get(env.BILL.idFromName(billId));
+}
+
+/** Has the alarm note that the receipt of a payment was filed, which else waits for the bill's next write. */
+export function receiptNoted(billId: string): Promise<void> {
+  const noted = async () => {
+    const bill = billObject(billId);
+    await runDurableObjectAlarm(bill);
+    const done = await runInDurableObject(bill, (_bill, { storage }) =>
+      storage.sql.exec("SELECT 1 FROM ledger WHERE kind = 'effectDone'").toArray(),
+    );
+    expect(done).not.toEqual([]);
+  };
+  return vi.waitFor(noted, { timeout: 10_000 });
 }
 
 /** The object that stores this guest's payments at the provider. */

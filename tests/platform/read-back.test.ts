@@ -1,7 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { randomUUID } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
-import { billObject, CARDS, newGuest, openBill, providerOf } from "./platform.fixture";
+import { describe, expect, it } from "vitest";
+import {
+  billObject,
+  CARDS,
+  newGuest,
+  openBill,
+  providerOf,
+  receiptNoted,
+} from "./platform.fixture";
 import type { TestProviderObject } from "./worker";
 
 /** A guest who has tried to pay with this card. */
@@ -22,14 +29,6 @@ function rowsOf(billId: string): Promise<number> {
   });
 }
 
-/** The receipt of a payment goes to its guest's receipts after the answer, and that is written too. */
-function requireFiled(billId: string): Promise<void> {
-  return runInDurableObject(billObject(billId), (_bill, { storage }) => {
-    const done = storage.sql.exec("SELECT 1 FROM ledger WHERE kind = 'effectDone'").toArray();
-    if (done.length === 0) throw new Error("not filed yet");
-  });
-}
-
 describe("asking again for a payment's state", () => {
   it.each([
     ["that waits at the bank", CARDS.threeDSecure],
@@ -39,7 +38,7 @@ describe("asking again for a payment's state", () => {
     "PAY-18 a payment %s: a hundred reads write nothing, and read the provider once a second",
     async (_, card) => {
       const { billId, guest, paymentId, paid } = await paying(card);
-      if (card === CARDS.good) await vi.waitFor(() => requireFiled(billId), { timeout: 10_000 });
+      if (card === CARDS.good) await receiptNoted(billId);
       const provider = providerOf(guest) as unknown as DurableObjectStub<TestProviderObject>;
       const [before, reads, startedAt] = [await rowsOf(billId), await provider.reads(), Date.now()];
       const asked = Array.from({ length: 50 }, () => guest.payment(billId, paymentId, true));
