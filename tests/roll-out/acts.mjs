@@ -44,7 +44,6 @@ export const acts = {
     const { site, bills } = world;
     const bill = pick(bills, time);
     await asGuest(site, async (guest) => {
-      world.card ||= await guest.testCard();
       const split = await ok(guest.issue(bill.billId, units(3), bill.venue.currency));
       const attempt = { bill, guestId: guest.guestId, split, said: null };
       world.attempts.push(attempt);
@@ -119,7 +118,7 @@ async function pay(world, guest, attempt) {
     {
       paymentId: split.nextPaymentId,
       method: "card",
-      methodToken: world.card,
+      methodToken: await world.provider.card(guest),
       tip: units(TIP),
       expectedTotal: split.amount + split.consumerSundayFees + units(TIP),
       returnPath: "/",

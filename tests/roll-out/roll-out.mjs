@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buildDemo, top } from "../bench/builds.mjs";
 import { expectOk, startSite } from "../bench/site.mjs";
 import { newEvening } from "../kill/ordering.mjs";
+import { startProvider } from "../kill/providers.mjs";
 import { reckon } from "../kill/reckoning.mjs";
 import { acts, openBill } from "./acts.mjs";
 import { buildOf, classesIn } from "./two-builds.mjs";
@@ -23,7 +24,8 @@ export async function rollOut(revision) {
   if (earlier.missing) return earlier;
   const later = { ...(await buildDemo()), classes: classesIn(top) };
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-roll-out-"));
-  const world = { bills: [], attempts: [], guests: [], card: "", evening: null };
+  const provider = await startProvider("test", later, stateDir);
+  const world = { bills: [], attempts: [], guests: [], evening: null, provider };
   const table = new Map();
   const failures = [];
   let passed = 0;
@@ -40,7 +42,7 @@ export async function rollOut(revision) {
     }
     world.evening ??= NOTHING_ORDERED;
     console.log(asTable(table));
-    const reckoned = await reckon(world, stateDir);
+    const reckoned = await reckon(world);
     return {
       passed: passed + reckoned.passed,
       failures: [...failures, ...reckoned.failures],
