@@ -174,6 +174,26 @@ describe("earn after pay", () => {
     expect(await balanceOf({ "x-guest-id": bea }, bea)).toBe(0);
   });
 
+  it("LOY-57 earns nothing in the programme of a business that the bill is not of", async () => {
+    const other = { ...programme, businessId: "business-of-no-bill" };
+    await publishLoyalty(env.DB, other).run();
+    const guestId = newId("g");
+    const headers = { "x-guest-id": guestId };
+    const theirs = `/api/loyalty-dispatcher/public/businesses/${other.businessId}/users`;
+    const body = { userId: guestId, ...asking("+33612345678") };
+    const joined = await call("POST", `${theirs}/prepare-loyalty-id`, { headers, body });
+    expect(joined.status).toBe(200);
+    const { billId, guest, split } = await seated(guestId);
+    await guest.pay(billId, split);
+    const place = `bills/${billId}/splits/${split.splitId}/earn-after-pay`;
+    const asked = { headers, body: asking("+33612345678") };
+    expect((await call("POST", `${theirs}/${guestId}/${place}`, asked)).status).toBe(404);
+    expect((await call("POST", `${users}/${guestId}/${place}`, asked)).status).toBe(200);
+    await vi.waitFor(async () => expect(await balanceOf(headers, guestId)).toBe(20));
+    const wallet = await call("GET", `${theirs}/${guestId}`, { headers });
+    expect(wallet.body).toMatchObject({ balance: 0 });
+  });
+
   it("LOY-58 LOY-59 brings a guest app's member their points, and says so where it can't", async () => {
     const ofApp = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group" });
     await publishLoyalty(env.DB, ofApp).run();
@@ -188,6 +208,12 @@ describe("earn after pay", () => {
       expect((await call("POST", path, { headers, body })).status).toBe(404);
       const port = loyaltyPort(env, ofApp);
       await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
+      // In another app, or at another business, the bill is nobody's.
+      const others = path.replace("/group/", "/app-other/");
+      expect((await call("POST", others, { headers, body })).status).toBe(404);
+      const elsewhere = { ...body, businessId: "business-of-the-app" };
+      await publishLoyalty(env.DB, { ...ofApp, businessId: elsewhere.businessId }).run();
+      expect((await call("POST", path, { headers, body: elsewhere })).status).toBe(404);
       for (let time = 0; time < 2; time += 1) {
         expect((await call("POST", path, { headers, body })).status).toBe(200);
       }

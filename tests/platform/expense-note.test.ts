@@ -1,8 +1,9 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it, vi } from "vitest";
+import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
-import { call, env, type Guest, newGuest, open, openBill } from "./platform.fixture";
+import { call, env, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
 const CANARY = "canary.7f3a@example.com";
@@ -58,6 +59,29 @@ describe("expense notes from the platform", () => {
         ),
       );
     }
+  });
+
+  it("RCPT-06 says the VAT inside of what the guest paid by its rate, as the till has it", async () => {
+    const guest = newGuest();
+    // Half of the order is paid, so half of the VAT at each rate is the guest's.
+    const inclusiveVats = [
+      { rate: 1000, gross: units(22), vat: units(2) },
+      { rate: 2000, gross: units(18), vat: units(3) },
+    ];
+    const { billId } = await openBill([22, 18], { inclusiveVats });
+    const split = (await guest.byAmount(billId, 20)).body;
+    const { paymentId } = (await guest.pay(billId, split)).body;
+    const query = new URLSearchParams({ billId, locale: "en-GB" });
+    const headers = { "x-guest-id": guest.guestId, "content-type": "application/json" };
+    const asked = { method: "POST", body: JSON.stringify(note) };
+    const file = await open(`${RECEIPTS}/${paymentId}/expense-note?${query}`, headers, asked);
+    const { lines } = await textOfPdf(await file.arrayBuffer());
+    const from = lines.indexOf("Total charged");
+    expect(lines.slice(from, from + 6)).toEqual([
+      ...["Total charged", "€20.00"],
+      ...["Includes VAT 10% (net €10.00)", "€1.00"],
+      ...["Includes VAT 20% (net €7.50)", "€1.50"],
+    ]);
   });
 
   it("RCPT-07 goes to the address in the call's parameter with the note attached, beside a receipt sent just before", async () => {

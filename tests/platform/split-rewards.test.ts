@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
+import { deviceMember } from "#worker/platform/loyalty/own-member";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { Split } from "~/contracts/billing";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -133,6 +134,38 @@ describe("a reward on a split", () => {
       else expect(put).toMatchObject({ status: 409, body: { code: "reward-burn-unavailable" } });
       expect(await balance()).toBe(takes ? 20 : 120);
     }
+  });
+
+  it("LOY-04 LOY-47 LOY-48 LOY-50 is neither offered nor taken where the programme lets no points be used", async () => {
+    const { ask, balance, billId, guest, split } = await aMember();
+    const inApp = { ...programme, guestAppId: "group" };
+    const { guestId } = guest;
+    const port = loyaltyPort(env, inApp);
+    const member = deviceMember(guestId);
+    await port.identify(member, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
+    const paid = { userId: member, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
+    await port.earn({ ...paid, amountE5: amountE5(units(120)) });
+    await port.buy(member, "dessert", "own");
+    const compute = () =>
+      call<{ rewards: { id: string }[] }>("POST", `/api/guest-app/group/users/${guestId}/compute`, {
+        body: { billId, splitId: split.splitId },
+        headers: { "x-guest-id": guestId },
+      });
+    try {
+      await publishLoyalty(env.DB, inApp).run();
+      expect((await compute()).body.rewards).not.toEqual([]);
+      await publishLoyalty(env.DB, { ...inApp, isBurnEnabled: false }).run();
+      expect(await compute()).toMatchObject({ status: 200, body: { rewards: [] } });
+      await publishLoyalty(env.DB, { ...programme, isBurnEnabled: false }).run();
+      expect(await ask<object | null>("POST", "")).toMatchObject({ status: 200, body: null });
+      const refused = await ask("PUT", "/dessert");
+      expect(refused).toMatchObject({ status: 409, body: { code: "burn-unavailable" } });
+      expect((await guest.split(billId, split.splitId)).body.virtualDiscount).toBeNull();
+      expect(await balance()).toBe(120);
+    } finally {
+      await publishLoyalty(env.DB, programme).run();
+    }
+    expect((await ask("PUT", "/dessert")).status).toBe(200);
   });
 
   it("LOY-40 LOY-51 that costs more than the balance, or is worth more than the split, is refused and nothing is held", async () => {

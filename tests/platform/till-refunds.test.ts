@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import type { PosRefund } from "~/contracts/pos";
-import { CARDS, call, newGuest, openBill, order, units } from "./platform.fixture";
-import { POS_KEYS } from "./records.fixture";
+import { CARDS, call, capturedFrom, newGuest, openBill, order, units } from "./platform.fixture";
+import { POS_KEYS, switches } from "./records.fixture";
+import { moneyOf, tabsOf, tillOfTabs } from "./tabs.fixture";
 
 /** Asks for a refund as the till of a venue. */
 const refund = (billId: string, body: object, venueId = "bistro", key = POS_KEYS[venueId]) =>
@@ -139,5 +140,105 @@ describe("a refund that the till asks for", () => {
     await till.close();
     expect((await guest.bill(billId)).body).toMatchObject({ leftToPay: 0, refundDue: 0 });
     await isBack(10);
+  });
+});
+
+describe("a refund that the till asks for of a tab's hold", () => {
+  const VENUE = "osteria";
+  const till = tillOfTabs(VENUE);
+  beforeEach(() => {
+    const filterConfiguration = "HIDDEN" as const;
+    switches.venue = { ordering: { enabled: true, filterConfiguration, openBillEnabled: true } };
+  });
+  afterEach(() => {
+    switches.venue = {};
+  });
+
+  /** A tab of 12.50 on a held card; `close` has the till take the money. */
+  async function tab() {
+    const guest = newGuest(undefined, VENUE);
+    const tabs = tabsOf(guest, VENUE);
+    const { tabId, paymentId } = (await tabs.initiate()).body;
+    await tabs.authorise(tabId, paymentId, units(20));
+    await tabs.name(tabId);
+    const { billId } = (await till.order(tabId, [12.5])).body;
+    const has = (taken: number) =>
+      vi.waitFor(async () => expect(await capturedFrom(guest)).toBe(units(taken)), {
+        timeout: 15_000,
+      });
+    const close = async () => {
+      await till.close(tabId);
+      await has(12.5);
+      await vi.waitFor(async () => expect((await guest.bill(billId)).body.leftToPay).toBe(0));
+    };
+    const ask = (body: object) => refund(billId, { paymentId, ...body }, VENUE);
+    return { guest, tabId, billId, paymentId, close, has, ask };
+  }
+
+  it("goes back in part and then whole, is owed again, and is told to the till", async () => {
+    const { guest, billId, paymentId, close, has, ask } = await tab();
+    await close();
+    expect(await ask({ ref: "part", amount: units(4) })).toMatchObject({
+      status: 202,
+      body: {
+        ref: "part",
+        paymentId,
+        amount: units(4),
+        givenBack: units(4),
+        refundable: units(8.5),
+      },
+    });
+    await has(8.5);
+    expect((await guest.bill(billId)).body).toMatchObject({ leftToPay: units(4), refundDue: 0 });
+    expect(await ask({ ref: "rest" })).toMatchObject({
+      status: 202,
+      body: { amount: units(8.5), givenBack: units(12.5), refundable: 0 },
+    });
+    await has(0);
+    expect((await guest.bill(billId)).body).toMatchObject({ leftToPay: units(12.5), refundDue: 0 });
+    expect(await ask({ ref: "more" })).toMatchObject({
+      status: 400,
+      body: { code: "refund-too-large" },
+    });
+    await vi.waitFor(async () => {
+      const money = moneyOf(await till.events(billId));
+      expect(money.map((event) => [event.type, event.paymentId, event.amount])).toEqual([
+        ["payment.succeeded", paymentId, units(12.5)],
+        ["payment.refunded", paymentId, units(4)],
+        ["payment.refunded", paymentId, units(12.5)],
+      ]);
+    });
+  });
+
+  it("is one refund by its key, and never more than was captured, however it is asked for", async () => {
+    const { billId, guest, close, has, ask } = await tab();
+    await close();
+    // More was held than was captured.
+    const tooMuch = { status: 400, body: { code: "refund-too-large" } };
+    expect(await ask({ ref: "held", amount: units(20) })).toMatchObject(tooMuch);
+    const once = { ref: "once", amount: units(5) };
+    const answers = await Promise.all([1, 2, 3].map(() => ask(once)));
+    for (const { status, body } of answers)
+      expect([status, body.amount, body.givenBack]).toEqual([202, units(5), units(5)]);
+    const other = await ask({ ...once, amount: units(6) });
+    expect(other).toMatchObject({ status: 409, body: { code: "ref-reused" } });
+    const both = await Promise.all(["a", "b"].map((ref) => ask({ ref, amount: units(5) })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 400]);
+    await has(2.5);
+    expect(await ask({ ref: "cent", amount: units(2.51) })).toMatchObject(tooMuch);
+    expect((await guest.bill(billId)).body).toMatchObject({ leftToPay: units(10), refundDue: 0 });
+    await has(2.5);
+  });
+
+  it("is none before the capture, and the hold is captured whole all the same", async () => {
+    const { guest, billId, close, ask, has } = await tab();
+    const early = { status: 409, body: { code: "payment-not-captured" } };
+    expect(await ask({ ref: "early", amount: units(4) })).toMatchObject(early);
+    expect(await ask({ ref: "early" })).toMatchObject(early);
+    await close();
+    expect((await guest.bill(billId)).body).toMatchObject({ leftToPay: 0, refundDue: 0 });
+    // What was refused has not used its key up.
+    expect((await ask({ ref: "early", amount: units(4) })).status).toBe(202);
+    await has(8.5);
   });
 });

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
@@ -240,6 +240,20 @@ describe("a till's webhook", () => {
     expect((await stub.webhook())?.waiting).toBe(10_001);
     // The wait doubles, so that a receiver which is down is not asked by each of them.
     expect((await to.all()).length).toBeLessThan(10);
+    expect((await stub.deliveries())?.length).toBe(100);
+    await vi.waitFor(async () => expect((await to.all()).length).toBeGreaterThan(4), PATIENT);
+    const first = idsOf(await to.all()).length;
+    // An hour later one is tried again, and the others wait for what becomes of it.
+    const later = Date.now() + 3_600_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    await order();
+    await vi.waitFor(async () => {
+      const tried = (await stub.deliveries())?.filter(({ triedAt }) => (triedAt ?? 0) >= later);
+      expect(tried).toHaveLength(1);
+    }, PATIENT);
+    expect((await to.all()).length).toBe(first + 1);
+    vi.useRealTimers();
+    await stub.setWebhook(venueId, to.url);
     await to.answers({ status: 204 });
     const before = (await to.all()).length;
     await vi.waitFor(async () => {
@@ -257,7 +271,16 @@ describe("a till's webhook", () => {
     await to.answers({ status: 500 });
     const key = await order();
     await settled(key, "WAITING");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 6 * DAY });
+    const began = Date.now();
+    const almost = began + 4.9 * DAY;
+    vi.useFakeTimers({ toFake: ["Date"], now: almost });
+    await order();
+    await vi.waitFor(async () => {
+      const tried = (await stub.deliveries())?.filter(({ triedAt }) => (triedAt ?? 0) >= almost);
+      expect(tried).toHaveLength(1);
+    }, PATIENT);
+    expect(await state()).toBe("FAILING");
+    vi.setSystemTime(began + 5.1 * DAY);
     await order();
     await vi.waitFor(async () => expect(await state()).toBe("OFF"), PATIENT);
     const said = () => alerts.mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -278,6 +301,66 @@ describe("a till's webhook", () => {
     const last = await order();
     await settled(last, "DELIVERED");
     expect(await state()).toBe("ON");
+  });
+
+  it("gives one event up after five days in vain with an alert, and goes on with the others", async () => {
+    const alerts = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { order, stub, to, venueId, settled } = await tillWithWebhook();
+    await to.answers({ status: 500, only: "order-1" });
+    const poison = await order();
+    await settled(poison, "WAITING");
+    await settled(await order(), "DELIVERED");
+    const began = Date.now();
+    const raw = env.TILL.get(env.TILL.idFromName(venueId));
+    const triedAfter = async (days: number) => {
+      const at = began + days * DAY;
+      vi.useFakeTimers({ toFake: ["Date"], now: at });
+      const found = await vi.waitFor(async () => {
+        await runDurableObjectAlarm(raw);
+        const one = (await stub.deliveries())?.find(({ key }) => key === poison);
+        if ((one?.triedAt ?? 0) < at) throw new Error("not tried yet");
+        return one;
+      }, PATIENT);
+      // Others get through once the receiver's rest is over.
+      const other = await order();
+      await vi.waitFor(async () => {
+        vi.setSystemTime(Date.now() + 20 * 60_000);
+        await runDurableObjectAlarm(raw);
+        const one = (await stub.deliveries())?.find(({ key }) => key === other);
+        expect(one?.state).toBe("DELIVERED");
+      }, PATIENT);
+      return found;
+    };
+    expect((await triedAfter(4.5))?.state).toBe("WAITING");
+    expect(await triedAfter(5.5)).toMatchObject({ state: "ENDED", status: 500, nextTryAt: null });
+    expect(alerts.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual(
+      expect.objectContaining({ event: "till-webhook-event-given-up", correlationId: venueId }),
+    );
+    expect((await stub.webhook())?.state).toBe("ON");
+    // It is in the feed all the same.
+    expect((await stub.events(0))?.events.map(({ key }) => key)).toEqual([poison]);
+  });
+
+  it("has its deliveries forgotten with the events that are retained no longer", async () => {
+    const { order, stub, to, venueId, settled } = await tillWithWebhook();
+    const raw = env.TILL.get(env.TILL.idFromName(venueId));
+    const noted = () =>
+      runInDurableObject(raw, (_object, { storage }) =>
+        storage.sql.exec("SELECT cursor FROM deliveries").toArray(),
+      );
+    await runInDurableObject(raw, (_object, { storage }) => {
+      storage.sql.exec(
+        `INSERT INTO events (key, bill_id, split_id, body, at, told_at)
+         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
+         SELECT 'old-' || i, '', '', json_object('type', 'order.placed', 'key', 'old-' || i), 1, 1
+         FROM n`,
+      );
+    });
+    await stub.setWebhook(venueId, to.url);
+    await vi.waitFor(async () => expect((await stub.webhook())?.waiting).toBe(0), PATIENT);
+    expect(await noted()).toHaveLength(199);
+    await settled(await order(), "DELIVERED");
+    expect(await noted()).toEqual([{ cursor: 200 }]);
   });
 
   it("brings one event once more, or all from a time on, under their ids, read from the feed or not", async () => {
@@ -317,6 +400,12 @@ describe("a till's webhook", () => {
     const refused = await hooks.ask("PUT", `/events/${cursor}/refusal`, { code: "no_such_table" });
     expect(refused.status).toBe(204);
     await to.answers({ status: 204 });
+    // Staff have it now: a replay leaves it alone, by its cursor and by time.
+    expect((await hooks.replay({ cursor })).status).toBe(404);
+    expect((await hooks.replay({ from: 0 })).status).toBe(202);
+    const left = (await hooks.deliveries()).find((one) => one.cursor === cursor);
+    expect(left).toMatchObject({ status: 422 });
+    expect(left?.tries).toBeGreaterThan(0);
     expect((await guest.bill(billId)).body.postingRefused?.cause).toBe("MINE");
     expect((await hooks.read()).body.waiting).toBe(0);
     expect((await hooks.ask("DELETE", `/events/${cursor}/refusal`)).status).toBe(204);
