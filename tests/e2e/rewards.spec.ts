@@ -66,6 +66,7 @@ test("LOY-57 AUTH-08 a signed-in guest who is no member joins from the success p
   await typeCode(page, await codeFor(request, number), scripted);
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(page).toHaveURL(billPath);
   await goToPayAll(page, billPath);
   await paySuccessfully(page);
   await expect(page.getByText("This payment then brings you 200 points.")).toBeVisible();

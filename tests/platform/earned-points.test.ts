@@ -175,7 +175,10 @@ describe("earn after pay", () => {
   });
 
   it("LOY-57 earns nothing in the programme of a business that the bill is not of", async () => {
-    const other = { ...programme, businessId: "business-of-no-bill" };
+    const other = loyaltyProgrammeSchema.parse({
+      ...programme,
+      businessId: "business-of-no-bill",
+    });
     await publishLoyalty(env.DB, other).run();
     const guestId = newId("g");
     const headers = { "x-guest-id": guestId };
@@ -212,7 +215,8 @@ describe("earn after pay", () => {
       const others = path.replace("/group/", "/app-other/");
       expect((await call("POST", others, { headers, body })).status).toBe(404);
       const elsewhere = { ...body, businessId: "business-of-the-app" };
-      await publishLoyalty(env.DB, { ...ofApp, businessId: elsewhere.businessId }).run();
+      const { businessId } = elsewhere;
+      await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse({ ...ofApp, businessId })).run();
       expect((await call("POST", path, { headers, body: elsewhere })).status).toBe(404);
       for (let time = 0; time < 2; time += 1) {
         expect((await call("POST", path, { headers, body })).status).toBe(200);

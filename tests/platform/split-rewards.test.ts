@@ -138,7 +138,7 @@ describe("a reward on a split", () => {
 
   it("LOY-04 LOY-47 LOY-48 LOY-50 is neither offered nor taken where the programme lets no points be used", async () => {
     const { ask, balance, billId, guest, split } = await aMember();
-    const inApp = { ...programme, guestAppId: "group" };
+    const inApp = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group" });
     const { guestId } = guest;
     const port = loyaltyPort(env, inApp);
     const member = deviceMember(guestId);
