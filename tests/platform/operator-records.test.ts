@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { tillOf } from "#worker/objects/callers";
 import { recordKinds } from "#worker/platform/operator/record-kinds";
 import type { RecordList } from "~/contracts/operator-keys";
 import { menuFile } from "./menus.fixture";
@@ -157,8 +158,13 @@ describe("an operator's records", () => {
     await expect.poll(async () => (await other.events()).body.events.length).toBeGreaterThan(0);
     expect(await operate("DELETE", "venues/bistro")).toMatchObject(waits);
     const { body } = await other.events();
+    const hooks = tillOf(env, "bistro");
+    await hooks.setWebhook("bistro", "https://till.example.com/events");
+    expect(await operate("DELETE", "venues/bistro")).toMatchObject(waits);
+    expect((await hooks.webhook())?.url).toBe("https://till.example.com/events");
     await other.events(body.cursor);
     expect((await operate("DELETE", "venues/bistro")).status).toBe(204);
+    expect(await hooks.webhook()).toBeNull();
     const venue = (await operate("GET", "venues/bistro?archived=true")).body;
     expect((await operate("PUT", "venues/bistro", venue)).status).toBe(204);
   });

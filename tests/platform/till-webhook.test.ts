@@ -408,6 +408,13 @@ describe("a till's webhook", () => {
     expect(left?.tries).toBeGreaterThan(0);
     expect((await guest.bill(billId)).body.postingRefused?.cause).toBe("MINE");
     expect((await hooks.read()).body.waiting).toBe(0);
+    // Nor is it brought again by itself, though its receiver would take it now.
+    const times = async () => (await to.all()).filter(({ text }) => text.includes(billId)).length;
+    const before = await times();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    await runDurableObjectAlarm(env.TILL.get(env.TILL.idFromName("cantina")));
+    vi.useRealTimers();
+    expect(await times()).toBe(before);
     expect((await hooks.ask("DELETE", `/events/${cursor}/refusal`)).status).toBe(204);
     expect((await hooks.ask("DELETE", "/webhook")).status).toBe(204);
   });
