@@ -15,6 +15,7 @@ const LIMITS = 14;
 export class LimitChecker {
   private readonly heldSince = new Map<string, number>();
   private readonly engaged = new Set<string>();
+  private guests = 0;
   private mostGuests = 0;
   private readonly ranOutAt = new Map<string, number>();
 
@@ -26,6 +27,7 @@ export class LimitChecker {
   /** Checks a bill after a transaction that wrote these events. */
   afterTransaction(state: BillState, events: readonly BillEvent[]): void {
     for (const event of events) this.note(state, event);
+    this.countGuests(state, events);
     const splits = Object.values(state.splits);
     const soft = splits.filter(({ status }) => status === "ISSUED");
     // A split whose hold ends reserves nothing again: the next issued split makes room for both.
@@ -99,11 +101,20 @@ export class LimitChecker {
   private checkNumbers({ participants }: BillState): void {
     const numbers = new Set(participants.map(({ createdOrder }) => createdOrder));
     if (numbers.size < participants.length) this.report("two guests have one number");
-    this.mostGuests = Math.max(this.mostGuests, participants.length);
     const highest = Math.max(-1, ...numbers);
     if (highest >= this.mostGuests) {
       this.report(`guest ${highest + 1} at a table of at most ${this.mostGuests}`);
     }
+  }
+
+  /** Who comes and who goes may be one transaction: then both are at the table for a moment. */
+  private countGuests({ participants }: BillState, events: readonly BillEvent[]): void {
+    for (const { type } of events) {
+      if (type === "participantJoined") this.guests++;
+      if (type === "participantLeft") this.guests--;
+      this.mostGuests = Math.max(this.mostGuests, this.guests);
+    }
+    this.guests = participants.length;
   }
 
   private note(state: BillState, event: BillEvent): void {
