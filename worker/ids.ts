@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /**
  * Kinds of ids that must not be guessed: bill, split, payment, guest, session (with a record, and
@@ -43,7 +43,7 @@ export function derivedId(kind: SecretKind, ...parts: readonly string[]): string
 
 /** A digest of plain data, the same for the same data in the same order. */
 export function digestOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+  return hash("sha256", JSON.stringify(value), "base64url");
 }
 
 /**
@@ -75,5 +75,5 @@ export function formerParticipantId(guestId: string): string {
 }
 
 function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+  return hash("sha256", text, "base64url").slice(0, 16);
 }

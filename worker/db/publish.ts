@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Customization } from "~/contracts/customization";
 import type { Landing } from "~/contracts/landing";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
@@ -216,7 +216,7 @@ const SUPERSEDED_MS = 30 * 24 * 3_600_000;
 export function publishMenus(db: D1Database, menus: MenuFile, now: number): D1PreparedStatement[] {
   const { businessId } = menus;
   const file = JSON.stringify(menus);
-  const publicationId = createHash("sha256").update(file).digest("base64url");
+  const publicationId = hash("sha256", file, "base64url");
   const url = publicationPath(businessId, publicationId);
   const publication: MenuPublication = { businessId, publicationId, url, publishedAt: now };
   return [

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { cookieValues } from "#worker/cookies";
 import { newNonce } from "#worker/edge/headers";
 import type { Env } from "#worker/env";
@@ -54,7 +54,7 @@ export async function demoGate(request: Request, url: URL, env: GateEnv): Promis
 function isKey(key: string, { DEMO_KEY_SHA256: expected }: GateEnv): boolean {
   // Text that a cookie can't hold is no key.
   if (!expected || !/^[\w.~+/=-]{1,200}$/.test(key)) return false;
-  return timingSafeEqual(createHash("sha256").update(key).digest(), Buffer.from(expected, "hex"));
+  return timingSafeEqual(hash("sha256", key, "buffer"), Buffer.from(expected, "hex"));
 }
 
 async function formOf(request: Request): Promise<{ key: string; to: string }> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { publishPosKey } from "#worker/db/publish";
 import { retractPosKeys } from "#worker/db/retract";
 import { demoVenues } from "./venues";
@@ -27,7 +27,7 @@ export async function makeTillKeys(db: D1Database, now: number): Promise<void> {
     .filter(({ id }) => !known.has(id))
     .flatMap(({ id: venueId }) => {
       const posKey = `till_${randomBytes(24).toString("base64url")}`;
-      const keyHash = createHash("sha256").update(posKey).digest("hex");
+      const keyHash = hash("sha256", posKey, "hex");
       return [
         retractPosKeys(db, venueId),
         publishPosKey(db, { keyHash, venueId, createdAt: now }),

@@ -7,8 +7,9 @@ import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Schema } from "./kernel/schema";
 
-/** As long as a phone knows its guest at all: after that nobody can sign in with it. */
-const TTL_MS = 400 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A phone knows its guest for 400 days; the day more lets the alarm move once a day at most. */
+const TTL_MS = 401 * DAY_MS;
 
 /**
  * What one guest id has paid at venues where guests have accounts, until its guest signs in; from then on it
@@ -27,13 +28,13 @@ export class GuestReceiptsObject extends DurableObject<Env> {
     const userId = this.#linked(receipt.scope);
     if (userId) return userOf(this.env, userId).fileReceipts([receipt]);
     this.#book.add([receipt]);
-    this.#alarm.ringAt(Date.now() + TTL_MS);
+    this.#alarm.ringAt(Date.now() + TTL_MS, DAY_MS);
   }
 
   /** Passes on what the guest has paid, and all that follows. Safe to call again. */
   async link({ scope, userId }: { scope: string; userId: string }): Promise<void> {
     this.ctx.storage.kv.put(linkKey(scope), userId);
-    this.#alarm.ringAt(Date.now() + TTL_MS);
+    this.#alarm.ringAt(Date.now() + TTL_MS, DAY_MS);
     const before = this.#book.all(scope);
     if (before.length === 0) return;
     await userOf(this.env, userId).fileReceipts(before);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
 import { NotUnderstood, problemOf } from "~/contracts/crossing/call";
@@ -8,10 +8,8 @@ let shape: string | undefined;
 
 /** The fingerprint of the schema that this build's documents are checked against. */
 export function billDocumentShape(): string {
-  shape ??= createHash("sha256")
-    .update(JSON.stringify(z.toJSONSchema(billDocumentSchema)))
-    .digest("base64url")
-    .slice(0, 16);
+  const schema = () => JSON.stringify(z.toJSONSchema(billDocumentSchema));
+  shape ??= hash("sha256", schema(), "base64url").slice(0, 16);
   return shape;
 }
 

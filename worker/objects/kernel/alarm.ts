@@ -13,8 +13,13 @@ export class Alarm {
     this.ringAt(at);
   }
 
-  /** Has it ring at that time and no sooner. */
-  ringAt(at: number): void {
+  /**
+   * Has it ring at that time and no sooner.
+   *
+   * @param tolerance How many milliseconds too early an alarm may ring that is set already.
+   */
+  ringAt(at: number, tolerance = 0): void {
+    if (this.#at !== null && this.#at <= at && this.#at >= at - tolerance) return;
     this.#at = at;
     this.#storage.setAlarm(at);
   }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Env } from "#worker/env";
 import type {
   GuestDataCollection,
@@ -181,5 +181,5 @@ function owners(guestIds: readonly string[]): string {
 
 /** A guest's id is their phone's secret, so a digest of it stands for it. */
 function owner(guestId: string): string {
-  return createHash("sha256").update(`promotions ${guestId}`).digest("base64url");
+  return hash("sha256", `promotions ${guestId}`, "base64url");
 }

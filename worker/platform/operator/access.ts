@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { OperatorKey, OperatorRight } from "~/contracts/operator-keys";
 import { MENU_LIMIT_BYTES, textWithin } from "../body";
@@ -145,5 +145,5 @@ export function expectedHash(c: PlatformContext): Buffer | null {
 }
 
 function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { operatorKeyIdSchema } from "~/contracts/ids";
 import { type OperatorKey, operatorKeySchema } from "~/contracts/operator-keys";
@@ -112,5 +112,5 @@ function keyIdIn(c: PlatformContext) {
 }
 
 function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return hash("sha256", secret, "hex");
 }

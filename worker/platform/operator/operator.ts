@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import {
   publishDevice,
@@ -148,7 +148,7 @@ export const operator = new Hono<PlatformEnv>()
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     await requireVenue(c.env, venueId);
     const key = `till_${randomBytes(24).toString("base64url")}`;
-    const keyHash = createHash("sha256").update(key).digest("hex");
+    const keyHash = hash("sha256", key, "hex");
     await publishPosKey(c.env.DB, { keyHash, venueId, createdAt: Date.now() }).run();
     return c.json({ key }, 201);
   })

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { type OperatorKey, operatorKeySchema } from "~/contracts/operator-keys";
 import type { PlatformContext } from "../context";
 import { expectedHash } from "./access";
@@ -25,7 +25,7 @@ export async function newStatusSession(
   secret: string,
   now: number,
 ): Promise<string | null> {
-  const given = createHash("sha256").update(secret).digest();
+  const given = hash("sha256", secret, "buffer");
   const expected = expectedHash(c);
   if (!expected) return null;
   const signer = timingSafeEqual(given, expected)

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { BillFigures } from "~/contracts/crossing/values";
 import { tableIdSchema } from "~/contracts/ids";
@@ -115,8 +115,8 @@ export const pos = new Hono<PlatformEnv>()
 function byKey(): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
     const key = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    const hash = createHash("sha256").update(key).digest("hex");
-    const venueId = await c.get("records").venueOfPosKey(hash);
+    const keyHash = hash("sha256", key, "hex");
+    const venueId = await c.get("records").venueOfPosKey(keyHash);
     if (!venueId || key === "") {
       throw await wrongKey(c, "till");
     }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import type { Env } from "#worker/env";
 import { memberOf } from "#worker/objects/callers";
 import {
@@ -194,7 +194,7 @@ function bestDiscount(
 /** What staff type in for a reward: eight letters and figures that say nothing else. */
 function codeOf(id: string): string {
   const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-  const bytes = createHash("sha256").update(`reward/${id}`).digest().subarray(0, 8);
+  const bytes = hash("sha256", `reward/${id}`, "buffer").subarray(0, 8);
   return [...bytes].map((byte) => letters[byte % letters.length]).join("");
 }
 

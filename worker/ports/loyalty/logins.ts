@@ -1,4 +1,4 @@
-import { createHash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
 const HASH_BYTES = 32;
 
@@ -41,9 +41,7 @@ export function publishLogin(
 
 function nameOf(scope: string, username: string): string {
   const name = username.trim().toLowerCase();
-  return createHash("sha256")
-    .update(JSON.stringify([scope, name]))
-    .digest("base64url");
+  return hash("sha256", JSON.stringify([scope, name]), "base64url");
 }
 
 function hashOf(password: string, salt: string): Buffer {

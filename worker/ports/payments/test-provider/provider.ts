@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
 import { placed } from "#worker/objects/placement";
@@ -55,6 +55,6 @@ export function shardOfPayment(providerId: string): string | null {
 
 /** The id under which the provider stores a payment: the same reference, the same payment, and no other. */
 export function providerIdOf(reference: PaymentReference): string {
-  const digest = createHash("sha256").update(referenceKey(reference)).digest("base64url");
+  const digest = hash("sha256", referenceKey(reference), "base64url");
   return `pi_test_${shardOf(reference.payer)}${digest}`;
 }
