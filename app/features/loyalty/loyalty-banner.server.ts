@@ -1,6 +1,7 @@
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Locale } from "~/contracts/venue";
 import { say } from "~/i18n/strings.server";
+import { formatNumber } from "../number-formatter";
 import { identificationPath, type LoyaltyQuery, loyaltyPath } from "./addresses";
 
 type Step = { href: string; label: string };
@@ -29,7 +30,7 @@ type Facts = {
 /** For a guest whom the programme does not know. */
 export function offerBanner({ programme, venueId, locale, query }: Facts): LoyaltyBannerView {
   const { programName: program, groupName: group, welcomePoints, identification } = programme;
-  const points = new Intl.NumberFormat(locale).format(welcomePoints);
+  const points = formatNumber(welcomePoints, locale);
   return {
     program,
     text:
@@ -45,7 +46,7 @@ export function offerBanner({ programme, venueId, locale, query }: Facts): Loyal
 /** @param balance null where the programme can't say now. */
 export function memberBanner(facts: Facts & { balance: number | null }): LoyaltyBannerView {
   const { programme, venueId, locale, query, here, balance } = facts;
-  const points = balance === null ? "" : new Intl.NumberFormat(locale).format(balance);
+  const points = balance === null ? "" : formatNumber(balance, locale);
   const isListed = programme.provider === "PONGO";
   return {
     program: programme.programName,

@@ -3,6 +3,7 @@ import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { amountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
+import { formatNumber } from "../number-formatter";
 import { type QrCode, rewardQr } from "./qr.server";
 
 type StoreReward = {
@@ -56,19 +57,18 @@ type Facts = {
 
 /** What a member sees of a programme. */
 export function memberView({ user, rewards, owned, locale, timeZone }: Facts): MemberView {
-  const count = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   return {
-    balance: count.format(user.balance),
+    balance: formatNumber(user.balance, locale),
     since: day.format(user.createdAt),
     rewards: rewards.map((reward) => ({
       id: reward.id,
       name: reward.name,
       picture: reward.picture,
-      points: count.format(reward.points),
+      points: formatNumber(reward.points, locale),
       value: moneyOf(reward, locale),
       unlocked: isUnlocked(user.balance, reward),
-      missing: count.format(Math.max(0, reward.points - user.balance)),
+      missing: formatNumber(Math.max(0, reward.points - user.balance), locale),
     })),
     owned: owned.map(({ id, name, value, currency, expirationDate }) => ({
       id,

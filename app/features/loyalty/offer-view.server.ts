@@ -1,5 +1,6 @@
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Locale } from "~/contracts/venue";
+import { formatNumber } from "../number-formatter";
 import type { OfferView } from "./offer-card";
 
 /** Rewards that a guest sees before they are a member: enough to want one. */
@@ -8,17 +9,16 @@ const FIRST_REWARDS = 3;
 /** What a programme offers, in the guest's language. */
 export function offerView(programme: LoyaltyProgramme, locale: Locale): OfferView {
   const { programName, groupName, rewardName, welcomePoints, rewards } = programme;
-  const count = new Intl.NumberFormat(locale);
   const cheapest = [...rewards].sort((one, other) => one.points - other.points);
   return {
     programName,
     groupName,
     rewardName,
-    welcome: welcomePoints > 0 ? count.format(welcomePoints) : null,
+    welcome: welcomePoints > 0 ? formatNumber(welcomePoints, locale) : null,
     rewards: cheapest.slice(0, FIRST_REWARDS).map(({ id, name, points, picture }) => ({
       id,
       name,
-      points: count.format(points),
+      points: formatNumber(points, locale),
       picture,
     })),
   };

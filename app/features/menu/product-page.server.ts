@@ -2,6 +2,7 @@ import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
 import { productsNow } from "~/domain/menu/product-shown";
 import { say } from "~/i18n/strings.server";
+import { formatNumber } from "../number-formatter";
 import { allergenKeys } from "./allergens";
 import { type DishView, dishView, type ListPlace, priceOf, tagsOf } from "./dish-view.server";
 import { partsOf } from "./filter-view.server";
@@ -54,7 +55,7 @@ export function productPage(sources: MenuSources, productId: string) {
       calories === null
         ? null
         : say(locale, "menus", "dish.calories", {
-            calories: new Intl.NumberFormat(locale).format(calories),
+            calories: formatNumber(calories, locale),
           }),
     tags: tagsOf(product, reading),
     ...allergenWords(sources, product, place),

@@ -5,6 +5,7 @@ import type { Locale } from "~/i18n/locales";
 import { signupPath } from "../account/addresses";
 import { splitPath } from "../addresses";
 import { moneyFormatter } from "../money-formatter";
+import { formatNumber } from "../number-formatter";
 import type { RewardOfferView } from "./reward-offer";
 
 /**
@@ -76,14 +77,13 @@ export function rewardChoices(
   locale: Locale,
 ): RewardChoice[] {
   const money = moneyFormatter(split.currency, locale);
-  const count = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   return rewards.map(({ id, label, amount, points, expiredAt }) => ({
     id,
     label,
     amount: amount === null ? null : money(amount),
     off: amount === null ? null : money(negate(amount)),
-    points: points === null ? null : count.format(points),
+    points: points === null ? null : formatNumber(points, locale),
     until: expiredAt === null ? null : day.format(expiredAt),
   }));
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { phoneLoginPath } from "~/features/loyalty/addresses";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
+import { formatNumber } from "~/features/number-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back,
     group: programme.groupName,
     member,
-    points: member && new Intl.NumberFormat(locale).format(member.balance),
+    points: member && formatNumber(member.balance, locale),
   };
   const cookie = await rememberIdentified(request, programme, member !== null);
   return json(page, { headers: { "set-cookie": cookie } });

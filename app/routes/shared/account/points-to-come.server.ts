@@ -4,6 +4,7 @@ import { pointsFor } from "~/domain/loyalty/points";
 import { amountE5 } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { identificationPath } from "~/features/loyalty/addresses";
+import { formatNumber } from "~/features/number-formatter";
 import { say } from "~/i18n/strings.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { identificationKind } from "~/routes/shared/loyalty/loyalty-place.server";
@@ -55,7 +56,7 @@ export async function pointsToCome(
     program,
   });
   return {
-    points: new Intl.NumberFormat(locale).format(points),
+    points: formatNumber(points, locale),
     group,
     join: kind === "optIn" || kind === "password" ? { title, href } : null,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LoyaltyMember } from "~/contracts/loyalty-stored";
+import { formatNumber } from "~/features/number-formatter";
 import { useLocale } from "~/i18n/react";
 import { readMember, storeMember } from "~/live/loyalty-storage";
 
@@ -19,5 +20,5 @@ export function useNews(member: LoyaltyMember | null): string | null {
     if (before && balance > before.balance) setNews(balance - before.balance);
     storeMember({ primaryUserId, balance, createdAt, storeId });
   }, [primaryUserId, balance, createdAt, storeId]);
-  return news > 0 ? new Intl.NumberFormat(locale).format(news) : null;
+  return news > 0 ? formatNumber(news, locale) : null;
 }

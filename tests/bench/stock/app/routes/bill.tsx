@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { bill } from "../bill-data";
-import { Footer, LanguageDialog, Offers, ServiceNotice } from "../extras";
+import { Footer, LanguageDialog, Loyalty, Offers, ServiceNotice } from "../extras";
 import { Header, Lines, PayDialog, Payments, Summary, Tabs } from "../parts";
 
 export const loader = () => bill;
@@ -22,6 +22,7 @@ export default function BillRoute() {
       <main className="main" id="content" tabIndex={-1}>
         <span className="hidden" role="status" />
         <Summary bill={shown} />
+        <Loyalty base={shown.base} />
         <Payments payments={shown.payments} />
         <Lines bill={shown} />
         <ServiceNotice />
