@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { looksLikeEmail } from "~/features/account/typed-email";
@@ -10,6 +10,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
 import { Button, Card, Field, LinkButton, Stack } from "~/ui";
 import type { action } from "./action.server";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { platform, locale, now } = context;
   const { guestApp, next, isFirst, carriedEmail } = stepsOf(args);
   const me = await platform.account.me();
-  if (!me.ok) throw json({ unavailable: "page" }, { status: 503 });
+  if (!me.ok) throw accountNotRead(args, me.error);
   const email = me.value.email?.value ?? null;
   if (email !== null && isFirst === "false") throw redirect(next, 303);
   const carried = email === null && carriedEmail && looksLikeEmail(carriedEmail);

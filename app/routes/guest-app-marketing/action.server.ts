@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, marketingFormSchema, context.locale);
   if (form.status !== "success") return came({ initialValue: { selected: [] }, failed: true }, 422);
   const { intent, selected } = form.value;
-  const preferences = await readMarketing(context, guestApp);
+  const preferences = await readMarketing(args, guestApp);
   if (intent === "stay") return came({ initialValue: { selected } });
   if (intent === "leave") {
     if (!isChanged(preferences, selected)) throw redirect(privacyPath(guestApp.appId), 303);

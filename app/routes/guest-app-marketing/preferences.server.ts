@@ -1,13 +1,14 @@
-import { type AppLoadContext, json } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { MarketingPreferences } from "~/contracts/marketing";
 import type { GuestApp } from "~/contracts/venue";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 
-/** The user's preferences in a guest app. @throws a 503 where they can't be read. */
+/** The user's preferences in a guest app. @throws what a page answers where they can't be read. */
 export async function readMarketing(
-  { platform }: Pick<AppLoadContext, "platform">,
+  args: LoaderFunctionArgs,
   { appId }: GuestApp,
 ): Promise<MarketingPreferences> {
-  const found = await platform.consent.marketing(appId);
-  if (!found.ok) throw json({ unavailable: "page" }, { status: 503 });
+  const found = await args.context.platform.consent.marketing(appId);
+  if (!found.ok) throw accountNotRead(args, found.error);
   return found.value;
 }

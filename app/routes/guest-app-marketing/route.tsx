@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const guestApp = guestAppOf(args);
   const { pathname, searchParams } = new URL(request.url);
   const isMigration = pathname.endsWith("/migration");
-  const preferences = await readMarketing(context, guestApp);
+  const preferences = await readMarketing(args, guestApp);
   const brands = isMigration ? brandConsents(searchParams, guestApp.marketingBrands) : [];
   const agreed = valuesOfBrands(preferences, brands);
   const selected = agreed.length > 0 ? [...selectedIn(preferences), ...agreed] : null;

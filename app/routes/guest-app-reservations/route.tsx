@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { venuePath } from "~/features/addresses";
 import { guestAppPath } from "~/features/guest-app/addresses";
@@ -11,7 +11,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
+import { accountNotRead, requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
 import { foundOrFail } from "~/routes/shared/guest-app/locator.server";
 import { Badge, Card, EmptyState, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     platform.guestApps.reservations(guestApp.appId),
     platform.guestApps.venues(guestApp.appId, {}),
   ]);
-  if (!found.ok) throw json({ unavailable: "page" }, { status: 503 });
+  if (!found.ok) throw accountNotRead(args, found.error);
   const venues = new Map(foundOrFail(places).venues.map((venue) => [venue.venueId, venue]));
   const views = found.value.reservations.flatMap((reservation) => {
     const venue = venues.get(reservation.venueId);

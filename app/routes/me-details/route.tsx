@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -20,6 +19,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { changeProblem } from "~/routes/shared/account/change-problem.server";
 import { sendLink } from "~/routes/shared/account/confirm-email.server";
@@ -30,7 +30,7 @@ import { Button, Card, Field, Notice, Stack } from "~/ui";
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, platform } = args.context;
   const me = await platform.account.me();
-  if (!me.ok) throw json({ unavailable: "page" }, { status: 503 });
+  if (!me.ok) throw accountNotRead(args, me.error);
   const { firstName, lastName, email, phoneNumber } = me.value;
   return {
     title: say(locale, "account", "details.title"),

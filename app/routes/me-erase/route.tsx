@@ -28,8 +28,9 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { platform, session, locale } = args.context;
   const erased = await platform.account.erase();
-  if (!erased.ok)
-    return json({ problem: say(locale, "pay", "error.defaultTitle") }, { status: 503 });
+  // Deleted from another phone already: it is as the guest wanted it.
+  const isGone = erased.ok || erased.error.status === 401;
+  if (!isGone) return json({ problem: say(locale, "pay", "error.defaultTitle") }, { status: 503 });
   session.signOut();
   throw redirect(`${mePath(backOf(args), "/logged-out")}&deleted=true`, 303);
 }

@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 
 /** All that is stored about the guest, as a file that people can read. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const read = await context.platform.account.file();
-  if (!read.ok) throw json({ unavailable: "page" }, { status: 503 });
+export async function loader(args: LoaderFunctionArgs) {
+  const read = await args.context.platform.account.file();
+  if (!read.ok) throw accountNotRead(args, read.error);
   return new Response(`${JSON.stringify(read.value, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",

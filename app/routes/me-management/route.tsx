@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -14,6 +13,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { signOut } from "~/routes/shared/account/sign-out.server";
 import { Button, ButtonGroup, Card, LinkButton, List, ListRow, Stack } from "~/ui";
@@ -22,7 +22,7 @@ import { Button, ButtonGroup, Card, LinkButton, List, ListRow, Stack } from "~/u
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, platform } = args.context;
   const read = await platform.account.sessions();
-  if (!read.ok) throw json({ unavailable: "page" }, { status: 503 });
+  if (!read.ok) throw accountNotRead(args, read.error);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
   return {
     title: say(locale, "account", "management.title"),

@@ -1,9 +1,4 @@
-import {
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type SerializeFrom,
-} from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
 import { mePath } from "~/features/account/addresses";
@@ -17,6 +12,7 @@ import { titled } from "~/features/shell/titled";
 import { terminalReceiptPath } from "~/features/terminal/addresses";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { Card, EmptyState, LinkButton, List, ListRow, Stack, VisuallyHidden } from "~/ui";
 
@@ -29,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = await platform.account.receipts(after);
   // An address with a place in the list that was never one leads to its beginning.
   const first = read.ok || read.error.status !== 400 ? read : await platform.account.receipts();
-  if (!first.ok) throw json({ unavailable: "page" }, { status: 503 });
+  if (!first.ok) throw accountNotRead(args, first.error);
   const { receipts, next } = first.value;
   return {
     title: say(locale, "account", "receipts.title"),

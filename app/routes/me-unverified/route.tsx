@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { mePath } from "~/features/account/addresses";
 import { Problem } from "~/features/forms/problem";
@@ -7,7 +7,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { awaitsProof } from "~/routes/shared/access/signed-in.server";
+import { accountNotRead, awaitsProof } from "~/routes/shared/access/signed-in.server";
 import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
 import type { action } from "./action.server";
 import { wantedOf } from "./wanted.server";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { wanted, close } = wantedOf(args);
   const me = await context.platform.account.me();
-  if (!me.ok) throw json({ unavailable: "page" }, { status: 503 });
+  if (!me.ok) throw accountNotRead(args, me.error);
   const { email } = me.value;
   if (email === null || !awaitsProof(me.value)) throw redirect(wanted, 303);
   return {

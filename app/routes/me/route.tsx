@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { mePath } from "~/features/account/addresses";
 import { writtenPhone } from "~/features/account/written-phone.server";
@@ -7,6 +7,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { Button, Card, Icon, List, ListRow, Stack } from "~/ui";
 
@@ -16,7 +17,7 @@ export { signOut as action } from "~/routes/shared/account/sign-out.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, platform } = args.context;
   const me = await platform.account.me();
-  if (!me.ok) throw json({ unavailable: "page" }, { status: 503 });
+  if (!me.ok) throw accountNotRead(args, me.error);
   const { firstName, lastName, phoneNumber } = me.value;
   const back = backOf(args);
   return {

@@ -1,7 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
+import { json, redirect } from "@remix-run/cloudflare";
 import type { User } from "~/contracts/account";
 import type { GuestApp } from "~/contracts/venue";
 import { guestAppAuthPath, loginPath, mePath } from "~/features/account/addresses";
+import type { CallError } from "~/services/result";
 import { guestAppOf, type Place } from "./access.server";
 
 type Asked = Place & { request: Request };
@@ -9,7 +10,7 @@ type Asked = Place & { request: Request };
 /** The id of the guest who is signed in; others go to the login, and come back from there. */
 export function requireUser(asked: Asked): string {
   const { userId } = asked.context.viewer;
-  if (userId === null) throw redirect(loginPath(wantedPath(asked)), 303);
+  if (userId === null) throw toSigningIn(asked, null);
   return userId;
 }
 
@@ -22,8 +23,28 @@ export function requireGuestAppUser(asked: Asked): { guestApp: GuestApp; userId:
   const guestApp = guestAppOf(asked);
   const { userId } = asked.context.viewer;
   if (userId !== null) return { guestApp, userId };
-  const originPath = wantedPath(asked);
-  throw redirect(guestAppAuthPath(guestApp.appId, "signup", { originPath }), 303);
+  throw toSigningIn(asked, guestApp);
+}
+
+/**
+ * What a page answers that could not read something of its guest's account. Whoever has deleted the account on
+ * another phone is signed out on this one too, which an isolate may not know for half a minute.
+ *
+ * @throws the way to signing in, or a 503.
+ */
+export function accountNotRead(asked: Asked, { status }: CallError): never {
+  if (status !== 401) throw json({ unavailable: "page" }, { status: 503 });
+  asked.context.session.signOut();
+  throw toSigningIn(asked, asked.params.appId ? guestAppOf(asked) : null);
+}
+
+/** The way to signing in, which leads back to the page that was wanted. */
+function toSigningIn(asked: Asked, guestApp: GuestApp | null): Response {
+  const wanted = wantedPath(asked);
+  const path = guestApp
+    ? guestAppAuthPath(guestApp.appId, "signup", { originPath: wanted })
+    : loginPath(wanted);
+  return redirect(path, 303);
 }
 
 /**
