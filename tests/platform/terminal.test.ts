@@ -64,6 +64,19 @@ describe("a payment at a terminal that the till gives a number", () => {
     );
   });
 
+  it("is forgotten with the next one after 400 days, and not a day before", async () => {
+    const [old, recent] = [await paid(), await paid()];
+    const age = async ({ transactionId }: typeof old, days: number) =>
+      env.DB.prepare("UPDATE terminal_payments SET paid_at = ?2 WHERE transaction_id = ?1")
+        .bind(transactionId, Date.now() - days * 24 * 3_600_000)
+        .run();
+    await age(old, 401);
+    await age(recent, 399);
+    await paid();
+    expect((await read(old.transactionId)).status).toBe(404);
+    expect((await read(recent.transactionId)).status).toBe(200);
+  });
+
   it.each(["1234", "a".repeat(21), "a".repeat(65), "012345678901234567890 1"])(
     "SEC-07 is refused where its number could be guessed or is none: %j",
     async (transactionId) => {

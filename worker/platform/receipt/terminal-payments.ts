@@ -7,6 +7,10 @@ const READ = `SELECT transaction_id AS transactionId, venue_id AS venueId, bill_
   FROM terminal_payments WHERE transaction_id = ?1`;
 const WRITE = `INSERT INTO terminal_payments VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
   ON CONFLICT (transaction_id) DO NOTHING`;
+const FORGET = "DELETE FROM terminal_payments WHERE paid_at < ?1";
+
+/** As long as a phone knows its guest (docs/limits.md): after that the link leads nowhere. */
+const PAST_MS = 400 * 24 * 3_600_000;
 
 /** A payment at a terminal, by the number that its link carries. */
 export type StoredTerminalPayment = {
@@ -40,13 +44,15 @@ export async function requireFreeNumber(
   throw new ApiRefusal(409, { code: "transaction-id-used", fields });
 }
 
-/** Stores a payment after the bill has it; sent again it changes nothing. */
+/** Stores a payment after the bill has it, and forgets those that are long past; sent again it changes nothing. */
 export async function storeTerminalPayment(
   c: PlatformContext,
   payment: StoredTerminalPayment,
 ): Promise<void> {
   const { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt } = payment;
-  await c.env.DB.prepare(WRITE)
-    .bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt)
-    .run();
+  const { DB } = c.env;
+  await DB.batch([
+    DB.prepare(WRITE).bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt),
+    DB.prepare(FORGET).bind(Date.now() - PAST_MS),
+  ]);
 }
