@@ -23,7 +23,7 @@ async function aUser(host?: string) {
     userId,
     change,
     me: async () => (await call<User>("GET", ME, options)).body,
-    send: (body: object = {}) => call("POST", SEND, { body, ...options }),
+    send: (body: object = {}, query = "") => call("POST", SEND + query, { body, ...options }),
     erase: () => call("DELETE", ME, options),
   };
 }
@@ -77,6 +77,14 @@ describe("an e-mail", () => {
       "The group\u202f: confirmez votre e-mail",
     );
     expect((await linkIn(inApp.email)).hostname).toBe(GROUP_HOST);
+  });
+
+  it("ACC-12 is named after the venue that the guest is at, and after no other business's", async () => {
+    const [here, elsewhere] = [await aUser(), await aUser()];
+    await Promise.all([here.send({}, "?venueId=bistro"), elsewhere.send({}, "?venueId=osteria")]);
+    await Promise.all([linkIn(here.email), linkIn(elsewhere.email)]);
+    expect((await mailsTo(here.email))[0]?.subject).toMatch(/for bistro$/);
+    expect((await mailsTo(elsewhere.email))[0]?.subject).toMatch(/for business-bistro$/);
   });
 
   it("ACC-12 is confirmed by no link that is a day old, made up, another user's, or of the e-mail before", async () => {

@@ -23,7 +23,8 @@ export async function action(args: ActionFunctionArgs) {
       303,
     );
   }
-  const sent = await platform.account.sendVerification({ locale, redirectTo: close });
+  const asked = { locale, redirectTo: close };
+  const sent = await platform.account.sendVerification(tenant.venue?.id ?? null, asked);
   // Another phone of the guest may have confirmed it meanwhile.
   if (sent.ok || sent.error.code === "nothing-to-confirm") {
     throw redirect(`${mePath(wanted, "/unverified")}&sent=true`, 303);

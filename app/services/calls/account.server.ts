@@ -46,9 +46,9 @@ export function accountCalls(call: Call) {
     me: () => call("GET", at(ACCOUNT_PATHS.me), userSchema),
     change: (details: UserDetailsChange) =>
       call("PATCH", at(ACCOUNT_PATHS.me), userSchema, details),
-    /** Sends a link to the guest's e-mail, by which they confirm it (ACC-12). */
-    sendVerification: (asked: VerificationRequest) =>
-      call("POST", at(ACCOUNT_PATHS.myVerification), z.unknown(), asked),
+    /** Sends a link to the guest's e-mail, by which they confirm it (ACC-12), in the name of where they are. */
+    sendVerification: (venueId: string | null, asked: VerificationRequest) =>
+      call("POST", at(ACCOUNT_PATHS.myVerification) + from(venueId), z.unknown(), asked),
     /** @param token what the link brought along. */
     verifyEmail: (token: string) =>
       call("POST", at(ACCOUNT_PATHS.verifications), z.unknown(), { token }),

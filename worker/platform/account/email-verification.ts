@@ -5,11 +5,12 @@ import { userOf, verificationMailsOf } from "#worker/objects/callers";
 import { verificationRequestSchema, verificationSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
+import { venueIdSchema } from "~/contracts/ids";
 import type { Locale } from "~/contracts/venue";
 import { linkCounts } from "~/domain/account/user";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
 import { createTranslator } from "~/i18n/translator.server";
-import { bodyOf } from "../body";
+import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { log } from "../log";
 import { ApiRefusal } from "../refusal";
@@ -83,13 +84,16 @@ async function mailOf(
   };
 }
 
-/** What those whose account it is are called. */
+/** What those whose account it is are called: of several venues the one that the guest is at. */
 async function nameOf(c: PlatformContext, scope: string): Promise<string> {
   const [kind, id = ""] = scope.split(":");
   const records = c.get("records");
   if (kind === "app") return (await records.guestApp(id))?.name ?? (await hostsApp(c))?.name ?? id;
-  const [venueId = ""] = await records.venuesOfBusiness(id);
-  return (await records.venue(venueId))?.venue.name ?? id;
+  const given = c.req.query("venueId");
+  const at = given ? await records.venue(pathId(venueIdSchema, given)) : null;
+  if (at?.venue.businessId === id) return at.venue.name;
+  const [first = ""] = await records.venuesOfBusiness(id);
+  return (await records.venue(first))?.venue.name ?? id;
 }
 
 function equal(one: string, other: string): boolean {

@@ -91,6 +91,7 @@ export const accountOperations: readonly Operation[] = [
     path: at(userAccount, ACCOUNT_PATHS.myVerification),
     summary:
       "Mails the signed-in guest a link that confirms their e-mail, valid for a day; 409 where there is nothing to confirm",
+    query: ["venueId"],
     body: verificationRequestSchema,
   },
   {

@@ -14,7 +14,8 @@ export async function sendLink(
   redirectTo: string,
 ): Promise<void> {
   if (!email || email.verified || email.linkSent) return;
-  const { platform, locale } = context;
-  const sent = await platform.account.sendVerification({ locale, redirectTo });
+  const { platform, locale, tenant } = context;
+  const asked = { locale, redirectTo };
+  const sent = await platform.account.sendVerification(tenant.venue?.id ?? null, asked);
   if (!sent.ok) warn(context, "verification-mail-not-sent", sent.error.code);
 }
