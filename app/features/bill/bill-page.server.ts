@@ -59,7 +59,8 @@ export function billPage(sources: Sources) {
     /** Older than the page may show without asking the till again, which is under way (BILL-47). */
     checking: stage === "open" && !freshness.displayable,
     notices: billNotices(bill, standing, changed, locale),
-    subOrders: orderView({ bill, rules, locale, surcharge: surchargeText(venue) }),
+    subOrders:
+      stage === "empty" ? [] : orderView({ bill, rules, locale, surcharge: surchargeText(venue) }),
     footnote: footnoteOf(rules, locale),
     service: serviceNote(bill, rules, locale),
     upsells: stage === "empty" ? [] : upsellsView(upsells, venue.locale),

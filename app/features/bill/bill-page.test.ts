@@ -63,6 +63,13 @@ describe("the bill page", () => {
     expect(pageOf({ payments: [mine] })).toMatchObject({ parts: null, amount: "€30.00" });
   });
 
+  it("BILL-27 shows no order of nothing while nothing was ordered", () => {
+    const nothing = { subOrders: [subOrder("1", [])] };
+    const page = pageOf({ order: nothing, totalBillAmount: 0, leftToPay: 0 });
+    expect(page).toMatchObject({ stage: "empty", subOrders: [] });
+    expect(pageOf().subOrders).toHaveLength(1);
+  });
+
   it("BILL-16 never shows more than 100 %, though more was paid", () => {
     expect(paidPercent(units(30), amountE5(-units(10)))).toBe(100);
     const page = pageOf({ leftToPay: 0, forecastedLeftToPay: 0, payments: [payment(40)] });

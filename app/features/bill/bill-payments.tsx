@@ -18,7 +18,7 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
     <Card as="section">
       <Heading>{t("payments.title")}</Heading>
       <List>
-        {payments.map(({ key, label, person, amount, state, receipt, until }) => (
+        {payments.map(({ key, label, person, amount, state, receipt, detail }) => (
           <ListRow
             key={key}
             plain
@@ -34,10 +34,10 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
               )
             }
             title={label}
-            detail={until}
+            detail={detail}
             end={
               <>
-                {state === "underWay" && !until ? <Badge>{t("payments.underWay")}</Badge> : null}
+                {state === "underWay" && !detail ? <Badge>{t("payments.underWay")}</Badge> : null}
                 {receipt ? (
                   <LinkButton to={receipt} variant="quiet" size="small" reloadDocument>
                     <Icon name="receipt" label={receiptText("offer.download")} />

@@ -16,8 +16,11 @@ export type PaymentView = {
   person: Person | null;
   amount: string;
   state: "paid" | "underWay" | "held";
-  /** Until when a payment under way takes at most, by the venue's clock; null where nobody knows. */
-  until: string | null;
+  /**
+   * Until when a payment under way takes at most, by the venue's clock, or that the guest's own is only held;
+   * null where there is nothing to say.
+   */
+  detail: string | null;
   isCurrentUser: boolean;
   /** The receipt's file: of the guest's own paid payment, and of no other (RCPT-20). */
   receipt: string | null;
@@ -41,7 +44,7 @@ export function paymentsView(
       // A reward is no money that came in: it takes off, and reads so.
       amount: write(payment.kind === "loyalty-reward" ? negate(payment.amount) : payment.amount),
       state: stateOf(payment),
-      until: untilOf(payment, clock, locale),
+      detail: detailOf(payment, clock, locale),
       isCurrentUser: payment.isCurrentUser,
       receipt: receiptOf(bill, payment),
     };
@@ -54,10 +57,12 @@ function stateOf({ isPaid, kind }: BillPayment): PaymentView["state"] {
   return kind === "pre-authorised" ? "held" : "underWay";
 }
 
-function untilOf({ endsAt }: BillPayment, clock: Intl.DateTimeFormat, locale: Locale) {
-  return endsAt === null
-    ? null
-    : say(locale, "pay", "payments.until", { time: clock.format(endsAt) });
+function detailOf(payment: BillPayment, clock: Intl.DateTimeFormat, locale: Locale) {
+  const { endsAt, isCurrentUser } = payment;
+  if (endsAt !== null) return say(locale, "pay", "payments.until", { time: clock.format(endsAt) });
+  // What others hold is called that already; "You" alone would read as a payment that came in.
+  const isOwnHold = isCurrentUser && stateOf(payment) === "held";
+  return isOwnHold ? say(locale, "pay", "payment.kind.pre-authorised") : null;
 }
 
 function receiptOf({ id, venueId }: BillDocument, payment: BillPayment): string | null {

@@ -30,11 +30,21 @@ it("RCPT-20 only a payment that is the guest's own and paid has a receipt", () =
 it("BILL-25 says until when a payment under way takes at most, by the clock at the venue", () => {
   const endsAt = Date.UTC(2026, 10, 21, 19, 14);
   const bill = billDocument({ payments: [{ ...mine, isPaid: false, endsAt }] });
-  const untilIn = (locale: Locale) => paymentsView(bill, venue, locale)[0]?.until;
+  const untilIn = (locale: Locale) => paymentsView(bill, venue, locale)[0]?.detail;
   expect(untilIn("en-GB")).toBe("Paying, until 20:14 at most");
   expect(untilIn("de-DE")).toBe("Zahlt gerade, längstens bis 20:14 Uhr");
   const unknown = billDocument({ payments: [{ ...mine, isPaid: false }] });
-  expect(paymentsView(unknown, venue, "en-GB")[0]?.until).toBeNull();
+  expect(paymentsView(unknown, venue, "en-GB")[0]?.detail).toBeNull();
+});
+
+it("BILL-25 what is only held on the guest's own card does not read as a payment", () => {
+  const held: BillPayment = { ...mine, kind: "pre-authorised", isPaid: false };
+  const view = (payment: BillPayment) =>
+    paymentsView(billDocument({ payments: [payment] }), venue, "en-GB")[0];
+  expect(view(held)).toMatchObject({ label: "You", detail: "Held on a card" });
+  expect(view({ ...held, isPaid: true })).toMatchObject({ label: "You", detail: null });
+  const others = view({ ...held, isCurrentUser: false });
+  expect(others).toMatchObject({ label: "Held on a card", detail: null });
 });
 
 it("BILL-25 a loyalty reward takes off, and keeps its sign", () => {
