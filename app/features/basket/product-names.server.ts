@@ -7,21 +7,28 @@ import { readingOf, type Words, wordsOf } from "../menu/menu-words.server";
 /** The name of a product of a menu, in the language the guest reads; as it is stored where the menu has it no more. */
 export type ProductNames = (menuId: string, productId: string, stored: string) => Words;
 
-/** Names from the menus that are served now. @param languageOf the language in which a menu is read. */
+/**
+ * Names from the menus that are served now and at other hours; a menu is read once something of it is asked for.
+ *
+ * @param languageOf the language in which a menu is read.
+ */
 export function productNames(
   served: Served,
   languageOf: (menu: PublishedMenu) => Language,
   locale: Locale,
 ): ProductNames {
-  const menus = new Map(
-    served.menus.map((menu) => {
-      const reading = readingOf(served, menu, languageOf(menu), locale);
-      const known = new Map(productsOf(menu).map((product) => [product.id, product]));
-      return [menu.id, { reading, known }];
-    }),
-  );
+  const read = (menu: PublishedMenu) => ({
+    reading: readingOf(served, menu, languageOf(menu), locale),
+    known: new Map(productsOf(menu).map((product) => [product.id, product])),
+  });
+  const menus = new Map<string, ReturnType<typeof read> | null>();
   return (menuId, productId, stored) => {
-    const menu = menus.get(menuId);
+    let menu = menus.get(menuId);
+    if (menu === undefined) {
+      const found = [...served.menus, ...served.others].find(({ id }) => id === menuId);
+      menu = found ? read(found) : null;
+      menus.set(menuId, menu);
+    }
     const product = menu?.known.get(productId);
     return menu && product ? wordsOf(product, "name", menu.reading) : { text: stored };
   };
@@ -30,21 +37,28 @@ export function productNames(
 /** The name of a dish, in the language the guest reads; what was ordered or is gone is stored by its own name alone. */
 export type DishNames = (stored: string) => string;
 
-/** The same for what names no menu: of the dishes that are served now, the one that is called so. */
+/** The same for what names no menu: of the dishes that are served now, else at another hour, the one that is called so. */
 export function dishNames(
   served: Served,
   languageOf: (menu: PublishedMenu) => Language,
   locale: Locale,
 ): DishNames {
-  const known = new Map<string, string>();
-  for (const menu of served.menus) {
-    const reading = readingOf(served, menu, languageOf(menu), locale);
-    for (const product of productsOf(menu)) {
-      const own = product.name.trim();
-      if (!known.has(own)) known.set(own, wordsOf(product, "name", reading).text);
+  let known: Map<string, string> | null = null;
+  const readAll = () => {
+    const names = new Map<string, string>();
+    for (const menu of [...served.menus, ...served.others]) {
+      const reading = readingOf(served, menu, languageOf(menu), locale);
+      for (const product of productsOf(menu)) {
+        const own = product.name.trim();
+        if (!names.has(own)) names.set(own, wordsOf(product, "name", reading).text);
+      }
     }
-  }
-  return (stored) => known.get(stored.trim()) ?? stored;
+    return names;
+  };
+  return (stored) => {
+    known ??= readAll();
+    return known.get(stored.trim()) ?? stored;
+  };
 }
 
 function productsOf(menu: PublishedMenu): MenuProduct[] {

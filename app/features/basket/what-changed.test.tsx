@@ -2,22 +2,24 @@ import { describe, expect, it } from "vitest";
 import { basketLine } from "#tests/fixtures/basket-line";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { closedTexts } from "./closed-lines.server";
+import type { ProductNames } from "./product-names.server";
 import { WhatChanged } from "./what-changed";
 
 const same = { gone: [], closed: [], notSent: false, priced: false };
+const stored: ProductNames = (_menu, _product, text) => ({ text });
 const rendered = (more: Partial<typeof same> | object) =>
   renderInRouter(<WhatChanged {...same} {...more} />);
 
 describe("what a basket says of the menu", () => {
   it("BASK-07 names what is served at another hour, and how the rest can be ordered", () => {
     const items = [basketLine("soup", 1), { ...basketLine("wine", 2), menuId: "drinks" }];
-    expect(closedTexts({ items }, [{ id: "food" }, { id: "drinks" }], "en-US")).toEqual([]);
+    expect(closedTexts({ items }, [{ id: "food" }, { id: "drinks" }], stored, "en-US")).toEqual([]);
     const wine = "wine is served at a different time. It stays in your basket and wasn’t sent.";
-    expect(closedTexts({ items }, [{ id: "food" }], "en-US")).toEqual([
+    expect(closedTexts({ items }, [{ id: "food" }], stored, "en-US")).toEqual([
       wine,
       "Take it out to order the rest now.",
     ]);
-    expect(closedTexts({ items: items.slice(1) }, [], "en-US")).toEqual([wine]);
+    expect(closedTexts({ items: items.slice(1) }, [], stored, "en-US")).toEqual([wine]);
   });
 
   it("says that an order was not sent, and why", async () => {

@@ -13,6 +13,8 @@ import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./m
 /** What a venue serves at a moment, and what has run out of it. */
 export type Served = {
   menus: readonly PublishedMenu[];
+  /** What the venue's business has published besides them: for the names of what was chosen at another hour. */
+  others: readonly PublishedMenu[];
   /** The language of the menus' own texts. */
   language: Locale;
   unavailable: UnavailableProducts["products"];

@@ -29,8 +29,18 @@ describe("the basket after hours", () => {
   it("BASK-07 is still there once nothing is served any more, and says why it can't be sent", async () => {
     expect(await opened(page())).toMatchObject({ closed: [], lines: [{ quantity: 2 }] });
     expect(await opened(closed())).toMatchObject({
-      closed: ["soup is served at a different time. It stays in your basket and wasn’t sent."],
+      closed: ["Dish soup is served at a different time. It stays in your basket and wasn’t sent."],
       lines: [{ quantity: 2 }],
+    });
+  });
+
+  it("BASK-07 is named in the language that the guest reads menus in", async () => {
+    const translations = { "de-DE": { name: "Suppe" } };
+    const lunch = menu("food", [dish("soup", 5, { translations })]);
+    const at = page({ menus: [lunch], served: [] });
+    expect(await loader(at.args("/basket?language=DE"))).toMatchObject({
+      closed: [expect.stringMatching(/^Suppe is served at a different time\./)],
+      lines: [{ name: { text: "Suppe", lang: "de" } }],
     });
   });
 

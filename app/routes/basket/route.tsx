@@ -17,7 +17,7 @@ import * as css from "~/features/basket/basket.css";
 import { BasketLines } from "~/features/basket/basket-lines";
 import { basketLines } from "~/features/basket/basket-view.server";
 import { closedTexts } from "~/features/basket/closed-lines.server";
-import { dishNames } from "~/features/basket/product-names.server";
+import { dishNames, productNames } from "~/features/basket/product-names.server";
 import { WhatChanged } from "~/features/basket/what-changed";
 import { Problem } from "~/features/forms/problem";
 import { DishList } from "~/features/menu/dish-list";
@@ -97,7 +97,9 @@ export async function loader(args: LoaderFunctionArgs) {
       basket?.gone.map((line) =>
         say(locale, "basket", "gone", { name: names(line.productName) }),
       ) ?? [],
-    closed: basket ? closedTexts(basket, served.menus, locale) : [],
+    closed: basket
+      ? closedTexts(basket, served.menus, productNames(served, languageOf, locale), locale)
+      : [],
     note: takesNotes(venue, context.settings) ? (basket?.note ?? "") : null,
     basketId: basket?.id ?? null,
     totalE5: basket?.total ?? ZERO_E5,

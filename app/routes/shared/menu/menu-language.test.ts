@@ -7,7 +7,7 @@ const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
 
 describe("the choice of a language", () => {
   const card = menu("card", [], { translations: { "en-GB": { name: "Food" } } });
-  const served = { menus: [card], language: "fr" as const, unavailable: [] };
+  const served = { menus: [card], others: [], language: "fr" as const, unavailable: [] };
   const ask = (search: string, cookie = "") =>
     languageFor(
       new Request(`https://bill.example/venues/x/menus${search}`, { headers: { cookie } }),

@@ -192,13 +192,15 @@ export async function servedAt({ context }: Place, venue: Venue): Promise<Served
       const body: MissingBody = { missing: "menu", code: answer.error.code };
       throw json(body, { status: 404, statusText: "menus could not be read" });
     }
-    return { menus: [], language: venue.locale, unavailable };
+    return { menus: [], others: [], language: venue.locale, unavailable };
   }
   const at = { now: context.now, timeZone: venue.timeZone };
   const { menus: now, faults } = menusNow<PublishedMenu>(listed.value.menus, file.value.menus, at);
   for (const fault of faults) warn(context, "menu-hours-invalid", fault);
   const served = now.map((menu) => shownOf(context, menu, venue.currency));
-  return { menus: served, language: file.value.language, unavailable };
+  const isServed = new Set(served.map(({ id }) => id));
+  const others = file.value.menus.filter(({ id }) => !isServed.has(id));
+  return { menus: served, others, language: file.value.language, unavailable };
 }
 
 /** The place of a preview: what is shown there is not served, and nobody can order it (MENU-49). */
@@ -216,7 +218,7 @@ export async function previewed(
   const shown = menus
     .toSorted((one, other) => one.order - other.order)
     .map((menu) => shownOf(place.context, menu, venue.currency));
-  return { menus: shown, language, unavailable: [] };
+  return { menus: shown, others: [], language, unavailable: [] };
 }
 
 /** Published menus never change, and many requests share each. */

@@ -15,7 +15,7 @@ export async function namesRead(
   venue: Venue,
 ): Promise<{ products: ProductNames; dishes: DishNames }> {
   const known = await patience(servedAt({ context, params }, venue).catch(() => null));
-  const served = known ?? { menus: [], language: venue.locale, unavailable: [] };
+  const served = known ?? { menus: [], others: [], language: venue.locale, unavailable: [] };
   const languageOf = (menu: PublishedMenu) => languageFor(request, venue, served, menu).language;
   const read = [served, languageOf, context.locale] as const;
   return { products: productNames(...read), dishes: dishNames(...read) };
