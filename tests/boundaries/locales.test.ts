@@ -46,6 +46,24 @@ describe("I18N-01 every locale has every text", () => {
     });
   }
 
+  it("no line of a page ends in the hyphen of an e-mail", () => {
+    // A word joiner behind the hyphen holds the word together, and a browser still finds it as it is typed.
+    const breaks = locales.flatMap((locale) =>
+      namespaces.flatMap((file) =>
+        Object.entries(read(locale, file))
+          .filter(([key, text]) => /e-mail/i.test(text) && !isOfMail(key))
+          .map(([key]) => `${locale}/${file}: ${key}`),
+      ),
+    );
+    expect(breaks).toEqual([]);
+    const mails = locales.flatMap((locale) =>
+      namespaces.flatMap((file) =>
+        Object.entries(read(locale, file)).filter(([key]) => isOfMail(key)),
+      ),
+    );
+    expect(mails.filter(([, text]) => text.includes("\u2060"))).toEqual([]);
+  });
+
   it("British, American and Canadian English differ in words, and so do Belgium and its neighbours", () => {
     for (const [one, other] of neighbours) {
       const differing = namespaces.flatMap((file) => {
@@ -75,6 +93,10 @@ function misset(locale: string): RegExp {
 
 function read(locale: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(`${folder}${locale}/${file}`, "utf8"));
+}
+/** A text of a mail, which is plain. */
+function isOfMail(key: string): boolean {
+  return /(?:^|\.)mail\./.test(key);
 }
 function isForm(key: string): boolean {
   return /_(zero|one|two|few|many|other)$/.test(key);
