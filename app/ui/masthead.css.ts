@@ -114,7 +114,8 @@ export const bodies = styleVariants({
           flexWrap: "wrap",
           alignItems: "center",
           justifyContent: vars.band.align,
-          gap: "2px 12px",
+          // Below a title of two lines the detail's ground stays off its last letters.
+          gap: "6px 12px",
           paddingBlock: "2px 8px",
           selectors: { "&[data-top]": { paddingBlockStart: "6px" } },
         },

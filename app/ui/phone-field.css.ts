@@ -6,8 +6,10 @@ import { input } from "./field.css";
 export const box = style({
   direction: "ltr",
   display: "grid",
-  gridTemplateColumns: "minmax(92px, 32%) minmax(0, 1fr)",
+  // A country is read with its code, and a number in one piece.
+  gridTemplateColumns: "minmax(0, 9fr) minmax(0, 10fr)",
   gap: "8px",
+  "@media": { "(max-width: 340px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const country = style([input, { paddingInline: "10px", textOverflow: "ellipsis" }]);
 export const number = style([

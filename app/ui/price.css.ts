@@ -67,9 +67,13 @@ globalStyle(`${compact} > p:nth-child(3)`, {
   "@media": { "(max-height: 640px)": { display: "none" } },
 });
 export const panelLabel = style({
+  // Short lines stay inside the rim of a look whose panel is an oval.
+  display: "inline-block",
+  maxInlineSize: "14em",
+  textWrap: "balance",
   color: vars.hero.label,
   fontSize: vars.type.sizeSmall,
   textTransform: vars.type.labelCase as "none",
   letterSpacing: vars.type.labelTracking,
-  selectors: { "p + &": { marginBlockStart: "6px" } },
+  selectors: { "p + &": { maxInlineSize: "16em", marginBlockStart: "6px" } },
 });

@@ -24,7 +24,7 @@ const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogEleme
 export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | null }) {
   const t = useT("shell");
   const common = useT("common");
-  const { venue, logoUrl } = useFrame();
+  const { logoUrl } = useFrame();
   const { pathname, search, hash } = useLocation();
   const closeHref = pathname + withNavigation(search, false);
   const [covered, setCovered] = useState(
@@ -33,7 +33,7 @@ export function BurgerMenu({ view, wifi }: { view: NavigationView; wifi: Wifi | 
   );
   const { element, enhanced, stage, close } = useCourse(closeHref, covered);
   if (stage === "gone") return null;
-  const name = venue?.name ?? common("product");
+  const name = view.name ?? common("product");
   return (
     <>
       <dialog

@@ -63,6 +63,8 @@ export type NavigationEntry = {
 type GroupName = "account" | "house" | "legal";
 
 export type NavigationView = {
+  /** The venue's name, else the guest app's; null where there is neither. */
+  name: string | null;
   groups: { name: GroupName; entries: NavigationEntry[] }[];
   social: SocialLink[];
   contact: ContactBanner | null;
@@ -143,6 +145,7 @@ export function navigationView(facts: NavigationFacts): NavigationView {
     });
   const names: GroupName[] = ["account", "house", "legal"];
   return {
+    name: venue?.name ?? guestApp?.name ?? null,
     groups: names
       .map((name) => ({
         name,

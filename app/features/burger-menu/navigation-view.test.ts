@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { venueRecord } from "#worker/demo/records";
+import { guestAppRecord, venueRecord } from "#worker/demo/records";
 import { demoVenues } from "#worker/demo/venues";
 import type { Customization } from "~/contracts/customization";
 import { type NavigationFacts, navigationView } from "./navigation-view.server";
@@ -27,6 +27,7 @@ const look = (customization: Customization) => ({ customization });
 describe("the navigation", () => {
   it("shows no entry whose page or link is missing", () => {
     expect(navigationView(facts())).toEqual({
+      name: venue.name,
       groups: [],
       cookies: null,
       social: [],
@@ -34,6 +35,13 @@ describe("the navigation", () => {
       promoHref: null,
       guestApp: null,
     });
+  });
+
+  it("UX-25 is headed by the venue, or by the guest app where there is none", () => {
+    const guestApp = guestAppRecord();
+    expect(navigationView(facts({ guestApp })).name).toBe(venue.name);
+    expect(navigationView(facts({ venue: null, guestApp })).name).toBe("Maison Demo");
+    expect(navigationView(facts({ venue: null })).name).toBeNull();
   });
 
   it("UX-27 SEC-05 offers a login to strangers and their profile to guests who are signed in", () => {

@@ -56,6 +56,11 @@ export const hero = style({
   objectFit: "cover",
   borderRadius: vars.radius.card,
 });
+/** Without a script nothing is under way until the guest presses the button. */
+export const turning = style({
+  textAlign: "center",
+  "@media": { "(scripting: none)": { display: "none" } },
+});
 export const tagline = style({ fontSize: vars.type.sizeLarge, lineHeight: 1.4 });
 export const places = style({ display: "grid", gap: vars.space.section });
 export const head = style({

@@ -19,7 +19,6 @@ export function PlaceList({ places }: { places: PlaceView[] }) {
 
 function Place({ place }: { place: PlaceView }) {
   const t = useT("brands");
-  const menus = useT("menus");
   return (
     <Card as="article">
       <div className={css.head}>
@@ -44,7 +43,7 @@ function Place({ place }: { place: PlaceView }) {
         {place.menuHref ? (
           <Link className={css.link} to={place.menuHref} reloadDocument>
             <Icon name="book" />
-            {menus("tabs.menu")}
+            {t("locator.menu")}
           </Link>
         ) : null}
         <a className={css.link} href={place.mapHref} rel="noopener noreferrer">

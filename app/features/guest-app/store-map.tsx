@@ -45,7 +45,14 @@ export function StoreMap({ pins, tiles }: { pins: MapPin[]; tiles: MapTiles }) {
       remove?.();
     };
   }, [isAsked, pins, tiles]);
-  if (state === "absent" || pins.length === 0) return null;
+  if (pins.length === 0) return null;
+  if (state === "absent") {
+    return (
+      <noscript>
+        <Notice>{t("locator.mapFailed")}</Notice>
+      </noscript>
+    );
+  }
   if (isAsked) return <div ref={element} className={css.map} aria-busy={state === "asked"} />;
   return (
     <Stack>

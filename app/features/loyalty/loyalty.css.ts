@@ -2,14 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const points = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
-
-/** Two short lines stay inside the rim of a look whose panel is an oval. */
-export const whose = style({
-  display: "block",
-  maxInlineSize: "14em",
-  marginInline: "auto",
-  textWrap: "balance",
-});
+export const missing = style({ display: "block", marginBlockStart: "6px" });
 
 /** A reader needs dark on light, whatever the look. */
 export const code = style({

@@ -49,7 +49,7 @@ export function MemberPage({ group, member, shown, here, answer, ...more }: Memb
     <Stack>
       {problem ? <Problem>{problem}</Problem> : null}
       <AmountPanel
-        label={<span className={css.whose}>{t("balance", { group })}</span>}
+        label={t("balance", { group })}
         amount={t("points", { points: member.balance })}
         detail={t("since", { date: member.since })}
       />
@@ -132,12 +132,15 @@ function Store({ rewards, here, sells, purchase }: StoreProps) {
                 <span className={css.points}>{t("points", { points: reward.points })}</span>
                 {reward.value ? " · " : null}
                 {reward.value ? <span className={css.points}>{reward.value}</span> : null}
+                {reward.unlocked ? null : (
+                  <span className={css.missing}>
+                    <Badge>{t("locked", { points: reward.missing })}</Badge>
+                  </span>
+                )}
               </>
             }
             end={
-              !reward.unlocked ? (
-                <Badge>{t("locked", { points: reward.missing })}</Badge>
-              ) : sells ? (
+              !reward.unlocked ? null : sells ? (
                 <Form method="post">
                   <input type="hidden" name="rewardId" value={reward.id} />
                   <input type="hidden" name="key" value={purchase} />

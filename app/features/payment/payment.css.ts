@@ -79,6 +79,8 @@ export const pair = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(120px, 100%), 1fr))",
   alignItems: "start",
   gap: "16px",
+  // Labels of one and of two lines: the fields stand side by side, as long as no error is under one of them.
+  selectors: { "&:not(:has([aria-invalid]))": { alignItems: "end" } },
 });
 export const summary = style({
   display: "inline-flex",

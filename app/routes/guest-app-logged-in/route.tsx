@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import * as css from "~/features/guest-app/guest-app.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -39,7 +40,7 @@ export default function GuestAppLoggedInRoute() {
     <Shell title={title}>
       <Form method="post" ref={form}>
         <Stack>
-          <p>
+          <p className={css.turning}>
             <Spinner label={t("signingIn.text")} />
           </p>
           <Button wide>{t("continue")}</Button>

@@ -64,7 +64,7 @@ function tipping(demo: DemoVenue, more: Partial<DemoVenue["tips"]>): DemoVenue {
 /** A venue whose contact opens over its page, and leads on from there. */
 function withContact(demo: DemoVenue): DemoVenue {
   const contactPageBanner = {
-    title: "Une grande tablée ?",
+    title: "Une grande tablée\u202f?",
     description: "De dix à trente convives : dites-nous le jour, on s’occupe du reste.",
     linkLabel: "Écrire au patron",
     linkUrl: "https://www.example.com/volfoni/tablee",
