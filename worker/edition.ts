@@ -13,7 +13,8 @@ import type { ExperimentsPort } from "./platform/experiments/port";
 import type { MailWebhook } from "./platform/mail/port";
 import type { PointOfSale } from "./platform/pos/port";
 import { pushPointOfSale } from "./platform/pos/push";
-import { allowedFeeds, type FeedDoor } from "./platform/rss/rss";
+import type { FeedDoor } from "./platform/rss/read-feed";
+import { allowedFeeds } from "./platform/rss/rss";
 import { type Held, productProviders } from "./providers";
 
 /**

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
+import { consentOf } from "#worker/objects/callers";
 import type { AccountReceipts } from "~/contracts/account-receipts";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { billObject, call, env, newGuest, openBill } from "./platform.fixture";
@@ -36,9 +37,7 @@ async function aUser() {
     body: { billId, email },
     headers: asGuest,
   });
-  await env.CONSENT.get(env.CONSENT.idFromName(one.guestId)).chooseCookies({
-    statistics: "ACCEPTED",
-  } as never);
+  await consentOf(env, one.guestId).chooseCookies({ statistics: "ACCEPTED" } as never);
   return { number, email, one, other, first, second, headers, guest, billId, paymentId };
 }
 
@@ -150,7 +149,6 @@ describe("a guest who deletes their account", () => {
 
   it("is gone though something could not be reached: the rest is removed once it can", async () => {
     const user = await aUser();
-    const consents = env.CONSENT.get(env.CONSENT.idFromName(user.one.guestId));
     const bill = billObject(user.billId);
     const version = (at: number) =>
       runInDurableObject(bill, (_bill, { storage }) => void storage.kv.put("schema", at));
@@ -171,7 +169,7 @@ describe("a guest who deletes their account", () => {
       expect(await onDisk(object)).not.toContain(user.number);
     }, 20_000);
     expect(await onDisk(bill)).not.toContain("Canary");
-    expect(await consents.cookieChoices()).not.toHaveProperty("statistics");
+    expect(await consentOf(env, user.one.guestId).cookieChoices()).not.toHaveProperty("statistics");
   }, 40_000);
 
   it("leaves no number, e-mail or name in a log with its addresses, in statistics, a database or a key-value store", async () => {

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
+import { userOf } from "#worker/objects/callers";
 import type { AccountReceipts, GuestAccount } from "~/contracts/account-receipts";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { billObject, call, env, newGuest, open, openBill, order, units } from "./platform.fixture";
@@ -113,8 +114,7 @@ describe("the receipts of an account", () => {
       // Some at the same moment: the cursor has to get past them.
       paidAt: 1_700_000_000_000 + Math.floor(at / 5),
     }));
-    const user = env.USER.get(env.USER.idFromName(userId));
-    await runInDurableObject(user, (object) => object.fileReceipts(filed as never));
+    await userOf(env, userId).fileReceipts(filed as never);
     const seen: string[] = [];
     let next: string | null = "";
     for (let pages = 0; next !== null && pages < 5; pages += 1) {

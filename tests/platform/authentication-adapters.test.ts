@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FirebaseControl } from "#tests/firebase-stand-in/identity-toolkit";
+import { userOf } from "#worker/objects/callers";
 import type { SignedIn, User } from "~/contracts/account";
 import type { Split } from "~/contracts/billing";
 import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";
@@ -195,8 +196,7 @@ describe("users kept by Firebase Auth", () => {
     expect(await statusOf(signed.accessToken)).toBe(401);
     const object = env.SESSION.get(env.SESSION.idFromName(signed.accessToken));
     expect(await runInDurableObject(object, (_, { storage }) => storage.list())).toEqual(new Map());
-    const user = env.USER.get(env.USER.idFromName(signed.userId));
-    const listed = (await user.read()) as unknown as { sessions: unknown[] };
+    const listed = (await userOf(env, signed.userId).read()) as unknown as { sessions: unknown[] };
     expect(listed.sessions).toEqual([]);
     vi.mocked(Date.now).mockRestore();
   });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { billOf, tableOf, tillOf, tillOrderOf, voucherOf } from "#worker/objects/callers";
 import { ObjectStopped } from "#worker/objects/kernel/stopped";
-import { shardOfPayment, testProviderOf } from "#worker/ports/payments/test-provider/provider";
+import { testProviderOf } from "#worker/ports/payments/test-provider/provider";
+import { shardOfPayment } from "#worker/ports/payments/test-provider/provider-ids";
 import { rateBp, ZERO_E5 } from "~/domain/money/money";
 import { evenings, type Frozen, stubOf, thaw, withEventFromLater } from "./landed.fixture";
 import { CARDS, env } from "./platform.fixture";

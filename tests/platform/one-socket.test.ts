@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
+import { documentOf, topicOf } from "#worker/objects/callers";
 import { publishSettingsLive, publishVenueLive } from "#worker/platform/operator/publish-live";
 import { type LiveDocument, type LiveMessage, livePath, versionShown } from "~/contracts/live";
 import { notifyAgain } from "./live.fixture";
@@ -91,8 +92,9 @@ describe("a page's one socket", () => {
     const published = `business_menu_publications/${businessId}` as const;
     const page = await follow("menu_venues/bistro", published, soldOut);
     const began = Date.now();
-    for (const document of ["menu_venues/bistro", published]) await topic(document).bump(document);
-    await env.DOCUMENT.get(env.DOCUMENT.idFromName(soldOut)).writePart(soldOut, "bistro", []);
+    for (const document of ["menu_venues/bistro", published] as const)
+      await topicOf(env, document).bump(document);
+    await documentOf(env, soldOut).writePart(soldOut, "bistro", []);
     await vi.waitFor(() => {
       for (const document of ["menu_venues/bistro", published, soldOut])
         expect(newest(page.messages, document)).toBeGreaterThanOrEqual(began);
@@ -103,7 +105,7 @@ describe("a page's one socket", () => {
   it("REF-16 begins with what changed after the page was rendered, and with nothing newer where nothing did", async () => {
     const { businessId } = await venueOf("bistro");
     const soldOut = `unavailable_products/${businessId}` as const;
-    await env.DOCUMENT.get(env.DOCUMENT.idFromName(soldOut)).writePart(soldOut, "bistro", []);
+    await documentOf(env, soldOut).writePart(soldOut, "bistro", []);
     const rendered = Date.now();
     const unchanged = await follow("menu_venues/osteria");
     const changed = await follow("menu_venues/bistro", soldOut);

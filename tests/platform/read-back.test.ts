@@ -1,9 +1,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { billOf } from "#worker/objects/callers";
 import {
   billObject,
   CARDS,
+  env,
   newGuest,
   openBill,
   providerOf,
@@ -43,7 +45,7 @@ describe("asking again for a payment's state", () => {
       const [before, reads, startedAt] = [await rowsOf(billId), await provider.reads(), Date.now()];
       const asked = Array.from({ length: 50 }, () => guest.payment(billId, paymentId, true));
       const hinted = Array.from({ length: 50 }, () =>
-        billObject(billId).hint(randomUUID(), paymentId),
+        billOf(env, billId).hint(randomUUID(), paymentId),
       );
       const [answers] = await Promise.all([Promise.all(asked), Promise.all(hinted)]);
       expect(new Set(answers.map(({ body }) => body.step))).toEqual(new Set([paid.step]));

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
-import { codeTriesOf } from "#worker/objects/callers";
+import { codeTriesOf, sessionOf } from "#worker/objects/callers";
 import type { SignedIn, User } from "~/contracts/account";
 import { accountsSchema } from "~/contracts/venue";
 import { aPhone, bearer, codeFor, messagesTo, newNetwork, newNumber } from "./accounts.fixture";
@@ -115,8 +115,7 @@ describe("a guest who signs in by phone", () => {
     const end = (token: string) => call("DELETE", `${path}/${other}`, { headers: bearer(token) });
     expect((await end((await aPhone().enter(newNumber())).accessToken)).status).toBe(404);
     expect((await end(second.accessToken)).status).toBe(204);
-    const object = env.SESSION.get(env.SESSION.idFromName(first.accessToken));
-    expect(await object.read()).toBeNull();
+    expect(await sessionOf(env, first.accessToken).read()).toBeNull();
   });
 });
 

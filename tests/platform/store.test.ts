@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
+import { topicOf } from "#worker/objects/callers";
 import { billDocumentSchema } from "~/contracts/bill";
 import { refreshAnswerSchema } from "~/contracts/refresh";
 import { tableDocumentSchema } from "~/contracts/table";
@@ -144,9 +145,9 @@ describe("live documents", () => {
   });
 
   it("REF-11 REF-13 venues and settings notify their subscribers when they are published", async () => {
-    for (const topic of ["venues/bistro", "configs/settings"]) {
+    for (const topic of ["venues/bistro", "configs/settings"] as const) {
       const { messages, webSocket } = await follow(topic);
-      const version = await env.TOPIC.get(env.TOPIC.idFromName(topic)).bump(topic);
+      const version = await topicOf(env, topic).bump(topic);
       await vi.waitFor(() => expect(messages.at(-1)).toEqual({ document: topic, version }));
       webSocket.close();
     }

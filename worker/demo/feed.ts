@@ -1,4 +1,4 @@
-import type { FeedDoor } from "#worker/platform/rss/rss";
+import type { FeedDoor } from "#worker/platform/rss/read-feed";
 
 /** Where demo venues publish their news: a host name that nobody owns, answered by this worker. */
 export const DEMO_FEED_HOST = "news.example.com";

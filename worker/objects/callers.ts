@@ -207,11 +207,11 @@ export function sessionAt(env: Placed<"SESSION">, objectId: string) {
 }
 
 function byName<Name extends ObjectBinding>(env: Placed<Name>, binding: Name, name: string) {
-  const objects = placed(env, binding) as unknown as DurableObjectNamespace;
+  const objects = placed(env, binding);
   return objects.get(objects.idFromName(name));
 }
 
 function byString<Name extends ObjectBinding>(env: Placed<Name>, binding: Name, id: string) {
-  const objects = placed(env, binding) as unknown as DurableObjectNamespace;
+  const objects = placed(env, binding);
   return objects.get(objects.idFromString(id));
 }

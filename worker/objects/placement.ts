@@ -12,9 +12,11 @@ export type Placed<Name extends ObjectBinding> = Pick<Env, Name | "OBJECT_JURISD
  * The namespace in which this deployment's objects of a kind are (docs/decisions/0104). Nothing else finds an object:
  * the same name in another jurisdiction is another object, and an empty one.
  */
-export function placed<Name extends ObjectBinding>(env: Placed<Name>, name: Name): Env[Name] {
-  const namespace = env[name] as unknown as DurableObjectNamespace;
+export function placed<Name extends ObjectBinding>(
+  env: Placed<Name>,
+  name: Name,
+): DurableObjectNamespace {
+  const namespace: DurableObjectNamespace = env[name];
   const { OBJECT_JURISDICTION: jurisdiction } = env;
-  const here = jurisdiction ? namespace.jurisdiction(jurisdiction) : namespace;
-  return here as unknown as Env[Name];
+  return jurisdiction ? namespace.jurisdiction(jurisdiction) : namespace;
 }

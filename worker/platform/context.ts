@@ -12,7 +12,7 @@ import type { ErrorReports } from "./errors/port";
 import type { ExperimentsPort } from "./experiments/port";
 import type { MailWebhook } from "./mail/port";
 import type { PointOfSale } from "./pos/port";
-import type { FeedDoor } from "./rss/rss";
+import type { FeedDoor } from "./rss/read-feed";
 import type { WaiterApp } from "./waiter-app-backend/port";
 
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */

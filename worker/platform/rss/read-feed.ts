@@ -11,6 +11,9 @@ export type FeedOptions = {
   lengths: ExtractLengths;
 };
 
+/** How feeds are reached, and which of them may be. */
+export type FeedDoor = Pick<FeedOptions, "fetch" | "hosts" | "lengths">;
+
 /** Longest a feed may take (TEN-32). */
 const TIMEOUT_MS = 5_000;
 /** Of what a venue has to say, the newest comes first: a longer feed is read up to here. */

@@ -7,12 +7,9 @@ import type { PlatformEnv } from "../context";
 import { log } from "../log";
 import { notFound } from "../refusal";
 import { FeedMemory } from "./feed-memory";
-import { type FeedOptions, readFeed, usualLengths } from "./read-feed";
+import { type FeedDoor, readFeed, usualLengths } from "./read-feed";
 
 const noFeed: RssFeed = { title: null, items: [], fault: null };
-
-/** How feeds are reached, and which of them may be. */
-export type FeedDoor = Pick<FeedOptions, "fetch" | "hosts" | "lengths">;
 
 /** Feeds over the net, as the settings allow them: none where they name no host (TEN-31). */
 export function allowedFeeds(env: Env): FeedDoor {

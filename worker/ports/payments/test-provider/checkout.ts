@@ -12,7 +12,8 @@ import {
   mealCardOf,
   otherToken,
 } from "./cards";
-import { shardOf, testProviderOf } from "./provider";
+import { testProviderOf } from "./provider";
+import { shardOf } from "./provider-ids";
 
 const fields: CheckoutField[] = [
   {

@@ -8,7 +8,7 @@ import type { ProviderRequest } from "../port";
 import { type BookedPayment, ProviderBook } from "./book";
 import { outcomeOf } from "./cards";
 import { TEST_PROVIDER_PATH } from "./path";
-import { providerIdOf } from "./provider";
+import { providerIdOf } from "./provider-ids";
 import { sendTestWebhook } from "./webhook";
 
 /** Meal vouchers pay 25.00 a day and no more. */

@@ -10,7 +10,8 @@ import type { Locale } from "~/i18n/locales";
 import type { Key } from "~/i18n/translate";
 import { bankWords } from "./bank-words";
 import { TEST_PROVIDER_PATH } from "./path";
-import { shardOfPayment, testProviderOf } from "./provider";
+import { testProviderOf } from "./provider";
+import { shardOfPayment } from "./provider-ids";
 
 type TestEnv = { Bindings: Env };
 
