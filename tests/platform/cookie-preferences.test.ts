@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/ids";
 import type { CookiePreferences } from "~/contracts/consent";
+import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env } from "./platform.fixture";
 
 const pathOf = (userId: string) => `/api/consent-manager/v1/cookies/users/${userId}`;
@@ -46,6 +47,20 @@ describe("the calls of a guest's cookie preferences", () => {
       expect(statusOf(await read(guestId))).toBe(status);
     }
     expect(statusOf(await read(newId("g")))).toBe("PENDING");
+  });
+
+  it("CONS-01 CONS-02 are the phone's under the id of its signed-in user as well, and nobody else's", async () => {
+    const [phone, other] = [aPhone(), aPhone()];
+    const [user, stranger] = [await phone.enter(newNumber()), await other.enter(newNumber())];
+    const at = (token: string) => ({ headers: bearer(token) });
+    const saved = await call<CookiePreferences>("PUT", pathOf(user.userId), {
+      body: { userPreferences: [statistics("ACCEPTED")] },
+      ...at(user.accessToken),
+    });
+    expect([saved.status, statusOf(saved)]).toEqual([200, "ACCEPTED"]);
+    expect(statusOf(await read(phone.guestId))).toBe("ACCEPTED");
+    const foreign = await call("GET", pathOf(user.userId), at(stranger.accessToken));
+    expect(foreign.status).toBe(404);
   });
 
   it("CONS-01 CONS-02 find nothing under the id of another guest, of nobody, or of another kind", async () => {

@@ -10,6 +10,11 @@ export function callerOf(c: PlatformContext): Viewer {
   return c.get("viewer") ?? NOBODY;
 }
 
+/** Whether a call names its own guest: by the id of their phone, or by their user's where they are signed in. */
+export function isCaller({ guestId, userId }: Viewer, named: string): boolean {
+  return guestId !== "" && (named === guestId || named === userId);
+}
+
 /**
  * Who calls, where the body names a consumer. The guest id is what proves a guest, so a body that
  * names another than the header or cookie acts for someone else and finds nothing. A user is proven by

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { CONSENT_PATHS } from "~/contracts/account-calls";
 import { saveCookiePreferencesSchema } from "~/contracts/consent";
-import { guestIdSchema } from "~/contracts/ids";
 import { choicesIn, preferencesOf } from "~/domain/consent/cookie-preferences";
-import { bodyOf, pathId } from "../body";
+import { bodyOf } from "../body";
 import { consentOf, type PlatformContext, type PlatformEnv } from "../context";
-import { callerOf } from "../identity";
+import { callerOf, isCaller } from "../identity";
 import { ApiRefusal, notFound } from "../refusal";
 import { marketingConsent } from "./marketing";
 import { promotions } from "./promotions";
@@ -30,8 +29,9 @@ export const consent = new Hono<PlatformEnv>()
     return c.json({ userPreferences: preferencesOf(choices) });
   });
 
+/** Whose choice it is: the phone's, whether its guest names themselves by it or by their account. */
 function ownIdIn(c: PlatformContext): string {
-  const userId = pathId(guestIdSchema, c.req.param("userId") ?? "");
-  if (callerOf(c).guestId !== userId) throw notFound();
-  return userId;
+  const caller = callerOf(c);
+  if (!isCaller(caller, c.req.param("userId") ?? "")) throw notFound();
+  return caller.guestId;
 }

@@ -15,7 +15,7 @@ import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
-import { callerOf } from "../identity";
+import { callerOf, isCaller } from "../identity";
 import { callersPrefix, tooMany } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { agreeToPromotions, changeConsent, consentOfGuests } from "./promotion-records";
@@ -64,11 +64,6 @@ export const promotions = new Hono<PlatformEnv>()
     const { id, venueOptIn, sundayOptIn } = found;
     return c.json({ id, venueOptIn, sundayOptIn } satisfies VenueConsent);
   });
-
-/** A guest calls by the id of their phone, or by their user's where they are signed in. */
-function isCaller({ guestId, userId }: Viewer, named: string): boolean {
-  return guestId !== "" && (named === guestId || named === userId);
-}
 
 /** What was agreed to on one phone of a user is the user's on all of them (SEC-03). */
 function guestsOf({ guestId, guestIds }: Viewer): string[] {
