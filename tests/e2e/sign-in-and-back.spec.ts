@@ -38,6 +38,38 @@ test("AUTH-01 AUTH-15 ROUTE-04 a guest logs in from the menu and is back on it, 
   await expect(page.locator("form li")).toHaveCount(1);
 });
 
+test("AUTH-15 ROUTE-07 a guest with an e-mail is back at once on another phone, and the app around it hears of it", async ({
+  page,
+  browser,
+  request,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  const { venue } = await sitAt("LETTUCE");
+  const back = `/venues/${venue.venueId}`;
+  const login = `/login?redirectToPath=${encodeURIComponent(back)}`;
+  const number = newNumber();
+  const signIn = async (on: Page, before = "") => {
+    await on.goto(login);
+    await sendCode(on, number);
+    const code = await codeFor(request, number, before);
+    await typeCode(on, code, javaScriptEnabled);
+    await on.getByRole("button", { name: "Confirm" }).click();
+    return code;
+  };
+  const first = await signIn(page);
+  await page.getByLabel("Email").fill(`${number}@example.com`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(back);
+  const context = await browser.newContext({ locale: "en-US", javaScriptEnabled });
+  const other = await context.newPage();
+  await listenAsApp(other);
+  await signIn(other, first);
+  await expect(other).toHaveURL(back);
+  if (javaScriptEnabled) expect(await signInsHeard(other)).toBe(1);
+  await context.close();
+});
+
 test("AUTH-05 AUTH-08 ROUTE-05 a guest who has paid makes an account from the success page, is back on it, and is not asked again", async ({
   page,
   request,

@@ -14,16 +14,21 @@ import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
-/** The guest is signed in (ROUTE-07): asks for an e-mail where there is none, and leads back. */
+/**
+ * The guest is signed in (ROUTE-07): asks for an e-mail where there is none, and leads back. Who has one comes by too
+ * and sees nothing of it: only a page of this part can be gone to without a new document, which would end before it
+ * told the app around it of the sign-in (AUTH-15).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const back = backOf(args);
   if (context.viewer.userId === null) throw redirect(loginPath(back), 303);
   const me = await context.platform.account.me();
+  if (me.ok && me.value.email !== null) throw redirect(back, 303);
   return {
     title: say(context.locale, "account", "loggedIn.title"),
     back,
-    asksEmail: me.ok && me.value.email === null,
+    asksEmail: me.ok,
   };
 }
 

@@ -32,6 +32,5 @@ export async function action(args: ActionFunctionArgs) {
   if (!signed.ok) return codeProblem(signed.error, form, locale);
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };
-  const next = signed.value.email === null ? loggedInPath(back) : back;
-  throw redirect(next, { status: 303, headers });
+  throw redirect(loggedInPath(back), { status: 303, headers });
 }
