@@ -1,5 +1,5 @@
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { EffectTask, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
-import type { PointsAnswered, PointsToEarn } from "~/domain/bill/points";
 import { amountE5 } from "~/domain/money/money";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";

@@ -1,5 +1,5 @@
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { BillState, SplitAttempt } from "~/domain/bill/model";
-import type { PointsAnswered, PointsToEarn } from "~/domain/bill/points";
 import { type MemberState, NO_MEMBER } from "~/domain/loyalty/member";
 import { balanceAt, decideMember, type MemberCommand } from "~/domain/loyalty/member-rules";
 import { pointsFor } from "~/domain/loyalty/points";

@@ -1,3 +1,4 @@
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type {
   BillCommand,
   BillReply,
@@ -9,7 +10,6 @@ import type { BillEvent } from "~/domain/bill/events";
 import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
-import type { PointsAnswered, PointsToEarn } from "~/domain/bill/points";
 import { transact } from "~/domain/bill/transact";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";

@@ -1,6 +1,6 @@
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
-import type { SubOrderPart } from "./model";
+import type { SubOrderPart } from "./order";
 
 /** What a tab holds on a guest's card. */
 export interface CardHoldTerms {

@@ -2,6 +2,15 @@ import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { ProviderWord } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
+import type {
+  AskPoints,
+  AskRefund,
+  PointsAnswered,
+  PointsToEarn,
+  ReceiptFiled,
+  ReceiptToFile,
+  RefundRefusal,
+} from "./after-payment";
 import type { AnomalyType, SplitAnomaly } from "./anomaly-types";
 import type { CardHoldCommand, CardHoldDue } from "./card-hold";
 import type { BillLimits } from "./limits";
@@ -12,11 +21,8 @@ import type {
   ExternalPaymentType,
   VirtualDiscount,
 } from "./model";
-import type { OrderProblem } from "./order-problem";
+import type { OrderProblem } from "./order";
 import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
-import type { AskPoints, PointsAnswered, PointsToEarn } from "./points";
-import type { ReceiptFiled, ReceiptToFile } from "./receipt-filing";
-import type { AskRefund, RefundRefusal } from "./till-refunds";
 
 export type * from "./outside-answers";
 

@@ -1,8 +1,8 @@
 import type { BillCommand } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
-import { signIsTaken } from "./guest-signs";
 import type { BillState, Instant } from "./model";
 import { publicIdsOf } from "./nameless";
+import { signIsTaken } from "./people";
 
 /**
  * Names a guest as the others see them. Who has no part of the bill yet is named once they take one: the

@@ -1,7 +1,7 @@
 import type { BillFailure, BillReply, FailureCode } from "./commands";
 import type { BillEvent } from "./events";
-import { signIsTaken } from "./guest-signs";
 import type { BillState, Consumer, Instant, Participant, Split } from "./model";
+import { signIsTaken } from "./people";
 
 /** What a command leads to: events to write in one transaction, or a refusal that changes nothing. */
 export type Decision =

@@ -1,17 +1,10 @@
 import { allocate } from "../money/allocate";
-import { type AmountE5, type RateBp, scale, subtract, sum, ZERO_E5 } from "../money/amount";
+import { type AmountE5, scale, subtract, sum, ZERO_E5 } from "../money/amount";
 import { type Currency, isWholeMinor, minorStepE5, roundToMinor } from "../money/currency";
-import type { BillOrder, BillState, Split } from "./model";
-import type { OrderProblem } from "./order-problem";
+import type { BillState, Split } from "./model";
+import type { BillOrder, InclusiveVat, OrderProblem } from "./order";
 import { totalsOf } from "./standing";
 import { costUpTo, type LineTotals, type OrderTotals } from "./totals";
-
-/** What of an amount is at one rate of VAT, and the VAT that is inside of it. */
-export interface InclusiveVat {
-  readonly rate: RateBp;
-  readonly grossE5: AmountE5;
-  readonly vatE5: AmountE5;
-}
 
 /**
  * The VAT inside of a split, by rate; nothing where the till does not say it, or where what was chosen can't be told

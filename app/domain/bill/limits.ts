@@ -1,4 +1,4 @@
-import type { BillOrder } from "./model";
+import type { BillOrder } from "./order";
 
 /** How much one bill takes. An operator may set each figure for a venue; times in milliseconds. */
 export interface BillLimits {

@@ -1,98 +1,31 @@
-import type { AmountE5, QuantityE5, RateBp } from "../money/amount";
+import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { Currency } from "../money/currency";
 import type { Attempt } from "../payment/attempt";
 import type { Effects } from "../payment/effects";
 import type { ProviderEffectKind } from "../payment/events";
 import type { Instant } from "../payment/provider";
 import type { VoucherTerms } from "../voucher/voucher";
+import type { TillRefund } from "./after-payment";
 import type { CardHold } from "./card-hold";
-import type { InclusiveVat } from "./inclusive-vat";
 import type { BillLimits } from "./limits";
+import type { BillOrder, SubOrderPart } from "./order";
 import type { Consumer, Participant } from "./people";
-import type { TillRefund } from "./till-refunds";
 
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
 export type { Instant } from "../payment/provider";
 export type { CardHold, CardHoldTerms } from "./card-hold";
+export type {
+  BillOrder,
+  Charge,
+  ChargeType,
+  OrderLine,
+  PreAuthorisation,
+  SubOrder,
+  SubOrderPart,
+  SubProduct,
+} from "./order";
 export type { Consumer, Participant } from "./people";
-
-/** What a charge is (BILL-10). */
-export type ChargeType = "SERVICE_CHARGE" | "SALES_TAX" | "FEE" | "TAX" | "UNKNOWN";
-
-/** A charge on top of a line or of a sub-order; `amount` is the whole charge, `rate` is for show. */
-export interface Charge {
-  readonly id: string;
-  readonly label: string;
-  readonly code: string | null;
-  readonly type: ChargeType;
-  readonly chargeModel: "FLAT" | "RATE";
-  readonly rate: RateBp | null;
-  readonly amount: AmountE5;
-}
-
-/** A part of a line, such as a side dish; its price is for one of the line's product. */
-export interface SubProduct {
-  readonly name: string;
-  readonly quantity: QuantityE5;
-  readonly unitPriceAfterTax: AmountE5;
-}
-
-/** One line of the order (BILL-09). */
-export interface OrderLine {
-  readonly id: string;
-  readonly productId: string;
-  readonly posProductId: string;
-  readonly name: string;
-  readonly group: string | null;
-  readonly quantity: QuantityE5;
-  readonly unitPriceAfterTax: AmountE5;
-  readonly discounts: readonly { readonly label: string; readonly unitAmount: AmountE5 }[];
-  readonly exclusiveCharges: readonly Charge[];
-  /** The rate of the VAT inside of the price; left out where the till does not say. */
-  readonly vatRate?: RateBp;
-  readonly subProducts: readonly SubProduct[];
-}
-
-/** A seat or a check of the order, or the whole of it (BILL-08). */
-export interface SubOrder {
-  readonly id: string;
-  readonly name: string;
-  readonly lines: readonly OrderLine[];
-  readonly discounts: readonly { readonly label: string; readonly amount: AmountE5 }[];
-  readonly charges: readonly Charge[];
-}
-
-/** What the till says about the table (BILL-06). */
-export interface BillOrder {
-  readonly orderRef: string;
-  readonly orderCode: string | null;
-  readonly openedAt: Instant;
-  readonly numberOfGuests: number | null;
-  readonly staff: { readonly name: string; readonly posId: string } | null;
-  /** How the till itself divides the order (BILL-07). */
-  readonly posSplitMode: "NOT_SPLIT_ON_POS" | "SPLIT_BY_SEAT_ON_POS" | "SPLIT_BY_CHECK_ON_POS";
-  readonly subOrders: readonly SubOrder[];
-  /** Line id to the quantity that staff marked as paid on the till (BILL-02). */
-  readonly itemsManuallyMarkedAsPaid: Readonly<Record<string, QuantityE5>>;
-  readonly consistency: "CONSISTENT" | "INCONSISTENT" | "UNSTABLE";
-  readonly violations: readonly { readonly type: string }[];
-  /** The till's tab and what it is called there; left out where the order is on none (BILL-01). */
-  readonly tabId?: string;
-  readonly tabDisplayId?: string;
-  /** When the till lets the order end; left out where it does not say (BILL-01). */
-  readonly expireAt?: Instant;
-  /** What the till holds on cards and has not taken: it pays nothing yet (BILL-04). */
-  readonly preAuthorisedSplits?: readonly PreAuthorisation[];
-  /** What of the order is at which rate of VAT; left out where the till does not say. */
-  readonly inclusiveVats?: readonly InclusiveVat[];
-}
-
-/** An amount that the till has had authorised on a guest's card. */
-export interface PreAuthorisation {
-  readonly ref: string;
-  readonly amountE5: AmountE5;
-}
 
 /** Where the bill belongs; fixed when it opens, except for the table, which staff may change. */
 export interface BillIdentity {
@@ -120,12 +53,6 @@ export interface ItemInterval {
   readonly lineId: string;
   readonly from: QuantityE5;
   readonly to: QuantityE5;
-}
-
-/** How much of a locked amount was taken off which sub-order; fixed when it is locked. */
-export interface SubOrderPart {
-  readonly subOrderId: string;
-  readonly amountE5: AmountE5;
 }
 
 /** What a split lays claim to. The server gives intervals and positions; guests only ask for counts. */

@@ -1,24 +1,8 @@
 import { type AmountE5, add, subtract, ZERO_E5 } from "../money/amount";
 import { roundToMinor } from "../money/currency";
 import { vatProblem } from "./inclusive-vat";
-import type { BillOrder, Charge, OrderLine, SubOrder } from "./model";
+import type { BillOrder, Charge, OrderLine, OrderProblem, SubOrder } from "./order";
 import { netUnitPrice, orderTotals, type SubOrderTotals } from "./totals";
-
-/** What is wrong with a till's order: the field's path in it, and a code. */
-export interface OrderProblem {
-  readonly path: string;
-  readonly code:
-    | "invalid"
-    | "duplicate"
-    | "unknown_line"
-    | "above_quantity"
-    | "above_total"
-    | "above_price"
-    | "not_on_a_correction"
-    | "unknown_rate"
-    | "not_the_rate"
-    | "not_the_total";
-}
 
 /**
  * Finds the first thing in an order that no bill can be made of; null for a sound one. What is taken

@@ -32,3 +32,11 @@ export interface Participant {
   /** What the guest chose to be shown with; left out where they chose none. */
   readonly sign?: GuestSign | null;
 }
+
+/** Whether somebody else at the table has the sign: by it the others know who is who. */
+export function signIsTaken(
+  { participants }: { readonly participants: readonly Participant[] },
+  { publicId, sign }: Pick<Consumer, "publicId" | "sign">,
+): boolean {
+  return Boolean(sign) && participants.some((one) => one.sign === sign && one.id !== publicId);
+}

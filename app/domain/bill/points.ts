@@ -1,46 +1,16 @@
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
+import type { AskPoints, PointsAnswered, PointsToEarn } from "./after-payment";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
-import { type BillState, type Consumer, type Instant, isSettled, type SplitAttempt } from "./model";
+import { type BillState, type Instant, isSettled, type SplitAttempt } from "./model";
 
 /** The first wait before points are asked for again (AUTH-11); it doubles. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 /** About a day of tries. After that they may be asked for anew. */
 const MOST_TRIES = 150;
-
-/** A payment whose points a member of a loyalty programme earns; the amount is what is left of it after refunds. */
-export interface PointsToEarn {
-  readonly kind: "points.earn";
-  /** Which member of which programme, in that port's own words. */
-  readonly earning: string;
-  readonly billId: string;
-  readonly splitId: string;
-  readonly paymentId: string;
-  /** Said twice, they are earned once. Guests make payment ids, so another bill may have the same one. */
-  readonly key: string;
-  readonly amountE5: AmountE5;
-  readonly currency: string;
-}
-
-/** A guest who became a member after they paid asks for the points (LOY-57, LOY-58). */
-export interface AskPoints {
-  readonly type: "askPoints";
-  readonly splitId: string;
-  readonly consumer: Consumer;
-  readonly earning: string;
-}
-
-/** What a programme answered; `no-member` is one that gives this guest no points. */
-export interface PointsAnswered {
-  readonly type: "pointsAnswered";
-  readonly paymentId: string;
-  /** What they were asked for; a refund meanwhile makes it less. */
-  readonly amountE5: AmountE5;
-  readonly answer: "earned" | "no-member" | "unreachable";
-}
 
 /** Has the points of a payment earned by the member who paid it, or what was refunded of it taken off them. */
 export function earnsPoints(state: BillState, paymentId: string, now: Instant): BillEvent[] {

@@ -1,35 +1,12 @@
-import { type AmountE5, subtract } from "../money/amount";
+import { subtract } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
+import type { ReceiptFiled, ReceiptToFile } from "./after-payment";
 import { accept, type Decision, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import type { BillState, Instant } from "./model";
 
 const LONGEST_WAIT_MS = 10 * 60_000;
-
-/** A payment that goes into the list of its guest's receipts; the amount is what is left of it after refunds. */
-export interface ReceiptToFile {
-  readonly kind: "receipt.file";
-  readonly scope: string;
-  /** The payer's phone; a secret. */
-  readonly guestId: string;
-  readonly venueId: string;
-  readonly billId: string;
-  readonly splitId: string;
-  readonly paymentId: string;
-  readonly paidE5: AmountE5;
-  readonly currency: string;
-  readonly paidAt: Instant;
-}
-
-/** What the guest's list of receipts answered about a payment. */
-export interface ReceiptFiled {
-  readonly type: "receiptFiled";
-  readonly paymentId: string;
-  /** What was filed; a later refund changes it. */
-  readonly paidE5: AmountE5;
-  readonly filed: boolean;
-}
 
 /**
  * Has a payment filed, at a venue where guests have accounts, for whoever signs in with that phone now or later

@@ -1,31 +1,13 @@
-import { type AmountE5, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
+import { atLeastZero, subtract, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import { asksRefund } from "../payment/decide";
+import type { AskRefund, TillRefund } from "./after-payment";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events";
 import { evolveAll } from "./evolve";
 import { cardHold } from "./evolve-card-holds";
 import type { BillState, Instant } from "./model";
 import { asksCardHoldRefund, watchSurplus } from "./surplus";
-
-/** The till asks for a refund of a captured payment, under a key of its own. */
-export interface AskRefund {
-  readonly type: "askRefund";
-  /** The same key is the same refund. */
-  readonly ref: string;
-  readonly paymentId: string;
-  /** Null for all that has not gone back yet. */
-  readonly amountE5: AmountE5 | null;
-}
-
-/** Why a till's refund is refused. */
-export type RefundRefusal = "PAYMENT_NOT_CAPTURED" | "REFUND_TOO_LARGE" | "REFUND_UNDER_WAY";
-
-/** A refund that the till asked for. */
-export interface TillRefund {
-  readonly paymentId: string;
-  readonly amountE5: AmountE5;
-}
 
 /**
  * Has a part or all of a captured payment go back, once by its key: never more than was captured less what

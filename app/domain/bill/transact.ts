@@ -1,4 +1,5 @@
 import { effectKey } from "../payment/effects";
+import type { PointsAnswered, ReceiptFiled } from "./after-payment";
 import type { BillCommand, BillFailure, BillReply, EffectTask } from "./commands";
 import { condensed } from "./condense";
 import { decide } from "./decide";
@@ -7,8 +8,6 @@ import type { BillEvent } from "./events";
 import { evolve } from "./evolve";
 import type { BillState, Instant } from "./model";
 import { nextWakeAt } from "./outbox";
-import type { PointsAnswered } from "./points";
-import type { ReceiptFiled } from "./receipt-filing";
 
 /** The bill's rules, as a shell around them needs them. */
 export interface BillRules {

@@ -1,4 +1,5 @@
-import { type InclusiveVat, vatsWithin } from "../bill/inclusive-vat";
+import { vatsWithin } from "../bill/inclusive-vat";
+import type { InclusiveVat } from "../bill/order";
 import {
   type AmountE5,
   add,

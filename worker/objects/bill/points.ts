@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { readEarning } from "#worker/ports/loyalty/earning";
-import type { PointsAnswered, PointsToEarn } from "~/domain/bill/points";
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 
 /** Has the member who paid earn the points. A programme that can't be asked is asked again. */
 export async function earnPoints(

@@ -1,0 +1,77 @@
+import type { AmountE5 } from "../money/amount";
+import type { Instant } from "../payment/provider";
+import type { Consumer } from "./people";
+
+/** A payment whose points a member of a loyalty programme earns; the amount is what is left of it after refunds. */
+export interface PointsToEarn {
+  readonly kind: "points.earn";
+  /** Which member of which programme, in that port's own words. */
+  readonly earning: string;
+  readonly billId: string;
+  readonly splitId: string;
+  readonly paymentId: string;
+  /** Said twice, they are earned once. Guests make payment ids, so another bill may have the same one. */
+  readonly key: string;
+  readonly amountE5: AmountE5;
+  readonly currency: string;
+}
+
+/** A guest who became a member after they paid asks for the points (LOY-57, LOY-58). */
+export interface AskPoints {
+  readonly type: "askPoints";
+  readonly splitId: string;
+  readonly consumer: Consumer;
+  readonly earning: string;
+}
+
+/** What a programme answered; `no-member` is one that gives this guest no points. */
+export interface PointsAnswered {
+  readonly type: "pointsAnswered";
+  readonly paymentId: string;
+  /** What they were asked for; a refund meanwhile makes it less. */
+  readonly amountE5: AmountE5;
+  readonly answer: "earned" | "no-member" | "unreachable";
+}
+
+/** A payment that goes into the list of its guest's receipts; the amount is what is left of it after refunds. */
+export interface ReceiptToFile {
+  readonly kind: "receipt.file";
+  readonly scope: string;
+  /** The payer's phone; a secret. */
+  readonly guestId: string;
+  readonly venueId: string;
+  readonly billId: string;
+  readonly splitId: string;
+  readonly paymentId: string;
+  readonly paidE5: AmountE5;
+  readonly currency: string;
+  readonly paidAt: Instant;
+}
+
+/** What the guest's list of receipts answered about a payment. */
+export interface ReceiptFiled {
+  readonly type: "receiptFiled";
+  readonly paymentId: string;
+  /** What was filed; a later refund changes it. */
+  readonly paidE5: AmountE5;
+  readonly filed: boolean;
+}
+
+/** The till asks for a refund of a captured payment, under a key of its own. */
+export interface AskRefund {
+  readonly type: "askRefund";
+  /** The same key is the same refund. */
+  readonly ref: string;
+  readonly paymentId: string;
+  /** Null for all that has not gone back yet. */
+  readonly amountE5: AmountE5 | null;
+}
+
+/** Why a till's refund is refused. */
+export type RefundRefusal = "PAYMENT_NOT_CAPTURED" | "REFUND_TOO_LARGE" | "REFUND_UNDER_WAY";
+
+/** A refund that the till asked for. */
+export interface TillRefund {
+  readonly paymentId: string;
+  readonly amountE5: AmountE5;
+}
