@@ -80,6 +80,20 @@ describe("a reward on a split", () => {
     await vi.waitFor(async () => expect(await balance()).toBe(120));
   });
 
+  it.each([120, 320])(
+    "LOY-50 is one where it is asked for three times at once, with %i points",
+    async (points) => {
+      const { ask, balance } = await aMember(points);
+      const answers = await Promise.all([1, 2, 3].map(() => ask("PUT", "/dessert")));
+      for (const { status, body } of answers) {
+        expect([status, body.virtualDiscount?.amount]).toEqual([200, units(7)]);
+      }
+      expect(await balance()).toBe(points - 100);
+      expect((await ask("PUT", "/dessert/unapply")).status).toBe(200);
+      await vi.waitFor(async () => expect(await balance()).toBe(points));
+    },
+  );
+
   it("LOY-50 is used for good once the split is paid, and stays with the split after a refused card", async () => {
     const { ask, balance, billId, guest } = await aMember();
     const { body: split } = await ask("PUT", "/dessert");

@@ -19,6 +19,7 @@ export class BillRewards {
   readonly #driver: BillDriver;
   readonly #run: (command: BillCommand) => Outcome;
   readonly #env: Env;
+  readonly #underWay = new Map<string, Promise<RewardRefusal | { ok: true }>>();
 
   /** @param run carries a command out and sees that what follows from it gets done. */
   constructor(driver: BillDriver, run: (command: BillCommand) => Outcome, env: Env) {
@@ -28,10 +29,25 @@ export class BillRewards {
   }
 
   /**
-   * Puts a reward on a split (LOY-49, LOY-50). The ledger says first where it is going to be held and when it
-   * goes back; only then is it held, so that a crash at any point costs neither the guest nor the venue.
+   * Puts a reward on a split (LOY-49, LOY-50). The same said twice at once is said once: otherwise the second would
+   * be refused for the points that the first is taking.
    */
   async apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
+    const { guest, member, splitId, rewardId } = request;
+    if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
+    const name = JSON.stringify([splitId, member, rewardId]);
+    const known = this.#underWay.get(name);
+    if (known) return known;
+    const applied = this.#apply(request).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, applied);
+    return applied;
+  }
+
+  /**
+   * The ledger says first where the reward is going to be held and when it goes back; only then is it held, so that
+   * a crash at any point costs neither the guest nor the venue.
+   */
+  async #apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
     const { guest, member, splitId, rewardId, programme } = request;
     const { state } = this.#driver;
     const split = ownSplit(state, guest, splitId);
