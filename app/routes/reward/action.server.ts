@@ -41,7 +41,10 @@ export async function action(args: ActionFunctionArgs) {
     (await (form.value.intent === "apply"
       ? rewards.apply(use, form.value.rewardId)
       : rewards.remove(use, own ?? "")));
-  if (done?.ok) throw redirect(payment, 303);
+  // A second press of the same button finds it off.
+  const isOff =
+    form.value.intent === "remove" && done && !done.ok && done.error.code === "no-discount";
+  if (done?.ok || isOff) throw redirect(payment, 303);
   if (done && NOT_APPLIED.test(done.error.code)) {
     const warned = new URLSearchParams(query);
     warned.set("problem", "not-applied");

@@ -213,5 +213,7 @@ describe("using a reward", () => {
     expect(calls).toEqual([expect.stringMatching(/rewards\/dessert\/unapply$/)]);
     expect(await sentTo(action, { split: ownSplit(), body: body(), answer })).toBe(pay);
     expect(calls).toHaveLength(1);
+    const gone = refusing(409, "no-discount");
+    expect(await sentTo(action, { split: on, body: body(), answer: gone })).toBe(pay);
   });
 });
