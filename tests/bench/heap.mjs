@@ -21,7 +21,7 @@ const TILLS = 16;
 export async function heapAfterAnHour(product, { many: venues, bills, inspector }) {
   const site = await startSite(product, { inspector });
   try {
-    const before = await heapOf(inspector);
+    const before = await heapOf(site, inspector);
     const paths = await manyVenues(site, venues);
     // All records are there before the first is read: so many new ones would have it forget all it knows.
     const tables = await manyTables(site, bills);
@@ -32,7 +32,7 @@ export async function heapAfterAnHour(product, { many: venues, bills, inspector 
     );
     let looked = 0;
     for (let look = 0; look < LOOKS; look++) looked += await askAll(site, guests);
-    return { before, after: await heapOf(inspector), requests: shown + looked };
+    return { before, after: await heapOf(site, inspector), requests: shown + looked };
   } finally {
     await site.stop();
   }
@@ -71,15 +71,12 @@ async function openBills(site, tables) {
 }
 
 /** The heap of the worker's isolate once its garbage is collected, in MB. */
-async function heapOf(inspector) {
+async function heapOf(site, inspector) {
   const targets = await (await fetch(`http://${inspector}/json/list`)).json();
   const target = targets.find(({ id, title }) => /\bapp\b/.test(`${id} ${title}`));
   if (!target) throw new Error(`no isolate of the worker: ${JSON.stringify(targets)}`);
-  const {
-    usedSize,
-    totalSize,
-    backingStorageSize = 0,
-  } = await usageAt(target.webSocketDebuggerUrl);
+  const usage = await usageAt(target.webSocketDebuggerUrl, () => fetch(`${site.url}/robots.txt`));
+  const { usedSize, totalSize, backingStorageSize = 0 } = usage;
   const megabytes = (bytes) => bytes / 1e6;
   return {
     usedMB: megabytes(usedSize),
@@ -88,26 +85,37 @@ async function heapOf(inspector) {
   };
 }
 
-/** Asks again each second: workerd's inspector answers neither a collection nor always what follows it. */
-async function usageAt(address) {
+/**
+ * Collects the garbage, and reads what is left. An isolate without work leaves its inspector's messages where
+ * they are, so it is woken until both have been answered.
+ */
+async function usageAt(address, wake) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve, { once: true });
     socket.addEventListener("error", () => reject(new Error(`no inspector at ${address}`)));
   });
-  let id = 0;
-  const send = (method) => socket.send(JSON.stringify({ id: ++id, method }));
-  send("HeapProfiler.enable");
-  send("HeapProfiler.collectGarbage");
-  const timer = setInterval(() => send("Runtime.getHeapUsage"), 1_000);
-  try {
-    return await new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error("the inspector says nothing")), 60_000).unref();
-      socket.addEventListener("message", ({ data }) => {
-        const { result } = JSON.parse(data);
-        if (result?.usedSize !== undefined) resolve(result);
-      });
+  const answers = new Map();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, result } = JSON.parse(data);
+    answers.get(id)?.(result);
+  });
+  const ask = (id, method) =>
+    new Promise((resolve) => {
+      answers.set(id, resolve);
+      socket.send(JSON.stringify({ id, method }));
     });
+  const timer = setInterval(() => wake().then((answer) => answer.text()), 200);
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("the inspector says nothing")), 60_000).unref();
+  });
+  const read = async () => {
+    await ask(1, "HeapProfiler.enable");
+    await ask(2, "HeapProfiler.collectGarbage");
+    return ask(3, "Runtime.getHeapUsage");
+  };
+  try {
+    return await Promise.race([read(), late]);
   } finally {
     clearInterval(timer);
     socket.close();
