@@ -172,6 +172,20 @@ describe("the front door", () => {
     expect((await ask("/venues/v")).headers.get("cache-control")).not.toContain("no-store");
   });
 
+  it("SEC-03 lets no browser show an account again after signing out: none of its pages may be stored", async () => {
+    const personal = pages.filter(({ access }) => access === "signed-in" || access === "verified");
+    const shown = ["/passwordless", "/logged-in", "/guest-app/a", "/guest-app/a/auth/confirm"];
+    const member = ["/venues/v/loyalty", "/venues/v/loyalty/phone-login"];
+    for (const path of [...personal.map((page) => page.path), ...shown, ...member]) {
+      const address = path.replaceAll(":appId", "a");
+      expect((await ask(address)).headers.get("cache-control"), address).toBe("no-store");
+    }
+    expect(personal.length).toBeGreaterThan(10);
+    for (const path of ["/", "/guest-app/a/order", "/venues/v/contact"]) {
+      expect((await ask(path)).headers.get("cache-control"), path).toBe("private, no-cache");
+    }
+  });
+
   it("redirects a path with extra slashes to the plain one, never to another host", async () => {
     const answer = await ask("//evil.example//a/?b=1");
     expect(answer.status).toBe(308);

@@ -151,7 +151,7 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   securePage(answer.headers, {
     nonce,
     url: requestContext.url,
-    isPrivate: isPrivate(page.path),
+    isPrivate: isPrivate(page),
     needs: needsOn(page, needs, handlers.liveSources(requestContext.env)),
   });
   for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
@@ -173,9 +173,17 @@ function wantsPage(handlers: Handlers, { request, url }: RequestContext): boolea
   return accepted.includes("text/html") && !isPlatform(handlers, url.pathname);
 }
 
-/** What is below a table or a bill is private to its guests, and a preview to its operator: no cache may store it. */
-function isPrivate(pagePath: string): boolean {
-  return /\/(?:tables|bills)\/|\/look-preview/.test(pagePath);
+/** Pages that show a guest's number, points or name to whoever opens them, with an account or without. */
+const OF_A_GUEST = /\/auth\/|\/loyalty|^\/(?:passwordless|logged-in|guest-app\/:appId)$/;
+
+/**
+ * What is below a table or a bill is private to its guests, what is of an account to its user, and a preview to its
+ * operator: no cache may store it, nor may a browser show it again after a guest has signed out.
+ */
+function isPrivate({ path, access }: Page): boolean {
+  return (
+    access !== "anyone" || /\/(?:tables|bills)\/|\/look-preview/.test(path) || OF_A_GUEST.test(path)
+  );
 }
 
 /**
