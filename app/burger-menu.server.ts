@@ -28,6 +28,8 @@ export async function readNavigation(context: AppLoadContext, url: URL): Promise
     pageAt: (id) => {
       if (id === "login") return loginAt(tenant, here);
       if (id === "me") return mePath(here);
+      if (id === "me-receipts" && (venue || !guestApp)) return mePath(here, "/receipts/list");
+      if (id === "me-receipts") return addressOf("guest-app-receipts", undefined, guestApp?.appId);
       return addressOf(id, venue?.id, guestApp?.appId);
     },
   });

@@ -17,9 +17,9 @@ const place = venue({ accounts: accountsSchema.parse({ passwordless: true }) });
 const failed = async () => ({ ok: false, error: { status: 503 } });
 
 /** The navigation on a page. */
-async function navigationOn(path: string, tenant: object) {
+async function navigationOn(path: string, tenant: object, viewer = aViewer()) {
   const platform = { consent: { cookies: failed }, customization: { get: failed } };
-  const context = { tenant, platform, settings: {}, viewer: aViewer(), locale: "en-GB" };
+  const context = { tenant, platform, settings: {}, viewer, locale: "en-GB" };
   const url = new URL(path, "https://group.test");
   return readNavigation(context as unknown as AppLoadContext, url);
 }
@@ -60,4 +60,23 @@ it("UX-32 promotes loyalty at a venue with a programme, and in a guest app with 
     "/guest-app/group/loyalty",
   );
   expect(await promo("/guest-app/group", { ...inApp, loyalty: null })).toBeNull();
+});
+
+it("UX-29 ROUTE-77 leads a signed-in guest to their points and receipts where they are, and back from there", async () => {
+  const user = { ...aViewer(), userId: `u_${"u".repeat(32)}` };
+  const own = async (path: string, tenant: object) => {
+    const { groups } = await navigationOn(path, { loyalty: {}, ...tenant }, user);
+    const entries = groups.flatMap((group) => group.entries);
+    return ["loyalty", "receipts"].map((one) => entries.find(({ name }) => name === one)?.href);
+  };
+  expect(await own("/guest-app/group/order", { venue: null, guestApp })).toEqual([
+    "/guest-app/group/loyalty",
+    "/guest-app/group/receipts",
+  ]);
+  for (const app of [null, guestApp]) {
+    expect(await own("/venues/bistro/contact", { venue: place, guestApp: app })).toEqual([
+      `/venues/${place.id}/loyalty`,
+      "/me/receipts/list?redirectTo=%2Fvenues%2Fbistro%2Fcontact",
+    ]);
+  }
 });

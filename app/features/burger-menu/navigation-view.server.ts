@@ -95,7 +95,7 @@ const hasPoints = (facts: NavigationFacts) => facts.signedIn && facts.loyalty;
 const rows: readonly Row[] = [
   { group: "account", name: "login", icon: "user", page: "login", when: (f) => !f.signedIn },
   { group: "account", name: "profile", icon: "user", page: "me", when: signedIn },
-  { group: "account", name: "loyalty", icon: "star", page: "venue-loyalty", when: hasPoints },
+  { group: "account", name: "loyalty", icon: "star", when: hasPoints },
   { group: "account", name: "receipts", icon: "receipt", page: "me-receipts", when: signedIn },
   { group: "account", name: "privacyCentre", icon: "lock", page: "guest-app-privacy" },
   { group: "house", name: "website", icon: "globe" },
@@ -132,7 +132,8 @@ export function navigationView(facts: NavigationFacts): NavigationView {
   const links = linksOf(facts);
   const view = venue ? venueView(venue, customization) : null;
   const cookies = countryRules(venue?.countryCode).cookieChoice ? facts.cookies : null;
-  const own = ownLinks(view, cookies);
+  const programme = programmePage(facts);
+  const own = { ...ownLinks(view, cookies), ...(programme && { loyalty: { href: programme } }) };
   const entries = rows
     .filter(({ when }) => when?.(facts) ?? true)
     .flatMap((row) => {
@@ -154,7 +155,7 @@ export function navigationView(facts: NavigationFacts): NavigationView {
       .filter((group) => group.entries.length > 0),
     social: view?.links.filter(({ kind }) => kind !== "website") ?? [],
     contact: contactBanner(customization),
-    promoHref: facts.signedIn ? null : (programmePage(facts) ?? links.loyaltyPromo ?? null),
+    promoHref: facts.signedIn ? null : (programme ?? links.loyaltyPromo ?? null),
     cookies,
     guestApp:
       venue && guestApp ? { name: guestApp.name, href: guestAppPath(guestApp.appId) } : null,
