@@ -38,6 +38,15 @@ export function venuePathBehind(url: URL): string | null {
 }
 
 /**
+ * The enrollment at which a guest signs in whose address says no more than that (ROUTE-04, ROUTE-08); where it names a
+ * path to lead back to, that says where they are.
+ */
+export function enrollmentOfLogin(url: URL): string | undefined {
+  const isAccount = isAccountPath(url.pathname) && returnPathOf(url) === null;
+  return isAccount ? enrollmentBehind(url) : undefined;
+}
+
+/**
  * The enrollment in whose look a page is shown that names no venue: a page of an account by its query (ROUTE-04,
  * ROUTE-08), a terminal's receipt by its path (PDQ-04).
  */

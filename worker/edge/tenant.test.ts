@@ -15,6 +15,9 @@ const records: Read = {
     const demo = demoVenues.find((venue) => venue.id === id);
     return demo ? { venue: venueRecord(demo), version: 1 } : null;
   },
+  async venuesOfEnrollment(id) {
+    return demoVenues.filter((venue) => enrollmentId(venue) === id).map((venue) => venue.id);
+  },
   async customization(id) {
     if (id === maisonDemo.enrollmentId) return maisonDemo.look;
     return demoVenues.find((venue) => enrollmentId(venue) === id)?.look ?? null;
@@ -52,6 +55,18 @@ describe("whose page it is", () => {
     const { venue, look } = await tenantOf(path);
     expect(venue).toBeNull();
     expect(look.theme).toBe("default");
+  });
+
+  it("ROUTE-04 ROUTE-08 is the one venue's of the enrollment that a login names, and of several nobody's", async () => {
+    const at = async (path: string, over = {}) => (await tenantOf(path, over)).venue?.id ?? null;
+    for (const page of ["/login", "/signup", "/passwordless"]) {
+      expect(await at(`${page}?enrollmentId=enr-mimosa`)).toBe("mimosa");
+    }
+    const several = { venuesOfEnrollment: async () => ["mimosa", "leonie"] };
+    expect(await at("/login?enrollmentId=enr-mimosa", several)).toBeNull();
+    expect(await at("/login?enrollmentId=nobody")).toBeNull();
+    expect(await at("/login?enrollmentId=enr-mimosa&redirectToPath=/venues/leonie")).toBe("leonie");
+    expect(await at("/venues/leonie?enrollmentId=enr-mimosa")).toBe("leonie");
   });
 
   it("is the guest app's on its own host, which shows its own venues only", async () => {

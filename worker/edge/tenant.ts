@@ -1,5 +1,5 @@
 import type { Records } from "#worker/db/records";
-import { enrollmentBehind, venuePathBehind } from "~/contracts/account-path";
+import { enrollmentBehind, enrollmentOfLogin, venuePathBehind } from "~/contracts/account-path";
 import { type Customization, coloursOf, type Look, logoOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
@@ -26,7 +26,10 @@ export const defaultLook: Look = {
 };
 
 type Options = {
-  records: Pick<Records, "venue" | "customization" | "guestAppByHost" | "loyalty" | "loyaltyOfApp">;
+  records: Pick<
+    Records,
+    "venue" | "venuesOfEnrollment" | "customization" | "guestAppByHost" | "loyalty" | "loyaltyOfApp"
+  >;
   /** Called for a look or a programme that could not be read, with what it was of. */
   onFault: (what: "customization" | "loyalty", of: string, error: string) => void;
 };
@@ -39,7 +42,8 @@ type Options = {
 export async function resolveTenant(url: URL, options: Options): Promise<Tenant> {
   // A trailing dot makes a host's name complete and no other one.
   const host = url.hostname.toLowerCase().replace(/\.$/, "");
-  const venueId = venueIdIn(venuePathBehind(url) ?? url.pathname);
+  const venueId =
+    venueIdIn(venuePathBehind(url) ?? url.pathname) ?? (await onlyVenueOf(url, options));
   const [guestApp, record] = await Promise.all([
     options.records.guestAppByHost(host),
     venueId ? options.records.venue(venueId) : null,
@@ -58,6 +62,13 @@ export async function resolveTenant(url: URL, options: Options): Promise<Tenant>
     loyalty,
     look: venue ? { ...look, defaultLocale: venue.locale } : withOwnWords(look, guestApp),
   };
+}
+
+/** The venue of an enrollment that has one, where somebody signs in at it (ROUTE-04). */
+async function onlyVenueOf(url: URL, { records }: Options): Promise<string | undefined> {
+  const enrollmentId = enrollmentOfLogin(url);
+  const venues = enrollmentId ? await records.venuesOfEnrollment(enrollmentId) : [];
+  return venues.length === 1 ? venues[0] : undefined;
 }
 
 /** A guest app's own pages show its own logo and words, where it has some (LOC-02). */
