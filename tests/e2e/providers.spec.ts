@@ -133,6 +133,32 @@ test.describe("whichever provider takes the payments", () => {
     await expect.poll(async () => (await posted()).length).toBe(1);
   });
 
+  test("PAY-09 a guest gets back what the till takes off the bill once they have paid, and reads so", async ({
+    page,
+    sitAt,
+  }) => {
+    const { begin, approve } = providerHere();
+    const { open, till } = await sitAt("CENTURION");
+    const first = plate();
+    const { billId, billPath, posted } = await open(first);
+    await goToPayAll(page, billPath);
+    await begin(page);
+    await approve(page);
+    await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 });
+    await expect.poll(posted).toMatchObject([{ amount: units(40) }]);
+    const lower = order([line("1", "Plate of the day", 30)]);
+    await till.put({ ...first, subOrders: lower.subOrders });
+    await till.close();
+    await expect(async () => {
+      await page.goto(billPath);
+      const words = page.getByText("€10.00 is on its way back to you");
+      await expect(words).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    if (providerHere() !== providers.stripe) return;
+    const captured = (await paymentsAtStripe(page, billId)).filter((one) => one.captured > 0);
+    expect(captured).toMatchObject([{ captured: 4_000, refunded: 1_000 }]);
+  });
+
   test("TAB-07 TAB-08 TAB-15 PRE-05 a guest opens a tab, drinks, and leaves: the till closes it, and the hold has paid once", async ({
     page,
     venues,

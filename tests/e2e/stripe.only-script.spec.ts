@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { expectReadable } from "./reach";
 import { cards, goToPayAll } from "./steps";
 import {
   atStripesBank,
@@ -111,6 +112,38 @@ test.describe("Stripe's fields in our page", () => {
     await page.getByRole("button", { name: "a good card" }).click();
     await page.getByRole("link", { name: "Back to the shop" }).click();
     await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 });
+  });
+
+  test("UX-06 the pages with Stripe's fields can be read by everyone, also when a card is refused and the fields don't load", async ({
+    context,
+    page,
+    sitAt,
+    venues,
+  }) => {
+    const fields = page.locator('iframe[title="Stand-in: card"]');
+    const { open } = await sitAt(BAR);
+    const { billPath } = await open(plate());
+    await goToPayAll(page, billPath);
+    await expect(fields.contentFrame().getByLabel("Card number")).toBeVisible();
+    await expectReadable(page, "the fields");
+    await enterAtStripe(page, cards.declined, /^Pay /);
+    await expect(page.getByText("Nothing was charged.", { exact: false })).toBeVisible();
+    await expectReadable(page, "a refused card");
+    for (const theme of [BAR, "DINEAMIC"]) {
+      const { venueId, tables } = venues.find((venue) => venue.theme === theme) ?? {};
+      const table = `/venues/${venueId}/tables/${tables?.at(-1)?.deviceId}/authorization`;
+      await page.goto(theme === BAR ? `/venues/${venueId}/tab/new` : table);
+      if (theme === BAR) await page.getByRole("button", { name: "Open a tab" }).click();
+      await expect(page.getByRole("button", { name: /^Hold / })).toBeVisible();
+      await expect(fields.contentFrame().getByLabel("Card number")).toBeVisible();
+      await expectReadable(page, `a hold at ${theme}`);
+    }
+    await context.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await goToPayAll(page, billPath);
+    await expect(page.getByText("The fields for your card didn’t load.")).toBeVisible();
+    await expectReadable(page, "no fields");
   });
 
   test("TAB-07 TAB-17 a hold is refused, then made, and let go when nothing was ordered on the tab", async ({
