@@ -11,6 +11,7 @@ import { openPages } from "./pages.mjs";
 import { crowdAtOneBill, payThroughput } from "./payments.mjs";
 import { comparePublicPage } from "./public-page.mjs";
 import { Report, short } from "./report.mjs";
+import { signInThroughput } from "./sign-ins.mjs";
 import { progress, say, withSite } from "./step-tools.mjs";
 import { compareTenants } from "./tenants.mjs";
 
@@ -51,6 +52,7 @@ const BARS = {
   publicPage: 0.5,
   tenants: 0.9,
   payments: 300,
+  signIns: 100,
   fanOutP99Ms: 250,
   /** Of the 128 that an isolate has. */
   heapMB: 90,
@@ -73,7 +75,7 @@ export async function runBenchmark(args) {
   const product = args.includes("--built") ? builtDemo : await buildDemo();
   const steps = {
     ...{ sizes, lighthouse, bill, menu, public: publicPage, tenants, heap },
-    ...{ live, pages, pay, order, crowd, growth },
+    ...{ live, pages, pay, "sign-in": signIn, order, crowd, growth },
   };
   let broken = 0;
   for (const [name, step] of Object.entries(steps)) {
@@ -156,6 +158,18 @@ async function pay({ product, report, effort }) {
     const note = `${paid.payments} payments, p99 ${short(paid.p99Ms)} ms, ${short(paid.cpuMs)} ms of the server's processor each`;
     report.atLeast("full payments a second, 200 bills", paid.perSecond, BARS.payments, "/s", note);
   });
+}
+
+async function signIn({ product, report, effort }) {
+  const signed = await signInThroughput(product, effort);
+  report.details.signIn = signed;
+  const { signIns, perSecond, cpuMs, p50Ms, p99Ms, stock, ratio } = signed;
+  const own = `${short(cpuMs)} ms of the server's processor each`;
+  const note = `${signIns} of new guests, p50 ${short(p50Ms)} ms, p99 ${short(p99Ms)} ms, ${own}`;
+  report.atLeast("sign-ins a second, codes checked", perSecond, BARS.signIns, "/s", note);
+  say(
+    `stock POSTs: ${short(stock.perSecond)} a second; a sign-in's two are ${short(ratio)} × those by the servers' own time`,
+  );
 }
 
 async function crowd({ product, report, effort }) {

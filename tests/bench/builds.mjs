@@ -32,10 +32,10 @@ const configs = [
 ];
 
 /** The build alone: in a copy, whose packages are a link, nothing may be installed. */
-const buildCommand = (options) => [
+const buildCommand = (options, entry = "demo") => [
   "node",
   "-e",
-  `import("./worker/local/build.mjs").then(({ build }) => build("demo", ${JSON.stringify(options)}))`,
+  `import("./worker/local/build.mjs").then(({ build }) => build("${entry}", ${JSON.stringify(options)}))`,
 ];
 
 /** @typedef {{ script: string, assets: string }} Bundle Folders of a worker and its files. */
@@ -49,6 +49,12 @@ export const builtProduct = foldersOf("product");
 export async function buildDemo() {
   await run(buildCommand({}), top);
   return builtDemo;
+}
+
+/** What is deployed, built anew where its sources have changed. @returns {Promise<Bundle>} */
+export async function buildProduct() {
+  await run(buildCommand({}, "product"), top);
+  return builtProduct;
 }
 
 /**

@@ -31,6 +31,25 @@ export async function manyVenues(site, count) {
 }
 
 /**
+ * Adds businesses with a venue each, copied from a demo venue, without what else its business has.
+ *
+ * @returns {Promise<string[]>} The ids of the venues.
+ */
+export async function manyBusinesses(site, count) {
+  const [{ venueId }] = site.demo.venues;
+  await site.sql([
+    {
+      sql: `${numbersFrom(0, count)} INSERT INTO venues (id, business_id, enrollment_id, record)
+        SELECT 'bench-firm-' || n, 'bench-biz-' || n, enrollment_id,
+          json_set(record, '$.id', 'bench-firm-' || n, '$.businessId', 'bench-biz-' || n)
+        FROM numbers, venues WHERE id = ?`,
+      values: [venueId],
+    },
+  ]);
+  return Array.from({ length: count }, (_, n) => `bench-firm-${n}`);
+}
+
+/**
  * Adds tables to demo venues, to each as many as to any other.
  *
  * @param venues All of them unless some are named.

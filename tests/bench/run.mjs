@@ -3,7 +3,8 @@
  * objects store is in memory where the system has room for it; `BENCH_STATE` names another folder.
  *
  *   --quick        shows within 90 seconds that everything runs; its figures decide nothing
- *   --only=a,b     sizes, lighthouse, bill, menu, public, tenants, heap, live, pages, pay, order, crowd, growth
+ *   --only=a,b     sizes, lighthouse, bill, menu, public, tenants, heap, live, pages, pay, sign-in, order,
+ *                  crowd, growth
  *   --built        measures what was built last, whatever has changed since
  *   --json         prints the figures as JSON at the end
  */

@@ -1,10 +1,24 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  createCookie,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { bill } from "../bill-data";
 import { Footer, LanguageDialog, Loyalty, Offers, ServiceNotice } from "../extras";
 import { Header, Lines, PayDialog, Payments, Summary, Tabs } from "../parts";
 
 export const loader = () => bill;
+
+const typed = createCookie("typed", { path: "/", httpOnly: true, secure: true, sameSite: "lax" });
+
+/** A form as the framework's own guide has it: read, remembered in a cookie, and on to the next page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const headers = { "set-cookie": await typed.serialize(form.get("phone")) };
+  return redirect("/", { status: 303, headers });
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },

@@ -1,0 +1,217 @@
+/** How many guests a second sign in by a code, against POSTs to a stock Remix route in the same run. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { buildProduct, buildStock } from "./builds.mjs";
+import { Connection, cpuSecondsOf, load, median, percentile, requestBytes } from "./load.mjs";
+import { manyBusinesses } from "./many.mjs";
+import { newGuestId, pageHeaders, startSite } from "./site.mjs";
+import { noBindings, startWorkerd } from "./workerd.mjs";
+
+/** Businesses that the guests sign in at: one sends 300 codes an hour at most, and 200 to numbers of a country. */
+const BUSINESSES = 60;
+const CODES_OF_ONE = 300;
+/** Countries with the beginning of a mobile number there, which eight figures follow. */
+const NUMBERS = [
+  ["FR", "+336"],
+  ["GB", "+4474"],
+  ["ES", "+346"],
+];
+const CONNECTIONS = 32;
+/** How long a guest waits for the message. */
+const PATIENCE_MS = 10_000;
+/** Of so many sessions the platform is asked whose they are. */
+const ASKED_AFTERWARDS = 200;
+
+/**
+ * Guests whom nobody knows yet sign in without a script: they post their number, read the code in the message that a
+ * service in this process is sent, and post the code. Each has a phone, a number and a network of their own. Rounds of
+ * that and of plain POSTs to the stock page go by turns.
+ *
+ * @returns {Promise<{ signIns: number, perSecond: number, cpuMs: number, p50Ms: number, p99Ms: number,
+ *   stock: { perSecond: number, perCpuSecond: number }, ratio: number }>} `ratio` is what two requests of a sign-in
+ *   reach of two stock POSTs by the servers' own time.
+ */
+export async function signInThroughput(demo, { rounds, seconds }) {
+  const stock = await startWorkerd({ ...(await buildStock()), bindings: noBindings });
+  const messages = await receiveMessages();
+  let site;
+  try {
+    site = await startSending(demo, messages.address);
+    const guests = aCrowd(site, await manyBusinesses(site, BUSINESSES), messages);
+    await guests.signIn(1);
+    const measured = [];
+    const posts = [];
+    for (let round = 0; round < rounds; round++) {
+      measured.push(await guests.signIn(seconds));
+      posts.push(await load(stockPosts(stock, seconds / 2)));
+    }
+    await expectSessions(site, guests.sessions);
+    const of = (rows, field) => median(rows.map((row) => row[field]));
+    const times = measured.flatMap((row) => row.times);
+    const cpuMs = of(measured, "cpuMs");
+    const plain = { perSecond: of(posts, "perSecond"), perCpuSecond: of(posts, "perCpuSecond") };
+    return {
+      signIns: times.length,
+      perSecond: of(measured, "perSecond"),
+      cpuMs,
+      p50Ms: percentile(times, 0.5),
+      p99Ms: percentile(times, 0.99),
+      stock: plain,
+      ratio: 2000 / cpuMs / plain.perCpuSecond,
+    };
+  } finally {
+    await Promise.all([stock.stop(), site?.stop()]);
+    messages.stop();
+  }
+}
+
+/**
+ * The demo, but for what sends messages: that is the product's own, since the demo's only lists them.
+ *
+ * @param {string} internet Where all that is sent arrives.
+ */
+async function startSending(demo, internet) {
+  const { script } = await buildProduct();
+  const vars = {
+    ACCOUNT_KEY: "a key of the benchmark with enough letters",
+    SMS_PROVIDER: "signed",
+    SMS_URL: "https://messages.example/send",
+    SMS_KEY: "a key of the benchmark",
+  };
+  const beside = { script, classes: ["PhoneObject"] };
+  return startSite(demo, { vars, internet, beside, inspector: process.env.BENCH_INSPECTOR });
+}
+
+/** What an operator's service for text messages is: it takes them, and their guests read the code. */
+async function receiveMessages() {
+  const waiting = new Map();
+  const early = new Map();
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { to, text } = JSON.parse(Buffer.concat(chunks).toString());
+    const code = /#(\d{6})$/.exec(text)[1];
+    if (waiting.has(to)) waiting.get(to)(code);
+    else early.set(to, code);
+    response.writeHead(204).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    address: `127.0.0.1:${server.address().port}`,
+    codeFor: (number) =>
+      new Promise((resolve, reject) => {
+        if (early.has(number)) return resolve(early.get(number));
+        const timer = setTimeout(() => reject(new Error(`no code for ${number}`)), PATIENCE_MS);
+        waiting.set(number, (code) => {
+          clearTimeout(timer);
+          resolve(code);
+        });
+      }),
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Guests on so many connections, each of whom signs in once. */
+function aCrowd(site, venues, messages) {
+  const sessions = [];
+  let next = 0;
+  const one = async (connection, times) => {
+    const guest = newGuest(site, venues, next++);
+    const started = performance.now();
+    const asked = await guest.post(connection, "/login", guest.typed);
+    const attempt = cookieOf(asked, "__Host-sign-in");
+    const code = await messages.codeFor(guest.number);
+    const entered = { intent: "verify", code };
+    const signedIn = await guest.post(connection, "/passwordless", entered, attempt);
+    sessions.push(cookieOf(signedIn, "__Host-session"));
+    times.push(performance.now() - started);
+  };
+  return {
+    sessions,
+    async signIn(seconds) {
+      const times = [];
+      const connections = Array.from({ length: CONNECTIONS }, () => new Connection(site.url));
+      const cpuBefore = cpuSecondsOf(site.pid);
+      const started = performance.now();
+      const end = started + seconds * 1000;
+      await Promise.all(
+        connections.map(async (connection) => {
+          while (performance.now() < end) await one(connection, times);
+          connection.close();
+        }),
+      );
+      const perSecond = times.length / ((performance.now() - started) / 1000);
+      return {
+        times,
+        perSecond,
+        cpuMs: ((cpuSecondsOf(site.pid) - cpuBefore) * 1000) / times.length,
+      };
+    },
+  };
+}
+
+/** The n-th guest: nobody else has their number or their network, and their business has codes left. */
+function newGuest(site, venues, n) {
+  const turn = Math.floor(n / venues.length);
+  if (turn >= CODES_OF_ONE)
+    throw new Error(`${n} sign-ins are more than the businesses send codes for`);
+  const [country, beginning] = NUMBERS[turn % NUMBERS.length];
+  const number = `${beginning}${12_000_000 + n}`;
+  const guestId = newGuestId();
+  const back = `redirectToPath=${encodeURIComponent(`/venues/${venues[n % venues.length]}`)}`;
+  const post = async (connection, path, fields, cookie = "") => {
+    const headers = pageHeaders(guestId, site.url);
+    const answer = await connection.send(
+      requestBytes(`${site.url}${path}?${back}`, {
+        method: "POST",
+        headers: {
+          ...headers,
+          cookie: cookie ? `${headers.cookie}; ${cookie}` : headers.cookie,
+          "content-type": "application/x-www-form-urlencoded",
+          "cf-connecting-ip": `10.${(n >> 8) & 255}.${n & 255}.1`,
+        },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    );
+    if (answer.status !== 303) {
+      throw new Error(`${path}: ${answer.status} ${answer.text().slice(-600)}`);
+    }
+    return answer;
+  };
+  return { number, typed: { phone: number, country }, post };
+}
+
+/** A cookie that an answer sets, as it is sent back. */
+function cookieOf(answer, name) {
+  const set = new RegExp(`^set-cookie: (${name}=[^;\\r]+)`, "im").exec(answer.head());
+  if (!set) throw new Error(`no cookie ${name}: ${answer.head()}`);
+  return set[1];
+}
+
+/** The sessions are those of as many users. */
+async function expectSessions(site, sessions) {
+  const users = new Set();
+  const some = sessions.slice(-ASKED_AFTERWARDS);
+  for (const session of some) {
+    const headers = { authorization: `Bearer ${session.slice(session.indexOf("=") + 1)}` };
+    const answer = await fetch(`${site.url}/api/user-account/users/me`, { headers });
+    if (!answer.ok) throw new Error(`a session that does not count: ${answer.status}`);
+    users.add((await answer.json()).id);
+  }
+  if (users.size !== some.length) throw new Error(`${users.size} users of ${some.length} sessions`);
+}
+
+/** What a stock Remix route does with a form: reads it, and answers with a redirect and a cookie. */
+function stockPosts({ url, pid }, seconds) {
+  const body = new URLSearchParams({ phone: "+33612345678", country: "FR" }).toString();
+  const headers = {
+    ...pageHeaders(newGuestId(), url),
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const bytes = requestBytes(`${url}/venues/demo/bills/b_1`, { method: "POST", headers, body });
+  return { url, pid, seconds, expect: 303, request: () => bytes };
+}
