@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildDemo } from "../bench/builds.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
+import { freeMember, publishProgrammes, withReward } from "./loyalty.mjs";
 import { newEvening, oneMore, orderAgain } from "./ordering.mjs";
 import { startProvider } from "./providers.mjs";
 import { reckon } from "./reckoning.mjs";
@@ -12,13 +13,13 @@ import { reckon } from "./reckoning.mjs";
 const BILL = 100;
 const TABLES = 12;
 const PATIENCE_MS = 10_000;
-/** Of so many guests one orders or opens a tab; the others pay. */
-const ONE_ORDERS_IN = 4;
+/** What a guest does, by their place in the crowd: of four one orders or opens a tab, two pay as members. */
+const ACTS = [oneMore, payAsMember, payAsMember, payOnce];
 
 /**
  * @typedef {{ billId: string, total: number, venue: object, tableId: string, full: boolean }} Bill
- * @typedef {{ bill: Bill, guestId: string, split: object, said: string | null }} Attempt What one
- *   guest tried to pay, and the last status on the screen; null when the answer never came.
+ * @typedef {{ bill: Bill, guestId: string, isMembers: boolean, split: object, said: string | null }}
+ *   Attempt What one guest tried to pay, and the last status on the screen; null when the answer never came.
  *
  * @param {{ kills: number, guests: number, keep: boolean,
  *   provider?: "test" | "stripe", bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than
@@ -30,7 +31,9 @@ export async function runKills({ kills, guests, keep, bundle, provider: name = "
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
   const provider = await startProvider(name, bundle, stateDir);
   const start = (more) => startSite(provider.bundle, { stateDir, ...provider.options, ...more });
-  const world = { site: await start({}), bills: [], attempts: [], provider };
+  const world = { site: await start({}), bills: [], attempts: [], provider, stateDir };
+  const businesses = await publishProgrammes(world.site);
+  world.loyalty = { businesses, members: [], refused: [] };
   world.evening = await newEvening(world.site);
   const tables = world.site.demo.venues.flatMap((venue) =>
     venue.tables.slice(-1).map(({ tableId }) => ({ venue, tableId })),
@@ -44,7 +47,7 @@ export async function runKills({ kills, guests, keep, bundle, provider: name = "
       await orderAgain(world);
       const unsure = world.attempts.filter(({ said }) => said !== "succeeded").length;
       console.log(
-        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders`,
+        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders, ${world.loyalty.members.length} members`,
       );
     }
     return await reckon(world);
@@ -61,7 +64,7 @@ async function payUntilKilled(world, guests, ms) {
   const { site } = world;
   let dead = false;
   const crowd = Array.from({ length: guests }, async (_, n) => {
-    const act = n % ONE_ORDERS_IN === 0 ? oneMore : payOnce;
+    const act = ACTS[n % ACTS.length];
     while (!dead) {
       await act(world, site).catch((fault) => {
         if (!dead) throw fault;
@@ -78,29 +81,48 @@ async function payUntilKilled(world, guests, ms) {
   await Promise.all(crowd);
 }
 
+async function payAsMember(world, site) {
+  const { businesses } = world.loyalty;
+  const bill = await anOpenBill(world, ({ venue }) => businesses.has(venue.businessId));
+  const member = await freeMember(world, site, bill.venue);
+  try {
+    await payAt(world, site, { bill, member });
+  } finally {
+    member.isBusy = false;
+  }
+}
+
 async function payOnce(world, site) {
-  const bill = await anOpenBill(world);
-  const guest = new Guest(site.url);
+  await payAt(world, site, { bill: await anOpenBill(world), member: null });
+}
+
+async function payAt(world, site, { bill, member }) {
+  const guest = new Guest(site.url, member?.guestId);
   try {
     const card = await world.provider.card(guest);
     const amount = units(1 + Math.floor(Math.random() * 19));
-    const split = await guest.issue(bill.billId, amount, bill.venue.currency);
-    if (split.status >= 300) {
+    const issued = await guest.issue(bill.billId, amount, bill.venue.currency);
+    if (issued.status >= 300) {
       // The bill holds less than this guest wanted: it is nearly paid, and the table gets a new one.
       bill.full = true;
       return;
     }
-    const attempt = { bill, guestId: guest.guestId, split: split.body, said: null };
+    const split = member
+      ? await withReward(world, guest, member, bill.billId, issued.body)
+      : issued.body;
+    if (!split) return;
+    const { guestId } = guest;
+    const attempt = { bill, guestId, isMembers: member !== null, split, said: null };
     world.attempts.push(attempt);
-    const paid = await guest.pay(bill.billId, split.body, card);
+    const paid = await guest.pay(bill.billId, split, card);
     attempt.said = paid.body?.step ?? `refused ${paid.body?.code}`;
   } finally {
     guest.close();
   }
 }
 
-async function anOpenBill(world) {
-  const tables = world.bills.filter(({ replaced }) => !replaced);
+async function anOpenBill(world, isWanted = () => true) {
+  const tables = world.bills.filter((bill) => !bill.replaced && isWanted(bill));
   const bill = tables[Math.floor(Math.random() * tables.length)];
   if (!bill.full) return bill;
   bill.renewal ??= renew(world, bill);

@@ -54,6 +54,36 @@ const BUGS = [
     },
     finds: /is still checking/,
   },
+  {
+    name: "a reward burnt twice: its points are taken when it is held, and again when it is used",
+    change: {
+      "app/domain/loyalty/member-rules.ts": [
+        [
+          'if (known.phase !== "RELEASED") return [{ type: "rewardUsed", at, key, lots: [], ownedId: null }];',
+          "",
+        ],
+      ],
+    },
+    finds: /burnt [2-9] times/,
+  },
+  {
+    name: "a reward not given back: a split that goes keeps the member's points",
+    change: {
+      "worker/objects/bill/reward-use.ts": [
+        ["steps.giveBack(target, ref)", "Promise.resolve({ ok: true as const, value: undefined })"],
+      ],
+    },
+    finds: /neither burnt nor given back/,
+  },
+  {
+    name: "points earned twice: a call that is repeated earns again",
+    change: {
+      "app/domain/loyalty/member-rules.ts": [
+        ["if (state.keys[key]) return lowers ? takeBack(state, key, points, at) : [];", ""],
+      ],
+    },
+    finds: /earned [2-9] times/,
+  },
 ];
 
 /** How often the process is killed before a bug counts as missed. */
@@ -62,12 +92,13 @@ const ROUNDS = 4;
 /**
  * Kills the product with each bug in it, round by round, until the bug shows.
  *
- * @param {{ kills: number, guests: number }} options Kills of one round.
+ * @param {{ kills: number, guests: number, of?: string }} options Kills of one round; `of` is in the names of
+ *   the bugs that are planted, all of them without it.
  * @returns {Promise<string[]>} The names of the bugs that were missed.
  */
-export async function findPlanted({ kills, guests }) {
+export async function findPlanted({ kills, guests, of = "" }) {
   const missed = [];
-  for (const bug of BUGS) {
+  for (const bug of BUGS.filter(({ name }) => name.includes(of))) {
     console.log(`\nplanted: ${bug.name}`);
     const bundle = await buildVariant(nameOf(bug), { table: (text) => text, files: filesOf(bug) });
     const found = await shows(bug, { kills, guests, bundle, keep: false });

@@ -1,6 +1,7 @@
 /** What must be true of the money once everything has come to rest. */
 
 import { Guest, tillOf } from "../bench/site.mjs";
+import { awaitBalances, dropUnpaid, reckonLoyalty, rewardsOn } from "./loyalty.mjs";
 import { capturesOfTabs, endTabs, reckonOrdering } from "./ordering.mjs";
 
 const REST_WITHIN_MS = 60_000;
@@ -17,11 +18,14 @@ export async function reckon(world) {
   const check = (holds, words) => (holds ? checks.passed++ : checks.failures.push(words));
   await rest(world, check);
   await endTabs(world);
+  await dropUnpaid(world);
   checkPromises(world, check);
   await checkBills(world, check);
   await reckonOrdering(world, await checkTills(world, check), check);
+  await awaitBalances(world, check);
   await world.site.stop();
   checkProvider(world, world.provider.book(), check);
+  reckonLoyalty(world, check);
   for (const wrong of world.provider.violations()) check(false, wrong);
   return checks;
 }
@@ -50,12 +54,14 @@ async function read(guest, { bill, split }) {
   return body;
 }
 
-/** A guest who read 'paid' has paid; one who read 'declined' has not. */
+/** A guest who read 'paid' has paid, and the price that they were shown; one who read 'declined' has not. */
 function checkPromises(world, check) {
   for (const attempt of world.attempts) {
     const { said, end } = attempt;
     if (said === "succeeded")
       check(end.step === said, `${key(attempt)}: told paid, is ${end.step}`);
+    if (end.step === "succeeded")
+      check(end.amount === attempt.split.amount, `${key(attempt)}: ${end.amount} paid`);
     if (said === "declined")
       check(end.step !== "succeeded", `${key(attempt)}: told declined, is paid`);
   }
@@ -67,10 +73,11 @@ async function checkBills(world, check) {
   for (const { billId, total, cash = 0 } of world.bills) {
     const { body } = await guest.bill(billId);
     const paid = sum(paidOf(world).filter(({ bill }) => bill.billId === billId));
-    check(paid <= total, `${billId}: ${paid} collected of ${total}`);
+    const rewards = rewardsOn(world, billId);
+    check(paid + rewards <= total, `${billId}: ${paid} collected of ${total}`);
     check(
-      body.totalBillAmount - body.leftToPay === paid + cash,
-      `${billId}: ledger disagrees with ${paid} and ${cash} in cash`,
+      body.totalBillAmount - body.leftToPay === paid + rewards + cash,
+      `${billId}: ledger disagrees with ${paid}, ${rewards} of rewards and ${cash} in cash`,
     );
     check(body.refundDue === 0, `${billId}: ${body.refundDue} to give back`);
   }

@@ -1,11 +1,12 @@
 /**
- * Kills a real workerd with SIGKILL while guests pay, starts it again from its disk, and in the end
- * asks whether any money was lost, taken twice or taken beyond a bill.
+ * Kills a real workerd with SIGKILL while guests pay, members use rewards and earn points, and others order, starts it
+ * again from its disk, and in the end asks whether any money, reward or point was lost, taken twice or taken beyond.
  *
  *   node tests/kill/run.mjs [--kills 30] [--guests 24] [--stripe] [--keep]
  * With `--stripe` guests pay by Stripe's adapter, whose stand-in is in another process than the one that dies.
  *
- *   node tests/kill/run.mjs --planted    puts money bugs in and sees that each is found
+ *   node tests/kill/run.mjs --planted [word]    puts money bugs in, all or those with the word in their name, and
+ *                                               sees that each is found
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
 
@@ -19,7 +20,9 @@ const option = (name, fallback) => {
 };
 if (process.argv.includes("--planted")) {
   const { findPlanted } = await import("./planted.mjs");
-  const missed = await findPlanted({ kills: option("kills", 6), guests: option("guests", 24) });
+  const after = process.argv[process.argv.indexOf("--planted") + 1];
+  const of = after?.startsWith("--") ? undefined : after;
+  const missed = await findPlanted({ kills: option("kills", 6), guests: option("guests", 24), of });
   console.log(`\n${missed.length} planted bugs not found`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } else {

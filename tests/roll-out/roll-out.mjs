@@ -25,7 +25,8 @@ export async function rollOut(revision) {
   const later = { ...(await buildDemo()), classes: classesIn(top) };
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-roll-out-"));
   const provider = await startProvider("test", later, stateDir);
-  const world = { bills: [], attempts: [], guests: [], evening: null, provider };
+  const loyalty = { members: [], refused: [] };
+  const world = { bills: [], attempts: [], guests: [], evening: null, loyalty, provider };
   const table = new Map();
   const failures = [];
   let passed = 0;
