@@ -5,6 +5,7 @@ import { fanOut } from "./fan-out.mjs";
 import { billGrowth } from "./growth.mjs";
 import { heapAfterAnHour } from "./heap.mjs";
 import { CATEGORIES, lighthouseScores } from "./lighthouse.mjs";
+import { payAsMembers } from "./members.mjs";
 import { menu, order } from "./ordering-steps.mjs";
 import { holdSizes } from "./page-sizes.mjs";
 import { openPages } from "./pages.mjs";
@@ -52,6 +53,8 @@ const BARS = {
   publicPage: 0.5,
   tenants: 0.9,
   payments: 300,
+  /** Of the rate that payments without a programme have. */
+  members: 0.95,
   signIns: 100,
   fanOutP99Ms: 250,
   /** Of the 128 that an isolate has. */
@@ -158,6 +161,21 @@ async function pay({ product, report, effort }) {
     const note = `${paid.payments} payments, p99 ${short(paid.p99Ms)} ms, ${short(paid.cpuMs)} ms of the server's processor each`;
     report.atLeast("full payments a second, 200 bills", paid.perSecond, BARS.payments, "/s", note);
   });
+  const onRound = progress("round");
+  const members = await payAsMembers(product, { ...effort, onRound });
+  report.details.members = members;
+  const { nobody } = members;
+  for (const [name, { perSecond, cpuMs }] of Object.entries(members)) {
+    say(
+      `${name.padEnd(8)} ${short(perSecond)} a second, ${short(cpuMs)} ms of the server's processor each`,
+    );
+  }
+  const compared = (name, { perSecond, cpuMs }) => {
+    const note = `by the server's own time ${short(nobody.cpuMs / cpuMs)} ×`;
+    report.atLeast(name, perSecond / nobody.perSecond, BARS.members, "×", note);
+  };
+  compared("payments that earn points ÷ without a programme", members.earning);
+  compared("  that use a reward and earn points", members.burning);
 }
 
 async function signIn({ product, report, effort }) {
