@@ -137,11 +137,11 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
     },
     async reserve(split, rewardId, key, asked = null) {
       const wallet = asked ?? (await engine.wallets.of(split.userId));
-      const record = await memberOf(env, wallet).read();
-      if (!record) return failed("not-found");
-      const own = record.rewards.find(({ id }) => id === rewardId);
-      const stored = own ? undefined : storeReward(engine, rewardId);
-      const reward = own ?? stored;
+      const stored = storeReward(engine, rewardId);
+      // The programme's own rewards are known here; only what a member bought has to be asked for.
+      const own = stored ? undefined : await ownedReward(env, wallet, rewardId);
+      if (own === null) return failed("not-found");
+      const reward = stored ?? own;
       if (!reward || reward.currency !== split.currency) return failed("reward-gone");
       const onSplit = { key, rewardId, points: stored?.points ?? 0, ownedId: own?.id ?? null };
       const held = await memberOf(env, wallet).reserve(onSplit);
@@ -155,6 +155,12 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
       });
     },
   };
+}
+
+/** A reward that a member has bought; undefined for one that they don't have, null where there is no member. */
+async function ownedReward(env: Env, wallet: string, rewardId: string) {
+  const record = await memberOf(env, wallet).read();
+  return record === null ? null : record.rewards.find(({ id }) => id === rewardId);
 }
 
 /** Where a reward is held, for what becomes of it later. */
