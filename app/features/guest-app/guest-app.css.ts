@@ -56,11 +56,12 @@ export const hero = style({
   objectFit: "cover",
   borderRadius: vars.radius.card,
 });
+/** What only a script can do has no place on a page without one. */
+export const byScript = style({ "@media": { "(scripting: none)": { display: "none" } } });
+/** Until the script has taken over it keeps its place, so that nothing moves. */
+export const awaited = style([byScript, { visibility: "hidden" }]);
 /** Without a script nothing is under way until the guest presses the button. */
-export const turning = style({
-  textAlign: "center",
-  "@media": { "(scripting: none)": { display: "none" } },
-});
+export const turning = style([byScript, { textAlign: "center" }]);
 export const tagline = style({ fontSize: vars.type.sizeLarge, lineHeight: 1.4 });
 export const places = style({ display: "grid", gap: vars.space.section });
 export const head = style({

@@ -82,7 +82,7 @@ function Search({ view }: { view: LocatorView }) {
   );
 }
 
-/** Asks the phone where it is, once and on a tap. It needs a script, and is not shown without. */
+/** Asks the phone where it is, once and on a tap. It needs a script, and has no place on the page without. */
 function NearMe({ href }: { href: string }) {
   const t = useT("brands");
   const navigate = useNavigate();
@@ -90,7 +90,6 @@ function NearMe({ href }: { href: string }) {
   useEffect(() => {
     if ("geolocation" in navigator) setState("ready");
   }, []);
-  if (state === "absent") return null;
   const ask = () => {
     setState("asking");
     navigator.geolocation.getCurrentPosition(
@@ -105,10 +104,12 @@ function NearMe({ href }: { href: string }) {
   };
   return (
     <>
-      <Button type="button" variant="quiet" wide onClick={ask} busy={state === "asking"}>
-        <Icon name="pin" />
-        {t("locator.nearMe")}
-      </Button>
+      <div className={state === "absent" ? css.awaited : css.byScript}>
+        <Button type="button" variant="quiet" wide onClick={ask} busy={state === "asking"}>
+          <Icon name="pin" />
+          {t("locator.nearMe")}
+        </Button>
+      </div>
       {state === "refused" ? <Notice tone="warning">{t("locator.noPosition")}</Notice> : null}
     </>
   );

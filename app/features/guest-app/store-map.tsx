@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/react";
 import { Button, Icon, Notice, Stack } from "~/ui";
 import type { MapPin, MapTiles } from "./draw-map";
+import * as page from "./guest-app.css";
 import * as css from "./store-map.css";
 
 /** Only phones draw maps: the server's bundle has no library for it. */
@@ -46,21 +47,21 @@ export function StoreMap({ pins, tiles }: { pins: MapPin[]; tiles: MapTiles }) {
     };
   }, [isAsked, pins, tiles]);
   if (pins.length === 0) return null;
-  if (state === "absent") {
-    return (
-      <noscript>
-        <Notice>{t("locator.mapFailed")}</Notice>
-      </noscript>
-    );
-  }
   if (isAsked) return <div ref={element} className={css.map} aria-busy={state === "asked"} />;
   return (
     <Stack>
       {state === "failed" ? <Notice tone="warning">{t("locator.mapFailed")}</Notice> : null}
-      <Button type="button" variant="secondary" wide onClick={() => setState("asked")}>
-        <Icon name="pin" />
-        {t("locator.showMap")}
-      </Button>
+      {state === "absent" ? (
+        <noscript>
+          <Notice>{t("locator.mapFailed")}</Notice>
+        </noscript>
+      ) : null}
+      <div className={state === "absent" ? page.awaited : page.byScript}>
+        <Button type="button" variant="secondary" wide onClick={() => setState("asked")}>
+          <Icon name="pin" />
+          {t("locator.showMap")}
+        </Button>
+      </div>
     </Stack>
   );
 }
