@@ -6,6 +6,7 @@ import { textFiles } from "../app/i18n/text-files.vite";
 import { demoPages } from "../worker/demo/routes";
 import { madeUpLanguages } from "../worker/demo/trial-locales";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
+import { newPassSettings } from "../worker/local/demo-pass-keys.mjs";
 import { firebaseSettings, IdentityToolkitStandIn } from "./firebase-stand-in/identity-toolkit";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
 import { stripeOutside, stripeSettings } from "./stripe-stand-in/outside";
@@ -72,8 +73,10 @@ export default defineConfig({
               miniflare: {
                 // Nothing of a test leaves this machine: at Stripe's and Google's hosts answer stand-ins.
                 outboundService: outside(),
-                bindings: { ...stripeSettings, ...firebaseSettings },
+                bindings: { ...stripeSettings, ...firebaseSettings, ...newPassSettings() },
                 serviceBindings: { PDF: pdfWorkerName, PDF_DOWN: "pdf-down" },
+                // What a build copies as it is; no build has to be made for these tests.
+                assets: { directory: `${top}public`, binding: "ASSETS" },
                 workers: [builtPdfWorker(), workerThatIsDown()],
               },
             };

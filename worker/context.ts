@@ -17,6 +17,7 @@ import { tablePassesOf } from "./edge/table-door";
 import { resolveTenant } from "./edge/tenant";
 import { wordsOf } from "./platform/errors/port";
 import { FIRESTORE } from "./ports/live/firestore";
+import { walletsSetUp } from "./ports/wallets/keys";
 import { sessionStore } from "./sessions";
 
 /** Resolves a request's tenant, its language and the operator's switches. */
@@ -84,6 +85,7 @@ export async function createContext(
     correlationId,
     tour: edition.tour,
     sendsMail: edition.sendsMail,
+    wallets: walletsSetUp(env),
     waitUntil,
     reportFault: (fault) => {
       const path = pathPattern(url.pathname);

@@ -6,7 +6,7 @@ import type { TextSettings } from "./settings";
  */
 export type Env = TextSettings & {
   ASSETS: Fetcher;
-  /** The worker that makes PDFs. */
+  /** The worker that makes PDFs, and passes for phones' wallets. */
   PDF: Fetcher;
   DB: D1Database;
   TENANTS: KVNamespace;

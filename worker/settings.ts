@@ -2,6 +2,7 @@ import * as z from "zod";
 import { jurisdictionSchema } from "~/contracts/jurisdiction";
 import type { Env } from "./env";
 import { readServiceAccount } from "./ports/google/service-account";
+import { passCertificatesSchema, passKeySchema } from "./ports/wallets/keys";
 import { adapterOf, type Held, type Provider, providersOf } from "./providers";
 
 const address = z
@@ -74,6 +75,11 @@ const variables = {
   /** Emulators beside this machine's worker, as `host:port`, under the names that Google's own tools use. */
   FIRESTORE_EMULATOR_HOST: emulator.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulator.optional(),
+  /** The issuer of passes at Google Wallet. */
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{6,25}$/, "is no issuer id, which has digits only")
+    .optional(),
   /** Hosts whose feeds may be read for venues' pages, with spaces between them; none by default. */
   RSS_HOSTS: z
     .string()
@@ -109,6 +115,11 @@ const secrets = {
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(?:test|live)_\w+$/, "pk_"),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_[\w+/= ]+$/, "whsec_"),
   EXPERIMENTS_KEY: z.string().optional(),
+  /** The key file of a service account that may make passes at Google Wallet, as JSON. */
+  GOOGLE_WALLET_SERVICE_ACCOUNT: serviceAccount.optional(),
+  /** The pass type certificate and Apple's intermediate one after it, and the key of the first. */
+  APPLE_PASS_CERTIFICATES: passCertificatesSchema.optional(),
+  APPLE_PASS_KEY: passKeySchema.optional(),
   /** The key file of a service account that may write to Firestore, or sign users in, as JSON. */
   FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
 };
@@ -147,6 +158,12 @@ type Needed = Exclude<
 
 /** Rough limits (docs/limits.md), which a demo may lack. */
 const limits = ["KEY_LIMIT", "TABLE_LIMIT", "FAULT_LIMIT", "PDF_LIMIT"] as const;
+
+/** Settings of which each is of no use without the others. */
+const together: readonly (readonly (keyof TextSettings)[])[] = [
+  ["APPLE_PASS_CERTIFICATES", "APPLE_PASS_KEY"],
+  ["GOOGLE_WALLET_ISSUER", "GOOGLE_WALLET_SERVICE_ACCOUNT"],
+];
 
 /** What a setting holds that is text. Each may be left out; an empty one counts as left out. */
 export type TextSettings = z.input<z.ZodObject<typeof variables>> &
@@ -199,6 +216,12 @@ export function settingsSchema(held: Held) {
     for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const) {
       const isSet = emulator.safeParse(env[name]).success;
       if (isSet) lack(name, "names an emulator, whose tokens nobody signs", { remove: true });
+    }
+    for (const group of together) {
+      const given = group.find((name) => env[name]);
+      for (const name of group) {
+        if (given && !env[name]) lack(name, `is missing, without which ${given} is of no use`);
+      }
     }
     for (const { setting, why } of held.paymentProviders.of(env).clashes?.(env) ?? []) {
       lack(setting, why);

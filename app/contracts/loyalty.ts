@@ -20,6 +20,9 @@ export const LOYALTY_PATHS = {
   offSplit: "/businesses/:businessId/users/:userId/rewards/:rewardId/unapply",
   /** What a member has bought and not used; a path of ours, for programmes without a guest app as well. */
   owned: "/businesses/:businessId/users/:userId/owned-rewards",
+  /** A reward's code as a pass for a phone's wallet; paths of ours. */
+  applePass: "/businesses/:businessId/users/:userId/rewards/:rewardId/passes/apple",
+  googlePass: "/businesses/:businessId/users/:userId/rewards/:rewardId/passes/google",
   /** Points for a split that was paid (LOY-57). */
   earn: "/businesses/:businessId/users/:userId/bills/:billId/splits/:splitId/earn-after-pay",
   /** Below marketing. */
@@ -144,6 +147,12 @@ export const ownedRewardsSchema = z.object({
 
 /** LOY-44. */
 export const rewardCodeSchema = z.object({ rewardCode: z.string() });
+
+/** Wallets of phones that passes can be made for. */
+export type Wallet = "apple" | "google";
+
+/** The address at Google that puts a pass into the guest's wallet. */
+export const googlePassSchema = z.object({ saveLink: z.url() });
 
 export type ProgrammeAnswer = z.output<typeof programmeAnswerSchema>;
 export type LoyaltyUserAnswer = z.output<typeof loyaltyUserSchema>;

@@ -80,6 +80,7 @@ const pagesOfAreas = {
   loyalty: [
     ...["venue-loyalty", "venue-loyalty-logged-in", "guest-app-loyalty"],
     ...["loyalty-identification", "loyalty-phone-login"],
+    ...["venue-loyalty-pass", "guest-app-loyalty-pass"],
   ],
   look: ["look-preview", "look-preview-bill", "look-preview-tips", "look-preview-menu"],
   gallery: ["gallery"],

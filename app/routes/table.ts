@@ -46,6 +46,9 @@ export const pages: readonly Page[] = [
   page("venue-loyalty", `${venue}/loyalty`, "anyone"),
   page("loyalty-identification", `${venue}/loyalty/identification`, "anyone"),
   page("loyalty-phone-login", `${venue}/loyalty/phone-login`, "anyone"),
+  page("venue-loyalty-pass", `${venue}/loyalty/passes/:wallet`, "anyone", {
+    file: "routes/loyalty-pass/route.ts",
+  }),
   page("venue-loyalty-logged-in", `${venue}/loyalty-logged-in`, "anyone"),
   page("review-new", `${venue}/reviews/new`, "split-owner"),
   ...menuPages("", `${venue}/menus`),
@@ -111,6 +114,11 @@ export const pages: readonly Page[] = [
   page("guest-app-onboarding", `${app}/onboarding`, "anyone", { tenant: "guest-app" }),
   page("guest-app-reservations", `${app}/reservations`, "verified", { tenant: "guest-app" }),
   page("guest-app-loyalty", `${app}/loyalty`, "signed-in", { tenant: "guest-app" }),
+  // Whoever is not signed in finds none, as at any other address that is not theirs.
+  page("guest-app-loyalty-pass", `${app}/loyalty/passes/:wallet`, "anyone", {
+    tenant: "guest-app",
+    file: "routes/loyalty-pass/route.ts",
+  }),
   page("guest-app-profile", `${app}/profile`, "signed-in", {
     tenant: "guest-app",
     module: "me-details",

@@ -1,5 +1,6 @@
 import type { Customization, Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
+import type { Wallet } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { PreviewPass } from "~/contracts/menu-preview";
 import type { GuestApp, Locale, Settings, Venue } from "~/contracts/venue";
@@ -57,6 +58,8 @@ export type PageContext = {
   tour: string | null;
   /** Whether mail goes to its address; else it is only listed, for those who try the product out. */
   sendsMail: boolean;
+  /** The phones' wallets that passes can be made for. */
+  wallets: readonly Wallet[];
   waitUntil: (work: Promise<unknown>) => void;
   /** Reports an unexpected fault, by its place in the code and without anything of the guest. */
   reportFault: (fault: unknown) => void;

@@ -11,6 +11,7 @@ import { landingCalls } from "./calls/landing.server";
 import { loyaltyCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
 import { orderCalls } from "./calls/orders.server";
+import { passCalls } from "./calls/passes.server";
 import { paymentCalls } from "./calls/payments.server";
 import { receiptCalls } from "./calls/receipts.server";
 import { reviewCalls } from "./calls/reviews.server";
@@ -54,6 +55,7 @@ export function createPlatform(options: PlatformOptions) {
     tips: tipCalls(call),
     rewards: rewardCalls(call),
     vouchers: voucherCalls(call),
+    passes: passCalls(exchange, call),
     receipts: receiptCalls(exchange, call),
     terminal: terminalCalls(exchange, call),
   };

@@ -5,10 +5,16 @@ import { gzipSync } from "node:zlib";
 import { pdfBundle } from "../../worker/local/build-pdf.mjs";
 
 // The main one has all pages in twelve languages and every adapter: 954 kB. More than 1.3 MB starts too slowly.
-const BARS = { mainKb: 1_000, pdfKb: 520 };
+// The PDF worker has 39 kB for passes (docs/decisions/0093), and no page waits for it.
+const BARS = { mainKb: 1_000, pdfKb: 550 };
 
 /** Packages that only the PDF worker may contain, by words in each package's code. */
-const DRAWING = { "pdf-lib": "CIDToGIDMap", fontkit: "fontkit", harfbuzz: "hb_buffer_create" };
+const DRAWING = {
+  "pdf-lib": "CIDToGIDMap",
+  fontkit: "fontkit",
+  harfbuzz: "hb_buffer_create",
+  "asn1-cms": "1.2.840.113549.1.7.2",
+};
 
 /**
  * Checks the sizes of both bundles, and that the main one has no PDF libraries.
@@ -24,7 +30,7 @@ export function holdBundles(mainBundle, report) {
     .join("\n");
   const found = Object.keys(DRAWING).filter((name) => code.includes(DRAWING[name]));
   report.atMost(
-    "packages that draw PDFs in the main bundle",
+    "packages of the PDF worker in the main bundle",
     found.length,
     0,
     "",

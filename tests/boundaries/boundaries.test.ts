@@ -90,7 +90,12 @@ const rooms: Record<string, string[]> = {
     "app/locales",
   ],
   // The PDF worker is deployed separately and knows only what it is sent, and the colours of the themes.
-  "worker/pdf": ["app/contracts/pdf", "themes/brand-tokens", "themes/colour"],
+  "worker/pdf": [
+    "app/contracts/pdf",
+    "app/contracts/wallet-pass",
+    "themes/brand-tokens",
+    "themes/colour",
+  ],
   "worker/edge": [
     "app/contracts",
     "app/services",

@@ -1,23 +1,8 @@
-import type { Page } from "@playwright/test";
+import { join } from "./member";
 import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
-
-/** Becomes a member of a venue's programme, by a number that nobody has, and with its welcome points. */
-async function join(page: Page, loyalty: string, javaScriptEnabled: boolean): Promise<void> {
-  await page.goto(`${loyalty}/phone-login`);
-  await ready(page);
-  const number = newNumber();
-  await page.getByLabel("Country").selectOption("FR");
-  await page.getByLabel("Phone number").fill(number);
-  await page.getByRole("button", { name: "Send code" }).click();
-  await typeCode(page, await codeFor(page.request, number), javaScriptEnabled);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  // With a script the way goes on by itself.
-  if (!javaScriptEnabled) await page.getByRole("link", { name: "Continue" }).click();
-  await expect(page.getByText("120 pts").first()).toBeVisible();
-}
 
 test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, pays less, and gets points for what was paid", async ({
   page,

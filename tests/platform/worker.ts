@@ -90,12 +90,16 @@ function pointOfSale(env: Env): PointOfSale {
 
 const app = createPlatformApp({ ...parts, pointOfSale });
 
-/** The platform; a call's headers may make the PDF worker seem down, and choose who keeps users. */
+/** The platform; a call's headers may make the PDF worker seem down, take out settings, and choose who keeps users. */
 export default {
   fetch: (request, env, ctx) => {
     const pdf = request.headers.get("x-test-pdf") === "down" && { PDF: env.PDF_DOWN };
     const keeper = request.headers.get("x-test-authentication");
     const authentication = keeper && { AUTHENTICATION_PROVIDER: keeper };
-    return app.fetch(request, pdf || keeper ? { ...env, ...pdf, ...authentication } : env, ctx);
+    const out = request.headers.get("x-test-without")?.split(" ") ?? [];
+    const without = Object.fromEntries(out.map((name) => [name, undefined]));
+    const changes = { ...pdf, ...authentication, ...without };
+    const isChanged = Object.keys(changes).length > 0;
+    return app.fetch(request, isChanged ? { ...env, ...changes } : env, ctx);
   },
 } satisfies ExportedHandler<Env & { PDF_DOWN: Fetcher }>;

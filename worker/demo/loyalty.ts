@@ -16,6 +16,7 @@ export function demoProgrammes(): LoyaltyProgramme[] {
       groupName: "Green Counter",
       rewardName: "treat",
       primaryColor: "#2f6b3c",
+      images: markOf("lettuce"),
       pointsPerUnit: 10,
       welcomePoints: 150,
       rewards: rewards("USD", [
@@ -30,6 +31,7 @@ export function demoProgrammes(): LoyaltyProgramme[] {
       rewardName: "reward",
       identification: "USERNAME_PASSWORD",
       primaryColor: "#7a1f2b",
+      images: markOf("walk-ons"),
       pointsPerUnit: 5,
       welcomePoints: 120,
       loginRecovery: "https://www.example.com/season-ticket/username",
@@ -46,6 +48,7 @@ export function demoProgrammes(): LoyaltyProgramme[] {
       groupName: "Croque & Cie",
       rewardName: "cadeau",
       primaryColor: "#a63d2f",
+      images: markOf("fric-frac"),
       pointsPerUnit: 10,
       welcomePoints: 120,
       pointsValidDays: 365,
@@ -69,6 +72,11 @@ export function demoProgrammes(): LoyaltyProgramme[] {
       ]),
     }),
   ];
+}
+
+/** The picture that a programme's passes show (`marks/write.mjs`). */
+function markOf(folder: string): Given["images"] {
+  return { icon: { rounded: { dark: `/brands/${folder}/mark.png` } } };
 }
 
 function programme(

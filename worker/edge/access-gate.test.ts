@@ -73,6 +73,7 @@ function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): UR
     paidBillId: BILL_ID,
     brandId: "brand",
     groupId: "group",
+    wallet: "apple",
   };
   const plain = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? "").replace("*", "x");
   const query = id === "review-new" ? `?bill=${BILL_ID}&split=${SPLIT_ID}` : "";

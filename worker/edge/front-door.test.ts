@@ -165,8 +165,12 @@ describe("the front door", () => {
     expect(await data("payment-new", pays, "https://elsewhere.example/")).toBeNull();
   });
 
-  it("lets no cache store what is below a bill or a table", async () => {
-    for (const path of [`/venues/v/bills/${secret}`, "/venues/v/tables/t1", "/api/store/bills/x"]) {
+  it("lets no cache store what is below a bill or a table, or a member's pass", async () => {
+    const pass = "/venues/v/loyalty/passes/apple";
+    for (const path of [
+      ...[`/venues/v/bills/${secret}`, "/venues/v/tables/t1", pass],
+      "/api/store/bills/x",
+    ]) {
       expect((await ask(path)).headers.get("cache-control")).toBe("no-store");
     }
     expect((await ask("/venues/v")).headers.get("cache-control")).not.toContain("no-store");

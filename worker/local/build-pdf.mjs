@@ -40,7 +40,12 @@ function stampOfSources() {
   const themes = readdirSync(join(top, "themes"), { recursive: true, encoding: "utf8" })
     .filter((name) => /(?<!\.test|\.css)\.ts$/.test(name))
     .map((name) => `themes/${name}`);
-  const others = ["app/contracts/pdf.ts", "package-lock.json", "worker/local/build-pdf.mjs"];
+  const others = [
+    "app/contracts/pdf.ts",
+    "app/contracts/wallet-pass.ts",
+    "package-lock.json",
+    "worker/local/build-pdf.mjs",
+  ];
   for (const path of [...sources, ...themes, ...others].sort()) {
     hash
       .update(path)

@@ -24,8 +24,10 @@ await build("demo");
 
 const { Log, LogLevel, Miniflare } = await import("miniflare");
 const { migrate } = await import("./migrate.mjs");
+const { demoPassSettings } = await import("./demo-pass-keys.mjs");
 if (process.argv.includes("--fresh")) rmSync(stateDir, { recursive: true, force: true });
 const settings = demoSettings();
+settings.vars = { ...demoPassSettings(stateDir), ...settings.vars };
 let isOpen = false;
 const options = {
   host: "127.0.0.1",

@@ -1,10 +1,10 @@
 import { encode } from "uqr";
-import { brandTokens } from "#themes/brand-tokens";
-import { parseColour, type Rgb, textOn } from "#themes/colour";
+import { type Rgb, textOn } from "#themes/colour";
 import type { PdfCards } from "~/contracts/pdf";
 import { type Colour, Content, type Rectangle } from "./draw/content";
 import type { EmbeddedFonts } from "./draw/embed";
 import type { Weight } from "./fonts/font-store";
+import { groundOf } from "./ground";
 import { INK, QUIET } from "./layout";
 import { type Cluster, widthOf } from "./text/shape";
 import type { Setting, Typesetter } from "./text/typesetter";
@@ -148,16 +148,6 @@ function runsOf(row: readonly boolean[]): { from: number; to: number }[] {
     else if (dark) runs.push({ from: place, to: place + 1 });
   }
   return runs;
-}
-
-function groundOf({ theme, brand }: PdfCards["look"]): Rgb {
-  const tokens: Partial<Record<string, { band: { colour: string } }>> = brandTokens;
-  const ofTheme = Object.hasOwn(brandTokens, theme) ? tokens[theme]?.band.colour : undefined;
-  const ground = [brand, ofTheme, brandTokens.default.band.colour]
-    .map((colour) => parseColour(colour ?? ""))
-    .find((colour) => colour !== undefined);
-  if (!ground) throw new Error("The default theme's band is no colour.");
-  return ground;
 }
 
 function colourOf({ r, g, b }: Rgb): Colour {

@@ -1,7 +1,10 @@
 import { MAX_DOCUMENT_BYTES, pdfDocumentSchema } from "~/contracts/pdf";
+import { APPLE_PASS_TYPE, applePassSchema, PASS_PATH } from "~/contracts/wallet-pass";
 import { makePdf } from "./document";
 import { DocumentCache, keyOf } from "./document-cache";
 import { FontStore } from "./fonts/font-store";
+import { UnusableKeys } from "./pass/keys";
+import { makePass } from "./pass/pass";
 
 /** What this worker is bound to: its fonts, which no guest can reach. */
 type Env = { ASSETS: Fetcher };
@@ -11,30 +14,48 @@ const documents = new DocumentCache();
 const stores = new WeakMap<Env, FontStore>();
 
 /**
- * The PDF worker: takes what a document says (`POST`, JSON by `app/contracts/pdf.ts`) and answers the
- * PDF. It has no address of its own; only the worker that is bound to it can call it.
+ * The PDF worker: makes the files that a guest takes along. It takes what a document says (`POST`, JSON by
+ * `app/contracts/pdf.ts`) and answers the PDF; at `/pass` what a pass for the phone's wallet says
+ * (`app/contracts/wallet-pass.ts`), and answers the signed pass. It has no address of its own; only the worker
+ * that is bound to it can call it.
  */
 export default {
   async fetch(request, env): Promise<Response> {
     if (request.method !== "POST") return refused(405, "post-only");
     const said = new Uint8Array(await request.arrayBuffer());
     if (said.byteLength > MAX_DOCUMENT_BYTES) return refused(413, "too-large");
-    const key = await keyOf(said);
-    const cached = documents.find(key);
-    if (cached) return answer(cached, "HIT");
-    const document = pdfDocumentSchema.safeParse(parsedJson(said));
-    if (!document.success) return refused(400, "not-a-document");
-    const made = await makePdf(document.data, storeOf(env));
-    documents.keep(key, made);
-    return answer(made, "MISS");
+    return new URL(request.url).pathname === PASS_PATH ? passOf(said) : pdfOf(said, env);
   },
 } satisfies ExportedHandler<Env>;
 
-function answer(pdf: Uint8Array, cache: "HIT" | "MISS"): Response {
+async function pdfOf(said: Uint8Array<ArrayBuffer>, env: Env): Promise<Response> {
+  const key = await keyOf(said);
+  const cached = documents.find(key);
+  if (cached) return pdfAnswer(cached, "HIT");
+  const document = pdfDocumentSchema.safeParse(parsedJson(said));
+  if (!document.success) return refused(400, "not-a-document");
+  const made = await makePdf(document.data, storeOf(env));
+  documents.keep(key, made);
+  return pdfAnswer(made, "MISS");
+}
+
+/** A pass is made for one guest, and not stored here: what asks for it has the keys in it. */
+async function passOf(said: Uint8Array): Promise<Response> {
+  const pass = applePassSchema.safeParse(parsedJson(said));
+  if (!pass.success) return refused(400, "not-a-pass");
+  try {
+    const made = await makePass(pass.data, new Date());
+    return new Response(made, { headers: { "content-type": APPLE_PASS_TYPE } });
+  } catch (fault) {
+    if (fault instanceof UnusableKeys) return refused(422, fault.message);
+    throw fault;
+  }
+}
+
+function pdfAnswer(pdf: Uint8Array, cache: "HIT" | "MISS"): Response {
   const headers = { "content-type": "application/pdf", "x-cache": cache };
   return new Response(Uint8Array.from(pdf), { headers });
 }
-
 /** Says what is wrong in a word; nothing of what was sent. */
 function refused(status: number, code: string): Response {
   return Response.json({ code }, { status });

@@ -27,6 +27,7 @@ import { live } from "./live/live";
 import { log } from "./log";
 import { dispatchedEarnings, guestAppEarnings } from "./loyalty/earnings";
 import { loyaltyDispatcher, loyaltyGuestApp, loyaltyMarketing } from "./loyalty/loyalty";
+import { loyaltyPasses } from "./loyalty/passes";
 import { dispatchedRewards, guestAppRewards } from "./loyalty/split-rewards";
 import { mailWebhooks } from "./mail/webhooks";
 import { landings } from "./marketing/landings";
@@ -153,6 +154,7 @@ function serveLoyalty(app: Hono<PlatformEnv>): void {
   app.route(LOYALTY_BASES.dispatcher, loyaltyDispatcher);
   app.route(LOYALTY_BASES.dispatcher, dispatchedRewards);
   app.route(LOYALTY_BASES.dispatcher, dispatchedEarnings);
+  app.route(LOYALTY_BASES.dispatcher, loyaltyPasses);
   app.route(LOYALTY_BASES.marketing, loyaltyMarketing);
   app.route(LOYALTY_BASES.guestApp, loyaltyGuestApp);
   app.route(LOYALTY_BASES.guestApp, guestAppRewards);

@@ -13,24 +13,49 @@ const PATIENCE_MS = 10_000;
  *
  * @throws a refusal with 503 `pdf-not-made` while that worker is down, or takes too long.
  */
-export async function pdfOf(
+export function pdfOf(
   c: PlatformContext,
   document: PdfDocument,
   patienceMs = PATIENCE_MS,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const body = JSON.stringify(document);
+  return madeByPdfWorker(c, { path: "/", body: document, refusal: "pdf-not-made" }, patienceMs);
+}
+
+/** What the PDF worker is asked for at one of its paths, and what is said and logged where it makes nothing. */
+type Order = { path: string; body: object; refusal: "pdf-not-made" | "pass-not-made" };
+
+/**
+ * A file from the PDF worker.
+ *
+ * @throws a refusal with 503 and its code while that worker is down, refuses, or takes too long.
+ */
+export async function madeByPdfWorker(
+  c: PlatformContext,
+  { path, body, refusal }: Order,
+  patienceMs = PATIENCE_MS,
+): Promise<Uint8Array<ArrayBuffer>> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patienceMs);
   try {
-    const { signal } = controller;
-    const answer = await c.env.PDF.fetch("https://pdf.internal/", { method: "POST", body, signal });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    const answer = await c.env.PDF.fetch(`https://pdf.internal${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      signal: controller.signal,
+    });
+    if (!answer.ok) throw new Error(await wordOf(answer));
     return new Uint8Array(await answer.arrayBuffer());
   } catch (fault) {
     const error = fault instanceof Error ? fault.message : "unknown";
-    log({ level: "warning", event: "pdf-not-made", correlationId: c.get("correlationId"), error });
-    throw new ApiRefusal(503, { code: "pdf-not-made" });
+    log({ level: "warning", event: refusal, correlationId: c.get("correlationId"), error });
+    throw new ApiRefusal(503, { code: refusal });
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The status of a refusal, with the word that says why. */
+async function wordOf(answer: Response): Promise<string> {
+  const refusal: unknown = await answer.json().catch(() => null);
+  const code = refusal && typeof refusal === "object" && "code" in refusal ? refusal.code : "";
+  return `status ${answer.status} ${code}`.trim();
 }

@@ -1,3 +1,4 @@
+import type { Wallet } from "~/contracts/loyalty";
 import { venuePath } from "../addresses";
 import { guestAppPath } from "../guest-app/addresses";
 
@@ -40,6 +41,21 @@ export function loyaltyLoggedInPath(venueId: string, query: LoyaltyQuery = {}): 
 /** A guest app's loyalty programme (ROUTE-75). */
 export function guestAppLoyaltyPath(appId: string): string {
   return `${guestAppPath(appId)}/loyalty`;
+}
+
+/**
+ * Where a reward's code is had as a pass for a phone's wallet.
+ *
+ * @param loyalty The page of the programme that shows the code.
+ */
+export function passPath(loyalty: string, wallet: Wallet, rewardId: string): string {
+  const [path = "", query = ""] = loyalty.split("?");
+  return rewardPath(`${path}/passes/${wallet}${query && `?${query}`}`, rewardId);
+}
+
+/** An address of the programme that is about one reward. */
+export function rewardPath(address: string, rewardId: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}reward=${encodeURIComponent(rewardId)}`;
 }
 
 function withQuery(path: string, query: LoyaltyQuery): string {

@@ -1,10 +1,11 @@
 import { isUnlocked, type LoyaltyUserAnswer } from "~/contracts/loyalty";
-import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { rewardMessage, type UsableReward } from "~/contracts/reward-code";
 import { amountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { formatNumber } from "../number-formatter";
-import { type QrCode, rewardQr } from "./qr.server";
+import type { PassLink } from "./pass-links";
+import { type QrCode, qrCode } from "./qr.server";
 
 type StoreReward = {
   id: string;
@@ -80,30 +81,22 @@ export function memberView({ user, rewards, owned, locale, timeZone }: Facts): M
 }
 
 /** A reward that a member shows to staff: what to scan, and the letters under it where there are some. */
-export type ShownReward = { name: string; qr: QrCode; code: string | null };
+export type ShownReward = {
+  name: string;
+  qr: QrCode;
+  code: string | null;
+  /** Where it is had as a pass for the phone's wallet. */
+  passes: readonly PassLink[];
+  /** The guest has just asked for one, and it could not be made. */
+  passFailed: boolean;
+};
 
-/** The code of a reward that the member may use now; null where they may not. */
+/** The code of a reward that the member may use now. */
 export function shownReward(
-  id: string | null,
-  {
-    user,
-    rewards,
-    owned,
-    programme,
-  }: Omit<Facts, "locale" | "timeZone"> & {
-    programme: Pick<LoyaltyProgramme, "guestAppId">;
-  },
-): Omit<ShownReward, "code"> | null {
-  const own = owned.find((reward) => reward.id === id);
-  // In a guest app's programme a reward is bought before it is shown.
-  const stored = programme.guestAppId ? undefined : rewards.find((reward) => reward.id === id);
-  const reward = own ?? (stored && isUnlocked(user.balance, stored) ? stored : null);
-  if (!reward || reward.value === null || reward.currency === null) return null;
-  const { name, value: amount, currency } = reward;
-  return {
-    name,
-    qr: rewardQr({ userId: user.primaryUserId, rewardId: reward.id, amount, currency }),
-  };
+  user: Pick<LoyaltyUserAnswer, "primaryUserId">,
+  reward: UsableReward,
+): Pick<ShownReward, "name" | "qr"> {
+  return { name: reward.name, qr: qrCode(rewardMessage(user, reward)) };
 }
 
 function moneyOf({ value, currency }: StoreReward, locale: Locale): string | null {

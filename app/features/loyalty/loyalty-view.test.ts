@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
-import { appIdSchema } from "~/contracts/ids";
-import { memberView, shownReward } from "./loyalty-view.server";
+import { memberView } from "./loyalty-view.server";
 
-const group = appIdSchema.parse("group");
-type AppId = typeof group;
 const user = (balance: number) => ({
   balance,
   createdAt: Date.UTC(2031, 4, 1, 12),
@@ -40,21 +37,5 @@ describe("what a member sees", () => {
       since: "May 1, 2031",
       owned: [{ name: "A cake", value: "€4.00", until: "June 2, 2031" }],
     });
-  });
-});
-
-describe("the code that a member shows to staff", () => {
-  const shown = (id: string | null, balance: number, appId: AppId | null = null) =>
-    shownReward(id, { ...facts(balance), programme: { guestAppId: appId } })?.name ?? null;
-
-  it("LOY-39 LOY-40 is of a reward that they have the points for, and of none that there is not", () => {
-    expect(shown("coffee", 100)).toBe("A coffee");
-    expect(shown("coffee", 99)).toBeNull();
-    expect([shown("wine", 1_000), shown(null, 1_000)]).toEqual([null, null]);
-  });
-
-  it("LOY-39 LOY-45 in a guest app is of what they have bought alone", () => {
-    expect(shown("coffee", 1_000, group)).toBeNull();
-    expect(shown("own", 0, group)).toBe("A cake");
   });
 });

@@ -4,6 +4,7 @@ import {
   AmountPanel,
   Badge,
   Button,
+  ButtonGroup,
   Card,
   Dialog,
   Icon,
@@ -17,8 +18,10 @@ import {
 import type { Answered } from "../forms/answered";
 import { errorOf } from "../forms/answered";
 import { Problem } from "../forms/problem";
+import { rewardPath } from "./addresses";
 import * as css from "./loyalty.css";
 import type { MemberView, OwnedView, RewardView, ShownReward } from "./loyalty-view.server";
+import type { PassLink } from "./pass-links";
 
 interface MemberPageProps {
   /** Whose programme it is. */
@@ -97,7 +100,7 @@ function Owned({ rewards, here }: { rewards: readonly OwnedView[]; here: string 
             title={name}
             detail={until ? t("until", { date: until }) : value}
             end={
-              <LinkButton to={withReward(here, id)} variant="secondary" size="small">
+              <LinkButton to={rewardPath(here, id)} variant="secondary" size="small">
                 {t("show")}
               </LinkButton>
             }
@@ -149,7 +152,7 @@ function Store({ rewards, here, sells, purchase }: StoreProps) {
                   </Button>
                 </Form>
               ) : (
-                <LinkButton to={withReward(here, reward.id)} variant="secondary" size="small">
+                <LinkButton to={rewardPath(here, reward.id)} variant="secondary" size="small">
                   {t("show")}
                 </LinkButton>
               )
@@ -167,7 +170,13 @@ function Picture({ reward }: { reward: RewardView }) {
 }
 
 /** What staff scan, or type in (LOY-43, LOY-44). */
-function Code({ shown: { name, qr, code }, here }: { shown: ShownReward; here: string }) {
+function Code({
+  shown: { name, qr, code, passes, passFailed },
+  here,
+}: {
+  shown: ShownReward;
+  here: string;
+}) {
   const t = useT("loyalty");
   const common = useT("common");
   return (
@@ -184,11 +193,23 @@ function Code({ shown: { name, qr, code }, here }: { shown: ShownReward; here: s
           <path d={qr.path} fill="currentColor" />
         </svg>
         {code ? <p className={css.letters}>{code}</p> : null}
+        {passFailed ? <Notice tone="warning">{t("pass.failed")}</Notice> : null}
+        {passes.length > 0 ? <Passes links={passes} /> : null}
       </Stack>
     </Dialog>
   );
 }
 
-function withReward(here: string, id: string): string {
-  return `${here}${here.includes("?") ? "&" : "?"}reward=${encodeURIComponent(id)}`;
+/** The same code for the phone's wallet; a file or another site, so never a page of the router's. */
+function Passes({ links }: { links: readonly PassLink[] }) {
+  const t = useT("loyalty");
+  return (
+    <ButtonGroup>
+      {links.map(({ wallet, href }) => (
+        <LinkButton key={wallet} to={href} wide reloadDocument>
+          {wallet === "apple" ? t("pass.apple") : t("pass.google")}
+        </LinkButton>
+      ))}
+    </ButtonGroup>
+  );
 }

@@ -14,14 +14,3 @@ export function qrCode(text: string): QrCode {
     .join("");
   return { size, path };
 }
-
-/** What a reward's code says (LOY-43): whose it is, which, and what it takes off. */
-export function rewardQr(reward: {
-  userId: string;
-  rewardId: string;
-  amount: number;
-  currency: string;
-}): QrCode {
-  const { userId, rewardId, amount, currency } = reward;
-  return qrCode(JSON.stringify({ userId, rewardId, amount, currency }));
-}

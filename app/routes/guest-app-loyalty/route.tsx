@@ -50,9 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     await joinProgramme(context, { programme, hasOptIn: false });
     throw redirect(here, 303);
   }
-  const reward = searchParams.get("reward");
-  const asked = { programme, userId, reward, timeZone: "UTC", storeId: appId };
-  const read = await readMember(context, asked);
+  const asked = { programme, userId, timeZone: "UTC", storeId: appId, here };
+  const read = await readMember(context, request, asked);
   const page = { ...frame, title: programme.programName };
   if (read.state === "down") return json({ ...page, state: "down" as const });
   if (read.state === "guest") {

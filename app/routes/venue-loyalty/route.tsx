@@ -32,10 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const userId = loyaltyIdOf(context, programme);
   const isPhones = userId === viewer.guestId;
   const saidSo = await isIdentified(request, programme);
-  const reward = new URL(request.url).searchParams.get("reward");
-  const asked = { programme, userId, reward, timeZone: venue.timeZone, storeId: venue.id };
+  const asked = { programme, userId, timeZone: venue.timeZone, storeId: venue.id, here };
   // A phone whose guest has logged out, or has never said who they are, is nobody's.
-  const read = isPhones && !saidSo ? GUEST : await readMember(context, asked);
+  const read = isPhones && !saidSo ? GUEST : await readMember(context, request, asked);
   if (read.state === "down") return json({ ...page, state: "down" as const });
   const { accounts } = venue;
   if (read.state === "guest") {

@@ -1,6 +1,7 @@
 import {
   associateSchema,
   businessGuestAppSchema,
+  googlePassSchema,
   LOYALTY_BASES,
   LOYALTY_PATHS,
   loyaltyUserSchema,
@@ -11,6 +12,7 @@ import {
   rewardCodeSchema,
   rewardsSchema,
 } from "~/contracts/loyalty";
+import { APPLE_PASS_TYPE } from "~/contracts/wallet-pass";
 import type { Operation } from "./operation";
 
 const at = (base: string, path: string) => base + path.replace(/:(\w+)/g, "{$1}");
@@ -62,6 +64,22 @@ export const loyaltyOperations: readonly Operation[] = [
     path: at(dispatcher, LOYALTY_PATHS.owned),
     summary: "Rewards that the member has bought and not used",
     answer: ownedRewardsSchema,
+  },
+  {
+    method: "get",
+    path: at(dispatcher, LOYALTY_PATHS.applePass),
+    summary:
+      "The code of a reward that the member may use, as a signed pass for Apple's wallet; 404 where none are set up, 503 pass-not-made",
+    query: ["venueId", "locale"],
+    answerType: APPLE_PASS_TYPE,
+  },
+  {
+    method: "get",
+    path: at(dispatcher, LOYALTY_PATHS.googlePass),
+    summary:
+      "The address at Google that puts the same into the member's wallet; 404 where none are set up, 503 pass-not-made",
+    query: ["venueId", "locale"],
+    answer: googlePassSchema,
   },
   {
     method: "get",

@@ -60,16 +60,35 @@ export class ServiceAccountSigner {
     return this.#sign({ aud: audience, scope }, now);
   }
 
-  async #sign(payload: Record<string, unknown>, now: number): Promise<string> {
-    const { client_email, private_key, private_key_id } = this.#account;
-    this.#key ??= importPKCS8(private_key, RS256);
-    const issuedAt = Math.floor(now / 1_000);
-    return new SignJWT({ ...payload, iss: client_email, sub: client_email })
-      .setProtectedHeader({ alg: RS256, kid: private_key_id, typ: "JWT" })
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + LIFETIME_S)
-      .sign(await this.#key);
+  /**
+   * A token of Google Wallet: whoever opens its link can save the passes in it, today or later. It names no key, since
+   * a link has room for little and Google knows the account's keys.
+   */
+  walletToken(payload: Record<string, unknown>, now = Date.now()): Promise<string> {
+    const { client_email: iss } = this.#account;
+    const claims = { iss, aud: "google", typ: "savetowallet", iat: seconds(now), payload };
+    return this.#signed(new SignJWT(claims).setProtectedHeader({ alg: RS256, typ: "JWT" }));
   }
+
+  #sign(payload: Record<string, unknown>, now: number): Promise<string> {
+    const { client_email, private_key_id } = this.#account;
+    const issuedAt = seconds(now);
+    return this.#signed(
+      new SignJWT({ ...payload, iss: client_email, sub: client_email })
+        .setProtectedHeader({ alg: RS256, kid: private_key_id, typ: "JWT" })
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + LIFETIME_S),
+    );
+  }
+
+  async #signed(token: SignJWT): Promise<string> {
+    this.#key ??= importPKCS8(this.#account.private_key, RS256);
+    return token.sign(await this.#key);
+  }
+}
+
+function seconds(ms: number): number {
+  return Math.floor(ms / 1_000);
 }
 
 const CUSTOM_TOKEN_AUDIENCE =

@@ -1,25 +1,35 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { usableReward } from "~/contracts/reward-code";
 import { memberView, shownReward } from "~/features/loyalty/loyalty-view.server";
+import { PASS_FAILED, PASS_PARAMETER, passLinks } from "~/features/loyalty/pass-links";
 
 type Asked = {
   programme: LoyaltyProgramme;
   /** What the programme knows the guest by. */
   userId: string;
-  /** The reward that the address names, whose code is shown. */
-  reward: string | null;
   timeZone: string;
   /** The venue or the guest app that shows it (LOY-30). */
   storeId: string;
+  /** The page that shows it. */
+  here: string;
 };
 
 const GUEST = { state: "guest" } as const;
 const DOWN = { state: "down" } as const;
 
 /** A programme as its guest sees it: as a member, as somebody who is none, or not at all while it can't be asked. */
-export async function readMember({ platform, locale }: AppLoadContext, asked: Asked) {
-  const { programme, userId, reward: id, timeZone, storeId } = asked;
+export async function readMember(
+  { platform, locale, wallets }: AppLoadContext,
+  request: Request,
+  asked: Asked,
+) {
+  const { programme, userId, timeZone, storeId, here } = asked;
   const { businessId, guestAppId } = programme;
+  const url = new URL(request.url);
+  const userAgent = request.headers.get("user-agent");
+  // The reward that the address names is shown with its code.
+  const id = url.searchParams.get("reward");
   const user = await platform.loyalty.user(businessId, userId);
   if (!user.ok) return user.error.status === 404 ? GUEST : DOWN;
   const [rewards, owned] = await Promise.all([
@@ -31,11 +41,10 @@ export async function readMember({ platform, locale }: AppLoadContext, asked: As
     rewards: rewards.ok ? rewards.value.items : [],
     owned: owned.ok ? owned.value.items : [],
   };
-  const shown = shownReward(id, { ...facts, programme });
-  const isOwned = facts.owned.some((reward) => reward.id === id);
+  const reward = usableReward(id, { ...facts, programme });
   const code =
-    shown && isOwned && id && guestAppId
-      ? await platform.loyalty.rewardCode(guestAppId, userId, id)
+    reward?.isOwned && guestAppId
+      ? await platform.loyalty.rewardCode(guestAppId, userId, reward.id)
       : null;
   const { primaryUserId, balance, createdAt } = user.value;
   return {
@@ -43,6 +52,11 @@ export async function readMember({ platform, locale }: AppLoadContext, asked: As
     rewardsMissing: !rewards.ok,
     member: memberView({ ...facts, locale, timeZone }),
     stored: { primaryUserId, balance, createdAt, storeId },
-    shown: shown && { ...shown, code: code?.ok ? code.value.rewardCode : null },
+    shown: reward && {
+      ...shownReward(user.value, reward),
+      code: code?.ok ? code.value.rewardCode : null,
+      passes: passLinks(wallets, { userAgent, here, rewardId: id }),
+      passFailed: url.searchParams.get(PASS_PARAMETER) === PASS_FAILED,
+    },
   };
 }

@@ -1,0 +1,51 @@
+import { isUnlocked } from "./loyalty";
+
+type StoreReward = {
+  id: string;
+  name: string;
+  points: number;
+  value: number | null;
+  currency: string | null;
+};
+type OwnedReward = {
+  id: string;
+  name: string;
+  value: number;
+  currency: string;
+  expirationDate: number | null;
+};
+
+/**
+ * A reward that a member shows to staff. `value` in 1/100000 of the currency's unit, `expirationDate` in
+ * milliseconds since 1970.
+ */
+export type UsableReward = OwnedReward & { isOwned: boolean };
+
+/** The reward by its id, where the member may use it now; null where they may not. */
+export function usableReward(
+  id: string | null,
+  member: {
+    user: { balance: number };
+    rewards: readonly StoreReward[];
+    owned: readonly OwnedReward[];
+    programme: { guestAppId: string | null };
+  },
+): UsableReward | null {
+  const own = member.owned.find((reward) => reward.id === id);
+  if (own) return { ...own, isOwned: true };
+  // In a guest app's programme a reward is bought before it is shown.
+  if (member.programme.guestAppId !== null) return null;
+  const stored = member.rewards.find((reward) => reward.id === id);
+  if (!stored || !isUnlocked(member.user.balance, stored)) return null;
+  const { name, value, currency } = stored;
+  if (value === null || currency === null) return null;
+  return { id: stored.id, name, value, currency, expirationDate: null, isOwned: false };
+}
+
+/** What a reward's code says (LOY-43): whose it is, which, and what it takes off. */
+export function rewardMessage(
+  { primaryUserId }: { primaryUserId: string },
+  { id, value, currency }: Pick<UsableReward, "id" | "value" | "currency">,
+): string {
+  return JSON.stringify({ userId: primaryUserId, rewardId: id, amount: value, currency });
+}

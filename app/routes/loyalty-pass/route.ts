@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { guestAppLoyaltyPath, loyaltyPath, rewardPath } from "~/features/loyalty/addresses";
+import { isIdentified } from "~/features/loyalty/identified-cookie.server";
+import { PASS_FAILED, PASS_PARAMETER } from "~/features/loyalty/pass-links";
+import { guestAppOf, isGone, notFound } from "~/routes/shared/access/access.server";
+import { loyaltyPlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import { warn } from "~/services/log.server";
+
+/**
+ * The code of a member's reward as a pass for their phone's wallet: a file for Apple's, the way to Google for
+ * Google's. Whoever is no member, or names another's reward or a wallet that is not set up, finds the same 404.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  const { platform, locale, tenant } = context;
+  const { here, venueId } = placeOf(args);
+  const wallet = context.wallets.find((one) => one === params.wallet);
+  const rewardId = new URL(request.url).searchParams.get("reward");
+  const programme = tenant.loyalty;
+  if (!wallet || !rewardId || !programme || !(await isMembersPhone(args, programme))) {
+    throw notFound("page");
+  }
+  const userId = loyaltyIdOf(context, programme);
+  const asked = { businessId: programme.businessId, userId, rewardId, venueId, locale };
+  const answer =
+    wallet === "apple" ? await platform.passes.apple(asked) : await platform.passes.google(asked);
+  if (!answer.ok) {
+    if (isGone(answer.error)) throw notFound("page");
+    warn(context, "pass-not-had", answer.error.code);
+    throw redirect(`${rewardPath(here, rewardId)}&${PASS_PARAMETER}=${PASS_FAILED}`, 303);
+  }
+  if ("saveLink" in answer.value) throw redirect(answer.value.saveLink, 303);
+  const { type, disposition, bytes } = answer.value;
+  return new Response(bytes, {
+    headers: { "content-type": type, "content-disposition": disposition },
+  });
+}
+
+/** The page of the programme, at the venue or in the guest app of the path. */
+function placeOf(args: LoaderFunctionArgs): { here: string; venueId?: string } {
+  if (args.params.venueId === undefined) {
+    return { here: guestAppLoyaltyPath(guestAppOf(args).appId) };
+  }
+  const { venue, query } = loyaltyPlace(args);
+  return { here: loyaltyPath(venue.id, query), venueId: venue.id };
+}
+
+/** As on the programme's page: a phone whose guest has logged out, or has never said who they are, is nobody's. */
+async function isMembersPhone(
+  { context, params, request }: LoaderFunctionArgs,
+  programme: LoyaltyProgramme,
+): Promise<boolean> {
+  const { viewer } = context;
+  if (loyaltyIdOf(context, programme) !== viewer.guestId) return true;
+  return params.venueId !== undefined && isIdentified(request, programme);
+}

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { codeFor, newNumber, typeCode } from "./sign-in";
+import { expect, ready } from "./test";
+
+/** Becomes a member of the French venue's programme, with its welcome points, by a number that nobody has; gives the number. */
+export async function join(
+  page: Page,
+  loyalty: string,
+  javaScriptEnabled: boolean,
+): Promise<string> {
+  await page.goto(`${loyalty}/phone-login`);
+  await ready(page);
+  const number = newNumber();
+  await page.getByLabel("Country").selectOption("FR");
+  await page.getByLabel("Phone number").fill(number);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await typeCode(page, await codeFor(page.request, number), javaScriptEnabled);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  // With a script the way goes on by itself.
+  if (!javaScriptEnabled) await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByText("120 pts").first()).toBeVisible();
+  return number;
+}

@@ -1,0 +1,307 @@
+import { createHash, createPublicKey } from "node:crypto";
+import { unzipSync } from "fflate";
+import { importSPKI, jwtVerify } from "jose";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { publishLoyalty } from "#worker/db/publish";
+import { newId } from "#worker/ids";
+import { readServiceAccount } from "#worker/ports/google/service-account";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { amountE5 } from "~/domain/money/amount";
+import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { call, env, open } from "./platform.fixture";
+import { GROUP_HOST } from "./records.fixture";
+
+const DISPATCHER = "/api/loyalty-dispatcher/public/businesses";
+const bistro = loyaltyProgrammeSchema.parse({
+  businessId: "business-bistro",
+  provider: "PONGO",
+  programName: "Les habitués",
+  groupName: "Bistro",
+  rewardName: "surprise",
+  primaryColor: "#7a1f2b",
+  pointsPerUnit: 1,
+  rewards: [
+    { id: "coffee", name: "Un café", points: 50, value: 250_000, currency: "EUR" },
+    { id: "dinner", name: "Un dîner", points: 900, value: 7_000_000, currency: "EUR" },
+  ],
+});
+const group = loyaltyProgrammeSchema.parse({
+  ...bistro,
+  businessId: "business-app",
+  guestAppId: "group",
+  primaryColor: null,
+  rewards: [
+    { id: "cake", name: "Un gâteau", points: 50, value: 400_000, currency: "EUR", validDays: 30 },
+  ],
+});
+
+beforeAll(async () => {
+  await publishLoyalty(env.DB, bistro).run();
+  await publishLoyalty(env.DB, group).run();
+});
+
+type Caller = Record<string, string>;
+type Wallet = "apple" | "google";
+
+/** A member with so many points. */
+async function aMember(programme: typeof bistro, points: number) {
+  const inApp = programme.guestAppId !== null;
+  const venueId = programme.businessId.replace("business-", "");
+  const phone = aPhone(inApp ? { venueId: null, host: GROUP_HOST } : { venueId });
+  const number = newNumber();
+  const { accessToken, userId } = await phone.enter(number);
+  const port = loyaltyPort(env, programme);
+  await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
+  const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
+  await port.earn({ ...paid, amountE5: amountE5(points * 100_000) });
+  return { caller: bearer(accessToken), userId, number, guestId: phone.guestId };
+}
+
+const pathOf = (wallet: Wallet, businessId: string, userId: string, rewardId: string) =>
+  `${DISPATCHER}/${businessId}/users/${userId}/rewards/${rewardId}/passes/${wallet}`;
+
+/** Asks for the pass of a bistro's member. */
+const ask = (wallet: Wallet, caller: Caller, userId: string, rewardId = "coffee", query = "") =>
+  call<{ saveLink: string }>(
+    "GET",
+    `${pathOf(wallet, "business-bistro", userId, rewardId)}${query}`,
+    {
+      headers: caller,
+    },
+  );
+
+/** What an Apple pass holds. */
+async function filesOf(path: string, headers: Caller) {
+  const answer = await open(path, headers);
+  expect(answer.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const json = (name: string) => JSON.parse(new TextDecoder().decode(files[name]));
+  return { answer, files, pass: json("pass.json"), manifest: json("manifest.json") };
+}
+
+/** What a link to Google says, once its signature is found to be the account's. */
+async function saidBy(link: string) {
+  const [, token = ""] = link.split("https://pay.google.com/gp/v/save/");
+  const account = readServiceAccount(env.GOOGLE_WALLET_SERVICE_ACCOUNT);
+  const spki = createPublicKey(account?.private_key ?? "").export({ type: "spki", format: "pem" });
+  const key = await importSPKI(String(spki), "RS256");
+  const { payload } = await jwtVerify(token, key, { algorithms: ["RS256"], audience: "google" });
+  const { loyaltyClasses, loyaltyObjects } = payload.payload as {
+    loyaltyClasses: Record<string, unknown>[];
+    loyaltyObjects: Record<string, unknown>[];
+  };
+  const [ofClass, object] = [loyaltyClasses[0], loyaltyObjects[0]];
+  const { value = "" } = (object?.barcode ?? {}) as { value?: string };
+  return { token, payload, ofClass, object, code: JSON.parse(value) };
+}
+
+describe("a pass for Apple's wallet", () => {
+  it("LOY-39 LOY-43 is a signed file with the code of the member's page, in the language that is named", async () => {
+    const { caller, userId, number } = await aMember(bistro, 60);
+    const path = `${pathOf("apple", "business-bistro", userId, "coffee")}?venueId=bistro&locale=fr`;
+    const { answer, files, pass, manifest } = await filesOf(path, caller);
+    expect(answer.headers.get("content-type")).toBe("application/vnd.apple.pkpass");
+    expect(answer.headers.get("content-disposition")).toBe("attachment; filename=loyalty.pkpass");
+    expect(pass).toMatchObject({
+      logoText: "Les habitués",
+      organizationName: "Bistro",
+      backgroundColor: "rgb(122, 31, 43)",
+      storeCard: {
+        primaryFields: [{ label: "Récompense", value: "Un café" }],
+        secondaryFields: [{ label: "Valeur", value: "2,50\u00a0€" }],
+      },
+    });
+    expect(JSON.parse(pass.barcodes[0].message)).toEqual({
+      userId,
+      rewardId: "coffee",
+      amount: 250_000,
+      currency: "EUR",
+    });
+    expect(pass).not.toHaveProperty("expirationDate");
+    for (const [name, sum] of Object.entries(manifest)) {
+      expect(
+        createHash("sha1")
+          .update(files[name] ?? "")
+          .digest("hex"),
+        name,
+      ).toBe(sum);
+    }
+    const whole = Object.values(files).map((bytes) => Buffer.from(bytes).toString("latin1"));
+    expect(whole.join()).not.toContain(number.slice(1));
+  });
+
+  it("LOY-39 is the same pass when it is asked for again, and another for another member", async () => {
+    const [ann, bea] = [await aMember(bistro, 60), await aMember(bistro, 60)];
+    const serial = async ({ caller, userId }: typeof ann) => {
+      const path = pathOf("apple", "business-bistro", userId, "coffee");
+      return (await filesOf(path, caller)).pass.serialNumber;
+    };
+    const first = await serial(ann);
+    expect(await serial(ann)).toBe(first);
+    expect(await serial(bea)).not.toBe(first);
+  });
+
+  it("LOY-39 LOY-44 in a guest app has the letters of a bought reward, and its last day", async () => {
+    const { caller, userId } = await aMember(group, 60);
+    const port = loyaltyPort(env, group);
+    await port.buy(userId, "cake", newId("p"));
+    const owned = await port.owned(userId);
+    const own = owned.ok ? owned.value[0] : undefined;
+    if (!own) throw new Error("nothing was bought");
+    const { pass } = await filesOf(pathOf("apple", "business-app", userId, own.id), caller);
+    const letters = await port.rewardCode(userId, own.id);
+    expect(letters).toEqual({ ok: true, value: pass.barcodes[0].altText });
+    expect(Date.parse(pass.expirationDate)).toBe(own.expiresAt);
+    const unbought = await call("GET", pathOf("apple", "business-app", userId, "cake"), {
+      headers: caller,
+    });
+    expect(unbought.status).toBe(404);
+  });
+
+  it("LOY-39 is not made while the PDF worker is down, and the log says so without naming anybody", async () => {
+    const { caller, userId } = await aMember(bistro, 60);
+    const said = vi.spyOn(console, "log");
+    const answer = await ask("apple", { ...caller, "x-test-pdf": "down" }, userId);
+    expect(answer).toMatchObject({ status: 503, body: { code: "pass-not-made" } });
+    const lines = said.mock.calls.join("\n");
+    expect(lines).toContain("pass-not-made");
+    expect(lines).not.toContain(userId);
+    expect(lines).not.toContain("PRIVATE KEY");
+  });
+});
+
+describe("a pass for Google's wallet", () => {
+  it("LOY-39 LOY-43 is a link that is signed by the account, and brings class and card along", async () => {
+    const { caller, userId, number } = await aMember(bistro, 60);
+    const answer = await ask("google", caller, userId, "coffee", "?venueId=bistro&locale=de-DE");
+    expect(answer.status).toBe(200);
+    const { token, payload, ofClass, object, code } = await saidBy(answer.body.saveLink);
+    expect(token.length).toBeLessThanOrEqual(1_800);
+    expect(payload).toMatchObject({ typ: "savetowallet" });
+    expect(ofClass).toMatchObject({
+      id: `${env.GOOGLE_WALLET_ISSUER}.loyalty-business-bistro`,
+      issuerName: "Bistro",
+      programName: "Les habitués",
+      programLogo: { sourceUri: { uri: "https://tableside.test/pass-mark.png" } },
+      reviewStatus: "UNDER_REVIEW",
+      hexBackgroundColor: "#7a1f2b",
+    });
+    expect(object).toMatchObject({
+      classId: ofClass?.id,
+      state: "ACTIVE",
+      barcode: { type: "QR_CODE" },
+      textModulesData: [{ header: "Prämie", body: "Un café · 2,50\u00a0€" }],
+    });
+    expect(String(object?.id)).toMatch(/^\d+\.[\w-]{32}$/);
+    expect(code).toEqual({
+      userId,
+      rewardId: "coffee",
+      amount: 250_000,
+      currency: "EUR",
+    });
+    expect(JSON.stringify(payload)).not.toContain(number.slice(1));
+  });
+
+  it("LOY-39 stays within the length that Google calls safe, with the longest names there can be", async () => {
+    const long = loyaltyProgrammeSchema.parse({
+      ...bistro,
+      businessId: "business-osteria",
+      programName: "“é”".repeat(26),
+      groupName: "“é”".repeat(26),
+      images: { icon: { rounded: { dark: `https://pictures.example/${"p".repeat(80)}.png` } } },
+      rewards: [
+        {
+          id: "r".repeat(64),
+          name: "ж".repeat(80),
+          points: 0,
+          value: 250_000,
+          currency: "EUR",
+        },
+      ],
+    });
+    await publishLoyalty(env.DB, long).run();
+    const { caller, userId } = await aMember(long, 1);
+    const path = pathOf("google", "business-osteria", userId, "r".repeat(64));
+    const { body } = await call<{ saveLink: string }>("GET", path, { headers: caller });
+    const { token, ofClass } = await saidBy(body.saveLink);
+    expect(token.length).toBeLessThanOrEqual(1_800);
+    expect(ofClass?.programName).toMatch(/…$/);
+    expect(ofClass?.programLogo).toMatchObject({
+      sourceUri: { uri: expect.stringContaining("https://pictures.example/") },
+    });
+  });
+});
+
+describe("SEC-03 who gets a pass", () => {
+  const wallets = ["apple", "google"] as const;
+
+  it.each(wallets)(
+    "%s: nobody but the member, and for a reward that they may use now",
+    async (wallet) => {
+      const ann = await aMember(bistro, 60);
+      const bea = await aMember(bistro, 60);
+      const ofApp = await aMember(group, 60);
+      const phone = { "x-guest-id": newId("g") };
+      const unknown = await call("GET", `${DISPATCHER}/business-bistro/users/${newId("u")}`);
+      const tries = {
+        "another member": await ask(wallet, bea.caller, ann.userId),
+        "a signed-out phone": await ask(wallet, phone, ann.userId),
+        nobody: await ask(wallet, {}, ann.userId),
+        "the phone they signed in on": await ask(wallet, { "x-guest-id": ann.guestId }, ann.userId),
+        "another scope's member": await ask(wallet, ofApp.caller, ofApp.userId),
+        "a reward that costs more": await ask(wallet, ann.caller, ann.userId, "dinner"),
+        "no such reward": await ask(wallet, ann.caller, ann.userId, "wine"),
+        "a reward of a thousand letters": await ask(
+          wallet,
+          ann.caller,
+          ann.userId,
+          "x".repeat(1_000),
+        ),
+        "another business's venue": await ask(
+          wallet,
+          ann.caller,
+          ann.userId,
+          "coffee",
+          "?venueId=osteria",
+        ),
+        "no venue": await ask(wallet, ann.caller, ann.userId, "coffee", "?venueId=../x"),
+        "another programme": await call(
+          "GET",
+          pathOf(wallet, "business-app", ann.userId, "coffee"),
+          { headers: ann.caller },
+        ),
+        "a business without one": await call(
+          "GET",
+          pathOf(wallet, "business-none", ann.userId, "coffee"),
+          { headers: ann.caller },
+        ),
+      };
+      for (const [who, { status, body }] of Object.entries(tries)) {
+        expect({ status, code: body.code, keys: Object.keys(body).toSorted() }, who).toEqual({
+          status: 404,
+          code: unknown.body.code,
+          keys: Object.keys(unknown.body).toSorted(),
+        });
+      }
+      expect((await ask(wallet, ann.caller, ann.userId)).status).toBe(200);
+    },
+  );
+
+  it("a wallet that is not set up is the 404 of a path that is not there", async () => {
+    const { caller, userId } = await aMember(bistro, 60);
+    const nothing = await call("GET", `${DISPATCHER}/business-bistro/no-such-path`, {
+      headers: caller,
+    });
+    const missing = {
+      apple: ["APPLE_PASS_CERTIFICATES", "APPLE_PASS_KEY"],
+      google: ["GOOGLE_WALLET_ISSUER", "GOOGLE_WALLET_SERVICE_ACCOUNT"],
+    };
+    for (const wallet of wallets) {
+      for (const name of missing[wallet]) {
+        const answer = await ask(wallet, { ...caller, "x-test-without": name }, userId);
+        expect([answer.status, answer.body.code], name).toEqual([404, nothing.body.code]);
+      }
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { digestOf } from "#worker/ids";
+import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
+import type { PassContent } from "#worker/ports/wallets/pass";
+import { coloursOf } from "~/contracts/customization";
+import { venueIdSchema } from "~/contracts/ids";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { rewardMessage, type UsableReward, usableReward } from "~/contracts/reward-code";
+import type { Locale, Venue } from "~/contracts/venue";
+import { amountE5 } from "~/domain/money/amount";
+import { formatMoney } from "~/domain/money/text";
+import { detectLocale } from "~/i18n/detect-locale.server";
+import { isLocale } from "~/i18n/locales";
+import { createTranslator } from "~/i18n/translator.server";
+import type { PlatformContext } from "../context";
+import { notFound } from "../refusal";
+import { grantedBy } from "./loyalty-failure";
+import { ownMember, type Programme, programmeOf } from "./own-member";
+import { passTexts } from "./pass-texts";
+
+/** What a pass shows whose programme has no picture of its own. */
+export const PLAIN_MARK = "/pass-mark.png";
+
+const say = createTranslator((locale) => ({ loyalty: passTexts[locale] }));
+
+/**
+ * What the pass of a member's reward says, with the same code that the member's page shows.
+ *
+ * @throws ApiRefusal 404 for another's, for who is no member, and for a reward that they can't use now.
+ */
+export async function passContent(
+  c: PlatformContext,
+  { businessId, userId, rewardId }: { businessId: string; userId: string; rewardId: string },
+): Promise<PassContent> {
+  const at = await programmeOf(c, businessId);
+  const member = ownMember(c, at, userId);
+  const user = grantedBy(await at.port.user(member));
+  const reward = await rewardOf(at, member, rewardId, user.balance);
+  const { programme } = at;
+  const place = await placeOf(c, programme);
+  const locale = await localeOf(c, place.venue);
+  const look = place.enrollmentId ? await c.get("records").customization(place.enrollmentId) : null;
+  const message = rewardMessage(user, reward);
+  const day = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeZone: place.venue?.timeZone ?? "UTC",
+  });
+  const end = reward.expirationDate === null ? null : new Date(reward.expirationDate);
+  return {
+    id: digestOf(["pass", businessId, message]).slice(0, 32),
+    businessId,
+    programName: programme.programName,
+    groupName: programme.groupName,
+    reward: {
+      name: reward.name,
+      amount: formatMoney(amountE5(reward.value), reward.currency, locale),
+      until: end && day.format(end),
+    },
+    expiresAt: end?.toISOString() ?? null,
+    code: { message, letters: await lettersOf(at, member, reward) },
+    colour: programme.primaryColor ?? ((look && coloursOf(look).brand) || null),
+    theme: look?.themeName ?? "default",
+    markUrl: new URL(markOf(programme), c.req.url).href,
+    words: wordsIn(locale),
+  };
+}
+
+async function rewardOf(
+  { programme, port }: Programme,
+  member: string,
+  rewardId: string,
+  balance: number,
+): Promise<UsableReward> {
+  const [rewards, owned] = await Promise.all([port.rewards(member), port.owned(member)]);
+  const reward = usableReward(rewardId, {
+    user: { balance },
+    rewards: knownOf(rewards),
+    owned: knownOf(owned).map(({ valueE5: value, expiresAt: expirationDate, ...rest }) => ({
+      ...rest,
+      value,
+      expirationDate,
+    })),
+    programme,
+  });
+  if (reward) return reward;
+  // A list that could not be read may have it.
+  grantedBy(rewards);
+  grantedBy(owned);
+  throw notFound();
+}
+
+function knownOf<T>(answer: LoyaltyAnswer<T[]>): T[] {
+  return answer.ok ? answer.value : [];
+}
+
+/** What staff type in, where the programme has such; the pass is as good without it. */
+async function lettersOf(
+  { programme, port }: Programme,
+  member: string,
+  reward: UsableReward,
+): Promise<string | null> {
+  if (programme.guestAppId === null || !reward.isOwned) return null;
+  const letters = await port.rewardCode(member, reward.id);
+  return letters.ok ? letters.value : null;
+}
+
+type PassPlace = { venue: Venue | null; enrollmentId: string | null };
+
+/** Where the pass was asked for: the venue that the call names, which must be the business's, else the guest app. */
+async function placeOf(
+  c: PlatformContext,
+  { businessId, guestAppId }: LoyaltyProgramme,
+): Promise<PassPlace> {
+  const records = c.get("records");
+  const named = c.req.query("venueId");
+  if (named !== undefined) {
+    const venueId = venueIdSchema.safeParse(named);
+    const venue = venueId.success ? (await records.venue(venueId.data))?.venue : undefined;
+    if (venue?.businessId !== businessId) throw notFound();
+    return { venue, enrollmentId: venue.enrollmentId };
+  }
+  const app = guestAppId === null ? null : await records.guestApp(guestAppId);
+  return { venue: null, enrollmentId: app?.enrollmentId ?? null };
+}
+
+/** The language that the call names, else the one of the phone, else the venue's. */
+async function localeOf(c: PlatformContext, venue: Venue | null): Promise<Locale> {
+  const named = c.req.query("locale");
+  return isLocale(named) ? named : detectLocale(c.req.raw, { venueLocale: venue?.locale });
+}
+
+/** The programme's own picture, where a wallet can show it. */
+function markOf({ images }: LoyaltyProgramme): string {
+  const own = images.icon.rounded.dark;
+  return own && /^(?:https:\/\/|\/(?!\/)).*\.png$/i.test(own) ? own : PLAIN_MARK;
+}
+
+function wordsIn(locale: Locale): PassContent["words"] {
+  return {
+    reward: say(locale, "loyalty", "pass.reward"),
+    worth: say(locale, "loyalty", "pass.worth"),
+    until: say(locale, "loyalty", "pass.until"),
+    how: say(locale, "loyalty", "showStaff"),
+  };
+}

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { applePassOf } from "#worker/ports/wallets/apple";
+import { googleSaveLink } from "#worker/ports/wallets/google";
+import { appleKeysOf, googleKeysOf } from "#worker/ports/wallets/keys";
+import { LOYALTY_PATHS } from "~/contracts/loyalty";
+import { APPLE_PASS_TYPE, PASS_PATH } from "~/contracts/wallet-pass";
+import type { PlatformContext, PlatformEnv } from "../context";
+import { countPdf } from "../limits/rough-limits";
+import { log } from "../log";
+import { madeByPdfWorker } from "../pdf";
+import { ApiRefusal, notFound } from "../refusal";
+import { PLAIN_MARK, passContent } from "./pass-content";
+
+/**
+ * The code of a member's reward as a pass for their phone's wallet, base `/api/loyalty-dispatcher/public`. Where a
+ * wallet is not set up, its path is the 404 of a path that is not there.
+ */
+export const loyaltyPasses = new Hono<PlatformEnv>()
+  .get(LOYALTY_PATHS.applePass, async (c) => {
+    const keys = appleKeysOf(c.env);
+    if (!keys) throw notFound();
+    const content = await passContent(c, c.req.param());
+    await countPdf(c);
+    const pass = applePassOf(content, await markBytes(c, content.markUrl), keys);
+    const made = await madeByPdfWorker(c, {
+      path: PASS_PATH,
+      body: pass,
+      refusal: "pass-not-made",
+    });
+    return c.body(made, 200, {
+      "content-type": APPLE_PASS_TYPE,
+      "content-disposition": "attachment; filename=loyalty.pkpass",
+    });
+  })
+  .get(LOYALTY_PATHS.googlePass, async (c) => {
+    const keys = googleKeysOf(c.env);
+    if (!keys) throw notFound();
+    const content = await passContent(c, c.req.param());
+    await countPdf(c);
+    const saveLink = await googleSaveLink(content, keys);
+    if (saveLink === null) throw notMade(c, "pass-too-long");
+    return c.json({ saveLink });
+  });
+
+/**
+ * The mark as base64. A file of this deployment is read; a picture on another host is Google's to fetch, and Apple's
+ * pass has the plain mark in its place.
+ */
+async function markBytes(c: PlatformContext, markUrl: string): Promise<string> {
+  const here = new URL(c.req.url);
+  const url = new URL(markUrl);
+  const path = url.origin === here.origin ? url.pathname : PLAIN_MARK;
+  const picture = await c.env.ASSETS.fetch(new URL(path, here));
+  if (!picture.ok) throw notMade(c, "mark-missing");
+  return Buffer.from(await picture.arrayBuffer()).toString("base64");
+}
+
+function notMade(c: PlatformContext, error: string): ApiRefusal {
+  const correlationId = c.get("correlationId");
+  log({ level: "warning", event: "pass-not-made", correlationId, error });
+  return new ApiRefusal(503, { code: "pass-not-made" });
+}
