@@ -233,6 +233,33 @@ describe("API-09 the settings", () => {
     expect(problemsOf(set({ BILL: undefined } as never), demo)).toEqual([lost]);
   });
 
+  it("API-09 keys of a phone's wallet are refused where they are of the wrong shape, or one has no other", () => {
+    const block = (kind: string) => `-----BEGIN ${kind}-----\nMIIB\n-----END ${kind}-----\n`;
+    const apple = {
+      APPLE_PASS_CERTIFICATES: block("CERTIFICATE").repeat(2),
+      APPLE_PASS_KEY: block("PRIVATE KEY"),
+    };
+    const google = {
+      GOOGLE_WALLET_ISSUER: "3388000000000000000",
+      GOOGLE_WALLET_SERVICE_ACCOUNT: complete.FIREBASE_SERVICE_ACCOUNT,
+    };
+    expect(problemsOf(set({ ...apple, ...google }))).toEqual([]);
+    const wrong: [Partial<Env>, string][] = [
+      [{ ...apple, APPLE_PASS_CERTIFICATES: block("CERTIFICATE") }, "APPLE_PASS_CERTIFICATES"],
+      [{ ...apple, APPLE_PASS_KEY: block("RSA PRIVATE KEY") }, "APPLE_PASS_KEY"],
+      [{ ...google, GOOGLE_WALLET_ISSUER: "issuer" }, "GOOGLE_WALLET_ISSUER"],
+      [{ ...google, GOOGLE_WALLET_SERVICE_ACCOUNT: "{}" }, "GOOGLE_WALLET_SERVICE_ACCOUNT"],
+      [{ APPLE_PASS_KEY: apple.APPLE_PASS_KEY }, "APPLE_PASS_CERTIFICATES"],
+      [{ GOOGLE_WALLET_ISSUER: "3388000000" }, "GOOGLE_WALLET_SERVICE_ACCOUNT"],
+    ];
+    for (const [settings, named] of wrong) {
+      const problems = problemsOf(set(settings));
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(named);
+      expect(problems[0]).not.toContain("MIIB");
+    }
+  });
+
   it("API-09 every setting is described to the operator", () => {
     const described = readFileSync("docs/providers.md", "utf8");
     const { shape } = settingsSchema(product);
