@@ -1,4 +1,4 @@
-import type { TextSettings } from "./settings";
+import type { TextSettings } from "./text-settings";
 
 /**
  * Everything this worker is bound to and set to; `wrangler.toml` names the same. What objects can be asked for

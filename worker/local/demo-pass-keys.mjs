@@ -35,7 +35,7 @@ const NOBODY = "Tableside demo, which no iPhone takes";
  * The settings that make passes, with a certificate and its authority that are stored beside the state.
  *
  * @param {string} stateDir
- * @returns {Record<string, string>} By the names of `worker/settings.ts`.
+ * @returns {Record<string, string>} By the names of `worker/text-settings.ts`.
  */
 export function demoPassSettings(stateDir) {
   const file = join(stateDir, "demo-pass-keys.json");

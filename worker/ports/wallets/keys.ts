@@ -1,23 +1,6 @@
-import * as z from "zod";
 import type { Env } from "#worker/env";
 import { readServiceAccount, type ServiceAccount } from "#worker/ports/google/service-account";
 import type { Wallet } from "~/contracts/loyalty";
-
-/** A pass type certificate and what leads from it to Apple's root, as PEM one after the other. */
-export const passCertificatesSchema = z
-  .string()
-  .regex(
-    /^\s*(?:-----BEGIN CERTIFICATE-----[\w+/=\s]+-----END CERTIFICATE-----\s*){2,4}$/,
-    "is not the pass type certificate with Apple's intermediate one after it, each as PEM",
-  );
-
-/** The key of the pass type certificate, as PEM. */
-export const passKeySchema = z
-  .string()
-  .regex(
-    /^\s*-----BEGIN PRIVATE KEY-----[\w+/=\s]+-----END PRIVATE KEY-----\s*$/,
-    "is no key as PEM that begins with BEGIN PRIVATE KEY",
-  );
 
 /** What signs passes of Apple's wallet, as PEM. */
 export type AppleKeys = { certificates: string; key: string };
