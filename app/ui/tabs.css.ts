@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 /** How high the tabs at the foot are, with the phone's safe area under them. */
@@ -44,6 +44,10 @@ export const bars = styleVariants({
       [lowScreen]: { selectors: { "[data-pay-bar] + &": { position: "static" } } },
     },
   },
+});
+// What has the focus is not covered by them (WCAG 2.4.11); above them a pay bar asks for more (`reset.css.ts`).
+globalStyle(`html:has(${bars.bottom}):not(:has([data-pay-bar]))`, {
+  scrollPaddingBlockEnd: `calc(${tabsHeight} + 16px)`,
 });
 const tab = style({
   display: "inline-flex",

@@ -33,7 +33,11 @@ describe("a pass for Apple's wallet", () => {
   it("LOY-39 is signed by its pass type's key, with the time and the whole chain, as OpenSSL finds", async () => {
     const files = unzipSync(await makePass(said, new Date()));
     const authority = authorityOf(signing.certificates);
-    expect(byOpenSsl(files, authority)).toMatchObject({ ok: true });
+    const found = byOpenSsl(files, authority);
+    expect(found).toMatchObject({ ok: true });
+    expect(found.says).toMatch(/contentType[\s\S]*?OBJECT:pkcs7-data /);
+    expect(found.says).toMatch(/signingTime[\s\S]*?UTCTIME:/);
+    expect(found.says.match(/d\.certificate:/g)).toHaveLength(2);
     const changed = { ...files, "manifest.json": Buffer.from("{}") };
     expect(byOpenSsl(changed, authority).ok).toBe(false);
     const stranger = newPassSettings().APPLE_PASS_CERTIFICATES ?? "";
