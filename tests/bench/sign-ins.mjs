@@ -1,7 +1,7 @@
 /** How many guests a second sign in by a code, against POSTs to a stock Remix route in the same run. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { buildProduct, buildStock } from "./builds.mjs";
+import { buildStock } from "./builds.mjs";
 import { Connection, cpuSecondsOf, load, median, percentile, requestBytes } from "./load.mjs";
 import { manyBusinesses } from "./many.mjs";
 import { newGuestId, pageHeaders, startSite } from "./site.mjs";
@@ -31,12 +31,12 @@ const ASKED_AFTERWARDS = 200;
  *   stock: { perSecond: number, perCpuSecond: number }, ratio: number }>} `ratio` is what two requests of a sign-in
  *   reach of two stock POSTs by the servers' own time.
  */
-export async function signInThroughput(demo, { rounds, seconds }) {
+export async function signInThroughput(demo, { deployed, rounds, seconds }) {
   const stock = await startWorkerd({ ...(await buildStock()), bindings: noBindings });
   const messages = await receiveMessages();
   let site;
   try {
-    site = await startSending(demo, messages.address);
+    site = await startSending(demo, deployed, messages.address);
     const guests = aCrowd(site, await manyBusinesses(site, BUSINESSES), messages);
     await guests.signIn(1);
     const measured = [];
@@ -68,10 +68,10 @@ export async function signInThroughput(demo, { rounds, seconds }) {
 /**
  * The demo, but for what sends messages: that is the product's own, since the demo's only lists them.
  *
+ * @param deployed The product's own build.
  * @param {string} internet Where all that is sent arrives.
  */
-async function startSending(demo, internet) {
-  const { script } = await buildProduct();
+async function startSending(demo, { script }, internet) {
   const vars = {
     ACCOUNT_KEY: "a key of the benchmark with enough letters",
     SMS_PROVIDER: "signed",
