@@ -54,6 +54,40 @@ test("ROUTE-83 ROUTE-84 ROUTE-85 ROUTE-86 AUTH-07 AUTH-39 AUTH-41 AUTH-47 AUTH-4
   await expect(page.getByRole("heading", { name: "Privacy center" })).toBeVisible();
 });
 
+test("AUTH-31 AUTH-41 a button that is pressed twice sends the code once and signs in once", async ({
+  page,
+  request,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "What a page without a script does meanwhile is the browser's.");
+  const { origin, base } = await guestAppOf(request, baseURL);
+  const number = newNumber();
+  await page.goto(`${origin}${base}/auth/signup`);
+  await sendCode(page, number);
+  const held: { path: string; goOn: () => void }[] = [];
+  await page.route(/\/auth\/(confirm|loggedIn)/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() === "POST") {
+      await new Promise<void>((goOn) => held.push({ path: pathname, goOn }));
+    }
+    await route.continue();
+  });
+  const pressAgain = async (name: string, path: string) => {
+    const button = page.getByRole("button", { name });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await button.click();
+    await expect.poll(() => held.map((one) => one.path)).toContain(base + path);
+    for (const { goOn } of held) goOn();
+  };
+  await typeCode(page, await codeFor(request, number));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await pressAgain("Confirm", "/auth/confirm");
+  await pressAgain("Continue", "/auth/loggedIn");
+  await expect(page.getByRole("heading", { name: "Your email" })).toBeVisible();
+  expect(held.map((one) => one.path)).toEqual([`${base}/auth/confirm`, `${base}/auth/loggedIn`]);
+});
+
 test("ROUTE-87 ROUTE-88 AUTH-35 AUTH-40 AUTH-43 AUTH-36 AUTH-42 AUTH-51 AUTH-52 whoever had an account before comes by the migration, with the e-mail that their address brings, and is not asked for it again", async ({
   page,
   request,

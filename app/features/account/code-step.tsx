@@ -32,7 +32,8 @@ export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeSt
   return (
     <Stack>
       <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post">
+        {/* A second press would find the code used up. */}
+        <Form method="post" onSubmit={(event) => pending && event.preventDefault()}>
           <Stack>
             {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
             <CodeField

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import * as css from "~/features/guest-app/guest-app.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -28,6 +28,7 @@ export default function GuestAppLoggedInRoute() {
   const { title } = useLoaderData<typeof loader>();
   const t = useT("account");
   const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   useTellSignedIn();
@@ -38,12 +39,15 @@ export default function GuestAppLoggedInRoute() {
   }, [submit]);
   return (
     <Shell title={title}>
-      <Form method="post" ref={form}>
+      {/* Two forms of one attempt would be two sessions. */}
+      <Form method="post" ref={form} onSubmit={(event) => busy && event.preventDefault()}>
         <Stack>
           <p className={css.turning}>
             <Spinner label={t("signingIn.text")} />
           </p>
-          <Button wide>{t("continue")}</Button>
+          <Button wide busy={busy}>
+            {t("continue")}
+          </Button>
         </Stack>
       </Form>
     </Shell>
