@@ -59,7 +59,15 @@ const earnAfterPay = z
   .partial()
   .optional();
 
-/** Signs in by a code, or by an attempt whose code was checked. */
+const signInByAttemptSchema = z.object({
+  attemptId: z.string(),
+  code: codeSchema.optional(),
+  /** Left out, it is what the guest said where they asked for the code. */
+  hasOptIn: z.boolean().optional(),
+  earnAfterPay,
+});
+
+/** Signs in by a code, or by an attempt: with its code, or once that was checked. */
 export const signInSchema = z.union([
   z.object({
     phoneNumber: phoneNumberSchema,
@@ -68,7 +76,7 @@ export const signInSchema = z.union([
     hasOptIn: z.boolean().default(false),
     earnAfterPay,
   }),
-  z.object({ attemptId: z.string(), hasOptIn: z.boolean().default(false), earnAfterPay }),
+  signInByAttemptSchema,
 ]);
 
 export const signedInSchema = z.object({
@@ -155,6 +163,7 @@ export type CodeRequest = z.input<typeof codeRequestSchema>;
 export type CodeAnswer = z.output<typeof codeAnswerSchema>;
 export type VerificationRequest = z.input<typeof verificationRequestSchema>;
 export type SignIn = z.input<typeof signInSchema>;
+export type SignInByAttempt = z.output<typeof signInByAttemptSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;
 export type User = z.output<typeof userSchema>;
 export type UserDetailsChange = z.input<typeof userDetailsSchema>;

@@ -92,3 +92,36 @@ test("AUTH-05 AUTH-08 ROUTE-05 a guest who has paid makes an account from the su
   await page.goto("/me/receipts/list?redirectTo=%2Fvenues%2Fcroque-cie");
   await expect(page.getByText(/14[.,]50/)).toBeVisible();
 });
+
+test("AUTH-31 a guest whose browser runs no script presses twice, and is logged in all the same", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "A script sends the code once.");
+  const { venue } = await sitAt("LETTUCE");
+  const number = newNumber();
+  await page.goto(`/login?redirectToPath=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number), false);
+  // The browser shows what the second press led to, and never took the cookies of the first.
+  let first = 0;
+  await page.route(/\/passwordless/, async (route) => {
+    const sent = route.request();
+    const { status } = await fetch(sent.url(), {
+      method: "POST",
+      headers: await sent.allHeaders(),
+      body: sent.postData(),
+      redirect: "manual",
+    });
+    first = status;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "You’re logged in" })).toBeVisible();
+  expect(first).toBe(303);
+  await page.goto(`/me/management?redirectTo=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+});

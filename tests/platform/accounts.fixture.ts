@@ -77,8 +77,10 @@ export async function messagesTo(number: string): Promise<string[]> {
   return results.map(({ text }) => text);
 }
 
-/** The code of the newest message, once it has come. */
-export async function codeFor(number: string): Promise<string> {
-  const text = await vi.waitUntil(async () => (await messagesTo(number)).at(-1));
-  return /#(\d{6})$/.exec(text ?? "")?.[1] ?? "";
+/** The code of the newest message, once it has come. @param before that of an older one, which is not meant. */
+export function codeFor(number: string, before = ""): Promise<string> {
+  return vi.waitUntil(async () => {
+    const code = /#(\d{6})$/.exec((await messagesTo(number)).at(-1) ?? "")?.[1] ?? "";
+    return code !== before && code;
+  });
 }

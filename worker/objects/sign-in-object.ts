@@ -1,32 +1,70 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { SIGN_IN_CALLS, type SignInAttempt } from "~/contracts/crossing/account-calls";
+import {
+  type CheckAnswer,
+  type CodeToCheck,
+  type Entered,
+  type Entering,
+  SIGN_IN_CALLS,
+  type SignInAttempt,
+} from "~/contracts/crossing/account-calls";
+import { openSession } from "./account/open-session";
+import { phoneOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 
 /** Longer than a code is valid, and than anyone looks for their phone. */
 const TTL_MS = 30 * 60_000;
+/** How long a second press of the button that signed in leads to the same session. */
+const AGAIN_MS = 15_000;
 
-/** A number between the page that asks for it and the one that asks for its code, so that no address carries it. */
+/** As it is stored: with the digest of the code that was right. */
+type StoredAttempt = SignInAttempt & { hash?: string };
+
+/**
+ * One attempt to sign in: a number between the page that asks for it and the one that asks for its code, so that no
+ * address carries it. However often its forms are sent, and at once, it uses one code and opens one session.
+ */
 export class SignInObject extends DurableObject<Env> {
   static {
     answersCalls(SignInObject.prototype, SIGN_IN_CALLS);
   }
 
   readonly #alarm = new Alarm(this.ctx.storage);
+  /** The checks under way, by their codes' digests. */
+  readonly #checking = new Map<string, Promise<CheckAnswer>>();
+  #entering: Promise<Entered | null> | null = null;
+  /** What the attempt has led to. A session's id is a secret, so it is not stored. */
+  #over: { attempt: StoredAttempt; answer: Entered; at: number } | null = null;
 
   open(attempt: SignInAttempt): void {
     this.ctx.storage.kv.put("attempt", attempt);
     this.#alarm.ringAt(Date.now() + TTL_MS);
   }
 
-  read(): SignInAttempt | null {
-    return this.ctx.storage.kv.get<SignInAttempt>("attempt") ?? null;
+  read(): (SignInAttempt & { signsIn: boolean }) | null {
+    const attempt = this.#attempt;
+    return attempt && { ...attempt, signsIn: true };
+  }
+
+  check(code: CodeToCheck): Promise<CheckAnswer> {
+    const { hash } = code;
+    const answer =
+      this.#checking.get(hash) ?? this.#check(code).finally(() => this.#checking.delete(hash));
+    this.#checking.set(hash, answer);
+    return answer;
+  }
+
+  enter(entering: Entering): Promise<Entered | null> {
+    this.#entering ??= this.#enter(entering).finally(() => {
+      this.#entering = null;
+    });
+    return this.#entering;
   }
 
   /** The code was right, and the number is this user's. */
   confirm(userId: string): void {
-    const attempt = this.read();
+    const attempt = this.#attempt;
     if (attempt) this.ctx.storage.kv.put("attempt", { ...attempt, userId });
   }
 
@@ -37,5 +75,38 @@ export class SignInObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
+  }
+
+  get #attempt(): StoredAttempt | null {
+    return this.#justOver?.attempt ?? this.ctx.storage.kv.get<StoredAttempt>("attempt") ?? null;
+  }
+
+  get #justOver() {
+    return this.#over && Date.now() - this.#over.at < AGAIN_MS ? this.#over : null;
+  }
+
+  async #check({ phone, guest, hash, newUserId }: CodeToCheck): Promise<CheckAnswer> {
+    const attempt = this.#attempt;
+    if (!attempt) return { ok: false };
+    const { userId, hash: right = hash } = attempt;
+    // The number's object knows the code no more. A build before this one stored no digest of it.
+    if (userId !== null) return right === hash ? { ok: true, userId } : { ok: false };
+    const checked = await phoneOf(this.env, phone).check(guest, hash, newUserId);
+    if (checked.ok) {
+      this.ctx.storage.kv.put("attempt", { ...attempt, userId: checked.userId, hash });
+    }
+    return checked;
+  }
+
+  async #enter(entering: Entering): Promise<Entered | null> {
+    if (this.#justOver) return this.#justOver.answer;
+    const attempt = this.#attempt;
+    if (!attempt || attempt.userId === null) return null;
+    const { userId, guestId, scope, number, country } = attempt;
+    const by = { userId, guestId, scope, number, country, ...entering };
+    const answer = await openSession(this.env, by, (work) => this.ctx.waitUntil(work));
+    this.#over = { attempt, answer, at: Date.now() };
+    await this.end();
+    return answer;
   }
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { instant, text } from "../bill-event-values";
 import { call } from "./call";
 import { filedReceipt } from "./receipt-calls";
+import { credential } from "./session-calls";
 import { texts } from "./values";
 
 /** A text message, as it waits to be sent. */
@@ -117,10 +118,32 @@ const signInAttempt = z.object({
   userId: texts.default(null),
 });
 
-/** The calls of a sign-in attempt's object. */
+/** The digests that a code is checked by, and the id of the user that a new number would have. */
+const codeToCheck = z.object({ phone: text, guest: text, hash: text, newUserId: text });
+
+const entering = z.object({
+  hasOptIn: z.boolean(),
+  device: texts,
+  loyalty: loyaltyErrand.nullable(),
+  credential: credential.nullable(),
+});
+
+const entered = z.object({
+  accessToken: text,
+  userId: text,
+  enrolled: z.boolean(),
+  email: texts,
+});
+
+/** The calls of a sign-in attempt's object. Builds before `check` and `enter` call `confirm` and `end` instead. */
 export const SIGN_IN_CALLS = {
   open: call([signInAttempt], z.void()),
-  read: call([], signInAttempt.nullable()),
+  /** `signsIn`: whether the object has `check` and `enter`. */
+  read: call([], signInAttempt.extend({ signsIn: z.boolean().default(false) }).nullable()),
+  /** Has the number's object check a code; the same one again is answered as the first was. */
+  check: call([codeToCheck], checkAnswer),
+  /** Opens the one session that the attempt leads to; for some seconds it is answered again, and then null. */
+  enter: call([entering], entered.nullable()),
   confirm: call([text], z.void()),
   end: call([], z.void()),
 } as const;
@@ -133,3 +156,6 @@ export type LoyaltyErrand = z.output<typeof loyaltyErrand>;
 export type SignInRequest = z.output<typeof signInRequest>;
 export type Erasure = z.output<typeof erasure>;
 export type SignInAttempt = z.output<typeof signInAttempt>;
+export type CodeToCheck = z.output<typeof codeToCheck>;
+export type Entering = z.output<typeof entering>;
+export type Entered = z.output<typeof entered>;

@@ -6,7 +6,7 @@ import { call } from "./call";
  * What whoever keeps the user gave for one session (`worker/ports/authentication`): it counts `until` then, and is
  * renewed by a token that leaves the session's object for nobody else.
  */
-const credential = z.object({
+export const credential = z.object({
   by: z.literal("firebase"),
   userId: z.string(),
   refreshToken: z.string(),

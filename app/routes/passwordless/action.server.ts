@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { codePath, loggedInPath, loginPath } from "~/features/account/addresses";
-import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
+import { readAttemptId, rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
 import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
@@ -14,22 +14,25 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { locale, platform, session } = context;
   const back = backOf(args);
-  const [form, attempt] = await Promise.all([
+  const [form, attemptId] = await Promise.all([
     readForm(request, codeFormSchema, locale),
-    attemptOf(args),
+    readAttemptId(request),
   ]);
   const place = signInPlace(context);
-  if (!attempt || !place) throw redirect(loginPath(back), 303);
+  if (!attemptId || !place) throw redirect(loginPath(back), 303);
   if (form.status !== "success") return refused(form.reply());
   if (form.value.intent === "resend") {
+    const attempt = await attemptOf(args);
+    if (!attempt) throw redirect(loginPath(back), 303);
     return resendCode(args, { form, attempt, next: codePath(back, true) });
   }
-  const { phoneNumber, countryCode, hasOptIn } = attempt;
-  const paid = earnAfterPayOf(context, back);
-  const given = { phoneNumber, countryCode, hasOptIn, code: form.value.code, ...paid };
+  const given = { attemptId, code: form.value.code, ...earnAfterPayOf(context, back) };
   const device = request.headers.get("user-agent") ?? "";
   const signed = await platform.account.signIn(place.venueId, given, device);
-  if (!signed.ok) return codeProblem(signed.error, form, locale);
+  if (!signed.ok) {
+    if (signed.error.status === 404) throw redirect(loginPath(back), 303);
+    return codeProblem(signed.error, form, locale);
+  }
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };
   throw redirect(loggedInPath(back), { status: 303, headers });

@@ -51,7 +51,7 @@ export const accountOperations: readonly Operation[] = [
     method: "post",
     path: at(userAccount, ACCOUNT_PATHS.sessions),
     summary:
-      "Signs in by a code that was sent for the calling guest, or by an attempt whose code was checked; answers a bearer token",
+      "Signs in by a code that was sent for the calling guest, or by an attempt, with its code or once that was checked; answers a bearer token, for some seconds the same to the same attempt",
     query: ["venueId"],
     body: signInSchema,
     answer: signedInSchema,

@@ -1,0 +1,31 @@
+import type { Env } from "#worker/env";
+import { newId } from "#worker/ids";
+import type { Entered, Entering, SignInRequest } from "~/contracts/crossing/account-calls";
+import { sessionAt, sessionObjectId, sessionOf, userOf } from "../callers";
+
+/** Whose session it is, and what it is opened with. */
+type Opening = Omit<SignInRequest, "session" | "keptBy" | "loyalty"> & Entering;
+
+/**
+ * Opens a session of a user. The sign-in is written down with the user first, so that no session is valid that its
+ * user can't see and end.
+ *
+ * @param later does what the caller need not wait for.
+ */
+export async function openSession(
+  env: Env,
+  { credential, ...by }: Opening,
+  later: (work: Promise<unknown>) => void,
+): Promise<Entered> {
+  const { userId, scope, guestId } = by;
+  const accessToken = newId("e");
+  const session = sessionObjectId(env, accessToken);
+  const user = userOf(env, userId);
+  const keptBy = credential && { keptBy: credential.by };
+  const { enrolled, ended } = await user.signIn({ ...by, session, ...keptBy });
+  later(Promise.all(ended.map((id) => sessionAt(env, id).end())));
+  const record = { guestId, userId, scope };
+  await sessionOf(env, accessToken).open(credential ? { ...record, credential } : record);
+  const email = (await user.read())?.details.email ?? null;
+  return { accessToken, userId, enrolled, email };
+}
