@@ -82,8 +82,11 @@ test("ROUTE-71 LOC-05 the store locator sorts by a town that is typed, says so w
     await page.getByLabel("City or ZIP code").fill(place);
     await page.getByRole("button", { name: "Search" }).click();
   };
+  // No level is left out where the list has no heading of its own.
+  await expect(page.getByRole("heading", { level: 2, name: "Hippo Demo" })).toBeVisible();
   await search("bordeaux");
   await expect(page.getByRole("heading", { name: "Nearest to Bordeaux first" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "Hippo Demo" })).toBeVisible();
   await expect(page.getByRole("article").first()).toContainText("Hippo Demo");
   await expect(page.getByRole("article").nth(1)).toContainText(/\d km/);
   await search("Atlantis");

@@ -48,7 +48,7 @@ export function Locator({ view }: { view: LocatorView }) {
       ) : null}
       {view.map ? <StoreMap {...view.map} /> : null}
       {view.places.length > 0 ? (
-        <PlaceList places={view.places} />
+        <PlaceList places={view.places} level={view.from ? 3 : 2} />
       ) : (
         <EmptyState title={t("locator.empty")} />
       )}

@@ -4,29 +4,36 @@ import { Badge, Card, Cluster, Icon } from "~/ui";
 import * as css from "./guest-app.css";
 import type { PlaceView } from "./place-view.server";
 
+interface PlaceListProps {
+  places: PlaceView[];
+  /** The level of their names: 3 below a heading of the list's own. */
+  level: 2 | 3;
+}
+
 /** Venues with where they are, when they open and what a guest can do about them (LOC-05). */
-export function PlaceList({ places }: { places: PlaceView[] }) {
+export function PlaceList({ places, level }: PlaceListProps) {
   return (
     <ul className={css.places}>
       {places.map((place) => (
         <li key={place.id}>
-          <Place place={place} />
+          <Place place={place} level={level} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Place({ place }: { place: PlaceView }) {
+function Place({ place, level }: { place: PlaceView; level: 2 | 3 }) {
   const t = useT("brands");
+  const Name = `h${level}` as const;
   return (
     <Card as="article">
       <div className={css.head}>
-        <h3>
+        <Name>
           <Link className={css.placeName} to={place.href} reloadDocument>
             {place.name}
           </Link>
-        </h3>
+        </Name>
         {place.distance ? <span className={css.distance}>{place.distance}</span> : null}
       </div>
       <address className={css.muted}>

@@ -48,13 +48,13 @@ export default function BrandRoute() {
       back={{ to: page.back, label: common("back") }}
       tabs={<GuestTabBar tabs={page.tabs} />}
     >
-      <Stack>
+      <Stack gap="large">
         {page.description ? <p className={css.tagline}>{page.description}</p> : null}
         {page.places.length > 0 ? (
           <section>
             <Stack>
               <Heading>{t("brand.where")}</Heading>
-              <PlaceList places={page.places} />
+              <PlaceList places={page.places} level={3} />
             </Stack>
           </section>
         ) : null}
