@@ -1,5 +1,5 @@
 import { Form, useBlocker, useLocation, useNavigate } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MarketingSection } from "~/domain/consent/marketing-preferences";
 import { useT } from "~/i18n/react";
 import {
@@ -13,6 +13,7 @@ import {
   LinkButton,
   Stack,
 } from "~/ui";
+import * as css from "./marketing-form.css";
 
 /** Marketing preferences as a guest chooses them. */
 export type MarketingView = {
@@ -37,7 +38,6 @@ interface MarketingFormProps {
 export function MarketingForm({ marketing, ticked, busy }: MarketingFormProps) {
   const t = useT("privacy");
   const common = useT("common");
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { sections, stored, privacy } = marketing;
   // Until a script runs nobody knows whether there is a change, and the form can be sent.
@@ -47,7 +47,7 @@ export function MarketingForm({ marketing, ticked, busy }: MarketingFormProps) {
   return (
     <>
       <Form ref={form} method="post" onChange={look}>
-        <Stack>
+        <Stack gap="large">
           {sections.map((section) => (
             <BrandSection key={section.id} section={section} ticked={ticked} />
           ))}
@@ -62,18 +62,11 @@ export function MarketingForm({ marketing, ticked, busy }: MarketingFormProps) {
             >
               {t("marketing.save")}
             </Button>
-            <Button
-              name="intent"
-              value="leave"
-              variant="secondary"
-              wide
-              onClick={(event: MouseEvent) => {
-                event.preventDefault();
-                navigate(privacy);
-              }}
-            >
-              {common("back")}
-            </Button>
+            <div className={css.withoutScript}>
+              <Button name="intent" value="leave" variant="secondary" wide>
+                {common("back")}
+              </Button>
+            </div>
           </ButtonGroup>
         </Stack>
       </Form>
@@ -99,7 +92,11 @@ function BrandSection({
       <Heading>{brand}</Heading>
       <Stack>
         {groups.map(({ legend, toggles }) => (
-          <ChoiceGroup key={legend} legend={legend} layout="rows">
+          <ChoiceGroup
+            key={legend}
+            legend={<span className={css.about}>{legend}</span>}
+            layout="rows"
+          >
             {toggles.map(({ id, by, selected }) => (
               <CheckboxRow
                 key={id}

@@ -43,6 +43,7 @@ export default function GuestAppMarketingRoute() {
   const answer = useActionData<MarketingAnswer>();
   const { key } = useLocation();
   const t = useT("privacy");
+  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const ticked = answer?.initialValue.selected ?? null;
   if (answer?.asks) {
@@ -55,7 +56,7 @@ export default function GuestAppMarketingRoute() {
     );
   }
   return (
-    <Shell title={title} detail={app}>
+    <Shell title={title} detail={app} back={{ to: marketing.privacy, label: common("back") }}>
       {saved && !answer ? (
         <Toast key={key} tone="success">
           {t("marketing.saved")}

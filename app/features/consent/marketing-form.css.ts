@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+/** What a group of ways to write is about: below the brand's own heading, and smaller. */
+export const about = style({
+  display: "block",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeBody,
+  letterSpacing: "normal",
+  textTransform: "none",
+});
+/** With a script the way back at the head of the page asks whoever has changed something. */
+export const withoutScript = style({
+  "@media": { "(scripting: enabled)": { display: "none" } },
+});
