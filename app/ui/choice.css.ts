@@ -97,7 +97,8 @@ export const title = style({
   lineHeight: 1.3,
 });
 export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
-globalStyle(`${control}:checked + ${faces.card.split(" ").at(-1)} ${detail}`, {
+// The card's own class is the first of its two; the other is every face's, and a row has no ground of its own.
+globalStyle(`${control}:checked + ${faces.card.split(" ").at(0)} ${detail}`, {
   color: vars.colour.onBrandSoft,
 });
 export const tileDetail = style({ fontSize: vars.type.sizeSmall });

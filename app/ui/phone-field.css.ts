@@ -7,9 +7,8 @@ export const box = style({
   direction: "ltr",
   display: "grid",
   // A country is read with its code, and a number in one piece.
-  gridTemplateColumns: "minmax(0, 9fr) minmax(0, 10fr)",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10.25rem), 1fr))",
   gap: "8px",
-  "@media": { "(max-width: 340px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const country = style([input, { paddingInline: "10px", textOverflow: "ellipsis" }]);
 export const number = style([

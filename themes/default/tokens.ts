@@ -38,9 +38,10 @@ export const theme = defineTheme(
       colour: "#f7f6f3",
       ink: "#1f3a5f",
       image: tableware,
-      size: "132px 96px",
+      // So small that most titles end before it.
+      size: "92px 67px",
       repeat: "no-repeat",
-      position: "calc(100% + 12px) calc(100% - 8px)",
+      position: "calc(100% + 8px) calc(100% - 4px)",
       edgeImage: "linear-gradient(#1f3a5f, #1f3a5f)",
       edgeHeight: "1px",
     },

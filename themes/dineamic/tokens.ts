@@ -91,7 +91,8 @@ export const theme = defineTheme(
     cover: {
       ratio: "500 / 300",
       margin: "0 0 -78px",
-      mask: "linear-gradient(#000 52%, transparent)",
+      // Gone where the name begins: a brand of the group brings a picture that is as light as the letters.
+      mask: "linear-gradient(#000 40%, transparent 80%)",
       corner: "rgb(18 16 22 / 0.55)",
     },
     action: {

@@ -94,7 +94,7 @@ export const theme = defineTheme(
       position: "-1px -1px",
       edgeImage: "linear-gradient(#0b0b0b, #0b0b0b)",
       edgeHeight: "3px",
-      titleSize: "3rem",
+      titleSize: "min(3rem, 14vw)",
     },
     // The name as a headline, the picture as the rest of the poster.
     cover: {

@@ -74,7 +74,8 @@ export const theme = defineTheme(
       edgeImage:
         "linear-gradient(#191716 0 5px, var(--ts-colour-canvas) 5px 8px, #191716 8px 9px, transparent 9px)",
       edgeHeight: "10px",
-      titleSize: "3.25rem",
+      // "Willkommen" stays in one piece beside the corner of the navigation, down to 320 pixels.
+      titleSize: "clamp(1.875rem, 16.7vw - 18.5px, 3.25rem)",
       align: "center",
       clear: "48px",
     },

@@ -73,7 +73,7 @@ export default function GuestAppRoute() {
       coverSrc={page.cover}
       tabs={<GuestTabBar tabs={page.tabs} />}
     >
-      <Stack>
+      <Stack gap="large">
         {account ? (
           <Card as="section">
             <List>

@@ -56,7 +56,7 @@ export default function MeEraseRoute() {
         </Card>
         <Form method="post">
           <ButtonGroup>
-            <Button size="large" wide busy={busy}>
+            <Button variant="danger" size="large" wide busy={busy}>
               {t("erase.confirm")}
             </Button>
             <LinkButton to={back} variant="quiet" wide>
