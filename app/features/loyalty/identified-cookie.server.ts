@@ -16,6 +16,8 @@ const cookie = createCookie("__Host-loyalty", {
   maxAge: TTL_S,
 });
 
+const namesSchema = z.array(z.string());
+
 type OfProgramme = Pick<LoyaltyProgramme, "businessId" | "provider">;
 
 /**
@@ -39,7 +41,7 @@ export async function rememberIdentified(
 }
 
 async function identifiedIn(request: Request): Promise<string[]> {
-  return (await readStoredCookie(cookie, z.array(z.string()), request)) ?? [];
+  return (await readStoredCookie(cookie, namesSchema, request)) ?? [];
 }
 
 function nameOf({ businessId, provider }: OfProgramme): string {

@@ -15,6 +15,8 @@ const recordSchema = z.object({
   basketHash: z.string().length(64),
 });
 
+const recordsSchema = z.array(recordSchema);
+
 /** A placed order as the phone remembers it, for each business (ORD-01). */
 export type PlacedOrderRecord = z.output<typeof recordSchema>;
 
@@ -46,6 +48,6 @@ export async function rememberPlacedOrder(
 }
 
 async function recordsIn(request: Request, now: number): Promise<PlacedOrderRecord[]> {
-  const records = await readStoredCookie(cookie, z.array(recordSchema), request);
+  const records = await readStoredCookie(cookie, recordsSchema, request);
   return (records ?? []).filter(({ placedAt }) => now - placedAt < REMEMBERED_MS);
 }
