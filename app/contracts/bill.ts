@@ -198,6 +198,8 @@ export const billDocumentSchema = z.object({
   posConnected: z.boolean(),
   /** Milliseconds at the platform when this was read; ages are counted against it. */
   readAt: z.int(),
+  /** Whether somebody at the bill's table ordered in the last minutes (ORD-38); left out where the bill can't say. */
+  recentOrders: z.boolean().optional(),
 });
 
 export type BillDocument = z.infer<typeof billDocumentSchema>;

@@ -4,7 +4,6 @@ import * as calls from "~/contracts/crossing/bill-calls";
 import type {
   BillAnswer,
   BillFigures,
-  BillPlace,
   ExternalPaymentRequest,
   Guest,
 } from "~/contracts/crossing/values";
@@ -50,21 +49,19 @@ export abstract class BillObject extends BillWithTabs {
     changed: ({ identity, version }) =>
       this.#carrier.send({ document: `bills/${identity?.billId ?? ""}`, version }),
   });
-  readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.#place());
+  readonly #payments = new BillPayments(this.#driver, this.#ledger, () => this.atTable.place());
   readonly #vouchers = new BillVouchers(this.#driver, (command) => this.run(command), this.env);
   readonly #rewards = new BillRewards(this.#driver, (command) => this.run(command), this.env);
   readonly #refreshes = new Refreshes();
-  #knownPlace: BillPlace | null = null;
 
   /** What can take payments, as the worker's entry has it. */
   protected abstract providers(): PaymentProviders;
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
-  open({ identity, order, place, move }: calls.OpenBill): BillAnswer<BillFigures> {
+  open({ identity, order, place, move, orderedAt }: calls.OpenBill): BillAnswer<BillFigures> {
     const limits = place.limits ?? DEFAULT_LIMITS;
     const outcome = this.run({ type: "openOrder", identity, order, move, limits }, () => {
-      this.ctx.storage.kv.put("place", place);
-      this.#knownPlace = place;
+      this.atTable.opened(place, orderedAt);
     });
     return figuresAnswer(outcome, this.#driver.state);
   }
@@ -99,7 +96,8 @@ export abstract class BillObject extends BillWithTabs {
   /** The bill's document as JSON, written here once so that nobody on the way parses it; null if none. */
   document(viewer: BillViewer): string | null {
     this.#letIdleGo();
-    const context = { place: this.#place(), now: Date.now() };
+    const recentOrders = this.atTable.recentOrders();
+    const context = { place: this.atTable.place(), now: Date.now(), recentOrders };
     const document = billDocument(this.#driver.state, viewer, context);
     return document && JSON.stringify(document);
   }
@@ -110,7 +108,8 @@ export abstract class BillObject extends BillWithTabs {
     const { identity, version } = this.#driver.state;
     if (!identity) return null;
     const json = version === known ? null : this.document(viewer);
-    return { version, readAt: Date.now(), json, shape: billDocumentShape() };
+    const recentOrders = this.atTable.recentOrders();
+    return { version, readAt: Date.now(), json, shape: billDocumentShape(), recentOrders };
   }
 
   /** Whether the guest has a part of the bill: any, or the one that is named. */
@@ -289,10 +288,5 @@ export abstract class BillObject extends BillWithTabs {
     const outcome = this.#driver.command(...command);
     if (outcome.ok) this.#driver.performLater(outcome.tasks);
     return outcome;
-  }
-
-  #place(): BillPlace | null {
-    this.#knownPlace ??= this.ctx.storage.kv.get<BillPlace>("place") ?? null;
-    return this.#knownPlace;
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
+import { ORDERS_SHOWN_MS } from "~/domain/table/orders-shown";
 import {
   departureAt,
   EMPTY_SITTING,
@@ -23,6 +24,7 @@ import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
+import { isUnavailable } from "./kernel/stopped";
 import { Carrier } from "./live/carrier";
 import { DigitalTabs } from "./table/digital-tab";
 import { OrderingSessions } from "./table/ordering-sessions";
@@ -30,8 +32,6 @@ import { type OpenedBill, TableOrders } from "./table/table-orders";
 
 type PlacedOrder = { orderId: string; placedAt: number };
 
-/** Older orders are dishes on the bill (ORD-38). */
-const ORDERS_SHOWN_MS = 5 * 60_000;
 const MAX_ORDERS = 50;
 
 /** How soon a bill is closed whose closing a crash or a fault has put off. */
@@ -160,14 +160,19 @@ export class TableObject extends DurableObject<Env> {
     return this.#sessions.admit(order, Date.now());
   }
 
-  /** Remembers an order that went to the kitchen, and notifies the table's subscribers of its first news. */
-  noteOrder(orderId: string, placedAt: number, deviceId: string): void {
+  /**
+   * Remembers an order that went to the kitchen, and notifies the table's subscribers of its first news. Its
+   * bill is told as often as this is called: a caller whose call broke off calls again.
+   */
+  async noteOrder(orderId: string, placedAt: number, deviceId: string): Promise<void> {
     const orders = this.#orders();
-    if (orders.some((one) => one.orderId === orderId)) return;
-    const recent = [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS);
-    this.#rememberDevice(deviceId);
-    this.ctx.storage.kv.put("orders", recent);
-    this.#changed();
+    if (!orders.some((one) => one.orderId === orderId)) {
+      const recent = [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS);
+      this.#rememberDevice(deviceId);
+      this.ctx.storage.kv.put("orders", recent);
+      this.#changed();
+    }
+    await this.#tellBill(placedAt);
   }
 
   /** Ids of the orders of the last minutes, newest first (ORD-38). */
@@ -193,7 +198,8 @@ export class TableObject extends DurableObject<Env> {
     { billId, move = 0 }: TableBill,
     { identity, order, place }: TillOrder,
   ): Promise<OpenedBill<BillAnswer<BillFigures>>> {
-    const sent = { identity: { ...identity, billId }, order, place, move };
+    const orderedAt = this.#orders().reduce<number | null>(later, null);
+    const sent = { identity: { ...identity, billId }, order, place, move, orderedAt };
     const answer = await this.#bill(billId).open(sent);
     if (answer.ok) return { kind: "open", answer };
     const { code } = answer.failure;
@@ -205,6 +211,17 @@ export class TableObject extends DurableObject<Env> {
     const answer = await this.#bill(billId).close(move);
     const moved = !answer.ok && answer.failure.code === "ORDER_MOVED_ON";
     return { kind: moved ? ("moved" as const) : ("closed" as const), answer };
+  }
+
+  /** A bill that can't be understood shows no page, so the order need not wait for it. */
+  async #tellBill(orderedAt: number): Promise<void> {
+    const { current } = this.#sitting();
+    if (!current) return;
+    try {
+      await this.#bill(current.billId).noteTableOrder(orderedAt);
+    } catch (fault) {
+      if (!isUnavailable(fault)) throw fault;
+    }
   }
 
   /** A tab whose bill staff have moved goes on with it at its new table. */
@@ -268,6 +285,10 @@ export class TableObject extends DurableObject<Env> {
 
 /** An order of the till with the reference by which tables know it. */
 type TillOrder = TableOrder & { readonly orderRef: string };
+
+function later(latest: number | null, { placedAt }: PlacedOrder): number {
+  return Math.max(latest ?? 0, placedAt);
+}
 
 /** What guests at the table can see of it, as one text. */
 function isSeen({ current, past, departure }: Sitting): string {

@@ -31,6 +31,8 @@ const openBill = z.object({
   place,
   /** How often the order has changed its table. */
   move: z.int(),
+  /** When somebody there ordered last; null for nobody. A table's object of a build from before does not say. */
+  orderedAt: instant.nullable().optional(),
 });
 
 const updateRequest = z.object({
@@ -120,6 +122,8 @@ const reading = z.object({
   json: texts,
   /** The fingerprint of the schema that the JSON was checked against. */
   shape: text.default(""),
+  /** As in the document, and as new as the reading: an order is no change of the bill. */
+  recentOrders: z.boolean().optional(),
 });
 
 /** A tab that closes asks what of the bill its holds are to pay. */
@@ -193,6 +197,7 @@ export const BILL_CALLS = {
   hint: call([text, text], z.void()),
   acknowledge: call([z.array(text)], z.void()),
   refusePost: call([text, text], z.void()),
+  noteTableOrder: call([instant], z.void()),
   /** The guest ids of a user whose account is deleted: the bill stays, without their names. */
   forgetNames: call([z.array(text)], z.void()),
   recentRefresh: call([], z.object({ delayS: z.number().nullable(), tableId: texts })),

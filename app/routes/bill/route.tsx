@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const base = billPath(venue.id, bill.id);
   const [loyalty, orders, dishes] = await Promise.all([
     loyaltyBanner(args, venue, { billId: bill.id }),
-    ordersAt(args, { venue, tableId: bill.tableId, base }),
+    ordersAt(args, { venue, tableId: bill.tableId, base, recent: bill.recentOrders }),
     page.stage === "empty" ? [] : billUpsellsOf(args),
   ]);
   return {

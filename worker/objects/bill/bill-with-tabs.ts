@@ -9,10 +9,13 @@ import type {
 import type { BillAnswer } from "~/contracts/crossing/values";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { CardHoldTerms } from "~/domain/bill/model";
+import { AtTable } from "./at-table";
 import type { Outcome } from "./driver";
 
-/** The calls of a bill's object that other objects make: tabs, and users whose accounts are deleted. */
+/** The calls of a bill's object that other objects make: tabs, its table, and users whose accounts are deleted. */
 export abstract class BillWithTabs extends DurableObject<Env> {
+  protected readonly atTable = new AtTable(this.ctx.storage.kv);
+
   /** Carries a command out and sees that what follows from it gets done. */
   protected abstract run(command: BillCommand): Outcome;
 
@@ -25,6 +28,11 @@ export abstract class BillWithTabs extends DurableObject<Env> {
   /** Takes away what the phones of a user were called whose account is deleted. */
   forgetNames(guestIds: readonly string[]): void {
     this.run({ type: "forgetNames", guestIds });
+  }
+
+  /** Notes that somebody at the bill's table ordered (ORD-38). */
+  noteTableOrder(orderedAt: number): void {
+    this.atTable.ordered(orderedAt);
   }
 
   /** Notes what a tab holds on guests' cards for this bill (BILL-04). */

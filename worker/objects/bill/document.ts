@@ -27,11 +27,14 @@ const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> 
   LOYALTY_REWARD_APPLIED: "loyalty-reward",
 };
 
+/** What the bill's events don't say: its place, the time, and whether its table has recent orders. */
+type Context = { place: BillPlace | null; now: number; recentOrders?: boolean | undefined };
+
 /** The bill as one guest may read it (BILL-01 to BILL-11); null before it opened. */
 export function billDocument(
   written: BillState,
   viewer: BillViewer,
-  { place, now }: { place: BillPlace | null; now: number },
+  { place, now, recentOrders }: Context,
 ): BillDocument | null {
   const known = Object.values(written.splits).find((one) => ownsSplit(one, viewer));
   const state = asOpenTo(written, known?.consumer.publicId ?? "");
@@ -80,6 +83,7 @@ export function billDocument(
     postingRefused: postingRefused(state, viewer, reader),
     posConnected: state.posConnected,
     readAt: now,
+    recentOrders,
   };
 }
 

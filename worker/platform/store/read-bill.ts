@@ -42,12 +42,12 @@ export function readBills(env: Env): ReadBill {
     try {
       const reading = await billOf(env, billId).documentSince(viewer, before?.version ?? null);
       if (!reading) return null;
-      const { version, readAt, json, shape } = reading;
+      const { version, readAt, json, shape, recentOrders } = reading;
       // Without a document the reader's own is the newest; the object never leaves it out otherwise.
       const document = json === null ? before?.document : readBillDocument(json, shape);
       if (!document) throw new Error("The bill sent no document to a reader who had none.");
       if (json !== null) known.set(key, { version, document }, json.length);
-      return { ...document, readAt };
+      return { ...document, readAt, recentOrders };
     } catch (fault) {
       const error = fault instanceof Error ? fault.message : String(fault);
       if (isUnavailable(fault)) {

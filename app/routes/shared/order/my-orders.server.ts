@@ -6,19 +6,29 @@ import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import type { Place } from "../access/access.server";
 import { namesRead } from "../menu/names-read.server";
 
+type OrdersPlace = {
+  venue: Venue;
+  tableId: string;
+  base: string;
+  /** Whether there are orders at the table, as far as that is known; only where there are none it is not asked. */
+  recent?: boolean | undefined;
+};
+
+const NO_ORDERS = { ok: true as const, value: [] };
+
 /**
  * What the guests of a table ordered in the last five minutes, and what this phone did at another table of
  * the business (ORD-38, Q-59). Null where there is nothing, and where it can't be read: the page is about more.
  */
 export async function ordersAt(
   place: Place & { request: Request },
-  { venue, tableId, base }: { venue: Venue; tableId: string; base: string },
+  { venue, tableId, base, recent }: OrdersPlace,
 ): Promise<MyOrdersView | null> {
   if (!venue.ordering.enabled) return null;
   const { context, request } = place;
   const { platform, locale, now } = context;
   const [ofTable, own] = await Promise.all([
-    platform.orders.ofTable(tableId),
+    recent === false ? NO_ORDERS : platform.orders.ofTable(tableId),
     placedOrders(request, venue.businessId, now),
   ]);
   const known = ofTable.ok ? ofTable.value : [];

@@ -1,0 +1,107 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
+import { newId } from "#worker/ids";
+import { tableOf } from "#worker/objects/callers";
+import { readBills } from "#worker/platform/store/read-bill";
+import { billObject, env, newGuest, order, tillAt } from "./platform.fixture";
+
+/** Beyond those that `openBill` takes, however many bills a run opens. */
+let tables = 300_000;
+
+function freeTable() {
+  tables += 1;
+  const tableId = `bistro-t${tables}`;
+  const orders = (placedAt = Date.now(), orderId = newId("o")) =>
+    tableOf(env, tableId).noteOrder(orderId, placedAt, `bistro-d${tables}`);
+  return { tableId, till: tillAt(tableId), orders };
+}
+
+/** Whether a bill says that its table has orders of the last minutes, as a page reads it and by the API. */
+async function hasOrders(billId: string): Promise<boolean | undefined> {
+  const guest = newGuest();
+  const read = readBills(env);
+  const inside = async () => (await read(billId, aViewer(guest.guestId), "test"))?.recentOrders;
+  const first = await inside();
+  expect(await inside()).toBe(first);
+  expect((await guest.bill(billId)).body.recentOrders).toBe(first);
+  return first;
+}
+
+describe("a bill that its table tells of orders", () => {
+  it("ORD-38 has none until somebody at the table orders, and still has them after it slept", async () => {
+    const { till, orders } = freeTable();
+    const { billId } = (await till.put(order([10]))).body;
+    expect(await hasOrders(billId)).toBe(false);
+    await orders();
+    expect(await hasOrders(billId)).toBe(true);
+    await evictDurableObject(billObject(billId));
+    expect(await hasOrders(billId)).toBe(true);
+  });
+
+  it("ORD-38 has those that were placed before it opened, and none of another table", async () => {
+    const [one, other] = [freeTable(), freeTable()];
+    await one.orders();
+    const bills = await Promise.all([one, other].map(({ till }) => till.put(order([10]))));
+    expect(await Promise.all(bills.map(({ body }) => hasOrders(body.billId)))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("ORD-38 has none that are older than five minutes, in whatever order they are told", async () => {
+    const { till, orders } = freeTable();
+    const old = Date.now() - 5 * 60_000 - 1;
+    await orders(old);
+    const { billId } = (await till.put(order([10]))).body;
+    await orders(old);
+    expect(await hasOrders(billId)).toBe(false);
+    await orders();
+    await orders(old);
+    expect(await hasOrders(billId)).toBe(true);
+  });
+
+  it("ORD-38 goes by the table that it was moved to", async () => {
+    const [from, to] = [freeTable(), freeTable()];
+    const sent = order([10]);
+    const { billId } = (await from.till.put(sent)).body;
+    await from.orders();
+    expect(await hasOrders(billId)).toBe(true);
+    await to.till.put(sent);
+    expect(await hasOrders(billId)).toBe(false);
+    await from.orders();
+    expect(await hasOrders(billId)).toBe(false);
+    await to.orders();
+    expect(await hasOrders(billId)).toBe(true);
+  });
+
+  it("is told again by a call that broke off before it was told", async () => {
+    const { till, orders } = freeTable();
+    const [orderId, now] = [newId("o"), Date.now()];
+    await orders(now, orderId);
+    const { billId } = (await till.put(order([10]))).body;
+    await left(billId, null);
+    expect(await hasOrders(billId)).toBe(false);
+    await orders(now, orderId);
+    expect(await hasOrders(billId)).toBe(true);
+  });
+
+  it("says nothing while its table is of a build that does not tell", async () => {
+    const { till, orders } = freeTable();
+    const { billId } = (await till.put(order([10]))).body;
+    await left(billId, undefined);
+    expect(await hasOrders(billId)).toBeUndefined();
+    await orders();
+    expect(await hasOrders(billId)).toBeUndefined();
+  });
+});
+
+/** The bill as an earlier build's table or a call that broke off has left it; undefined, never told of orders. */
+async function left(billId: string, orderedAt: null | undefined): Promise<void> {
+  const bill = billObject(billId);
+  await runInDurableObject(bill, (_bill, { storage }) => {
+    if (orderedAt === undefined) storage.kv.delete("orderedAt");
+    else storage.kv.put("orderedAt", orderedAt);
+  });
+  await evictDurableObject(bill);
+}
