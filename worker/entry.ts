@@ -5,7 +5,7 @@ import { gated } from "./edge/access-gate";
 import type { PageAnswer, RequestContext } from "./edge/front-door";
 import { cutBuild } from "./edge/page-builds";
 import { PageCache } from "./edge/page-cache";
-import { RenderCache, takingLoadedData } from "./edge/render-cache";
+import { RenderCache } from "./edge/render-cache";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Edition } from "./edition";
 import type { Env } from "./env";
@@ -15,15 +15,16 @@ export function createWorker(
   build: ServerBuild,
   edition: Edition,
 ): Required<Pick<ExportedHandler<Env>, "fetch">> {
-  const whole = takingLoadedData(gated(build, edition.pages));
+  const whole = gated(build, edition.pages);
   // The pages that an isolate caches, within bounds; each cache decides first who may be shown a page.
   const renderCache = new RenderCache();
   const pageCache = new PageCache();
   const handlers = new Map(
     edition.pages.map((page) => {
       const own = cutBuild(whole, page);
-      const render = createRequestHandler(own, "production");
-      return [page.id, page.cache === "render" ? renderCache.handler(own, page, render) : render];
+      const handlerOf = (one: ServerBuild) => createRequestHandler(one, "production");
+      const isCached = page.cache === "render";
+      return [page.id, isCached ? renderCache.handler(own, page, handlerOf) : handlerOf(own)];
     }),
   );
   return {

@@ -1,51 +1,27 @@
 import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
+import {
+  type Build,
+  type Loader,
+  leaveLoaded,
+  loaderOf,
+  type Params,
+  type Route,
+  showingLoadedData,
+  takingLoadedData,
+} from "./loaded-data";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
 import { isPlainData } from "./plain-data";
 
-/** Renders a page for a request: Remix's own handler. */
+/** Renders a page for a request: Remix's own handler of a build. */
 type Render = (request: Request, context: PageContext) => Promise<Response>;
-type Loader = (args: { request: Request; context: PageContext; params: Params }) => unknown;
-type Params = Record<string, string | undefined>;
-type Route = { id: string; parentId?: string | undefined; module: object };
-type Build = { routes: Record<string, Route | undefined> };
 
 /** A rendered page, with the headers that its route answered. */
 type Rendered = { page: PageTemplate; headers: [string, string][] };
 
 /** A page's data may carry numbers that its script reads and that nobody sees. */
 type ScriptOnly = Record<string, number | null>;
-
-/** The results of one request's loaders, preloaded to Remix so that none of them runs twice. */
-type Loaded = ReadonlyMap<string, unknown>;
-
-const preloaded = new WeakMap<PageContext, Loaded>();
-
-/**
- * The build with loaders that give what was preloaded to them, where something was. The request that Remix
- * passes on is a copy, so the context, made anew for each request, is what ties the two together.
- */
-export function takingLoadedData<B extends Build>(build: B): B {
-  const routes = Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => [id, route && withPreloading(id, route)]),
-  );
-  return { ...build, routes };
-}
-
-function withPreloading(id: string, route: Route): Route {
-  const load = loaderOf(route);
-  if (!load) return route;
-  const loader: Loader = (args) => {
-    const loaded = preloaded.get(args.context);
-    return loaded?.has(id) ? loaded.get(id) : load(args);
-  };
-  return { ...route, module: { ...route.module, loader } };
-}
-
-function loaderOf({ module }: Route): Loader | undefined {
-  return (module as { loader?: Loader }).loader;
-}
 
 /**
  * Renders a page once for all requests whose loaders give the same data. A page is its data, address,
@@ -64,30 +40,39 @@ export class RenderCache {
     this.#memory = memory;
   }
 
-  /** The handler of a page of a build, whose Remix handler (of `takingLoadedData`) is `render`. */
-  handler(build: Build, { id, path }: Pick<Page, "id" | "path">, render: Render): Render {
+  /** The handler of a page of a build, with `handlerOf` that makes Remix's own handler of a build. */
+  handler<B extends Build>(
+    build: B,
+    { id, path }: Pick<Page, "id" | "path">,
+    handlerOf: (build: B) => Render,
+  ): Render {
     const chain = chainOf(build, id);
     const names = path.split("/");
+    const render = handlerOf(takingLoadedData(build));
+    const show = handlerOf(showingLoadedData(build));
     return async (request, context) => {
       const url = new URL(request.url);
-      if (request.method !== "GET" || url.search !== "" || url.pathname.includes("%")) {
+      const isData = url.search !== "" && url.searchParams.has("_data");
+      if (request.method !== "GET" || isData || url.pathname.includes("%")) {
         return render(request, context);
       }
       const args = { request, context, params: paramsOf(names, url.pathname) };
       const results = await Promise.allSettled(chain.map(async (route) => route.load(args)));
       const values = results.map((result) => (result.status === "fulfilled" ? result.value : null));
       if (!values.every(isPlain)) {
-        preloaded.set(context, asPreloaded(chain, results));
+        leaveLoaded(context, asLoaded(chain, results));
         return render(request, context);
       }
-      return this.#shown(url, context, { chain, values, request, render });
+      if (url.search === "") return this.#shown(url, context, { chain, values, request, show });
+      leaveLoaded(context, new Map(chain.map((step, n) => [step.id, values[n]])));
+      return show(request, context);
     };
   }
 
   async #shown(
     url: URL,
     context: PageContext,
-    { chain, values, request, render }: Loading,
+    { chain, values, request, show }: Loading,
   ): Promise<Response> {
     const { scriptOnly, data } = apart(values);
     const key = `${context.locale} ${url.href} ${JSON.stringify(data)}`;
@@ -96,11 +81,8 @@ export class RenderCache {
     if (cached) return new Response(filled(cached.page, fillings), { headers: cached.headers });
     const marked = Object.fromEntries(Object.keys(scriptOnly).map((name) => [name, newMarker()]));
     const markers = Object.values(marked);
-    preloaded.set(
-      context,
-      new Map(chain.map(({ id }, n) => [id, withScriptOnly(data[n], marked)])),
-    );
-    const response = await render(request, context);
+    leaveLoaded(context, new Map(chain.map(({ id }, n) => [id, withScriptOnly(data[n], marked)])));
+    const response = await show(request, context);
     const page = cutAt(await response.text(), [context.nonce, ...markers.map(String)]);
     // A number that is shown after all, or a page that Remix answered otherwise, is not cached.
     if (isForAll(response) && markers.every((_, n) => occursOnce(page, n + 1))) {
@@ -112,7 +94,7 @@ export class RenderCache {
 }
 
 type Step = { id: string; load: Loader };
-type Loading = { chain: Step[]; values: object[]; request: Request; render: Render };
+type Loading = { chain: Step[]; values: object[]; request: Request; show: Render };
 
 /** A page's parents, the outermost first, and itself, as far as they load anything. */
 function chainOf(build: Build, id: string): Step[] {
@@ -145,7 +127,7 @@ function isForAll({ status, headers }: Response): boolean {
   return status === 200 && !headers.has("set-cookie");
 }
 
-function asPreloaded(chain: Step[], results: PromiseSettledResult<unknown>[]): Loaded {
+function asLoaded(chain: Step[], results: PromiseSettledResult<unknown>[]): Map<string, unknown> {
   return new Map(
     chain.map(({ id }, n) => {
       const result = results[n];
