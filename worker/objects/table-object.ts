@@ -166,13 +166,17 @@ export class TableObject extends DurableObject<Env> {
    */
   async noteOrder(orderId: string, placedAt: number, deviceId: string): Promise<void> {
     const orders = this.#orders();
-    if (!orders.some((one) => one.orderId === orderId)) {
-      const recent = [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS);
+    const isNew = orders.every((one) => one.orderId !== orderId);
+    if (isNew) {
       this.#rememberDevice(deviceId);
-      this.ctx.storage.kv.put("orders", recent);
-      this.#changed();
+      this.ctx.storage.kv.put("orders", [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS));
     }
-    await this.#tellBill(placedAt);
+    try {
+      // Before the subscribers, whose pages read the bill as soon as they hear of it.
+      await this.#tellBill(placedAt);
+    } finally {
+      if (isNew) this.#changed();
+    }
   }
 
   /** Ids of the orders of the last minutes, newest first (ORD-38). */
