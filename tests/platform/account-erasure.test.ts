@@ -116,6 +116,20 @@ describe("a guest who deletes their account", () => {
     expect(rows.results).toEqual([]);
   });
 
+  it("SEC-03 is named no more on a bill of a phone whose receipts they never read", async () => {
+    const phone = aPhone();
+    const guest = newGuest(phone.guestId);
+    const { billId } = await openBill([20]);
+    const consumer = { guestId: phone.guestId, name: "Canary at the table" };
+    const split = await guest.issue(billId, "left-to-pay", { consumer });
+    const { paymentId } = (await guest.pay(billId, split.body)).body;
+    const filed = env.GUEST_RECEIPTS.get(env.GUEST_RECEIPTS.idFromName(phone.guestId));
+    await vi.waitFor(async () => expect(await onDisk(filed)).toContain(paymentId), 5_000);
+    const headers = bearer((await phone.enter(newNumber())).accessToken);
+    expect((await call("DELETE", ME, { headers })).status).toBe(204);
+    expect(await onDisk(billObject(billId))).not.toContain("Canary");
+  });
+
   it("leaves the restaurant its bill, with the same figures, which nobody can change", async () => {
     const user = await aUser();
     const paid = (await user.guest.bill(user.billId)).body;

@@ -35,6 +35,21 @@ function listed(token: string, count: number): Promise<AccountReceipts["receipts
   }, 5_000);
 }
 
+/** Payments that an object has on disk; none where it has no list. */
+function rowsOf(binding: "USER" | "GUEST_RECEIPTS", name: string): Promise<number> {
+  const objects = env[binding];
+  return runInDurableObject(objects.get(objects.idFromName(name)), (_object, { storage }) => {
+    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'receipts'");
+    if (tables.toArray().length === 0) return 0;
+    return storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM receipts").one().n;
+  });
+}
+
+/** Waits until a payment has got from its bill to the phone that made it. */
+function filedBy(guestId: string): Promise<void> {
+  return vi.waitFor(async () => expect(await rowsOf("GUEST_RECEIPTS", guestId)).toBe(1), 5_000);
+}
+
 describe("the receipts of an account", () => {
   it("RCPT-01 to RCPT-04 SEC-03 has what a phone paid before and after it signed in, the newest first", async () => {
     const phone = aPhone();
@@ -88,6 +103,31 @@ describe("the receipts of an account", () => {
     expect((await call("GET", RECEIPTS, { headers: phone.headers })).status).toBe(401);
   });
 
+  it("RCPT-01 SEC-03 is the user's who paid it, and not the next one's who signs in with that phone", async () => {
+    const [phone, number] = [aPhone(), newNumber()];
+    const first = await phone.enter(number);
+    const paid = await pays(phone.guestId);
+    await filedBy(phone.guestId);
+    const headers = bearer(first.accessToken);
+    await call("DELETE", "/api/user-account/auth/sessions/current", { headers });
+    await vi.waitFor(async () => expect(await rowsOf("USER", first.userId)).toBe(1), 5_000);
+    const next = await phone.enter(newNumber());
+    expect(await ids(next.accessToken)).toEqual([]);
+    expect(await ids((await aPhone().enter(number)).accessToken)).toEqual([paid.paymentId]);
+  });
+
+  it("SEC-03 is the user's within hours, though nobody reads it", async () => {
+    const phone = aPhone();
+    await pays(phone.guestId);
+    await filedBy(phone.guestId);
+    const { userId } = await phone.enter(newNumber());
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 9 * 60 * 60_000);
+    await runDurableObjectAlarm(env.USER.get(env.USER.idFromName(userId)));
+    clock.mockRestore();
+    expect(await rowsOf("USER", userId)).toBe(1);
+    expect(await rowsOf("GUEST_RECEIPTS", phone.guestId)).toBe(0);
+  });
+
   it("RCPT-01 has only what was paid where the account is", async () => {
     const phone = aPhone();
     const away = aPhone({ guestId: phone.guestId, venueId: "osteria" });
@@ -134,6 +174,8 @@ describe("the receipts of an account", () => {
   it("RCPT-01 gets a payment once, though its list could not be reached and the bill lost its memory", async () => {
     const phone = aPhone();
     const { accessToken, userId } = await phone.enter(newNumber());
+    // From now on the phone passes its payments on.
+    expect(await ids(accessToken)).toEqual([]);
     const user = env.USER.get(env.USER.idFromName(userId));
     // As after a roll-back: tables of a later build, which this one may not touch.
     const version = (at: number) =>

@@ -4,6 +4,7 @@ import { keeperOf } from "#worker/ports/authentication";
 import {
   type Erasure,
   readLoyaltyErrand,
+  type SignInAnswer,
   type SignInRequest,
   USER_CALLS,
   type UserRecord,
@@ -55,6 +56,10 @@ const RULES = { initial: () => NO_USER, evolve: evolveUser, decide: decideUser }
 const KEPT_BY = "keptBy";
 /** Where it is stored that the account is being deleted. */
 const ERASURE = "erasure";
+/** What a phone has paid is the user's this long after a sign-in there, or as soon as anybody asks for it. */
+const LINK_AFTER_MS = 8 * 60 * 60_000;
+/** How long a guest who reads their receipts waits for those of their phones. */
+const LINK_PATIENCE_MS = 3_000;
 /** How long a guest who deletes their account waits for all of it to be gone; the alarm does the rest. */
 const PATIENCE_MS = 8_000;
 
@@ -77,21 +82,22 @@ export class UserObject extends DurableObject<Env> {
 
   /**
    * Signs the user in on a phone; `ended` are the sessions that made room for it. What the phone has paid
-   * before is passed on to the user soon after (SEC-03).
+   * before is passed on to the user once they read their receipts, sign out or delete their account, and within
+   * hours at the latest (SEC-03): most sign-ins are for something else.
    */
-  signIn({ loyalty, keptBy, ...by }: SignInRequest): { enrolled: boolean; ended: string[] } {
+  signIn({ loyalty, keptBy, ...by }: SignInRequest): SignInAnswer {
     if (this.#stored.erasure) throw new ObjectStopped("the account is being deleted");
     const before = this.#user.sessions;
     const { chores } = this.#stored;
     const outcome = this.#run({ type: "signIn", by }, (now) => {
-      chores.add("link", by.guestId, now);
+      chores.add("link", by.guestId, now + LINK_AFTER_MS);
       if (loyalty) chores.add("loyalty", JSON.stringify(loyalty), now);
       if (keptBy) this.ctx.storage.kv.put(KEPT_BY, keptBy);
     });
     this.ctx.waitUntil(this.#outbox.run());
     const left = new Set(outcome.sessions.map(({ id }) => id));
     const ended = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-    return { enrolled: outcome.signIns === 1, ended };
+    return { enrolled: outcome.signIns === 1, ended, email: outcome.details.email };
   }
 
   read(): UserRecord | null {
@@ -105,6 +111,7 @@ export class UserObject extends DurableObject<Env> {
   endSession(session: string): boolean {
     const known = this.#user.sessions.some(({ id }) => id === session);
     this.#run({ type: "endSession", session });
+    this.ctx.waitUntil(this.#linkPhones());
     return known;
   }
 
@@ -132,7 +139,8 @@ export class UserObject extends DurableObject<Env> {
     if (own.length > 0) this.#stored.receipts.add(own);
   }
 
-  receipts(after: ReceiptCursor | null, most: number): FiledReceipt[] {
+  async receipts(after: ReceiptCursor | null, most: number): Promise<FiledReceipt[]> {
+    await atMost(LINK_PATIENCE_MS, this.#linkPhones());
     return this.#user.userId === null ? [] : this.#stored.receipts.page(after, most);
   }
 
@@ -142,6 +150,7 @@ export class UserObject extends DurableObject<Env> {
    */
   async erase(erasure: Erasure): Promise<void> {
     if (this.#user.userId === null) return;
+    await atMost(LINK_PATIENCE_MS, this.#linkPhones());
     const { schema, chores } = this.#stored;
     schema.transaction(() => {
       this.ctx.storage.kv.put(ERASURE, erasure);
@@ -153,6 +162,12 @@ export class UserObject extends DurableObject<Env> {
 
   override alarm(): Promise<void> {
     return this.#outbox.wake();
+  }
+
+  /** Has the user's phones pass on what was paid there. */
+  #linkPhones(): Promise<void> {
+    this.#stored.chores.hasten("link", Date.now());
+    return this.#outbox.run();
   }
 
   /** The user as others may see them; nobody once the account is being deleted. */

@@ -86,9 +86,16 @@ const erasure = z.object({ phoneName: text, wallets: z.array(text) });
 
 const receiptCursor = z.object({ paidAt: instant, paymentId: text });
 
+/** `email` is left out by builds from before it. */
+const signInAnswer = z.object({
+  enrolled: z.boolean(),
+  ended: z.array(text),
+  email: texts.optional(),
+});
+
 /** The calls of a user's object. `endSession` answers whether the user had such a session. */
 export const USER_CALLS = {
-  signIn: call([signInRequest], z.object({ enrolled: z.boolean(), ended: z.array(text) })),
+  signIn: call([signInRequest], signInAnswer),
   read: call([], user.nullable()),
   /** The guest ids of the user's phones. */
   guestIds: call([], z.array(text)),
@@ -154,6 +161,7 @@ export type CheckAnswer = z.output<typeof checkAnswer>;
 export type UserRecord = z.output<typeof user>;
 export type LoyaltyErrand = z.output<typeof loyaltyErrand>;
 export type SignInRequest = z.output<typeof signInRequest>;
+export type SignInAnswer = z.output<typeof signInAnswer>;
 export type Erasure = z.output<typeof erasure>;
 export type SignInAttempt = z.output<typeof signInAttempt>;
 export type CodeToCheck = z.output<typeof codeToCheck>;

@@ -22,10 +22,10 @@ export async function openSession(
   const session = sessionObjectId(env, accessToken);
   const user = userOf(env, userId);
   const keptBy = credential && { keptBy: credential.by };
-  const { enrolled, ended } = await user.signIn({ ...by, session, ...keptBy });
-  later(Promise.all(ended.map((id) => sessionAt(env, id).end())));
+  const { enrolled, ended, email } = await user.signIn({ ...by, session, ...keptBy });
+  if (ended.length > 0) later(Promise.all(ended.map((id) => sessionAt(env, id).end())));
   const record = { guestId, userId, scope };
   await sessionOf(env, accessToken).open(credential ? { ...record, credential } : record);
-  const email = (await user.read())?.details.email ?? null;
-  return { accessToken, userId, enrolled, email };
+  const known = email === undefined ? (await user.read())?.details.email : email;
+  return { accessToken, userId, enrolled, email: known ?? null };
 }

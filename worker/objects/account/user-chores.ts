@@ -35,12 +35,19 @@ export class UserChores {
     sql.exec(TABLE);
   }
 
-  /** To be called within the write that makes it necessary. */
-  add(kind: UserChore["kind"], subject: string, now: number): void {
+  /** To be called within the write that makes it necessary. @param dueAt milliseconds since 1970. */
+  add(kind: UserChore["kind"], subject: string, dueAt: number): void {
     this.#sql.exec(
       "INSERT OR REPLACE INTO chores (key, kind, subject, due_at) VALUES (?, ?, ?, ?)",
-      ...[`${kind} ${subject}`, kind, subject, now],
+      ...[`${kind} ${subject}`, kind, subject, dueAt],
     );
+  }
+
+  /** What was not begun yet is due now. */
+  hasten(kind: UserChore["kind"], now: number): void {
+    if (!this.#schema.stands) return;
+    const query = "UPDATE chores SET due_at = ? WHERE kind = ? AND tries = 0 AND due_at > ?";
+    this.#sql.exec(query, now, kind, now);
   }
 
   /** Leases what is due. */
