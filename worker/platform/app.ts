@@ -14,6 +14,7 @@ import { me } from "./account/me";
 import { signIn } from "./account/sign-in";
 import { analytics } from "./analytics/analytics";
 import { rememberBillFacts } from "./bill-facts";
+import { viewerOfBill } from "./bill-viewer";
 import { billing } from "./billing/billing";
 import { billGuest } from "./billing/guest";
 import { tabs } from "./billing/tabs";
@@ -66,6 +67,13 @@ const guestDocument = serveDocument(guestApiDocument);
 const posDocument = serveDocument(posApiDocument);
 const operatorDocument = serveDocument(operatorApiDocument);
 
+/** The calls of guests whose path has a bill. */
+const BILL_PATHS = [
+  "/api/store/bills/:billId",
+  "/api/billing/bills/:billId/*",
+  "/api/payment/bills/:billId/*",
+];
+
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
  * calls under `/operator/v1`, live documents under `/live`, what payment providers send under `/webhooks`, and
@@ -81,6 +89,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
   });
+  for (const path of BILL_PATHS) app.use(path, viewerOfBill);
   app.get("/api/openapi.json", guestDocument);
   app.get("/pos/v1/openapi.json", posDocument);
   app.get("/operator/v1/openapi.json", operatorDocument);

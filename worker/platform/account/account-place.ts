@@ -43,10 +43,14 @@ export async function accountPlace(c: PlatformContext): Promise<AccountPlace> {
 export async function scopeOfAccounts(c: PlatformContext, venue: Venue): Promise<string | null> {
   const guestApp = await hostsApp(c);
   const offered = venue.accounts.passwordless || guestApp?.accounts.passwordless;
+  return offered ? scopeOfVenue(c, venue) : null;
+}
+
+/** Whose accounts count at a venue that the call came to, as on its pages. */
+export async function scopeOfVenue(c: PlatformContext, venue: Venue): Promise<string | null> {
+  const guestApp = await hostsApp(c);
   // A payment does not wait for a programme that can't be read.
-  const scope = () =>
-    scopeAt(c, { guestApp, venue }).catch(() => accountScope({ guestApp, venue }));
-  return offered ? scope() : null;
+  return scopeAt(c, { guestApp, venue }).catch(() => accountScope({ guestApp, venue }));
 }
 
 /** The scope of a place: a business with a guest app's programme has the app's accounts, on any host (LOY-05). */

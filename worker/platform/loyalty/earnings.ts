@@ -9,6 +9,7 @@ import {
 } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
+import { onlyOwnUser } from "../bill-viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { wordsOf } from "../errors/port";
@@ -74,6 +75,7 @@ type Place = { businessId: string; billId: string; splitId: string };
 
 /** The programme of the business that is named and that the bill is of. @throws ApiRefusal 404 else. */
 async function programmeOfBill(c: PlatformContext, { businessId, billId }: Place) {
+  await onlyOwnUser(c, billId);
   const { venue } = await placeOfBill(c, billId);
   if (venue.businessId !== businessId) throw notFound();
   return programmeOf(c, businessId);

@@ -4,6 +4,7 @@ import { LOYALTY_PATHS } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { rewardIdSchema, rewardPlaceSchema } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
+import { onlyOwnUser } from "../bill-viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
@@ -61,8 +62,9 @@ type RewardPlace = {
  * business's or app's bill and somebody else's split are the same 404.
  */
 async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
-  const viewer = callerOf(c);
   const { billId, splitId } = await bodyOf(c, rewardPlaceSchema);
+  await onlyOwnUser(c, billId);
+  const viewer = callerOf(c);
   const { venue, terms } = await placeOfBill(c, billId);
   const at = await programmeOf(c, venue.businessId);
   const { port, programme } = at;

@@ -10,6 +10,7 @@ import {
 } from "~/contracts/voucher";
 import type { AmountE5 } from "~/domain/money/amount";
 import { evaluateVoucher, type VoucherErrorCode, voucherCode } from "~/domain/voucher/voucher";
+import { onlyOwnUser } from "../bill-viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
@@ -69,6 +70,7 @@ async function billOfGuest(
   { businessId, venueId }: VoucherPlace,
   billId: string | undefined,
 ): Promise<string | null> {
+  if (billId) await onlyOwnUser(c, billId);
   const guest = callerOf(c);
   const facts = billId && guest.guestId ? await c.get("billFacts")(billId) : null;
   if (!facts || (venueId !== null && facts.venueId !== venueId)) return null;
