@@ -1,7 +1,7 @@
 /** Guests who order and who open tabs while the process dies, and what must be true of that in the end. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { newKey, orderingAt, plainDish, tabsOf, tabTillOf } from "../bench/ordering-guest.mjs";
-import { Guest, newGuestId, order, units } from "../bench/site.mjs";
+import { expectOk, Guest, newGuestId, order, units } from "../bench/site.mjs";
 
 const HELD = 20;
 const REST_WITHIN_MS = 60_000;
@@ -18,11 +18,18 @@ const TABLES = 4;
  *   `orderId` is null where the answer never came.
  */
 
-/** What guests order and drink in a run, and the dishes that they can order. */
+/**
+ * What guests order and drink in a run, and the dishes that they can order. The run is the till there: the
+ * demo's own is switched off, or it would take orders over and open tabs as well.
+ */
 export async function newEvening(site) {
   const venues = site.demo.venues.filter(({ venueId }) => PLACES.includes(venueId));
   const dishes = new Map();
-  for (const venue of venues) dishes.set(venue.venueId, await plainDish(site, venue));
+  for (const venue of venues) {
+    const body = new URLSearchParams({ down: "true" });
+    await expectOk(await fetch(`${site.url}/demo/${venue.venueId}/till`, { method: "POST", body }));
+    dishes.set(venue.venueId, await plainDish(site, venue));
+  }
   return { venues, dishes, tabs: [], orders: [] };
 }
 
