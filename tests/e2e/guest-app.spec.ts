@@ -143,6 +143,10 @@ test("ROUTE-06 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-78 addresses of groups,
   const leads = await page.request.get(scanned, { maxRedirects: 0 });
   expect(leads.headers().location).toBe("/venues/hippo/tables/hippo-t5");
   expect((await page.request.get("/entry-point?table=5")).status()).toBe(404);
+  const app = `/entry-point?appId=${APP.split("/").at(-1)}`;
+  const toApp = await page.request.get(app, { maxRedirects: 0 });
+  expect(toApp.headers().location).toBe(host + APP);
+  expect((await page.request.get("/entry-point?appId=none")).status()).toBe(404);
   for (const path of ["/businesses/none", "/enrollments/none", "/business-groups/none/locations"]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }

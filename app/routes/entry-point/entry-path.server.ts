@@ -51,3 +51,9 @@ function pathOf(scanned: Scanned): string | null {
   if (businessId) return `/businesses/${businessId}`;
   return appId ? `/guest-app/${appId}` : null;
 }
+
+/** The guest app that a path of `entryPathOf` leads to; null for every other path. */
+export function scannedApp(path: string): string | null {
+  const appId = /^\/guest-app\/([^/?]+)/.exec(path)?.[1];
+  return appId === undefined ? null : decodeURIComponent(appId);
+}
