@@ -86,9 +86,10 @@ export function billPage(sources: Sources) {
   };
 }
 
-/** The table, and the till's tab where the order is on one (BILL-01). */
+/** The table, and the till's tab where the order is on one (BILL-01) that is not called like the table. */
 function placeOf({ tableName, tabDisplayId }: BillDocument, locale: Locale): string | null {
-  const tab = tabDisplayId && say(locale, "pay", "bill.tab", { tab: tabDisplayId });
+  const isNamed = tabDisplayId && tabDisplayId !== tableName;
+  const tab = isNamed && say(locale, "pay", "bill.tab", { tab: tabDisplayId });
   return [tableName, tab].filter(Boolean).join(" · ") || null;
 }
 

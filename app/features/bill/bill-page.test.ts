@@ -32,6 +32,8 @@ describe("the bill page", () => {
     expect(pageOf({ tableName: "Table 4", tabDisplayId: null }).table).toBe("Table 4");
     expect(pageOf({ tableName: null, tabDisplayId: "A12" }).table).toBe("Tab A12");
     expect(pageOf({ tableName: null, tabDisplayId: null }).table).toBeNull();
+    // A till that calls the tab like the table says nothing more.
+    expect(pageOf({ tableName: "Table 4", tabDisplayId: "Table 4" }).table).toBe("Table 4");
   });
 
   it("BILL-15 shows what is left, what is paid, yours and being paid by others, in one truth", () => {
