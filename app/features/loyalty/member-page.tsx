@@ -49,7 +49,7 @@ export function MemberPage({ group, member, shown, here, answer, ...more }: Memb
   const busy = useNavigation().state !== "idle";
   const problem = errorOf(answer);
   return (
-    <Stack>
+    <Stack gap="large">
       {problem ? <Problem>{problem}</Problem> : null}
       <AmountPanel
         label={t("balance", { group })}
@@ -76,7 +76,10 @@ export function MemberPage({ group, member, shown, here, answer, ...more }: Memb
       ) : null}
       <Section title={t("rewards", { count: member.rewards.length })}>
         {more.rewardsMissing ? <Notice tone="warning">{t("rewardsDown")}</Notice> : null}
-        <Store rewards={member.rewards} here={here} sells={more.sells} purchase={more.purchase} />
+        {more.rewardsMissing || member.rewards.length > 0 ? null : <p>{t("rewardsNone")}</p>}
+        {member.rewards.length > 0 ? (
+          <Store rewards={member.rewards} here={here} sells={more.sells} purchase={more.purchase} />
+        ) : null}
       </Section>
       <Form method="post">
         <Button name="intent" value="logOut" variant="secondary" wide busy={busy}>
