@@ -31,6 +31,8 @@ async function sitDown(theme, place) {
     locale: venue.locale,
     viewport: phone,
     deviceScaleFactor: 1.5,
+    // A picture of a mark that is still being drawn has no tick.
+    reducedMotion: "reduce",
   });
   const page = await context.newPage();
   const table = venue.tables[place];
@@ -87,7 +89,12 @@ async function takeMeal() {
 /** From the table's first page to the order that is about to go to the kitchen. */
 async function takeOrder() {
   const { venueId, tables, locale } = venues.find(({ theme }) => theme === orderAt);
-  const context = await browser.newContext({ locale, viewport: phone, deviceScaleFactor: 1.5 });
+  const context = await browser.newContext({
+    locale,
+    viewport: phone,
+    deviceScaleFactor: 1.5,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   const table = `${base}/venues/${venueId}/tables/${tables[4].deviceId}`;
   await page.goto(table);
