@@ -117,7 +117,7 @@ export const bodies = styleVariants({
           // Below a title of two lines the detail's ground stays off its last letters.
           gap: "6px 12px",
           paddingBlock: "2px 8px",
-          selectors: { "&[data-top]": { paddingBlockStart: "6px" } },
+          selectors: { "&[data-top]": { paddingBlockStart: "14px" } },
         },
       },
     },

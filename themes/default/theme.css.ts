@@ -33,6 +33,8 @@ arrange("default", {
     color: "var(--ts-colour-brand-text)",
   },
   [`${part("menu-price")} > *`]: { fontWeight: 300, fontSize: "inherit" },
+  // A band of one line has no room for the drawing beside the navigation's corner.
+  "header:has(> [data-top] > h1:only-child)::before": { backgroundImage: "none" },
   // A sum is read, not framed: the last figure is the large one.
   [part("total")]: { alignItems: "baseline" },
   [`${part("total")} > dd:last-child`]: {

@@ -11,6 +11,8 @@ export const amount = style({
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
   whiteSpace: "nowrap",
+  // Three of "8,00 CA$" beside each other.
+  "@media": { "(max-width: 340px)": { fontSize: vars.type.sizeBody } },
 });
 /** Placed on the upper edge of its tile, so that the amounts of all three stay in line. */
 export const badge = style({
