@@ -10,7 +10,7 @@ import type { BillEvent } from "~/domain/bill/events";
 import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
-import { transact } from "~/domain/bill/transact";
+import { transact, type WaitingAnswer, waitingKey } from "~/domain/bill/transact";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
 import { lookTask } from "~/domain/payment/task";
@@ -57,8 +57,8 @@ export class Shell {
   skew = 0;
   /** Splits whose post is queued until the till fetches it; lost with the rest of the memory. */
   private readonly storedPosts = new Set<string>();
-  /** What programmes answered, by payment, until a write takes it along; lost with the rest of the memory. */
-  private readonly pointsAnswers = new Map<string, PointsAnswered>();
+  /** What was answered and waits until a write takes it along; lost with the rest of the memory. */
+  private readonly answers = new Map<string, WaitingAnswer>();
   private life = 0;
   private wakesAt: number | null = null;
   private sent = 0;
@@ -109,7 +109,7 @@ export class Shell {
   evict(): void {
     this.life += 1;
     this.storedPosts.clear();
-    this.pointsAnswers.clear();
+    this.answers.clear();
     const before = this.state;
     this.state = this.load();
     this.ports.rebuilt(before, this.state);
@@ -141,10 +141,10 @@ export class Shell {
   private decide(command: BillCommand) {
     if (this.takesAtOnce) {
       const { engine: rules, storedPosts } = this;
-      const answers = this.pointsAnswers.values();
+      const answers = this.answers.values();
       const waiting = { rules, storedPosts, answers };
       const outcome = transact(this.state, command, this.time(), waiting);
-      if (outcome.ok && outcome.events.length > 0) this.pointsAnswers.clear();
+      if (outcome.ok && outcome.events.length > 0) this.answers.clear();
       return outcome;
     }
     const decision = this.engine.decide(this.state, command, this.time());
@@ -187,6 +187,12 @@ export class Shell {
     if (life === this.life) this.setAlarm();
   }
 
+  /** An answer that waits for the next write, where tasks are taken as the object does. */
+  private note(answered: WaitingAnswer): void {
+    if (this.takesAtOnce) this.answers.set(waitingKey(answered), answered);
+    else this.send(answered);
+  }
+
   private perform(tasks: readonly EffectTask[]): void {
     for (const planned of tasks) {
       this.sent += 1;
@@ -214,9 +220,8 @@ export class Shell {
           if (planned.kind !== "points.earn" || !alive()) return;
           const { paymentId, amountE5 } = planned;
           const answered = { type: "pointsAnswered", paymentId, amountE5, answer } as const;
-          if (this.takesAtOnce && answer !== "unreachable")
-            this.pointsAnswers.set(paymentId, answered);
-          else this.send(answered);
+          if (answer === "unreachable") this.send(answered);
+          else this.note(answered);
         });
       } else if (task.kind === "tab.refund" || task.kind === "receipt.file") {
         // These bills have no tabs, and holds have a world of their own; their guests have no accounts.
@@ -228,9 +233,12 @@ export class Shell {
         });
       } else {
         const { ref, kind } = task;
-        const operation = kind === "voucher.use" ? "use" : "release";
+        const type = "voucherAnswered";
         this.ports.voucher(task, (answer) => {
-          if (alive()) this.send({ type: "voucherAnswered", ref, operation, answer });
+          if (!alive()) return;
+          if (kind === "voucher.release") this.send({ type, ref, operation: "release", answer });
+          else if (answer.kind === "done") this.note({ type, ref, operation: "use", answer });
+          else this.send({ type, ref, operation: "use", answer });
         });
       }
       if (crashes) this.agenda.after(30, () => alive() && this.evict());

@@ -138,6 +138,44 @@ describe("a command with what it makes due", () => {
     expect(alarm.state.attempts["pay-s"]).not.toHaveProperty("earning");
   });
 
+  it("LOY-50 writes that a reward was used with the next write, or with the alarm's", () => {
+    const bill = issued();
+    const { consumer } = bill.engaging("s", "ann");
+    const terms = { percentage: null, fixedE5: euros(60), minimalE5: null };
+    const discount = {
+      ref: "use-1",
+      label: "Dinner",
+      amountE5: euros(60),
+      impactOnSplitTotalE5: amountE5(-euros(60)),
+      voucher: { code: "dinner", terms },
+    };
+    const use = { splitId: "s", consumer, ref: "use-1", code: "dinner", reward: "member" };
+    bill.does({ type: "askVoucher", ...use });
+    bill.does({ type: "applyVirtualDiscount", splitId: "s", consumer, discount });
+    const { state: settled } = bothWays(bill, [{ type: "fullyDiscount", splitId: "s", consumer }]);
+    const used = {
+      type: "voucherAnswered",
+      ref: "use-1",
+      operation: "use",
+      answer: { kind: "done" },
+    } as const;
+    const answers = [used];
+
+    const read = transact(settled, { type: "cancelSplit", splitId: "s", consumer }, bill.now, {
+      answers,
+    });
+    expect(read.ok).toBe(false);
+    const early = { ...used, operation: "release" } as const;
+    const idle = transact(settled, early, bill.now, { answers });
+    expect(idle.ok && idle.events).toEqual([]);
+    for (const type of ["markUnreachable", "takeDueEffects"] as const) {
+      const written = transact(settled, { type }, bill.now, { answers });
+      if (!written.ok) throw new Error(written.failure.code);
+      expect(written.state.vouchers["use-1"]?.phase, type).toBe("USED");
+      expect(written.state.effects, type).not.toHaveProperty("use-1/voucher.use");
+    }
+  });
+
   it("does not confuse similar effects: one that was put off, and one that ended after it was taken", () => {
     const key = "p/provider.read";
     const scheduled: BillEvent = {

@@ -17,7 +17,19 @@ export interface BillRules {
 }
 
 /** An answer that is the same however often it is asked for, so that it need not be written at once. */
-export type WaitingAnswer = PointsAnswered | ReceiptFiled;
+export type WaitingAnswer = PointsAnswered | ReceiptFiled | VoucherUsed;
+
+/** That the voucher or the reward of a paid split has been used for good. */
+type VoucherUsed = Extract<BillCommand, { type: "voucherAnswered" }> & {
+  readonly operation: "use";
+  readonly answer: { readonly kind: "done" };
+};
+
+/** What an answer is about: of each, one waits at most. */
+export function waitingKey(answer: WaitingAnswer): string {
+  const subject = "ref" in answer ? answer.ref : answer.paymentId;
+  return `${answer.type}/${subject}`;
+}
 
 /** The rules as they ship. */
 export const billRules: BillRules = { decide, evolve, nextWakeAt };
@@ -35,7 +47,7 @@ export type Transaction =
 
 /**
  * Beside the command: `storedPosts` are the splits whose post lies safely where the till fetches it, and
- * `answers` what loyalty programmes and guests' lists of receipts have answered since the last write.
+ * `answers` what vouchers, loyalty programmes and guests' lists of receipts have answered since the last write.
  */
 export interface Surroundings {
   readonly rules?: BillRules;
@@ -54,18 +66,21 @@ export function transact(
   now: Instant,
   { rules = billRules, storedPosts = [], answers = [] }: Surroundings = {},
 ): Transaction {
-  const fold = (events: readonly BillEvent[]) => events.reduce(rules.evolve, state);
+  const fold = (from: BillState, events: readonly BillEvent[]) => events.reduce(rules.evolve, from);
   const answered: BillEvent[] = [];
+  let before = state;
   for (const answer of answers) {
-    const heard = rules.decide(fold(answered), answer, now);
-    if (heard.ok) answered.push(...heard.events);
+    const heard = rules.decide(before, answer, now);
+    if (!heard.ok) continue;
+    answered.push(...heard.events);
+    before = fold(before, heard.events);
   }
-  const decision = rules.decide(fold(answered), command, now);
+  const decision = rules.decide(before, command, now);
   if (!decision.ok) return decision;
   const { reply } = decision;
   const own = { ok: true, reply, tasks: reply.tasks ?? [] } as const;
   const events = [...answered, ...decision.events];
-  const after = fold(events);
+  const after = fold(before, decision.events);
   const wakesAt = command.type === "takeDueEffects" ? null : rules.nextWakeAt(after);
   const taken =
     wakesAt !== null && wakesAt <= now
@@ -73,7 +88,7 @@ export function transact(
       : null;
   if (taken?.ok) {
     const all = condensed([...endsOf(state, storedPosts), ...events, ...taken.events]);
-    return { ...own, state: fold(all), events: all, tasks: taken.reply.tasks ?? [] };
+    return { ...own, state: fold(state, all), events: all, tasks: taken.reply.tasks ?? [] };
   }
   const waits = decision.events.length === 0 && command.type !== "takeDueEffects";
   return waits ? { ...own, state, events: [] } : { ...own, state: after, events };

@@ -12,7 +12,7 @@ import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
 import { publicIdsOf, withoutNames } from "~/domain/bill/nameless";
 import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
-import { type Transaction, transact, type WaitingAnswer } from "~/domain/bill/transact";
+import { type Transaction, transact, type WaitingAnswer, waitingKey } from "~/domain/bill/transact";
 import { effectKey } from "~/domain/payment/effects";
 import type { ProviderTask } from "~/domain/payment/task";
 import { NotWritten } from "../kernel/event-sourced";
@@ -70,7 +70,7 @@ export class BillDriver extends PaymentDriver<
   readonly #calls: DriverPorts;
   /** Splits whose post is in the till's feed; their effects end with the next write that has others. */
   readonly #storedPosts: Set<string>;
-  /** What was answered, by what it is and the payment, until a write takes it along. */
+  /** What was answered, by what it is and what it is about, until a write takes it along. */
   readonly #answers: Map<string, WaitingAnswer>;
 
   constructor(ctx: DurableObjectState, ledger: BillLedger, ports: DriverPorts) {
@@ -122,7 +122,7 @@ export class BillDriver extends PaymentDriver<
   }
 
   #waits(answer: WaitingAnswer): null {
-    this.#answers.set(`${answer.type}/${answer.paymentId}`, answer);
+    this.#answers.set(waitingKey(answer), answer);
     return null;
   }
 
@@ -178,8 +178,10 @@ export class BillDriver extends PaymentDriver<
       return { type: "cardHoldRefundAnswered", ref, amountE5, taken: kind === "taken" };
     }
     const { ref, kind } = task;
-    const operation = kind === "voucher.use" ? "use" : "release";
+    const type = "voucherAnswered";
     const answer = await this.answer(task, () => this.#calls.voucher(task));
-    return { type: "voucherAnswered", ref, operation, answer };
+    if (kind === "voucher.release") return { type, ref, operation: "release", answer };
+    if (answer.kind !== "done") return { type, ref, operation: "use", answer };
+    return this.#waits({ type, ref, operation: "use", answer });
   }
 }

@@ -206,7 +206,8 @@ export class BillPayments {
     split: Split,
     payee: PayRequest["payee"],
   ): PaymentMetadata {
-    const before = this.#ledger.payments.details(paymentId)?.metadata;
+    // Details are written with their attempt: of a payment that begins now there are none to look for.
+    const before = this.#attempt(paymentId) && this.#ledger.payments.details(paymentId)?.metadata;
     const known: unknown = context ?? (before && JSON.parse(before).context);
     const parsed = engageContextSchema.safeParse(known);
     return {
