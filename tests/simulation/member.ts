@@ -1,5 +1,6 @@
 import { type MemberState, NO_MEMBER, type RewardPhase } from "~/domain/loyalty/member";
 import { balanceAt, decideMember, type MemberCommand } from "~/domain/loyalty/member-rules";
+import { allRemembered } from "~/domain/loyalty/remembered";
 import type { UseOperation } from "~/domain/voucher/uses";
 
 /** What each reward of this programme costs. */
@@ -34,7 +35,7 @@ export class SimMember {
   }
 
   phases(): [string, RewardPhase][] {
-    return Object.values(this.state.uses).map(({ key, phase }) => [key, phase]);
+    return [...allRemembered(this.state.uses).values()].map(({ key, phase }) => [key, phase]);
   }
 
   /** Points that are neither to be spent nor on a split: what rewards have cost for good. */

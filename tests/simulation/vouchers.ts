@@ -1,3 +1,4 @@
+import { remembered } from "~/domain/loyalty/remembered";
 import { decideUse, type UseOperation, type UsePhase } from "~/domain/voucher/uses";
 
 import { SimMember } from "./member";
@@ -25,7 +26,7 @@ export class SimVoucher {
 
   /** How far the use of a voucher or a reward is. */
   phaseOf(ref: string): UsePhase | undefined {
-    return this.uses.get(ref) ?? this.member.state.uses[ref]?.phase;
+    return this.uses.get(ref) ?? remembered(this.member.state.uses, ref)?.phase;
   }
 
   /** Uses that are held, burnt or used. */

@@ -24,6 +24,7 @@ import {
   ownedAt,
   type RewardOnSplit,
 } from "~/domain/loyalty/member-rules";
+import { remembered } from "~/domain/loyalty/remembered";
 import { answersCalls } from "./kernel/crossing";
 import { EventSourced } from "./kernel/event-sourced";
 import { createLedger, EventLedger } from "./kernel/ledger";
@@ -75,7 +76,7 @@ export class MemberObject extends DurableObject<Env> {
   }
 
   phaseOf(key: string): RewardPhase | null {
-    return this.#member.state.uses[key]?.phase ?? null;
+    return remembered(this.#member.state.uses, key)?.phase ?? null;
   }
 
   move(to: string): WalletTransfer | null {

@@ -6,6 +6,7 @@ import {
   type WalletTransfer,
 } from "./member";
 import { isValid, type PointLot, pointsIn, takePoints } from "./points";
+import { allRemembered, remembered } from "./remembered";
 
 /** A reward that is put on a split: one for points, or one that the member bought before. */
 export interface RewardOnSplit {
@@ -136,7 +137,7 @@ function earn(
   at: number,
 ): MemberEvent[] | MemberRefusal {
   if (state.movedTo !== null) return "MOVED";
-  if (state.keys[key]) return lowers ? takeBack(state, key, points, at) : [];
+  if (remembered(state.keys, key)) return lowers ? takeBack(state, key, points, at) : [];
   if (state.primaryUserId === null) return "UNKNOWN";
   // Of a payment that went back whole the key is noted too: an older call for all of it may still be on its way.
   return points > 0 || lowers ? [{ type: "pointsEarned", at, key, points, expiresAt }] : [];
@@ -144,7 +145,7 @@ function earn(
 
 /** Takes what a key has earned too much, as far as it is there: the balance never goes below zero. */
 function takeBack(state: MemberState, key: string, points: number, at: number): MemberEvent[] {
-  const tooMuch = (state.earned[key] ?? 0) - points;
+  const tooMuch = (remembered(state.earned, key) ?? 0) - points;
   if (tooMuch <= 0) return [];
   const lots = takePoints(state.lots, Math.min(tooMuch, pointsIn(state.lots))) ?? [];
   return [{ type: "pointsTakenBack", at, key, points, lots }];
@@ -155,7 +156,7 @@ function buy(
   { key, points, reward }: { key: string; points: number; reward: OwnedReward },
   at: number,
 ): MemberEvent[] | MemberRefusal {
-  if (state.keys[key]) return [];
+  if (remembered(state.keys, key)) return [];
   if (state.primaryUserId === null) return "UNKNOWN";
   if (state.movedTo !== null) return "MOVED";
   const lots = takePoints(state.lots, points);
@@ -167,7 +168,7 @@ function reserve(
   { key, rewardId, points, ownedId }: RewardOnSplit,
   at: number,
 ): MemberEvent[] | MemberRefusal {
-  const known = state.uses[key];
+  const known = remembered(state.uses, key);
   if (known) return known.phase === "RELEASED" ? "GIVEN_BACK" : [];
   if (state.primaryUserId === null) return "UNKNOWN";
   if (state.movedTo !== null) return "MOVED";
@@ -178,7 +179,7 @@ function reserve(
 }
 
 function burn(state: MemberState, key: string, at: number): MemberEvent[] | MemberRefusal {
-  const known = state.uses[key];
+  const known = remembered(state.uses, key);
   if (!known) return "REWARD_GONE";
   if (known.phase === "RELEASED") return "GIVEN_BACK";
   return known.phase === "HELD" ? [{ type: "rewardBurnt", at, key }] : [];
@@ -189,7 +190,7 @@ function burn(state: MemberState, key: string, at: number): MemberEvent[] | Memb
  * as many of its points are taken as there are: the balance never goes below zero.
  */
 function use(state: MemberState, key: string, at: number): MemberEvent[] | MemberRefusal {
-  const known = state.uses[key];
+  const known = remembered(state.uses, key);
   if (!known) return "REWARD_GONE";
   if (known.phase === "USED") return [];
   if (known.phase !== "RELEASED") return [{ type: "rewardUsed", at, key, lots: [], ownedId: null }];
@@ -200,7 +201,7 @@ function use(state: MemberState, key: string, at: number): MemberEvent[] | Membe
 
 /** A return may come before its own reservation, which then finds its key given back. */
 function giveBack(state: MemberState, key: string, at: number): MemberEvent[] {
-  const phase = state.uses[key]?.phase;
+  const phase = remembered(state.uses, key)?.phase;
   return phase === "USED" || phase === "RELEASED" ? [] : [{ type: "rewardGivenBack", at, key }];
 }
 
@@ -210,7 +211,7 @@ function move(state: MemberState, to: string, at: number): MemberEvent[] | Membe
   const isEmpty = state.lots.length === 0 && state.owned.length === 0;
   if (state.transfer !== null || (!isFirst && isEmpty)) return [];
   const { lots, owned, version } = state;
-  const keys = Object.keys(state.keys);
+  const keys = [...allRemembered(state.keys).keys()];
   return [{ type: "walletMoved", at, transfer: { key: `move-${version}`, to, lots, owned, keys } }];
 }
 
@@ -226,7 +227,7 @@ function merge(
   at: number,
 ): MemberEvent[] | MemberRefusal {
   const key = `${userId}/${transfer.key}`;
-  if (state.keys[key]) return [];
+  if (remembered(state.keys, key)) return [];
   if (state.primaryUserId === null) return "UNKNOWN";
   if (state.movedTo !== null) return "MOVED";
   const lots = transfer.lots.map((lot) => ({ ...lot, key: `${key}/${lot.key}` }));

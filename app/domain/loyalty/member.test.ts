@@ -3,6 +3,7 @@ import { amountE5 } from "../money/amount";
 import { evolveMember, type MemberState, NO_MEMBER, type OwnedReward } from "./member";
 import { balanceAt, decideMember, type MemberCommand, ownedAt } from "./member-rules";
 import { pointsFor } from "./points";
+import { remembered } from "./remembered";
 
 const DAY = 24 * 3_600_000;
 const NOW = 1_000 * DAY;
@@ -96,7 +97,7 @@ describe("a member's wallet", () => {
       ...(["burn", "use", "use", "giveBack"] as const).map((type) => ({ type, key: "s-1" })),
     ]);
     expect(balanceAt(used, NOW)).toBe(0);
-    expect(used.uses["s-1"]?.phase).toBe("USED");
+    expect(remembered(used.uses, "s-1")?.phase).toBe("USED");
   });
 
   it("LOY-49 finds a key given back when its reservation comes later than its return", () => {

@@ -1,5 +1,6 @@
 import type { AmountE5 } from "../money/amount";
 import { lotsBack, type PointLot } from "./points";
+import { nothingRemembered, type Remembered, remember, remembered } from "./remembered";
 
 /** A reward that a member bought and has not used yet. */
 export interface OwnedReward {
@@ -110,11 +111,11 @@ export interface MemberState {
   readonly hasOptIn: boolean;
   readonly lots: readonly PointLot[];
   readonly owned: readonly OwnedReward[];
-  readonly uses: Readonly<Record<string, RewardUse>>;
+  readonly uses: Remembered<RewardUse>;
   /** Keys of what was earned, bought and merged. */
-  readonly keys: Readonly<Record<string, true>>;
+  readonly keys: Remembered<true>;
   /** What each key has earned here, in points; what a merged wallet earned is not known. */
-  readonly earned: Readonly<Record<string, number>>;
+  readonly earned: Remembered<number>;
   /** The wallet that this one became part of. */
   readonly movedTo: string | null;
   readonly transfer: WalletTransfer | null;
@@ -128,9 +129,9 @@ export const NO_MEMBER: MemberState = {
   hasOptIn: false,
   lots: [],
   owned: [],
-  uses: {},
-  keys: {},
-  earned: {},
+  uses: nothingRemembered(),
+  keys: nothingRemembered(),
+  earned: nothingRemembered(),
   movedTo: null,
   transfer: null,
 };
@@ -149,14 +150,14 @@ export function evolveMember(before: MemberState, event: MemberEvent): MemberSta
         ...state,
         lots: points > 0 ? [...state.lots, { key, points, expiresAt }] : state.lots,
         keys: seen(state, key),
-        earned: { ...state.earned, [key]: points },
+        earned: remember(state.earned, key, points),
       };
     }
     case "pointsTakenBack":
       return {
         ...state,
         lots: without(state.lots, event.lots),
-        earned: { ...state.earned, [event.key]: event.points },
+        earned: remember(state.earned, event.key, event.points),
       };
     case "pointsExpired":
       return {
@@ -203,11 +204,12 @@ type UseEvent = Extract<
 
 function evolveUse(state: MemberState, event: UseEvent): MemberState {
   const { key } = event;
-  const before = state.uses[key] ?? { key, rewardId: "", lots: [], owned: null, phase: "RELEASED" };
+  const unknown: RewardUse = { key, rewardId: "", lots: [], owned: null, phase: "RELEASED" };
+  const before = remembered(state.uses, key) ?? unknown;
   const put = (use: RewardUse, more: Partial<MemberState> = {}): MemberState => ({
     ...state,
     ...more,
-    uses: { ...state.uses, [key]: use },
+    uses: remember(state.uses, key, use),
   });
   switch (event.type) {
     case "rewardReserved": {
@@ -238,7 +240,7 @@ function taken(state: MemberState, lots: readonly PointLot[], ownedId: string | 
 }
 
 function seen(state: MemberState, ...keys: string[]): MemberState["keys"] {
-  return { ...state.keys, ...Object.fromEntries(keys.map((key) => [key, true as const])) };
+  return keys.reduce((all, key) => remember(all, key, true), state.keys);
 }
 
 /** The lots with fewer points in them; a lot without points is gone. */
