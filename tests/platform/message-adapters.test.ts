@@ -12,7 +12,7 @@ const FROM = "Tableside <receipts@example.com>";
 const OUTBOX = "0f".repeat(32);
 const PDF = new TextEncoder().encode("%PDF-1.7 a receipt");
 
-type Send = (key: string, to?: string, by?: string) => Promise<string>;
+type Send = (key: string, to?: string, by?: string, sender?: string) => Promise<string>;
 type Adapter = {
   name: string;
   kind: "resend" | "twilio" | "signed";
@@ -35,8 +35,8 @@ const mailBy =
     });
 const smsBy =
   (make: (key: string) => ReturnType<typeof signedSms>): Send =>
-  (key, to = "+33612345678", by = KEY) =>
-    make(by).send({ key, to, text: "123456 is your code & nothing else" });
+  (key, to = "+33612345678", by = KEY, sender) =>
+    make(by).send({ key, to, text: "123456 is your code & nothing else", sender });
 
 const adapters: Adapter[] = [
   {
@@ -116,6 +116,18 @@ describe.each(adapters)("messages by $name", ({ name, kind, what, knowsKeys, sen
             reference: { outbox: OUTBOX, mail: "m_1" },
           },
     );
+  });
+
+  it("LOC-02 are from the sender that they name, or from the usual one where a country allows no names", async () => {
+    if (what === "mail") return;
+    const { send, delivered } = await aService();
+    expect(await send("m_1", "+33612345678", KEY, "TheGroup")).toBe("sent");
+    expect(await send("m_2", "+15550123", KEY, "TheGroup")).toBe("sent");
+    expect(await send("m_3")).toBe("sent");
+    const usual = kind === "twilio" ? "+15550100" : null;
+    const abroad = kind === "twilio" ? usual : "TheGroup";
+    expect((await delivered()).map(({ from }) => from)).toEqual(["TheGroup", abroad, usual]);
+    expect(await send("m_4", UNREACHABLE.sms, KEY, "TheGroup")).toBe("refused");
   });
 
   it("that are sent again after a lost answer come once, where the service knows their key", async () => {

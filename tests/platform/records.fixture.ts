@@ -99,6 +99,7 @@ const groupApp = guestAppSchema.parse({
   enrollmentId: "enrollment-group",
   venueIds: ["bistro"],
   accounts: { passwordless: true },
+  smsSenderId: "TheGroup",
 });
 
 /** The operator's calls write here; only a test that makes such calls has the tables. */

@@ -1,4 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
+import { createHmac } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import { codeTriesOf, sessionOf } from "#worker/objects/callers";
@@ -35,6 +36,23 @@ async function oneSession(answers: { status: number; body: SignedIn }[][], host?
   expect(listed.body.sessions).toHaveLength(1);
   return String(accessToken);
 }
+
+/** The object of a number. */
+function phoneObject(scope: string, number: string) {
+  const name = createHmac("sha256", "account-key-of-the-tests")
+    .update(JSON.stringify(["phone", scope, number]))
+    .digest("base64url");
+  return env.PHONE.get(env.PHONE.idFromName(name));
+}
+
+/** Plans what goes wrong when messages are sent to a number. */
+const plan = (object: ReturnType<typeof phoneObject>, ...faults: string[]) =>
+  runInDurableObject(object, (instance) => {
+    (instance as unknown as { plan(...faults: string[]): void }).plan(...faults);
+  });
+
+const lastSender = (object: ReturnType<typeof phoneObject>) =>
+  runInDurableObject(object, (_instance, { storage }) => storage.kv.get("lastSender"));
 
 describe("a guest who signs in by phone", () => {
   it("AUTH-01 AUTH-03 AUTH-19 gets a code of six digits in a message, and is known by it", async () => {
@@ -314,16 +332,29 @@ describe("messages that cost money", () => {
     expect(await sent()).toBe(30);
   });
 
+  it("LOC-02 a guest app's are from the sender that its record names, each time they are tried, and a venue's are not", async () => {
+    const [phone, number] = [aPhone({ host: GROUP_HOST, venueId: null }), newNumber()];
+    const inApp = phoneObject("app:group", number);
+    await plan(inApp, "refuses");
+    await phone.ask(number);
+    await vi.waitUntil(async () => (await messagesTo(number)).length > 0, { timeout: 60_000 });
+    expect(await lastSender(inApp)).toBe("TheGroup");
+    await aPhone().ask(number);
+    await vi.waitUntil(async () => (await messagesTo(number)).length > 1);
+    const atVenue = phoneObject("business:business-bistro", number);
+    expect(await lastSender(atVenue)).toBe("the settings' own");
+    // Nothing stays of a message that is out.
+    await vi.waitUntil(() =>
+      runInDurableObject(inApp, (_instance, { storage }) => {
+        return [...storage.kv.list({ prefix: "sender" })].length === 0;
+      }),
+    );
+  });
+
   it("a message whose service was cut off is sent again, once", async () => {
     const [phone, number] = [aPhone(), newNumber()];
-    const { createHmac } = await import("node:crypto");
-    const name = createHmac("sha256", "account-key-of-the-tests")
-      .update(JSON.stringify(["phone", "business:business-bistro", number]))
-      .digest("base64url");
-    const object = env.PHONE.get(env.PHONE.idFromName(name));
-    await runInDurableObject(object, (instance) => {
-      (instance as unknown as { plan(...faults: string[]): void }).plan("answer-lost", "refuses");
-    });
+    const object = phoneObject("business:business-bistro", number);
+    await plan(object, "answer-lost", "refuses");
     await phone.ask(number);
     await vi.waitUntil(async () => (await messagesTo(number)).length > 0, { timeout: 60_000 });
     await vi.waitUntil(

@@ -15,6 +15,7 @@ export class PhoneObject extends PhoneOutbox {
   protected override provider(): SmsPort {
     return {
       send: async (message) => {
+        this.ctx.storage.kv.put("lastSender", message.sender ?? "the settings' own");
         const [fault, ...later] = this.ctx.storage.kv.get<SmsFault[]>("faults") ?? [];
         if (!fault) return outboxTexts(this.env.DB).send(message);
         this.plan(...later);

@@ -5,8 +5,8 @@ import { filedReceipt } from "./receipt-calls";
 import { credential } from "./session-calls";
 import { texts } from "./values";
 
-/** A text message, as it waits to be sent. */
-const outgoingText = z.object({ to: text, text });
+/** A text message, as it waits to be sent, and the name that it comes from where that is no setting's. */
+const outgoingText = z.object({ to: text, text, sender: texts.optional() });
 
 /**
  * `again` is the same press of the button, `limited` a number that got enough messages within the hour;

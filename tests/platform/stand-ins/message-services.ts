@@ -102,6 +102,10 @@ export class TwilioStandIn extends MessageService {
     const text = form.get("Body");
     if (!from || !text) return twilioError(400, 21_603, "A 'From' phone number is required.");
     if (isUnreachable(to)) return twilioError(400, 21_211, "Invalid 'To' Phone Number");
+    // Names are for countries that have them.
+    if (/[A-Za-z]/.test(from) && !from.startsWith("MG") && to.startsWith("+1")) {
+      return twilioError(400, 21_612, "The 'To' number is not reachable from this 'From'");
+    }
     this.deliver({ to, from, subject: null, text, attachment: null, reference: null }, null);
     return { status: 201, body: { sid: "SM0000", status: "queued" } };
   }
@@ -125,7 +129,7 @@ export class SignedStandIn extends MessageService {
     if (isUnreachable(given.to)) return { status: 422 };
     const message = {
       to: given.to,
-      from: null,
+      from: given.from ?? null,
       subject: given.subject ?? null,
       text: given.text,
       attachment: given.attachment ?? null,

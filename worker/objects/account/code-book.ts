@@ -35,6 +35,7 @@ export type WaitingText = {
   text: string;
   tries: number;
   acceptedAt: number;
+  sender: string | null;
 };
 
 /**
@@ -44,10 +45,13 @@ export type WaitingText = {
  */
 export class CodeBook {
   readonly #sql: SqlStorage;
+  /** Messages' senders, by their keys: the build before can't read tables with a column more. */
+  readonly #senders: SyncKvStorage;
   readonly #schema: Schema;
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
+    this.#senders = storage.kv;
     this.#schema = new Schema(storage, { known: "codes", migrations: [(sql) => sql.exec(TABLES)] });
   }
 
@@ -71,6 +75,7 @@ export class CodeBook {
         "INSERT INTO messages (key, recipient, text, accepted_at, due_at) VALUES (?, ?, ?, ?, ?)",
         ...[key, message.to, message.text, now, now],
       );
+      if (message.sender) this.#senders.put(senderKey(key), message.sender);
     });
     return "sent";
   }
@@ -109,6 +114,9 @@ export class CodeBook {
     this.#schema.transaction(() => {
       this.#sql.exec("DELETE FROM owner WHERE user_id = ?", userId);
       this.#sql.exec("DELETE FROM codes");
+      for (const { key } of this.#sql.exec<{ key: string }>("SELECT key FROM messages")) {
+        this.#senders.delete(senderKey(key));
+      }
       this.#sql.exec("DELETE FROM messages");
     });
   }
@@ -123,12 +131,13 @@ export class CodeBook {
   begin(now: number, leasedUntil: number): WaitingText[] {
     if (!this.#schema.stands) return [];
     return this.#sql
-      .exec<WaitingText>(
+      .exec<Omit<WaitingText, "sender">>(
         `UPDATE messages SET tries = tries + 1, due_at = ? WHERE due_at <= ?
          RETURNING key, recipient AS "to", text, tries, accepted_at AS acceptedAt`,
         ...[leasedUntil, now],
       )
-      .toArray();
+      .toArray()
+      .map((one) => ({ ...one, sender: this.#senders.get<string>(senderKey(one.key)) ?? null }));
   }
 
   /** The try failed; the message waits for the next. */
@@ -139,6 +148,7 @@ export class CodeBook {
   /** The message is out, or too old to be of use: nothing of it stays. */
   forget(key: string): void {
     this.#sql.exec("DELETE FROM messages WHERE key = ?", key);
+    this.#senders.delete(senderKey(key));
   }
 
   #codeOf(guest: string): SentCode | null {
@@ -154,4 +164,8 @@ export class CodeBook {
       .toArray()
       .map(({ at }) => at);
   }
+}
+
+function senderKey(key: string): string {
+  return `sender ${key}`;
 }

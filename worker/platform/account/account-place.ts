@@ -14,6 +14,8 @@ export type AccountPlace = {
   scope: string;
   /** Who the message is from. */
   name: string;
+  /** The sender that a guest app's messages have; null for the settings' own. */
+  smsSenderId: string | null;
   accounts: Venue["accounts"];
 };
 
@@ -36,7 +38,8 @@ export async function accountPlace(c: PlatformContext): Promise<AccountPlace> {
   const accounts = (venue ?? guestApp)?.accounts;
   if (!scope || !accounts) throw notFound();
   if (!accounts.passwordless) throw new ApiRefusal(403, { code: "accounts-not-offered" });
-  return { scope, name: (guestApp ?? venue)?.name ?? "", accounts };
+  const name = (guestApp ?? venue)?.name ?? "";
+  return { scope, name, smsSenderId: guestApp?.smsSenderId ?? null, accounts };
 }
 
 /** Whose accounts guests have at a venue that the call came to; null where they have none. */

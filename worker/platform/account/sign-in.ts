@@ -94,7 +94,7 @@ async function userOfCode(c: PlatformContext, by: CodeOwner, code: string): Prom
 /** Sends a code, or does not: the caller learns of neither, since the answer would say whose number it is. */
 async function sendCode(
   c: PlatformContext,
-  { scope, name, accounts }: AccountPlace,
+  { scope, name, smsSenderId: sender, accounts }: AccountPlace,
   { number, country }: PhoneNumber,
   { guestId, locale }: { guestId: string; locale: Parameters<typeof codeMessage>[0] | undefined },
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function sendCode(
   const answer = await phoneOf(c.env, keys.phone(scope, number)).send(
     keys.guest(scope, guestId),
     keys.code(scope, number, guestId, code),
-    { to: number, text },
+    { to: number, text, sender },
     c.get("correlationId"),
   );
   if (answer !== "sent") await giveBack();

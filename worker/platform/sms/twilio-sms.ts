@@ -16,17 +16,26 @@ type Twilio = { account: string; key: string; from: string; url?: string };
  * @param from A number, or the id of a messaging service (`MG…`).
  */
 export function twilioSms({ account, key, from, url = "https://api.twilio.com" }: Twilio): SmsPort {
-  const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
+  const usual = { [from.startsWith("MG") ? "MessagingServiceSid" : "From"]: from };
   const authorization = `Basic ${btoa(`${account}:${key}`)}`;
+  const post = (message: Record<string, string>) =>
+    fetch(`${url}/2010-04-01/Accounts/${account}/Messages.json`, {
+      method: "POST",
+      body: new URLSearchParams(message),
+      redirect: "manual",
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      headers: { authorization },
+    });
   return {
-    async send({ to, text }) {
-      const answer = await fetch(`${url}/2010-04-01/Accounts/${account}/Messages.json`, {
-        method: "POST",
-        body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
-        redirect: "manual",
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-        headers: { authorization },
-      });
+    async send({ to, text, sender }) {
+      const message = { To: to, Body: text };
+      if (sender) {
+        const named = await post({ ...message, From: sender });
+        await named.body?.cancel();
+        // Some countries allow no names for numbers, and some only those that are registered.
+        if (named.status !== 400) return named.ok ? "sent" : "failed";
+      }
+      const answer = await post({ ...message, ...usual });
       if (answer.status !== 400) {
         await answer.body?.cancel();
         return answer.ok ? "sent" : "failed";
