@@ -46,8 +46,8 @@ const INSPECTOR = process.env.BENCH_INSPECTOR ?? "127.0.0.1:9229";
 
 /** The bars of the quality list; all are ratios, sizes or rates of the same run. */
 const BARS = {
-  overStock: 1.5,
-  anewOverStock: 0.9,
+  overStock: 2.5,
+  anewOverStock: 1.2,
   elementsApart: 4,
   allRoutes: 0.9,
   publicPage: 0.5,
