@@ -21,9 +21,6 @@ export const sizes = styleVariants({
       lineHeight: 1.05,
       letterSpacing: "-0.02em",
       textAlign: "inherit",
-      // With a guest's own spacing of letters it may be wider than a phone: then it has two lines.
-      whiteSpace: "normal",
-      overflowWrap: "anywhere",
     },
   ],
 });
