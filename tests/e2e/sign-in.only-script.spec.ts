@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, newNumber, sendCode } from "./sign-in";
+import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
 import { expect, test } from "./test";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send code" });
@@ -123,4 +123,28 @@ test("AUTH-28 AUTH-29 AUTH-30 AUTH-31 AUTH-32 AUTH-33 AUTH-37 AUTH-38 the code h
     await expect(page).toHaveURL(/\/logged-in/, { timeout: 4_000 });
   }).toPass();
   await expect(page.getByText("Your bill is where you left it")).toBeVisible();
+});
+
+test("LOY-31 SEC-03 what a browser stored of a guest is gone with its next page, once their session was ended from another phone", async ({
+  page,
+  request,
+}) => {
+  const number = newNumber();
+  await page.goto("/login?redirectToPath=%2Fvenues%2Fleonie");
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number));
+  await confirm(page).click();
+  await expect(page.getByRole("heading", { name: "You’re logged in" })).toBeVisible();
+  const stored = () => page.evaluate(() => localStorage.getItem("loyalty-customer-data"));
+  await page.evaluate(() => localStorage.setItem("loyalty-customer-data", "of the guest"));
+  await page.goto("/me?redirectTo=%2Fvenues%2Fleonie");
+  expect(await stored()).toBe("of the guest");
+  // The phone keeps its cookie, as where another phone ended the session.
+  const ended = await page.evaluate(async () => {
+    const path = "/api/user-account/auth/sessions/current";
+    return (await fetch(path, { method: "DELETE" })).status;
+  });
+  expect(ended).toBe(204);
+  await page.goto("/venues/leonie/privacy/cookies");
+  expect(await stored()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Env } from "#worker/env";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { Page } from "~/routes/table";
+import { SESSION_COOKIE } from "../viewer";
 import { correlationIdOf } from "./correlation";
 import { secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
@@ -155,6 +156,10 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
     needs: needsOn(page, needs, handlers.liveSources(requestContext.env)),
   });
   for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
+  // What pages stored of the guest in the browser goes with their session, wherever that was ended (LOY-30 to LOY-32).
+  if (setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`))) {
+    answer.headers.set("clear-site-data", '"storage"');
+  }
   secureAnswer(answer.headers, requestContext.correlationId);
   return answer;
 }
