@@ -4,14 +4,14 @@ import { vars } from "#themes/contract.css";
 export const points = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 export const missing = style({ display: "block", marginBlockStart: "6px" });
 
-/** A reader needs dark on light, whatever the look. */
+/** A reader needs dark on light, and the three squares in the corners, whatever shape marks have in a look. */
 export const code = style({
   display: "block",
   inlineSize: "min(100%, 220px)",
   marginInline: "auto",
   background: "#fff",
   color: "#000",
-  borderRadius: vars.radius.mark,
+  borderRadius: "6px",
 });
 
 export const letters = style({
