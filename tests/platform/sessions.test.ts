@@ -49,12 +49,14 @@ describe("a session with a record", () => {
 
 describe("the API's viewer", () => {
   const sessions = place();
+  /** Of the venue whose bill it is: a user of another scope has no account there. */
+  const scope = "business:business-bistro";
 
   it("SPLIT-63 Q-34 gives a signed-in guest their split on a second phone", async () => {
     const { billId } = await openBill([20]);
     const [phone, other] = [newGuest(), newGuest()];
-    const onPhone = await sessions.open({ guestId: phone.guestId, userId: "user-1" });
-    const onOther = await sessions.open({ guestId: other.guestId, userId: "user-1" });
+    const onPhone = await sessions.open({ guestId: phone.guestId, userId: "user-1", scope });
+    const onOther = await sessions.open({ guestId: other.guestId, userId: "user-1", scope });
     const headers = { "x-guest-id": phone.guestId, "x-session-id": onPhone };
     const path = `/api/billing/bills/${billId}/splits`;
     const issued = await call<{ splitId: string; consumer: object }>(
@@ -77,7 +79,7 @@ describe("the API's viewer", () => {
   it("shows nobody else which user takes part", async () => {
     const { billId } = await openBill([20]);
     const phone = newGuest();
-    const session = await sessions.open({ guestId: phone.guestId, userId: "user-of-ann" });
+    const session = await sessions.open({ guestId: phone.guestId, userId: "user-of-ann", scope });
     const headers = { "x-guest-id": phone.guestId, "x-session-id": session };
     const body = { consumer: phone.consumer };
     const { body: split } = await call<{ splitId: string; nextPaymentId: string }>(
