@@ -1,13 +1,16 @@
 import { isUnlocked } from "./loyalty";
 
-type StoreReward = {
+/** A reward of a programme's store; `value` in 1/100000 of the currency's unit, null where it is not known. */
+export type StoreReward = {
   id: string;
   name: string;
   points: number;
   value: number | null;
   currency: string | null;
 };
-type OwnedReward = {
+
+/** A reward that a member has; units as in `UsableReward`. */
+export type OwnedReward = {
   id: string;
   name: string;
   value: number;

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
-/** What a group of ways to write is about: below the brand's own heading, and smaller. */
+/** The heading of a group of channels: below the brand's own heading, and smaller. */
 export const about = style({
   display: "block",
   fontFamily: vars.type.strong,

@@ -1,5 +1,10 @@
 import { isUnlocked, type LoyaltyUserAnswer } from "~/contracts/loyalty";
-import { rewardMessage, type UsableReward } from "~/contracts/reward-code";
+import {
+  type OwnedReward,
+  rewardMessage,
+  type StoreReward,
+  type UsableReward,
+} from "~/contracts/reward-code";
 import { amountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
@@ -7,22 +12,7 @@ import { formatNumber } from "../number-formatter";
 import type { PassLink } from "./pass-links";
 import { type QrCode, qrCode } from "./qr.server";
 
-type StoreReward = {
-  id: string;
-  name: string;
-  picture: string | null;
-  points: number;
-  value: number | null;
-  currency: string | null;
-};
-
-type OwnedReward = {
-  id: string;
-  name: string;
-  value: number;
-  currency: string;
-  expirationDate: number | null;
-};
+type PicturedReward = StoreReward & { picture: string | null };
 
 /** A reward of the store, as a member sees it (LOY-37). */
 export type RewardView = {
@@ -50,7 +40,7 @@ export type MemberView = {
 
 type Facts = {
   user: LoyaltyUserAnswer;
-  rewards: readonly StoreReward[];
+  rewards: readonly PicturedReward[];
   owned: readonly OwnedReward[];
   locale: Locale;
   timeZone: string;
