@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from "react";
 import * as css from "./button.css";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import { Spinner } from "./spinner";
 
 export type ButtonVariant = keyof typeof css.variants;

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import * as css from "./list.css";
 
 /** Rows under each other with the theme's line between them. Takes `ListRow`s. */

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { hidden } from "./hidden.css";
 import { Icon, type IconName } from "./icon";
+import { Link } from "./link";
 import * as css from "./tabs.css";
 
 export interface Tab {

@@ -43,10 +43,10 @@ describe("page builds", () => {
     expect(pageOf(`/venues/v/bills/${billId}/splits/new/anomaly`).id).toBe("split-anomaly");
   });
 
-  it("hold their page with its parents and the not-found page, and nothing else", () => {
+  it("hold their page with its parents, and nothing else", () => {
     for (const page of pages) {
       const cut = cutBuild(build, page);
-      const expected = [...new Set(["root", "not-found", page.id])].sort();
+      const expected = [...new Set(["root", page.id])].sort();
       expect(Object.keys(cut.routes).sort()).toEqual(expected);
       expect(Object.keys(cut.assets.routes).sort()).toEqual(expected);
     }
@@ -58,7 +58,7 @@ describe("page builds", () => {
     const bill = pages.find((page) => page.id === "bill");
     if (!bill) throw new Error("no bill page");
     const cut = cutBuild({ routes: nested, assets: { routes: nested, url: "/m.js" } }, bill);
-    expect(Object.keys(cut.routes).sort()).toEqual(["bill", "frame", "not-found", "root"]);
+    expect(Object.keys(cut.routes).sort()).toEqual(["bill", "frame", "root"]);
   });
 
   it("leave the whole build as it was", () => {

@@ -8,9 +8,6 @@ type Build = {
   assets: { routes: Record<string, RouteNamed | undefined>; url: string };
 };
 
-/** Routes that every build has: the frame of all pages, and the page for unknown paths. */
-const SHARED = ["root", "not-found"];
-
 /** Says which of a build's pages a path shows; paths that fit no page show the not-found page. */
 export function pageFinder(pages: readonly Page[]): (pathname: string) => Page {
   const matchers = pages.map((page) => ({ page, parts: page.path.split("/").filter(Boolean) }));
@@ -33,7 +30,7 @@ export function pageFinder(pages: readonly Page[]): (pathname: string) => Page {
  * each one that is added (docs/decisions/0007). The browser has a file with the pages it can go to from there.
  */
 export function cutBuild<B extends Build>(build: B, page: Page): B {
-  const included = new Set(SHARED);
+  const included = new Set<string>();
   for (let at: string | undefined = page.id; at !== undefined; at = build.routes[at]?.parentId) {
     included.add(at);
   }

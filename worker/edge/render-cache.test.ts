@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PageContext } from "~/services/context.server";
+import type { DocumentBuild } from "./page-document";
 import { RenderCache } from "./render-cache";
 
 type Args = { request: Request; context: PageContext; params: Record<string, string | undefined> };
@@ -13,6 +14,9 @@ let ownHeaders: Record<string, string> = {};
 let shows: "amount" | "version" = "amount";
 
 const build = {
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+  future: {} as DocumentBuild["future"],
+  isSpaMode: false,
   entry: { module: { default: handleDocument } },
   routes: {
     root: { id: "root", module: { loader: () => ({ theme: "LEON" }) } },

@@ -7,9 +7,9 @@ import {
   loaderOf,
   type Params,
   type Route,
-  showingLoadedData,
   takingLoadedData,
 } from "./loaded-data";
+import { type DocumentBuild, documentRenderer } from "./page-document";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
 import { isPlainData } from "./plain-data";
@@ -41,7 +41,7 @@ export class RenderCache {
   }
 
   /** The handler of a page of a build, with `handlerOf` that makes Remix's own handler of a build. */
-  handler<B extends Build>(
+  handler<B extends DocumentBuild>(
     build: B,
     { id, path }: Pick<Page, "id" | "path">,
     handlerOf: (build: B) => Render,
@@ -49,30 +49,41 @@ export class RenderCache {
     const chain = chainOf(build, id);
     const names = path.split("/");
     const render = handlerOf(takingLoadedData(build));
-    const show = handlerOf(showingLoadedData(build));
+    const renderDocument = documentRenderer(build, id);
     return async (request, context) => {
       const url = new URL(request.url);
       const isData = url.search !== "" && url.searchParams.has("_data");
       if (request.method !== "GET" || isData || url.pathname.includes("%")) {
         return render(request, context);
       }
-      const args = { request, context, params: paramsOf(names, url.pathname) };
+      const params = paramsOf(names, url.pathname);
+      const args = { request, context, params };
       const results = await Promise.allSettled(chain.map(async (route) => route.load(args)));
       const values = results.map((result) => (result.status === "fulfilled" ? result.value : null));
       if (!values.every(isPlain)) {
         leaveLoaded(context, asLoaded(chain, results));
         return render(request, context);
       }
-      if (url.search === "") return this.#shown(url, context, { chain, values, request, show });
-      leaveLoaded(context, new Map(chain.map((step, n) => [step.id, values[n]])));
-      return show(request, context);
+      const show = async (data: readonly unknown[]): Promise<Response> => {
+        const loaded = chain.map(({ id }, n) => [id, data[n]] as const);
+        try {
+          const loaderData = Object.fromEntries(loaded);
+          return await renderDocument(request, context, { url, params, loaderData });
+        } catch {
+          // Remix renders it once more: it reports the fault, and answers the error's page.
+          leaveLoaded(context, new Map(loaded));
+          return render(request, context);
+        }
+      };
+      return url.search === "" ? this.#shown(url, context, values, show) : show(values);
     };
   }
 
   async #shown(
     url: URL,
     context: PageContext,
-    { chain, values, request, show }: Loading,
+    values: object[],
+    show: (data: readonly unknown[]) => Promise<Response>,
   ): Promise<Response> {
     const { scriptOnly, data } = apart(values);
     const key = `${context.locale} ${url.href} ${JSON.stringify(data)}`;
@@ -81,10 +92,9 @@ export class RenderCache {
     if (cached) return new Response(filled(cached.page, fillings), { headers: cached.headers });
     const marked = Object.fromEntries(Object.keys(scriptOnly).map((name) => [name, newMarker()]));
     const markers = Object.values(marked);
-    leaveLoaded(context, new Map(chain.map(({ id }, n) => [id, withScriptOnly(data[n], marked)])));
-    const response = await show(request, context);
+    const response = await show(data.map((one) => withScriptOnly(one, marked)));
     const page = cutAt(await response.text(), [context.nonce, ...markers.map(String)]);
-    // A number that is shown after all, or a page that Remix answered otherwise, is not cached.
+    // A number that is shown after all, or a page that is an error's, is not cached.
     if (isForAll(response) && markers.every((_, n) => occursOnce(page, n + 1))) {
       const headers = [...response.headers];
       this.#memory.set(key, { page, headers }, 2 * key.length + page.bytes, context.now);
@@ -94,7 +104,6 @@ export class RenderCache {
 }
 
 type Step = { id: string; load: Loader };
-type Loading = { chain: Step[]; values: object[]; request: Request; show: Render };
 
 /** A page's parents, the outermost first, and itself, as far as they load anything. */
 function chainOf(build: Build, id: string): Step[] {

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { Card, Mark, Stack, Toast } from "~/ui";
+import { Card, Link, Mark, Stack, Toast } from "~/ui";
 import { Shell } from "../shell/shell";
 import { CodeStep, type CodeStepProps } from "./code-step";
 

@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useT } from "~/i18n/react";
-import { Card, EmptyState, LinkButton, Stack } from "~/ui";
+import { Card, EmptyState, Link, LinkButton, Stack } from "~/ui";
 import { PhoneStep } from "./phone-step";
 
 interface PhoneFormProps extends ComponentProps<typeof PhoneStep> {

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { Notice } from "~/ui";
+import { Link, Notice } from "~/ui";
 
 /** Who has allergies orders with staff (ALG-04, ALG-05); a wrong answer can be changed. */
 export function AllergyNotice({ changeHref }: { changeHref: string | null }) {

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { Icon, LinkButton, Toast, VisuallyHidden } from "~/ui";
+import { Icon, Link, LinkButton, Toast, VisuallyHidden } from "~/ui";
 import * as css from "./basket-bar.css";
 
 /** The guest's basket, as other pages show it. */

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { Avatar, Icon, Price } from "~/ui";
+import { Avatar, Icon, Link, Price } from "~/ui";
 import * as css from "./basket.css";
 import type { LineView } from "./basket-view.server";
 

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { usePicture } from "~/ui";
+import { Link, usePicture } from "~/ui";
 import type { BrandTile } from "./brand-view.server";
 import * as css from "./guest-app.css";
 

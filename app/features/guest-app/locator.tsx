@@ -1,7 +1,7 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
-import { Button, Card, EmptyState, Field, Heading, Icon, Notice, Stack, Tabs } from "~/ui";
+import { Button, Card, EmptyState, Field, Heading, Icon, Link, Notice, Stack, Tabs } from "~/ui";
 import * as css from "./guest-app.css";
 import type { LocatorView } from "./locator-view.server";
 import { PlaceList } from "./place-list";

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { Badge, Card, Cluster, Icon } from "~/ui";
+import { Badge, Card, Cluster, Icon, Link } from "~/ui";
 import * as css from "./guest-app.css";
 import type { PlaceView } from "./place-view.server";
 

@@ -1,7 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/react";
-import { Icon } from "~/ui";
+import { Icon, Link } from "~/ui";
 import { FILTER_DIALOG_ID } from "./filter-dialog";
 import * as css from "./menu.css";
 import { CATEGORY_DIALOG_ID } from "./menu-dialogs";

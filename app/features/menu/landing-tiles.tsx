@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { VisuallyHidden } from "~/ui";
+import { Link, VisuallyHidden } from "~/ui";
 import * as css from "./landing.css";
 import type { LandingTileView } from "./landing-view.server";
 import { MenuPicture } from "./menu-picture";

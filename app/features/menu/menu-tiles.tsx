@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { Icon } from "~/ui";
+import { Icon, Link } from "~/ui";
 import * as css from "./menu.css";
 import type { MenuTile } from "./menu-page.server";
 import { MenuPicture } from "./menu-picture";

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/react";
-import { Icon, type IconName } from "~/ui";
+import { Icon, type IconName, Link } from "~/ui";
 import * as css from "./receipt-offer.css";
 
 interface ReceiptOfferProps {

@@ -27,7 +27,7 @@ export function LanguageDialog() {
   const t = useT("common");
   const current = useLocale();
   const { pathname, search } = useLocation();
-  const here = withoutLanguage(pathname, search);
+  const query = withoutLanguage(search);
   useEffect(() => fillCarriedFields(document, location.pathname), []);
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function LanguageDialog() {
           <a
             key={locale}
             className={css.choice}
-            href={`${here}locale=${locale}`}
+            href={`?${query}locale=${locale}`}
             lang={locale}
             hrefLang={locale}
             onClick={() => carryFields(document, pathname)}
@@ -56,12 +56,12 @@ export function LanguageDialog() {
   );
 }
 
-/** The address of the same page, to which a language is added; the front door remembers it and takes it out. */
-function withoutLanguage(pathname: string, search: string): string {
+/** The query of the same page, to which a language is added; the front door remembers it and takes it out. */
+function withoutLanguage(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("locale");
   // A page that is read in one language, as by a search engine, goes by the choice from now on.
   query.delete("hl");
   const rest = query.toString();
-  return rest ? `${pathname}?${rest}&` : `${pathname}?`;
+  return rest && `${rest}&`;
 }

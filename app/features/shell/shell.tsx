@@ -1,7 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
-import { BackLink, Footer, Icon, Masthead, Page, PageProgress, Toast } from "~/ui";
+import { BackLink, Footer, Icon, Link, Masthead, Page, PageProgress, Toast } from "~/ui";
 import { withNavigation } from "../burger-menu/navigation-open";
 import { footerWords } from "./footer";
 import { useFrame } from "./frame";
@@ -86,9 +86,9 @@ export function Shell({
 /** The way to the menu, by the address, so that it needs no script (UX-25). */
 function MenuLink() {
   const t = useT("shell");
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <Link to={withNavigation(search, true)} preventScrollReset className={menuLink}>
+    <Link to={pathname + withNavigation(search, true)} preventScrollReset className={menuLink}>
       <Icon name="menu" label={t("menu.open")} />
     </Link>
   );
