@@ -44,14 +44,14 @@ export async function accountPlace(c: PlatformContext): Promise<AccountPlace> {
 
 /** Whose accounts guests have at a venue that the call came to; null where they have none. */
 export async function scopeOfAccounts(c: PlatformContext, venue: Venue): Promise<string | null> {
-  const guestApp = await hostsApp(c);
+  const guestApp = await appShowing(c, venue);
   const offered = venue.accounts.passwordless || guestApp?.accounts.passwordless;
   return offered ? scopeOfVenue(c, venue) : null;
 }
 
 /** Whose accounts count at a venue that the call came to, as on its pages. */
 export async function scopeOfVenue(c: PlatformContext, venue: Venue): Promise<string | null> {
-  const guestApp = await hostsApp(c);
+  const guestApp = await appShowing(c, venue);
   // A payment does not wait for a programme that can't be read.
   return scopeAt(c, { guestApp, venue }).catch(() => accountScope({ guestApp, venue }));
 }
@@ -93,6 +93,12 @@ export async function ownUser(c: PlatformContext): Promise<SignedIn> {
   const { appId, userId } = c.req.param() as { appId?: string; userId?: string };
   if (caller.user.userId !== userId || caller.scope !== `app:${appId}`) throw notFound();
   return caller;
+}
+
+/** The guest app whose host the call came to, where it shows the venue; any other has no say in whose accounts count. */
+async function appShowing(c: PlatformContext, { id }: Venue): Promise<GuestApp | null> {
+  const guestApp = await hostsApp(c);
+  return guestApp?.venueIds.includes(id) ? guestApp : null;
 }
 
 /** The guest app whose host the call came to; null at the product's own. */

@@ -2,11 +2,13 @@ import { Hono } from "hono";
 import { participantId } from "#worker/ids";
 import { allowsStatistics } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
+import type { Venue } from "~/contracts/venue";
 import { GUEST_HEADER } from "~/contracts/viewer";
 import { guestTypeOf } from "~/domain/account/guest-type";
 import { bodyOf } from "../body";
 import { afterAnswer, type PlatformContext, type PlatformEnv } from "../context";
 import { log } from "../log";
+import { onlyOwnUserAt } from "../own-user";
 
 /**
  * Guests' events, base `/api/marketing/b2c-analytics` (API-10). The answer says how many were taken,
@@ -14,6 +16,7 @@ import { log } from "../log";
  */
 export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
   const { setting, events } = await bodyOf(c, ingestSchema);
+  if (setting.venueId) await onlyOwnUserAt(c, await venueOf(c, setting.venueId));
   const viewer = c.get("viewer");
   if (!viewer || !mayCount(c)) return c.json({ accepted: 0 }, 202);
   const [at, correlationId] = [Date.now(), c.get("correlationId")];
@@ -29,6 +32,15 @@ export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
   afterAnswer(c, storing);
   return c.json({ accepted: events.length }, 202);
 });
+
+/** The venue, as far as it can be read: nobody's page waits for statistics, nor fails. */
+async function venueOf(c: PlatformContext, venueId: string): Promise<Venue | null> {
+  const record = await c
+    .get("records")
+    .venue(venueId)
+    .catch(() => null);
+  return record?.venue ?? null;
+}
 
 /** A browser's consent is in its cookies; a program that names its guest answers for the consent itself. */
 function mayCount(c: PlatformContext): boolean {

@@ -16,6 +16,7 @@ import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tabOf } from "../context";
 import { idempotencyKeyOf } from "../idempotency-key";
 import { countNewHold } from "../limits/new-holds";
+import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
 import { paymentsEnabledAt } from "../venue-terms";
@@ -27,25 +28,24 @@ import { joinTable, type TableAt } from "./table-authorization";
 export const tabs = new Hono<PlatformEnv>()
   .put("/v1/tabs", async (c) => {
     const { tableId, authorization } = await bodyOf(c, joinTabSchema);
-    const viewer = guestOf(c);
     const at = await tableAt(c, tableId);
+    const viewer = await guestAt(c, at.venue);
     if (!(await paymentsEnabledAt(c, at.venue))) throw paymentsOff();
     return c.json(await joinTable(c, at, viewer, authorization));
   })
   .post("/businesses/:businessId/tab", async (c) => {
     const body = await bodyOf(c, initiateTabSchema);
-    const viewer = guestOf(c);
     const businessId = pathId(businessIdSchema, c.req.param("businessId"));
     if (body.businessId !== businessId) throw differsFromPath();
     const venue = await venueOf(c, businessId, body.venueId);
+    const viewer = await guestAt(c, venue);
     if (!venue.ordering.openBillEnabled) throw new ApiRefusal(409, { code: "tabs_not_offered" });
     if (!(await paymentsEnabledAt(c, venue))) throw paymentsOff();
     return c.json(await initiate(c, venue, viewer), 201);
   })
   .put("/businesses/:businessId/tabs/:tabId", async (c) => {
     const { customer } = await bodyOf(c, nameTabSchema);
-    const viewer = guestOf(c);
-    const tab = await ownTab(c, viewer);
+    const { tab, viewer } = await ownTab(c);
     if (tab.businessId !== c.req.param("businessId")) throw notFound();
     const named = tabGranted(await tabOf(c, tab.tabId).nameCustomer(viewer, customer));
     return c.json({ tabId: named.tabId, displayId: named.displayId } satisfies NamedTab);
@@ -88,13 +88,6 @@ export async function tableAt(c: PlatformContext, tableId: string): Promise<Tabl
   const record = await c.get("records").venue(device.venueId);
   if (!record) throw notFound();
   return { device, venue: record.venue };
-}
-
-/** Money is held for a guest who can come back to it; a call without one finds nothing. */
-export function guestOf(c: PlatformContext): Viewer {
-  const viewer = c.get("viewer");
-  if (!viewer) throw notFound();
-  return viewer;
 }
 
 async function venueOf(

@@ -58,19 +58,19 @@ export async function agreeToPromotions(
   return stored?.id ?? id;
 }
 
-/** One of these guests' consents, by its id or its business; null where they have none. */
+/** One of these guests' consents with its venue, by its id or its business; null where they have none. */
 export async function consentOfGuests(
   { DB }: Db,
   guestIds: readonly string[],
   by: { id: string } | { businessId: string },
-): Promise<GuestDataCollection | null> {
+): Promise<{ venueId: string; consent: GuestDataCollection } | null> {
   const [column, value] = "id" in by ? ["id", by.id] : ["business_id", by.businessId];
   const row = await DB.prepare(
     `SELECT ${COLUMNS} FROM promotion_consents WHERE ${column} = ?1 AND owner IN (SELECT value FROM json_each(?2)) ORDER BY changed_at DESC, id LIMIT 1`,
   )
     .bind(value, owners(guestIds))
     .first<Row>();
-  return row && forGuest(row);
+  return row && { venueId: row.venue_id, consent: forGuest(row) };
 }
 
 /** All consents of these guests that count. */

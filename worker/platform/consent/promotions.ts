@@ -17,6 +17,7 @@ import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf, isCaller } from "../identity";
 import { callersPrefix, tooMany } from "../limits/rough-limits";
+import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { agreeToPromotions, changeConsent, consentOfGuests } from "./promotion-records";
 
@@ -31,6 +32,7 @@ const BY_ADDRESS = 40;
 export const promotions = new Hono<PlatformEnv>()
   .post(CONSENT_PATHS.optIn, async (c) => {
     const consent = await bodyOf(c, promotionConsentSchema);
+    await onlyOwnUserOfBill(c, consent.orderId);
     const caller = callerOf(c);
     if (!isCaller(caller, consent.userId)) throw notFound();
     await requireOwnNumber(c, caller, consent.phoneNumber);
@@ -39,14 +41,14 @@ export const promotions = new Hono<PlatformEnv>()
     const place = { id: newId("c"), venueId, at: Date.now() };
     return c.json({ id: await agreeToPromotions(c.env, caller.guestId, place, consent) }, 201);
   })
-  .get(CONSENT_PATHS.collection, async (c) => c.json(await ownConsent(c)))
+  .get(CONSENT_PATHS.collection, async (c) => c.json(await consentInPath(c)))
   .get(CONSENT_PATHS.collectionStatus, async (c) => {
-    const { id, status } = await ownConsent(c);
+    const { id, status } = await consentInPath(c);
     return c.json({ id, status });
   })
   .post(CONSENT_PATHS.sendConsent, async (c) => {
     const change = await bodyOf(c, changePromotionConsentSchema);
-    const { id, status } = await ownConsent(c);
+    const { id, status } = await consentInPath(c);
     // What was taken back has no address any more, so it can only be agreed to anew.
     if (status === "REFUSED" && change.sundayOptIn) {
       throw new ApiRefusal(409, { code: "consent-taken-back" });
@@ -55,25 +57,38 @@ export const promotions = new Hono<PlatformEnv>()
     return c.json({ id, status: change.sundayOptIn ? "ACCEPTED" : "REFUSED" });
   })
   .get(CONSENT_PATHS.venueConsent, async (c) => {
-    const caller = callerOf(c);
-    if (!isCaller(caller, c.req.param("userId"))) throw notFound();
+    if (!isCaller(callerOf(c), c.req.param("userId"))) throw notFound();
     const businessId = pathId(businessIdSchema, c.req.param("businessId"));
-    const found = await consentOfGuests(c.env, guestsOf(caller), { businessId });
+    const found = await ownConsent(c, { businessId });
     const none: VenueConsent = { id: null, venueOptIn: false, sundayOptIn: false };
     if (!found) return c.json(none);
     const { id, venueOptIn, sundayOptIn } = found;
     return c.json({ id, venueOptIn, sundayOptIn } satisfies VenueConsent);
   });
 
-/** What was agreed to on one phone of a user is the user's on all of them (SEC-03). */
-function guestsOf({ guestId, guestIds }: Viewer): string[] {
-  return [...new Set([guestId, ...guestIds])];
+/**
+ * The caller's own consent. What was agreed to on one phone of a user is the user's on all of them (SEC-03), as long
+ * as they are one of the venue's tenant: else it is their phone's alone.
+ */
+async function ownConsent(
+  c: PlatformContext,
+  by: { id: string } | { businessId: string },
+): Promise<GuestDataCollection | null> {
+  const caller = callerOf(c);
+  const found = await consentOfGuests(c.env, guestsOf(caller), by);
+  if (!found) return null;
+  await onlyOwnUserAt(c, (await c.get("records").venue(found.venueId))?.venue ?? null);
+  const known = callerOf(c);
+  if (known === caller) return found.consent;
+  return (await consentOfGuests(c.env, guestsOf(known), by))?.consent ?? null;
 }
 
-async function ownConsent(c: PlatformContext): Promise<GuestDataCollection> {
-  const caller = callerOf(c);
-  const id = c.req.param("collectionId") ?? "";
-  const found = caller.guestId && (await consentOfGuests(c.env, guestsOf(caller), { id }));
+function guestsOf({ guestId, guestIds }: Viewer): string[] {
+  return guestId === "" ? [] : [...new Set([guestId, ...guestIds])];
+}
+
+async function consentInPath(c: PlatformContext): Promise<GuestDataCollection> {
+  const found = await ownConsent(c, { id: c.req.param("collectionId") ?? "" });
   if (!found) throw notFound();
   return found;
 }

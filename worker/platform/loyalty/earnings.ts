@@ -9,12 +9,12 @@ import {
 } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
-import { onlyOwnUser } from "../bill-viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { wordsOf } from "../errors/port";
 import { callerOf } from "../identity";
 import { log } from "../log";
+import { callerIn, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { placeOfBill } from "../venue-terms";
 import { identificationOf } from "./identification";
@@ -66,16 +66,15 @@ export async function earningAt(c: PlatformContext, venue: Venue): Promise<strin
 
 /** LOY-07: the user where they are one of the programme's scope, else the phone. */
 function payingMember(c: PlatformContext, programme: LoyaltyProgramme): string {
-  const { userId, scope, guestId } = callerOf(c);
-  const isUser = userId !== null && scope === programmeScope(programme);
-  return isUser ? userId : deviceMember(guestId);
+  const userId = callerIn(c, programmeScope(programme))?.userId;
+  return userId ?? deviceMember(callerOf(c).guestId);
 }
 
 type Place = { businessId: string; billId: string; splitId: string };
 
 /** The programme of the business that is named and that the bill is of. @throws ApiRefusal 404 else. */
 async function programmeOfBill(c: PlatformContext, { businessId, billId }: Place) {
-  await onlyOwnUser(c, billId);
+  await onlyOwnUserOfBill(c, billId);
   const { venue } = await placeOfBill(c, billId);
   if (venue.businessId !== businessId) throw notFound();
   return programmeOf(c, businessId);

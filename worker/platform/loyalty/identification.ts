@@ -5,7 +5,7 @@ import { programmeScope } from "~/contracts/loyalty-programme";
 import { countryByDialCode, readPhone } from "~/contracts/phone";
 import { countTry } from "../account/code-limits";
 import type { PlatformContext } from "../context";
-import { callerOf } from "../identity";
+import { callerIn } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import type { Programme } from "./own-member";
 
@@ -31,7 +31,7 @@ export async function identificationOf(
     await countTry(c, programmeScope(programme));
     return { kind: "password", ...given };
   }
-  const { userId } = callerOf(c);
+  const userId = callerIn(c, programmeScope(programme))?.userId ?? null;
   const user = userId === null ? null : await userOf(c.env, userId).read();
   const country = user?.country ?? countryByDialCode(given.phoneNumber)?.code ?? "";
   const phone = readPhone(given.phoneNumber, country);

@@ -38,7 +38,7 @@ export const loyaltyDispatcher = new Hono<PlatformEnv>()
   })
   .delete(LOYALTY_PATHS.user, async (c) => {
     const { programme } = await programmeOf(c, c.req.param("businessId"));
-    const member = ownDevice(c, c.req.param("userId"));
+    const member = ownDevice(c, programme, c.req.param("userId"));
     // What a provider's own service knows of a phone is the provider's.
     if (programme.service.kind === "embedded") await walletsOf(c.env, programme).leave(member);
     return c.body(null, 204);

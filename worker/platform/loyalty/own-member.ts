@@ -3,9 +3,10 @@ import { loyaltyPort } from "#worker/ports/loyalty";
 import type { LoyaltyPort } from "#worker/ports/loyalty/port";
 import { businessIdSchema } from "~/contracts/ids";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
+import { NOBODY } from "~/contracts/viewer";
 import { pathId } from "../body";
 import type { PlatformContext } from "../context";
-import { callerOf } from "../identity";
+import { callerIn } from "../own-user";
 import { notFound } from "../refusal";
 
 /** A programme with its calls. */
@@ -36,14 +37,17 @@ export function ownMember(
   { programme }: Programme,
   userId: string | undefined,
 ): string {
-  const { userId: own, scope } = callerOf(c);
-  if (own !== null && own === userId && scope === programmeScope(programme)) return own;
-  return ownDevice(c, userId);
+  const own = callerIn(c, programmeScope(programme))?.userId ?? null;
+  return own !== null && own === userId ? own : ownDevice(c, programme, userId);
 }
 
 /** The member id of one of the caller's own phones. @throws ApiRefusal 404 where it is none of them. */
-export function ownDevice(c: PlatformContext, userId: string | undefined): string {
-  const { guestId, guestIds } = callerOf(c);
+export function ownDevice(
+  c: PlatformContext,
+  programme: LoyaltyProgramme,
+  userId: string | undefined,
+): string {
+  const { guestId, guestIds } = callerIn(c, programmeScope(programme)) ?? NOBODY;
   const members = [guestId, ...guestIds].filter((id) => id !== "");
   for (const guest of members) {
     const member = deviceMember(guest);

@@ -4,11 +4,11 @@ import { LOYALTY_PATHS } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { rewardIdSchema, rewardPlaceSchema } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
-import { onlyOwnUser } from "../bill-viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { tryingVoucher } from "../limits/voucher-tries";
+import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { type BillPlace, placeOfBill } from "../venue-terms";
 import { ownMember, programmeOf } from "./own-member";
@@ -63,7 +63,7 @@ type RewardPlace = {
  */
 async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
   const { billId, splitId } = await bodyOf(c, rewardPlaceSchema);
-  await onlyOwnUser(c, billId);
+  await onlyOwnUserOfBill(c, billId);
   const viewer = callerOf(c);
   const { venue, terms } = await placeOfBill(c, billId);
   const at = await programmeOf(c, venue.businessId);

@@ -11,6 +11,7 @@ import { eveningOf } from "~/domain/table/evening";
 import { pathId } from "../body";
 import { type PlatformContext, tableOf } from "../context";
 import { callerOf } from "../identity";
+import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
 
@@ -32,8 +33,10 @@ export async function orderingPlace(c: PlatformContext): Promise<OrderingPlace> 
 /** The same at a table that the caller may know of. */
 export async function orderingAt(c: PlatformContext, device: TableDevice): Promise<OrderingPlace> {
   const record = await c.get("records").venue(device.venueId);
+  if (!record) throw notFound();
+  await onlyOwnUserAt(c, record.venue);
   const viewer = callerOf(c);
-  if (!record || viewer.guestId === "") throw notFound();
+  if (viewer.guestId === "") throw notFound();
   return { device, venue: record.venue, viewer, called: chosenNameOf(c.req.raw.headers) };
 }
 

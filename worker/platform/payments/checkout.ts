@@ -11,7 +11,7 @@ import { venueIdSchema } from "~/contracts/ids";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
-import { callerOf } from "../identity";
+import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { payeeOf } from "./payee";
 
@@ -34,9 +34,11 @@ export const checkout = new Hono<PlatformEnv>()
   .get("/meal-vouchers/:method", async (c) => {
     const method = c.req.param("method");
     const { mealVoucherLeft } = c.get("paymentProviders").of(c.env).checkout;
-    if (!mealVoucherLeft || !c.get("viewer") || !isMealVoucher(method)) throw notFound();
+    if (!mealVoucherLeft || !isMealVoucher(method)) throw notFound();
     const venueId = pathId(venueIdSchema, c.req.query("venueId") ?? "");
-    const payer = participantId(callerOf(c).guestId, venueId);
+    const record = await c.get("records").venue(venueId);
+    const { guestId } = await guestAt(c, record?.venue ?? null);
+    const payer = participantId(guestId, venueId);
     return c.json({ left: await mealVoucherLeft(payer, method, c.env) } satisfies MealVoucherLeft);
   });
 

@@ -9,10 +9,11 @@ import { venueTerms } from "~/domain/venue/venue-terms";
 import { nextKey, ownHolds, ownTab, shownTab } from "../billing/own-tab";
 import { tabGranted } from "../billing/tab-refusal";
 import { tableAuthorization } from "../billing/table-authorization";
-import { guestOf, tableAt } from "../billing/tabs";
+import { tableAt } from "../billing/tabs";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tabOf } from "../context";
 import { countNewHold } from "../limits/new-holds";
+import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { paymentsEnabledAt } from "../venue-terms";
 import { requireMethod } from "./method-allowed";
@@ -22,20 +23,17 @@ import { payeeOf } from "./payee";
 export const tabPayments = new Hono<PlatformEnv>()
   .get("/table-authorizations", async (c) => {
     const at = await tableAt(c, c.req.query("tableId") ?? "");
-    return c.json(await tableAuthorization(c, at, guestOf(c)));
+    return c.json(await tableAuthorization(c, at, await guestAt(c, at.venue)));
   })
   .get("/tabs/:tabId", async (c) => {
-    const viewer = guestOf(c);
-    return c.json(shownTab(await reachTill(c, await ownTab(c, viewer)), viewer));
+    const { tab, viewer } = await ownTab(c);
+    return c.json(shownTab(await reachTill(c, tab), viewer));
   })
   .post("/tabs/:tabId/payments", async (c) => {
     const { expectedTotal, ...body } = await bodyOf(c, authoriseHoldSchema);
     if (!isOwnPath(body.returnPath)) throw badReturnPath();
-    const viewer = guestOf(c);
-    const tab = await ownTab(c, viewer);
-    const record = await c.get("records").venue(tab.venueId);
-    if (!record) throw notFound();
-    const { venue } = record;
+    const { tab, viewer, venue } = await ownTab(c);
+    if (!venue) throw notFound();
     if (!(await paymentsEnabledAt(c, venue))) {
       throw new ApiRefusal(409, { code: "payments-disabled" });
     }
@@ -65,15 +63,14 @@ export const tabPayments = new Hono<PlatformEnv>()
     return c.json(tabGranted(answer));
   })
   .get("/tabs/:tabId/payments/:paymentId", async (c) => {
-    const viewer = guestOf(c);
-    const { tabId } = await ownTab(c, viewer);
+    const { tab, viewer } = await ownTab(c);
     const readBack = c.req.query("readBack") === "true";
-    return c.json(tabGranted(await tabOf(c, tabId).payment(viewer, paymentIdIn(c), readBack)));
+    const answer = await tabOf(c, tab.tabId).payment(viewer, paymentIdIn(c), readBack);
+    return c.json(tabGranted(answer));
   })
   .delete("/tabs/:tabId/payments/:paymentId", async (c) => {
-    const viewer = guestOf(c);
-    const { tabId } = await ownTab(c, viewer);
-    return c.json(tabGranted(await tabOf(c, tabId).breakOff(viewer, paymentIdIn(c))));
+    const { tab, viewer } = await ownTab(c);
+    return c.json(tabGranted(await tabOf(c, tab.tabId).breakOff(viewer, paymentIdIn(c))));
   });
 
 /** While a tab waits for its till, looking at it asks the till, as looking at a bill does. */

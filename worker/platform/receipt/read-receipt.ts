@@ -1,9 +1,9 @@
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { onlyOwnUser } from "../bill-viewer";
 import { pathId } from "../body";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
+import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { readBillNow } from "../store/read-bill";
 import { type Receipt, receiptOf } from "./receipt";
@@ -15,7 +15,7 @@ import { type Receipt, receiptOf } from "./receipt";
 export async function readReceipt(c: PlatformContext, givenBillId: string): Promise<Receipt> {
   const paymentId = pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
   const billId = pathId(billIdSchema, givenBillId);
-  await onlyOwnUser(c, billId);
+  await onlyOwnUserOfBill(c, billId);
   const guest = callerOf(c);
   const facts = guest.guestId ? await c.get("billFacts")(billId) : null;
   const record = facts && (await c.get("records").venue(facts.venueId));

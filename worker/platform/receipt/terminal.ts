@@ -15,6 +15,7 @@ import { afterAnswer, mailsOf, type PlatformContext, type PlatformEnv } from "..
 import { callerOf } from "../identity";
 import { countPdf } from "../limits/rough-limits";
 import { log } from "../log";
+import { onlyOwnUserAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { receiptFileName } from "./file-name";
 import type { Receipt } from "./receipt";
@@ -92,6 +93,7 @@ async function foundBy(c: PlatformContext): Promise<Found> {
   const record = paid && (await c.get("records").venue(paid.venueId));
   const guestApp = await hostsApp(c);
   if (!record || (guestApp && !guestApp.venueIds.includes(record.venue.id))) throw notFound();
+  await onlyOwnUserAt(c, record.venue);
   return { paid, venue: record.venue };
 }
 

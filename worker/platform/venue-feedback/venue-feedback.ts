@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { paymentIdSchema } from "~/contracts/ids";
 import { feedbackSchema } from "~/contracts/review";
-import { onlyOwnUser } from "../bill-viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
+import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 
 const INSERT =
@@ -17,7 +17,7 @@ const INSERT =
 export const venueFeedback = new Hono<PlatformEnv>().put("/payments/:paymentId", async (c) => {
   const paymentId = pathId(paymentIdSchema, c.req.param("paymentId"));
   const { billId, rating, comment } = await bodyOf(c, feedbackSchema);
-  await onlyOwnUser(c, billId);
+  await onlyOwnUserOfBill(c, billId);
   const guest = callerOf(c);
   const facts = guest.guestId ? await c.get("billFacts")(billId) : null;
   const record = facts && (await c.get("records").venue(facts.venueId));

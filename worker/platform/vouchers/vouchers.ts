@@ -10,11 +10,11 @@ import {
 } from "~/contracts/voucher";
 import type { AmountE5 } from "~/domain/money/amount";
 import { evaluateVoucher, type VoucherErrorCode, voucherCode } from "~/domain/voucher/voucher";
-import { onlyOwnUser } from "../bill-viewer";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { tryingVoucher } from "../limits/voucher-tries";
+import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { billAndVenue } from "../venue-terms";
 import { voucherOfRecord, voucherRefusal } from "./evaluation";
@@ -70,7 +70,7 @@ async function billOfGuest(
   { businessId, venueId }: VoucherPlace,
   billId: string | undefined,
 ): Promise<string | null> {
-  if (billId) await onlyOwnUser(c, billId);
+  if (billId) await onlyOwnUserOfBill(c, billId);
   const guest = callerOf(c);
   const facts = billId && guest.guestId ? await c.get("billFacts")(billId) : null;
   if (!facts || (venueId !== null && facts.venueId !== venueId)) return null;

@@ -1,0 +1,54 @@
+import type { Next } from "hono";
+import { anonymousViewer, guestIdOf } from "#worker/viewer";
+import { billIdSchema } from "~/contracts/ids";
+import type { Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
+import { scopeOfVenue } from "./account/account-place";
+import type { PlatformContext } from "./context";
+import { callerOf } from "./identity";
+import { notFound } from "./refusal";
+
+/**
+ * The caller as an account scope knows them. A session counts in its own scope alone: whoever signed in at another
+ * tenant is a guest without an account here, and a token that comes without a guest id is nobody's; null then.
+ */
+export function callerIn(c: PlatformContext, scope: string | null): Viewer | null {
+  const viewer = c.get("viewer");
+  if (!viewer || viewer.userId === null || (scope !== null && viewer.scope === scope)) {
+    return viewer;
+  }
+  const guestId = guestIdOf(c.req.raw.headers);
+  return guestId && anonymousViewer(guestId);
+}
+
+/** Takes the caller of a call about a venue as the venue's own pages do; null is a venue that is there no more. */
+export async function onlyOwnUserAt(c: PlatformContext, venue: Venue | null): Promise<void> {
+  if (callerOf(c).userId === null) return;
+  c.set("viewer", callerIn(c, venue && (await scopeOfVenue(c, venue))));
+}
+
+/** The same of a call about a bill; an unknown one changes nothing, since the call itself refuses it. */
+export async function onlyOwnUserOfBill(c: PlatformContext, billId: string): Promise<void> {
+  if (callerOf(c).userId === null || !billIdSchema.safeParse(billId).success) return;
+  const facts = await c.get("billFacts")(billId);
+  const record = facts && (await c.get("records").venue(facts.venueId));
+  if (record) await onlyOwnUserAt(c, record.venue);
+}
+
+/** Before the calls whose path has a bill: `onlyOwnUserOfBill`. */
+export async function viewerOfBill(c: PlatformContext, next: Next): Promise<void> {
+  await onlyOwnUserOfBill(c, c.req.param("billId") ?? "");
+  await next();
+}
+
+/**
+ * Whose card is held at a venue: money is held for a guest who can come back to it.
+ *
+ * @throws ApiRefusal 404 for a call without a guest.
+ */
+export async function guestAt(c: PlatformContext, venue: Venue | null): Promise<Viewer> {
+  await onlyOwnUserAt(c, venue);
+  const viewer = c.get("viewer");
+  if (!viewer) throw notFound();
+  return viewer;
+}
