@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isNotUnderstood } from "~/contracts/crossing/call";
 import type { SessionRecord, StoredSessionRecord } from "~/contracts/crossing/session-calls";
 import type { Env } from "./env";
 import { sessionOf, userOf } from "./objects/callers";
@@ -19,6 +20,8 @@ export type SessionStore = {
   open(sessionId: string, record: StoredSessionRecord): Promise<void>;
   /** Ends a session for good. Within a minute nobody takes it for one any more. */
   end(sessionId: string): Promise<void>;
+  /** The same of one whose guest has signed in anew: their phone is theirs still. */
+  replace(sessionId: string): Promise<void>;
 };
 
 type Remembered = { record: ReadRecord | null; at: number };
@@ -78,6 +81,15 @@ export function sessionStore(
     async end(sessionId) {
       memory.delete(sessionId);
       await sessionOf(env, sessionId).end();
+    },
+    async replace(sessionId) {
+      memory.delete(sessionId);
+      const object = sessionOf(env, sessionId);
+      await object.replace().catch((fault: unknown) => {
+        if (!isNotUnderstood(fault)) throw fault;
+        // An object of the build before knows only one end.
+        return object.end();
+      });
     },
   };
 }

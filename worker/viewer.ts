@@ -55,7 +55,7 @@ export async function viewerOf(headers: Headers, read: ReadSession): Promise<Vie
   const id = sessionIdOf(headers);
   if (guestId === null) {
     const record = bearerOf(headers) && id ? await read(id) : null;
-    return record && id ? viewerWith(record.guestId as GuestId, { id, record }) : null;
+    return record?.userId && id ? viewerWith(record.guestId as GuestId, { id, record }) : null;
   }
   const { stored, ended } = await sessionOfGuest(guestId, id, read);
   return ended ? null : viewerWith(guestId, stored);

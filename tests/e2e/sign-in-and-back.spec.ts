@@ -93,19 +93,8 @@ test("AUTH-05 AUTH-08 ROUTE-05 a guest who has paid makes an account from the su
   await expect(page.getByText(/14[.,]50/)).toBeVisible();
 });
 
-test("AUTH-31 a guest whose browser runs no script presses twice, and is logged in all the same", async ({
-  page,
-  request,
-  sitAt,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled, "A script sends the code once.");
-  const { venue } = await sitAt("LETTUCE");
-  const number = newNumber();
-  await page.goto(`/login?redirectToPath=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
-  await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), false);
-  // The browser shows what the second press led to, and never took the cookies of the first.
+/** Presses the button that signs in twice: the browser shows what the second press led to, and never took the cookies of the first. */
+async function pressTwice(page: Page): Promise<void> {
   let first = 0;
   await page.route(/\/passwordless/, async (route) => {
     const sent = route.request();
@@ -121,7 +110,48 @@ test("AUTH-31 a guest whose browser runs no script presses twice, and is logged 
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "You’re logged in" })).toBeVisible();
   expect(first).toBe(303);
+}
+
+test("AUTH-31 a guest whose browser runs no script presses twice, and is logged in all the same", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "A script sends the code once.");
+  const { venue } = await sitAt("LETTUCE");
+  const number = newNumber();
+  await page.goto(`/login?redirectToPath=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number), false);
+  await pressTwice(page);
   await page.goto(`/me/management?redirectTo=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+});
+
+test("AUTH-31 SEC-03 the same where they were logged in at another restaurant, and their basket is as it was", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "A script sends the code once.");
+  const loginAt = (venueId: string) =>
+    page.goto(`/login?redirectToPath=${encodeURIComponent(`/venues/${venueId}`)}`);
+  const other = await sitAt("FRIC_FRAC");
+  await loginAt(other.venue.venueId);
+  await signInAndSkip(page, request, false);
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await addDish(page, table, /Green Counter burger/);
+  const number = newNumber();
+  await loginAt(venue.venueId);
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number), false);
+  await pressTwice(page);
+  await page.goto(`/me/management?redirectTo=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await page.goto(`${table}/basket`);
+  await expect(page.locator("form li")).toHaveCount(1);
 });

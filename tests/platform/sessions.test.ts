@@ -1,4 +1,4 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { newId } from "#worker/ids";
@@ -44,6 +44,57 @@ describe("a session with a record", () => {
     await store.end(id);
     for (const one of [id, newId("e")]) expect(await store.read(one)).toBeNull();
     expect(await store.open(record)).not.toBe(id);
+  });
+});
+
+describe("a session whose guest has signed in anew", () => {
+  const sessionObject = (id: string) => env.SESSION.get(env.SESSION.idFromName(id));
+  const record = () => ({ guestId: newId("g"), userId: "user-1", scope: "business:one" });
+
+  it("AUTH-01 AUTH-31 is no user's in any isolate, and says for a moment whose phone it is on", async () => {
+    const [here, there] = [place(), place()];
+    const before = record();
+    const id = await here.open(before);
+    await here.read(id);
+    for (const _ of ["a press", "another"]) {
+      await here.replace(id);
+      await evictDurableObject(sessionObject(id));
+      for (const one of [here, there]) {
+        expect(await one.read(id)).toEqual({ guestId: before.guestId, guestIds: [] });
+      }
+    }
+    expect(await runDurableObjectAlarm(sessionObject(id))).toBe(true);
+    clock.now += 59_000;
+    for (const one of [here, there]) expect(await one.read(id)).toBeNull();
+    await here.replace(id);
+    expect(await here.read(id)).toBeNull();
+  });
+
+  it("opens nothing as a token, not even what its phone's guest has", async () => {
+    const sessions = place();
+    const id = await sessions.open(record());
+    await sessions.replace(id);
+    const headers = { authorization: `Bearer ${id}` };
+    expect((await call("GET", "/api/ordering/tables/bistro-t1/basket", { headers })).status).toBe(
+      404,
+    );
+    expect((await call("GET", "/api/user-account/users/me", { headers })).status).toBe(401);
+  });
+
+  it("ends during a roll-out, where its object is of the build before", async () => {
+    const id = await place().open(record());
+    type Method = (...args: unknown[]) => Promise<unknown>;
+    const object = sessionObject(id) as unknown as Record<string, Method>;
+    const before = {
+      end: (...args: unknown[]) => object.end?.(...args),
+      replace: async () => {
+        throw new TypeError('The RPC receiver does not implement "replace".');
+      },
+    };
+    const SESSION = { idFromName: (name: string) => name, get: () => before };
+    const bound = { ...env, SESSION: SESSION as unknown as typeof env.SESSION };
+    await sessionStore(bound, new SessionMemory(), () => clock.now).replace(id);
+    expect(await place().read(id)).toBeNull();
   });
 });
 

@@ -13,6 +13,10 @@ function store() {
       return records.get(id) ?? null;
     },
     end: async (id: string) => void records.delete(id),
+    replace: async (id: string) => {
+      const record = records.get(id);
+      if (record) records.set(id, { guestId: record.guestId, guestIds: [] });
+    },
   };
   return { sessions, records, asked };
 }
@@ -123,7 +127,28 @@ describe("the session of a guest who signs in", () => {
       page.session.signIn(ids.at(-1) ?? "");
       await page.answer();
     }
-    expect([...stored.records.keys()]).toEqual([ids[1]]);
+    const users = ids.map((id) => stored.records.get(id)?.userId);
+    expect(users).toEqual([undefined, "user-2"]);
+  });
+
+  it("AUTH-31 SEC-03 keeps the guest where a second press of the button comes with the session before", async () => {
+    const stored = store();
+    const guestId = `g_${"b".repeat(32)}`;
+    const [before, next] = [signedIn(stored, guestId), signedIn(stored, guestId, "user-2")];
+    const cookie = `${GUEST_COOKIE}=${guestId}; __Host-session=${before}`;
+    const press = async () => {
+      const { viewer, session } = await sessionOf(
+        new Headers({ cookie }),
+        stored.sessions,
+        "app:2",
+      );
+      session.signIn(next);
+      return { guestId: viewer.guestId, userId: viewer.userId, cookies: await session.commit() };
+    };
+    const first = await press();
+    expect(first).toMatchObject({ guestId, userId: null });
+    expect(first.cookies).toEqual([expect.stringContaining(`__Host-session=${next}; Max-Age=3`)]);
+    expect(await press()).toEqual(first);
   });
 
   it("AUTH-55 SEC-03 ends at sign-out, and the phone is a stranger's who sees nothing of it", async () => {

@@ -43,7 +43,7 @@ const OF_THE_GUEST = [
  */
 export async function sessionOf(
   headers: Headers,
-  store: Pick<SessionStore, "read" | "end">,
+  store: Pick<SessionStore, "read" | "end" | "replace">,
   scope: string | null = null,
 ): Promise<{ viewer: Viewer; session: Session }> {
   const known = guestIdOf(headers);
@@ -68,6 +68,7 @@ export function newcomersCookie(headers: Headers): string[] {
   return guestIdOf(headers) ? [] : [guestCookie(newId("g"))];
 }
 
+type Ends = Pick<SessionStore, "end" | "replace">;
 type Phone = { guestId: string; isNew: boolean; hasEnded: boolean; refusesCookies: boolean };
 
 /**
@@ -77,13 +78,13 @@ type Phone = { guestId: string; isNew: boolean; hasEnded: boolean; refusesCookie
 class GuestSession implements Session {
   readonly refusesCookies: boolean;
   readonly #phone: Phone;
-  readonly #store: Pick<SessionStore, "end">;
+  readonly #store: Ends;
   readonly #before: string | null;
   #next: string | null;
   #isNew: boolean;
   #hasEnded: boolean;
 
-  constructor(phone: Phone, storedId: string | null, store: Pick<SessionStore, "end">) {
+  constructor(phone: Phone, storedId: string | null, store: Ends) {
     this.refusesCookies = phone.refusesCookies;
     this.#phone = phone;
     this.#store = store;
@@ -109,7 +110,7 @@ class GuestSession implements Session {
   async commit(): Promise<string[]> {
     if (!this.isPending) return [];
     const changed = this.#next !== this.#before;
-    if (this.#before && changed) await this.#store.end(this.#before);
+    if (this.#before && changed) await this.#store[this.#next ? "replace" : "end"](this.#before);
     const cookies = this.#hasEnded && this.#next === null ? this.#afterTheEnd() : this.#ofGuest();
     if (this.#next && changed) cookies.push(cookie(SESSION_COOKIE, this.#next));
     this.#isNew = false;

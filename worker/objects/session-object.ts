@@ -7,6 +7,7 @@ import {
   type SessionRecord,
   type StoredSessionRecord,
 } from "~/contracts/crossing/session-calls";
+import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { userOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
@@ -56,6 +57,17 @@ export class SessionObject extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
+  /**
+   * Ends the session, whose guest has signed in anew. For a moment it still says whose phone it is on, and no more:
+   * a second press of that button comes with it, and must not be taken for a phone that was signed out.
+   */
+  replace(): void {
+    const stored = this.#stored;
+    if (!stored) return;
+    this.ctx.storage.kv.put("record", { guestId: stored.guestId } satisfies StoredSessionRecord);
+    this.#alarm.ringAt(Date.now() + PRESSED_AGAIN_MS);
+  }
+
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
@@ -67,7 +79,7 @@ export class SessionObject extends DurableObject<Env> {
   /** Whether the session still counts there. It may have been ended here while the answer was on its way. */
   async #renew(record: StoredSessionRecord, before: Credential): Promise<boolean> {
     const credential = await keeperOf(this.env).renew(before);
-    if (!this.#stored) return false;
+    if (!this.#stored?.credential) return false;
     if (credential !== "ended") {
       this.ctx.storage.kv.put("record", { ...record, credential });
       return true;

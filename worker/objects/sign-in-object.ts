@@ -8,6 +8,7 @@ import {
   SIGN_IN_CALLS,
   type SignInAttempt,
 } from "~/contracts/crossing/account-calls";
+import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { openSession } from "./account/open-session";
 import { phoneOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
@@ -15,8 +16,6 @@ import { answersCalls } from "./kernel/crossing";
 
 /** Longer than a code is valid, and than anyone looks for their phone. */
 const TTL_MS = 30 * 60_000;
-/** How long a second press of the button that signed in leads to the same session. */
-const AGAIN_MS = 15_000;
 
 /** As it is stored: with the digest of the code that was right. */
 type StoredAttempt = SignInAttempt & { hash?: string };
@@ -82,7 +81,7 @@ export class SignInObject extends DurableObject<Env> {
   }
 
   get #justOver() {
-    return this.#over && Date.now() - this.#over.at < AGAIN_MS ? this.#over : null;
+    return this.#over && Date.now() - this.#over.at < PRESSED_AGAIN_MS ? this.#over : null;
   }
 
   async #check({ phone, guest, hash, newUserId }: CodeToCheck): Promise<CheckAnswer> {

@@ -25,6 +25,7 @@ export const SESSION_CALLS = {
   open: call([sessionRecord.extend({ credential: credential.optional() })], z.void()),
   read: call([], sessionRecord.nullable()),
   end: call([], z.void()),
+  replace: call([], z.void()),
 } as const;
 
 export type Credential = z.output<typeof credential>;

@@ -9,6 +9,9 @@ export const HOUR_MS = 60 * 60_000;
 /** How long a guest waits before they ask for the code again (AUTH-37). */
 export const RESEND_AFTER_MS = 15_000;
 
+/** How long a second press of the button that signed in leads to the same session. */
+export const PRESSED_AGAIN_MS = 15_000;
+
 /** A code that was sent. Its value is stored as an HMAC only. Times in milliseconds since 1970. */
 export type SentCode = {
   readonly hash: string;
