@@ -1,10 +1,10 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { newId } from "#worker/ids";
 import { tableOf } from "#worker/objects/callers";
 import { readBills } from "#worker/platform/store/read-bill";
-import { billObject, env, newGuest, order, tillAt } from "./platform.fixture";
+import { billObject, env, newGuest, open, order, tillAt } from "./platform.fixture";
 
 /** Beyond those that `openBill` takes, however many bills a run opens. */
 let tables = 300_000;
@@ -12,9 +12,10 @@ let tables = 300_000;
 function freeTable() {
   tables += 1;
   const tableId = `bistro-t${tables}`;
+  const deviceId = `bistro-d${tables}`;
   const orders = (placedAt = Date.now(), orderId = newId("o")) =>
-    tableOf(env, tableId).noteOrder(orderId, placedAt, `bistro-d${tables}`);
-  return { tableId, till: tillAt(tableId), orders };
+    tableOf(env, tableId).noteOrder(orderId, placedAt, deviceId);
+  return { tableId, deviceId, till: tillAt(tableId), orders };
 }
 
 /** Whether a bill says that its table has orders of the last minutes, as a page reads it and by the API. */
@@ -75,6 +76,24 @@ describe("a bill that its table tells of orders", () => {
     expect(await hasOrders(billId)).toBe(true);
   });
 
+  it("ORD-38 has an order by the time that a phone at the table hears of it", async () => {
+    const { tableId, deviceId, till, orders } = freeTable();
+    const { billId } = (await till.put(order([10]))).body;
+    const phone = await follow(`table_devices/${deviceId}`);
+    const before = await phone.heard();
+    const bill = await heldUp(billId);
+    const orderId = newId("o");
+    const ordered = orders(Date.now(), orderId);
+    await vi.waitFor(async () =>
+      expect(await tableOf(env, tableId).recentOrders()).toEqual([orderId]),
+    );
+    expect(await phone.heard()).toEqual(before);
+    await bill.goOn();
+    await ordered;
+    expect(await phone.heard()).toHaveLength(before.length + 1);
+    expect(await hasOrders(billId)).toBe(true);
+  });
+
   it("is told again by a call that broke off before it was told", async () => {
     const { till, orders } = freeTable();
     const [orderId, now] = [newId("o"), Date.now()];
@@ -95,6 +114,44 @@ describe("a bill that its table tells of orders", () => {
     expect(await hasOrders(billId)).toBeUndefined();
   });
 });
+
+/** Subscribes to a document; `heard` gives all that was sent until now. */
+async function follow(document: string) {
+  const { webSocket } = await open(`/live/${document}`, { upgrade: "websocket" });
+  if (!webSocket) throw new Error(`${document} can't be followed.`);
+  const messages: string[] = [];
+  webSocket.addEventListener("message", ({ data }) => {
+    messages.push(String(data));
+  });
+  webSocket.accept();
+  let pongs = 0;
+  const heard = async () => {
+    pongs += 1;
+    // It is answered after all that was sent before.
+    webSocket.send("ping");
+    await vi.waitFor(() => expect(messages.filter((one) => one === "pong")).toHaveLength(pongs));
+    return messages.filter((one) => one !== "pong");
+  };
+  return { heard };
+}
+
+/** Lets no call through to a bill until it may go on. */
+async function heldUp(billId: string) {
+  let isHeld = false;
+  let mayGoOn = false;
+  const holding = runInDurableObject(billObject(billId), (_bill, state) =>
+    state.blockConcurrencyWhile(async () => {
+      isHeld = true;
+      await vi.waitUntil(() => mayGoOn, { timeout: 20_000 });
+    }),
+  );
+  await vi.waitUntil(() => isHeld);
+  const goOn = () => {
+    mayGoOn = true;
+    return holding;
+  };
+  return { goOn };
+}
 
 /** The bill as an earlier build's table or a call that broke off has left it; undefined, never told of orders. */
 async function left(billId: string, orderedAt: null | undefined): Promise<void> {
