@@ -19,7 +19,8 @@ export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined 
  * away before its end.
  */
 export async function withLimitedBody(request: Request): Promise<Request | 400 | 413> {
-  if (request.body === null || request.headers.has("content-length")) return request;
+  // The length first: a look at the body makes a stream of it.
+  if (request.headers.has("content-length") || request.body === null) return request;
   const pieces: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
