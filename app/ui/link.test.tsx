@@ -15,6 +15,14 @@ describe("a link of the server's page", () => {
     "..",
     "https://example.com/a",
     "//example.com/a",
+    "/a?",
+    "/a#",
+    "/a?#",
+    "/a?x#",
+    "/a//b",
+    "/a/../b",
+    "/a/./b",
+    "/venues/v?back=/a//b",
   ])("leads to %s as Remix's own does, which the browser takes over", async (to) => {
     const attributes = { className: "row", "aria-current": "page", rel: "help" } as const;
     const ours = await renderInRouter(
