@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FirebaseControl } from "#tests/firebase-stand-in/identity-toolkit";
 import { userOf } from "#worker/objects/callers";
+import type { SessionObject } from "#worker/objects/session-object";
 import type { SignedIn, User } from "~/contracts/account";
 import type { Split } from "~/contracts/billing";
 import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";
@@ -198,6 +199,20 @@ describe("users kept by Firebase Auth", () => {
     expect(await runInDurableObject(object, (_, { storage }) => storage.list())).toEqual(new Map());
     const listed = (await userOf(env, signed.userId).read()) as unknown as { sessions: unknown[] };
     expect(listed.sessions).toEqual([]);
+    vi.mocked(Date.now).mockRestore();
+  });
+
+  it("AUTH-01 who sign in anew while they are asked for are not signed in by the session before", async () => {
+    const { accessToken } = await aPhone({ keptBy }).enter(newNumber());
+    await later(2 * HOUR_MS);
+    const object = env.SESSION.get(env.SESSION.idFromName(accessToken));
+    const users = await runInDurableObject(object, async (instance) => {
+      const session = instance as SessionObject;
+      const reading = session.read();
+      session.replace();
+      return [(await reading)?.userId, (await session.read())?.userId];
+    });
+    expect(users).toEqual([undefined, undefined]);
     vi.mocked(Date.now).mockRestore();
   });
 
