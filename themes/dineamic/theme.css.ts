@@ -8,6 +8,8 @@ makeTheme("DINEAMIC", theme);
 const lit = `${part("menu-item")}:has(> ${part("menu-dish")})`;
 
 arrange("DINEAMIC", {
+  // Sora's spaces are narrow, and its headlines are set close.
+  "h1, h2, h3": { wordSpacing: "0.12em" },
   // After dark: no boxes but what the dishes light up themselves.
   [`${part("menu-course")} > section`]: {
     padding: 0,
