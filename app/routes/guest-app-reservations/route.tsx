@@ -84,7 +84,7 @@ function Reservations({ list }: { list: ReservationView[] }) {
             title={venue}
             detail={
               <>
-                {when} · {t("reservations.guests", { count: guests })}
+                {when}&nbsp;· {t("reservations.guests", { count: guests })}
                 {past && status === "confirmed" ? null : (
                   <>
                     <br />
