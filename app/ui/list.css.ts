@@ -24,8 +24,15 @@ export const title = style({
 export const plainTitle = style({ lineHeight: 1.35 });
 export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
 export const sums = style({ display: "grid", gap: "8px" });
-export const sum = style({ display: "flex", justifyContent: "space-between", gap: "16px" });
-globalStyle(`${sum} > dd`, { flex: "none", whiteSpace: "nowrap" });
+export const sum = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: "16px",
+});
+// Words break beside their amount; where there is hardly room for a word, the amount is on a line of its own.
+globalStyle(`${sum} > dt`, { flex: "1 1 5em", minInlineSize: 0 });
+globalStyle(`${sum} > dd`, { flex: "none", whiteSpace: "nowrap", marginInlineStart: "auto" });
 export const total = style([
   sum,
   {

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { smallerWhenSpaced } from "#themes/spaced-text";
 
 const price = style({
   fontFamily: vars.type.figure,
@@ -17,7 +18,7 @@ export const sizes = styleVariants({
       display: "block",
       fontFamily: vars.type.headline,
       fontWeight: vars.type.heroWeight,
-      fontSize: `clamp(2.25rem, 17vw, ${vars.type.sizeHero})`,
+      fontSize: smallerWhenSpaced(`clamp(2.25rem, 17vw, ${vars.type.sizeHero})`, 2),
       lineHeight: 1.05,
       letterSpacing: "-0.02em",
       textAlign: "inherit",
@@ -25,7 +26,9 @@ export const sizes = styleVariants({
   ],
 });
 /** An amount of many figures, which would not fit a phone at the full size. */
-export const long = style({ fontSize: `clamp(1.75rem, 11vw, ${vars.type.sizeHero})` });
+export const long = style({
+  fontSize: smallerWhenSpaced(`clamp(1.75rem, 11vw, ${vars.type.sizeHero})`, 1),
+});
 export const struck = style({
   color: vars.colour.muted,
   fontWeight: 400,

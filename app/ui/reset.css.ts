@@ -9,6 +9,8 @@ globalStyle("html", {
   textSizeAdjust: "100%",
   accentColor: vars.colour.brandText,
   scrollPaddingBlock: "16px",
+  // By this a guest's own text spacing is noticed (`textSpacing`).
+  lineHeight: 1,
 });
 globalStyle("body", {
   margin: 0,

@@ -21,6 +21,7 @@ const rooms: Record<string, string[]> = {
     "app/contracts",
     "app/domain",
     "themes/contract.css",
+    "themes/spaced-text",
     "themes/theme-names",
     // The marks of card brands and wallets, which keep their own colours in every look.
     "themes/svg-url",

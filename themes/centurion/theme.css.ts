@@ -39,6 +39,7 @@ arrange("CENTURION", {
     borderBlockEnd: "2px dotted var(--ts-colour-line-strong)",
     opacity: 0.6,
   },
+  [`${part("sum")}:not(:has(> dd + dd)), ${part("total")}`]: { flexWrap: "nowrap" },
   [`${part("sum")} > dt, ${part("total")} > dt`]: { flex: "0 1 auto" },
   [`${part("sum")} > dd, ${part("total")} > dd`]: { order: 2 },
   [part("action")]: {

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { smallerWhenSpaced } from "../spaced-text";
 import { theme } from "./tokens";
 
 makeTheme("DS_CAFE", theme);
@@ -45,7 +46,7 @@ arrange("DS_CAFE", {
   [part("pay-label")]: { color: "inherit" },
   [`${part("pay-total")} a`]: { color: "inherit" },
   [part("pay-amount")]: {
-    fontSize: "min(3.75rem, 17vw)",
+    fontSize: smallerWhenSpaced("min(3.75rem, 17vw)", 3),
     lineHeight: 1,
     letterSpacing: "-0.06em",
   },

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { smallerWhenSpaced } from "#themes/spaced-text";
 
 /** All of the page in one column, close enough that the choice is in the first view of a small phone. */
 export const page = style({ display: "grid", gap: "16px", marginBlockStart: "-12px" });
@@ -32,7 +33,7 @@ export const totalLabel = style({ color: vars.colour.muted });
 export const totalAmount = style({
   fontFamily: vars.type.headline,
   fontWeight: vars.type.heroWeight,
-  fontSize: "2.25rem",
+  fontSize: smallerWhenSpaced("2.25rem", 1.5),
   lineHeight: 1.1,
   letterSpacing: "-0.02em",
   whiteSpace: "nowrap",

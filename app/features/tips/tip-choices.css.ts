@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { textSpacing } from "#themes/spaced-text";
 
 export const form = style({ display: "grid", gap: "20px" });
 export const tile = style({ display: "grid", justifyItems: "center" });
@@ -47,7 +48,10 @@ globalStyle(`${form} legend`, {
 // Under the question, a badge on a tile's edge has room of its own.
 globalStyle(`${form} legend + div`, { paddingBlockStart: "8px" });
 globalStyle(`${closeTiles} fieldset > div`, {
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(80px, 100%), 1fr))",
+  gridTemplateColumns: [
+    "repeat(auto-fit, minmax(min(80px, 100%), 1fr))",
+    `repeat(auto-fit, minmax(min(80px + 4 * ${textSpacing}, 100%), 1fr))`,
+  ],
 });
 /** What is paid already beside what may be given: a sentence, so that the question stays in view. */
 export const service = style({
