@@ -163,6 +163,26 @@ describe("TEN-16 records in an isolate's memory", () => {
     expect(await nameOf("leonie")).toBe("Léonie");
   });
 
+  it("have room for ten thousand venues with their looks, so that none is read again while all are asked for", async () => {
+    const demo = demoVenues.find(({ id }) => id === "croque-cie");
+    if (!demo) throw new Error("The demo has no Croque & Cie.");
+    const [venue, look] = [{ venue: venueRecord(demo), version: 1 }, demo.look];
+    const cache = new TenantCache();
+    let reads = 0;
+    const load = (record: object) => async () => {
+      reads += 1;
+      return { seq: 0, record: { ...record } };
+    };
+    const shared = Object.freeze({});
+    for (const _round of ["first", "second"]) {
+      for (let n = 0; n < 10_000; n++) {
+        await cache.get(`venue:${n}`, load(venue), () => shared);
+        await cache.get(`customization:${n}`, load(look), () => shared);
+      }
+    }
+    expect(reads).toBe(20_000);
+  });
+
   it("count unknown ids by their bytes, so that long ones take no more room", async () => {
     const { source, reads } = operator();
     const { nameOf } = isolate(source);

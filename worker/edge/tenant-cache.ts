@@ -4,8 +4,8 @@ import type { Changes, StoredRecord } from "#worker/db/record-source";
 type Entry = { value: unknown; seq: number; readAt: number };
 type KnownChange = { seq: number; at: number };
 
-/** What records that are found may weigh as JSON: some 20,000 whole venues. */
-const MAX_BYTES = 30_000_000;
+/** What records that are found may weigh as JSON: some 12,000 whole venues with their looks. */
+const MAX_BYTES = 36_000_000;
 /** Ids that name nothing are few, unless someone is guessing. */
 const MAX_MISSING_BYTES = 100_000;
 /** Changes that copies in other places may not know of: some thousands in five minutes. */
