@@ -112,6 +112,23 @@ async function pressTwice(page: Page): Promise<void> {
   expect(first).toBe(303);
 }
 
+/** Opens the page that logs in, from a venue. */
+async function logInAt(page: Page, venueId: string) {
+  await page.goto(`/login?redirectToPath=${encodeURIComponent(`/venues/${venueId}`)}`);
+}
+
+async function typeCodeAndPressTwice(page: Page, request: APIRequestContext) {
+  const number = newNumber();
+  await sendCode(page, number);
+  await typeCode(page, await codeFor(request, number), false);
+  await pressTwice(page);
+}
+
+async function expectLoggedInAt(page: Page, venueId: string) {
+  await page.goto(`/me/management?redirectTo=${encodeURIComponent(`/venues/${venueId}`)}`);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+}
+
 test("AUTH-31 a guest whose browser runs no script presses twice, and is logged in all the same", async ({
   page,
   request,
@@ -120,13 +137,9 @@ test("AUTH-31 a guest whose browser runs no script presses twice, and is logged 
 }) => {
   test.skip(javaScriptEnabled, "A script sends the code once.");
   const { venue } = await sitAt("LETTUCE");
-  const number = newNumber();
-  await page.goto(`/login?redirectToPath=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
-  await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), false);
-  await pressTwice(page);
-  await page.goto(`/me/management?redirectTo=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await logInAt(page, venue.venueId);
+  await typeCodeAndPressTwice(page, request);
+  await expectLoggedInAt(page, venue.venueId);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
 });
 
@@ -137,21 +150,15 @@ test("AUTH-31 SEC-03 the same where they were logged in at another restaurant, a
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled, "A script sends the code once.");
-  const loginAt = (venueId: string) =>
-    page.goto(`/login?redirectToPath=${encodeURIComponent(`/venues/${venueId}`)}`);
   const other = await sitAt("FRIC_FRAC");
-  await loginAt(other.venue.venueId);
+  await logInAt(page, other.venue.venueId);
   await signInAndSkip(page, request, false);
   const { venue, deviceId } = await sitAt("LETTUCE");
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
   await addDish(page, table, /Green Counter burger/);
-  const number = newNumber();
-  await loginAt(venue.venueId);
-  await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), false);
-  await pressTwice(page);
-  await page.goto(`/me/management?redirectTo=${encodeURIComponent(`/venues/${venue.venueId}`)}`);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await logInAt(page, venue.venueId);
+  await typeCodeAndPressTwice(page, request);
+  await expectLoggedInAt(page, venue.venueId);
   await page.goto(`${table}/basket`);
   await expect(page.locator("form li")).toHaveCount(1);
 });

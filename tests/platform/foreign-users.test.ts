@@ -15,6 +15,7 @@ import type { TableDevice } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, newPaymentId, openBill, units } from "./platform.fixture";
+import { consentOf } from "./promotion-consent.fixture";
 import { fixtureRecords, GROUP_HOST, published, switches } from "./records.fixture";
 import { tabsOf } from "./tabs.fixture";
 
@@ -38,7 +39,7 @@ async function onTwoPhones({ host = HOST, venueId }: { host?: string; venueId: s
         cookie: `__Host-guest=${guestId}; __Host-session=${accessToken}`,
         "sec-fetch-site": "same-origin",
       },
-      /** The ways to name this session, beside the cookies. */
+      /** Headers that name this session without its cookies. */
       named: [
         { "x-guest-id": guestId, "x-session-id": accessToken },
         { "x-guest-id": guestId, ...bearer(accessToken) },
@@ -222,23 +223,7 @@ describe.each(FOREIGN)("a user of %s tenant is a guest without an account", (_wh
     const { billId } = await openBill([20], {}, VENUE);
     const { body: split } = await guest.byAmount(billId, 10);
     await guest.pay(billId, split);
-    const consent = (userId: string) => ({
-      businessId: `business-${VENUE}`,
-      lastName: "_",
-      email: "ada@example.com",
-      origin: "PAYMENT_SUCCESS",
-      venueOptIn: true,
-      sundayOptIn: true,
-      countryCode: "FR",
-      orderId: billId,
-      tableNumber: "Table 7",
-      totalAmount: units(20),
-      individualSplitAmount: units(10),
-      currency: "EUR",
-      userId,
-      waiterName: "Alex",
-      phoneNumber: null,
-    });
+    const consent = (userId: string) => consentOf({ venue: VENUE, billId, userId });
     const base = "/api/consent-manager/v1";
     // What one phone has paid lets the other one agree to nothing.
     const { guestId, userId, headers } = phones.other;

@@ -4,34 +4,17 @@ import { newId } from "#worker/ids";
 import type { AccountFile } from "~/contracts/account-receipts";
 import type { GuestDataCollection, PromotionConsentPage } from "~/contracts/promotion-consent";
 import { aPhone, bearer, newNetwork, newNumber } from "./accounts.fixture";
-import { CARDS, call, env, type Guest, newGuest, openBill, units } from "./platform.fixture";
+import { CARDS, call, env, type Guest, newGuest, openBill } from "./platform.fixture";
+import { consentOf } from "./promotion-consent.fixture";
 
 const BASE = "/api/consent-manager/v1";
-const newEmail = () => `${newId("p").toLowerCase()}@example.com`;
 
 /** A guest who has paid a part of a bill, or has only begun to. */
 async function guestAt(venue = "bistro", { paid = true, guest = newGuest() } = {}) {
   const { billId } = await openBill([20], {}, venue);
   const { body: split } = await guest.byAmount(billId, 10);
   if (paid) await guest.pay(billId, split, { methodToken: CARDS.good });
-  const consent = {
-    businessId: `business-${venue}`,
-    lastName: "_",
-    email: newEmail(),
-    origin: "PAYMENT_SUCCESS",
-    venueOptIn: false,
-    sundayOptIn: true,
-    countryCode: "FR",
-    orderId: billId,
-    tableNumber: "Table 7",
-    totalAmount: units(20),
-    individualSplitAmount: units(10),
-    currency: "EUR",
-    userId: guest.guestId,
-    waiterName: "Alex",
-    phoneNumber: null as string | null,
-  };
-  return { guest, consent };
+  return { guest, consent: consentOf({ venue, billId, userId: guest.guestId }) };
 }
 
 const by = (guest: Pick<Guest, "guestId">, address = newNetwork()) => ({

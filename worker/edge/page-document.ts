@@ -33,11 +33,12 @@ type Module = { default?: unknown; headers?: unknown };
  * the root, and neither may have headers of its own.
  */
 export function documentRenderer(build: DocumentBuild, id: string): RenderDocument {
+  if (build.routes[id]?.parentId !== "root") {
+    throw new Error(`${id} does not stand right under the root, so it can't be cached.`);
+  }
   const chain = ["root", id].map((one) => {
     const route = build.routes[one];
-    if (!route || route.parentId !== (one === "root" ? undefined : "root")) {
-      throw new Error(`${one} does not stand right under the root, so it can't be cached.`);
-    }
+    if (!route) throw new Error(`The build has no ${one}.`);
     const module: Module = route.module;
     if (module.headers) throw new Error(`${one} has headers of its own, so it can't be cached.`);
     return { ...route, module };

@@ -6,7 +6,6 @@ import {
   leaveLoaded,
   loaderOf,
   type Params,
-  type Route,
   takingLoadedData,
 } from "./loaded-data";
 import { type DocumentBuild, documentRenderer } from "./page-document";
@@ -46,7 +45,7 @@ export class RenderCache {
     { id, path }: Pick<Page, "id" | "path">,
     handlerOf: (build: B) => Render,
   ): Render {
-    const chain = chainOf(build, id);
+    const chain = loadersOf(build, id);
     const names = path.split("/");
     const render = handlerOf(takingLoadedData(build));
     const renderDocument = documentRenderer(build, id);
@@ -105,15 +104,13 @@ export class RenderCache {
 
 type Step = { id: string; load: Loader };
 
-/** A page's parents, the outermost first, and itself, as far as they load anything. */
-function chainOf(build: Build, id: string): Step[] {
-  const chain: Step[] = [];
-  for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) {
-    const route: Route | undefined = build.routes[at];
+/** The loaders of the root and of a page, which stands right under it (`documentRenderer`). */
+function loadersOf(build: Build, page: string): Step[] {
+  return ["root", page].flatMap((id) => {
+    const route = build.routes[id];
     const load = route && loaderOf(route);
-    if (load) chain.unshift({ id: at, load });
-  }
-  return chain;
+    return load ? [{ id, load }] : [];
+  });
 }
 
 /** A path that was found by the page's own pattern has a part for each of its names. */

@@ -73,9 +73,9 @@ export function formatRate(rate: RateBp, locale: string): string {
 export function formatQuantity(quantity: QuantityE5, locale: string): string {
   const format = formatter(locale, "decimal", "");
   const rest = quantity % ONE_E5;
-  if (rest === 0) return format.format(quantity / ONE_E5);
   // A third of a dish is 33333 or 33334 of its parts, whoever takes which.
-  const sign = FRACTIONS.find(([part]) => Math.abs(part * ONE_E5 - rest) < 1)?.[1];
+  const isPart = ([part]: readonly [number, string]) => Math.abs(part * ONE_E5 - rest) < 1;
+  const sign = rest > 0 ? FRACTIONS.find(isPart)?.[1] : undefined;
   if (!sign) return format.format(quantity / ONE_E5);
   const whole = (quantity - rest) / ONE_E5;
   return whole === 0 ? sign : format.format(whole) + sign;

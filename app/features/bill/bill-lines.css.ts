@@ -50,6 +50,7 @@ export const sums = style({ display: "grid", gap: "6px", paddingBlock: "10px" })
 export const sum = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "baseline",
   justifyContent: "space-between",
   columnGap: "16px",
   fontVariantNumeric: vars.type.numeric,
