@@ -7,18 +7,20 @@ export function cookieValues(headers: Headers, name: string): string[] {
 
 type Cookies = readonly (readonly [name: string, value: string])[];
 
-const read = new WeakMap<Headers, { text: string | null; cookies: Cookies }>();
+const read = new WeakMap<Headers, Cookies>();
 
-/** The names and values of all cookies in the request, in the order the browser sent them. */
+/**
+ * The names and values of all cookies in a request that came in, in the order the browser sent them. They are
+ * read once: the headers of such a request never change.
+ */
 export function cookiesOf(headers: Headers): Cookies {
-  const text = headers.get("cookie");
   const before = read.get(headers);
-  if (before && before.text === text) return before.cookies;
+  if (before) return before;
   const cookies: [string, string][] = [];
-  for (const pair of text?.split(";") ?? []) {
+  for (const pair of headers.get("cookie")?.split(";") ?? []) {
     const named = pair.indexOf("=");
     if (named > 0) cookies.push([pair.slice(0, named).trim(), pair.slice(named + 1).trim()]);
   }
-  read.set(headers, { text, cookies });
+  read.set(headers, cookies);
   return cookies;
 }

@@ -1,4 +1,5 @@
-import { hash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
+import { randomText } from "./random";
 
 /**
  * Kinds of ids that must not be guessed: bill, split, payment, guest, session (with a record, and
@@ -28,7 +29,7 @@ const RANDOM_BYTES = 24;
 
 /** A new id of a kind, such as `b_…` for a bill. */
 export function newId(kind: SecretKind): string {
-  return `${kind}_${randomBytes(RANDOM_BYTES).toString("base64url")}`;
+  return `${kind}_${randomText(RANDOM_BYTES)}`;
 }
 
 /** Whether an owner of payments is a tab; any other is a bill. */

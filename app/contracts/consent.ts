@@ -29,13 +29,7 @@ export const saveCookiePreferencesSchema = z.strictObject({
 
 export type CookiePreferences = z.output<typeof cookiePreferencesSchema>;
 
-/**
- * Whether a request's cookies say that the guest agreed to statistics, which are of the kind
- * `functional`. Without the cookie the answer is no, and nothing is counted.
- */
-export function allowsStatistics(cookies: string | null | undefined): boolean {
-  return (cookies ?? "")
-    .split(";")
-    .map((pair) => pair.trim().split("="))
-    .some(([name, kinds]) => name === CONSENT_COOKIE && !!kinds?.split(".").includes("functional"));
+/** Whether what a guest agreed to, as the cookie has it, includes statistics: they are of the kind `functional`. */
+export function includesStatistics(consent: string): boolean {
+  return consent.split(".").includes("functional");
 }

@@ -149,7 +149,7 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   // A page's answer was made in this worker for this request, so its headers are still open.
   const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
   leadToDocument(answer, requestContext.url, page, handlers.pageOf, apart);
-  securePage(answer.headers, {
+  securePage(answer.headers, requestContext.correlationId, {
     nonce,
     url: requestContext.url,
     isPrivate: isPrivate(page),
@@ -160,7 +160,6 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   if (setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`))) {
     answer.headers.set("clear-site-data", '"storage"');
   }
-  secureAnswer(answer.headers, requestContext.correlationId);
   return answer;
 }
 

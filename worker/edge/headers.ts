@@ -1,8 +1,9 @@
+import { randomText } from "#worker/random";
 import type { BrowserNeeds } from "~/contracts/checkout";
 
 /** A fresh script nonce: 128 random bits. */
 export function newNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return randomText(16);
 }
 
 /**
@@ -46,8 +47,6 @@ const scriptlessPolicy = [
 
 const PERMISSIONS = "permissions-policy";
 const OPENER = "cross-origin-opener-policy";
-/** What a page may have set otherwise before the rest is added. */
-const OF_THE_PAGE: ReadonlySet<string> = new Set([PERMISSIONS, OPENER]);
 
 function permissionsPolicy(payment: readonly string[]): string {
   const origins = ["self", ...payment.map((origin) => `"${origin}"`)].join(" ");
@@ -69,28 +68,32 @@ export function pageAnswer(page: string | Uint8Array<ArrayBuffer>): Response {
   return new Response(page, { headers: ofPages });
 }
 
-/** Sets what every answer carries. Answers are private unless their handler said otherwise. */
+/** Sets what every answer but a page's carries. Answers are private unless their handler said otherwise. */
 export function secureAnswer(headers: Headers, correlationId: string): void {
-  const [first] = everywhere;
-  if (headers.get(first[0]) !== first[1]) {
-    for (const [name, value] of everywhere) {
-      if (!OF_THE_PAGE.has(name) || !headers.has(name)) headers.set(name, value);
-    }
-  }
-  headers.set("x-correlation-id", correlationId);
-  // The page's own script can read this one, to name the request in a report.
-  headers.set("server-timing", `request;desc="${correlationId}"`);
+  setEverywhere(headers, correlationId);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   if (headers.get("content-type")?.startsWith("text/html") && !headers.has(POLICY)) {
     headers.set(POLICY, scriptlessPolicy);
   }
 }
 
-/** Sets a page's own headers: its policy, how long it may be cached, and what it depends on. */
+function setEverywhere(headers: Headers, correlationId: string): void {
+  const [first] = everywhere;
+  if (headers.get(first[0]) !== first[1]) {
+    for (const [name, value] of everywhere) headers.set(name, value);
+  }
+  headers.set("x-correlation-id", correlationId);
+  // The page's own script can read this one, to name the request in a report.
+  headers.set("server-timing", `request;desc="${correlationId}"`);
+}
+
+/** Sets what a page's answer carries: its policy, how long it may be cached, and what it depends on. */
 export function securePage(
   headers: Headers,
+  correlationId: string,
   page: { nonce: string; url: URL; isPrivate: boolean; needs: BrowserNeeds },
 ): void {
+  setEverywhere(headers, correlationId);
   headers.set(POLICY, contentSecurityPolicy(page.nonce, page.url, page.needs));
   if (page.needs.payment.length > 0) {
     headers.set(PERMISSIONS, permissionsPolicy(page.needs.payment));

@@ -10,18 +10,34 @@ type Build = {
 
 /** Says which of a build's pages a path shows; paths that fit no page show the not-found page. */
 export function pageFinder(pages: readonly Page[]): (pathname: string) => Page {
-  const matchers = pages.map((page) => ({ page, parts: page.path.split("/").filter(Boolean) }));
   const notFound = pages.find(({ id }) => id === "not-found");
   if (!notFound) throw new Error("The route table has no not-found page.");
+  const matchers = pages
+    .map((page) => ({ page, parts: partsOf(page.path) }))
+    .filter(({ parts }) => parts.at(-1) !== "*")
+    .sort((one, other) => worthOf(other.parts) - worthOf(one.parts));
+  const byLength = new Map<number, typeof matchers>();
+  for (const matcher of matchers) {
+    const { length } = matcher.parts;
+    byLength.set(length, [...(byLength.get(length) ?? []), matcher]);
+  }
   return (pathname) => {
-    const asked = pathname.split("/").filter(Boolean);
-    let best: { page: Page; worth: number } | undefined;
-    for (const { page, parts } of matchers) {
-      const worth = worthOf(parts, asked);
-      if (worth > (best?.worth ?? 0)) best = { page, worth };
-    }
-    return best?.page ?? notFound;
+    const asked = partsOf(pathname);
+    return byLength.get(asked.length)?.find(({ parts }) => fits(parts, asked))?.page ?? notFound;
   };
+}
+
+function partsOf(pathname: string): string[] {
+  return pathname.split("/").filter(Boolean);
+}
+
+/** How much a path goes before others that fit as well: plain words before parameters, the first ones most. */
+function worthOf(parts: readonly string[]): number {
+  return parts.reduce((worth, part) => worth * 2 + Number(!part.startsWith(":")), 1);
+}
+
+function fits(parts: readonly string[], asked: readonly string[]): boolean {
+  return parts.every((part, place) => part.startsWith(":") || part === asked[place]);
 }
 
 /**
@@ -47,17 +63,4 @@ export function cutBuild<B extends Build>(build: B, page: Page): B {
 
 function only<R>(routes: Record<string, R>, included: Set<string>): Record<string, R> {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => included.has(id)));
-}
-
-/** How well a path fits: plain words before parameters, parameters before the rest; 0 is not at all. */
-function worthOf(parts: readonly string[], asked: readonly string[]): number {
-  if (parts.at(-1) === "*") return 0;
-  if (parts.length !== asked.length) return 0;
-  let worth = 1;
-  for (const [place, part] of parts.entries()) {
-    if (part.startsWith(":")) worth *= 2;
-    else if (part === asked[place]) worth = worth * 2 + 1;
-    else return 0;
-  }
-  return worth;
 }

@@ -1,9 +1,9 @@
+import { allowsStatistics, CONSENT_COOKIE } from "#worker/consent";
 import { cookiesOf } from "#worker/cookies";
 import { GUEST_COOKIE } from "#worker/viewer";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
 import { TABLES_COOKIE } from "~/contracts/table-links";
-import { allowsStatistics, CONSENT_COOKIE } from "./consent";
 import type { PageAnswer, RequestContext } from "./front-door";
 import { newNonce, pageAnswer } from "./headers";
 import { LOCALE_COOKIE } from "./locale";

@@ -24,14 +24,14 @@ export function filled({ pieces, holes, bytes }: PageTemplate, values: readonly 
   const fillings = holes.map((hole) => encoded[hole] ?? new Uint8Array());
   const page = new Uint8Array(bytes + fillings.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const [place, piece] of pieces.entries()) {
+  pieces.forEach((piece, place) => {
     page.set(piece, at);
     at += piece.length;
     const filling = fillings[place];
-    if (!filling) continue;
+    if (!filling) return;
     page.set(filling, at);
     at += filling.length;
-  }
+  });
   return page;
 }
 

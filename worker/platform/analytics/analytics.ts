@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { allowsStatistics } from "#worker/consent";
 import { participantId } from "#worker/ids";
-import { allowsStatistics } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import type { Venue } from "~/contracts/venue";
 import { GUEST_HEADER } from "~/contracts/viewer";
@@ -44,7 +44,7 @@ async function venueOf(c: PlatformContext, venueId: string): Promise<Venue | nul
 
 /** A browser's consent is in its cookies; a program that names its guest answers for the consent itself. */
 function mayCount(c: PlatformContext): boolean {
-  return c.req.header(GUEST_HEADER) !== undefined || allowsStatistics(c.req.header("cookie"));
+  return c.req.header(GUEST_HEADER) !== undefined || allowsStatistics(c.req.raw.headers);
 }
 
 function nameOf(fault: unknown): string {
