@@ -68,6 +68,7 @@ const rooms: Record<string, string[]> = {
   "worker/platform": [
     "app/contracts",
     "app/domain",
+    "worker/consent",
     "worker/cookies",
     "worker/env",
     "worker/given-correlation",
@@ -106,6 +107,8 @@ const rooms: Record<string, string[]> = {
     "worker/env",
     "worker/given-correlation",
     "worker/ids",
+    "worker/random",
+    "worker/consent",
     "worker/cookies",
     "worker/viewer",
     "worker/sessions",
