@@ -48,7 +48,11 @@ export function CodeField(props: CodeFieldProps) {
     <FieldFrame ids={ids} label={label} labelId={labelId} hint={hint} error={error}>
       {before ? (
         <CodeBoxes
-          {...{ ids, labelId, figures, boxLabel, before }}
+          ids={ids}
+          labelId={labelId}
+          figures={figures}
+          boxLabel={boxLabel}
+          before={before}
           name={input.name}
           disabled={input.disabled}
           onCode={onCode}

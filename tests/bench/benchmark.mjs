@@ -79,8 +79,20 @@ export async function runBenchmark(args) {
   const product = isBuilt ? builtDemo : await buildDemo();
   const deployed = () => (isBuilt ? builtProduct : buildProduct());
   const steps = {
-    ...{ sizes, lighthouse, bill, menu, public: publicPage, tenants, heap },
-    ...{ live, pages, pay, "sign-in": signIn, order, crowd, growth },
+    sizes,
+    lighthouse,
+    bill,
+    menu,
+    public: publicPage,
+    tenants,
+    heap,
+    live,
+    pages,
+    pay,
+    "sign-in": signIn,
+    order,
+    crowd,
+    growth,
   };
   let broken = 0;
   for (const [name, step] of Object.entries(steps)) {

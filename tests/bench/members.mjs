@@ -68,8 +68,13 @@ async function withoutProgramme(site) {
 
 function publishProgramme(site, { businessId, currency, name }) {
   return publish(site, `businesses/${businessId}/loyalty`, {
-    ...{ businessId, provider: "COMO", programName: "Regulars", groupName: name },
-    ...{ rewardName: "treat", pointsPerUnit: 10, rewards: [{ ...REWARD, currency }] },
+    businessId,
+    provider: "COMO",
+    programName: "Regulars",
+    groupName: name,
+    rewardName: "treat",
+    pointsPerUnit: 10,
+    rewards: [{ ...REWARD, currency }],
   });
 }
 

@@ -34,7 +34,11 @@ export function orderingAt(guest, venue, tableId) {
       const items = [{ id: productId, name, quantity, menuId, subItems: [] }];
       const experienceId = `exp-${venueId}`;
       return guest.call("POST", path, {
-        ...{ businessId, experienceId, items, idempotencyKey, sessionId },
+        businessId,
+        experienceId,
+        items,
+        idempotencyKey,
+        sessionId,
       });
     },
   };
@@ -48,7 +52,11 @@ export function tabsOf(guest, { businessId, venueId }) {
       guest.call("POST", `${base}/tab`, { businessId, venueId }, { "idempotency-key": key }),
     hold: ({ tabId, paymentId }, methodToken, expectedTotal) =>
       guest.call("POST", `/api/payment/tabs/${tabId}/payments`, {
-        ...{ paymentId, method: "card", methodToken, expectedTotal, returnPath: "/" },
+        paymentId,
+        method: "card",
+        methodToken,
+        expectedTotal,
+        returnPath: "/",
       }),
     name: (tabId, customer) => guest.call("PUT", `${base}/tabs/${tabId}`, { customer }),
     own: (tabId) => guest.call("GET", `/api/payment/tabs/${tabId}`),

@@ -56,7 +56,10 @@ async function order(guest, { businessId, venueId }, { tableId, dish }) {
   const { menuId, productId: id } = dish;
   const path = `/api/sunday-device-manager/hybrid/tables/${tableId}/orders`;
   const { status, body } = await guest.call("POST", path, {
-    ...{ businessId, experienceId: `exp-${venueId}`, idempotencyKey: key(), sessionId },
+    businessId,
+    experienceId: `exp-${venueId}`,
+    idempotencyKey: key(),
+    sessionId,
     items: [{ id, name: id, quantity: 1, menuId, subItems: [] }],
   });
   if (status !== 201) throw new Error(`not ordered: ${status} ${JSON.stringify(body)}`);

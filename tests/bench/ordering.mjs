@@ -83,7 +83,10 @@ function guestAt(site, venue, { tableId, deviceId }) {
   const sessionId = key();
   const first = Math.floor(Math.random() * (dishes.length - DISHES));
   const order = {
-    ...{ businessId, experienceId: `exp-${venueId}`, idempotencyKey: key(), sessionId },
+    businessId,
+    experienceId: `exp-${venueId}`,
+    idempotencyKey: key(),
+    sessionId,
     items: dishes
       .slice(first, first + DISHES)
       .map(({ id, name }) => ({ id, name, quantity: 1, menuId: MENU_ID, subItems: [] })),
@@ -98,7 +101,10 @@ function guestAt(site, venue, { tableId, deviceId }) {
     ids.push(orderId);
   };
   return {
-    ...{ tableId, deviceId, venueId, ids },
+    tableId,
+    deviceId,
+    venueId,
+    ids,
     /** Reads what a menu's page at the table reads. */
     async look() {
       const guest = new Guest(site.url, guestId);

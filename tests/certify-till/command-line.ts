@@ -25,7 +25,11 @@ export async function main(args: string[]): Promise<number> {
   dishes    certify-soup 6.50, certify-bread 1.50 (with the soup), certify-coffee 2.80, certify-tea 3.10
 `);
   const outcomes = await certify({
-    ...{ url, key, secret, venueId: venue, tableId: table },
+    url,
+    key,
+    secret,
+    venueId: venue,
+    tableId: table,
     port: Number(given.port),
     patienceMs: Number(given.patience) * 1_000,
     report: (outcome) => console.log(written(outcome)),

@@ -26,9 +26,13 @@ export async function publishProgrammes(site) {
   const venues = site.demo.venues.slice(0, PROVIDERS.length);
   for (const [n, { businessId, currency, name }] of venues.entries()) {
     await publish(site, `businesses/${businessId}/loyalty`, {
-      ...{ businessId, provider: PROVIDERS[n] },
-      ...{ programName: "Regulars", groupName: name, rewardName: "treat" },
-      ...{ pointsPerUnit: POINTS_PER_UNIT, rewards: [{ ...REWARD, currency }] },
+      businessId,
+      provider: PROVIDERS[n],
+      programName: "Regulars",
+      groupName: name,
+      rewardName: "treat",
+      pointsPerUnit: POINTS_PER_UNIT,
+      rewards: [{ ...REWARD, currency }],
     });
   }
   return new Set(venues.map(({ businessId }) => businessId));
@@ -48,7 +52,8 @@ export async function freeMember(world, site, venue) {
   try {
     const guestIdentificationParameters = { phoneNumber: "+33612345678", hasOptIn: false };
     const joined = await guest.call("POST", `${usersOf(venue)}/prepare-loyalty-id`, {
-      ...{ userId: member.guestId, guestIdentificationParameters },
+      userId: member.guestId,
+      guestIdentificationParameters,
     });
     if (joined.status !== 200) throw new Error(`join: ${joined.status}`);
   } finally {

@@ -41,8 +41,14 @@ export function oneMore(world, site) {
 export async function openTab(world, site) {
   const price = 1 + Math.floor(Math.random() * 40);
   const tab = {
-    ...{ venue: pick(world.evening.venues), guestId: newGuestId(), key: newKey(), price },
-    ...{ paidInCash: Math.random() < 0.3, order: order(2, price), begun: null, billId: null },
+    venue: pick(world.evening.venues),
+    guestId: newGuestId(),
+    key: newKey(),
+    price,
+    paidInCash: Math.random() < 0.3,
+    order: order(2, price),
+    begun: null,
+    billId: null,
   };
   world.evening.tabs.push(tab);
   await drink(world, site, tab);

@@ -36,8 +36,12 @@ function payNumbered(guest: Guest, billId: string, split: Split) {
     {
       headers: { "x-guest-id": guest.guestId, "x-correlation-id": "page-number-7" },
       body: {
-        ...{ paymentId: split.nextPaymentId, method: "card", methodToken: CARDS.good },
-        ...{ tip: 0, tipConfirmed: true, expectedTotal: split.amount + split.consumerSundayFees },
+        paymentId: split.nextPaymentId,
+        method: "card",
+        methodToken: CARDS.good,
+        tip: 0,
+        tipConfirmed: true,
+        expectedTotal: split.amount + split.consumerSundayFees,
         returnPath: `/venues/bistro/bills/${billId}`,
       },
     },
@@ -103,11 +107,14 @@ it("ANOM-01 a voucher whose uses can't be read costs nobody: the guest reads tha
   });
   const refused = await payNumbered(guest, billId, split);
   expect(refused).toMatchObject({
-    ...{ status: 409, body: { code: "virtual-discount-could-not-be-burnt" } },
+    status: 409,
+    body: { code: "virtual-discount-could-not-be-burnt" },
   });
   expect(logged).toContainEqual(
     expect.objectContaining({
-      ...{ event: "adapter-fault", place: "voucher.burn", correlationId: "page-number-7" },
+      event: "adapter-fault",
+      place: "voucher.burn",
+      correlationId: "page-number-7",
     }),
   );
   expect(await capturedFrom(guest)).toBe(0);

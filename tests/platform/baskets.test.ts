@@ -261,7 +261,10 @@ describe("guests who order together", () => {
     expect((await ben.send("DELETE")).body.items).toMatchObject([{ by: { mine: false } }]);
     const stranger = basketOf(env, "bistro-t1", newId("g"));
     const reader = {
-      ...{ guestId: "", participantId: "", together: false, deviceId: "bistro-d1" },
+      guestId: "",
+      participantId: "",
+      together: false,
+      deviceId: "bistro-d1",
       ...NO_NAME,
     };
     expect((await stranger.read(reader)).items).toEqual([]);

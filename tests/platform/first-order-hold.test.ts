@@ -42,7 +42,11 @@ function guestWithBasket(tableId: string) {
       }),
     hold: (tabId: string, paymentId: string, expectedTotal: number) =>
       send<PaymentAnswer>("POST", `/api/payment/tabs/${tabId}/payments`, {
-        ...{ paymentId, expectedTotal, method: "card", methodToken: CARDS.good, returnPath: "/" },
+        paymentId,
+        expectedTotal,
+        method: "card",
+        methodToken: CARDS.good,
+        returnPath: "/",
       }),
   };
 }

@@ -86,7 +86,8 @@ describe("ids and keys of another tab, guest, table or venue", () => {
     const headers = { "x-guest-id": newGuest().guestId };
     const begin = (path: string, businessId: string, venueId: string) =>
       call<InitiatedTab>("POST", `/api/billing/businesses/${path}/tab`, {
-        ...{ body: { businessId, venueId }, headers },
+        body: { businessId, venueId },
+        headers,
       });
     expect((await begin("business-osteria", "business-osteria", "bistro")).status).toBe(404);
     expect((await begin("business-osteria", "business-bistro", "bistro")).status).toBe(400);
@@ -135,7 +136,8 @@ describe("ids and keys of another tab, guest, table or venue", () => {
     const [{ tabId }] = all as [(typeof all)[number]];
     const sent = order([12]);
     await call("PUT", `/pos/v1/venues/${VENUE}/tables/${tableId}/order`, {
-      ...{ body: sent, headers: { authorization: `Bearer ${KEY}` } },
+      body: sent,
+      headers: { authorization: `Bearer ${KEY}` },
     });
     await Promise.all(Array.from({ length: 6 }, () => till.close(tabId)));
     await expect.poll(() => capturedFrom(guest)).toBe(units(12));

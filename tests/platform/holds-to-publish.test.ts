@@ -7,7 +7,9 @@ import { fixtureRecords } from "./records.fixture";
 
 const publish = (path: string, body: unknown, method = "PUT") =>
   call(method, `/operator/v1/${path}`, {
-    ...{ body, headers: { authorization: `Bearer ${DEMO_OPERATOR_KEY}` }, host: "127.0.0.1" },
+    body,
+    headers: { authorization: `Bearer ${DEMO_OPERATOR_KEY}` },
+    host: "127.0.0.1",
   });
 
 const fixed = (amount: number, currency = "EUR") => ({

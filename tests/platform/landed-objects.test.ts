@@ -58,9 +58,16 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
     const { split, guestId: next } = evening.open;
     const paid = await bill.pay({
       guest: asGuest(next),
-      ...{ splitId: split.splitId, paymentId: split.nextPaymentId, paymentsEnabled: true },
-      ...{ sessionId: "s", feeTerms: FEE, method: "card", methodToken: CARDS.good },
-      ...{ tipE5: ZERO_E5, expectedTotalE5: split.amount as never, returnPath: "/" },
+      splitId: split.splitId,
+      paymentId: split.nextPaymentId,
+      paymentsEnabled: true,
+      sessionId: "s",
+      feeTerms: FEE,
+      method: "card",
+      methodToken: CARDS.good,
+      tipE5: ZERO_E5,
+      expectedTotalE5: split.amount as never,
+      returnPath: "/",
     });
     expect(paid).toMatchObject({ ok: true, value: { step: "succeeded" } });
     const after = (await bill.figures())?.leftToPay ?? 0;

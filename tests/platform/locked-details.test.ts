@@ -12,8 +12,12 @@ const programme = (businessId: string, more: object) =>
   publishLoyalty(
     env.DB,
     loyaltyProgrammeSchema.parse({
-      ...{ businessId, provider: "PONGO", programName: "Regulars", groupName: "Group" },
-      ...{ rewardName: "treat", ...more },
+      businessId,
+      provider: "PONGO",
+      programName: "Regulars",
+      groupName: "Group",
+      rewardName: "treat",
+      ...more,
     }),
   ).run();
 const elsewhere = { service: { kind: "http", url: "https://loyalty.example" } };

@@ -17,7 +17,9 @@ async function aUser() {
   const headers = bearer(accessToken);
   const path = `${BASE}/group/users/${userId}`;
   return {
-    ...{ userId, headers, path },
+    userId,
+    headers,
+    path,
     read: async () =>
       (await call<MarketingPreferences>("GET", `${path}/preferences`, { headers, host })).body,
     save: (body: unknown) =>

@@ -24,7 +24,9 @@ afterEach(() => void vi.restoreAllMocks());
 function workerWith(cache: "render" | undefined) {
   const loaded: string[] = [];
   const route = (id: string, path: string, component: () => unknown) => ({
-    ...{ id, path, ...(id !== "root" && { parentId: "root" }) },
+    id,
+    path,
+    ...(id !== "root" && { parentId: "root" }),
     module: {
       default: component,
       ErrorBoundary: () => createElement("h1", null, "Something went wrong"),
@@ -46,7 +48,9 @@ function workerWith(cache: "render" | undefined) {
     { ...one, hasErrorBoundary: true, module: "/page.js", imports: [] },
   ]);
   const assets = {
-    ...{ entry: { imports: [], module: "/entry.js" }, url: "/manifest-1.js", version: "1" },
+    entry: { imports: [], module: "/entry.js" },
+    url: "/manifest-1.js",
+    version: "1",
     routes: Object.fromEntries(listed),
   };
   const render = (request: Request, status: number, headers: Headers, context: EntryContext) => {

@@ -63,7 +63,9 @@ describe("a venue's promotions", () => {
       call("GET", `${BASE}/user/${guest.guestId}/business/${business}`, { headers: by(guest) });
     const none = { id: null, venueOptIn: false, sundayOptIn: false };
     expect((await atBusiness("business-bistro")).body).toEqual({
-      ...{ id, venueOptIn: false, sundayOptIn: true },
+      id,
+      venueOptIn: false,
+      sundayOptIn: true,
     });
     expect((await atBusiness("business-osteria")).body).toEqual(none);
   });

@@ -7,7 +7,9 @@ export async function standIn<T = unknown>(path: string): Promise<T> {
 /** What Stripe's script makes of a card in a browser, on the operator's account or on a venue's. */
 export async function tokenAtStripe(account = ""): Promise<string> {
   const body = new URLSearchParams({
-    ...{ key: "pk_test_standin", _stripe_account: account, number: "4242424242424242" },
+    key: "pk_test_standin",
+    _stripe_account: account,
+    number: "4242424242424242",
   });
   const path = "https://api.stripe.com/v1/confirmation_tokens";
   const answer = await fetch(path, { method: "POST", body });

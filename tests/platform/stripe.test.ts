@@ -65,7 +65,9 @@ function event({ billId, split, paymentId }: Awaited<ReturnType<typeof aPart>>, 
 async function send(payload: string, { at = 0, secret = env.STRIPE_WEBHOOK_SECRET ?? "" } = {}) {
   const timestamp = Math.floor(Date.now() / 1_000) + at;
   const signature = await Stripe.webhooks?.generateTestHeaderStringAsync({
-    ...{ payload, secret, timestamp },
+    payload,
+    secret,
+    timestamp,
     cryptoProvider: Stripe.createSubtleCryptoProvider(),
   });
   const headers = { "stripe-signature": signature ?? "" };
@@ -136,7 +138,8 @@ describe("a guest pays by Stripe", () => {
   it("with no token that Stripe never makes", async () => {
     const { pay } = await aPart();
     expect(await pay("tok_somebodys_own")).toMatchObject({
-      ...{ status: 422, body: { code: "invalid_method_token" } },
+      status: 422,
+      body: { code: "invalid_method_token" },
     });
   });
 });

@@ -47,7 +47,9 @@ export function serveStandIn(
     }
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
     const asked = new Request(`https://${host}${request.url}`, {
-      ...{ method, body, headers: headers as [string, string][] },
+      method,
+      body,
+      headers: headers as [string, string][],
     });
     const answer = await outside(asked);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));

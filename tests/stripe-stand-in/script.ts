@@ -169,7 +169,11 @@ class StandInElements {
     const { variables = {}, rules = {} } = appearance;
     const wallets = element === "payment" ? [] : this.#walletsOf(paymentMethods);
     return {
-      ...{ element, locale: this.#locale, amount, currency, wallets },
+      element,
+      locale: this.#locale,
+      amount,
+      currency,
+      wallets,
       look: {
         ink: variables.colorText ?? "",
         ground: variables.colorBackground ?? "",

@@ -131,7 +131,8 @@ type OptionProps = { group: ChoiceGroup; option: ChoiceOption; at: number; read:
 function OptionControl({ group, option, at, read }: OptionProps) {
   const name = <span lang={option.name.lang}>{option.name.text}</span>;
   const quantities = group.options.map(({ quantity }) => quantity);
-  if (group.kind === "multiMax") return <Counted {...{ group, option, quantities, read }} />;
+  if (group.kind === "multiMax")
+    return <Counted group={group} option={option} quantities={quantities} read={read} />;
   const common = {
     name: TAKE + group.path,
     value: option.id,

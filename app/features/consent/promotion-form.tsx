@@ -54,7 +54,7 @@ export function PromotionForm({ promotion, answer, typed = {} }: PromotionFormPr
           {agreed ? (
             <p>{t("promotions.agreed")}</p>
           ) : (
-            <AgreeFields {...{ promotion, answer: refused, refusal, typed }} />
+            <AgreeFields promotion={promotion} answer={refused} refusal={refusal} typed={typed} />
           )}
           <Button
             name="intent"

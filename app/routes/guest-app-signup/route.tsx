@@ -59,7 +59,10 @@ export default function GuestAppSignupRoute() {
         }}
         leaveTo={home}
         optIn={migration ? "no" : page.requiresOptIn ? "required" : "asked"}
-        {...{ offered, answer, countries, country }}
+        offered={offered}
+        answer={answer}
+        countries={countries}
+        country={country}
       />
     </Shell>
   );

@@ -50,7 +50,10 @@ export default function LoginRoute() {
         other={{ to: other, label: t(signup ? "signup.toLogin" : "login.toSignup") }}
         leaveTo={back}
         optIn={signup ? (page.requiresOptIn ? "required" : "asked") : "no"}
-        {...{ offered, answer, countries, country }}
+        offered={offered}
+        answer={answer}
+        countries={countries}
+        country={country}
       />
     </Shell>
   );

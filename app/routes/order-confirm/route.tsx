@@ -62,7 +62,16 @@ export default function OrderConfirmRoute() {
       title={page.title}
       detail={page.table}
       back={{ to: basketHref, label: t("confirm.cancel") }}
-      bar={<ConfirmForm {...{ basketId, total, amount, basketHref, same, countdownS }} />}
+      bar={
+        <ConfirmForm
+          basketId={basketId}
+          total={total}
+          amount={amount}
+          basketHref={basketHref}
+          same={same}
+          countdownS={countdownS}
+        />
+      }
     >
       {same ? (
         <Notice tone="warning" title={t("same.title")} urgent>
