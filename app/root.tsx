@@ -17,7 +17,7 @@ import { bandColour, venueColours } from "#themes/venue-colours";
 import { readNavigation } from "./burger-menu.server";
 import { isNavigationOpen } from "./features/burger-menu/navigation-open";
 import { ErrorScreen } from "./features/shell/error-screen";
-import { footerPrefix } from "./features/shell/footer";
+import { footerWords } from "./features/shell/footer.server";
 import { LoadingVeil } from "./features/shell/loading-veil";
 import { ownFonts } from "./features/shell/own-fonts";
 import { FrameExtras } from "./frame-extras";
@@ -47,9 +47,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     condensed: look.condensed,
     band: bandColour(look.colours, tokens),
     logoUrl: look.logoUrl,
-    footerText: look.footerText,
-    footerPrefix: venue && footerPrefix(venue.posReference),
-    venue: venue && { id: venue.id, name: venue.name, country: venue.countryCode },
+    footer: footerWords({ footerText: look.footerText, venue }),
+    venue: venue && { id: venue.id, name: venue.name },
     texts: textFilesOf(locale),
     wifi: await wifiFor({ context, params }),
     slowNetworkMs: settings.slowNetworkMs ?? null,

@@ -227,6 +227,15 @@ describe("boundaries", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
+  it("what differs by country is in one table: no code compares a country with one of its own", () => {
+    const compared = /country\w*\b[^\n]{0,30}[!=]== ?(?:"[A-Z]{2}"|[A-Z]+_)/i;
+    const wrong = files
+      .filter((file) => /^(app|worker)\/(?!demo\/)/.test(file.path) && !isTest(file))
+      .filter((file) => !inRoom(file.path, "app/domain/country"))
+      .filter((file) => compared.test(file.text));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
   it("no page, call or rule knows a payment provider: its tokens, ids and addresses are in its adapter", () => {
     const own = /tok_test_|pi_test_|not_a_test_card|(?<!payments)\/test-provider(?!-object)/;
     const wrong = files

@@ -18,6 +18,8 @@ describe("a country's rules", () => {
       checkout: { titleKey: "checkout.titleMethod" },
       service: { tooltip: true, showsRate: true },
     });
+    expect(countryRules("GB")).toMatchObject({ asksAboutAllergies: true, namesProduct: true });
+    expect(countryRules("FR")).toMatchObject({ asksAboutAllergies: false, namesProduct: false });
     expect(countryRules("US")).toMatchObject({
       service: { tooltip: false, showsRate: false },
       subtotal: true,

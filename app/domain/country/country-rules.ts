@@ -14,10 +14,14 @@ export interface CountryRules {
     /** Whether the rate is shown beside a service charge (BILL-39). */
     readonly showsRate: boolean;
   };
+  /** The end of a page names the product as the one to pay with (UX-01). */
+  readonly namesProduct: boolean;
   /** A subtotal is shown between the dishes and the charges (BILL-40). */
   readonly subtotal: boolean;
   /** The navigation leads to the choice of cookies (UX-33). */
   readonly cookieChoice: boolean;
+  /** Guests are asked about allergies before they order, as the law wants it (ALG-01). */
+  readonly asksAboutAllergies: boolean;
   /** What distances are written in. */
   readonly distance: "kilometer" | "mile";
   readonly address: {
@@ -87,8 +91,10 @@ const EVERYWHERE: CountryRules = {
   },
   checkout: { titleKey: "checkout.titleMethod" },
   service: { tooltip: false, showsRate: true },
+  namesProduct: true,
   subtotal: false,
   cookieChoice: true,
+  asksAboutAllergies: false,
   distance: "kilometer",
   address: { page: "codeFirst", letter: "codeFirst" },
 };
@@ -104,10 +110,12 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
   FR: {
     tips: { screen: "FR", coinCurrency: "EUR", asksWhetherNoneIsMeant: false, experiment: true },
     checkout: { titleKey: "checkout.titleConfirm" },
+    namesProduct: false,
   },
   GB: {
     tips: { screen: "GB", stepE5: (ONE_E5 / 2) as AmountE5, noTipBesideService: true },
     service: { tooltip: true },
+    asksAboutAllergies: true,
     distance: "mile",
     address: { page: "codeLast", letter: "codeLast" },
   },
@@ -148,12 +156,11 @@ const known: ReadonlyMap<string, CountryRules> = new Map(
   Object.entries(COUNTRIES).map(([code, own]) => [
     code,
     {
+      ...EVERYWHERE,
+      ...own,
       tips: { ...EVERYWHERE.tips, ...own.tips },
       checkout: { ...EVERYWHERE.checkout, ...own.checkout },
       service: { ...EVERYWHERE.service, ...own.service },
-      subtotal: own.subtotal ?? EVERYWHERE.subtotal,
-      cookieChoice: own.cookieChoice ?? EVERYWHERE.cookieChoice,
-      distance: own.distance ?? EVERYWHERE.distance,
       address: { ...EVERYWHERE.address, ...own.address },
     },
   ]),

@@ -1,3 +1,5 @@
+import { countryRules } from "../country/country-rules";
+
 /** What a guest can do with a venue's menus, as the specification names it (MENU-48 to MENU-56). */
 export type BrowseState =
   | "cannotBrowseMenus"
@@ -27,9 +29,6 @@ export interface BrowseFacts {
   readonly liveBill: boolean;
 }
 
-/** Where the law has guests asked about allergies before they order (ALG-01). */
-const ASKS_ABOUT_ALLERGIES = "GB";
-
 /** The state, by the first rule that applies. */
 export function browseState(facts: BrowseFacts): BrowseState {
   const { venue, allergies } = facts;
@@ -37,7 +36,7 @@ export function browseState(facts: BrowseFacts): BrowseState {
   if (facts.preview || facts.openTab) return "canOnlyBrowseMenus";
   if (venue.menuExposedType !== "DYNAMIC_MENU" || !facts.menusServed) return "cannotBrowseMenus";
   if (!venue.ordering.enabled) return "canOnlyBrowseMenus";
-  if (venue.countryCode === ASKS_ABOUT_ALLERGIES) {
+  if (countryRules(venue.countryCode).asksAboutAllergies) {
     if (allergies === null) return "cannotBrowseMenus";
     if (allergies) return "hasAllergies";
   }

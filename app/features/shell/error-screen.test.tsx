@@ -4,10 +4,9 @@ import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { ErrorScreen } from "./error-screen";
 
 const frame = {
-  venue: { id: "mimosa", name: "Mimosa", country: "IT" },
+  venue: { id: "mimosa", name: "Mimosa" },
   logoUrl: null,
-  footerText: null,
-  footerPrefix: null,
+  footer: { kind: "pay", prefix: null },
 };
 const screen = (fault: unknown, known: object | undefined = frame) =>
   renderInRouter(<p>never rendered</p>, { fault, frame: known, errorElement: <ErrorScreen /> });
@@ -73,20 +72,26 @@ describe("the error screen", () => {
 
 describe("the end of every page", () => {
   it("UX-01 UX-03 I18N-08 names whom to pay with, and the language", async () => {
-    const html = await screen(new Error("fault"), { ...frame, footerPrefix: "aloha" });
+    const html = await screen(new Error("fault"), {
+      ...frame,
+      footer: { kind: "pay", prefix: "aloha" },
+    });
     expect(html).toContain("Pay securely with aloha Tableside");
     expect(html).toMatch(/<a [^>]*href="#language"[^>]*>.*English \(US\)/);
     expect(html.match(/href="\?locale=/g)).toHaveLength(12);
   });
 
-  it("I18N-10 UX-01 names nobody to pay with where there is no venue, as in France", async () => {
-    expect(await screen(new Error("fault"), { ...frame, venue: null })).not.toContain(
+  it("UX-01 names nobody to pay with where the root has nothing to say, as in France", async () => {
+    expect(await screen(new Error("fault"), { ...frame, footer: null })).not.toContain(
       "Pay securely",
     );
   });
 
   it("UX-02 says the venue's own words, as words", async () => {
-    const html = await screen(new Error("fault"), { ...frame, footerText: "<b>Grazie</b> & ciao" });
+    const html = await screen(new Error("fault"), {
+      ...frame,
+      footer: { kind: "own", text: "<b>Grazie</b> & ciao" },
+    });
     expect(html).toContain("&lt;b&gt;Grazie&lt;/b&gt; &amp; ciao");
     expect(html).not.toContain("Pay securely");
   });

@@ -2,13 +2,17 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { Wifi } from "../burger-menu/navigation-slot";
 import type { NavigationView } from "../burger-menu/navigation-view.server";
 
+/** What the end of a page says besides the language: the venue's own words, or who takes the payment. */
+export type FooterWords =
+  | { kind: "own"; text: string }
+  /** What precedes the product's name, if anything does (UX-03). */
+  | { kind: "pay"; prefix: string | null };
+
 /** What the root's loader says to every page of its tenant. */
 type Frame = {
-  venue: { id: string; name: string; country: string } | null;
+  venue: { id: string; name: string } | null;
   logoUrl: string | null;
-  footerText: string | null;
-  /** What precedes the product's name at the end of a page (UX-03). */
-  footerPrefix: string | null;
+  footer: FooterWords | null;
   /** The venue's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */
   wifi?: Wifi | null;
   slowNetworkMs?: number | null;
@@ -19,5 +23,5 @@ type Frame = {
 /** The tenant's frame; on a page whose frame could not be read, a plain one. */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData("root") as Frame | undefined;
-  return frame ?? { venue: null, logoUrl: null, footerText: null, footerPrefix: null };
+  return frame ?? { venue: null, logoUrl: null, footer: null };
 }

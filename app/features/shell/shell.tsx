@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { BackLink, Footer, Icon, Link, Masthead, Page, PageProgress, Toast } from "~/ui";
 import { withNavigation } from "../burger-menu/navigation-open";
-import { footerWords } from "./footer";
 import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";
 import { menuLink } from "./shell.css";
@@ -98,20 +97,17 @@ function MenuLink() {
 function ShellFooter() {
   const t = useT("common");
   const statement = useT("statement");
-  const { venue, footerText, footerPrefix } = useFrame();
-  const words = footerWords({
-    footerText,
-    country: venue?.country ?? null,
-    product: t("product"),
-    prefix: footerPrefix,
-  });
+  const { footer } = useFrame();
   return (
     <>
       <Footer>
-        {words?.kind === "own" ? <p>{words.text}</p> : null}
-        {words?.kind === "pay" ? (
+        {footer?.kind === "own" ? <p>{footer.text}</p> : null}
+        {footer?.kind === "pay" ? (
           <p>
-            <Icon name="lock" /> {t("footer.paySecurely", { product: words.product })}
+            <Icon name="lock" />{" "}
+            {t("footer.paySecurely", {
+              product: footer.prefix ? `${footer.prefix} ${t("product")}` : t("product"),
+            })}
           </p>
         ) : null}
         <LanguageLink />

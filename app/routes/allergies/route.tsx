@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { countryRules } from "~/domain/country/country-rules";
 import { menusPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -15,7 +16,7 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const place = await menuPlaceOf(args);
   const isAsked = place.asksAboutAllergies || place.browse === "hasAllergies" || place.canOrder;
-  const isCountry = place.venue.countryCode === "GB";
+  const isCountry = countryRules(place.venue.countryCode).asksAboutAllergies;
   if (!isAsked || !isCountry) throw redirect(menusPath(place.base), 303);
   return {
     title: say(args.context.locale, "basket", "allergy.title"),
