@@ -63,12 +63,14 @@ export async function viewerOf(headers: Headers, read: ReadSession): Promise<Vie
 
 /** A guest who has not signed in. Their session is that of their phone, and nothing is stored of it. */
 export function anonymousViewer(guestId: GuestId): Viewer {
+  let sessionId: string | undefined;
   return {
     ...NOBODY,
     guestId,
     /** Hashed only where a call or a provider names the session: most pages of a guest never do. */
     get sessionId() {
-      return derivedId("n", guestId);
+      sessionId ??= derivedId("n", guestId);
+      return sessionId;
     },
   };
 }
