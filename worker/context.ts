@@ -34,8 +34,9 @@ export async function resolveRequest(
   const [found, settings] = await Promise.all([
     resolveTenant(url, { records, onFault }),
     // A switch that can't be read has its default: payments are on, and the platform checks again.
-    records.settings().catch(() => {
+    records.settings().catch((fault: unknown) => {
       sound = false;
+      log({ level: "error", event: "settings-not-read", correlationId, ...wordsOf(fault) });
       return settingsSchema.parse({});
     }),
   ]);

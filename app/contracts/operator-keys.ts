@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { appIdSchema, businessIdSchema, enrollmentIdSchema, operatorKeyIdSchema } from "./ids";
+import { strictly } from "./strictly";
 
 /** Reading records; publishing and deleting them; making and ending keys of tills and of table links. */
 export const OPERATOR_RIGHTS = ["read", "publish", "keys"] as const;
@@ -10,7 +11,7 @@ const MOST = 1_000;
  * What a group's key may do, and with whose records. Whatever belongs to a business, an enrollment or a guest
  * app that is not named is unknown to it.
  */
-export const operatorKeySchema = z.strictObject({
+export const operatorKeySchema = z.object({
   keyId: operatorKeyIdSchema,
   name: z.string().trim().min(1).max(100),
   rights: z.array(z.enum(OPERATOR_RIGHTS)).min(1).max(OPERATOR_RIGHTS.length),
@@ -20,6 +21,9 @@ export const operatorKeySchema = z.strictObject({
   /** From then on it opens nothing, in milliseconds since 1970. */
   endsAt: z.int().nonnegative().nullable().default(null),
 });
+
+/** The same as it is sent: a misspelt field is refused. */
+export const publishedOperatorKeySchema = strictly(operatorKeySchema);
 
 /** A key's record with the secrets that open it: when each was made. */
 export const operatorKeyAnswerSchema = operatorKeySchema.extend({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { publishedCustomizationSchema, publishedVenueSchema } from "~/contracts/operator";
+import { operatorKeySchema, publishedOperatorKeySchema } from "~/contracts/operator-keys";
 import { type Venue, venueSchema } from "~/contracts/venue";
 
 /** What the operator's API of each landed version stored (`tests/fixtures/freeze-record.mjs`). */
@@ -64,4 +65,11 @@ it("so is one deep in a list, and in a look", () => {
     publishedCustomizationSchema.safeParse({ contactPageBanner: banner });
   expect(look({ opensInPage: true }).success).toBe(true);
   expect(look({ openInPage: true }).success).toBe(false);
+});
+
+it("an operator's key with a field of a later build opens after a roll-back, and is refused when it is published", () => {
+  const key = { keyId: "group", name: "A group", rights: ["read"], businessIds: ["b"] };
+  expect(operatorKeySchema.parse({ ...key, region: "north" })).toMatchObject(key);
+  expect(publishedOperatorKeySchema.safeParse({ ...key, region: "north" }).success).toBe(false);
+  expect(publishedOperatorKeySchema.safeParse(key).success).toBe(true);
 });

@@ -125,6 +125,16 @@ function reader(exchange: Exchange, place: PlatformOptions): Read {
   };
 }
 
+/** A file that can't be read in this worker is asked for as any other. */
+async function readNear(place: PlatformOptions, newest: MenuPublication): Promise<MenuFile | null> {
+  try {
+    return (await place.readMenuFile?.(newest)) ?? null;
+  } catch (fault) {
+    warn(place, "menu-file-not-read", fault instanceof Error ? fault.name : "fault");
+    return null;
+  }
+}
+
 function menuFiles(read: Read, place: PlatformOptions) {
   /** Every menu of a business from the menu back end, where its published file can't be used (MENU-12). */
   const consulted = (businessId: string): Promise<Result<MenuFile>> =>
@@ -137,7 +147,7 @@ function menuFiles(read: Read, place: PlatformOptions) {
   const file = async (newest: MenuPublication): Promise<Result<MenuFile>> => {
     const { url, businessId, publicationId } = newest;
     const isOurs = url === publicationPath(businessId, publicationId);
-    const near = isOurs ? await place.readMenuFile?.(newest).catch(() => null) : null;
+    const near = isOurs ? await readNear(place, newest) : null;
     if (near) return { ok: true, value: near };
     const path = pathOnPlatform(url, place.origin);
     if (path === null) {

@@ -30,12 +30,14 @@ export async function loadKinds() {
   });
   try {
     const { recordKinds } = await vite.ssrLoadModule("/worker/platform/operator/record-kinds.ts");
-    const { operatorKeySchema } = await vite.ssrLoadModule("/app/contracts/operator-keys.ts");
+    const { publishedOperatorKeySchema } = await vite.ssrLoadModule(
+      "/app/contracts/operator-keys.ts",
+    );
     const { operatorKeyIdSchema } = await vite.ssrLoadModule("/app/contracts/ids.ts");
     const keys = {
       path: "/keys/:keyId",
       params: { keyId: operatorKeyIdSchema },
-      schema: operatorKeySchema,
+      schema: publishedOperatorKeySchema,
     };
     return kindsOf([...Object.values(recordKinds), keys]);
   } finally {

@@ -1,4 +1,5 @@
 import { userOf } from "#worker/objects/callers";
+import { logFault } from "#worker/objects/kernel/faults";
 import { accountScope } from "~/contracts/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
 import { venueIdSchema } from "~/contracts/ids";
@@ -53,7 +54,10 @@ export async function scopeOfAccounts(c: PlatformContext, venue: Venue): Promise
 export async function scopeOfVenue(c: PlatformContext, venue: Venue): Promise<string | null> {
   const guestApp = await appShowing(c, venue);
   // A payment does not wait for a programme that can't be read.
-  return scopeAt(c, { guestApp, venue }).catch(() => accountScope({ guestApp, venue }));
+  return scopeAt(c, { guestApp, venue }).catch((fault: unknown) => {
+    logFault(fault, "account.scope", c.get("correlationId"));
+    return accountScope({ guestApp, venue });
+  });
 }
 
 /** The scope of a place: a business with a guest app's programme has the app's accounts, on any host (LOY-05). */

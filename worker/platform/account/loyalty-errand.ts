@@ -1,8 +1,10 @@
+import { logFault } from "#worker/objects/kernel/faults";
 import { writeEarning } from "#worker/ports/loyalty/earning";
 import type { SignIn } from "~/contracts/account";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import type { PlatformContext } from "../context";
+import { ApiRefusal } from "../refusal";
 import { placeOfBill } from "../venue-terms";
 import { programmeOf } from "./loyalty-of-user";
 
@@ -35,6 +37,10 @@ export async function loyaltyErrandOf(
 }
 
 async function isOf(c: PlatformContext, billId: string, businessId: string): Promise<boolean> {
-  const place = await placeOfBill(c, billId).catch(() => null);
-  return place?.venue.businessId === businessId;
+  try {
+    return (await placeOfBill(c, billId)).venue.businessId === businessId;
+  } catch (fault) {
+    if (!(fault instanceof ApiRefusal)) logFault(fault, "loyalty.errand", c.get("correlationId"));
+    return false;
+  }
 }

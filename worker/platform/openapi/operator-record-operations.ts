@@ -2,9 +2,9 @@ import { publishedSettingsSchema } from "~/contracts/operator";
 import {
   auditPageSchema,
   operatorKeyAnswerSchema,
-  operatorKeySchema,
   operatorKeysSchema,
   operatorSecretSchema,
+  publishedOperatorKeySchema,
   recordListSchema,
 } from "~/contracts/operator-keys";
 import { operatorStatusSchema } from "~/contracts/operator-status";
@@ -76,7 +76,7 @@ export const operatorRecordOperations: readonly Operation[] = [
     method: "put",
     path: `${base}/keys/{keyId}`,
     summary: "A group's key: its rights, and whose records they are for",
-    body: operatorKeySchema,
+    body: publishedOperatorKeySchema,
   },
   {
     method: "delete",

@@ -1,7 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { operatorKeyIdSchema } from "~/contracts/ids";
-import { type OperatorKey, operatorKeySchema } from "~/contracts/operator-keys";
+import {
+  type OperatorKey,
+  operatorKeySchema,
+  publishedOperatorKeySchema,
+} from "~/contracts/operator-keys";
 import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { notFound } from "../refusal";
@@ -31,7 +35,7 @@ export const operatorKeys = new Hono<PlatformEnv>()
   })
   .put("/keys/:keyId", async (c) => {
     const keyId = keyIdIn(c);
-    const key = await bodyOf(c, operatorKeySchema);
+    const key = await bodyOf(c, publishedOperatorKeySchema);
     requireSame("keyId", key.keyId, keyId);
     await c.env.DB.prepare(
       "INSERT INTO operator_keys (id, record) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET record = ?2",

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Env } from "#worker/env";
 import { tillOf } from "#worker/objects/callers";
+import { logFault } from "#worker/objects/kernel/faults";
 import { venueIdSchema } from "~/contracts/ids";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
@@ -78,7 +79,8 @@ async function tillStatus(env: Env, venueId: string, now: number): Promise<Venue
     const { seenAt, ...till } = await tillOf(env, venueId).status();
     const silent = seenAt === 0 ? till.waiting > 0 : now - seenAt > PRESENT_MS;
     return { ...till, seenAt: seenAt || null, silent };
-  } catch {
+  } catch (fault) {
+    logFault(fault, "till.status", "-");
     return null;
   }
 }

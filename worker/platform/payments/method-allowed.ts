@@ -1,3 +1,4 @@
+import { isProgrammersError, logFault } from "#worker/objects/kernel/faults";
 import type { ChosenMethod, TokenLook } from "#worker/ports/payments/port";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
@@ -24,12 +25,17 @@ export async function requireMethod(
   }
 }
 
-/** Nothing has begun yet, so a provider that can't be reached leaves nothing open. */
+/**
+ * Nothing has begun yet, so a provider that can't be reached leaves nothing open. A mistake in an adapter is no
+ * unreachable provider: it answers 500 and is reported.
+ */
 async function lookAtToken(c: PlatformContext, chosen: ChosenMethod): Promise<TokenLook> {
   const { checkout } = c.get("paymentProviders").of(c.env);
   try {
     return (await checkout.lookAtToken?.(chosen, c.env)) ?? { known: true, brand: null };
-  } catch {
+  } catch (fault) {
+    logFault(fault, "provider.lookAtToken", c.get("correlationId"));
+    if (isProgrammersError(fault)) throw fault;
     throw new ApiRefusal(503, { code: "payment-provider-unreachable" });
   }
 }

@@ -2,6 +2,7 @@ import type { UpsellView } from "~/features/bill/upsells.server";
 import { type Place, patience } from "../access/access.server";
 import { menuBaseOf, servedAt } from "./menu-place.server";
 import { offeredDishes } from "./upsells.server";
+import { withoutMenus } from "./without-menus.server";
 
 /** So many dishes are offered on a bill, whatever number of menus they are from. */
 const MOST = 3;
@@ -19,7 +20,7 @@ export async function billUpsellsOf(place: Place & { request: Request }): Promis
   const answers = await patience(
     Promise.all([
       baskets.billUpsells(venue.businessId, context.locale),
-      servedAt(place, venue).catch(() => null),
+      servedAt(place, venue).catch(withoutMenus(context)),
     ]),
   );
   const [found, served] = answers ?? [];

@@ -5,6 +5,7 @@ import { type MenuTile, menuTiles } from "~/features/menu/menu-page.server";
 import { warn } from "~/services/log.server";
 import { isGone, patience } from "../access/access.server";
 import { languageFor, type MenuBase, servedAt } from "./menu-place.server";
+import { withoutMenus } from "./without-menus.server";
 
 /** What a table has to eat, as its venue arranges it or as the plain list of its menus (MENU-01, MENU-08). */
 export type Landing =
@@ -21,7 +22,7 @@ export async function landingAt(
   place: MenuBase,
 ): Promise<Landing | null> {
   if (menuKind(place.venue).kind !== "dynamic") return null;
-  const landing = await patience(read(args, place).catch(() => null));
+  const landing = await patience(read(args, place).catch(withoutMenus(args.context)));
   return landing ?? null;
 }
 

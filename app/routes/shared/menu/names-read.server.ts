@@ -8,13 +8,14 @@ import {
 } from "~/features/basket/product-names.server";
 import { type Place, patience } from "../access/access.server";
 import { languageFor, servedAt } from "./menu-place.server";
+import { withoutMenus } from "./without-menus.server";
 
 /** The names of dishes in the language in which the guest reads menus; as they were stored where menus can't be had soon. */
 export async function namesRead(
   { context, params, request }: Place & { request: Request },
   venue: Venue,
 ): Promise<{ products: ProductNames; dishes: DishNames }> {
-  const known = await patience(servedAt({ context, params }, venue).catch(() => null));
+  const known = await patience(servedAt({ context, params }, venue).catch(withoutMenus(context)));
   const served = known ?? { menus: [], others: [], language: venue.locale, unavailable: [] };
   const languageOf = (menu: PublishedMenu) => languageFor(request, venue, served, menu).language;
   const read = [served, languageOf, context.locale] as const;

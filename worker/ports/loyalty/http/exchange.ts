@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { isProgrammersError } from "#worker/objects/kernel/faults";
 import { log } from "#worker/platform/log";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 import { answered, failed } from "../answers";
@@ -44,9 +45,9 @@ export async function exchange<T = null>(
 ): Promise<LoyaltyAnswer<T>> {
   const { method, url, pattern } = callOf(at.service, name, ids);
   const correlationId = crypto.randomUUID();
-  const lost = (error: string, status?: number) => {
+  const lost = (error: string, status?: number, level: "warning" | "error" = "warning") => {
     const event = `loyalty-${name}-failed`;
-    const line = { level: "warning", event, correlationId, method, path: pattern } as const;
+    const line = { level, event, correlationId, method, path: pattern } as const;
     log({ ...line, place: at.provider, error, ...(status !== undefined && { status }) });
     return failed("unavailable");
   };
@@ -76,7 +77,8 @@ export async function exchange<T = null>(
     const parsed = schema.safeParse(text === "" ? null : JSON.parse(text));
     return parsed.success ? answered(parsed.data) : lost("malformed", status);
   } catch (fault) {
-    return lost(fault instanceof Error ? fault.name : "unknown");
+    const name = fault instanceof Error ? fault.name : "unknown";
+    return lost(name, undefined, isProgrammersError(fault) ? "error" : "warning");
   }
 }
 
@@ -101,7 +103,7 @@ async function textWithin(response: Response): Promise<string> {
     read += value.byteLength;
     if (read > MAX_BYTES) {
       await reader.cancel().catch(() => undefined);
-      throw new RangeError("too long");
+      throw new Error("too long");
     }
     text += decoder.decode(value, { stream: true });
   }
