@@ -12,11 +12,11 @@ import type { Namespace } from "~/i18n/translate";
  */
 const FIELD_NAME = /^[A-Za-z]\w{0,39}(?:\[\d{1,2}\]|\.[A-Za-z]\w{0,39}){0,5}$/;
 
-/** Most fields that are read of a form, where it does not say otherwise. */
-const MOST_FIELDS = 400;
+/** What is read of a form: how many fields, and so many characters of each value. */
+type FormSize = { fields?: number; characters?: number };
 
-/** Longer than any field takes, so that a value that is too long is still noticed, and goes back cut. */
-const LONGEST_VALUE = 2_000;
+/** Longer than a usual field takes, so that a value that is too long is still noticed, and goes back cut. */
+const USUAL_SIZE = { fields: 400, characters: 2_000 };
 
 export type Refused = SubmissionResult<string[]>;
 
@@ -24,16 +24,16 @@ export type Refused = SubmissionResult<string[]>;
  * Reads the form that was sent. What a schema refuses is data: `submission.reply()` holds the values and,
  * in the guest's language, what is wrong with each field.
  *
- * @param mostFields for a form that rightly has more than 400.
+ * @param size of a form that rightly has more than 400 fields, or loses nothing of a longer text.
  * @throws a 400 where the body is no form or breaks off; that is its sender's doing and changes nothing.
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
   locale: Locale,
-  mostFields = MOST_FIELDS,
+  size: FormSize = {},
 ): Promise<Submission<z.output<S>, string[]>> {
-  return parseForm(await sentForm(request), schema, locale, mostFields);
+  return parseForm(await sentForm(request), schema, locale, size);
 }
 
 /** The same for fields that are at hand already. */
@@ -41,9 +41,9 @@ export function parseForm<S extends z.ZodType>(
   sent: FormData,
   schema: S,
   locale: Locale,
-  mostFields = MOST_FIELDS,
+  size: FormSize = {},
 ): Submission<z.output<S>, string[]> {
-  return parseWithZod(ownFields(sent, mostFields), {
+  return parseWithZod(ownFields(sent, { ...USUAL_SIZE, ...size }), {
     schema,
     formatError: (issues: { message: string }[]) => [
       ...new Set(issues.map((issue) => textOf(issue.message, locale))),
@@ -64,14 +64,14 @@ async function sentForm(request: Request): Promise<FormData> {
   }
 }
 
-function ownFields(sent: FormData, most: number): FormData {
+function ownFields(sent: FormData, most: Required<FormSize>): FormData {
   const own = new FormData();
   let count = 0;
   for (const [name, value] of sent) {
     if (typeof value !== "string" || !FIELD_NAME.test(name)) continue;
     count += 1;
-    if (count > most) break;
-    own.append(name, value.slice(0, LONGEST_VALUE).replaceAll("\r\n", "\n"));
+    if (count > most.fields) break;
+    own.append(name, value.slice(0, most.characters).replaceAll("\r\n", "\n"));
   }
   return own;
 }

@@ -21,7 +21,7 @@ export function readDraft(
   if (draft.get("key") !== place.key || draft.get("seat") !== (place.seat ?? "")) return null;
   const fields = new FormData();
   for (const [name, value] of draft) fields.append(name, value);
-  const sent = parseForm(fields, splitFormSchema, locale, MOST_SPLIT_FIELDS);
+  const sent = parseForm(fields, splitFormSchema, locale, { fields: MOST_SPLIT_FIELDS });
   if (sent.status !== "success") return null;
   return readSplitForm({ bill, subOrder, type: place.type, fields: sent.value }).draft;
 }

@@ -1,22 +1,24 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { isOwnPath } from "~/contracts/own-path";
 import { menusPath } from "~/features/addresses";
+import { readForm } from "~/features/forms/read-form.server";
 import { ALLERGIES_COOKIE } from "~/routes/shared/menu/allergy-answer.server";
 import { menuPlaceOf } from "~/routes/shared/menu/menu-place.server";
-import { readFields } from "~/routes/shared/menu/read-fields.server";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** An answer counts for four hours (ALG-03). */
 const TTL_S = 4 * 60 * 60;
 
+export const allergyFormSchema = z.object({ answer: z.enum(["yes", "no"]) });
+
 /** Stores the answer, and goes on to where the guest wanted to (ALG-02). */
 export async function action(args: ActionFunctionArgs) {
   const { base } = await menuPlaceOf(args);
-  const { form } = await readFields(args.request);
-  const answer = form.get("answer");
+  const form = await readForm(args.request, allergyFormSchema, args.context.locale);
   const to = new URL(args.request.url).searchParams.get("to") ?? "";
   const next = isOwnPath(to) && to.startsWith(`${base}/`) ? to : menusPath(base);
-  if (answer !== "yes" && answer !== "no") throw redirect(args.request.url, 303);
-  const headers = { "set-cookie": hostCookie(ALLERGIES_COOKIE, answer, TTL_S) };
+  if (form.status !== "success") throw redirect(args.request.url, 303);
+  const headers = { "set-cookie": hostCookie(ALLERGIES_COOKIE, form.value.answer, TTL_S) };
   throw redirect(next, { status: 303, headers });
 }

@@ -1,19 +1,35 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { amountSchema } from "~/contracts/money";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import { basketPath, menusPath } from "~/features/addresses";
 import { refusalText } from "~/features/basket/refusal.server";
+import { readForm } from "~/features/forms/read-form.server";
 import { confirmOrderPath } from "~/features/order/addresses";
 import { say } from "~/i18n/strings.server";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { basketTable } from "~/routes/shared/menu/ordering.server";
-import { readFields } from "~/routes/shared/menu/read-fields.server";
 import { orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
 import { placedBasket } from "~/routes/shared/order/placed-basket.server";
 import { orderIdsIn } from "~/routes/shared/order/refused-orders.server";
 
 /** A line and how many of it: `…:0` removes it (BASK-05, BASK-06). */
 const SET = /^([A-Za-z0-9-]{1,64}):(\d{1,3})$/;
+
+/** What a guest wrote of a note that is too long stays in its field. */
+const NOTE_SIZE = { characters: 100_000 };
+
+/** A press in the basket. What is none of ours is read as missing, since it would change nothing. */
+export const basketFormSchema = z.object({
+  intent: z.enum(["again", "order", "note"]).optional().catch(undefined),
+  /** Ids of orders whose dishes are taken again. */
+  orders: z.string().optional(),
+  note: z.string().trim().default(""),
+  set: z.string().regex(SET).optional().catch(undefined),
+  basketId: z.string().optional(),
+  /** What the guest was shown that it costs, in 1/100000. */
+  total: z.coerce.number().pipe(amountSchema).optional().catch(undefined),
+});
 
 /**
  * Changes a line, stores the note, takes dishes again that the kitchen refused, or goes on to the screen that confirms the order. Each press brings the
@@ -24,14 +40,18 @@ export async function action(args: ActionFunctionArgs) {
   const place = await askedPlaceOf(args);
   const table = basketTable(place);
   if (!table) throw redirect(menusPath(place.base), 303);
-  const { form } = await readFields(request);
+  const form = await readForm(request, basketFormSchema, context.locale, NOTE_SIZE);
+  if (form.status !== "success") throw redirect(basketPath(place.base), 303);
+  const sent = form.value;
+  // Where notes are not taken the form has no field for one.
+  const note = "note" in form.payload ? sent.note : null;
   const { baskets } = context.platform;
   const own = basketPath(place.base);
   const refused = (error: Parameters<typeof refusalText>[0]) =>
-    json({ problem: refusalText(error, context.locale), note: text(form.get("note")) }, 422);
+    json({ problem: refusalText(error, context.locale), note }, 422);
 
-  if (form.get("intent") === "again") {
-    for (const orderId of orderIdsIn(text(form.get("orders")))) {
+  if (sent.intent === "again") {
+    for (const orderId of orderIdsIn(sent.orders ?? null)) {
       const restored = await baskets.restore(table, orderId);
       if (!restored.ok) return refused(restored.error);
     }
@@ -39,7 +59,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   const before = await baskets.read(table);
   if (!before.ok) return refused(before.error);
-  const note = text(form.get("note"));
   const isNew = note !== null && note !== (before.value.note ?? "");
   if (isNew && note.length > LONGEST_NOTE) {
     const problem = say(context.locale, "basket", "noteTooLong", { limit: LONGEST_NOTE });
@@ -49,22 +68,17 @@ export async function action(args: ActionFunctionArgs) {
     const noted = await baskets.setNote(table, note);
     if (!noted.ok) return refused(noted.error);
   }
-  const [, lineId, quantity] = SET.exec(text(form.get("set")) ?? "") ?? [];
+  const [, lineId, quantity] = SET.exec(sent.set ?? "") ?? [];
   if (lineId !== undefined) {
     const answer = await baskets.setQuantity(table, lineId, Number(quantity));
     if (!answer.ok) return refused(answer.error);
     // An empty basket takes its guest back (BASK-06).
     throw redirect(answer.value.items.length > 0 ? own : menusPath(place.base), 303);
   }
-  const orders = form.get("intent") === "order" && before.value.items.length > 0 && place.canOrder;
+  const orders = sent.intent === "order" && before.value.items.length > 0 && place.canOrder;
   if (!orders) throw redirect(own, 303);
   if (!place.venue.rules.skipsOrderConfirmation) throw redirect(confirmOrderPath(place.base), 303);
   // What the guest was shown goes along: where it is not today's price any more, nothing is ordered.
-  const total = amountSchema.safeParse(Number(form.get("total") ?? Number.NaN));
-  if (!total.success || text(form.get("basketId")) !== before.value.id) throw redirect(own, 303);
-  throw await placedBasket(args, await orderPlaceOf(args), total.data);
-}
-
-function text(value: FormDataEntryValue | null): string | null {
-  return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : null;
+  if (sent.total === undefined || sent.basketId !== before.value.id) throw redirect(own, 303);
+  throw await placedBasket(args, await orderPlaceOf(args), sent.total);
 }

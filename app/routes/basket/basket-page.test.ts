@@ -89,6 +89,31 @@ describe("a press in the basket", () => {
     expect(at.sent).toHaveLength(1);
   });
 
+  it("BASK-11 forgets a note that was emptied, and leaves it alone where its field is not sent", async () => {
+    const at = page({ note: "No nuts" });
+    await pressed(at, ["intent", "note"], ["note", ""]);
+    expect(at.sent).toMatchObject([["PUT", expect.stringMatching(/note$/), { note: "" }]]);
+    const without = page({ note: "No nuts" });
+    await pressed(without, ["intent", "note"]);
+    expect(without.sent).toEqual([]);
+  });
+
+  it("changes nothing by a press that no page of ours has", async () => {
+    const at = page();
+    for (const set of [
+      "line-soup",
+      "line-soup:-1",
+      "line-soup:9999",
+      `${"x".repeat(65)}:1`,
+      "../x:1",
+    ]) {
+      expect(await pressed(at, ["set", set]), set).toEqual({ to: `${at.base}/basket` });
+    }
+    await pressed(at, ["intent", "buy"], ["total", "1e309"], ["total", "2"]);
+    await pressed(at, ["set", "line-soup:1"], ["set", "line-soup:2"]);
+    expect(at.sent).toEqual([]);
+  });
+
   it("ORD-10 BASK-10 goes on to the screen that confirms the order", async () => {
     const at = page();
     const fields: [string, string][] = [

@@ -18,7 +18,7 @@ import {
   orderedDish,
   orderingTable,
 } from "~/routes/shared/menu/ordering.server";
-import { readFields } from "~/routes/shared/menu/read-fields.server";
+import { steppedForm } from "./stepped-form.server";
 
 /** What a form that was not accepted comes back with. */
 export type ChoiceAnswer = { choice: ChoiceView; problem: ChoiceProblem | null };
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const product = dishes && orderedDish(dishes, productId);
   // What can't be ordered (any more) says so on its own page.
   if (!sources || !table || !dishes || !product) throw redirect(pathname + search, 303);
-  const { form, stepped } = await readFields(request);
+  const { form, stepped } = await steppedForm(request);
   const chosen = chosenIn(form);
   const typed = Number(form.get("quantity") ?? 1);
   const isCount = Number.isInteger(typed) && typed > 0 && typed <= MAX_OF_ONE;

@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   requirePayable(place, args.context);
   const { venue, bill, base } = place;
   const { locale } = args.context;
-  const form = await readForm(args.request, splitFormSchema, locale, MOST_SPLIT_FIELDS);
+  const form = await readForm(args.request, splitFormSchema, locale, { fields: MOST_SPLIT_FIELDS });
   if (form.status !== "success") throw redirect(`${base}/splits/new`, 303);
   const fields = form.value;
   const { type } = fields;

@@ -15,7 +15,9 @@ export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   const { bill, split, base } = place;
   const { context } = args;
-  const form = await readForm(args.request, splitFormSchema, context.locale, MOST_SPLIT_FIELDS);
+  const form = await readForm(args.request, splitFormSchema, context.locale, {
+    fields: MOST_SPLIT_FIELDS,
+  });
   if (form.status !== "success") throw redirect(splitPath(base, split.splitId), 303);
   const fields = form.value;
   if (fields.intent === "cancel") {

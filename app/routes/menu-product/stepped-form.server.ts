@@ -8,7 +8,7 @@ const STEP = /^(.{1,1000}):([+-]1)$/s;
  *
  * @throws a 400 where the body is no form.
  */
-export async function readFields(
+export async function steppedForm(
   request: Request,
 ): Promise<{ form: FormData; stepped: string | null }> {
   const form = await request.formData().catch(() => {
