@@ -134,7 +134,7 @@ describe("API-10 events of guests", () => {
       body: JSON.stringify({ setting, events: [fee] }),
     });
     expect((await app.fetch(request, env)).status).toBe(202);
-    await vi.waitFor(() => expect(String(warn.mock.calls)).toContain("events-not-kept"));
+    await vi.waitFor(() => expect(String(warn.mock.calls)).toContain("events-not-stored"));
     warn.mockRestore();
   });
 });

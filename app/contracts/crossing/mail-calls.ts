@@ -6,7 +6,7 @@ import { call } from "./call";
 const about = z.object({ venueId: text, billId: text, paymentId: text });
 
 /** A mail to be sent, with at most one attachment; its key is made where it is stored. */
-const outgoingMail = z.object({
+export const outgoingMail = z.object({
   to: text,
   subject: text,
   text,

@@ -60,7 +60,7 @@ export type NavigationEntry = {
   outside: boolean;
 };
 
-type GroupName = "account" | "house" | "legal";
+type GroupName = "account" | "venue" | "legal";
 
 export type NavigationView = {
   /** The venue's name, else the guest app's; null where there is neither. */
@@ -98,19 +98,19 @@ const rows: readonly Row[] = [
   { group: "account", name: "loyalty", icon: "star", when: hasPoints },
   { group: "account", name: "receipts", icon: "receipt", page: "me-receipts", when: signedIn },
   { group: "account", name: "privacyCentre", icon: "lock", page: "guest-app-privacy" },
-  { group: "house", name: "website", icon: "globe" },
-  { group: "house", name: "custom", icon: "external" },
-  { group: "house", name: "contact", icon: "mail", page: "venue-contact" },
-  { group: "house", name: "ourBrands", icon: "heart", page: "guest-app", link: "ourBrands" },
+  { group: "venue", name: "website", icon: "globe" },
+  { group: "venue", name: "custom", icon: "external" },
+  { group: "venue", name: "contact", icon: "mail", page: "venue-contact" },
+  { group: "venue", name: "ourBrands", icon: "heart", page: "guest-app", link: "ourBrands" },
   {
-    group: "house",
+    group: "venue",
     name: "findRestaurant",
     icon: "pin",
     page: "guest-app-store-locator",
     link: "findRestaurant",
   },
   {
-    group: "house",
+    group: "venue",
     name: "clickAndCollect",
     icon: "bag",
     page: "guest-app-order",
@@ -144,7 +144,7 @@ export function navigationView(facts: NavigationFacts): NavigationView {
       const outside = !href.startsWith("/");
       return [{ group, entry: { name, icon, href, title: own[name]?.title, outside } }];
     });
-  const names: GroupName[] = ["account", "house", "legal"];
+  const names: GroupName[] = ["account", "venue", "legal"];
   return {
     name: venue?.name ?? guestApp?.name ?? null,
     groups: names

@@ -6,21 +6,21 @@ import { languagesOf, nameOfLanguage, readingOf, wordsOf } from "./menu-words.se
 describe("the language of a menu", () => {
   it("I18N-06 is the one chosen now, then the one stored, then the country's, then English", () => {
     const all = ["FR", "EN", "DE", "NL"] as const;
-    const wishes = { asked: "de", kept: "NL", country: "FR" };
+    const wishes = { asked: "de", before: "NL", country: "FR" };
     expect(menuLanguage(wishes, all)).toEqual({ language: "DE", chosen: "DE" });
     expect(menuLanguage({ ...wishes, asked: null }, all).language).toBe("NL");
-    expect(menuLanguage({ ...wishes, asked: null, kept: null }, all).language).toBe("FR");
-    expect(menuLanguage({ asked: null, kept: null, country: "IT" }, all).language).toBe("EN");
+    expect(menuLanguage({ ...wishes, asked: null, before: null }, all).language).toBe("FR");
+    expect(menuLanguage({ asked: null, before: null, country: "IT" }, all).language).toBe("EN");
   });
 
   it("I18N-05 I18N-06 takes a choice trimmed and in any case, and stores none that is not supported", () => {
-    const choose = (asked: string) => menuLanguage({ asked, kept: null, country: "FR" }, ["FR"]);
+    const choose = (asked: string) => menuLanguage({ asked, before: null, country: "FR" }, ["FR"]);
     expect(choose(" fr ").chosen).toBe("FR");
     for (const wrong of ["", "xx", "<b>", "français"]) expect(choose(wrong).chosen).toBeNull();
   });
 
   it("leads to a language that the menu has, whatever is wished for", () => {
-    const wishes = { asked: null, kept: "JA", country: "FR" };
+    const wishes = { asked: null, before: "JA", country: "FR" };
     expect(menuLanguage(wishes, ["FR", "EN"]).language).toBe("FR");
   });
 

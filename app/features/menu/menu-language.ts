@@ -5,7 +5,7 @@ type Wishes = {
   /** In the address, by a guest who has just chosen. */
   asked: string | null;
   /** Stored at an earlier choice (I18N-06). */
-  kept: string | null;
+  before: string | null;
   country: string;
 };
 
@@ -16,11 +16,11 @@ type Wishes = {
  * @returns the language, and the one that is chosen now and to be stored; nothing where none is.
  */
 export function menuLanguage(
-  { asked, kept, country }: Wishes,
+  { asked, before, country }: Wishes,
   offered: readonly Language[],
 ): { language: Language; chosen: Language | null } {
   const chosen = parseLanguage(asked ?? "") ?? null;
-  const wished = [chosen, parseLanguage(kept ?? ""), languageOfCountry(country), "EN" as const];
+  const wished = [chosen, parseLanguage(before ?? ""), languageOfCountry(country), "EN" as const];
   const known = wished.filter((language) => language !== null && language !== undefined);
   const language = known.find((one) => offered.includes(one)) ?? known[0] ?? "EN";
   return { language, chosen };

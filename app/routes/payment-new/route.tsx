@@ -1,7 +1,6 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { BillId, SplitId } from "~/contracts/ids";
 import { Problem } from "~/features/forms/problem";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
@@ -153,8 +152,8 @@ function problemOf({ errorOf }: Refusal): string | null {
 function Total({ page: { checkout, self, seen } }: { page: PaymentPage }) {
   const feeRef = useViewed<HTMLSpanElement>(seen.setting, SEEN_AFTER_S, (seconds) => ({
     name: "digital_fee_viewed",
-    billId: seen.billId as BillId,
-    splitId: seen.splitId as SplitId,
+    billId: seen.billId,
+    splitId: seen.splitId,
     seconds: seconds === 1 ? 1 : 2,
   }));
   return <CheckoutTotal checkout={checkout} self={self} feeRef={feeRef} />;

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   args.context.waitUntil(tellOfPayment(args.context, place, paid));
   const receipt = receiptView(bill, split, paid, locale, rest);
   // A split that a discount paid alone has no payment, and so no receipt (RCPT-14).
-  const paper = split.paymentId && {
+  const receiptLinks = split.paymentId && {
     paymentId: split.paymentId,
     file: receiptFilePath(base, split.splitId),
     emailForm: receiptEmailPath(base, split.splitId),
@@ -79,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     receipt,
     banner: postPaymentBanner(look),
     rest: rest > 0 ? { amount: moneyFormatter(bill.currency, locale)(rest), value: rest } : null,
-    paper: paper || null,
+    receiptLinks: receiptLinks || null,
     live: billDocuments(place, args.context.now),
     split: split.splitId,
     promotion,
@@ -94,7 +94,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PaymentSuccessRoute() {
   const page = useLoaderData<typeof loader>();
-  const { title, table, venue, base, receipt, rest, paper, banner, live, split } = page;
+  const { title, table, venue, base, receipt, rest, receiptLinks, banner, live, split } = page;
   const { stars, account, membership, promotion } = page;
   const t = useT("pay");
   const more = useT("venue");
@@ -107,12 +107,14 @@ export default function PaymentSuccessRoute() {
       <Notice tone={receipt.posted ? "success" : "info"}>
         {t(receipt.posted ? "success.posted" : "success.posting", { venue })}
       </Notice>
-      {paper ? (
+      {receiptLinks ? (
         <ReceiptOffer
-          file={paper.file}
-          emailForm={paper.emailForm}
-          expenseNote={paper.expenseNote}
-          onDownload={() => tellNative({ type: "receipt-downloaded", paymentId: paper.paymentId })}
+          file={receiptLinks.file}
+          emailForm={receiptLinks.emailForm}
+          expenseNote={receiptLinks.expenseNote}
+          onDownload={() =>
+            tellNative({ type: "receipt-downloaded", paymentId: receiptLinks.paymentId })
+          }
         />
       ) : null}
       <Card as="section">

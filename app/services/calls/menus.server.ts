@@ -151,7 +151,7 @@ function menuFiles(read: Read, place: PlatformOptions) {
     if (near) return { ok: true, value: near };
     const path = pathOnPlatform(url, place.origin);
     if (path === null) {
-      warn(place, "menu-data-invalid", `publication of ${businessId}: lies elsewhere`);
+      warn(place, "menu-data-invalid", `publication of ${businessId}: is at another origin`);
       return consulted(businessId);
     }
     let answer = await read(path, menuFileSchema, SHRUNK);

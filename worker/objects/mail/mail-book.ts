@@ -1,5 +1,6 @@
+import * as z from "zod";
 import type { Mail } from "#worker/platform/mail/port";
-import type { MailAnswer, OutgoingMail } from "~/contracts/crossing/mail-calls";
+import { type MailAnswer, type OutgoingMail, outgoingMail } from "~/contracts/crossing/mail-calls";
 import { Schema } from "../kernel/schema";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
@@ -22,6 +23,11 @@ const TABLE = `
 
 /** Ids of a payment, which stay when the mail itself is forgotten. */
 const ABOUT = "ALTER TABLE mails ADD COLUMN about TEXT CHECK (json_valid(about))";
+
+/** A mail without its attachment's bytes; what an attachment is called is stored as `paper`, from before it had its name. */
+const storedEnvelope = outgoingMail.pick({ to: true, subject: true, text: true }).extend({
+  paper: z.object({ name: z.string(), type: z.string() }).nullable(),
+});
 
 /** A mail as the book stores it. */
 export type StoredMail = Omit<Mail, "outbox"> & Pick<OutgoingMail, "about">;
@@ -96,7 +102,7 @@ export class MailBook {
       )
       .toArray()
       .map((row) => {
-        const { paper, ...envelope } = JSON.parse(row.envelope) as Envelope;
+        const { paper, ...envelope } = storedEnvelope.parse(JSON.parse(row.envelope));
         const bytes = row.attachment && new Uint8Array(row.attachment);
         const attachment = paper && bytes ? { ...paper, bytes } : null;
         const { key, tries, acceptedAt } = row;
@@ -138,9 +144,5 @@ export class MailBook {
 }
 
 function aboutOf(text: string | null): OutgoingMail["about"] {
-  return text === null ? null : (JSON.parse(text) as OutgoingMail["about"]);
+  return text === null ? null : outgoingMail.shape.about.parse(JSON.parse(text));
 }
-
-type Envelope = Pick<Mail, "to" | "subject" | "text"> & {
-  paper: { name: string; type: string } | null;
-};

@@ -27,7 +27,7 @@ export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
     .get("analytics")
     .record(events.map((event) => ({ at, correlationId, ...by, setting, event })))
     .catch((fault: unknown) =>
-      log({ level: "warning", event: "events-not-kept", correlationId, error: nameOf(fault) }),
+      log({ level: "warning", event: "events-not-stored", correlationId, error: nameOf(fault) }),
     );
   afterAnswer(c, storing);
   return c.json({ accepted: events.length }, 202);

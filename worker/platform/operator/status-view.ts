@@ -79,7 +79,7 @@ type View = {
 /** The venues, each with what to look at. */
 export function statusView({ path, whose, status, after, refreshes }: View): Html {
   const { venues, cursor, at } = status;
-  const bad = venues.filter((venue) => troublesOf(venue, at).length > 0).length;
+  const bad = venues.filter((venue) => problemsOf(venue, at).length > 0).length;
   const to = (query: Record<string, string | null>) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
     const search = new URLSearchParams(given).toString();
@@ -104,13 +104,13 @@ export function statusView({ path, whose, status, after, refreshes }: View): Htm
 
 function venueView(venue: VenueStatus, at: number): Html {
   const { name, venueId, till, providerErrors, undelivered } = venue;
-  const troubles = troublesOf(venue, at);
+  const problems = problemsOf(venue, at);
   const figure = (label: string, value: string, isBad: boolean) =>
     html`<div><dt>${label}</dt><dd class="${isBad ? "bad" : ""}">${value}</dd></div>`;
-  return html`<li class="card venue ${troubles.length > 0 ? "look" : ""}">
+  return html`<li class="card venue ${problems.length > 0 ? "look" : ""}">
     <h2>${name}</h2>
     <div class="id">${venueId}</div>
-    <p class="state">${troubles.length > 0 ? `Look at: ${troubles.join(", ")}` : "All well"}</p>
+    <p class="state">${problems.length > 0 ? `Look at: ${problems.join(", ")}` : "All well"}</p>
     <dl>
       ${
         till
@@ -133,7 +133,7 @@ function venueView(venue: VenueStatus, at: number): Html {
 const ON_ITS_WAY_MS = 2 * 60_000;
 
 /** What a person has to look at, in words. */
-function troublesOf({ till, providerErrors }: VenueStatus, at: number): string[] {
+function problemsOf({ till, providerErrors }: VenueStatus, at: number): string[] {
   if (!till) return ["the till can’t be asked"];
   const isLate = till.waitsSince !== null && at - till.waitsSince > ON_ITS_WAY_MS;
   return [

@@ -29,12 +29,12 @@ describe("a service account", () => {
   it("signs a page's pass, which holds for an hour and names its documents", async () => {
     const now = Date.now();
     const payload = await verified(
-      await signer.customToken("follower", { documents: ["bills/b_1"] }, now),
+      await signer.customToken("subscriber", { documents: ["bills/b_1"] }, now),
     );
     expect(payload).toMatchObject({
       iss: file.client_email,
       sub: file.client_email,
-      uid: "follower",
+      uid: "subscriber",
       claims: { documents: ["bills/b_1"] },
     });
     expect((payload.exp ?? 0) - Math.floor(now / 1_000)).toBe(3_600);

@@ -13,7 +13,7 @@ const BROWSER_CALLS = [
   "https://securetoken.googleapis.com",
 ];
 /** Everybody who follows documents is this user; which documents they are is in the token. */
-const FOLLOWER = "follower";
+const SUBSCRIBER = "subscriber";
 /** Firebase's limit for the claims of a token, as JSON. */
 const MOST_CLAIMS = 1_000;
 const TIMEOUT_MS = 5_000;
@@ -66,7 +66,7 @@ export class Firestore {
     while (JSON.stringify({ documents: named }).length > MOST_CLAIMS) named.pop();
     if (!this.#signer) throw new Error("Firestore has no service account.");
     return {
-      token: await this.#signer.customToken(FOLLOWER, { documents: named }),
+      token: await this.#signer.customToken(SUBSCRIBER, { documents: named }),
       documents: named,
       projectId: this.#project,
       apiKey: this.#apiKey,

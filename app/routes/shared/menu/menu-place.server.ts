@@ -283,7 +283,7 @@ export function languageFor(
   const { language, chosen } = menuLanguage(
     {
       asked: new URL(request.url).searchParams.get("language"),
-      kept: languageCookie(request),
+      before: languageCookie(request),
       country: countryCode,
     },
     menu ? [...languagesOf(menu, served.language, countryCode).keys()] : [],
