@@ -132,23 +132,13 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   if (besides) return finished(besides, requestContext.correlationId);
   const needs = handlers.paymentNeeds(requestContext.env);
   const apart = (one: Page, other: Page) => areApart(needs, one, other);
-  const shown = isRead(requestContext.request)
-    ? pageShown(requestContext.request, requestContext.url, handlers.pageOf)
-    : null;
-  const unlisted = asDocument(requestContext.url, page, shown !== null && apart(shown, page));
-  if (unlisted) return finished(unlisted, requestContext.correlationId);
-  const chosen = isRead(requestContext.request)
-    ? chosenLocale(requestContext.url, handlers.readLocale)
-    : undefined;
-  if (chosen) {
-    const answer = redirect(303, chosen.location);
-    answer.headers.append("set-cookie", localeCookie(chosen.locale));
-    return finished(answer, requestContext.correlationId);
-  }
+  const hasQuery = requestContext.url.search !== "";
+  const led = hasQuery ? ledByQuery(handlers, requestContext, page, apart) : null;
+  if (led) return finished(led, requestContext.correlationId);
   const { response, nonce, setCookies } = await handlers.page(requestContext, page);
   // A page's answer was made in this worker for this request, so its headers are still open.
   const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
-  leadToDocument(answer, requestContext.url, page, handlers.pageOf, apart);
+  if (hasQuery) leadToDocument(answer, requestContext.url, page, handlers.pageOf, apart);
   securePage(answer.headers, requestContext.correlationId, {
     nonce,
     url: requestContext.url,
@@ -160,6 +150,26 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   if (setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`))) {
     answer.headers.set("clear-site-data", '"storage"');
   }
+  return answer;
+}
+
+/**
+ * Where the query of a page's address leads: to the page as a document, where its data were asked for and can't
+ * be shown, or to the same address without the language that it chose. Null where it leads nowhere.
+ */
+function ledByQuery(
+  { pageOf, readLocale }: Handlers,
+  { request, url }: RequestContext,
+  page: Page,
+  apart: (one: Page, other: Page) => boolean,
+): Response | null {
+  const shown = isRead(request) ? pageShown(request, url, pageOf) : null;
+  const unlisted = asDocument(url, page, shown !== null && apart(shown, page));
+  if (unlisted) return unlisted;
+  const chosen = isRead(request) ? chosenLocale(url, readLocale) : undefined;
+  if (!chosen) return null;
+  const answer = redirect(303, chosen.location);
+  answer.headers.append("set-cookie", localeCookie(chosen.locale));
   return answer;
 }
 

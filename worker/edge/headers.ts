@@ -53,6 +53,7 @@ function permissionsPolicy(payment: readonly string[]): string {
   return `camera=(), geolocation=(self), microphone=(), payment=(${origins})`;
 }
 
+/** What every answer carries; the first tells whether an answer has them. */
 const everywhere: readonly [[string, string], ...[string, string][]] = [
   ["x-content-type-options", "nosniff"],
   ["strict-transport-security", "max-age=31536000; includeSubDomains"],
@@ -61,9 +62,16 @@ const everywhere: readonly [[string, string], ...[string, string][]] = [
   [OPENER, "same-origin"],
 ];
 
-const ofPages = new Headers([...everywhere, ["content-type", "text/html; charset=utf-8"]]);
+/** A page's own headers with what every answer carries: copied in one go, which is cheaper than setting each. */
+export function pageHeaders(own: HeadersInit): Headers {
+  const headers = new Headers(own);
+  for (const [name, value] of everywhere) headers.set(name, value);
+  return headers;
+}
 
-/** A page as an answer. Its headers are copied in one go, which is cheaper than setting each. */
+const ofPages = pageHeaders({ "content-type": "text/html; charset=utf-8" });
+
+/** A page as an answer. */
 export function pageAnswer(page: string | Uint8Array<ArrayBuffer>): Response {
   return new Response(page, { headers: ofPages });
 }

@@ -29,7 +29,7 @@ export function chosenLocale(
   url: URL,
   read: ReadLocale = readLocale,
 ): { locale: Locale; location: string } | undefined {
-  const locale = url.search === "" ? null : read(url.searchParams.get(LOCALE_PARAMETER));
+  const locale = read(url.searchParams.get(LOCALE_PARAMETER));
   if (!locale) return undefined;
   const query = new URLSearchParams(url.search);
   query.delete(LOCALE_PARAMETER);

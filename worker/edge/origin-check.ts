@@ -24,6 +24,6 @@ function needsOrigin(request: Request, pathname: string): boolean {
 /** A till's bearer key and a provider's signature are no ambient authority: no page can borrow them. */
 function carriesItsOwnAuthority(request: Request, pathname: string): boolean {
   if (pathname.startsWith("/webhooks/")) return true;
-  const bearer = /^bearer ./i.test(request.headers.get("authorization") ?? "");
-  return pathname.startsWith("/pos/v1/") && bearer;
+  if (!pathname.startsWith("/pos/v1/")) return false;
+  return /^bearer ./i.test(request.headers.get("authorization") ?? "");
 }

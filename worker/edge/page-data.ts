@@ -13,7 +13,6 @@ const LOAD = "x-remix-reload-document";
  * @returns null for any other request.
  */
 export function asDocument(url: URL, page: Page, comesFromApart = false): Response | null {
-  if (url.search === "") return null;
   const wanted = url.searchParams.get("_data");
   if (wanted === null || wanted === "root") return null;
   if (wanted === page.id && !comesFromApart) return null;
