@@ -4,6 +4,7 @@ import { aViewer } from "#tests/fixtures/viewer";
 import { newId } from "#worker/ids";
 import { SessionMemory, sessionStore } from "#worker/sessions";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
+import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
 
 /** Two isolates of the deployment, each with its own cache. */
@@ -68,6 +69,22 @@ describe("a session whose guest has signed in anew", () => {
     for (const one of [here, there]) expect(await one.read(id)).toBeNull();
     await here.replace(id);
     expect(await here.read(id)).toBeNull();
+  });
+
+  it("leaves the list of phones of the account that it was of, and other phones stay in it", async () => {
+    const number = newNumber();
+    const [phone, other] = [aPhone(), aPhone()];
+    const [left, current] = [await phone.enter(number), await other.enter(number)];
+    const phones = async () => {
+      const headers = { ...other.headers, ...bearer(current.accessToken) };
+      const path = "/api/user-account/users/me/sessions";
+      const { body } = await call<{ sessions: { current: boolean }[] }>("GET", path, { headers });
+      return body.sessions.map(({ current }) => current);
+    };
+    expect(await phones()).toEqual([true, false]);
+    await place().replace(left.accessToken);
+    await runDurableObjectAlarm(sessionObject(left.accessToken));
+    expect(await phones()).toEqual([true]);
   });
 
   it("opens nothing as a token, not even what its phone's guest has", async () => {

@@ -15,6 +15,9 @@ import { answersCalls } from "./kernel/crossing";
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
 const SESSION_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 
+/** The user in whose list of phones a session stands that proves nothing of them any more. */
+const LISTED_BY = "listed-by";
+
 /**
  * The record of one session, under an id that only the phone knows. It is read from the very object that
  * ends it, so that a copy of it is never older than its reader allows.
@@ -64,11 +67,22 @@ export class SessionObject extends DurableObject<Env> {
   replace(): void {
     const stored = this.#stored;
     if (!stored) return;
-    this.ctx.storage.kv.put("record", { guestId: stored.guestId } satisfies StoredSessionRecord);
+    const { guestId, userId } = stored;
+    this.ctx.storage.kv.put("record", { guestId } satisfies StoredSessionRecord);
+    if (userId) this.ctx.storage.kv.put(LISTED_BY, userId);
     this.#alarm.ringAt(Date.now() + PRESSED_AGAIN_MS);
   }
 
+  /** The session is over: nobody is signed in by it, and it leaves its user's list of phones. */
   override async alarm(): Promise<void> {
+    const { kv } = this.ctx.storage;
+    const userId = this.#stored?.userId ?? kv.get<string>(LISTED_BY);
+    kv.delete("record");
+    if (userId) {
+      // Named for the next try, should this one fail.
+      kv.put(LISTED_BY, userId);
+      await userOf(this.env, userId).endSession(this.ctx.id.toString());
+    }
     await this.ctx.storage.deleteAll();
   }
 
