@@ -25,6 +25,30 @@ describe("the route table", () => {
     }
   });
 
+  it("SEC-07 ROUTE-89 ACC-12 asks for an account on these pages, and for a confirmed e-mail on some of them", () => {
+    const by = (rule: string) =>
+      pages.filter(({ access }) => access === rule).map(({ path }) => path);
+    expect(by("verified").sort()).toEqual([
+      "/guest-app/:appId/receipts",
+      "/guest-app/:appId/reservations",
+      "/me",
+      "/me/receipts/list",
+    ]);
+    expect(by("signed-in").sort()).toEqual([
+      "/guest-app/:appId/auth/email",
+      "/guest-app/:appId/auth/email/migration",
+      "/guest-app/:appId/loyalty",
+      "/guest-app/:appId/privacy/marketing",
+      "/guest-app/:appId/privacy/marketing/migration",
+      "/guest-app/:appId/profile",
+      "/me/data.json",
+      "/me/details",
+      "/me/erase",
+      "/me/management",
+      "/me/unverified",
+    ]);
+  });
+
   it("names each page and each path once, and every module in app/routes", () => {
     expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length);
     expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
