@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { guestFormSchema } from "../bill/guest-form.server";
-import { cookieFormSchema } from "../consent/cookie-choice.server";
-import {
-  guestAppFormSchema,
-  identificationFormSchema,
-  memberFormSchema,
-} from "../loyalty/loyalty-form.server";
-import { paymentFormSchema } from "../payment/payment-form.server";
 import { emailField } from "../receipt/email-form.server";
 import { expenseFormSchema } from "../receipt/expense-form.server";
 import { reviewFormSchema } from "../review/review-view.server";
-import { splitFormSchema } from "../split/split-form.server";
-import { terminalFormSchema } from "../terminal/terminal-form.server";
-import { tipFormSchema } from "../tips/tip-form.server";
 import { voucherFormSchema } from "../voucher/voucher-form.server";
 import { errorOf, valueAgain } from "./answered";
 import { nativeAttributes } from "./native-attributes.server";
@@ -96,65 +85,6 @@ describe("a form that was sent", () => {
     expect(errorOf(refused, "email")).not.toBe(
       errorOf(parseForm(fields([]), email, "de-DE").reply(), "email"),
     );
-  });
-});
-
-const forms = {
-  expense: expenseFormSchema,
-  review: reviewFormSchema,
-  member: memberFormSchema,
-  identification: identificationFormSchema,
-  guestAppMember: guestAppFormSchema,
-  terminal: terminalFormSchema,
-  guest: guestFormSchema,
-  cookies: cookieFormSchema,
-  split: splitFormSchema,
-  voucher: voucherFormSchema,
-  tip: tipFormSchema,
-  payment: paymentFormSchema,
-  email: z.object({ email: emailField }),
-};
-
-describe.each(Object.entries(forms))("the %s form", (_name, form) => {
-  const names = [
-    "intent",
-    "email",
-    "code",
-    "rating",
-    "comment",
-    "guests",
-    "company",
-    "company.city",
-    "choice",
-    "customAmount",
-    "method",
-    "paymentId",
-    "expectedTotal",
-  ];
-  const values = ["", " ", "email", "download", "apply", "x".repeat(3_000), "-1"];
-
-  it("has words of its own for everything that can be wrong with it", () => {
-    const general = "That didn’t work. Please try again.";
-    for (const name of names) {
-      for (const value of values) {
-        for (const intent of ["email", "download", "apply", "remove", "tip", "ownTip", "pay"]) {
-          const odd = [
-            [name, value],
-            [name, value],
-            [`${name}.deep`, value],
-            [`${name}[3]`, value],
-          ] as const;
-          for (const extra of [odd.slice(0, 1), odd.slice(0, 2), odd.slice(2, 3), odd.slice(3)]) {
-            const read = parseForm(fields([["intent", intent], ...extra]), form, "en-US");
-            const said = Object.values(read.reply().error ?? {}).flat();
-            for (const text of said) {
-              expect(text).not.toMatch(/expected|Invalid|Too (big|small|long)/);
-              expect(text === general || /[.…]$/.test(text ?? "."), text ?? "").toBe(true);
-            }
-          }
-        }
-      }
-    }
   });
 });
 

@@ -7,7 +7,7 @@ import { splitOf } from "~/routes/shared/access/access.server";
 import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
 import { pathAfter } from "~/routes/shared/payment/payment-outcome.server";
 
-const breakOffSchema = z.object({ paymentId: paymentIdSchema });
+export const breakOffSchema = z.object({ paymentId: paymentIdSchema });
 
 /** Breaks the payment off on the guest's wish, and goes back to the choice of method (PAY-19). */
 export async function action(args: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 
-const restFormSchema = z.object({ rest: z.string() });
+export const restFormSchema = z.object({ rest: z.string() });
 
 /** Goes on with what a meal voucher left to be paid: a part of its own (docs/decisions/0017). */
 export async function action(args: ActionFunctionArgs) {

@@ -22,7 +22,7 @@ import {
 import { tippingFor } from "~/routes/tips/tip-terms.server";
 import type { Result } from "~/services/result";
 
-const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
+export const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
 
 /** Takes one of the options of an anomaly screen (ANOM-19 to ANOM-23). */
 export async function action(args: ActionFunctionArgs) {

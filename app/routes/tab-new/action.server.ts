@@ -7,7 +7,7 @@ import { venueOf } from "~/routes/shared/access/access.server";
 import { isTooMany } from "~/routes/shared/holds/authorise.server";
 import { warn } from "~/services/log.server";
 
-const openSchema = z.object({ key: idempotencyKeySchema });
+export const openSchema = z.object({ key: idempotencyKeySchema });
 
 /** Begins the tab; one that can't begin counts as an engagement failure (TAB-07, TAB-21). */
 export async function action({ context, params, request }: ActionFunctionArgs) {

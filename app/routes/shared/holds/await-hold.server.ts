@@ -40,7 +40,7 @@ export async function awaitHold(
   return { ...waiting, href };
 }
 
-const breakOffSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
+export const breakOffSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
 
 /** Breaks the hold off on the guest's wish, and goes back to the form (PRE-11). */
 export async function breakOffHold(
