@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
 import { mePath } from "~/features/account/addresses";
+import * as css from "~/features/account/receipt-row.css";
 import { billPath } from "~/features/addresses";
 import { guestAppPath } from "~/features/guest-app/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
@@ -14,7 +15,17 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
-import { Card, EmptyState, LinkButton, List, ListRow, Stack, VisuallyHidden } from "~/ui";
+import {
+  Card,
+  EmptyState,
+  Link,
+  LinkButton,
+  List,
+  ListRow,
+  Price,
+  Stack,
+  VisuallyHidden,
+} from "~/ui";
 
 /** The receipts of all of the guest's phones (ROUTE-12), in a guest app too (ROUTE-77). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     receipts: receipts.map((receipt) => {
       const { businessName: name, paid, currency, date, timeZone } = receipt;
       const day = new Intl.DateTimeFormat(locale, {
-        dateStyle: "long",
+        dateStyle: "medium",
         timeStyle: "short",
         timeZone,
       });
@@ -102,12 +113,15 @@ function Receipt({ name, paid, date, file }: ReceiptRow) {
   return (
     <ListRow
       title={name}
-      detail={`${paid} · ${date}`}
+      detail={date}
       end={
-        <LinkButton to={file} size="small" variant="quiet" reloadDocument>
-          {t("receipts.open")}
-          <VisuallyHidden>{` ${name}, ${date}`}</VisuallyHidden>
-        </LinkButton>
+        <span className={css.end}>
+          <Price>{paid}</Price>
+          <Link className={css.open} to={file} reloadDocument>
+            {t("receipts.open")}
+            <VisuallyHidden>{` ${name}, ${date}`}</VisuallyHidden>
+          </Link>
+        </span>
       }
     />
   );
