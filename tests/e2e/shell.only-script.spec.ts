@@ -57,7 +57,13 @@ test.describe("going from page to page", () => {
     await expect(veil).toHaveCount(0);
     await page.clock.runFor(20);
     await expect(veil).toBeVisible();
-    await expect(veil.locator(`img[alt="${venue.name}"]`)).toBeVisible();
+    const mark = veil.locator(`img[alt="${venue.name}"]`);
+    await expect(mark).toBeVisible();
+    // On the ground that it is drawn for: a white mark would be lost on a light page.
+    const band = await page
+      .locator("header")
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+    await expect(mark.locator("..")).toHaveCSS("background-color", band);
     release();
     await expect(page).toHaveURL(/\/details$/);
     await page.clock.runFor(1_000);

@@ -15,7 +15,9 @@ export const veil = style({
   transition: `opacity ${VEIL_FADES_MS}ms ${vars.motion.ease}`,
   selectors: { "&[data-fading]": { opacity: 0, pointerEvents: "none" } },
 });
+// A venue's mark is drawn for its band: on the ground of a page white letters would be lost.
 export const mark = style({
+  background: vars.band.colour,
   display: "grid",
   placeContent: "center",
   justifyItems: "center",
@@ -26,7 +28,7 @@ export const mark = style({
   fontFamily: vars.type.headline,
   fontWeight: vars.type.headlineWeight,
   fontSize: vars.type.sizeTitle,
-  color: vars.colour.brandText,
+  color: vars.band.ink,
 });
 export const outline = style({ display: "grid", gap: "28px", alignContent: "start" });
 export const band = style({ blockSize: "180px", background: vars.band.colour });
