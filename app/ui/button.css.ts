@@ -1,5 +1,6 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { spinner } from "./spinner.css";
 
 const base = style({
   maxInlineSize: "100%",
@@ -29,7 +30,7 @@ const base = style({
   selectors: {
     "&:active": { translate: vars.button.downMove },
     "&:disabled": { opacity: 0.5, cursor: "not-allowed", boxShadow: "none" },
-    "&[aria-busy=true]": { cursor: "progress" },
+    "&[aria-busy=true]": { position: "relative", cursor: "progress" },
   },
 });
 
@@ -94,6 +95,22 @@ export const sizes = styleVariants({
 /** Quiet words in a line of text or at the end of a card: they begin where the text begins. */
 export const flush = style({ paddingInline: 0, marginInlineEnd: "8px" });
 export const wide = style({ inlineSize: "100%" });
+
+// The ring of a busy button is in the room beside its words, which neither move nor break anew.
+const ring = (button: string, side: string, insetInlineStart: string) =>
+  globalStyle(`${button}[aria-busy=true] > ${spinner}`, {
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineStart,
+    marginBlock: "auto",
+    inlineSize: side,
+    blockSize: side,
+  });
+ring("button", "14px", "3px");
+ring(`button${sizes.small}`, "12px", "1px");
+ring(`button${sizes.large}`, "20px", "12px");
+ring(`button${wide}`, "20px", "12px");
+ring(`button${flush}`, "14px", "-18px");
 
 export const back = style({
   display: "inline-flex",

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { spinner } from "~/ui/spinner.css";
 
 export const form = style({ display: "grid", gap: vars.space.section });
 /** A fieldset is as wide as its longest word unless it is told not to be. */
@@ -83,3 +84,8 @@ export const addWords = style({
   lineHeight: 1.2,
   overflowWrap: "normal",
 });
+// No room is left beside the words: the ring of a press is over them.
+globalStyle(`${barButton} > button[aria-busy=true] > ${spinner}`, {
+  insetInlineStart: "calc(50% - 10px)",
+});
+globalStyle(`${barButton} > button[aria-busy=true] > ${addWords}`, { opacity: 0.3 });
