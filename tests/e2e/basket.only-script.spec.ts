@@ -80,8 +80,25 @@ test("BASK-02 guests who order together see each other's dishes at once, and cha
   await expect(lines.nth(0).getByText("You")).toBeVisible();
   await expect(lines.nth(1).getByText("Guest 2")).toBeVisible();
   await expect(lines.nth(1).getByRole("button")).toHaveCount(0);
-  await lines.nth(0).getByRole("button").last().click();
+  // On a slow line the count follows each press, and nothing else looks pressed.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/basket/, async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.continue();
+  });
+  for (const count of ["2", "3"]) {
+    await lines.nth(0).getByRole("button").last().click();
+    await expect(lines.nth(0).getByText(count, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Order", exact: true })).not.toHaveAttribute(
+    "aria-busy",
+  );
+  release();
+  await expect(lines.nth(0).getByRole("button").last()).not.toHaveAttribute("aria-busy");
   await other.goto(`${table}/basket`);
-  await expect(other.locator("form li").nth(0).getByText("2", { exact: true })).toBeVisible();
+  await expect(other.locator("form li").nth(0).getByText("3", { exact: true })).toBeVisible();
   await other.context().close();
 });

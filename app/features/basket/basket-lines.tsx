@@ -5,14 +5,21 @@ import type { LineView } from "./basket-view.server";
 
 const MOST = 99;
 
+interface BasketLinesProps {
+  lines: LineView[];
+  /** The press that is under way, as its button's value: its line shows that count, and the next press goes on from it. */
+  set: string | null;
+}
+
 /** The lines of a basket with their steppers (BASK-09); a press sends the form that is around them. */
-export function BasketLines({ lines, busy }: { lines: LineView[]; busy: boolean }) {
+export function BasketLines({ lines, set }: BasketLinesProps) {
+  const [setLine, setTo] = (set ?? "").split(":");
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
         <li key={line.lineId} className={css.line}>
           <Words line={line} />
-          <Actions line={line} busy={busy} />
+          <Actions line={line} pending={line.lineId === setLine ? Number(setTo) : null} />
         </li>
       ))}
     </ul>
@@ -39,9 +46,10 @@ function Words({ line: { name, options, picture, price, was } }: { line: LineVie
   );
 }
 
-function Actions({ line, busy }: { line: LineView; busy: boolean }) {
+function Actions({ line, pending }: { line: LineView; pending: number | null }) {
   const t = useT("basket");
-  const { lineId, name, quantity, mine, editHref, by } = line;
+  const { lineId, name, mine, editHref, by } = line;
+  const quantity = pending ?? line.quantity;
   const step = (to: number, icon: "plus" | "minus", label: string) => (
     <button
       type="submit"
@@ -49,8 +57,8 @@ function Actions({ line, busy }: { line: LineView; busy: boolean }) {
       value={`${lineId}:${to}`}
       className={css.step}
       aria-label={label}
-      disabled={to > MOST}
-      aria-busy={busy || undefined}
+      disabled={to < 0 || to > MOST}
+      aria-busy={pending !== null || undefined}
     >
       <Icon name={icon} />
     </button>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
 export const lines = style({ display: "grid" });
@@ -27,6 +27,8 @@ export const head = style({
   justifyContent: "space-between",
   gap: "2px 12px",
 });
+// The amount stays at the end where it has no room beside the name.
+globalStyle(`${head} > :last-child`, { marginInlineStart: "auto" });
 export const name = style({
   flex: "1 1 9ch",
   minInlineSize: 0,

@@ -116,7 +116,9 @@ export default function BasketRoute() {
   const answer = useActionData<typeof action>();
   const t = useT("basket");
   const common = useT("common");
-  const busy = useNavigation().state !== "idle";
+  const { formData } = useNavigation();
+  const pressed = formData?.get("intent");
+  const set = formData?.get("set");
   useFreshBasket(page);
   const isEmpty = page.lines.length === 0;
   return (
@@ -132,7 +134,7 @@ export default function BasketRoute() {
               <Price>{page.total}</Price>
             </p>
             {page.closed.length > 0 ? null : (
-              <Button form={FORM_ID} name="intent" value={ORDER} wide busy={busy}>
+              <Button form={FORM_ID} name="intent" value={ORDER} wide busy={pressed === ORDER}>
                 {t("order")}
               </Button>
             )}
@@ -150,8 +152,12 @@ export default function BasketRoute() {
         priced={page.lines.some(({ was }) => was !== null)}
       />
       <PlaceOrderError basketHref={page.basketHref} />
-      {page.again ? <OrderAgain again={page.again} busy={busy} /> : null}
-      {isEmpty ? <NothingIn page={page} /> : <Filled page={page} note={answer?.note} busy={busy} />}
+      {page.again ? <OrderAgain again={page.again} busy={pressed === "again"} /> : null}
+      {isEmpty ? (
+        <NothingIn page={page} />
+      ) : (
+        <Filled page={page} note={answer?.note} set={typeof set === "string" ? set : null} />
+      )}
       {page.upsells.length > 0 ? (
         <Card as="section">
           <Heading>{t("upsell")}</Heading>
@@ -164,7 +170,9 @@ export default function BasketRoute() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Filled({ page, note, busy }: { page: Page; note?: string | null; busy: boolean }) {
+type FilledProps = { page: Page; note?: string | null | undefined; set: string | null };
+
+function Filled({ page, note, set }: FilledProps) {
   const t = useT("basket");
   const submit = useSubmit();
   // A line is changed where the guest has scrolled to; the page after it is read from its top.
@@ -186,7 +194,7 @@ function Filled({ page, note, busy }: { page: Page; note?: string | null; busy: 
         <input type="hidden" name="total" value={page.totalE5} />
         <DefaultSubmit name="intent" value="note" />
         <Card as="section">
-          <BasketLines lines={page.lines} busy={busy} />
+          <BasketLines lines={page.lines} set={set} />
           <LinkButton to={page.menusHref} wide>
             {t("addMore")}
           </LinkButton>
