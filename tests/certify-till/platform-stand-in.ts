@@ -10,9 +10,9 @@ import {
   posPaymentSchema,
   posPlacedOrderSchema,
   posRefundSchema,
-  posRefusalSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
+import { posRefusalSchema } from "~/contracts/pos-feed";
 import { orderProblem } from "~/domain/bill/order-problem";
 import { orderTotals } from "~/domain/bill/totals";
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import type { OrderItem } from "~/contracts/kitchen";
-import type { PosEvent, PosOrderPlaced } from "~/contracts/pos";
+import type { PosEvent, PosOrderPlaced } from "~/contracts/pos-feed";
 
 /** A mistake that a till maker may make. */
 export type Flaw =

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import type { PosEvent, PosOrderInput } from "~/contracts/pos";
+import type { PosOrderInput } from "~/contracts/pos";
+import type { PosEvent } from "~/contracts/pos-feed";
 import { type DemoVenue, Till } from "./till";
 
 type OpenBill = {

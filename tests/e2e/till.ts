@@ -1,11 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import type {
-  PosEvent,
-  PosHolds,
-  PosOrderAnswer,
-  PosOrderInput,
-  PosPayment,
-} from "~/contracts/pos";
+import type { PosHolds, PosOrderAnswer, PosOrderInput, PosPayment } from "~/contracts/pos";
+import type { PosEvent } from "~/contracts/pos-feed";
 
 export type DemoVenue = {
   venueId: string;

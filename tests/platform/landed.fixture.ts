@@ -5,7 +5,7 @@ import type { Basket } from "~/contracts/basket";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
-import type { PosEvent } from "~/contracts/pos";
+import type { PosEvent } from "~/contracts/pos-feed";
 import type { OwnTab } from "~/contracts/tabs";
 import { env } from "./platform.fixture";
 

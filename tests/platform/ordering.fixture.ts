@@ -10,7 +10,7 @@ import {
   writeChosenName,
 } from "~/contracts/guest-name";
 import type { MenuFile } from "~/contracts/menu";
-import type { PosFeedEvent, PosOrderPlaced } from "~/contracts/pos";
+import type { PosFeedEvent, PosOrderPlaced } from "~/contracts/pos-feed";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import { isolate } from "./menus.fixture";
 import { env, units } from "./platform.fixture";

@@ -1,5 +1,6 @@
 import type { PaymentAnswer } from "~/contracts/payment";
-import type { PosEvent, PosFeedEvent, PosOrderAnswer, PosTabClosed } from "~/contracts/pos";
+import type { PosOrderAnswer, PosTabClosed } from "~/contracts/pos";
+import type { PosEvent, PosFeedEvent } from "~/contracts/pos-feed";
 import type { InitiatedTab, NamedTab, OwnTab, TableAuthorization } from "~/contracts/tabs";
 import { CARDS, call, type Guest, order } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";

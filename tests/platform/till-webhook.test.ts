@@ -6,7 +6,7 @@ import { tillOf } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
 import type { OrderPost } from "~/contracts/crossing/till-calls";
 import { orderIdSchema } from "~/contracts/kitchen";
-import type { PosFeedEvent } from "~/contracts/pos";
+import type { PosFeedEvent } from "~/contracts/pos-feed";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { operate } from "./operating.fixture";

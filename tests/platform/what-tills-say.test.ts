@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PosRefused } from "~/contracts/pos";
+import type { PosRefused } from "~/contracts/pos-feed";
 import { call, newGuest, openBill, units } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
 

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "~/contracts/kitchen";
-import { type PosOrderPlaced, posOrderPlacedEventSchema } from "~/contracts/pos";
+import { type PosOrderPlaced, posOrderPlacedEventSchema } from "~/contracts/pos-feed";
 import type { OrderStatus } from "~/domain/menu/progress";
 
 /** An order that a guest placed, as the kitchen of a demo venue has it. */

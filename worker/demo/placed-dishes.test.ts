@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderItem } from "~/contracts/kitchen";
-import type { PosOrder, PosOrderPlaced } from "~/contracts/pos";
+import type { PosOrder } from "~/contracts/pos";
+import type { PosOrderPlaced } from "~/contracts/pos-feed";
 import { amountE5, multiplyByQuantity, quantityE5, sum } from "~/domain/money/amount";
 import { demoOrder } from "./orders";
 import { isTakenOff, withoutPlaced, withPlaced } from "./placed-dishes";

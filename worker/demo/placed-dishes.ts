@@ -1,5 +1,6 @@
 import type { OrderItem } from "~/contracts/kitchen";
-import type { PosOrder, PosOrderPlaced } from "~/contracts/pos";
+import type { PosOrder } from "~/contracts/pos";
+import type { PosOrderPlaced } from "~/contracts/pos-feed";
 import type { QuantityE5 } from "~/domain/money/amount";
 import { ownUnitPrice, perDish } from "~/domain/order/placed-items";
 import type { DemoVenue } from "./demo-venue";

@@ -1,5 +1,6 @@
 import { log } from "#worker/platform/log";
-import type { PosOrder, PosTabOpening } from "~/contracts/pos";
+import type { PosOrder } from "~/contracts/pos";
+import type { PosTabOpening } from "~/contracts/pos-feed";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
 import { demoOrder, withDish } from "./orders";

@@ -2,19 +2,21 @@ import type * as z from "zod";
 import { isTabId } from "#worker/ids";
 import type { UnavailableProducts } from "~/contracts/menu";
 import {
-  type PosFeedEvent,
   type PosOrder,
   type PosOrderAnswer,
-  type PosOrderPlaced,
   type PosPayment,
-  type PosRefused,
-  type PosTabOpening,
-  posEventsAnswerSchema,
   posOrderAnswerSchema,
   posOrderSchema,
   type posPlacedOrderSchema,
-  posRefusedAnswerSchema,
 } from "~/contracts/pos";
+import {
+  type PosFeedEvent,
+  type PosOrderPlaced,
+  type PosRefused,
+  type PosTabOpening,
+  posEventsAnswerSchema,
+  posRefusedAnswerSchema,
+} from "~/contracts/pos-feed";
 import { demoTillKeys } from "./till-keys";
 
 /** How every order begins that the demo till has opened. */

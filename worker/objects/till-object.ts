@@ -5,7 +5,7 @@ import {
   type TillPost,
   type TillStatus,
 } from "~/contracts/crossing/till-calls";
-import type { PosEvent, PosFeedEvent, PosRefused } from "~/contracts/pos";
+import type { PosEvent, PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
 import { billOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";

@@ -5,7 +5,7 @@ import {
   posOrderPlacedEventSchema,
   posRefusedAnswerSchema,
   posTabOpeningSchema,
-} from "../pos";
+} from "../pos-feed";
 import {
   posDeliverySchema,
   posWebhookAnswerSchema,

@@ -1,5 +1,5 @@
 import type { OrderPost, TabPost, TillPost } from "~/contracts/crossing/till-calls";
-import type { PosFeedEvent } from "~/contracts/pos";
+import type { PosFeedEvent } from "~/contracts/pos-feed";
 
 /** An event of the feed as it is stored. */
 export type FeedRow = { cursor: number; body: string; at: number };

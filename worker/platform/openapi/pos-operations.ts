@@ -1,6 +1,5 @@
 import { tabSchema } from "~/contracts/kitchen";
 import {
-  posEventsAnswerSchema,
   posFreedAnswerSchema,
   posHoldsAnswerSchema,
   posOrderAnswerSchema,
@@ -9,11 +8,14 @@ import {
   posPlacedOrderSchema,
   posRefundAnswerSchema,
   posRefundSchema,
-  posRefusalSchema,
-  posRefusedAnswerSchema,
   posTabClosedSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
+import {
+  posEventsAnswerSchema,
+  posRefusalSchema,
+  posRefusedAnswerSchema,
+} from "~/contracts/pos-feed";
 import {
   posDeliveriesAnswerSchema,
   posReplayAnswerSchema,

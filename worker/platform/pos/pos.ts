@@ -9,9 +9,9 @@ import {
   posPaymentSchema,
   posPlacedOrderSchema,
   posRefundSchema,
-  posRefusalSchema,
   posUnavailableSchema,
 } from "~/contracts/pos";
+import { posRefusalSchema } from "~/contracts/pos-feed";
 import type { TableDevice } from "~/contracts/venue";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { posRefusalSchema } from "~/contracts/pos";
+import type { posRefusalSchema } from "~/contracts/pos-feed";
 import { type PlatformContext, tillOf } from "../context";
 import { log } from "../log";
 import { ApiRefusal, notFound } from "../refusal";

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { ZERO_E5 } from "~/domain/money/amount";
+import { orderIdSchema, orderItemSchema, tabIdSchema } from "./kitchen";
+import { amountSchema, currencySchema } from "./money";
+
+/** What a till reads under `/pos/v1` of what guests did. Amounts in 1/100000. */
+
+/** A payment for the till to record, or a refund of one; `key` makes the second time harmless. */
+export const posEventSchema = z.object({
+  cursor: z.string(),
+  /**
+   * A refund goes to a payment that came before; its `amount` is all that has been given back of that
+   * payment so far, so that only the newest of several counts.
+   */
+  type: z.enum(["payment.succeeded", "payment.refunded"]),
+  at: z.int(),
+  key: z.string(),
+  tableId: z.string(),
+  orderRef: z.string(),
+  billId: z.string(),
+  splitId: z.string(),
+  paymentId: z.string(),
+  /** What comes off the bill; `discount` is the part of it that a voucher bears and no guest paid. */
+  amount: amountSchema,
+  discount: amountSchema.default(ZERO_E5),
+  tip: amountSchema,
+  currency: currencySchema,
+  method: z.string(),
+});
+
+/**
+ * An order that a guest placed: the till puts it on the table's order, and says how far it is by
+ * `PUT …/orders/{orderId}`. Prices are those that the guest was quoted; an item's is for its whole quantity,
+ * with what is chosen with it (ORD-07).
+ */
+export const posOrderPlacedEventSchema = z.object({
+  cursor: z.string(),
+  type: z.literal("order.placed"),
+  at: z.int(),
+  key: z.string(),
+  orderId: orderIdSchema,
+  tableId: z.string(),
+  sessionId: z.string(),
+  /** The bill that the guest had open; null where the order opens one. */
+  billId: z.string().nullable(),
+  /** What the guest calls themselves; null for a guest without a name. */
+  guestName: z.string().nullable(),
+  items: z.array(orderItemSchema),
+  note: z.string().nullable(),
+  total: amountSchema,
+  currency: currencySchema,
+  placedAt: z.int(),
+});
+
+/**
+ * A guest wants a tab and has a card held for it: the till opens it, by `PUT …/tabs/{tabId}/order` or under a
+ * bill that it has, and says so by `PUT …/tabs/{tabId}`.
+ */
+export const posTabOpeningSchema = z.object({
+  cursor: z.string(),
+  type: z.literal("tab.opening"),
+  at: z.int(),
+  key: z.string(),
+  tabId: tabIdSchema,
+  displayId: z.string(),
+  customer: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** What is held on the guest's card. */
+  held: amountSchema,
+  currency: currencySchema,
+});
+
+/** One thing for the till to do, at least once. A till reads on past a type that it does not know. */
+export const posFeedEventSchema = z.discriminatedUnion("type", [
+  posEventSchema,
+  posOrderPlacedEventSchema,
+  posTabOpeningSchema,
+]);
+export const posEventsAnswerSchema = z.object({
+  events: z.array(posFeedEventSchema),
+  cursor: z.string(),
+});
+
+/** Why the till could not record a guest's payment; the code is for staff and logs. */
+export const posRefusalSchema = z.strictObject({ code: z.string().min(1).max(80) });
+
+/** Payments that the till has refused and nobody has settled yet, oldest first (BILL-30). */
+export const posRefusedAnswerSchema = z.object({
+  events: z.array(posEventSchema.extend({ code: z.string(), refusedAt: z.int() })),
+});
+
+export type PosRefused = z.infer<typeof posRefusedAnswerSchema>;
+export type PosTabOpening = z.infer<typeof posTabOpeningSchema>;
+export type PosEvent = z.infer<typeof posEventSchema>;
+export type PosFeedEvent = z.infer<typeof posFeedEventSchema>;
+export type PosOrderPlaced = z.infer<typeof posOrderPlacedEventSchema>;
