@@ -17,6 +17,8 @@ describe("the error screen", () => {
       const html = await screen(fault);
       expect(html).toContain("Something unexpected happened");
       expect(html).toContain("Our team was notified.");
+      // A phone without a connection gets no further than this screen either.
+      expect(html).toContain("Check your connection");
       expect(html).toContain("call your server to go ahead with the payment");
       expect(html).not.toContain("secret stack");
     }
