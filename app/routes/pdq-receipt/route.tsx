@@ -47,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const reviews = await readReviews(args.context, { businessId: payment.businessId });
   const rated = ratingIn(new URL(args.request.url).searchParams.get("rating"));
   const signUp = payment.offersAccounts && viewer.userId === null;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const day = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
   const words = (key: "document.part" | "document.tip" | "document.total") =>
     say(locale, "receipt", key);
   return {
