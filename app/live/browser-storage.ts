@@ -17,7 +17,7 @@ export function readStored<T>(
     if (value === null) throw new Error("not of the expected shape");
     return value;
   } catch (fault) {
-    console.warn(`What is kept as ${name} can't be read and is ignored.`, fault);
+    console.warn(`What is stored as ${name} can't be read and is ignored.`, fault);
     return null;
   }
 }
@@ -27,7 +27,7 @@ export function keep(name: string, value: unknown, store: () => Store = localSto
   try {
     store().setItem(name, JSON.stringify(value));
   } catch (fault) {
-    console.warn(`${name} could not be kept.`, fault);
+    console.warn(`${name} could not be stored.`, fault);
   }
 }
 

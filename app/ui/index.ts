@@ -40,5 +40,5 @@ export {
   Stack,
   VisuallyHidden,
 } from "./surface";
-export { type Tab, Tabs } from "./tabs";
+export { type TabLink, Tabs } from "./tabs";
 export { usePicture } from "./use-picture";

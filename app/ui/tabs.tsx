@@ -3,7 +3,8 @@ import { Icon, type IconName } from "./icon";
 import { Link } from "./link";
 import * as css from "./tabs.css";
 
-export interface Tab {
+/** One of the tabs, which is a link. */
+export interface TabLink {
   to: string;
   label: string;
   icon?: IconName;
@@ -15,7 +16,7 @@ export interface Tab {
 interface TabsProps {
   /** What the links have in common, read aloud. */
   label: string;
-  tabs: Tab[];
+  tabs: TabLink[];
   /** `bottom` keeps them at the foot of the screen (UX-04). */
   placement?: "inline" | "bottom";
 }

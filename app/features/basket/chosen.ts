@@ -1,3 +1,5 @@
+import { MAX_OF_ONE } from "~/domain/order/basket-model";
+
 /**
  * What is chosen in a dish's form: for each group how often each option is. A group is named by the ids on the
  * way to it (`size`, or `cola/size` for what is chosen with an option), so that the form works without a
@@ -13,7 +15,6 @@ export const COUNT = "count:";
 /** More fields and longer paths than any menu makes. */
 const MOST_FIELDS = 400;
 const LONGEST = 1_000;
-const MOST_OF_ONE = 99;
 
 /** The path of a group or an option below another. */
 export function pathOf(above: string, id: string): string {
@@ -33,7 +34,7 @@ export function chosenIn(form: FormData): Chosen {
     if (name.startsWith(TAKE)) take(name.slice(TAKE.length), value, 1);
     if (name.startsWith(COUNT)) {
       const at = name.lastIndexOf("/");
-      const quantity = Math.min(MOST_OF_ONE, Math.floor(Number(value)) || 0);
+      const quantity = Math.min(MAX_OF_ONE, Math.floor(Number(value)) || 0);
       const id = decoded(name.slice(at + 1));
       if (at > 0 && id !== null && quantity > 0) take(name.slice(COUNT.length, at), id, quantity);
     }

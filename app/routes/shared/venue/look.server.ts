@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Customization } from "~/contracts/customization";
+import { warn } from "~/services/log.server";
 import { patience } from "../access/access.server";
 
 /**
@@ -7,13 +8,13 @@ import { patience } from "../access/access.server";
  * for, and one that can't be read is said in the log (TEN-15, TEN-18).
  */
 export async function readLook(
-  { platform }: AppLoadContext,
+  context: AppLoadContext,
   enrollmentId: string,
 ): Promise<Customization | null> {
-  const answer = await patience(platform.customization.get(enrollmentId)).catch(logUnreadable);
+  const read = context.platform.customization.get(enrollmentId).catch((fault: unknown) => {
+    warn(context, "look-not-read", fault instanceof Error ? fault.name : "fault");
+    return null;
+  });
+  const answer = await patience(read);
   return answer?.ok ? answer.value : null;
-}
-
-function logUnreadable(fault: unknown): undefined {
-  console.warn(JSON.stringify({ level: "warning", event: "look-not-read", error: String(fault) }));
 }
