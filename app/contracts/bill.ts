@@ -130,6 +130,9 @@ export const publicSplitSchema = z.object({
   relatedSubOrder: z.string().nullable(),
 });
 
+/** An id that was checked when it was stored: what an older build wrote must not shut a bill. */
+const known = <Brand extends string>() => z.string().brand<Brand>();
+
 /**
  * The bill as one guest reads it (BILL-01..09). Times are milliseconds since 1970, amounts 1/100000.
  * `version` grows with every change, so that a page knows whether it shows the newest.
@@ -137,9 +140,9 @@ export const publicSplitSchema = z.object({
 export const billDocumentSchema = z.object({
   id: billIdSchema,
   version: z.int(),
-  venueId: z.string(),
-  businessId: z.string(),
-  tableId: z.string(),
+  venueId: known<"VenueId">(),
+  businessId: known<"BusinessId">(),
+  tableId: known<"TableId">(),
   deviceId: z.string().nullable(),
   /** What the table is called, so that a guest sees whether it is theirs. */
   tableName: z.string().nullish(),
@@ -165,9 +168,9 @@ export const billDocumentSchema = z.object({
       subOrders: z.array(subOrderSchema),
       numberOfGuests: z.int().nullable(),
       posSplitMode: posSplitModeSchema,
-      venueId: z.string(),
-      businessId: z.string(),
-      tableId: z.string(),
+      venueId: known<"VenueId">(),
+      businessId: known<"BusinessId">(),
+      tableId: known<"TableId">(),
       orderCode: z.string(),
       staff: z.object({ name: z.string(), posId: z.string() }).nullable(),
       consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),

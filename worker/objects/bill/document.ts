@@ -1,7 +1,7 @@
 import { participantId } from "#worker/ids";
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import type { BillPlace } from "~/contracts/crossing/values";
-import type { BillId, PaymentId, SplitId } from "~/contracts/ids";
+import type { BillId, BusinessId, PaymentId, SplitId, TableId, VenueId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { asOpenTo } from "~/domain/bill/giving-way";
@@ -46,9 +46,7 @@ export function billDocument(
   return {
     id: view.id as BillId,
     version: view.version,
-    venueId: view.venueId,
-    businessId: view.businessId,
-    tableId: identity.tableId ?? "",
+    ...placeOf(identity),
     deviceId: identity.deviceId,
     tableName: place?.tableName ?? null,
     currency: view.currency,
@@ -184,9 +182,7 @@ function orderOf(state: BillState, view: BillView, own: Split | undefined): Bill
     subOrders: view.order.subOrders.map((one) => subOrderOf(reading, one)),
     numberOfGuests: order.numberOfGuests,
     posSplitMode: order.posSplitMode,
-    venueId: identity.venueId,
-    businessId: identity.businessId,
-    tableId: identity.tableId ?? "",
+    ...placeOf(identity),
     orderCode: order.orderCode ?? order.orderRef,
     staff: view.order.staff && { name: view.order.staff.name ?? "", posId: view.order.staff.posId },
     consistency: order.consistency,
@@ -259,4 +255,13 @@ function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][n
 /** The seats that a split took something off; which seats others only consider is not for everyone. */
 function seatsPaid({ parts }: Split): string[] {
   return parts.filter(({ amountE5 }) => amountE5 > 0).map(({ subOrderId }) => subOrderId);
+}
+
+/** The ids of a bill's place, which were checked when it opened. */
+function placeOf({ venueId, businessId, tableId }: NonNullable<BillState["identity"]>) {
+  return {
+    venueId: venueId as VenueId,
+    businessId: businessId as BusinessId,
+    tableId: (tableId ?? "") as TableId,
+  };
 }

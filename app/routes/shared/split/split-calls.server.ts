@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
-import type { SplitId, TableId } from "~/contracts/ids";
+import type { SplitId } from "~/contracts/ids";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
 import { subOrderOf } from "~/features/split/offer";
@@ -122,7 +122,7 @@ export function tellOfAnomaly(
     name: "split_anomaly",
     billId: bill.id,
     splitId,
-    tableId: bill.tableId as TableId,
+    tableId: bill.tableId,
     anomaly,
   });
 }
