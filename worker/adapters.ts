@@ -1,4 +1,5 @@
 import type { Env } from "./env";
+import { log } from "./log";
 import { engineAnalytics } from "./platform/analytics/engine";
 import { type AnalyticsPort, noAnalytics } from "./platform/analytics/port";
 import { logReports } from "./platform/errors/log-reports";
@@ -6,7 +7,6 @@ import type { ErrorReports } from "./platform/errors/port";
 import { remoteReports } from "./platform/errors/remote-reports";
 import type { ExperimentsPort } from "./platform/experiments/port";
 import { remoteExperiments } from "./platform/experiments/remote";
-import { log } from "./platform/log";
 import type { MailPort, MailWebhook } from "./platform/mail/port";
 import { resendMail, resendWebhook } from "./platform/mail/resend-mail";
 import { signedMail, signedMailWebhook } from "./platform/mail/signed-mail";

@@ -4,7 +4,6 @@ import { version } from "../package.json";
 import { errorsOf } from "./adapters";
 import type { Records } from "./db/records";
 import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
-import { consoleLog, type Log } from "./edge/log";
 import { pageFinder } from "./edge/page-builds";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { rememberedRecords } from "./edge/remembered-records";
@@ -14,6 +13,7 @@ import type { Edition } from "./edition";
 import type { Env } from "./env";
 import { fallbackPage } from "./fallback-page";
 import { correlated } from "./given-correlation";
+import { type Log, log } from "./log";
 import { createPlatformApp } from "./platform/app";
 import type { ErrorReports } from "./platform/errors/port";
 import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
@@ -73,16 +73,16 @@ export function createFetch(
       showPage(requestContext, page, {
         records: recordsOf(requestContext.env),
         door: doorOf(requestContext),
-        log: consoleLog,
+        log,
         errors: errorsOf(requestContext.env),
         edition,
       }),
     fallback: ({ request }) => fallbackPage(request),
     besides: (requestContext) => edition.besides(requestContext, doorOf(requestContext)),
-    log: consoleLog,
+    log,
   });
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
-    (await refusedBySettings(request, env, consoleLog, edition)) ?? enter(request, env, ctx);
+    (await refusedBySettings(request, env, log, edition)) ?? enter(request, env, ctx);
 }
 
 type Platform = ReturnType<typeof createPlatformApp>;

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { isNotUnderstood } from "~/contracts/crossing/call";
 import type { SessionRecord, StoredSessionRecord } from "~/contracts/crossing/session-calls";
 import type { Env } from "./env";
+import { log } from "./log";
 import { sessionOf, userOf } from "./objects/callers";
-import { log } from "./platform/log";
 import type { ReadRecord, ReadSession } from "./viewer";
 
 /** Half of the minute after which a session that has ended must be refused everywhere. */

@@ -1,7 +1,7 @@
 import { secureAnswer } from "./edge/headers";
-import type { Log } from "./edge/log";
 import type { Env } from "./env";
 import { fallbackPage } from "./fallback-page";
+import type { Log } from "./log";
 import type { Held } from "./providers";
 import { type SettingProblem, settingProblems } from "./settings";
 

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { withoutPersons, wordsOf } from "#worker/platform/errors/port";
+import { withoutPersons, wordsOf } from "#worker/log";
 import { parseDecimal } from "~/domain/money/text";
 import { cleanStaffName } from "~/domain/staff/staff-name";
 import { parseTipRate } from "~/domain/tips/custom-tip";

@@ -5,9 +5,9 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { gated } from "#worker/edge/access-gate";
 import { correlationIdOf } from "#worker/edge/correlation";
-import { consoleLog } from "#worker/edge/log";
 import { platformDoor } from "#worker/edge/platform-door";
 import type { Env } from "#worker/env";
+import { log } from "#worker/log";
 import { demo } from "./edition";
 
 /**
@@ -29,7 +29,7 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
   const records = recordsBy(plainReads(d1Source(env.DB)));
   const resolved = await resolveRequest(requestContext, {
     records,
-    log: consoleLog,
+    log,
     edition: demo,
   });
   const door = platformDoor(noApp, url.origin, env);

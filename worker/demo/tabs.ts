@@ -1,4 +1,4 @@
-import { log } from "#worker/platform/log";
+import { log, wordsOf } from "#worker/log";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosTabOpening } from "~/contracts/pos-feed";
 import type { DemoVenue } from "./demo-venue";
@@ -26,8 +26,12 @@ export async function openTab(till: DemoTill, venue: DemoVenue, event: PosTabOpe
     await till.put(tabId, empty);
   } catch (fault) {
     // A tab that was given up meanwhile must not keep the till from what comes after it.
-    const error = fault instanceof Error ? fault.message : String(fault);
-    log({ level: "warning", event: "demo-tab-not-opened", correlationId: tabId, error });
+    log({
+      level: "warning",
+      event: "demo-tab-not-opened",
+      correlationId: tabId,
+      ...wordsOf(fault),
+    });
   }
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
+import type { LogLine } from "#worker/log";
 import { pages } from "~/routes/table";
 import { createFrontDoor } from "./front-door";
 import { readLocale } from "./locale";
-import type { LogLine } from "./log";
 import { pageFinder } from "./page-builds";
 
 const lines: LogLine[] = [];
@@ -30,6 +30,9 @@ const enter = createFrontDoor({
   async page({ request, url }) {
     reached.push("page");
     shown = request.url;
+    if (url.pathname.endsWith("/odd-words")) {
+      throw new TypeError(`no table for ana.canary@mail.example, +33 6 12 34 56 78, ${secret}`);
+    }
     if (url.pathname.endsWith("/broken")) throw new Error("a fault with a stack");
     const response = new Response("<p>page</p>", {
       status: url.pathname === "/nowhere" ? 404 : 200,
@@ -287,5 +290,15 @@ describe("the front door", () => {
     expect(lines.map((line) => line.event)).toEqual(["fault", "request"]);
     expect(JSON.stringify(lines)).not.toContain(secret);
     expect(lines[1]).toMatchObject({ path: "/venues/v/bills/:b/broken", status: 500 });
+  });
+
+  it("API-09 logs a fault's words without the address, the number and the id that a guest brought into them", async () => {
+    await ask("/venues/v/odd-words");
+    expect(JSON.stringify(lines)).not.toMatch(/canary|mail\.example|33 6|56 78|xxxx/);
+    expect(lines[0]).toMatchObject({
+      event: "fault",
+      error: expect.stringMatching(/^TypeError: no table for /),
+      at: expect.stringMatching(/^front-door\.test\.ts:\d+:\d+$/),
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import { type Log, wordsOf } from "#worker/log";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { Page } from "~/routes/table";
 import { SESSION_COOKIE } from "../viewer";
@@ -6,9 +7,9 @@ import { correlationIdOf } from "./correlation";
 import { secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
 import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
-import { type Log, messageOf, pathPattern } from "./log";
 import { isFromOurselves } from "./origin-check";
 import { asDocument, leadToDocument, pageShown } from "./page-data";
+import { pathPattern } from "./path-pattern";
 import { areApart, needsOn } from "./paying-pages";
 
 /** One request on its way through the worker. */
@@ -108,7 +109,7 @@ async function answerTo(handlers: Handlers, requestContext: RequestContext): Pro
         correlationId,
         method: request.method,
         path: pathPattern(url.pathname),
-        error: messageOf(error),
+        ...wordsOf(error),
       });
     }
     return wantsPage(handlers, requestContext)

@@ -5,7 +5,7 @@ import { isLargeKind, isPromptKind, type OnRepaired, parseRecord } from "#worker
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
-import { consoleLog, messageOf } from "./log";
+import { log, wordsOf } from "#worker/log";
 import type { TenantCache } from "./tenant-cache";
 
 type Later = (work: Promise<unknown>) => void;
@@ -41,17 +41,17 @@ export function recordsIn(
 }
 
 function logFault(error: unknown): void {
-  consoleLog({
+  log({
     level: "error",
     event: "changes-not-read",
     correlationId: "-",
-    error: messageOf(error),
+    ...wordsOf(error),
   });
 }
 
 /** Logs that a record is shown without some of its values, so that its operator can find out why. */
 function logRepaired(kind: string, id: string, places: string[]): void {
-  consoleLog({
+  log({
     level: "warning",
     event: "record-repaired",
     correlationId: "-",

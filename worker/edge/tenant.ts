@@ -1,4 +1,5 @@
 import type { Records } from "#worker/db/records";
+import { wordsOf } from "#worker/log";
 import { enrollmentBehind, enrollmentOfLogin, venuePathBehind } from "~/contracts/account-path";
 import { type Customization, coloursOf, type Look, logoOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
@@ -6,7 +7,6 @@ import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import type { Tenant } from "~/services/context.server";
-import { messageOf } from "./log";
 
 /** How long a customization may take before the page goes on without it (TEN-15), and a programme. */
 const RECORD_TIMEOUT_MS = 2_000;
@@ -106,7 +106,7 @@ async function loyaltyOf(
       : null;
   } catch (error) {
     const of = venue ? `business ${venue.businessId}` : `guest app ${guestApp?.appId}`;
-    onFault("loyalty", of, messageOf(error));
+    onFault("loyalty", of, wordsOf(error).error);
     return null;
   }
 }
@@ -118,7 +118,7 @@ async function customizationOf(
   try {
     return await withinTime(options.records.customization(enrollmentId), RECORD_TIMEOUT_MS);
   } catch (error) {
-    options.onFault("customization", `enrollment ${enrollmentId}`, messageOf(error));
+    options.onFault("customization", `enrollment ${enrollmentId}`, wordsOf(error).error);
     return null;
   }
 }

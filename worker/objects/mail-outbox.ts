@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
-import { log } from "#worker/platform/log";
+import { log } from "#worker/log";
 import type { MailOutcome, MailPort } from "#worker/platform/mail/port";
 import { forgetUndelivered, noteUndelivered } from "#worker/platform/messages/undelivered";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";

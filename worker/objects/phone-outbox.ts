@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { timingSafeEqual } from "node:crypto";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
-import { log } from "#worker/platform/log";
+import { log } from "#worker/log";
 import { forgetUndelivered, noteUndelivered } from "#worker/platform/messages/undelivered";
 import type { SmsPort, TextOutcome } from "#worker/platform/sms/port";
 import {

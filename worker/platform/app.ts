@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { givenCorrelationId } from "#worker/given-correlation";
+import { log, wordsOf } from "#worker/log";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
 import { isUnavailable } from "#worker/objects/kernel/stopped";
 import { sessionStore } from "#worker/sessions";
@@ -20,11 +21,9 @@ import { tabs } from "./billing/tabs";
 import { consent } from "./consent/consent";
 import { afterAnswer, type PlatformContext, type PlatformEnv, type PlatformParts } from "./context";
 import { errors } from "./errors/errors";
-import { wordsOf } from "./errors/port";
 import { experiments } from "./experiments/experiments";
 import { guestApps } from "./guest-app/guest-app";
 import { live } from "./live/live";
-import { log } from "./log";
 import { dispatchedEarnings, guestAppEarnings } from "./loyalty/earnings";
 import { loyaltyDispatcher, loyaltyGuestApp, loyaltyMarketing } from "./loyalty/loyalty";
 import { loyaltyPasses } from "./loyalty/passes";
@@ -193,11 +192,11 @@ function faulty(error: Error, c: PlatformContext): Response {
 }
 
 /** What was asked can't be read by this build, and reveals nothing of itself: the one answer is 503. */
-function unavailable(c: PlatformContext, { message: error }: Error): Response {
+function unavailable(c: PlatformContext, error: Error): Response {
   const { method, routePath: path } = c.req;
   const correlationId = c.get("correlationId");
   const event = "object-unavailable";
-  log({ level: "error", event, correlationId, method, path, status: 503, error });
+  log({ level: "error", event, correlationId, method, path, status: 503, ...wordsOf(error) });
   c.header("retry-after", "60");
   return refuse(c, 503, { code: UNAVAILABLE });
 }

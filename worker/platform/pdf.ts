@@ -1,6 +1,6 @@
+import { log, wordsOf } from "#worker/log";
 import type { PdfDocument } from "~/contracts/pdf";
 import type { PlatformContext } from "./context";
-import { log } from "./log";
 import { ApiRefusal } from "./refusal";
 
 export const PDF_TYPE = "application/pdf";
@@ -45,8 +45,8 @@ export async function madeByPdfWorker(
     if (!answer.ok) throw new Error(await wordOf(answer));
     return new Uint8Array(await answer.arrayBuffer());
   } catch (fault) {
-    const error = fault instanceof Error ? fault.message : "unknown";
-    log({ level: "warning", event: refusal, correlationId: c.get("correlationId"), error });
+    const correlationId = c.get("correlationId");
+    log({ level: "warning", event: refusal, correlationId, ...wordsOf(fault) });
     throw new ApiRefusal(503, { code: refusal });
   } finally {
     clearTimeout(timer);

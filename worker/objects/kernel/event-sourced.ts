@@ -1,4 +1,4 @@
-import { log } from "#worker/platform/log";
+import { log } from "#worker/log";
 import type { AnyEvent, EventLedger } from "./ledger";
 import { ObjectStopped } from "./stopped";
 

@@ -1,5 +1,4 @@
-import { wordsOf } from "#worker/platform/errors/port";
-import { log } from "#worker/platform/log";
+import { log, wordsOf } from "#worker/log";
 
 /**
  * Whether a fault is a mistake in code, and not the doing of a network or a machine. What was called may

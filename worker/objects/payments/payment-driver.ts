@@ -1,4 +1,4 @@
-import { log } from "#worker/platform/log";
+import { log } from "#worker/log";
 import type { PaymentBook } from "~/domain/payment/book";
 import { LEASE_MS } from "~/domain/payment/effects";
 import type { AttemptEvent } from "~/domain/payment/events";

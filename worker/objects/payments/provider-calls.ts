@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env";
-import { log } from "#worker/platform/log";
+import { log } from "#worker/log";
 import { noteProviderFault } from "#worker/platform/payments/provider-faults";
 import { received } from "#worker/platform/received";
 import type { PaymentProviders } from "#worker/ports/payments";

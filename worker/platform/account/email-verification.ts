@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { newId } from "#worker/ids";
+import { log } from "#worker/log";
 import { userOf, verificationMailsOf } from "#worker/objects/callers";
 import { verificationRequestSchema, verificationSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";
@@ -12,7 +13,6 @@ import { verifyEmailPath } from "~/domain/account/verify-email-path";
 import { createTranslator } from "~/i18n/translator.server";
 import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
-import { log } from "../log";
 import { ApiRefusal } from "../refusal";
 import { accountKeys } from "./account-keys";
 import { hostsApp, type SignedIn, signedIn } from "./account-place";

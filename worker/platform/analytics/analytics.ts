@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { allowsStatistics } from "#worker/consent";
 import { participantId } from "#worker/ids";
+import { log } from "#worker/log";
 import { ingestSchema } from "~/contracts/guest-events";
 import type { Venue } from "~/contracts/venue";
 import { GUEST_HEADER } from "~/contracts/viewer";
 import { guestTypeOf } from "~/domain/account/guest-type";
 import { bodyOf } from "../body";
 import { afterAnswer, type PlatformContext, type PlatformEnv } from "../context";
-import { log } from "../log";
 import { onlyOwnUserAt } from "../own-user";
 
 /**

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
+import { withoutPersons } from "#worker/log";
 import { browserFaultSchema } from "~/contracts/browser-fault";
 import { BUCKETS, bucketOf } from "~/domain/experiments/buckets";
 import { bodyOf } from "../body";
 import { afterAnswer, type PlatformEnv } from "../context";
 import { callersPrefix, countRoughly } from "../limits/rough-limits";
-import { withoutPersons } from "./port";
 
 /** Of a hundred page views, so many have their browser's faults reported. */
 const DEFAULT_SAMPLE_PERCENT = 100;

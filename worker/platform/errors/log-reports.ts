@@ -1,4 +1,4 @@
-import type { LogLine } from "../log";
+import type { LogLine } from "#worker/log";
 import type { ErrorReports } from "./port";
 
 /** Reports faults as lines of the worker's own log. */

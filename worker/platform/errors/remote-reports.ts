@@ -1,4 +1,4 @@
-import type { LogLine } from "../log";
+import type { LogLine } from "#worker/log";
 import { logReports } from "./log-reports";
 import type { ErrorReports } from "./port";
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { participantId } from "#worker/ids";
+import { log } from "#worker/log";
 import { CONTROL, experimentIdSchema, variantRequestSchema } from "~/contracts/experiments";
 import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";
-import { log } from "../log";
 
 /** Variants of experiments, base `/api/experiments/v1` (API-07). A service that fails is control and a log line. */
 export const experiments = new Hono<PlatformEnv>().post("/:experimentId/variant", async (c) => {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { log, wordsOf } from "#worker/log";
 import { writeEarning } from "#worker/ports/loyalty/earning";
 import { billIdSchema, splitIdSchema } from "~/contracts/ids";
 import {
@@ -11,9 +12,7 @@ import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-progr
 import type { Venue } from "~/contracts/venue";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
-import { wordsOf } from "../errors/port";
 import { callerOf } from "../identity";
-import { log } from "../log";
 import { callerIn, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { placeOfBill } from "../venue-terms";

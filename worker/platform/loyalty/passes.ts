@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { log } from "#worker/log";
 import { applePassOf } from "#worker/ports/wallets/apple";
 import { googleSaveLink } from "#worker/ports/wallets/google";
 import { appleKeysOf, googleKeysOf } from "#worker/ports/wallets/keys";
@@ -6,7 +7,6 @@ import { LOYALTY_PATHS } from "~/contracts/loyalty";
 import { APPLE_PASS_TYPE, PASS_PATH } from "~/contracts/wallet-pass";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { countPdf } from "../limits/rough-limits";
-import { log } from "../log";
 import { madeByPdfWorker } from "../pdf";
 import { ApiRefusal, notFound } from "../refusal";
 import { PLAIN_MARK, passContent } from "./pass-content";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { log } from "#worker/log";
 import { mailsAt } from "#worker/objects/callers";
 import { textOf } from "../body";
 import type { PlatformEnv } from "../context";
-import { log } from "../log";
 import { ApiRefusal, notFound } from "../refusal";
 
 /** An object's id, as a mail takes it to its service and back. */

@@ -1,6 +1,6 @@
+import { log } from "#worker/log";
 import type { BusinessId } from "~/contracts/ids";
 import type { PlatformContext } from "../context";
-import { log } from "../log";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
 import { type OrderingPlace, orderingAt } from "./table-basket";

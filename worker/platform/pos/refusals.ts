@@ -1,7 +1,7 @@
 import type * as z from "zod";
+import { log } from "#worker/log";
 import type { posRefusalSchema } from "~/contracts/pos-feed";
 import { type PlatformContext, tillOf } from "../context";
-import { log } from "../log";
 import { ApiRefusal, notFound } from "../refusal";
 
 /**

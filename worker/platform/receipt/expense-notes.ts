@@ -1,10 +1,10 @@
 import { Hono } from "hono";
+import { log } from "#worker/log";
 import { expenseNoteSchema } from "~/contracts/expense-note";
 import { emailSchema } from "~/contracts/receipt";
 import { bodyOf, parsed } from "../body";
 import { mailsOf, type PlatformEnv } from "../context";
 import { countPdf } from "../limits/rough-limits";
-import { log } from "../log";
 import { ApiRefusal } from "../refusal";
 import { writtenExpenseNote } from "./expense-note-text";
 import { expenseNoteFileName } from "./file-name";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
+import { log } from "#worker/log";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import type { Locale } from "~/contracts/venue";
 import { bodyOf } from "../body";
 import { mailsOf, type PlatformContext, type PlatformEnv } from "../context";
 import { countPdf } from "../limits/rough-limits";
-import { log } from "../log";
 import { ApiRefusal } from "../refusal";
 import { receiptFileName } from "./file-name";
 import { readReceipt } from "./read-receipt";

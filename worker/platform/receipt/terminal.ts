@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { log } from "#worker/log";
 import { userOf } from "#worker/objects/callers";
 import {
   type TerminalPayment,
@@ -14,7 +15,6 @@ import { bodyOf, pathId } from "../body";
 import { afterAnswer, mailsOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { countPdf } from "../limits/rough-limits";
-import { log } from "../log";
 import { onlyOwnUserAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { receiptFileName } from "./file-name";

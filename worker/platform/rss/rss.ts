@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { Env } from "#worker/env";
+import { log } from "#worker/log";
 import { enrollmentIdSchema } from "~/contracts/ids";
 import type { RssFeed } from "~/contracts/rss";
 import { pathId } from "../body";
 import type { PlatformEnv } from "../context";
-import { log } from "../log";
 import { notFound } from "../refusal";
 import { FeedMemory } from "./feed-memory";
 import { type FeedDoor, readFeed, usualLengths } from "./read-feed";

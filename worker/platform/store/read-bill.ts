@@ -1,11 +1,11 @@
 import type { Env } from "#worker/env";
+import { log, wordsOf } from "#worker/log";
 import { readBillDocument } from "#worker/objects/bill/crossing-document";
 import { billOf } from "#worker/objects/callers";
 import { isUnavailable } from "#worker/objects/kernel/stopped";
 import type { BillDocument } from "~/contracts/bill";
 import { Unavailable } from "~/contracts/errors";
 import type { Viewer } from "~/contracts/viewer";
-import { log } from "../log";
 import { DocumentMemory } from "./document-memory";
 
 /**
@@ -52,13 +52,13 @@ export function readBills(env: Env): ReadBill {
       if (json !== null) known.set(key, { version, document }, json.length);
       return { ...document, readAt, recentOrders };
     } catch (fault) {
-      const error = fault instanceof Error ? fault.message : String(fault);
+      const words = wordsOf(fault);
       if (isUnavailable(fault)) {
         const event = "object-unavailable";
-        log({ level: "error", event, correlationId, status: 503, at: "read-bill", error });
+        log({ level: "error", event, correlationId, status: 503, ...words, at: "read-bill" });
         throw new Unavailable(fault);
       }
-      log({ level: "error", event: "platform-fault", correlationId, status: 500, error });
+      log({ level: "error", event: "platform-fault", correlationId, status: 500, ...words });
       throw fault;
     }
   };

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { log } from "#worker/log";
 import { takeWebhook } from "#worker/ports/payments/webhook";
 import { textOf } from "../body";
 import type { PlatformEnv } from "../context";
-import { log } from "../log";
 import { ApiRefusal, notFound } from "../refusal";
 
 /** Why a webhook is refused, by what its adapter says of it. */
