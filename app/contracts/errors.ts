@@ -63,6 +63,14 @@ export class Unavailable extends Error {
   }
 }
 
+/**
+ * Whether a fault is a mistake in code, and not the doing of a network or a machine. What was called may
+ * have happened all the same, so an attempt that meets it stays in doubt.
+ */
+export function isProgrammersError(fault: unknown): boolean {
+  return [TypeError, RangeError, ReferenceError].some((kind) => fault instanceof kind);
+}
+
 export type AnomalyBody = z.infer<typeof anomalyBodySchema>;
 export type DifferingShares = z.infer<typeof differingSharesSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;

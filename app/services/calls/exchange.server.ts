@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
-import { apiErrorSchema, UNAVAILABLE, Unavailable } from "~/contracts/errors";
+import { apiErrorSchema, isProgrammersError, UNAVAILABLE, Unavailable } from "~/contracts/errors";
 import type { ChosenName } from "~/contracts/guest-name";
 import type { MenuFile, MenuPublication } from "~/contracts/menu";
 import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
@@ -109,9 +109,8 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
       if (!response.ok) return { ok: false, error: await refusal(response) };
       return { ok: true, value: await read(response) };
     } catch (fault) {
-      // A contract broken by the platform is a programmer's error and must be seen; the rest is the
-      // network's doing and becomes data that the page can show (UX-12, SPLIT-66).
-      if (answered && isProgrammersError(fault)) throw fault;
+      // What is the network's doing becomes data that the page can show (UX-12, SPLIT-66).
+      if (answered && mustBeSeen(fault)) throw fault;
       const how = fault instanceof Error ? fault.name : "fault";
       warn({ correlationId }, "platform-unreachable", `${method} ${placeOf(path)}: ${how}`);
       return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
@@ -132,7 +131,7 @@ export async function inProcess<T>(work: Promise<T | null>): Promise<Result<T>> 
     if (value === null) return { ok: false, error: { status: 404, code: "not-found" } };
     return { ok: true, value };
   } catch (fault) {
-    if (isProgrammersError(fault)) throw fault;
+    if (mustBeSeen(fault)) throw fault;
     const unavailable = fault instanceof Unavailable;
     const error = unavailable
       ? { status: 503, code: UNAVAILABLE }
@@ -143,10 +142,12 @@ export async function inProcess<T>(work: Promise<T | null>): Promise<Result<T>> 
   }
 }
 
-/** A mistake in code, not a network fault: it is rethrown, so that it is reported. */
-function isProgrammersError(fault: unknown): boolean {
-  const kinds = [z.ZodError, TypeError, RangeError, ReferenceError];
-  return kinds.some((kind) => fault instanceof kind);
+/**
+ * A mistake in code is rethrown, so that it is reported. A broken contract is one here, since both of its sides
+ * are ours; where a service of somebody else answers in another shape, it is not.
+ */
+function mustBeSeen(fault: unknown): boolean {
+  return fault instanceof z.ZodError || isProgrammersError(fault);
 }
 
 /** A call's address without its ids and its query. */

@@ -1,4 +1,5 @@
 import { log } from "#worker/log";
+import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentBook } from "~/domain/payment/book";
 import { LEASE_MS } from "~/domain/payment/effects";
 import type { AttemptEvent } from "~/domain/payment/events";
@@ -6,7 +7,7 @@ import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provide
 import { lookTask, type ProviderTask } from "~/domain/payment/task";
 import { Alarm } from "../kernel/alarm";
 import { EventSourced } from "../kernel/event-sourced";
-import { isProgrammersError, logFault } from "../kernel/faults";
+import { logFault } from "../kernel/faults";
 import type { AnyEvent, EventLedger } from "../kernel/ledger";
 import { Outbox } from "../kernel/outbox";
 

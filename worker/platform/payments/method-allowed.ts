@@ -1,5 +1,6 @@
-import { isProgrammersError, logFault } from "#worker/objects/kernel/faults";
+import { logFault } from "#worker/objects/kernel/faults";
 import type { ChosenMethod, TokenLook } from "#worker/ports/payments/port";
+import { isProgrammersError } from "~/contracts/errors";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
 import { takesBrand } from "~/domain/checkout/methods";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { log } from "#worker/log";
-import { isProgrammersError } from "#worker/objects/kernel/faults";
+import { isProgrammersError } from "~/contracts/errors";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 import { answered, failed } from "../answers";
 import type { LoyaltyAnswer, LoyaltyFailure } from "../port";
