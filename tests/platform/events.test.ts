@@ -137,6 +137,38 @@ describe("API-10 events of guests", () => {
     await vi.waitFor(() => expect(String(warn.mock.calls)).toContain("events-not-stored"));
     warn.mockRestore();
   });
+
+  it("API-10 are taken though their venue can't be read, and the log says so", async () => {
+    const logged = vi.spyOn(console, "log").mockImplementation(() => {});
+    const app = createPlatformApp({
+      ...parts,
+      records: (bound) => ({
+        ...parts.records(bound),
+        venue: () => Promise.reject(new Error("D1 is away")),
+      }),
+    });
+    const request = new Request(`https://tableside.test${INGEST}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-guest-id": newId("g"),
+        "x-correlation-id": "venue-away-1",
+      },
+      body: JSON.stringify({ setting, events: [fee] }),
+    });
+    const answer = await app.fetch(request, env);
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(line));
+    logged.mockRestore();
+    expect([answer.status, await answer.json()]).toEqual([202, { accepted: 1 }]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: "warning",
+        event: "venue-not-read",
+        correlationId: "venue-away-1",
+        error: "Error: D1 is away",
+      }),
+    );
+  });
 });
 
 describe.each([

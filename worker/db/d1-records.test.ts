@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { seed } from "#worker/demo/seed";
 import type { DemoTill } from "#worker/demo/till";
 import { demoTillKeys } from "#worker/demo/till-keys";
 import { demoVenues } from "#worker/demo/venues";
 import { plainReads, recordsBy } from "./d1-records";
 import { d1Source } from "./d1-source";
-import { withKvCopies } from "./kv-copies";
+import { forgetCopies, withKvCopies } from "./kv-copies";
 import { publishDevice, publishSettings, publishTableLinkKey, publishVenue } from "./publish";
 import { sqliteD1 } from "./sqlite-d1.test-kit";
 
@@ -199,17 +199,38 @@ describe("copies of records in KV", () => {
     expect(changes.map(({ key }) => key)).toEqual(["table-link-keys:leonie"]);
   });
 
-  it("are not made of unknown ids, and a lost store is no fault", async () => {
+  it("are not made of unknown ids", async () => {
     const { source } = await seeded();
     const { stored, kv } = store();
     const copies = withKvCopies(source, kv, () => undefined);
     expect((await copies.read("venue", "guess", 0)).record).toBeNull();
     expect(stored.size).toBe(0);
-    const broken = {
-      get: () => Promise.reject(new Error("no store")),
-      put: () => Promise.reject(new Error("no store")),
-    } as unknown as KVNamespace;
-    const still = withKvCopies(source, broken, () => undefined);
-    expect((await still.read("venue", "leonie", 0)).record).not.toBeNull();
+  });
+
+  it("that can't be read, written, compared or deleted keep no record back, and the log says so", async () => {
+    const written = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const { source } = await seeded();
+    const work: Promise<unknown>[] = [];
+    const later = (promise: Promise<unknown>) => work.push(promise);
+    const lost = () => Promise.reject(new Error("no store for ana@mail.example"));
+    const broken = { get: lost, put: lost, delete: lost } as unknown as KVNamespace;
+    const without = withKvCopies(source, broken, later);
+    expect((await without.read("venue", "leonie", 0)).record).not.toBeNull();
+    const { kv } = store();
+    await withKvCopies(source, kv, later).read("venue", "leonie", 0);
+    await Promise.all(work.splice(0));
+    const uncompared = withKvCopies({ ...source, lastChange: lost }, kv, later);
+    expect((await uncompared.read("venue", "leonie", 0)).record).not.toBeNull();
+    await Promise.all(work.splice(0));
+    await forgetCopies(broken, ["venue:leonie", "venue:mimosa"]);
+    const lines = written.mock.calls.map(([line]) => JSON.parse(line));
+    written.mockRestore();
+    const error = expect.stringMatching(/^Error: no store for …$/);
+    expect(lines).toMatchObject([
+      { level: "warning", event: "copy-not-read", place: "venue", error },
+      { level: "warning", event: "copy-not-written", place: "venue", error },
+      { level: "warning", event: "copy-not-renewed", place: "venue", error },
+      { level: "warning", event: "copies-not-deleted", error },
+    ]);
   });
 });

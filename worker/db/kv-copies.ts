@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type LogLine, log, wordsOf } from "#worker/log";
 import { isLargeKind, isPromptKind, isSecretKind, type KindName } from "./record-kinds";
 import { type RecordSource, recordKey, type StoredRecord } from "./record-source";
 
@@ -43,7 +44,8 @@ export function withKvCopies(
       const copy = await readCopy(kv, kind, id);
       if (copy && copy.seq >= atLeast) {
         // A file stored under the hash of its content never changes.
-        if (!isLargeKind(kind)) later(renewed(kind, id, copy).catch(() => undefined));
+        const notRenewed = logged("copy-not-renewed", kind);
+        if (!isLargeKind(kind)) later(renewed(kind, id, copy).catch(notRenewed));
         return copy;
       }
       const stored = await source.read(kind, id, atLeast);
@@ -56,8 +58,10 @@ export function withKvCopies(
 
 /** Deletes the copies under keys of the log of changes, so that the next reader finds no old one. */
 export async function forgetCopies(kv: KVNamespace, keys: readonly string[]): Promise<void> {
-  // A copy that can't be deleted is found to be old by its next reader.
-  await Promise.allSettled(keys.map((key) => kv.delete(`${SHAPE}/${key}`)));
+  const results = await Promise.allSettled(keys.map((key) => kv.delete(`${SHAPE}/${key}`)));
+  // A copy that can't be deleted is found to be old by its next reader. One line tells of them all.
+  const failed = results.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") logged("copies-not-deleted")(failed.reason);
 }
 
 async function readCopy(
@@ -69,8 +73,9 @@ async function readCopy(
     const copy = await kv.get(copyKey(kind, id), { type: "json", cacheTtl: NEAR_S });
     const parsed = copySchema.safeParse(copy);
     return parsed.success ? { seq: parsed.data.seq, record: parsed.data.record } : undefined;
-  } catch {
+  } catch (fault) {
     // Without its copy a record is still in D1.
+    logged("copy-not-read", kind)(fault);
     return undefined;
   }
 }
@@ -83,7 +88,15 @@ async function writeCopy(
   stored: StoredRecord,
 ): Promise<void> {
   const expirationTtl = isLargeKind(kind) ? FILES_TTL_S : TTL_S;
-  await kv.put(copyKey(kind, id), JSON.stringify(stored), { expirationTtl }).catch(() => undefined);
+  await kv
+    .put(copyKey(kind, id), JSON.stringify(stored), { expirationTtl })
+    .catch(logged("copy-not-written", kind));
+}
+
+/** Logs a fault of the copies. They are shared by requests, so the line is of none. */
+function logged(event: string, place?: KindName): (fault: unknown) => void {
+  const line: LogLine = { level: "warning", event, correlationId: "-", ...(place && { place }) };
+  return (fault) => log({ ...line, ...wordsOf(fault) });
 }
 
 function copyKey(kind: KindName, id: string): string {

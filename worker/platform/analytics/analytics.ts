@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { allowsStatistics } from "#worker/consent";
 import { participantId } from "#worker/ids";
-import { log } from "#worker/log";
+import { log, wordsOf } from "#worker/log";
 import { ingestSchema } from "~/contracts/guest-events";
 import type { Venue } from "~/contracts/venue";
 import { GUEST_HEADER } from "~/contracts/viewer";
@@ -27,7 +27,7 @@ export const analytics = new Hono<PlatformEnv>().post("/ingest", async (c) => {
     .get("analytics")
     .record(events.map((event) => ({ at, correlationId, ...by, setting, event })))
     .catch((fault: unknown) =>
-      log({ level: "warning", event: "events-not-stored", correlationId, error: nameOf(fault) }),
+      log({ level: "warning", event: "events-not-stored", correlationId, ...wordsOf(fault) }),
     );
   afterAnswer(c, storing);
   return c.json({ accepted: events.length }, 202);
@@ -38,15 +38,15 @@ async function venueOf(c: PlatformContext, venueId: string): Promise<Venue | nul
   const record = await c
     .get("records")
     .venue(venueId)
-    .catch(() => null);
+    .catch((fault: unknown) => {
+      const correlationId = c.get("correlationId");
+      log({ level: "warning", event: "venue-not-read", correlationId, ...wordsOf(fault) });
+      return null;
+    });
   return record?.venue ?? null;
 }
 
 /** A browser's consent is in its cookies; a program that names its guest answers for the consent itself. */
 function mayCount(c: PlatformContext): boolean {
   return c.req.header(GUEST_HEADER) !== undefined || allowsStatistics(c.req.raw.headers);
-}
-
-function nameOf(fault: unknown): string {
-  return fault instanceof Error ? fault.name : "unknown";
 }
