@@ -1,8 +1,6 @@
 import { log, wordsOf } from "#worker/log";
 import { isProgrammersError } from "~/contracts/errors";
 
-export { isProgrammersError };
-
 /** Logs a fault of something outside an object: where it occurred, and for which request. */
 export function logFault(fault: unknown, place: string, correlationId: string): void {
   const level = isProgrammersError(fault) ? "error" : "warning";

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { log } from "#worker/platform/log";
+import { log } from "#worker/log";
 import { postSigned, SEND_TIMEOUT_MS } from "#worker/platform/messages/signed-post";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
 import { backoffMs } from "~/domain/outbox/retry";

@@ -1,1 +1,0 @@
-export { log } from "#worker/log";
