@@ -19,6 +19,7 @@ import { isNavigationOpen } from "./features/burger-menu/navigation-open";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerWords } from "./features/shell/footer.server";
 import { LoadingVeil } from "./features/shell/loading-veil";
+import { OfflineNotice } from "./features/shell/offline-notice";
 import { ownFonts } from "./features/shell/own-fonts";
 import { FrameExtras } from "./frame-extras";
 import { DEFAULT_LOCALE } from "./i18n/locales";
@@ -120,6 +121,7 @@ export default function App() {
         <Outlet />
       </WithTexts>
       <LoadingVeil />
+      <OfflineNotice />
       <FrameExtras />
     </>
   );

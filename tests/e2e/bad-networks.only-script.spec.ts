@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { atTheBank, cards, goToPayAll, payAll, payByCard } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 const supper = () => order([line("1", "Fish pie", 30)]);
@@ -101,6 +101,52 @@ test.describe("on a bad network", () => {
       await pay.click();
       await expect(dialog, time).toBeVisible();
     }
+  });
+
+  test("a guest who presses pay while the phone is offline is told so, keeps the card they typed, and pays once it is back", async ({
+    page,
+    context,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath, posted } = await open(supper());
+    await goToPayAll(page, billPath);
+    await ready(page);
+    const told = page.getByText("You’re offline, so nothing was sent.");
+    await context.setOffline(true);
+    await payByCard(page, cards.succeeds);
+    await expect(told).toBeVisible();
+    for (const [field, typed] of [
+      ["Card number", cards.succeeds],
+      ["Expiry date", "12/34"],
+      ["Security code", "123"],
+    ] as const) {
+      await expect(page.getByLabel(field)).toHaveValue(typed);
+    }
+    await context.setOffline(false);
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect(await posted()).toHaveLength(1);
+  });
+
+  test("a way to pay that is pressed while the phone is offline stays open, says so, and leads on once it is back", async ({
+    page,
+    context,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(supper());
+    await page.goto(billPath);
+    await page.getByRole("link", { name: /^Pay / }).click();
+    const dialog = page.getByRole("dialog");
+    const all = dialog.getByRole("button", { name: /^Pay full bill/ });
+    await ready(page);
+    await context.setOffline(true);
+    await all.click();
+    await expect(dialog.getByText("You’re offline, so nothing was sent.")).toBeInViewport();
+    await context.setOffline(false);
+    await all.click();
+    await expect(page).toHaveURL(/\/tips$/);
   });
 
   test("the same form from two tabs is one charge, and both tabs say paid", async ({

@@ -105,12 +105,15 @@ type ReactContainer = {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 };
 
-/** Collects errors that no page may have. A page's own 4xx status is not one of them. */
+/** What a browser says by itself: of a page's own 4xx status, and of a live link while a test is offline. */
+const BROWSERS_OWN = /^Failed to load resource|ERR_INTERNET_DISCONNECTED$/;
+
+/** Collects errors that no page may have. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+    if (message.type() === "error" && !BROWSERS_OWN.test(message.text())) {
       faults.push(message.text());
     }
   });
