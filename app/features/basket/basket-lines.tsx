@@ -16,24 +16,29 @@ export function BasketLines({ lines, set }: BasketLinesProps) {
   const [setLine, setTo] = (set ?? "").split(":");
   return (
     <ul className={css.lines}>
-      {lines.map((line) => (
-        <li key={line.lineId} className={css.line}>
-          <Words line={line} />
-          <Actions line={line} pending={line.lineId === setLine ? Number(setTo) : null} />
-        </li>
-      ))}
+      {lines.map((line) => {
+        const pending = line.lineId === setLine ? Number(setTo) : null;
+        return (
+          <li key={line.lineId} className={css.line}>
+            <Words line={line} isPending={pending !== null} />
+            <Actions line={line} pending={pending} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Words({ line: { name, options, picture, price, was } }: { line: LineView }) {
+/** While a press is under way the amount is dimmed: it is still that of the count before. */
+function Words({ line, isPending }: { line: LineView; isPending: boolean }) {
+  const { name, options, picture, price, was } = line;
   return (
     <div className={css.about}>
       {picture ? (
         <img src={picture} alt="" width={64} height={64} loading="lazy" className={css.picture} />
       ) : null}
       <div className={css.words}>
-        <p className={css.head}>
+        <p className={css.head} aria-busy={isPending || undefined}>
           <span className={css.name} lang={name.lang}>
             {name.text}
           </span>

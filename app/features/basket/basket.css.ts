@@ -29,6 +29,7 @@ export const head = style({
 });
 // The amount stays at the end where it has no room beside the name.
 globalStyle(`${head} > :last-child`, { marginInlineStart: "auto" });
+globalStyle(`${head}[aria-busy] > :last-child`, { opacity: 0.5 });
 export const name = style({
   flex: "1 1 9ch",
   minInlineSize: 0,
@@ -97,5 +98,7 @@ export const total = style({
   justifyContent: "space-between",
   gap: "2px 16px",
   paddingBlockStart: `max(0px, 8px - ${vars.bar.block})`,
+  // While a press is under way it is still that of before.
+  selectors: { "&[aria-busy]": { opacity: 0.5 } },
 });
 export const form = style({ display: "grid", gap: vars.space.section });

@@ -129,7 +129,7 @@ export default function BasketRoute() {
       bar={
         isEmpty ? null : (
           <>
-            <p className={css.total}>
+            <p className={css.total} aria-busy={set ? true : undefined}>
               <strong>{t("total")}</strong>
               <Price>{page.total}</Price>
             </p>
