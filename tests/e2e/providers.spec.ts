@@ -77,6 +77,8 @@ const providers = {
 };
 
 test.beforeEach(({ context }) => routeToStandIn(context));
+// A provider's script may still be on its way when a test is done.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
 /** Where a provider's page is, as the policy names it. */
 const hosts = {

@@ -17,6 +17,8 @@ const BAR = "DRAKES";
 const plate = (price = 40) => order([line("1", "Plate of the day", price)]);
 
 test.beforeEach(({ context }) => routeToStandIn(context));
+// A provider's script may still be on its way when a test is done.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
 /** The addresses of the pages that asked Stripe for something, and whether its script is still there. */
 function askingStripe(page: Page) {
