@@ -17,6 +17,8 @@ export class Subscribers {
   readonly #ctx: DurableObjectState;
   readonly #attachment = new WeakMap<WebSocket, Attachment>();
   readonly #streams = new Map<Writer, Attachment & { documents: readonly string[] }>();
+  /** When the newest connection began. */
+  #newest = 0;
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -34,7 +36,9 @@ export class Subscribers {
       return Response.json({ code: "upgrade-required" }, { status: 426 });
     }
     for (const line of linesToEnd(this.#lines(), subscriber, mostOfAddress)) line.end();
-    const attachment = { ...subscriber, since: Date.now() };
+    // Two of one millisecond differ too, so that it is always the oldest which make room.
+    this.#newest = Math.max(Date.now(), this.#newest + 1);
+    const attachment = { ...subscriber, since: this.#newest };
     return socket ? this.#socket(messages, attachment) : this.#stream(messages, attachment);
   }
 
