@@ -1,4 +1,4 @@
-/** So much is drawn from the system at once: a call for each id costs four times as much. */
+/** So much is asked of the system at once: a call for each id costs four times as much. */
 const POOL_BYTES = 4096;
 
 let pool = Buffer.alloc(0);

@@ -59,7 +59,7 @@ test.describe("going from page to page", () => {
     await expect(veil).toBeVisible();
     const mark = veil.locator(`img[alt="${venue.name}"]`);
     await expect(mark).toBeVisible();
-    // On the ground that it is drawn for: a white mark would be lost on a light page.
+    // On the ground that it is made for: a white mark would be lost on a light page.
     const band = await page
       .locator("header")
       .evaluate((one) => getComputedStyle(one).backgroundColor);

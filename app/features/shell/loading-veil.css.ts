@@ -15,7 +15,7 @@ export const veil = style({
   transition: `opacity ${VEIL_FADES_MS}ms ${vars.motion.ease}`,
   selectors: { "&[data-fading]": { opacity: 0, pointerEvents: "none" } },
 });
-// A venue's mark is drawn for its band: on the ground of a page white letters would be lost.
+// A venue's mark is made for its band: on the ground of a page white letters would be lost.
 export const mark = style({
   background: vars.band.colour,
   display: "grid",
