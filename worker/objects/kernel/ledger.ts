@@ -1,8 +1,12 @@
+import * as z from "zod";
+import { readRows, readTexts } from "./rows";
 import type { Schema } from "./schema";
 import { ObjectStopped } from "./stopped";
 
 /** Rows of one INSERT; SQLite takes 100 bound values at most here, and a row has five. */
 const ROWS_AT_ONCE = 20;
+
+const numbered = z.object({ seq: z.int(), body: z.string() });
 
 /** A stored event, or why it can't be read, in words for a log. */
 type ReadEvent<Event> = { ok: true; event: Event } | { ok: false; reason: string };
@@ -58,8 +62,7 @@ export class EventLedger<Event extends AnyEvent> {
    */
   *events(): Generator<Event> {
     if (!this.#schema.stands) return;
-    const rows = this.#sql.exec<{ body: string }>("SELECT body FROM ledger ORDER BY seq");
-    for (const { body } of rows) {
+    for (const body of readTexts(this.#sql.exec("SELECT body FROM ledger ORDER BY seq"))) {
       const read = this.#codec.read(body);
       if (!read.ok) throw new ObjectStopped(read.reason);
       yield read.event;
@@ -92,8 +95,8 @@ export class EventLedger<Event extends AnyEvent> {
     if (!this.#schema.stands) return;
     this.#schema.transaction(() => {
       this.#sql.exec("DROP TRIGGER ledger_keeps_values");
-      const rows = this.#sql.exec<{ seq: number; body: string }>("SELECT seq, body FROM ledger");
-      for (const { seq, body } of rows.toArray()) this.#rewriteRow(seq, body, change);
+      const rows = readRows(this.#sql.exec("SELECT seq, body FROM ledger"), numbered);
+      for (const { seq, body } of rows) this.#rewriteRow(seq, body, change);
       createLedger(this.#sql);
     });
   }

@@ -1,7 +1,9 @@
+import * as z from "zod";
 import { ObjectStopped } from "./stopped";
+import { bare, StoredValue } from "./stored-value";
 
-/** Where the version of an object's tables is stored. */
-const VERSION_KEY = "schema";
+/** The version of an object's tables. */
+const VERSION = new StoredValue("schema", bare(z.int().min(0)), "stop");
 
 /**
  * The tables of one object: `migrations[0]` makes them, each further one brings them a version on.
@@ -25,7 +27,7 @@ export class Schema {
   constructor(storage: DurableObjectStorage, tables: Tables) {
     this.#storage = storage;
     this.#tables = tables;
-    this.#version = storage.kv.get<number>(VERSION_KEY) ?? (this.#isKnown() ? 0 : null);
+    this.#version = VERSION.read(storage.kv) ?? (this.#isKnown() ? 0 : null);
     if (this.#version !== null && this.#version < tables.migrations.length) {
       this.transaction(() => {});
     }
@@ -37,10 +39,7 @@ export class Schema {
    * @throws {ObjectStopped} Tables of a later build, which this one may not touch.
    */
   get stands(): boolean {
-    const newest = this.#tables.migrations.length;
-    if (this.#version !== null && this.#version > newest) {
-      throw new ObjectStopped(`tables of version ${this.#version}, known are ${newest}`);
-    }
+    this.#requireKnown();
     return this.#version !== null;
   }
 
@@ -49,8 +48,9 @@ export class Schema {
     if (!this.stands) this.transaction(() => {});
   }
 
-  /** Runs writes in one transaction, all or none, on tables of this build. */
+  /** Runs writes in one transaction, all or none, on tables of this build. @throws {ObjectStopped} As `stands`. */
   transaction<T>(write: () => T): T {
+    this.#requireKnown();
     const { migrations } = this.#tables;
     const result = this.#storage.transactionSync(() => {
       if (this.#version !== migrations.length) this.#migrate(this.#version ?? 0);
@@ -60,10 +60,16 @@ export class Schema {
     return result;
   }
 
+  #requireKnown(): void {
+    const newest = this.#tables.migrations.length;
+    if (this.#version !== null && this.#version > newest)
+      throw new ObjectStopped(`tables of version ${this.#version}, known are ${newest}`);
+  }
+
   #migrate(from: number): void {
     const { migrations } = this.#tables;
     for (const migrate of migrations.slice(from)) migrate(this.#storage.sql);
-    this.#storage.kv.put(VERSION_KEY, migrations.length);
+    VERSION.write(this.#storage.kv, migrations.length);
   }
 
   #isKnown(): boolean {
