@@ -1,3 +1,4 @@
+import { readTexts } from "#worker/objects/kernel/rows";
 import type { Tables } from "#worker/objects/kernel/schema";
 
 /**
@@ -87,8 +88,8 @@ export const BOOK_TABLES: Tables = {
 };
 
 function addLaterColumns(sql: SqlStorage): void {
-  const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('payments')");
-  const known = new Set(columns.toArray().map(({ name }) => name));
+  const columns = sql.exec("SELECT name FROM pragma_table_info('payments')");
+  const known = new Set(readTexts(columns));
   for (const [column, before] of Object.entries(LATER_COLUMNS)) {
     if (known.has(column)) continue;
     sql.exec(`ALTER TABLE payments ADD COLUMN ${column} TEXT NOT NULL DEFAULT '${before}'`);

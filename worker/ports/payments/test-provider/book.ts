@@ -1,40 +1,17 @@
+import { readCount, readRow } from "#worker/objects/kernel/rows";
 import { Schema } from "#worker/objects/kernel/schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
-import type { PayableKind } from "~/domain/payment/payable";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
-import type { CaptureMode, ProviderSnapshot } from "~/domain/payment/provider";
 import type { ProviderRequest } from "../port";
 import { BOOK_TABLES } from "./book-tables";
+import { type PaymentRow, paymentRow } from "./payment-row";
 
 const MAX_RECENT = 500;
 
-export type BookedPayment = {
-  providerId: string;
-  reference: PaymentReference;
-  amountE5: AmountE5;
-  currency: string;
-  method: string;
-  methodToken: string;
-  captureMode: CaptureMode;
-  status: ProviderSnapshot["status"];
-  failureCode: string | null;
-  /** When a hold ends by itself; null where there is none. */
-  holdExpiresAt: number | null;
-  capturedE5: AmountE5;
-  refundedE5: AmountE5;
-  returnPath: string;
-  metadata: string;
-};
+/** What of a row names the payment. */
+type Named = "venueId" | "payableKind" | "ownerId" | "payableId" | "payer" | "paymentId";
 
-/** A payment as its row has it. */
-type Row = Omit<BookedPayment, "reference"> & {
-  venueId: string;
-  payableKind: PayableKind;
-  ownerId: string;
-  payableId: string;
-  payer: string;
-  paymentId: string;
-};
+export type BookedPayment = Omit<PaymentRow, Named> & { reference: PaymentReference };
 
 const COLUMNS = `
   provider_id AS providerId, payment_id AS paymentId, venue_id AS venueId, bill_id AS ownerId,
@@ -65,7 +42,7 @@ export class ProviderBook {
     if (known) return known;
     if (!this.#schema.stands) return null;
     const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
-    const [row] = this.#sql.exec<Row>(query, providerId).toArray();
+    const row = readRow(this.#sql.exec(query, providerId), paymentRow);
     if (!row) return null;
     const { venueId, payableKind, ownerId, payableId, payer, paymentId, ...payment } = row;
     const payable = { kind: payableKind, ownerId, id: payableId };
@@ -141,14 +118,12 @@ export class ProviderBook {
   /** What a payer's vouchers of one kind have paid since a time. */
   paidSince(payer: string, method: string, since: number): AmountE5 {
     if (!this.#schema.stands) return amountE5(0);
-    const { paid } = this.#sql
-      .exec<{ paid: number }>(
-        `SELECT coalesce(sum(captured_e5 - refunded_e5), 0) AS paid FROM payments
-         WHERE payer = ? AND method = ? AND at >= ?`,
-        ...[payer, method, since],
-      )
-      .one();
-    return amountE5(paid);
+    const paid = this.#sql.exec(
+      `SELECT sum(captured_e5 - refunded_e5) FROM payments
+       WHERE payer = ? AND method = ? AND at >= ?`,
+      ...[payer, method, since],
+    );
+    return amountE5(readCount(paid));
   }
 
   #remember(payment: BookedPayment): BookedPayment {
