@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import { type FiledReceipt, GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
 import { ReceiptBook } from "./account/receipt-book";
@@ -6,10 +7,14 @@ import { userOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Schema } from "./kernel/schema";
+import { bare, StoredValues } from "./kernel/stored-value";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A phone knows its guest for 400 days; the day more lets the alarm move once a day at most. */
 const TTL_MS = 401 * DAY_MS;
+
+/** By scope, the user that payments are passed on to. Stops where it can't be read: they would stay here. */
+const LINKS = new StoredValues("link ", bare(z.string()), "stop");
 
 /**
  * What one guest id has paid at venues where guests have accounts, until its guest signs in; from then on it
@@ -25,7 +30,7 @@ export class GuestReceiptsObject extends DurableObject<Env> {
 
   /** Accepts a payment; answered once it is stored, here or with the user. The same one again is harmless. */
   async file(receipt: FiledReceipt): Promise<void> {
-    const userId = this.#linked(receipt.scope);
+    const userId = LINKS.read(this.ctx.storage.kv, receipt.scope);
     if (userId) return userOf(this.env, userId).fileReceipts([receipt]);
     this.#book.add([receipt]);
     this.#alarm.ringAt(Date.now() + TTL_MS, DAY_MS);
@@ -33,7 +38,7 @@ export class GuestReceiptsObject extends DurableObject<Env> {
 
   /** Passes on what the guest has paid, and all that follows. Safe to call again. */
   async link({ scope, userId }: { scope: string; userId: string }): Promise<void> {
-    this.ctx.storage.kv.put(linkKey(scope), userId);
+    LINKS.write(this.ctx.storage.kv, scope, userId);
     this.#alarm.ringAt(Date.now() + TTL_MS, DAY_MS);
     const before = this.#book.all(scope);
     if (before.length === 0) return;
@@ -51,17 +56,9 @@ export class GuestReceiptsObject extends DurableObject<Env> {
     return this.erase();
   }
 
-  #linked(scope: string): string | null {
-    return this.ctx.storage.kv.get<string>(linkKey(scope)) ?? null;
-  }
-
   #openBook(): ReceiptBook {
     const { storage } = this.ctx;
     const migrations = [ReceiptBook.create];
     return new ReceiptBook(storage.sql, new Schema(storage, { known: "receipts", migrations }));
   }
-}
-
-function linkKey(scope: string): string {
-  return `link ${scope}`;
 }

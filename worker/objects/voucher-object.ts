@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import {
   type UseRequest,
@@ -7,7 +8,11 @@ import {
 } from "~/contracts/crossing/voucher-calls";
 import { decideUse, type UseDecision, type UseOperation, usesLeft } from "~/domain/voucher/uses";
 import { answersCalls } from "./kernel/crossing";
+import { bare, StoredValue } from "./kernel/stored-value";
 import { UseBook } from "./voucher/use-book";
+
+/** Stops where it can't be read: a withdrawn voucher would take money off again. */
+const WITHDRAWN = new StoredValue("withdrawn", bare(z.boolean()), "stop");
 
 /**
  * One voucher code of a business: where all bills and phones that want it meet, one after another.
@@ -47,7 +52,7 @@ export class VoucherObject extends DurableObject<Env> {
 
   /** The operator withdraws the voucher: nobody gets or burns a use any more. */
   withdraw(): void {
-    this.ctx.storage.kv.put("withdrawn", true);
+    WITHDRAWN.write(this.ctx.storage.kv, true);
   }
 
   figures(): VoucherFigures {
@@ -69,6 +74,6 @@ export class VoucherObject extends DurableObject<Env> {
   }
 
   #withdrawn(): boolean {
-    return this.ctx.storage.kv.get<boolean>("withdrawn") ?? false;
+    return WITHDRAWN.read(this.ctx.storage.kv) ?? false;
   }
 }

@@ -1,5 +1,5 @@
-import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
-import type { AmountE5 } from "~/domain/money/amount";
+import { type FiledReceipt, filedReceipt } from "~/contracts/crossing/receipt-calls";
+import { readRows } from "../kernel/rows";
 import type { Schema } from "../kernel/schema";
 
 const TABLE = `
@@ -22,8 +22,6 @@ const COLUMNS = `payment_id AS paymentId, scope, venue_id AS venueId, bill_id AS
 
 /** Where a page of the list begins: behind this receipt. */
 export type ReceiptCursor = { paidAt: number; paymentId: string };
-
-type Row = Omit<FiledReceipt, "paidE5"> & { paidE5: number };
 
 /** A list of receipts in an object's own database; a payment is in it once. */
 export class ReceiptBook {
@@ -58,10 +56,7 @@ export class ReceiptBook {
   all(scope?: string): FiledReceipt[] {
     if (!this.#schema.stands) return [];
     const query = `SELECT ${COLUMNS} FROM receipts WHERE ?1 IS NULL OR scope = ?1 ORDER BY paid_at`;
-    return this.#sql
-      .exec<Row>(query, scope ?? null)
-      .toArray()
-      .map(filed);
+    return readRows(this.#sql.exec(query, scope ?? null), filedReceipt);
   }
 
   /** The newest first, from behind a cursor. */
@@ -71,7 +66,7 @@ export class ReceiptBook {
       WHERE ?1 IS NULL OR (paid_at, payment_id) < (?1, ?2)
       ORDER BY paid_at DESC, payment_id DESC LIMIT ?3`;
     const { paidAt = null, paymentId = null } = after ?? {};
-    return this.#sql.exec<Row>(query, paidAt, paymentId, most).toArray().map(filed);
+    return readRows(this.#sql.exec(query, paidAt, paymentId, most), filedReceipt);
   }
 
   remove(paymentIds: readonly string[]): void {
@@ -79,8 +74,4 @@ export class ReceiptBook {
       for (const id of paymentIds) this.#sql.exec("DELETE FROM receipts WHERE payment_id = ?", id);
     });
   }
-}
-
-function filed(row: Row): FiledReceipt {
-  return { ...row, paidE5: row.paidE5 as AmountE5 };
 }

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { readNumber, readRows } from "../kernel/rows";
 import type { Schema } from "../kernel/schema";
 
 const TABLE = `
@@ -13,13 +15,14 @@ const TABLE = `
 /**
  * `loyalty` is what follows from a sign-in in a programme (AUTH-10 to AUTH-13); `link` has a phone's payments passed on to the user, by its guest id; `erase` removes what others store of them.
  */
-export type UserChore = {
-  key: string;
-  kind: "link" | "loyalty" | "erase";
-  subject: string;
+const userChore = z.object({
+  key: z.string(),
+  kind: z.enum(["link", "loyalty", "erase"]),
+  subject: z.string(),
   /** The tries so far, this one among them. */
-  tries: number;
-};
+  tries: z.int(),
+});
+export type UserChore = z.output<typeof userChore>;
 
 /** What a user's object has yet to do outside, in its own database. */
 export class UserChores {
@@ -53,18 +56,17 @@ export class UserChores {
   /** Leases what is due. */
   take(now: number, leasedUntil: number): UserChore[] {
     if (!this.#schema.stands) return [];
-    return this.#sql
-      .exec<UserChore>(
-        `UPDATE chores SET tries = tries + 1, due_at = ? WHERE due_at <= ?
-         RETURNING key, kind, subject, tries`,
-        ...[leasedUntil, now],
-      )
-      .toArray();
+    const rows = this.#sql.exec(
+      `UPDATE chores SET tries = tries + 1, due_at = ? WHERE due_at <= ?
+       RETURNING key, kind, subject, tries`,
+      ...[leasedUntil, now],
+    );
+    return readRows(rows, userChore);
   }
 
   nextAt(): number | null {
     if (!this.#schema.stands) return null;
-    return this.#sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM chores").one().at;
+    return readNumber(this.#sql.exec("SELECT min(due_at) FROM chores"));
   }
 
   putOff(key: string, until: number): void {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Mail } from "#worker/platform/mail/port";
 import { type MailAnswer, type OutgoingMail, outgoingMail } from "~/contracts/crossing/mail-calls";
+import { readNumber, readRow, readRows } from "../kernel/rows";
 import { Schema } from "../kernel/schema";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
@@ -35,14 +36,20 @@ export type StoredMail = Omit<Mail, "outbox"> & Pick<OutgoingMail, "about">;
 /** A mail that waits, with the tries so far, this one among them. */
 export type WaitingMail = { mail: StoredMail; tries: number; acceptedAt: number };
 
-type Row = {
-  key: string;
-  tries: number;
-  acceptedAt: number;
-  envelope: string;
-  attachment: ArrayBuffer | null;
-  about: string | null;
-};
+const waitingRow = z.object({
+  key: z.string(),
+  tries: z.int(),
+  acceptedAt: z.int(),
+  envelope: z.string(),
+  attachment: z.instanceof(ArrayBuffer).nullable(),
+  about: z.string().nullable(),
+});
+const acceptedRow = z.object({
+  address: z.string(),
+  acceptedAt: z.int(),
+  dueAt: z.int().nullable(),
+});
+const foundRow = waitingRow.pick({ about: true }).extend({ address: z.string() });
 
 /**
  * The mails of one payment. A mail that waits is stored whole. Once it is sent, only a fingerprint of its
@@ -63,14 +70,11 @@ export class MailBook {
   /** Accepts a mail, unless it is the same press of the button again or one too many. */
   add(mail: StoredMail, address: string, now: number): MailAnswer {
     this.#schema.stand();
-    const rows = this.#sql
-      .exec<{ address: string; accepted_at: number; due_at: number | null }>(
-        "SELECT address, accepted_at, due_at FROM mails",
-      )
-      .toArray();
+    const query = "SELECT address, accepted_at AS acceptedAt, due_at AS dueAt FROM mails";
+    const rows = readRows(this.#sql.exec(query), acceptedRow);
     const since = now - SAME_PRESS_MS;
     const same = rows.filter((row) => row.address === address);
-    if (same.some((row) => row.due_at !== null || row.accepted_at >= since)) return "again";
+    if (same.some((row) => row.dueAt !== null || row.acceptedAt >= since)) return "again";
     if (rows.length >= MAX_MAILS) return "too-many";
     const { key, attachment, about, ...envelope } = mail;
     const paper = attachment && { name: attachment.name, type: attachment.type };
@@ -87,28 +91,25 @@ export class MailBook {
   /** When the next try has come; null when nothing waits. */
   nextDueAt(): number | null {
     if (!this.#schema.stands) return null;
-    const query = "SELECT min(due_at) AS at FROM mails";
-    return this.#sql.exec<{ at: number | null }>(query).one().at;
+    return readNumber(this.#sql.exec("SELECT min(due_at) FROM mails"));
   }
 
   /** Begins the tries that have come, the longest due first: until the given time nobody else begins them. */
   begin(now: number, leasedUntil: number): WaitingMail[] {
     if (!this.#schema.stands) return [];
-    return this.#sql
-      .exec<Row>(
-        `UPDATE mails SET tries = tries + 1, due_at = ? WHERE due_at <= ?
-         RETURNING key, tries, accepted_at AS acceptedAt, envelope, about, attachment`,
-        ...[leasedUntil, now],
-      )
-      .toArray()
-      .map((row) => {
-        const { paper, ...envelope } = storedEnvelope.parse(JSON.parse(row.envelope));
-        const bytes = row.attachment && new Uint8Array(row.attachment);
-        const attachment = paper && bytes ? { ...paper, bytes } : null;
-        const { key, tries, acceptedAt } = row;
-        const mail = { key, ...envelope, attachment, about: aboutOf(row.about) };
-        return { mail, tries, acceptedAt };
-      });
+    const rows = this.#sql.exec(
+      `UPDATE mails SET tries = tries + 1, due_at = ? WHERE due_at <= ?
+       RETURNING key, tries, accepted_at AS acceptedAt, envelope, about, attachment`,
+      ...[leasedUntil, now],
+    );
+    return readRows(rows, waitingRow).map((row) => {
+      const { paper, ...envelope } = storedEnvelope.parse(JSON.parse(row.envelope));
+      const bytes = row.attachment && new Uint8Array(row.attachment);
+      const attachment = paper && bytes ? { ...paper, bytes } : null;
+      const { key, tries, acceptedAt } = row;
+      const mail = { key, ...envelope, attachment, about: aboutOf(row.about) };
+      return { mail, tries, acceptedAt };
+    });
   }
 
   /** The try failed; the mail waits for the next. */
@@ -121,7 +122,7 @@ export class MailBook {
   find(key: string): { address: string; about: OutgoingMail["about"] } | null {
     if (!this.#schema.stands) return null;
     const query = "SELECT address, about FROM mails WHERE key = ?";
-    const [row] = this.#sql.exec<{ address: string; about: string | null }>(query, key).toArray();
+    const row = readRow(this.#sql.exec(query, key), foundRow);
     return row ? { address: row.address, about: aboutOf(row.about) } : null;
   }
 

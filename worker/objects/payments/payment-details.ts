@@ -1,18 +1,21 @@
+import * as z from "zod";
+import { readRow } from "../kernel/rows";
 import type { Schema } from "../kernel/schema";
 
 /** Payments whose details are cached while they are under way. */
 const MAX_RECENT = 64;
 
 /** What goes to the provider with a payment and is no part of its owner's rules. */
-export type PaymentDetails = {
-  payer: string;
-  methodToken: string | null;
-  returnPath: string;
+const paymentDetails = z.object({
+  payer: z.string(),
+  methodToken: z.string().nullable(),
+  returnPath: z.string(),
   /** The metadata of PAY-22 as JSON. */
-  metadata: string;
+  metadata: z.string(),
   /** The name of the adapter that makes the payment; null for one from before it was written down. */
-  adapter: string | null;
-};
+  adapter: z.string().nullable(),
+});
+export type PaymentDetails = z.output<typeof paymentDetails>;
 
 /** The tables of an owner of payments, beside its ledger. */
 export function createPaymentTables(sql: SqlStorage): void {
@@ -73,16 +76,14 @@ export class PaymentRecords {
     const known = this.#recent.get(paymentId);
     if (known) return known;
     if (!this.#schema.stands) return null;
-    const [row] = this.#sql
-      .exec<PaymentDetails>(
-        `SELECT payer, method_token AS methodToken, return_path AS returnPath, metadata,
-           adapter
-         FROM payment_details WHERE payment_id = ?`,
-        paymentId,
-      )
-      .toArray();
-    if (row) this.#remember(paymentId, row);
-    return row ?? null;
+    const rows = this.#sql.exec(
+      `SELECT payer, method_token AS methodToken, return_path AS returnPath, metadata, adapter
+       FROM payment_details WHERE payment_id = ?`,
+      paymentId,
+    );
+    const details = readRow(rows, paymentDetails);
+    if (details) this.#remember(paymentId, details);
+    return details;
   }
 
   /** Whether an event that counts once came before: a provider's, or our mark that a guest was notified. */

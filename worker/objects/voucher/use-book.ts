@@ -1,8 +1,15 @@
+import * as z from "zod";
+import { oneOf } from "~/contracts/bill-event-values";
 import type { UsePhase } from "~/domain/voucher/uses";
+import { readCount, readRow } from "../kernel/rows";
 import { Schema } from "../kernel/schema";
 
 /** The new state of a use. */
 type UseRow = { ref: string; billId: string; phase: UsePhase; at: number };
+
+const phaseRow = z.object({
+  phase: oneOf<UsePhase>({ HELD: true, BURNT: true, USED: true, RELEASED: true }),
+});
 
 /** The database refuses what the rules must never do: a debited use never changes again. */
 const TABLE = `
@@ -35,10 +42,8 @@ export class UseBook {
   /** The use's phase; null for a key that was never seen. */
   phase(ref: string): UsePhase | null {
     if (!this.#schema.stands) return null;
-    const [row] = this.#storage.sql
-      .exec<{ phase: UsePhase }>("SELECT phase FROM uses WHERE ref = ?", ref)
-      .toArray();
-    return row?.phase ?? null;
+    const rows = this.#storage.sql.exec("SELECT phase FROM uses WHERE ref = ?", ref);
+    return readRow(rows, phaseRow)?.phase ?? null;
   }
 
   /** How many uses are held, burnt or used. */
@@ -64,9 +69,6 @@ export class UseBook {
 
   #count(condition: string): number {
     if (!this.#schema.stands) return 0;
-    const row = this.#storage.sql.exec<{ n: number }>(
-      `SELECT count(*) AS n FROM uses WHERE ${condition}`,
-    );
-    return row.one().n;
+    return readCount(this.#storage.sql.exec(`SELECT count(*) FROM uses WHERE ${condition}`));
   }
 }
