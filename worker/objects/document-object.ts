@@ -1,20 +1,29 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import {
   type CarrierAddress,
   DOCUMENT_CALLS,
   type DocumentWrite,
+  type StoredDocument,
+  storedDocument,
   type Written,
 } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { movesOn } from "~/domain/menu/progress";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
+import { bare, record, StoredValue } from "./kernel/stored-value";
 import { Carriers } from "./live/carriers";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";
 
-type Stored = Pick<DocumentWrite, "owner" | "json" | "progress">;
+/** Stops where it can't be read: somebody else could take the document over. */
+const STORED = new StoredValue("stored", record(storedDocument), "stop");
+/** By writer. Stops where it can't be read: a writer's part would take the place of everybody's. */
+const PARTS = new StoredValue("parts", bare(z.record(z.string(), z.array(z.unknown()))), "stop");
+/** One that can't be read is the next change's time. */
+const VERSION = new StoredValue("version", bare(z.int()), "forget");
 
 /** One live document that tills write often, and its subscribers: a tab, an order, a list. */
 export class DocumentObject extends DurableObject<Env> {
@@ -33,7 +42,7 @@ export class DocumentObject extends DurableObject<Env> {
     if (known && known.owner !== news.owner) return "foreign";
     if (known && known.json === news.json) return "written";
     if (!movesOn(known?.progress ?? null, news.progress)) return "late";
-    this.ctx.storage.kv.put<Stored>("stored", news);
+    STORED.write(this.ctx.storage.kv, news);
     this.#changed(document);
     if (keepMs !== null) this.#alarm.ringAt(Date.now() + keepMs);
     return "written";
@@ -47,7 +56,7 @@ export class DocumentObject extends DurableObject<Env> {
 
   /** One writer's part of a list that several write: the part takes the place of the one before. */
   writePart(document: string, writer: string, items: unknown[]): void {
-    this.ctx.storage.kv.put("parts", { ...this.#parts(), [writer]: items });
+    PARTS.write(this.ctx.storage.kv, { ...this.#parts(), [writer]: items });
     this.#changed(document);
   }
 
@@ -80,21 +89,21 @@ export class DocumentObject extends DurableObject<Env> {
   /** The version is the time, so that a page knows without asking whether it was rendered before. */
   #changed(document: string): void {
     const version = Math.max(this.#version() + 1, Date.now());
-    this.ctx.storage.kv.put("version", version);
+    VERSION.write(this.ctx.storage.kv, version);
     this.#subscribers.send({ document, version });
     this.#copies.send({ document, version });
     this.ctx.waitUntil(this.#carriers.tellAll({ document, version }));
   }
 
-  #stored(): Stored | null {
-    return this.ctx.storage.kv.get<Stored>("stored") ?? null;
+  #stored(): StoredDocument | null {
+    return STORED.read(this.ctx.storage.kv) ?? null;
   }
 
   #parts(): Record<string, unknown[]> {
-    return this.ctx.storage.kv.get<Record<string, unknown[]>>("parts") ?? {};
+    return PARTS.read(this.ctx.storage.kv) ?? {};
   }
 
   #version(): number {
-    return this.ctx.storage.kv.get<number>("version") ?? 0;
+    return VERSION.read(this.ctx.storage.kv) ?? 0;
   }
 }

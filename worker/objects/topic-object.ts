@@ -1,9 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import { type CarrierAddress, TOPIC_CALLS } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
+import { bare, record, StoredValue } from "./kernel/stored-value";
 import { Carrier } from "./live/carrier";
 import { Carriers } from "./live/carriers";
 
@@ -17,11 +19,18 @@ const SWEEP_MS = 12 * 3_600_000;
 const MAX_OF_ADDRESS = 500;
 
 /** What is to be done later, as times in milliseconds, and which news the carriers are being sent. */
-type Plan = {
-  againAt: number | null;
-  sweepAt: number | null;
-  telling: Record<string, { version: number; after: string | null }>;
-};
+const plan = z.object({
+  againAt: z.int().nullable(),
+  sweepAt: z.int().nullable(),
+  telling: z.record(z.string(), z.object({ version: z.int(), after: z.string().nullable() })),
+});
+
+/** None of these stops: the next change writes them anew, and pages ask by themselves meanwhile. */
+const DOCUMENT = new StoredValue("document", bare(z.string()), "forget");
+const VERSION = new StoredValue("version", bare(z.int()), "forget");
+const PLAN = new StoredValue("plan", record(plan), "forget");
+
+type Plan = z.output<typeof plan>;
 
 const NOTHING_PLANNED: Plan = { againAt: null, sweepAt: null, telling: {} };
 
@@ -43,7 +52,7 @@ export class TopicObject extends DurableObject<Env> {
    * announced once more later: a page that looked at once may have got what an isolate still remembered.
    */
   async bump(document: string): Promise<number> {
-    this.ctx.storage.kv.put("document", document);
+    DOCUMENT.write(this.ctx.storage.kv, document);
     const version = this.#changed(document);
     this.#plan({ againAt: Date.now() + TELL_AGAIN_MS });
     return version;
@@ -55,7 +64,7 @@ export class TopicObject extends DurableObject<Env> {
     through: readonly LiveDocument[],
     carrier: CarrierAddress,
   ): Promise<LiveMessage[]> {
-    this.ctx.storage.kv.put("document", document);
+    DOCUMENT.write(this.ctx.storage.kv, document);
     this.#carriers.add(carrier, [document, ...through]);
     if (this.#planned().sweepAt === null) this.#plan({ sweepAt: Date.now() + SWEEP_MS });
     const joined = await Promise.all(
@@ -76,7 +85,7 @@ export class TopicObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     this.#alarm.rang();
-    const document = this.ctx.storage.kv.get<string>("document");
+    const document = DOCUMENT.read(this.ctx.storage.kv);
     const now = Date.now();
     const { againAt, sweepAt } = this.#planned();
     if (document && againAt !== null && againAt <= now) {
@@ -105,7 +114,7 @@ export class TopicObject extends DurableObject<Env> {
   /** The version is the time, so that a page knows without asking whether it was rendered before. */
   #changed(document: string): number {
     const version = Math.max(this.#version() + 1, Date.now());
-    this.ctx.storage.kv.put("version", version);
+    VERSION.write(this.ctx.storage.kv, version);
     this.#carrier.send({ document, version });
     this.#tellCarriers({ document, version });
     return version;
@@ -128,18 +137,18 @@ export class TopicObject extends DurableObject<Env> {
   }
 
   #plan(change: Partial<Plan>): void {
-    const plan = { ...this.#planned(), ...change };
-    this.ctx.storage.kv.put<Plan>("plan", plan);
-    const times = [plan.againAt, plan.sweepAt].filter((at) => at !== null);
-    if (Object.keys(plan.telling).length > 0) times.push(Date.now());
+    const planned = { ...this.#planned(), ...change };
+    PLAN.write(this.ctx.storage.kv, planned);
+    const times = [planned.againAt, planned.sweepAt].filter((at) => at !== null);
+    if (Object.keys(planned.telling).length > 0) times.push(Date.now());
     if (times.length > 0) this.#alarm.ringAt(Math.min(...times));
   }
 
   #planned(): Plan {
-    return this.ctx.storage.kv.get<Plan>("plan") ?? NOTHING_PLANNED;
+    return PLAN.read(this.ctx.storage.kv) ?? NOTHING_PLANNED;
   }
 
   #version(): number {
-    return this.ctx.storage.kv.get<number>("version") ?? 0;
+    return VERSION.read(this.ctx.storage.kv) ?? 0;
   }
 }

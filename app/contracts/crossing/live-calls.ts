@@ -5,16 +5,16 @@ import type { LiveDocument, LiveMessage } from "../live";
 import { call } from "./call";
 
 /** A document's name; a kind that only a later build knows is passed on as it is. */
-const document = text as unknown as z.ZodType<LiveDocument>;
+export const liveDocument = text as unknown as z.ZodType<LiveDocument>;
 
 const message: z.ZodType<LiveMessage> = z.object({ document: text, version: z.int() });
 
 /** An object whose sockets subscribe to documents of other objects too. */
-const carrierAddress = z.object({ binding: z.enum(["BILL", "TABLE", "TOPIC"]), id: text });
+export const carrierAddress = z.object({ binding: z.enum(["BILL", "TABLE", "TOPIC"]), id: text });
 
 /** What an object that stores a document is asked by one that carries it to its sockets. */
 export const JOIN_CALLS = {
-  join: call([document, z.array(document).readonly(), carrierAddress], z.array(message)),
+  join: call([liveDocument, z.array(liveDocument).readonly(), carrierAddress], z.array(message)),
 } as const;
 
 /** What an object that carries other documents to its sockets is told of them. */
@@ -29,14 +29,18 @@ export const TOPIC_CALLS = {
 
 const progress: z.ZodType<Progress> = z.object({ rank: z.int(), ended: z.boolean() });
 
-/** What a till writes: the document under its name, and the venue or business that it belongs to. */
-const documentWrite = z.object({
-  /** Its name, such as `tabs/…`; also that of the object. */
-  document: text,
+/** A document as its object stores it. */
+export const storedDocument = z.object({
   /** Nobody else can write it, or learns that it is there. */
   owner: text,
   json: text,
   progress,
+});
+
+/** What a till writes: the document under its name, and the venue or business that it belongs to. */
+const documentWrite = storedDocument.extend({
+  /** Its name, such as `tabs/…`; also that of the object. */
+  document: text,
   /** How long it is retained after its last write, in milliseconds; null for good. */
   keepMs: z.int().nullable(),
 });
@@ -54,5 +58,6 @@ export const DOCUMENT_CALLS = {
 } as const;
 
 export type CarrierAddress = z.output<typeof carrierAddress>;
+export type StoredDocument = z.output<typeof storedDocument>;
 export type DocumentWrite = z.output<typeof documentWrite>;
 export type Written = z.output<typeof written>;

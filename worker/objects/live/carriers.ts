@@ -1,13 +1,18 @@
+import * as z from "zod";
 import type { Env } from "#worker/env";
-import type { CarrierAddress } from "~/contracts/crossing/live-calls";
+import { type CarrierAddress, carrierAddress, liveDocument } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { carrierAt } from "../callers";
 import { logFault } from "../kernel/faults";
+import { record, StoredValues } from "../kernel/stored-value";
 
 /** `mark` distinguishes a carrier that joined again from the one that was asked and had nobody left. */
-type Stored = { documents: LiveDocument[]; mark: string };
+const carrier = z.object({ documents: z.array(liveDocument), mark: z.string() });
 
+/** By address, `BILL/…`. One that can't be read joins anew with its next subscriber. */
 const PREFIX = "carrier/";
+const CARRIERS = new StoredValues(PREFIX, record(carrier), "forget");
+
 /** So many carriers are notified at a time; each is a call. */
 const AT_ONCE = 50;
 
@@ -16,25 +21,25 @@ const AT_ONCE = 50;
  * the document any more is forgotten.
  */
 export class Carriers {
-  readonly #storage: DurableObjectStorage;
+  readonly #kv: SyncKvStorage;
   readonly #env: Env;
 
   constructor(storage: DurableObjectStorage, env: Env) {
-    this.#storage = storage;
+    this.#kv = storage.kv;
     this.#env = env;
   }
 
   /** Remembers who has to be notified of these documents. */
   add({ binding, id }: CarrierAddress, documents: readonly LiveDocument[]): void {
-    const key = `${PREFIX}${binding}/${id}`;
-    const known = this.#storage.kv.get<Stored>(key)?.documents ?? [];
+    const address = `${binding}/${id}`;
+    const known = CARRIERS.read(this.#kv, address)?.documents ?? [];
     const all = [...new Set([...known, ...documents])];
-    this.#storage.kv.put<Stored>(key, { documents: all, mark: crypto.randomUUID() });
+    CARRIERS.write(this.#kv, address, { documents: all, mark: crypto.randomUUID() });
   }
 
   /** Whether there is anybody to notify. */
   get isEmpty(): boolean {
-    return [...this.#storage.kv.list({ prefix: PREFIX, limit: 1 })].length === 0;
+    return CARRIERS.names(this.#kv, 1).length === 0;
   }
 
   /**
@@ -44,16 +49,15 @@ export class Carriers {
    * @returns where it ended; null when all were notified.
    */
   async send(message: LiveMessage, after: string | null): Promise<string | null> {
-    const startAfter = after === null ? {} : { startAfter: after };
-    const page = [
-      ...this.#storage.kv.list<Stored>({ prefix: PREFIX, limit: AT_ONCE, ...startAfter }),
-    ];
-    await Promise.all(
-      page
-        .filter(([, { documents }]) => documents.some((one) => one === message.document))
-        .map(([key, stored]) => this.#tellOne(key, stored, message)),
+    const page = CARRIERS.list(this.#kv, AT_ONCE, after?.slice(PREFIX.length));
+    const following = page.flatMap(([address, stored]) =>
+      stored?.documents.some((one) => one === message.document)
+        ? [this.#tellOne(address, stored.mark, message)]
+        : [],
     );
-    return page.length < AT_ONCE ? null : (page.at(-1)?.[0] ?? null);
+    await Promise.all(following);
+    const last = page.at(-1);
+    return last && page.length === AT_ONCE ? PREFIX + last[0] : null;
   }
 
   /** Notifies every carrier of a document's version. */
@@ -63,10 +67,10 @@ export class Carriers {
     while (after !== null);
   }
 
-  async #tellOne(key: string, { mark }: Stored, message: LiveMessage): Promise<void> {
+  async #tellOne(address: string, mark: string, message: LiveMessage): Promise<void> {
     try {
-      if (await this.#relayTo(key.slice(PREFIX.length), message)) return;
-      if (this.#storage.kv.get<Stored>(key)?.mark === mark) this.#storage.kv.delete(key);
+      if (await this.#relayTo(address, message)) return;
+      if (CARRIERS.read(this.#kv, address)?.mark === mark) CARRIERS.delete(this.#kv, address);
     } catch (fault) {
       // It is notified again with the next change, and its pages check by themselves meanwhile.
       logFault(fault, "live.carrier", "relay");
@@ -75,7 +79,10 @@ export class Carriers {
 
   #relayTo(address: string, message: LiveMessage): Promise<boolean> {
     const at = address.indexOf("/");
-    const binding = address.slice(0, at) as CarrierAddress["binding"];
-    return carrierAt(this.#env, { binding, id: address.slice(at + 1) }).relay(message);
+    const carrierOf = carrierAddress.parse({
+      binding: address.slice(0, at),
+      id: address.slice(at + 1),
+    });
+    return carrierAt(this.#env, carrierOf).relay(message);
   }
 }

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { type LiveMessage, MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live";
 import { type Line, linesToEnd, type Subscriber, subscriberOf } from "./crowd";
 
@@ -6,7 +7,12 @@ const PING = "ping";
 const PONG = "pong";
 
 /** What a socket remembers through hibernation. */
-type Attachment = Subscriber & { since: number };
+const attachment: z.ZodType<Subscriber & { since: number }> = z.object({
+  guest: z.string().nullable(),
+  address: z.string(),
+  since: z.number(),
+});
+type Attachment = z.output<typeof attachment>;
 type Writer = WritableStreamDefaultWriter<Uint8Array>;
 
 /**
@@ -38,8 +44,8 @@ export class Subscribers {
     for (const line of linesToEnd(this.#lines(), subscriber, mostOfAddress)) line.end();
     // Two of one millisecond differ too, so that it is always the oldest which make room.
     this.#newest = Math.max(Date.now(), this.#newest + 1);
-    const attachment = { ...subscriber, since: this.#newest };
-    return socket ? this.#socket(messages, attachment) : this.#stream(messages, attachment);
+    const line = { ...subscriber, since: this.#newest };
+    return socket ? this.#socket(messages, line) : this.#stream(messages, line);
   }
 
   /** Whether the document has subscribers. */
@@ -67,20 +73,20 @@ export class Subscribers {
     }
   }
 
-  #socket(messages: readonly LiveMessage[], attachment: Attachment): Response {
+  #socket(messages: readonly LiveMessage[], line: Attachment): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#ctx.acceptWebSocket(server, documentsIn(messages));
-    server.serializeAttachment(attachment);
+    server.serializeAttachment(line);
     // What changed between the page's rendering and this moment is in the versions sent first.
     for (const message of messages) server.send(JSON.stringify(message));
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  #stream(messages: readonly LiveMessage[], attachment: Attachment): Response {
+  #stream(messages: readonly LiveMessage[], line: Attachment): Response {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    this.#streams.set(writer, { ...attachment, documents: documentsIn(messages) });
+    this.#streams.set(writer, { ...line, documents: documentsIn(messages) });
     writer.closed.catch(() => {}).finally(() => this.#streams.delete(writer));
     this.#write(writer, messages.map(dataOf).join(""));
     return new Response(readable, {
@@ -109,10 +115,11 @@ export class Subscribers {
   }
 
   #attachmentOf(socket: WebSocket): Attachment {
-    const known =
-      this.#attachment.get(socket) ?? (socket.deserializeAttachment() as Attachment) ?? UNKNOWN;
-    this.#attachment.set(socket, known);
-    return known;
+    const known = this.#attachment.get(socket);
+    if (known) return known;
+    const read = attachment.safeParse(socket.deserializeAttachment()).data ?? UNKNOWN;
+    this.#attachment.set(socket, read);
+    return read;
   }
 
   #end(writer: Writer): void {
@@ -122,7 +129,7 @@ export class Subscribers {
   }
 }
 
-/** A socket from before sockets remembered who holds them. */
+/** A socket from before sockets remembered who holds them, or one that remembers something else. */
 const UNKNOWN: Attachment = { guest: null, address: "", since: 0 };
 
 function documentsIn(messages: readonly LiveMessage[]): string[] {
