@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isNotUnderstood } from "~/contracts/crossing/call";
-import type { SessionRecord, StoredSessionRecord } from "~/contracts/crossing/session-calls";
+import type { SessionRecord, StoredSession } from "~/contracts/crossing/session-calls";
 import type { Env } from "./env";
 import { log } from "./log";
 import { sessionOf, userOf } from "./objects/callers";
@@ -17,7 +17,7 @@ const GUEST_BYTES = 100;
 export type SessionStore = {
   read: ReadSession;
   /** Stores a new session under an id that nobody has used. */
-  open(sessionId: string, record: StoredSessionRecord): Promise<void>;
+  open(sessionId: string, record: StoredSession): Promise<void>;
   /** Ends a session for good. Within a minute nobody takes it for one any more. */
   end(sessionId: string): Promise<void>;
   /** The same of one whose guest has signed in anew: their phone is theirs still. */

@@ -1,22 +1,30 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import { keeperOf } from "#worker/ports/authentication";
 import {
   type Credential,
   SESSION_CALLS,
   type SessionRecord,
-  type StoredSessionRecord,
+  type StoredSession,
+  storedSession,
 } from "~/contracts/crossing/session-calls";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { userOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
+import { bare, record, StoredValue } from "./kernel/stored-value";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
 const SESSION_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** The user in whose list of phones a session stands that proves nothing of them any more. */
-const LISTED_BY = "listed-by";
+/** Stops where it can't be read: a guest with another id would not own what they pay for. */
+const RECORD = new StoredValue("record", record(storedSession), "stop");
+/**
+ * The user in whose list of phones a session stands that proves nothing of them any more. One that can't be read
+ * leaves a phone too many in that list, and the session ends all the same.
+ */
+const LISTED_BY = new StoredValue("listed-by", bare(z.string()), "forget");
 
 /**
  * The record of one session, under an id that only the phone knows. It is read from the very object that
@@ -32,9 +40,9 @@ export class SessionObject extends DurableObject<Env> {
   #renewal: Promise<boolean> | null = null;
 
   /** Opens the session. An id is opened once: what has ended does not come back. */
-  async open(record: StoredSessionRecord): Promise<void> {
-    if (this.ctx.storage.kv.get("record")) throw new Error("A session is opened once.");
-    this.ctx.storage.kv.put("record", record);
+  async open(session: StoredSession): Promise<void> {
+    if (this.#stored) throw new Error("A session is opened once.");
+    RECORD.write(this.ctx.storage.kv, session);
     this.#alarm.ringAt(Date.now() + SESSION_TTL_MS);
   }
 
@@ -68,34 +76,34 @@ export class SessionObject extends DurableObject<Env> {
     const stored = this.#stored;
     if (!stored) return;
     const { guestId, userId } = stored;
-    this.ctx.storage.kv.put("record", { guestId } satisfies StoredSessionRecord);
-    if (userId) this.ctx.storage.kv.put(LISTED_BY, userId);
+    RECORD.write(this.ctx.storage.kv, { guestId });
+    if (userId) LISTED_BY.write(this.ctx.storage.kv, userId);
     this.#alarm.ringAt(Date.now() + PRESSED_AGAIN_MS);
   }
 
   /** The session is over: nobody is signed in by it, and it leaves its user's list of phones. */
   override async alarm(): Promise<void> {
     const { kv } = this.ctx.storage;
-    const userId = this.#stored?.userId ?? kv.get<string>(LISTED_BY);
-    kv.delete("record");
+    const userId = this.#stored?.userId ?? LISTED_BY.read(kv);
+    RECORD.delete(kv);
     if (userId) {
       // Named for the next try, should this one fail.
-      kv.put(LISTED_BY, userId);
+      LISTED_BY.write(kv, userId);
       await userOf(this.env, userId).endSession(this.ctx.id.toString());
     }
     await this.ctx.storage.deleteAll();
   }
 
-  get #stored(): StoredSessionRecord | undefined {
-    return this.ctx.storage.kv.get<StoredSessionRecord>("record");
+  get #stored(): StoredSession | undefined {
+    return RECORD.read(this.ctx.storage.kv);
   }
 
   /** Whether the session still counts there. It may have been ended here while the answer was on its way. */
-  async #renew(record: StoredSessionRecord, before: Credential): Promise<boolean> {
+  async #renew(record: StoredSession, before: Credential): Promise<boolean> {
     const credential = await keeperOf(this.env).renew(before);
     if (!this.#stored?.credential) return false;
     if (credential !== "ended") {
-      this.ctx.storage.kv.put("record", { ...record, credential });
+      RECORD.write(this.ctx.storage.kv, { ...record, credential });
       return true;
     }
     await this.end();

@@ -20,9 +20,12 @@ const sessionRecord = z.object({
   scope: z.string().optional(),
 });
 
+/** A session's record as its object stores it. */
+export const storedSession = sessionRecord.extend({ credential: credential.optional() });
+
 /** The calls of a session's object. */
 export const SESSION_CALLS = {
-  open: call([sessionRecord.extend({ credential: credential.optional() })], z.void()),
+  open: call([storedSession], z.void()),
   read: call([], sessionRecord.nullable()),
   end: call([], z.void()),
   replace: call([], z.void()),
@@ -30,5 +33,4 @@ export const SESSION_CALLS = {
 
 export type Credential = z.output<typeof credential>;
 export type SessionRecord = z.output<typeof sessionRecord>;
-/** A session's record as its object stores it. */
-export type StoredSessionRecord = SessionRecord & { credential?: Credential | undefined };
+export type StoredSession = z.output<typeof storedSession>;
