@@ -1,9 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
-import { TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
+import { orderPlace, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
 import { answersCalls } from "./kernel/crossing";
+import { record, StoredValue } from "./kernel/stored-value";
+
+/** Stops where it can't be read: another bill for the same order would be paid a second time. */
+const PLACE = new StoredValue("place", record(orderPlace), "stop");
 
 /**
  * One order of a venue's till, by its reference: which bill it is, and on which table it is. It stays
@@ -35,10 +39,10 @@ export class TillOrderObject extends DurableObject<Env> {
   }
 
   #read(): OrderPlace | null {
-    return this.ctx.storage.kv.get<OrderPlace>("place") ?? null;
+    return PLACE.read(this.ctx.storage.kv) ?? null;
   }
 
   #store(place: OrderPlace): void {
-    this.ctx.storage.kv.put("place", place);
+    PLACE.write(this.ctx.storage.kv, place);
   }
 }

@@ -57,7 +57,7 @@ const released = z.object({ billId: text, move: z.int() });
 const releasedTab = z.union([text, z.null(), z.void()]);
 
 /** A table's digital tab in this sitting, and the bill that it came with. */
-const digitalTab = z.object({
+export const digitalTab = z.object({
   tabId: text,
   billId: texts,
   /** When somebody there ordered last; null for nobody. A build from before does not say. */
@@ -81,7 +81,7 @@ export const TABLE_CALLS = {
   ...RELAY_CALLS,
 } as const;
 
-const orderPlace: z.ZodType<OrderPlace> = z.object({
+export const orderPlace: z.ZodType<OrderPlace> = z.object({
   billId: text,
   tableId: text,
   move: z.int(),

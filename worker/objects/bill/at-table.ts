@@ -1,5 +1,11 @@
-import type { BillPlace } from "~/contracts/crossing/values";
+import { type BillPlace, place as billPlace, instant } from "~/contracts/crossing/values";
 import { ORDERS_SHOWN_MS } from "~/domain/table/orders-shown";
+import { bare, record, StoredValue } from "../kernel/stored-value";
+
+/** Stops where it can't be read: a payment says at whose brand it was made. The till's next word writes it anew. */
+const PLACE = new StoredValue("place", record(billPlace), "stop");
+/** One that can't be read tells nothing, as where the table does not say. */
+const ORDERED_AT = new StoredValue("orderedAt", bare(instant.nullable()), "forget");
 
 /**
  * What a table's object tells its bill beside the till's order: the place, and when somebody there ordered
@@ -16,7 +22,7 @@ export class AtTable {
 
   /** Where the bill is; null before it opened. */
   place(): BillPlace | null {
-    this.#place ??= this.#kv.get<BillPlace>("place") ?? null;
+    this.#place ??= PLACE.read(this.#kv) ?? null;
     return this.#place;
   }
 
@@ -26,7 +32,7 @@ export class AtTable {
    * @param orderedAt a time in milliseconds; null for nobody, undefined where it does not say.
    */
   opened(place: BillPlace, orderedAt: number | null | undefined): void {
-    this.#kv.put("place", place);
+    PLACE.write(this.#kv, place);
     this.#place = place;
     if (orderedAt !== this.#lastOrder()) this.#store(orderedAt);
   }
@@ -45,13 +51,13 @@ export class AtTable {
   }
 
   #lastOrder(): number | null | undefined {
-    this.#orderedAt ??= { value: this.#kv.get<number | null>("orderedAt") };
+    this.#orderedAt ??= { value: ORDERED_AT.read(this.#kv) };
     return this.#orderedAt.value;
   }
 
   #store(orderedAt: number | null | undefined): void {
-    if (orderedAt === undefined) this.#kv.delete("orderedAt");
-    else this.#kv.put("orderedAt", orderedAt);
+    if (orderedAt === undefined) ORDERED_AT.delete(this.#kv);
+    else ORDERED_AT.write(this.#kv, orderedAt);
     this.#orderedAt = { value: orderedAt };
   }
 }

@@ -1,4 +1,6 @@
-import type { DigitalTab } from "~/contracts/crossing/table-calls";
+import * as z from "zod";
+import { type DigitalTab, digitalTab } from "~/contracts/crossing/table-calls";
+import { bare, record, StoredValue } from "../kernel/stored-value";
 
 /** What it needs of the tabs' objects. */
 export type TabNews = {
@@ -8,7 +10,12 @@ export type TabNews = {
 };
 
 /** A tab that has left the table with its bill. */
-type Left = { tabId: string; billId: string };
+const left = z.object({ tabId: z.string(), billId: z.string() });
+type Left = z.output<typeof left>;
+
+/** Both stop where they can't be read: they are about money that cards hold. */
+const TAB = new StoredValue("digitalTab", record(digitalTab), "stop");
+const TABS_LEFT = new StoredValue("digitalTabsLeft", bare(z.array(left)), "stop");
 
 /** How many tabs are remembered after they left: a call that broke off asks for one again. */
 const MAX_LEFT = 8;
@@ -28,7 +35,7 @@ export class DigitalTabs {
 
   /** The tab of those who sit here; null where there is none. */
   read(): DigitalTab | null {
-    return this.#kv.get<DigitalTab>("digitalTab") ?? null;
+    return TAB.read(this.#kv) ?? null;
   }
 
   /**
@@ -39,7 +46,7 @@ export class DigitalTabs {
   join(freshTabId: string, endedTabId: string | null, openBillId: string | null): string {
     const known = this.read();
     if (known && known.tabId !== endedTabId) return known.tabId;
-    this.#kv.put("digitalTab", { tabId: freshTabId, billId: openBillId });
+    TAB.write(this.#kv, { tabId: freshTabId, billId: openBillId });
     return freshTabId;
   }
 
@@ -53,7 +60,7 @@ export class DigitalTabs {
       this.#news.over(known.tabId, known.billId);
       return;
     }
-    this.#kv.put("digitalTab", { ...known, billId });
+    TAB.write(this.#kv, { ...known, billId });
     this.#news.opened(known.tabId, billId);
   }
 
@@ -61,7 +68,7 @@ export class DigitalTabs {
   end(): void {
     const known = this.read();
     if (!known) return;
-    this.#kv.delete("digitalTab");
+    TAB.delete(this.#kv);
     this.#news.over(known.tabId, known.billId);
   }
 
@@ -75,17 +82,17 @@ export class DigitalTabs {
   /** Takes the tab over that came with a bill, unless guests hold cards here already. */
   adopt(tabId: string, billId: string): void {
     if (this.read()) return;
-    this.#kv.put("digitalTab", { tabId, billId });
+    TAB.write(this.#kv, { tabId, billId });
     this.#news.opened(tabId, billId);
   }
 
-  #leave(left: Left): void {
-    this.#kv.delete("digitalTab");
-    const others = this.#left().filter(({ tabId }) => tabId !== left.tabId);
-    this.#kv.put("digitalTabsLeft", [left, ...others].slice(0, MAX_LEFT));
+  #leave(gone: Left): void {
+    TAB.delete(this.#kv);
+    const others = this.#left().filter(({ tabId }) => tabId !== gone.tabId);
+    TABS_LEFT.write(this.#kv, [gone, ...others].slice(0, MAX_LEFT));
   }
 
   #left(): Left[] {
-    return this.#kv.get<Left[]>("digitalTabsLeft") ?? [];
+    return TABS_LEFT.read(this.#kv) ?? [];
   }
 }
