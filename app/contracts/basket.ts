@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import type { Selection, SubSelection } from "~/domain/order/selection";
 import { orderIdSchema } from "./kitchen";
@@ -8,13 +9,10 @@ import { amountSchema, currencySchema } from "./money";
 const idSchema = z.string().min(1).max(100);
 /** More of one dish than any table eats. */
 export const MAX_QUANTITY = 99;
-/** Options of options of options: deeper ones no menu has. */
-const MAX_DEPTH = 4;
-
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
 /** What is chosen with a product, nested as the menu nests it. */
-const subItemsSchema: z.ZodType<SubSelection[]> = nested(MAX_DEPTH);
+const subItemsSchema: z.ZodType<SubSelection[]> = nested(MAX_LEVELS);
 
 function nested(depth: number): z.ZodType<SubSelection[]> {
   return z

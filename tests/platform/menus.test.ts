@@ -224,6 +224,40 @@ describe("an operator", () => {
     expect(await refused(many)).toEqual(["menus.0.categories.0.elements too_big"]);
   });
 
+  it("is refused a dish with more to choose from than its page can show", async () => {
+    const { operate } = isolate();
+    /** Six groups of six options, which have as many of their own. */
+    const withOptions = (levels: number) => {
+      const file = menuFile();
+      const [menu] = file.menus;
+      const soup = menu?.categories[0]?.elements[0];
+      if (!menu || soup?.elementType !== "PRODUCT") throw new Error("The fixture has no dish.");
+      const ids = (name: string, level: number) =>
+        level > levels ? [] : [0, 1, 2, 3, 4, 5].map((at) => `${name}-${level}-${at}`);
+      for (const level of Array.from({ length: levels }, (_, at) => at + 1)) {
+        const options = ids("option", level);
+        const groups = ids("group", level).map((id) => ({
+          id,
+          type: "MODIFIER_GROUP",
+          subProductIds: options,
+        }));
+        const parts = options.map((id) => ({
+          id,
+          type: "MODIFIER",
+          subProductIds: ids("group", level + 1),
+        }));
+        for (const part of [...groups, ...parts])
+          menu.subProducts.push({ ...soup, ...part } as typeof soup);
+      }
+      soup.subProductIds = ids("group", 1);
+      return file;
+    };
+    expect((await operate("businesses/group/menus", withOptions(1))).status).toBeLessThan(300);
+    const { status, body } = await operate("businesses/group/menus", withOptions(3));
+    expect(status).toBe(400);
+    expect(at(body)).toEqual(["menus.0.categories.0.elements.0 too_many_options"]);
+  });
+
   it("MENU-23 MENU-25 is refused invalid hours and days, another business's menus and an unknown venue", async () => {
     const { operate } = isolate();
     const during = (constraints: unknown) => ({

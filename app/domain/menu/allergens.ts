@@ -1,3 +1,5 @@
+import { GROUP_TYPES } from "./dish-size";
+
 /** What is looked at of a product, to find what is in it. */
 export interface Ingredients<A extends { readonly id: string }> {
   readonly type: string;
@@ -14,8 +16,6 @@ export interface KnownAllergens<A> {
   /** False where nothing is listed for it or for a part of it: then nobody knows, and staff must be asked. */
   readonly known: boolean;
 }
-
-const GROUPS: ReadonlySet<string> = new Set(["MODIFIER_GROUP", "VARIANT_GROUP"]);
 
 /**
  * The allergens of a dish, through its options and through the parts of a bundle. Nothing listed never
@@ -40,7 +40,7 @@ export function allergensOf<A extends { readonly id: string }>(
     if (!chosen && !isBundle && part.allergens.length === 0) known = false;
     for (const id of part.subProductIds) {
       const next = partOf(id);
-      if (next) walk(next, chosen || !isBundle || GROUPS.has(next.type));
+      if (next) walk(next, chosen || !isBundle || GROUP_TYPES.has(next.type));
       else if (isBundle) known = false;
     }
   };

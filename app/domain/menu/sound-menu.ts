@@ -1,4 +1,5 @@
 import { isSatisfiable } from "../order/selection-rules";
+import { type DishSize, dishSizes, GROUP_TYPES, MAX_LEVELS, MAX_OPTIONS } from "./dish-size";
 
 /** What is looked at of a product, to find what can't be shown or sold. */
 interface Part {
@@ -26,7 +27,9 @@ export interface MenuFault {
     | "missing_product"
     | "other_currency"
     | "other_twin"
-    | "impossible_choice";
+    | "impossible_choice"
+    | "too_many_options"
+    | "too_many_levels";
 }
 
 type Block = { readonly elementType: "BLOCK" };
@@ -34,7 +37,8 @@ type Block = { readonly elementType: "BLOCK" };
 /**
  * What is wrong with the products of a menu: one that is made up of itself, however far down, one that
  * names a part that the menu does not have, a price in another currency, a product that is listed again and
- * is not the same there, and a group that asks for more than may be taken of it: its dish could never be ordered.
+ * is not the same there, a group that asks for more than may be taken of it, whose dish could never be ordered,
+ * and a dish with more to choose from than a page can show.
  *
  * @param currency that every price is in; null for that of the menu's first price.
  */
@@ -46,6 +50,7 @@ export function menuFaults<B extends Block, P extends Part>(
   const expected = currency ?? placed[0]?.product.price.currency ?? null;
   const known = firstOfEach(placed.map(({ product }) => product));
   const inCycles = cyclicParts(known);
+  const sizeOf = dishSizes(known, (id, part) => inCycles.has(`${id}\n${part}`));
   return placed.flatMap(({ path, product }): MenuFault[] => {
     const parts = product.subProductIds.flatMap((id, place): MenuFault[] => {
       const at = [...path, "subProductIds", place];
@@ -66,19 +71,20 @@ export function menuFaults<B extends Block, P extends Part>(
       first === product || isSame(first, product)
         ? []
         : [{ path: [...path, "id"], code: "other_twin" }];
-    const isGroup = product.type === "MODIFIER_GROUP" || product.type === "VARIANT_GROUP";
+    const isGroup = GROUP_TYPES.has(product.type);
     const choice: MenuFault[] =
       !isGroup || isSatisfiable(product, product.subProductIds.length)
         ? []
         : [{ path: [...path, "min"], code: "impossible_choice" }];
-    return [...parts, ...own, ...prices, ...twin, ...choice];
+    return [...parts, ...own, ...prices, ...twin, ...choice, ...sizeFaults(path, sizeOf(product))];
   });
 }
 
 /**
  * A menu without what is wrong with it: a part that leads back to its product or to nothing is dropped,
- * and so is a product with a price in another currency. The other faults hide nothing: of twins the first is
- * sold, and a dish with an impossible choice says that it can't be had.
+ * and so is a product with a price in another currency, or with more to choose from than a page can show. The
+ * other faults hide nothing: of twins the first is sold, and a dish with an impossible choice says that it
+ * can't be had.
  *
  * @returns the same menu where nothing is wrong; `faults` is for the log.
  */
@@ -93,21 +99,32 @@ export function soundMenu<B extends Block, P extends Part, M extends Checked<B, 
   const sold = placedProducts<B, P>(menu).filter(({ product }) => !foreign(product));
   const known = firstOfEach(sold.map(({ product }) => product));
   const inCycles = cyclicParts(known);
+  const tooLarge = new Set(
+    faults.filter(({ code }) => code.startsWith("too_many")).map(({ path }) => path.join(".")),
+  );
   const sound = (product: P): P => ({
     ...product,
     subProductIds: product.subProductIds.filter(
       (id) => known.has(id) && !inCycles.has(`${product.id}\n${id}`),
     ),
   });
-  const categories = menu.categories.map((category) => ({
+  const categories = menu.categories.map((category, at) => ({
     ...category,
-    elements: category.elements.flatMap((element) => {
+    elements: category.elements.flatMap((element, place) => {
       if (isBlock(element)) return [element];
-      return foreign(element as P) ? [] : [sound(element as P)];
+      const isHidden = tooLarge.has(["categories", at, "elements", place].join("."));
+      return isHidden || foreign(element as P) ? [] : [sound(element as P)];
     }),
   }));
   const subProducts = menu.subProducts.filter((part) => !foreign(part)).map(sound);
   return { menu: { ...menu, categories, subProducts }, faults };
+}
+
+/** Of dishes alone: what is wrong with a part is wrong with the dish whose page shows it. */
+function sizeFaults(path: MenuFault["path"], { options, levels }: DishSize): MenuFault[] {
+  if (path[0] !== "categories") return [];
+  if (levels > MAX_LEVELS) return [{ path, code: "too_many_levels" }];
+  return options > MAX_OPTIONS ? [{ path, code: "too_many_options" }] : [];
 }
 
 function placedProducts<B extends Block, P extends Part>({

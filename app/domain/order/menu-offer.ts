@@ -1,3 +1,4 @@
+import { GROUP_TYPES, MAX_LEVELS } from "../menu/dish-size";
 import { type PricingStrategy, strategyPrice } from "../menu/product-price";
 import { productsNow, type UnavailableProduct } from "../menu/product-shown";
 import type { AmountE5 } from "../money/money";
@@ -75,11 +76,6 @@ export interface MenuOffer<P> {
   canBeHad(product: P): boolean;
 }
 
-/** Nothing is nested deeper than this: dish, option, option of the option, and so on. */
-export const DEEPEST = 4;
-
-const GROUP_TYPES: ReadonlySet<string> = new Set(["MODIFIER_GROUP", "VARIANT_GROUP"]);
-
 type ProductOf<M extends OfferedMenu> = M["subProducts"][number];
 
 /** Reads a menu once for many questions. */
@@ -116,8 +112,16 @@ export function menuOffer<M extends OfferedMenu>(
     return { groups: alone.length > 0 ? [...groups, rest] : groups, included: [] };
   };
 
+  // Parts may share parts, so that each is looked at once a level and not once for every way to it.
+  const levels = Array.from({ length: MAX_LEVELS + 1 }, () => new Map<P, boolean>());
   const canBeHad = (product: P, depth = 0): boolean => {
-    if (depth > DEEPEST || !had.has(product)) return false;
+    const before = levels[depth]?.get(product);
+    const answer =
+      before ?? (depth <= MAX_LEVELS && had.has(product) && isComplete(product, depth));
+    levels[depth]?.set(product, answer);
+    return answer;
+  };
+  const isComplete = (product: P, depth: number): boolean => {
     const { groups, included } = madeUp(product);
     if (!included.every((part) => canBeHad(part.product, depth + 1))) return false;
     return groups.every(({ rule, options }) => {

@@ -1,3 +1,4 @@
+import { MAX_LEVELS } from "../menu/dish-size";
 import { priceNow } from "../menu/product-price";
 import {
   type AmountE5,
@@ -10,7 +11,6 @@ import {
 } from "../money/money";
 import { assignOptions } from "./assign-options";
 import {
-  DEEPEST,
   type MenuOffer,
   menuOffer,
   type OfferedMenu,
@@ -139,7 +139,7 @@ function partsOf(product: OfferedProduct, chosen: readonly SubSelection[], place
     chosen.filter(({ productId }) => !always.has(productId)),
   );
   const strange = chosen.find(({ quantity }) => !isCount(quantity))?.productId ?? assigned.left;
-  if (strange !== null || (depth > DEEPEST && included.length > 0)) {
+  if (strange !== null || (depth > MAX_LEVELS && included.length > 0)) {
     return refused("wrong-option", strange ?? product.id);
   }
   const parts: PricedPart[] = [];

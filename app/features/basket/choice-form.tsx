@@ -16,7 +16,7 @@ import {
 import { type BasketLink, BasketMark } from "./basket-bar";
 import type { ChoiceGroup, ChoiceOption } from "./choice";
 import * as css from "./choice-form.css";
-import { COUNT, TAKE } from "./chosen";
+import { COUNT, OPEN, TAKE } from "./chosen";
 import type { Choice, ChoiceView } from "./use-choice";
 
 const FORM_ID = "choice";
@@ -104,6 +104,13 @@ function Group({ group, problem, read, inside }: GroupProps) {
           </div>
         ))}
       </div>
+      {group.options.some(({ opens, groups }) => opens && groups.length === 0) ? (
+        <noscript>
+          <Button name="step" value={OPEN} variant="secondary" wide>
+            {t("options.open")}
+          </Button>
+        </noscript>
+      ) : null}
     </fieldset>
   );
   const name = (

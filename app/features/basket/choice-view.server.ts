@@ -1,8 +1,9 @@
 import type { MenuProduct } from "~/contracts/menu";
+import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { priceNow } from "~/domain/menu/product-price";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { assignOptions } from "~/domain/order/assign-options";
-import { DEEPEST, type MenuOffer, type Option, type OptionGroup } from "~/domain/order/menu-offer";
+import type { MenuOffer, Option, OptionGroup } from "~/domain/order/menu-offer";
 import type { SubSelection } from "~/domain/order/selection";
 import { groupKind, mostOf, mostOfOne } from "~/domain/order/selection-rules";
 import type { Locale } from "~/i18n/locales";
@@ -25,7 +26,7 @@ export function choiceGroups(
   place: ChoicePlace,
   { above = "", depth = 1 } = {},
 ): ChoiceGroup[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_LEVELS) return [];
   const { groups, included } = place.offer.madeUp(product);
   const parts = included.flatMap((part) =>
     choiceGroups(part.product, chosen, place, {
@@ -62,17 +63,30 @@ function choiceGroup(
         const { currency } = product.price;
         const at = pathOf(path, product.id);
         const { priceE5 } = ownPrice(option);
+        const quantity = chosen.get(path)?.get(product.id) ?? 0;
+        const inside = { above: at, depth: depth + 1 };
         return {
           id: product.id,
           path: at,
           name: wordsOf(product, "name", place.list.reading),
           priceE5,
           price: priceE5 === 0 ? null : moneyFormatter(currency, place.list.locale)(priceE5),
-          quantity: chosen.get(path)?.get(product.id) ?? 0,
-          groups: choiceGroups(product, chosen, place, { above: at, depth: depth + 1 }),
+          quantity,
+          opens: opens(product, place.offer, depth + 1),
+          groups: quantity > 0 ? choiceGroups(product, chosen, place, inside) : [],
         };
       }),
   };
+}
+
+/** Whether anything can be chosen with an option. */
+function opens(product: MenuProduct, offer: Offer, depth: number): boolean {
+  if (depth > MAX_LEVELS) return false;
+  const { groups, included } = offer.madeUp(product);
+  return (
+    groups.some(({ options }) => options.some((option) => offer.canBeHad(option.product))) ||
+    included.some((part) => opens(part.product, offer, depth + 1))
+  );
 }
 
 /** How many of a group may be taken, in words: by its minimum, its maximum, both, or an exact number (PROD-29). */
@@ -102,7 +116,7 @@ export function subItemsOf(
   offer: Offer,
   { above = "", depth = 1 } = {},
 ): SubSelection[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_LEVELS) return [];
   const { groups, included } = offer.madeUp(product);
   const inside = (part: MenuProduct, at: string) =>
     subItemsOf(part, chosen, offer, { above: at, depth: depth + 1 });

@@ -13,6 +13,9 @@ export type ChoiceOption = {
   /** The same, written; null where it costs nothing. */
   price: string | null;
   quantity: number;
+  /** Whether more can be chosen with it. */
+  opens: boolean;
+  /** What can be chosen with it; only where it is taken itself, so that a page stays small. */
   groups: ChoiceGroup[];
 };
 
@@ -31,16 +34,36 @@ export type ChoiceGroup = {
   options: ChoiceOption[];
 };
 
-/** Whether something is chosen in a group that the dish does not have (any more): nobody would notice that it is lost. */
+/**
+ * Whether something is chosen in a group that the dish does not have (any more): nobody would notice that it is
+ * lost. What was chosen with an option before the guest took another one is no such thing.
+ */
 export function choosesBeyond(groups: readonly ChoiceGroup[], chosen: Chosen): boolean {
-  const known = new Set(pathsOf(groups));
-  return [...chosen.keys()].some((path) => !known.has(path));
+  const known = new Set(groupsIn(groups).map(({ path }) => path));
+  const left = groupsIn(groups).flatMap(({ options }) =>
+    options.filter(({ opens, quantity }) => opens && quantity === 0),
+  );
+  return [...chosen.keys()].some(
+    (path) => !known.has(path) && !left.some((option) => path.startsWith(`${option.path}/`)),
+  );
 }
 
-function pathsOf(groups: readonly ChoiceGroup[]): string[] {
-  return groups.flatMap(({ path, options }) => [
-    path,
-    ...options.flatMap((option) => pathsOf(option.groups)),
+/** The options that are taken now and whose own groups the page does not have yet, by their paths. */
+export function unopened(groups: readonly ChoiceGroup[], chosen: Chosen): string[] {
+  return groupsIn(groups).flatMap(({ path, options }) =>
+    options
+      .filter(({ id, opens, groups: inside }) => opens && inside.length === 0 && taken(path, id))
+      .map((option) => option.path),
+  );
+  function taken(path: string, id: string): boolean {
+    return (chosen.get(path)?.get(id) ?? 0) > 0;
+  }
+}
+
+function groupsIn(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
+  return groups.flatMap((group) => [
+    group,
+    ...group.options.flatMap((option) => groupsIn(option.groups)),
   ]);
 }
 

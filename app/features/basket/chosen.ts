@@ -12,6 +12,9 @@ export const TAKE = "take:";
 /** A field whose value is how often the option at the end of its path is taken. */
 export const COUNT = "count:";
 
+/** The step of the form that shows what comes with the options that are taken. */
+export const OPEN = "open";
+
 /** More fields and longer paths than any menu makes. */
 const MOST_FIELDS = 400;
 const LONGEST = 1_000;

@@ -1,10 +1,11 @@
+import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AmountE5 } from "~/domain/money/amount";
 import { choiceTotal, times } from "~/domain/order/choice-total";
 import { useLocale } from "~/i18n/react";
 import { moneyFormatter } from "../money-formatter";
-import { type ChoiceGroup, withChosen } from "./choice";
-import { type Chosen, chosenIn } from "./chosen";
+import { type ChoiceGroup, unopened, withChosen } from "./choice";
+import { type Chosen, chosenIn, OPEN } from "./chosen";
 
 /** What a dish's form begins with. */
 export type ChoiceView = {
@@ -28,17 +29,27 @@ export type Choice = {
   total: string | null;
 };
 
-/** Follows what a guest chooses: the price, and what can't be taken any more (PROD-24). */
+/** Follows what a guest chooses: the price, what can't be taken any more (PROD-24), and what comes with it. */
 export function useChoice(view: ChoiceView | null): Choice {
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState<{ of: unknown; chosen: Chosen; quantity: number } | null>(null);
   const locale = useLocale();
+  const submit = useSubmit();
+  const asked = useRef("");
   const read = () => {
-    if (!form.current) return;
+    if (!form.current || !view) return;
     const data = new FormData(form.current);
-    setSaid({ of: view, chosen: chosenIn(data), quantity: Number(data.get("quantity")) });
+    const chosen = chosenIn(data);
+    setSaid({ of: view, chosen, quantity: Number(data.get("quantity")) });
+    const opening = unopened(view.groups, chosen).join(" ");
+    // Once for each choice: an answer that does not bring the groups is not asked for again.
+    if (opening === asked.current) return;
+    asked.current = opening;
+    if (opening === "") return;
+    data.set("step", OPEN);
+    submit(data, { method: "post", preventScrollReset: true, replace: true });
   };
-  useEffect(read, [view]);
+  useEffect(read, [view, submit]);
   if (!view) return { form, read, groups: [], total: null };
   const now = said?.of === view ? said : null;
   const groups = now ? withChosen(view.groups, now.chosen) : view.groups;

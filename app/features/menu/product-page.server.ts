@@ -1,5 +1,6 @@
 import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
+import { GROUP_TYPES, MAX_LEVELS } from "~/domain/menu/dish-size";
 import { productsNow } from "~/domain/menu/product-shown";
 import { say } from "~/i18n/strings.server";
 import { formatNumber } from "../number-formatter";
@@ -23,11 +24,7 @@ export type GroupView = {
   options: OptionView[];
 };
 
-/** Options of options of options are read; deeper ones are not realistic. */
-const DEEPEST = 3;
-
 const supported: ReadonlySet<MenuProduct["type"]> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
-const groupTypes: ReadonlySet<MenuProduct["type"]> = new Set(["MODIFIER_GROUP", "VARIANT_GROUP"]);
 
 export type ProductPage = NonNullable<ReturnType<typeof productPage>>;
 
@@ -98,10 +95,10 @@ function groupsOf(
   place: ListPlace,
   depth: number,
 ): GroupView[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_LEVELS) return [];
   const own = subProductIds.flatMap((part) => parts.get(part) ?? []);
-  const groups = own.filter(({ type }) => groupTypes.has(type));
-  const alone = own.filter(({ type }) => !groupTypes.has(type));
+  const groups = own.filter(({ type }) => GROUP_TYPES.has(type));
+  const alone = own.filter(({ type }) => !GROUP_TYPES.has(type));
   const optionsOf = (options: MenuProduct[]) =>
     options.map((option) => optionView(option, parts, place, depth));
   const named = groups.map((group) => ({

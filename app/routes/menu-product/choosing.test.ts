@@ -83,3 +83,58 @@ describe("a dish's form as it comes without a script", () => {
     });
   });
 });
+
+describe("what an option brings along", () => {
+  const side = (id: string) => dish(id, 1, { type: "MODIFIER", subProductIds: [`${id}-dips`] });
+  const meal = menu("meal", [dish("meal-1", 12, { subProductIds: ["sides"] })], {
+    subProducts: [
+      group("sides", ["chips", "salad"], { min: 1, max: 1 }),
+      ...["chips", "salad"].map(side),
+      group("chips-dips", ["aioli"], { min: 0, max: 1 }),
+      group("salad-dips", ["relish"], { min: 1, max: 1 }),
+      ...["aioli", "relish"].map(option),
+    ],
+  });
+  const at = tablePage({ menus: [meal] });
+  const params = { language: "EN", menuId: "meal", productId: "meal-1" };
+  const path = "/menus/EN/meal/products/meal-1";
+
+  async function sentMeal(...fields: [string, string][]) {
+    const answer = (await action(at.args(path, params, fields)).catch(
+      (thrown: Response) => thrown,
+    )) as Response;
+    const body = answer.headers.get("location") ? null : ((await answer.json()) as ChoiceAnswer);
+    const paths = (groups: ChoiceAnswer["choice"]["groups"]): string[] =>
+      groups.flatMap((one) => [one.path, ...one.options.flatMap((it) => paths(it.groups))]);
+    return {
+      status: answer.status,
+      problem: body?.problem,
+      shown: body && paths(body.choice.groups),
+    };
+  }
+
+  it("is on the page once the option is taken, and not before", async () => {
+    expect(await sentMeal(["step", "open"])).toMatchObject({ status: 200, shown: ["sides"] });
+    const chips = await sentMeal(["take:sides", "chips"], ["step", "open"]);
+    expect(chips).toMatchObject({ status: 200, shown: ["sides", "sides/chips/chips-dips"] });
+  });
+
+  it("PROD-27 leads to what is missing of it, though it was not on the page yet", async () => {
+    expect(await sentMeal(["quantity", "1"], ["take:sides", "salad"])).toMatchObject({
+      status: 422,
+      problem: { path: "sides/salad/salad-dips" },
+      shown: ["sides", "sides/salad/salad-dips"],
+    });
+  });
+
+  it("is left behind with the option that was taken before", async () => {
+    const changed = await sentMeal(
+      ...([
+        ["quantity", "1"],
+        ["take:sides", "chips"],
+        ["take:sides/salad/salad-dips", "relish"],
+      ] as [string, string][]),
+    );
+    expect(changed).toMatchObject({ status: 303 });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { dish, menu } from "#tests/fixtures/menu";
+import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import { MAX_LEVELS, MAX_OPTIONS } from "./dish-size";
+import { menuFaults, soundMenu } from "./sound-menu";
+
+/** A set menu: so many groups of so many options, which have as many of their own, so many levels deep. */
+function nested(groups: number, options: number, levels: number): PublishedMenu {
+  const parts: MenuProduct[] = [];
+  const groupsAt = (level: number): string[] =>
+    level > levels ? [] : Array.from({ length: groups }, (_, at) => `g${level}-${at}`);
+  for (let level = 1; level <= levels; level++) {
+    const own = Array.from({ length: options }, (_, at) => `o${level}-${at}`);
+    const inside = groupsAt(level + 1);
+    for (const id of own) parts.push(dish(id, 1, { type: "MODIFIER", subProductIds: inside }));
+    for (const id of groupsAt(level)) {
+      parts.push(dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: own }));
+    }
+  }
+  const set = dish("set", 30, { subProductIds: groupsAt(1) });
+  return menu("card", [set, dish("soup", 7)], { subProducts: parts });
+}
+
+const SET = "categories.0.elements.0";
+const faults = (given: PublishedMenu) =>
+  menuFaults<MenuBlock, MenuProduct>(given).map(({ path, code }) => `${path.join(".")} ${code}`);
+const shown = (given: PublishedMenu) =>
+  soundMenu<MenuBlock, MenuProduct, PublishedMenu>(given, "EUR").menu.categories[0]?.elements.map(
+    ({ id }) => id,
+  );
+
+describe("how much there is to choose with a dish", () => {
+  it("is refused by the dish's path where a page can't show it, shared parts counted each time", () => {
+    expect(faults(nested(6, 6, 2))).toContain(`${SET} too_many_options`);
+    expect(faults(nested(6, 6, 3))).toContain(`${SET} too_many_options`);
+    expect(faults(nested(4, 100, 1))).toEqual([]);
+    expect(4 * 100).toBe(MAX_OPTIONS);
+    expect(faults(nested(5, 81, 1))).toContain(`${SET} too_many_options`);
+  });
+
+  it("goes down as many levels as pages show, and no further", () => {
+    expect(faults(nested(1, 1, MAX_LEVELS))).toEqual([]);
+    expect(faults(nested(1, 1, MAX_LEVELS + 1))).toContain(`${SET} too_many_levels`);
+  });
+
+  it("is found at once where every level doubles what is below it", () => {
+    expect(faults(nested(10, 10, 90))).toContain(`${SET} too_many_levels`);
+  });
+
+  it("hides a dish of a stored menu that has too much, and leaves the others", () => {
+    expect(shown(nested(30, 30, 4))).toEqual(["soup"]);
+    expect(shown(nested(6, 6, 1))).toEqual(["set", "soup"]);
+  });
+});

@@ -1,0 +1,55 @@
+/** What is counted of a product to find how much its page shows. */
+interface Part {
+  readonly id: string;
+  readonly type: string;
+  readonly subProductIds: readonly string[];
+}
+
+/** How much there is to choose with a dish. */
+export interface DishSize {
+  /** Options with everything below them; a part that is shared counts each time it is shown. */
+  readonly options: number;
+  /** Options of options of options: 3. */
+  readonly levels: number;
+}
+
+/** A set menu of six courses with eight dishes and their sides is 200. */
+export const MAX_OPTIONS = 400;
+/** Options are not nested deeper than this: option, option of the option, and so on. */
+export const MAX_LEVELS = 5;
+
+/** Groups hold options together: a dish's are no options themselves. */
+export const GROUP_TYPES: ReadonlySet<string> = new Set(["MODIFIER_GROUP", "VARIANT_GROUP"]);
+
+/**
+ * Counts what can be chosen with products. Each part is counted once and remembered, so that a menu whose
+ * parts share parts costs no more than its size; the count itself may be as large as it likes.
+ *
+ * @param known the products of a menu by their ids.
+ * @param leadsBack whether a product's step to one of its parts leads back to itself; it is not followed.
+ */
+export function dishSizes<P extends Part>(
+  known: ReadonlyMap<string, P>,
+  leadsBack: (product: string, part: string) => boolean,
+): (product: P) => DishSize {
+  const counted = new Map<string, DishSize>();
+  const sizeOf = (product: P): DishSize => {
+    const before = counted.get(product.id);
+    if (before) return before;
+    let options = 0;
+    let levels = 0;
+    for (const id of product.subProductIds) {
+      const part = known.get(id);
+      if (!part || leadsBack(product.id, id)) continue;
+      const isGroup = GROUP_TYPES.has(part.type) && !GROUP_TYPES.has(product.type);
+      const own = isGroup ? 0 : 1;
+      const below = sizeOf(part);
+      options += own + below.options;
+      levels = Math.max(levels, own + below.levels);
+    }
+    const size = { options, levels };
+    counted.set(product.id, size);
+    return size;
+  };
+  return sizeOf;
+}
