@@ -1,4 +1,5 @@
 import { type Html, html } from "./html";
+import { DEMO_MEMBER } from "./loyalty";
 import { demoTableId } from "./records";
 
 /** Something to try: at which venue, and on which of its pages besides a table's. */
@@ -41,6 +42,12 @@ const THINGS: readonly Thing[] = [
     venue: "drake-anchor",
     label: "Say that you have an allergy",
     how: "asked in Great Britain before anything can be ordered",
+  },
+  {
+    venue: "fourth-quarter",
+    path: "/loyalty/identification?deviceId=fourth-quarter-t1",
+    label: "Pay as a member",
+    how: `log in as ${DEMO_MEMBER.username}, password ${DEMO_MEMBER.password}; points and rewards are on the bill`,
   },
 ];
 

@@ -54,7 +54,7 @@ if (!seeded.ok) {
   await miniflare.dispose();
   process.exit(1);
 }
-const { venues } = await (await fetch(new URL("/demo.json", inside))).json();
+const { venues, guestApps } = await (await fetch(new URL("/demo.json", inside))).json();
 // A phone stores the product's cookies over https alone; this machine's own browser takes its own address as safe.
 await miniflare.setOptions({ ...options, host, port, ...(lan ? { https: true } : {}) });
 isOpen = true;
@@ -101,7 +101,11 @@ async function printTables() {
     console.log(`  ${name} (${country})`);
     const links = tables.map(({ deviceId }) => `/venues/${venueId}/tables/${deviceId}`);
     console.log(`    ${origin}${links[0]}   has an order on it`);
-    console.log(`    ${origin}${links[1]}   …t${tables.length}: free tables`);
+    console.log(`    ${origin}${links[1]}   free, and so are …t3 to …t${tables.length}`);
+  }
+  // Another host than this machine's own name can't be reached from a phone without a name server.
+  for (const { name, host: appHost } of lan ? [] : guestApps) {
+    console.log(`  ${name}, a group's guest app\n    http://${appHost}:${port}`);
   }
   console.log(`\n  The waiter's side: ${origin}/demo\n  State: ${stateDir}. Ctrl-C stops.\n`);
   if (!lan) return;
