@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { userStatusSchema } from "./consent";
 import { amountSchema } from "./money";
 
 /** Receipts on one page of the list. */
@@ -79,7 +80,16 @@ export const accountFileSchema = z.object({
   sessions: z.array(
     z.object({ device: z.string().nullable(), signedInAt: z.string(), thisDevice: z.boolean() }),
   ),
-  cookieChoicesByPhone: z.array(z.record(z.string(), z.string())),
+  cookieChoicesByPhone: z.array(
+    z.array(
+      z.object({
+        what: z.string(),
+        answer: userStatusSchema,
+        question: z.int(),
+        day: z.string().nullable(),
+      }),
+    ),
+  ),
   marketing: z.array(z.object({ what: z.string(), agreed: z.boolean(), at: z.string() })),
   promotions: z.array(
     z.object({ email: z.string().nullable(), restaurantToo: z.boolean(), at: z.string() }),

@@ -1,11 +1,17 @@
 import * as z from "zod";
-import { PREFERENCE_TYPES, USER_STATUSES } from "~/domain/consent/cookie-preferences";
+import {
+  type CookieChoices,
+  countingChoices,
+  dayOf,
+  PREFERENCE_TYPES,
+  USER_STATUSES,
+} from "~/domain/consent/cookie-preferences";
 
-/** Stores what the guest agreed to: kinds of cookies, joined by full stops (`essential.functional`). */
+/**
+ * Stores what the guest chose: each choice by its id, the version of its question, the day and the answer, as in
+ * `v2.statistics:1:2026-11-24:ACCEPTED`.
+ */
 export const CONSENT_COOKIE = "__Host-consent";
-
-/** A choice is forgotten after this time: the cookie and the record end together, and nothing is sent. */
-export const CONSENT_DAYS = 180;
 
 export const userStatusSchema = z.enum(USER_STATUSES);
 
@@ -29,7 +35,50 @@ export const saveCookiePreferencesSchema = z.strictObject({
 
 export type CookiePreferences = z.output<typeof cookiePreferencesSchema>;
 
-/** Whether what a guest agreed to, as the cookie has it, includes statistics: they are of the kind `functional`. */
-export function includesStatistics(consent: string): boolean {
-  return consent.split(".").includes("functional");
+/**
+ * The cookie as it was before it had choices: kinds, of which `functional` was statistics alone. So it says of
+ * statistics what the guest was asked then, and of nothing else.
+ */
+const EARLIER: Readonly<Record<string, CookieChoices>> = {
+  essential: { statistics: { status: "REFUSED", version: 1, day: null } },
+  "essential.functional": { statistics: { status: "ACCEPTED", version: 1, day: null } },
+};
+
+const VERSION = "v2";
+const CHOICE = /^([a-z][a-z-]{0,63}):([1-9]\d{0,3}):(\d{4}-\d\d-\d\d):(ACCEPTED|REFUSED|PENDING)$/;
+
+/** More than there are choices; a longer cookie is not ours. */
+const MOST_CHARACTERS = 2_000;
+
+/** What the guest chose, as the cookie has it. Of a part that can't be read nothing was chosen. */
+export function readConsent(cookie: string): CookieChoices {
+  const earlier = Object.hasOwn(EARLIER, cookie) ? EARLIER[cookie] : undefined;
+  if (earlier) return earlier;
+  const [version, ...parts] = cookie.slice(0, MOST_CHARACTERS).split(".");
+  if (version !== VERSION) return {};
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const [, id = "", asked, day = "", status] = CHOICE.exec(part) ?? [];
+      const answer = userStatusSchema.safeParse(status);
+      return answer.success ? [[id, { status: answer.data, version: Number(asked), day }]] : [];
+    }),
+  );
+}
+
+/** The cookie that stores these choices. A choice without a day has lasted until today, and is given it. */
+export function writeConsent(choices: CookieChoices, now: number): string {
+  const parts = Object.entries(choices).map(([id, { status, version, day }]) =>
+    [id, version, day ?? dayOf(now), status].join(":"),
+  );
+  return [VERSION, ...parts].join(".");
+}
+
+/**
+ * The cookie as if all of it that counts had been chosen today, so that guests who chose the same on different days
+ * have the same; empty where nothing counts.
+ */
+export function datedToday(cookie: string, now: number): string {
+  const counting = Object.entries(countingChoices(readConsent(cookie), now));
+  const undated = counting.map(([id, choice]) => [id, { ...choice, day: null }] as const);
+  return undated.length > 0 ? writeConsent(Object.fromEntries(undated), now) : "";
 }

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import { consentOf } from "#worker/objects/callers";
-import type { AccountReceipts } from "~/contracts/account-receipts";
+import type { AccountFile, AccountReceipts } from "~/contracts/account-receipts";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { billObject, call, env, newGuest, openBill } from "./platform.fixture";
 
@@ -37,7 +37,9 @@ async function aUser() {
     body: { billId, email },
     headers: asGuest,
   });
-  await consentOf(env, one.guestId).chooseCookies({ statistics: "ACCEPTED" } as never);
+  await consentOf(env, one.guestId).chooseCookies({
+    statistics: { status: "ACCEPTED", version: 1, day: "2026-11-24" },
+  });
   return { number, email, one, other, first, second, headers, guest, billId, paymentId };
 }
 
@@ -75,7 +77,7 @@ async function stored({ one, other, first, billId, paymentId }: Aged) {
 describe("the file of what is stored about a guest", () => {
   it("has the profile, sessions, choices and receipts, in words, and nothing that opens anything", async () => {
     const user = await aUser();
-    const { status, body } = await call<Record<string, unknown>>("GET", `${ME}/file`, {
+    const { status, body } = await call<AccountFile>("GET", `${ME}/file`, {
       headers: user.headers,
     });
     expect(status).toBe(200);
@@ -89,7 +91,9 @@ describe("the file of what is stored about a guest", () => {
       receipts: [{ restaurant: "bistro", paid: "€20.00", paymentId: user.paymentId }],
     });
     expect(body.sessions).toHaveLength(2);
-    expect(JSON.stringify(body.cookieChoicesByPhone)).toContain("statistics");
+    expect(body.cookieChoicesByPhone.flat()).toEqual([
+      { what: "statistics", answer: "ACCEPTED", question: 1, day: "2026-11-24" },
+    ]);
     const text = JSON.stringify(body);
     for (const secret of [user.first.accessToken, user.one.guestId, user.other.guestId])
       expect(text).not.toContain(secret);

@@ -8,6 +8,7 @@ import {
   type RecordedEvent,
 } from "#worker/platform/analytics/port";
 import { createPlatformApp } from "#worker/platform/app";
+import { writeConsent } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import { aPhone, newNumber } from "./accounts.fixture";
 import { parts } from "./parts.fixture";
@@ -100,9 +101,15 @@ describe("API-10 events of guests", () => {
       expect(await send(body, { cookie })).toMatchObject({ status: 202, body: { accepted: 0 } });
     }
     expect(await listedOf(guestId)).toEqual([]);
-    const agreed = await send(body, { cookie: `${guest}; __Host-consent=essential.functional` });
-    expect(agreed.body.accepted).toBe(1);
-    await vi.waitFor(async () => expect(await listedOf(guestId)).toHaveLength(1));
+    const agreed = [
+      "essential.functional",
+      writeConsent({ statistics: { status: "ACCEPTED", version: 1, day: null } }, Date.now()),
+    ];
+    for (const consent of agreed) {
+      const sent = await send(body, { cookie: `${guest}; __Host-consent=${consent}` });
+      expect(sent.body.accepted).toBe(1);
+    }
+    await vi.waitFor(async () => expect(await listedOf(guestId)).toHaveLength(agreed.length));
   });
 
   it("API-10 have ids and amounts only, and nothing that a guest could have typed", async () => {

@@ -115,12 +115,15 @@ describe("a public page from memory", () => {
       true,
     );
     const declined = `${guest("a")}; __Host-consent=essential`;
-    expect((await ask(declined)).html).toContain("__Host-consent=essential");
+    const choice = "__Host-consent=v2.statistics:1:1970-01-01:REFUSED";
+    expect((await ask(declined)).html).toContain(choice);
+    expect((await ask(`${guest("b")}; ${choice}`)).rendered).toBe(false);
     expect((await ask(guest("a"))).html).not.toContain("__Host-consent");
   });
 
   it("is rendered for itself where statistics are agreed to, or a cookie is not known to be harmless", async () => {
-    for (const cookie of ["__Host-consent=essential.functional", "flash=saved"]) {
+    const agreed = "__Host-consent=v2.statistics:1:1970-01-01:ACCEPTED";
+    for (const cookie of [agreed, "__Host-consent=essential.functional", "flash=saved"]) {
       await ask(`${guest("a")}; ${cookie}`);
       const again = await ask(`${guest("a")}; ${cookie}`);
       expect(again.rendered).toBe(true);

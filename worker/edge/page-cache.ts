@@ -1,6 +1,7 @@
 import { allowsStatistics, CONSENT_COOKIE } from "#worker/consent";
 import { cookiesOf } from "#worker/cookies";
 import { GUEST_COOKIE } from "#worker/viewer";
+import { datedToday } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
 import { TABLES_COOKIE } from "~/contracts/table-links";
@@ -69,10 +70,10 @@ export class PageCache {
     resolveRequest: () => Promise<ResolvedRequest>,
     render: Render,
   ): Promise<PageAnswer> {
-    const said = saidIn(requestContext);
+    const now = this.#now();
+    const said = saidIn(requestContext, now);
     if (!said) return render(requestContext, await resolveRequest());
     const key = `${requestContext.url.href} ${said.agreed} ${said.language}`;
-    const now = this.#now();
     const cached = this.#memory.get(key, now);
     if (cached && mayBeShown(cached, now)) return fromCache(cached, requestContext);
     if (cached) cached.renewedSince = now;
@@ -115,13 +116,13 @@ function cookiesFor({ request }: RequestContext): string[] {
  * The guest's consent and their languages, in their own words; nothing where a request does more than
  * read the page, brings a cookie that the page might depend on, or is to be counted for statistics.
  */
-function saidIn({ request, url }: RequestContext): Said | undefined {
+function saidIn({ request, url }: RequestContext, now: number): Said | undefined {
   if (request.method !== "GET" || url.search !== "") return undefined;
-  if (allowsStatistics(request.headers)) return undefined;
+  if (allowsStatistics(request.headers, now)) return undefined;
   let agreed = "";
   let language = request.headers.get("accept-language") ?? "";
   for (const [name, value] of cookiesOf(request.headers)) {
-    if (name === CONSENT_COOKIE && /^[a-z.]{0,40}$/.test(value)) agreed = value;
+    if (name === CONSENT_COOKIE) agreed = datedToday(value, now);
     else if (name === LOCALE_COOKIE) language += ` ${name}=${value}`;
     else if (!IGNORED_COOKIES.has(name)) return undefined;
   }

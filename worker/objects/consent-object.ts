@@ -1,15 +1,27 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
-import { CONSENT_DAYS } from "~/contracts/consent";
 import {
   CONSENT_CALLS,
-  type CookieChoices,
+  cookieChoices,
+  marketing,
   type StoredMarketing,
 } from "~/contracts/crossing/consent-calls";
+import { CONSENT_DAYS, type CookieChoices } from "~/domain/consent/cookie-preferences";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
+import { bare, record, StoredValue } from "./kernel/stored-value";
 
 const TTL_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
+
+/** The first version had answers alone, by their ids. A choice that can't be read allows nothing. */
+const COOKIES = new StoredValue(
+  "cookies",
+  record(z.object({ choices: cookieChoices }), [(answers) => ({ choices: answers })]),
+  "forget",
+);
+/** Stops where it can't be read: a consent is a record of what a guest said, and so is its end. */
+const MARKETING = new StoredValue("marketing", bare(marketing), "stop");
 
 /**
  * What one guest or user agreed to. Cookies are a guest's, until they choose anew or half a year has passed;
@@ -24,20 +36,20 @@ export class ConsentObject extends DurableObject<Env> {
 
   /** What the guest said of cookies; nothing where they said nothing. */
   cookieChoices(): CookieChoices {
-    return this.ctx.storage.kv.get<CookieChoices>("cookies") ?? {};
+    return COOKIES.read(this.ctx.storage.kv)?.choices ?? {};
   }
 
   /** Stores a choice, and answers all that the guest said by now. */
   async chooseCookies(chosen: CookieChoices): Promise<CookieChoices> {
     const all = { ...this.cookieChoices(), ...chosen };
-    this.ctx.storage.kv.put("cookies", all);
+    COOKIES.write(this.ctx.storage.kv, { choices: all });
     this.#alarm.ringAt(Date.now() + TTL_MS);
     return all;
   }
 
   /** What the user said of marketing; nothing where they said nothing. */
   marketingChoices(): StoredMarketing {
-    return this.ctx.storage.kv.get<StoredMarketing>("marketing") ?? {};
+    return MARKETING.read(this.ctx.storage.kv) ?? {};
   }
 
   /** Stores what the user said now. What they said before and say again has the time at which they first did. */
@@ -47,7 +59,7 @@ export class ConsentObject extends DurableObject<Env> {
       ([id, { selected }]) => before[id]?.selected !== selected,
     );
     const all = { ...before, ...Object.fromEntries(changed) };
-    if (changed.length > 0) this.ctx.storage.kv.put("marketing", all);
+    if (changed.length > 0) MARKETING.write(this.ctx.storage.kv, all);
     return all;
   }
 
@@ -59,6 +71,6 @@ export class ConsentObject extends DurableObject<Env> {
 
   /** The choice of cookies is too old to go by. */
   override async alarm(): Promise<void> {
-    this.ctx.storage.kv.delete("cookies");
+    COOKIES.delete(this.ctx.storage.kv);
   }
 }

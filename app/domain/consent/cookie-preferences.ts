@@ -6,7 +6,12 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const PREFERENCE_TYPES = ["essential", "functional"] as const;
 export type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 
-/** What is said of one preference, as calls write it. */
+/** A choice is forgotten after so many days, and the guest may be asked anew. */
+export const CONSENT_DAYS = 180;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is said of one preference, as calls write it; `preferenceId` names the question that was asked. */
 export type SaidPreference = {
   id: string;
   preferenceId: { id: string };
@@ -17,35 +22,100 @@ export type SaidPreference = {
 /** The same with whether a guest can change it. */
 export type UserPreference = SaidPreference & { needToBeChanged: boolean };
 
-/** What a guest said of each preference, by its id. */
-export type Choices = Readonly<Record<string, UserStatus>>;
+/**
+ * What a guest said of one preference: of which version of its question, and on which day (UTC, `2026-11-24`). The
+ * day is null where it was said before days were stored; it then lasts as long as what it is stored in.
+ */
+export type CookieChoice = {
+  readonly status: UserStatus;
+  readonly version: number;
+  readonly day: string | null;
+};
 
-type Kind = Pick<UserPreference, "type" | "needToBeChanged">;
+/** What a guest said of each preference, by its id. What is not there was never asked. */
+export type CookieChoices = Readonly<Record<string, CookieChoice>>;
+
+/** A preference that guests are asked for. Its version rises when the same answer would allow more than before. */
+type CookieQuestion = Pick<UserPreference, "type" | "needToBeChanged"> & {
+  readonly version: number;
+};
+export type CookieQuestions = Readonly<Record<string, CookieQuestion>>;
 
 /**
  * What the product stores on a phone or sends on, by what it is for. `service` is what a guest asked for:
  * their part of the bill, their language, their table. Statistics can be refused.
  */
-const PREFERENCES = {
-  service: { type: "essential", needToBeChanged: false },
-  statistics: { type: "functional", needToBeChanged: true },
-} as const satisfies Record<string, Kind>;
+export const COOKIE_QUESTIONS = {
+  service: { type: "essential", needToBeChanged: false, version: 1 },
+  statistics: { type: "functional", needToBeChanged: true, version: 1 },
+} as const satisfies CookieQuestions;
 
-export type PreferenceName = keyof typeof PREFERENCES;
+export type PreferenceName = keyof typeof COOKIE_QUESTIONS;
 
 /** Whether there is a preference of this id. */
 export function isPreference(id: string): id is PreferenceName {
-  return Object.hasOwn(PREFERENCES, id);
+  return Object.hasOwn(COOKIE_QUESTIONS, id);
+}
+
+/** The day of a choice that is made now. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** The choices that count now: of today's version of a question that there is, and not too old. */
+export function countingChoices(
+  choices: CookieChoices,
+  now: number,
+  questions: CookieQuestions = COOKIE_QUESTIONS,
+): CookieChoices {
+  const oldest = dayOf(now - CONSENT_DAYS * DAY_MS);
+  return Object.fromEntries(
+    Object.entries(choices).filter(
+      ([id, { version, day }]) =>
+        Object.hasOwn(questions, id) &&
+        questions[id]?.version === version &&
+        (day === null || day >= oldest),
+    ),
+  );
+}
+
+/** Whether the guest was asked for this very thing and accepted it. */
+export function isAllowed(
+  id: string,
+  choices: CookieChoices,
+  now: number,
+  questions: CookieQuestions = COOKIE_QUESTIONS,
+): boolean {
+  return countingChoices(choices, now, questions)[id]?.status === "ACCEPTED";
 }
 
 /** Every preference there is with what the guest said of it; an essential one is always accepted. */
-export function preferencesOf(choices: Choices): UserPreference[] {
-  return Object.entries(PREFERENCES).map(([id, kind]) => ({
+export function preferencesOf(
+  choices: CookieChoices,
+  now: number,
+  questions: CookieQuestions = COOKIE_QUESTIONS,
+): UserPreference[] {
+  const counting = countingChoices(choices, now, questions);
+  return Object.entries(questions).map(([id, { type, needToBeChanged, version }]) => ({
     id,
-    preferenceId: { id },
-    ...kind,
-    userStatus: kind.needToBeChanged ? (choices[id] ?? "PENDING") : "ACCEPTED",
+    preferenceId: { id: questionId(id, version) },
+    type,
+    needToBeChanged,
+    userStatus: needToBeChanged ? (counting[id]?.status ?? "PENDING") : "ACCEPTED",
   }));
+}
+
+/** A question by its preference and version; the first version has the preference's own name. */
+function questionId(id: string, version: number): string {
+  return version === 1 ? id : `${id}-${version}`;
+}
+
+/** The preferences whose question, as it is now, was on the form that a guest sent. */
+export function askedOf(
+  preferences: readonly UserPreference[],
+  asked: readonly string[],
+): UserPreference[] {
+  return preferences.filter(({ preferenceId }) => asked.includes(preferenceId.id));
 }
 
 /** Every item accepted (CONS-07). */
@@ -59,36 +129,34 @@ export function allowSelection(
   selected: readonly string[],
 ): UserPreference[] {
   return preferences.map((one) => {
-    const isAllowed = !one.needToBeChanged || selected.includes(one.id);
-    return { ...one, userStatus: isAllowed ? "ACCEPTED" : "REFUSED" };
+    const isChosen = !one.needToBeChanged || selected.includes(one.id);
+    return { ...one, userStatus: isChosen ? "ACCEPTED" : "REFUSED" };
   });
-}
-
-/** The kinds of cookies of which every item is accepted (CONS-09). */
-export function allowedKinds(preferences: readonly UserPreference[]): PreferenceType[] {
-  return PREFERENCE_TYPES.filter((type) =>
-    preferences.filter((one) => one.type === type).every((one) => one.userStatus === "ACCEPTED"),
-  );
 }
 
 /** What is wrong with an item that was sent, and where. */
 export type PreferenceProblem = { path: string; code: string };
 
-/** What the guest says by a body that saves preferences, or the first of its items that can't be. */
+/** What the guest says today by a body that saves preferences, or the first of its items that can't be. */
 export function choicesIn(
   said: readonly SaidPreference[],
-): { ok: true; choices: Choices } | { ok: false; problem: PreferenceProblem } {
-  const choices: Record<string, UserStatus> = {};
+  now: number,
+  questions: CookieQuestions = COOKIE_QUESTIONS,
+): { ok: true; choices: CookieChoices } | { ok: false; problem: PreferenceProblem } {
+  const choices: Record<string, CookieChoice> = {};
   for (const [index, { id, preferenceId, type, userStatus }] of said.entries()) {
     const at = `userPreferences.${index}`;
-    if (!isPreference(id) || id in choices) return refused(`${at}.id`, "unknown_preference");
-    const kind: Kind = PREFERENCES[id];
-    if (preferenceId.id !== id) return refused(`${at}.preferenceId.id`, "unknown_preference");
-    if (type !== kind.type) return refused(`${at}.type`, "wrong_type");
-    if (!kind.needToBeChanged && userStatus !== "ACCEPTED") {
+    const question = Object.hasOwn(questions, id) ? questions[id] : undefined;
+    if (!question || id in choices) return refused(`${at}.id`, "unknown_preference");
+    const { version } = question;
+    if (preferenceId.id !== questionId(id, version)) {
+      return refused(`${at}.preferenceId.id`, "unknown_preference");
+    }
+    if (type !== question.type) return refused(`${at}.type`, "wrong_type");
+    if (!question.needToBeChanged && userStatus !== "ACCEPTED") {
       return refused(`${at}.userStatus`, "not_changeable");
     }
-    choices[id] = userStatus;
+    choices[id] = { status: userStatus, version, day: dayOf(now) };
   }
   return { ok: true, choices };
 }

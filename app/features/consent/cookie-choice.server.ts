@@ -2,9 +2,13 @@ import * as z from "zod";
 import { isPreference, type UserPreference } from "~/domain/consent/cookie-preferences";
 import type { CookieChoiceView } from "./cookie-choice";
 
-/** The form of cookie preferences: accept all, or what is selected (CONS-07, CONS-08). */
+/**
+ * The form of cookie preferences: accept all, or what is selected (CONS-07, CONS-08). It names the questions that it
+ * asked, since nothing else can have been answered.
+ */
 export const cookieFormSchema = z.object({
   intent: z.enum(["all", "selection"]),
+  asked: z.array(z.string().max(64)).min(1).max(20),
   selected: z.array(z.string().max(64)).max(20).default([]),
 });
 
@@ -13,9 +17,16 @@ export function cookieChoiceView(
   preferences: readonly UserPreference[],
   action: string,
 ): CookieChoiceView {
-  const items = preferences.flatMap(({ id, needToBeChanged, userStatus }) =>
+  const items = preferences.flatMap(({ id, preferenceId, needToBeChanged, userStatus }) =>
     isPreference(id)
-      ? [{ id, changeable: needToBeChanged, selected: userStatus === "ACCEPTED" }]
+      ? [
+          {
+            id,
+            question: preferenceId.id,
+            changeable: needToBeChanged,
+            selected: userStatus === "ACCEPTED",
+          },
+        ]
       : [],
   );
   return { action, items };

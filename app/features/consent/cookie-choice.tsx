@@ -6,7 +6,7 @@ import { Button, ButtonGroup, CheckboxRow, ChoiceGroup, Stack } from "~/ui";
 export type CookieChoiceView = {
   /** Where the form goes; its query says where the guest goes on. */
   action: string;
-  items: { id: PreferenceName; changeable: boolean; selected: boolean }[];
+  items: { id: PreferenceName; question: string; changeable: boolean; selected: boolean }[];
 };
 
 /**
@@ -17,6 +17,9 @@ export function CookieChoice({ choice }: { choice: CookieChoiceView }) {
   const t = useT("privacy");
   return (
     <form method="post" action={choice.action}>
+      {choice.items.map(({ question }) => (
+        <input key={question} type="hidden" name="asked" value={question} />
+      ))}
       <Stack>
         <p>{t("cookies.text")}</p>
         <ChoiceGroup legend={t("cookies.legend")} layout="rows">

@@ -1,6 +1,15 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
-import { CONSENT_COOKIE, CONSENT_DAYS } from "~/contracts/consent";
-import { acceptAll, allowedKinds, allowSelection } from "~/domain/consent/cookie-preferences";
+import { parseCookie } from "cookie";
+import { CONSENT_COOKIE, readConsent, writeConsent } from "~/contracts/consent";
+import {
+  acceptAll,
+  allowSelection,
+  askedOf,
+  CONSENT_DAYS,
+  choicesIn,
+  countingChoices,
+  type UserPreference,
+} from "~/domain/consent/cookie-preferences";
 import { cookieFormSchema } from "~/features/consent/cookie-choice.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { hostCookie } from "~/services/host-cookie.server";
@@ -11,13 +20,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   const form = await readForm(request, cookieFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
-  const { intent, selected } = form.value;
-  const before = await readPreferences(context);
+  const { intent, asked, selected } = form.value;
+  const before = askedOf(await readPreferences(context), asked);
+  // The form is of an earlier build, and asked for something else.
+  if (before.length === 0) return refused(form.reply());
   const chosen = intent === "all" ? acceptAll(before) : allowSelection(before, selected);
   const saved = await context.platform.consent.saveCookies({ userPreferences: chosen });
   if (!saved.ok) return json({ initialValue: form.value }, { status: 503 });
-  const kinds = allowedKinds(saved.value.userPreferences).join(".");
-  const cookie = hostCookie(CONSENT_COOKIE, kinds, CONSENT_DAYS * 24 * 60 * 60);
+  const cookie = consentCookie(request, chosen, context.now);
   const next = returnToIn(request) ?? `${pathname}?saved=true`;
   throw redirect(next, { status: 303, headers: { "set-cookie": cookie } });
+}
+
+/** The phone's cookie with what was chosen now; what this form did not ask for stays as it was. */
+function consentCookie({ headers }: Request, chosen: readonly UserPreference[], now: number) {
+  const stored = parseCookie(headers.get("cookie") ?? "", { decode: String })[CONSENT_COOKIE];
+  const before = countingChoices(readConsent(stored ?? ""), now);
+  const read = choicesIn(chosen, now);
+  const all = { ...before, ...(read.ok ? read.choices : {}) };
+  return hostCookie(CONSENT_COOKIE, writeConsent(all, now), CONSENT_DAYS * 24 * 60 * 60);
 }

@@ -43,7 +43,14 @@ export async function accountFile(c: PlatformContext, caller: SignedIn): Promise
       signedInAt: written(at),
       thisDevice: id === own,
     })),
-    cookieChoicesByPhone: choices,
+    cookieChoicesByPhone: choices.map((ofPhone) =>
+      Object.entries(ofPhone).map(([what, { status, version, day }]) => ({
+        what,
+        answer: status,
+        question: version,
+        day,
+      })),
+    ),
     marketing: Object.entries(marketing).map(([what, { selected, at }]) => ({
       what,
       agreed: selected,

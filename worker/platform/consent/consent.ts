@@ -18,15 +18,15 @@ export const consent = new Hono<PlatformEnv>()
   .route("/", promotions)
   .get(CONSENT_PATHS.cookies, async (c) => {
     const choices = await consentOf(c, ownIdIn(c)).cookieChoices();
-    return c.json({ userPreferences: preferencesOf(choices) });
+    return c.json({ userPreferences: preferencesOf(choices, Date.now()) });
   })
   .put(CONSENT_PATHS.cookies, async (c) => {
     const guestId = ownIdIn(c);
     const { userPreferences } = await bodyOf(c, saveCookiePreferencesSchema);
-    const read = choicesIn(userPreferences);
+    const read = choicesIn(userPreferences, Date.now());
     if (!read.ok) throw new ApiRefusal(400, { code: "invalid_request", fields: [read.problem] });
     const choices = await consentOf(c, guestId).chooseCookies(read.choices);
-    return c.json({ userPreferences: preferencesOf(choices) });
+    return c.json({ userPreferences: preferencesOf(choices, Date.now()) });
   });
 
 /** Whose choice it is: the phone's, whether its guest names themselves by it or by their account. */
