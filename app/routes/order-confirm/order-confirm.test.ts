@@ -5,6 +5,7 @@ import { billDocument, units, VENUE_ID } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { BillDocument } from "~/contracts/bill";
+import { loader as placedLoader } from "~/routes/order-placed/route";
 import { createPlatform } from "~/services/platform.server";
 import { action } from "./action.server";
 import { loader } from "./route";
@@ -68,6 +69,7 @@ function platformOf(answers: Answers, sent: Sent) {
       if (pathname.endsWith("/order-sessions")) {
         return answers.session?.clone() ?? Response.json({ success: true });
       }
+      if (pathname.endsWith("/refresh")) return Response.json({ advisoryDelayUntilNext: 10 });
       if (pathname.endsWith("/reprice")) return Response.json(basket());
       return answers.order?.clone() ?? Response.json({ orderId: `o_${"b".repeat(32)}` });
     },
@@ -108,6 +110,11 @@ function phone(answers: Answers = {}) {
     at: (now: number) => Object.assign(context, { now }),
     async see() {
       return loader(args());
+    },
+    /** Opens the page that an order leads to; gives where it leads on. */
+    async openPlaced() {
+      const thrown = await placedLoader(args()).catch((answer: Response) => answer);
+      return (thrown as Response).headers.get("location");
     },
     /** Sends the form; gives where it leads, and stores the cookies. */
     async confirm(basketId = BASKET_ID) {
@@ -211,6 +218,18 @@ describe("the screen that confirms an order", () => {
     const changed = phone({ order: refused("order-changed", 409) });
     expect((await changed.confirm()).to).toBe(`${base}/basket?order=changed`);
     expect(changed.sent.at(-1)?.[0]).toMatch(/\/basket\/reprice$/);
+  });
+
+  it("ROUTE-40 asks the till by sending an order, and writes nothing by opening where it leads", async () => {
+    const bill = billDocument({ deviceId: DEVICE });
+    const guest = phone({ bill });
+    const billBase = `/venues/${VENUE_ID}/bills/${bill.id}`;
+    expect((await guest.confirm()).to).toBe(`${billBase}/order-placed`);
+    const asked = `/api/refresh-bill-scheduler/bills/${bill.id}/refresh`;
+    expect(guest.sent.map(([path]) => path)).toContain(asked);
+    const before = guest.sent.length;
+    expect(await guest.openPlaced()).toBe(`${billBase}?order=placed`);
+    expect(guest.sent.slice(before)).toEqual([]);
   });
 
   it("leads back to the basket where there is nothing to confirm any more", async () => {

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { tablePath } from "~/features/addresses";
 import { orderChangedPath, orderFailedPath, orderPlacedPath } from "~/features/order/addresses";
+import { patience } from "~/routes/shared/access/access.server";
 import { basketOf, deviceOf, type OrderPlace } from "./ordering-place.server";
 import { type PlaceOutcome, placeOrder } from "./place-order.server";
 
@@ -22,9 +23,17 @@ export async function placedBasket(
   const order = { venue, device, billId: openBillId, basket, quotedTotal };
   const outcome = await placeOrder(context, request, order);
   if (outcome.kind === "changed") await context.platform.baskets.reprice(table);
+  if (outcome.kind === "placed" && openBillId) await askTill(context, openBillId);
   const headers = new Headers();
   for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
   return redirect(placeAfter(outcome, place), { status: 303, headers });
+}
+
+/** A bill that shows what was ordered is better than one that will; the order stands, whatever comes of this. */
+async function askTill(context: AppLoadContext, billId: string): Promise<void> {
+  await patience(context.platform.bills.refresh(billId)).catch((fault: unknown) =>
+    context.reportFault(fault),
+  );
 }
 
 function placeAfter({ kind }: PlaceOutcome, { venue, base, table }: OrderPlace): string {
