@@ -74,7 +74,7 @@ export class TableObject extends DurableObject<Env> {
     "table.close",
   );
   #closeTries = 0;
-  readonly #sessions = new OrderingSessions(this.ctx.storage.kv);
+  readonly #sessions = new OrderingSessions(this.ctx.storage);
   readonly #digitalTabs = new DigitalTabs(this.ctx.storage.kv, {
     opened: (tabId, billId) => this.ctx.waitUntil(tabOf(this.env, tabId).open(billId)),
     over: (tabId, billId) => this.ctx.waitUntil(this.#endTab(tabId, billId)),

@@ -40,7 +40,13 @@ const tableBills = z.object({
 });
 
 /** An ordering session of one guest, by a mark of theirs that is no secret; it ends at that time (ORD-04). */
-const orderingSession = z.object({ sessionId: text, guest: text, expiresAt: instant });
+const orderingSession = z.object({
+  sessionId: text,
+  guest: text,
+  expiresAt: instant,
+  /** The network that it was declared from; a build from before does not say. */
+  network: text.optional(),
+});
 
 /** An order that asks to be placed, in such a session. */
 const orderToAdmit = z.object({ orderId: text, sessionId: text, guest: text });

@@ -3,6 +3,7 @@ import { participantId } from "#worker/ids";
 import { orderSessionSchema } from "~/contracts/order";
 import { bodyOf } from "../body";
 import { type PlatformEnv, tableOf } from "../context";
+import { callersPrefix } from "../limits/rough-limits";
 import { orderingTable } from "./ordering-table";
 
 /** How long an ordering session lasts (ORD-04). */
@@ -16,6 +17,7 @@ export const orderSessions = new Hono<PlatformEnv>().post("/order-sessions", asy
     sessionId: body.sessionId,
     guest: participantId(viewer.guestId, venue.id),
     expiresAt: Date.now() + SESSION_MS,
+    network: callersPrefix(c),
   });
   return c.json({ success: true });
 });

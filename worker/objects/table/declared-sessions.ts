@@ -1,0 +1,95 @@
+import * as z from "zod";
+import type { OrderingSession } from "~/contracts/crossing/table-calls";
+import { readCount } from "../kernel/rows";
+import { Schema } from "../kernel/schema";
+import { bare, StoredValue } from "../kernel/stored-value";
+
+/** Sessions that one guest has at a table, a few tabs at most; the guest's oldest goes for a new one. */
+const MOST_OF_GUEST = 5;
+/** Sessions of a table. Beyond that the oldest of the network with the most goes, and nobody else's. */
+const MOST_OF_TABLE = 2_000;
+
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS ordering_sessions (
+    guest TEXT NOT NULL,
+    session_id TEXT NOT NULL,
+    network TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (guest, session_id)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const earlierSession = z.object({ sessionId: z.string(), guest: z.string(), expiresAt: z.int() });
+
+/** The sessions of a build from before the table; they last ten minutes. */
+const EARLIER = new StoredValue("orderingSessions", bare(z.array(earlierSession)), "forget");
+
+/**
+ * The ordering sessions that guests have declared at one table (ORD-04). Strangers with any number of guest ids make
+ * room among themselves, so that whoever sits at the table can order in the session that they declared.
+ */
+export class DeclaredSessions {
+  readonly #storage: DurableObjectStorage;
+  readonly #schema: Schema;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    const migrations = [(sql: SqlStorage) => sql.exec(TABLE)];
+    this.#schema = new Schema(storage, { known: "ordering_sessions", migrations });
+  }
+
+  /** Opens a session; the same one again lasts longer. @param now Milliseconds. */
+  declare(session: OrderingSession, now: number): void {
+    this.#schema.transaction(() => {
+      this.#takeOver();
+      const { sql } = this.#storage;
+      sql.exec("DELETE FROM ordering_sessions WHERE expires_at <= ?", now);
+      this.#write(session);
+      sql.exec(
+        `DELETE FROM ordering_sessions WHERE guest = ?1 AND session_id IN (
+          SELECT session_id FROM ordering_sessions WHERE guest = ?1 AND session_id <> ?2
+          ORDER BY expires_at DESC LIMIT -1 OFFSET ?3)`,
+        ...[session.guest, session.sessionId, MOST_OF_GUEST - 1],
+      );
+      this.#makeRoom();
+    });
+  }
+
+  /** Whether the guest has declared the session and it lasts. */
+  has({ guest, sessionId }: Pick<OrderingSession, "guest" | "sessionId">, now: number): boolean {
+    const isEarlier = (EARLIER.read(this.#storage.kv) ?? []).some(
+      (one) => one.sessionId === sessionId && one.guest === guest && one.expiresAt > now,
+    );
+    if (isEarlier || !this.#schema.stands) return isEarlier;
+    const found = this.#storage.sql.exec(
+      "SELECT 1 FROM ordering_sessions WHERE guest = ? AND session_id = ? AND expires_at > ?",
+      ...[guest, sessionId, now],
+    );
+    return found.toArray().length > 0;
+  }
+
+  #takeOver(): void {
+    for (const session of EARLIER.read(this.#storage.kv) ?? []) this.#write(session);
+    EARLIER.delete(this.#storage.kv);
+  }
+
+  #write({ guest, sessionId, network = "", expiresAt }: OrderingSession): void {
+    this.#storage.sql.exec(
+      "INSERT OR REPLACE INTO ordering_sessions (guest, session_id, network, expires_at) VALUES (?, ?, ?, ?)",
+      ...[guest, sessionId, network, expiresAt],
+    );
+  }
+
+  #makeRoom(): void {
+    const { sql } = this.#storage;
+    const tooMany = readCount(sql.exec("SELECT count(*) FROM ordering_sessions")) - MOST_OF_TABLE;
+    if (tooMany <= 0) return;
+    sql.exec(
+      `DELETE FROM ordering_sessions WHERE (guest, session_id) IN (
+        SELECT guest, session_id FROM ordering_sessions WHERE network = (
+          SELECT network FROM ordering_sessions GROUP BY network ORDER BY count(*) DESC LIMIT 1)
+        ORDER BY expires_at LIMIT ?)`,
+      tooMany,
+    );
+  }
+}
