@@ -97,6 +97,40 @@ describe("a group's key", () => {
     expect((await put("guest-apps/app-bistro", app)).status).toBe(204);
   });
 
+  it("can't show another group's venue in its app by a brand, nor one that is yet to come", async () => {
+    const key = await groupKey("bistro");
+    const own = {
+      appId: "app-bistro",
+      name: "Ours",
+      host: null,
+      enrollmentId: "enrollment-bistro",
+    };
+    const put = (more: object) =>
+      operate("PUT", "guest-apps/app-bistro", { ...own, venueIds: ["bistro"], ...more }, key);
+    const brand = (venueIds: string[]) => ({ brands: [{ id: "brand", name: "Brand", venueIds }] });
+    expect(await put(brand(["bistro", "osteria"]))).toMatchObject(nothing);
+    expect(await put({ venueIds: ["bistro", "yet-to-come"] })).toMatchObject(nothing);
+    expect(await put(brand(["yet-to-come"]))).toMatchObject(nothing);
+    expect(await put(brand(["bistro"]))).toMatchObject({ status: 204 });
+  });
+
+  it("can't answer under the name of another group's store locator, nor of its app", async () => {
+    const theirs = { appId: "app-osteria", name: "Theirs", host: null, venueIds: [] };
+    const enrollmentId = "enrollment-osteria";
+    const app = { ...theirs, enrollmentId, storeLocatorId: "their-places" };
+    expect((await operate("PUT", "guest-apps/app-osteria", app)).status).toBe(204);
+    const key = await groupKey("bistro");
+    const put = (storeLocatorId: string) => {
+      const own = { appId: "app-bistro", name: "Ours", host: null, venueIds: ["bistro"] };
+      const record = { ...own, enrollmentId: "enrollment-bistro", storeLocatorId };
+      return operate("PUT", "guest-apps/app-bistro", record, key);
+    };
+    const refused = { status: 409, body: { code: "locator_has_an_app" } };
+    expect(await put("their-places")).toMatchObject(refused);
+    expect(await put("app-osteria")).toMatchObject(refused);
+    expect((await put("our-places")).status).toBe(204);
+  });
+
   it("does not get a venue that another group has deleted, nor what its till still holds", async () => {
     const { venue } = await recordsOf("osteria");
     await operate("PUT", "venues/gone", { ...venue, id: "gone" });

@@ -6,15 +6,13 @@ import type { PlatformContext, PlatformEnv } from "../context";
 import { wrongKey } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { groupKeyOf } from "./operator-keys";
+import { areWithin, namedIn, type Subject } from "./subjects";
 
 /** Where the operator's calls begin. */
 const BASE = "/operator/v1/";
 
 /** Calls that make or end a key, by the last parts of their path. */
 const MAKES_KEYS = /\/(?:till-keys|table-link-keys|loyalty-service-key)(?:\/previous)?$/;
-
-/** Something that a call names, and that belongs to somebody. */
-type Subject = { kind: "business" | "venue" | "device" | "enrollment" | "app"; id: string };
 
 /**
  * Lets in the deployment's key, of which the settings hold only the SHA-256, and a group's key as far as its record
@@ -48,9 +46,7 @@ async function requireWithin(c: PlatformContext, key: OperatorKey): Promise<void
   }
   // Read before anything is looked up; the handler reads it again from memory.
   const body = bodyObject(await textWithin(c, MENU_LIMIT_BYTES));
-  for (const subject of [...named, ...namedIn(body)]) {
-    if (!(await isWithin(c.env.DB, key, subject))) throw notFound();
-  }
+  if (!(await areWithin(c.env.DB, key, [...named, ...namedIn(body)], named))) throw notFound();
   await requireOwnHost(c, path, body);
 }
 
@@ -90,42 +86,6 @@ function namedBy(path: string): Subject[] | null {
   if (path === "audit" || path === "status") return [];
   const kind = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
   return kind ? [{ kind, id }] : null;
-}
-
-/** Whom a record says that it belongs to. A record of another shape is refused by its own contract. */
-function namedIn(body: Readonly<Record<string, unknown>>): Subject[] {
-  const fields: Record<string, Subject["kind"]> = {
-    businessId: "business",
-    enrollmentId: "enrollment",
-    venueId: "venue",
-    appId: "app",
-    guestAppId: "app",
-  };
-  const one = Object.entries(fields).flatMap(([field, kind]) => {
-    const id = body[field];
-    return typeof id === "string" ? [{ kind, id }] : [];
-  });
-  const { venueIds } = body;
-  const all = Array.isArray(venueIds) ? venueIds : [];
-  return [...one, ...all.map((id) => ({ kind: "venue" as const, id: String(id) }))];
-}
-
-/** The business of a venue or a device. One that was deleted stays its business's, with all its objects hold. */
-const BUSINESS_OF = {
-  venue: `SELECT business_id AS id FROM venues WHERE id = ?1
-    UNION ALL SELECT business_id AS id FROM archived_records WHERE path = 'venues/' || ?1`,
-  device: `SELECT v.business_id AS id FROM devices d JOIN venues v ON v.id = d.venue_id WHERE d.id = ?1
-    UNION ALL SELECT business_id AS id FROM archived_records WHERE path = 'table-devices/' || ?1`,
-};
-
-async function isWithin(db: D1Database, key: OperatorKey, { kind, id }: Subject): Promise<boolean> {
-  const includes = (ids: readonly string[], one: string) => ids.includes(one);
-  if (kind === "enrollment") return includes(key.enrollmentIds, id);
-  if (kind === "app") return includes(key.appIds, id);
-  if (kind === "business") return includes(key.businessIds, id);
-  const found = await db.prepare(BUSINESS_OF[kind]).bind(id).first<{ id: string }>();
-  // One that does not exist yet is whose its record says.
-  return !found || includes(key.businessIds, found.id);
 }
 
 function bodyObject(text: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env";
 import type { MenuFile } from "~/contracts/menu";
-import type { TableDevice, Venue } from "~/contracts/venue";
+import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
 import { ApiRefusal, notFound } from "../refusal";
 
 /** What belongs to a venue needs one that is published. */
@@ -26,6 +26,20 @@ export async function requireOwnTable(
     .bind(tableId, id)
     .first();
   if (other) throw new ApiRefusal(409, { code: "table_has_a_device" });
+}
+
+/** A locator leads to one app: two would both answer under its name, and one of them be another group's. */
+export async function requireOwnLocator(
+  { DB }: Env,
+  { appId, storeLocatorId }: Pick<GuestApp, "appId" | "storeLocatorId">,
+): Promise<void> {
+  if (storeLocatorId === null) return;
+  const other = await DB.prepare(
+    "SELECT 1 FROM guest_apps WHERE id <> ?1 AND (id = ?2 OR json_extract(record, '$.storeLocatorId') = ?2)",
+  )
+    .bind(appId, storeLocatorId)
+    .first();
+  if (other) throw new ApiRefusal(409, { code: "locator_has_an_app" });
 }
 
 /** The business of a published venue. */

@@ -37,6 +37,7 @@ import {
   businessOf,
   requireJurisdiction,
   requireOwnCurrency,
+  requireOwnLocator,
   requireOwnTable,
   requireSame,
   requireVenue,
@@ -129,6 +130,7 @@ export const operator = new Hono<PlatformEnv>()
     const id = pathId(appIdSchema, c.req.param("appId"));
     const app = await bodyOf(c, publishedGuestAppSchema);
     requireSame("appId", app.appId, id);
+    await requireOwnLocator(c.env, app);
     await c.env.DB.batch(publishGuestApp(c.env.DB, app));
     return c.body(null, 204);
   })
