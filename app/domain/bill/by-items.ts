@@ -9,7 +9,7 @@ interface MadeSplit {
 
 /**
  * Whether a payment by items has succeeded on the bill: from then on nobody begins another split by
- * items (SPLIT-17, SPLIT-20). One that was chosen before can still be changed and paid.
+ * items (SPLIT-17, SPLIT-20). From one that was chosen before, dishes can still be left out, and it is paid.
  */
 export function endsSplitByItems(splits: Iterable<MadeSplit>): boolean {
   for (const { type, status } of splits) {

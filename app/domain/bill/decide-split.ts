@@ -1,4 +1,4 @@
-import { add, ZERO_E5 } from "../money/amount";
+import { add, NO_QUANTITY, ZERO_E5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
 import { endsSplitByItems } from "./by-items";
@@ -91,15 +91,18 @@ export function updateSplit(
   const { split } = found;
   const { request } = command;
   if (request.type !== split.claim.type) return refuse("SPLIT_TYPE_DIFFERS");
-  const closed = refusesNewSplits(state);
-  if (closed) return { ok: false, failure: closed };
-  const open = asOpenTo(state, split.consumer.publicId);
-  const outcome = claimFor(open, request, split.relatedSubOrder, split.splitId);
-  if (!outcome.ok) {
+  const refused = (failure: BillFailure): Decision => {
     const { relatedSubOrder, splitId, amountE5: beforeE5 } = split;
     const asked = { request, relatedSubOrder, splitId, beforeE5 };
-    return { ok: false, failure: splitRefusal(state, asked, outcome.failure) };
-  }
+    return { ok: false, failure: splitRefusal(state, asked, failure) };
+  };
+  const closed = refusesNewSplits(state);
+  if (closed) return { ok: false, failure: closed };
+  const more = refusesMoreItems(state, split, request);
+  if (more) return refused(more);
+  const open = asOpenTo(state, split.consumer.publicId);
+  const outcome = claimFor(open, request, split.relatedSubOrder, split.splitId);
+  if (!outcome.ok) return refused(outcome.failure);
   const { claim, amountE5 } = outcome.priced;
   const { splitId } = split;
   return accept(
@@ -233,6 +236,19 @@ function refusesItems({ splits }: BillState, request: SplitRequest): BillFailure
   if (request.type !== "ITEMS") return null;
   const made = Object.values(splits).map(({ claim, status }) => ({ type: claim.type, status }));
   return endsSplitByItems(made) ? { code: "BY_ITEMS_PAID" } : null;
+}
+
+/** After a payment by items, dishes may be left out of what was chosen before, and none added (SPLIT-17). */
+function refusesMoreItems(
+  state: BillState,
+  { claim }: Split,
+  request: SplitRequest,
+): BillFailure | null {
+  if (request.type !== "ITEMS" || claim.type !== "ITEMS") return null;
+  const takesMore = Object.entries(request.items).some(
+    ([lineId, quantity]) => quantity > (claim.items[lineId] ?? NO_QUANTITY),
+  );
+  return takesMore ? refusesItems(state, request) : null;
 }
 
 /** The split as long as its maker may change it. */

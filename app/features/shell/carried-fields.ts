@@ -1,3 +1,5 @@
+import { keep, readStored } from "~/live/browser-storage";
+
 /** Where what a guest has typed waits while their page comes in another language. */
 const NAME = "carried-fields";
 
@@ -20,16 +22,12 @@ export function carryFields(page: ParentNode, path: string) {
     field.value,
     isTicked(field) && field.checked,
   ]);
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify({ path, fields } satisfies Carried));
-  } catch {
-    // A browser that stores nothing shows the page as it is new.
-  }
+  keep(NAME, { path, fields } satisfies Carried, pageStore);
 }
 
 /** Fills the page's forms in again, once, as if the guest did it: what follows their typing follows this. */
 export function fillCarriedFields(page: ParentNode, path: string) {
-  const carried = taken();
+  const carried = readStored(NAME, carriedIn, pageStore);
   if (carried?.path !== path) return;
   const left = fieldsOf(page);
   for (const [name, value, checked] of carried.fields) {
@@ -44,14 +42,27 @@ export function fillCarriedFields(page: ParentNode, path: string) {
   }
 }
 
-function taken(): Carried | null {
-  try {
-    const carried: Carried | null = JSON.parse(sessionStorage.getItem(NAME) ?? "null");
-    sessionStorage.removeItem(NAME);
-    return carried;
-  } catch {
-    return null;
-  }
+function carriedIn(value: unknown): Carried | null {
+  const { path, fields } = Object(value);
+  if (typeof path !== "string" || !Array.isArray(fields)) return null;
+  const isField = (field: unknown): field is Carried["fields"][number] =>
+    Array.isArray(field) &&
+    typeof field[0] === "string" &&
+    typeof field[1] === "string" &&
+    typeof field[2] === "boolean";
+  return fields.every(isField) ? { path, fields } : null;
+}
+
+/** The browser tab's own store; what is read there is forgotten, since it is filled in once. */
+function pageStore(): Pick<Storage, "getItem" | "setItem"> {
+  return {
+    getItem(name) {
+      const text = sessionStorage.getItem(name);
+      sessionStorage.removeItem(name);
+      return text;
+    },
+    setItem: (name, text) => sessionStorage.setItem(name, text),
+  };
 }
 
 function isTicked(field: Field): field is HTMLInputElement {

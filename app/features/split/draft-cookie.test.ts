@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, form, units } from "#tests/fixtures/bill-document";
-import { type DraftPlace, draftCookie, writeDraft } from "./draft-cookie";
+import { type DraftPlace, draftCookie, draftToStore, writeDraft } from "./draft-cookie";
 import { readDraft } from "./draft-cookie.server";
 
 const key = "K".repeat(43);
@@ -63,9 +63,13 @@ describe("SPLIT-32 a choice that is no split yet", () => {
     expect(readDraft(none, sources)).toBe(null);
   });
 
-  it("is left out where it is too long for a cookie, and only then", () => {
+  it("ends the older one where it is too long for a cookie, and only then", () => {
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `line-${n}-${key}`);
     expect(writeDraft(items, form({ line: lines(50) }))).not.toBe(null);
     expect(writeDraft(items, form({ line: lines(200) }))).toBe(null);
+    const stored = (count: number) =>
+      draftToStore(items, form({ line: lines(count) }), "/splits/new");
+    expect(stored(50)).toMatch(/-items=key=.+; Path=\/splits\/new; Max-Age=43200;/);
+    expect(stored(200)).toMatch(/-items=; Path=\/splits\/new; Max-Age=0;/);
   });
 });

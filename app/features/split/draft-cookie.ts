@@ -41,11 +41,16 @@ export function writeDraft({ key, seat }: DraftPlace, form: FormData): string | 
  * the next page: after a reload, after Back, in another language.
  */
 export function storeDraft(place: DraftPlace, form: HTMLFormElement): void {
-  const draft = writeDraft(place, new FormData(form));
-  if (draft === null) return;
-  const terms = `Path=${location.pathname}; Max-Age=${LIFE_S}; SameSite=Lax; Secure`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${draftCookie(place.type)}=${draft}; ${terms}`;
+  document.cookie = draftToStore(place, new FormData(form), location.pathname);
+}
+
+/** The cookie with its terms. A form too long for it ends the older one, which is not what was chosen last. */
+export function draftToStore(place: DraftPlace, form: FormData, path: string): string {
+  const draft = writeDraft(place, form);
+  const lifeS = draft === null ? 0 : LIFE_S;
+  const terms = `Path=${path}; Max-Age=${lifeS}; SameSite=Lax; Secure`;
+  return `${draftCookie(place.type)}=${draft ?? ""}; ${terms}`;
 }
 
 function isHidden(name: string): boolean {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, units } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
+import { venue } from "#tests/fixtures/venue-record";
 import { ShareEditor } from "./share-editor";
 import { splitEditor } from "./split-editor.server";
 
 /** The page's part for equal shares, as it is rendered before any script runs. */
 async function rendered(guests: number, shares: number, bill = billDocument()): Promise<string> {
   const draft = { type: "SHARE", guests, shares } as const;
-  const editor = splitEditor({ bill, subOrder: null, draft, locale: "en-US" });
+  const editor = splitEditor({ bill, venue: venue(), subOrder: null, draft, locale: "en-US" });
   if (editor.type !== "SHARE") throw new Error(editor.type);
   return renderInRouter(<ShareEditor editor={editor} error={null} onChosen={() => undefined} />);
 }

@@ -1,10 +1,14 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { Venue } from "~/contracts/venue";
 import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { type AmountE5, NO_QUANTITY, type QuantityE5, sum } from "~/domain/money/amount";
 import { partSign } from "~/domain/money/part-text";
 import { formatQuantity, plainDecimal } from "~/domain/money/text";
+import { chargeFigures } from "~/domain/tenant-rules/bill-figures";
+import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { figureLabel } from "../bill/figure-label.server";
 import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.server";
 import { visibleLines } from "../bill/order-view.server";
 import { currencySign, type MoneyFormatter, moneyFormatter } from "../money-formatter";
@@ -36,10 +40,16 @@ export type ItemRow = {
 export type SplitEditorView = ReturnType<typeof splitEditor>;
 export type EditorOf<T extends SplitDraft["type"]> = Extract<SplitEditorView, { type: T }>;
 
-type Sources = { bill: BillDocument; subOrder: SubOrder | null; draft: SplitDraft; locale: Locale };
+type Sources = {
+  bill: BillDocument;
+  venue: Venue;
+  subOrder: SubOrder | null;
+  draft: SplitDraft;
+  locale: Locale;
+};
 
 /** The editor of a split of the draft's type, filled with the draft (SPLIT-47 to SPLIT-49). */
-export function splitEditor({ bill, subOrder, draft, locale }: Sources) {
+export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
   const write = moneyFormatter(bill.currency, locale);
   const left = write(forecastOf(bill, subOrder));
   switch (draft.type) {
@@ -49,6 +59,7 @@ export function splitEditor({ bill, subOrder, draft, locale }: Sources) {
         left,
         currency: bill.currency,
         ...itemsEditor(bill, subOrder, draft, locale),
+        pricesDiffer: pricesDiffer(bill, venue, subOrder, locale),
       };
     case "SHARE": {
       const terms = shareTerms(bill, subOrder);
@@ -113,15 +124,17 @@ function itemsEditor(
   const some = ticked.length > 0;
   const amount = some ? moneyFormatter(bill.currency, locale)(amountE5) : null;
   const chosen: ChosenPart | null = some ? { amountE5, lines } : null;
-  return { groups, amount, chosen, pricesDiffer: pricesDiffer(bill, subOrder, locale) };
+  return { groups, amount, chosen };
 }
 
 /**
  * Why a dish has another price here than on the bill: taxes, service and discounts of the whole order are
- * no part of the bill's lines, and of a split each dish bears its part. Null where the prices are the same.
+ * no part of the bill's lines, and of a split each dish bears its part. Charges have the names that the
+ * bill gives them (BILL-39, BILL-43, BILL-44). Null where the prices are the same.
  */
 function pricesDiffer(
   bill: BillDocument,
+  venue: Venue,
   subOrder: SubOrder | null,
   locale: Locale,
 ): string | null {
@@ -134,7 +147,7 @@ function pricesDiffer(
   ].filter(({ chargedAmount }) => chargedAmount > 0);
   const corrections = lines.filter(({ amount }) => amount < 0).map(({ product }) => product.name);
   const names = [
-    ...charges.map(({ label }) => label),
+    ...chargeFigures(charges, billRules(venue)).map((figure) => figureLabel(figure, locale)),
     ...subOrders.flatMap(({ discounts }) => discounts).map(({ label }) => label),
     ...corrections,
   ];

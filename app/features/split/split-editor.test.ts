@@ -7,12 +7,15 @@ import {
   subOrder,
   units,
 } from "#tests/fixtures/bill-document";
+import { venue, venueRules } from "#tests/fixtures/venue-record";
+import type { VenueRules } from "~/contracts/venue";
 import { sharesEstimate, shareTerms } from "./share-terms";
 import { splitEditor } from "./split-editor.server";
 
-const itemsOf = (bill = billDocument(), items = {}) => {
+const itemsOf = (bill = billDocument(), items = {}, at = venue()) => {
   const editor = splitEditor({
     bill,
+    venue: at,
     subOrder: null,
     draft: { type: "ITEMS", items },
     locale: "en-US",
@@ -97,9 +100,32 @@ describe("the split editor", () => {
     ];
     const discounts = [{ label: "Happy hour", amount: units(1) }];
     expect(note(13, { charges, discounts })).toBe(
-      "Each price here has its part of Sales tax, Service, and Happy hour in it, so it differs from the bill’s.",
+      "Each price here has its part of Service 10%, Sales tax 10%, and Happy hour in it, so it differs from the bill’s.",
     );
     expect(note(12, { charges, discounts })).toBe(null);
+  });
+
+  it("BILL-39 BILL-43 BILL-44 calls charges there as the bill does", () => {
+    const charge = (id: string, label: string, type: "SALES_TAX" | "SERVICE_CHARGE" | "FEE") => ({
+      id,
+      label,
+      code: null,
+      type,
+      chargeModel: "RATE" as const,
+      rate: 1800,
+      chargedAmount: units(1),
+    });
+    const charges = [
+      charge("s", "Service charge 18%", "SERVICE_CHARGE"),
+      charge("t", "City tax", "SALES_TAX"),
+      charge("f", "Delivery", "FEE"),
+    ];
+    const lines = [product("1", "Croque", 12, { share: units(15) })];
+    const bill = billDocument({ order: { subOrders: [subOrder("1", lines, { charges })] } });
+    const note = (rules: Partial<VenueRules>) =>
+      itemsOf(bill, {}, venue({ countryCode: "US", rules: venueRules(rules) })).pricesDiffer;
+    expect(note({ taxesInFees: true })).toContain("its part of Service charge and Taxes and fees");
+    expect(note({ restaurantGroup: true })).toContain("Service charge (optional)");
   });
 
   it("SPLIT-29 is filled with what was chosen before, and adds it up", () => {
@@ -133,7 +159,7 @@ describe("the split editor", () => {
   it("SPLIT-49 writes the currency's sign where the guest's language has it", () => {
     const draft = { type: "AMOUNT" as const, text: "", amount: null };
     const place = (locale: "en-US" | "fr") =>
-      splitEditor({ bill: billDocument(), subOrder: null, draft, locale });
+      splitEditor({ bill: billDocument(), venue: venue(), subOrder: null, draft, locale });
     expect(place("en-US")).toMatchObject({ currencySymbol: "€", symbolPosition: "before" });
     expect(place("fr")).toMatchObject({ currencySymbol: "€", symbolPosition: "after" });
   });

@@ -122,14 +122,14 @@ describe("what a split's form asks of the platform", () => {
     const counts = { numberOfShares: 1, numberOfGuests: 4 };
     const shares = { intent: "save", guests: "4", shares: "1" };
     expect(await asked(shares, { editing: "SHARE" })).toEqual([
-      [...at("by-share"), { ...counts, baseAmount: units(21), consumer }],
+      [...at("by-share"), { ...counts, baseAmount: units(21), relatedSubOrder: null, consumer }],
     ]);
     expect(await asked({ intent: "save", line: "1" }, { editing: "ITEMS" })).toEqual([
-      [...at("by-items"), { items: { "1": units(1) }, consumer }],
+      [...at("by-items"), { items: { "1": units(1) }, relatedSubOrder: null, consumer }],
     ]);
     const seat = { intent: "save", subOrder: "s2" };
     expect(await asked(seat, { editing: "CHECK_SEAT", order: bySeat })).toEqual([
-      [...at("by-sub-orders"), { subOrders: ["s2"], consumer }],
+      [...at("by-sub-orders"), { subOrders: ["s2"], relatedSubOrder: null, consumer }],
     ]);
   });
 });

@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     left: write(forecastOf(bill, subOrder)),
     // Of one seat nothing is known but what is left.
     parts: subOrder ? null : billPartsView(bill, locale),
-    editor: draft && splitEditor({ bill, subOrder, draft, locale }),
+    editor: draft && splitEditor({ bill, venue, subOrder, draft, locale }),
     draftPlace,
     services: draft ? serviceViews(bill, venue, subOrder, locale) : [],
     gone: query.get("gone") === "ITEMS" ? say(locale, "pay", "split.items.over") : null,

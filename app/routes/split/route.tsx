@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     table: subOrder?.name ?? bill.tableName ?? null,
     base,
     currency: bill.currency,
-    editor: splitEditor({ bill, subOrder, draft, locale }),
+    editor: splitEditor({ bill, venue, subOrder, draft, locale }),
     draftPlace: place,
     // Where they can't be read the part is shown without; the payment page has them too.
     charges: charges.ok ? forecastRows(charges.value, venue, bill, locale) : [],

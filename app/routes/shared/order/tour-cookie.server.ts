@@ -1,5 +1,6 @@
 import { parseCookie } from "cookie";
-import { isTourDue, readTour, TOUR_AGAIN_MS, tourText } from "~/domain/order/tour";
+import { warnOfUnreadable } from "~/contracts/stored-cookie";
+import { isTourDue, NEVER_SEEN, readTour, TOUR_AGAIN_MS, tourText } from "~/domain/order/tour";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** The phone's flag of the explanation of ordering (ORD-06). */
@@ -8,7 +9,9 @@ const TOUR_COOKIE = "__Host-ordering-tour";
 /** Whether the guest is shown how ordering works, on the page that this request is for (ORD-40). */
 export function tourIsDue(request: Request, now: number): boolean {
   const stored = parseCookie(request.headers.get("cookie") ?? "")[TOUR_COOKIE];
-  return isTourDue(readTour(stored ?? ""), now);
+  const flag = stored ? readTour(stored) : NEVER_SEEN;
+  if (flag === null) warnOfUnreadable(TOUR_COOKIE);
+  return isTourDue(flag ?? NEVER_SEEN, now);
 }
 
 /** The header that remembers that they saw it. */

@@ -134,9 +134,7 @@ function issueOf(
 ): IssueSplit {
   const update = updateOf(bill, draft, relatedSubOrder);
   if (!update) return { kind: "left-to-pay", body: { relatedSubOrder } };
-  if (update.kind !== "by-amount") {
-    return { ...update, body: { ...update.body, relatedSubOrder } } as IssueSplit;
-  }
+  if (update.kind !== "by-amount") return update;
   const { newSplitAmount, currencyCode } = update.body;
   return {
     kind: "by-amount",
@@ -149,6 +147,7 @@ function issueOf(
   };
 }
 
+/** The change that the draft asks for, with all fields of the matching issue (SPLIT-45). */
 function updateOf(
   bill: BillDocument,
   draft: SplitDraft,
@@ -156,7 +155,7 @@ function updateOf(
 ): UpdateSplit | null {
   switch (draft.type) {
     case "ITEMS":
-      return { kind: "by-items", body: { items: { ...draft.items } } };
+      return { kind: "by-items", body: { items: { ...draft.items }, relatedSubOrder } };
     case "SHARE":
       return {
         kind: "by-share",
@@ -164,6 +163,7 @@ function updateOf(
           numberOfShares: draft.shares,
           numberOfGuests: draft.guests,
           baseAmount: shareTerms(bill, subOrderOf(bill, relatedSubOrder)).base,
+          relatedSubOrder,
         },
       };
     case "AMOUNT":
@@ -172,7 +172,7 @@ function updateOf(
         body: { newSplitAmount: draft.amount ?? 0, currencyCode: bill.currency },
       };
     case "CHECK_SEAT":
-      return { kind: "by-sub-orders", body: { subOrders: [...draft.subOrders] } };
+      return { kind: "by-sub-orders", body: { subOrders: [...draft.subOrders], relatedSubOrder } };
     case "REMAINING_AMOUNT":
       return null;
   }

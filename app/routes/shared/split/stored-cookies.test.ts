@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { BILL_ID, ownSplit, SPLIT_ID, units } from "#tests/fixtures/bill-document";
+import { BILL_ID, billDocument, ownSplit, SPLIT_ID, units } from "#tests/fixtures/bill-document";
+import { draftCookie } from "~/features/split/draft-cookie";
+import { readDraft } from "~/features/split/draft-cookie.server";
 import { readCount, rememberCount } from "~/routes/payment-new/ask-cookie.server";
 import type { SplitPlace } from "../access/access.server";
+import { tourIsDue } from "../order/tour-cookie.server";
 import { forgetAnomaly, readAnomaly, rememberAnomaly } from "./anomaly-cookie.server";
 
 const base = `/venues/v_1/bills/${BILL_ID}`;
@@ -48,4 +51,19 @@ describe("what a guest's phone stores of a split", () => {
       ]);
     },
   );
+
+  it("UX-15 warns of a tour and of a choice that can't be read, and goes on as if there were none", () => {
+    const now = 1_800_000_000_000;
+    const tour = "__Host-ordering-tour";
+    expect(tourIsDue(brings(`${tour}=LAST_SEEN.${now}`), now)).toBe(false);
+    const choice = draftCookie("ITEMS");
+    const place = { key: "K".repeat(43), type: "ITEMS", seat: null } as const;
+    const sources = { place, bill: billDocument(), subOrder: null, locale: "fr" } as const;
+    expect(readDraft(brings(`${choice}=key=${"L".repeat(43)}&seat=`), sources)).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+
+    expect(tourIsDue(brings(`${tour}=soon`), now)).toBe(true);
+    expect(readDraft(brings(`${choice}=torn`), sources)).toBeNull();
+    expect(warnings().map(({ cookie }) => cookie)).toEqual([tour, choice]);
+  });
 });
