@@ -78,7 +78,7 @@ const lostIn = (shown: string) => textsOf(everything).filter((text) => !shown.in
 
 /**
  * Fields of an order that no page of the bill and no receipt shows: the till's own ids, values that only
- * the rules use, and the server's name, which the page of tips shows. A new field is shown or listed here.
+ * the rules use, and the server's name, which the page of the bill's details shows. A new field is shown or listed here.
  */
 const NOT_WRITTEN_OUT = [
   "order-ref-all-fields",
@@ -145,7 +145,7 @@ it("every field for guests is on the bill's page and where they choose dishes", 
   if (!venue) throw new Error("no venue");
   const draft = { type: "ITEMS", items: {} } as const;
   const subOrder = bill.order?.subOrders[0] ?? null;
-  const editor = splitEditor({ bill, subOrder, draft, locale: "en-GB" });
+  const editor = splitEditor({ bill, venue, subOrder, draft, locale: "en-GB" });
   const sources = { venue, settings: { allPaymentsEnabled: true }, upsells: [], changed: null };
   const page = billPage({ ...sources, bill, locale: "en-GB" });
   const shown = JSON.stringify([page, editor]);

@@ -123,14 +123,14 @@ describe("issuing and changing splits", () => {
     await first.pay(billId, paid);
     const answer = await late.issue(billId, "by-items", of("l3"));
     expect(answer).toMatchObject({ status: 409, body: { code: "by-items-paid" } });
-    const change = (items: Record<string, number>) =>
-      early.update(billId, chosen.splitId, "by-items", { items });
+    const change = (items: object) => early.update(billId, chosen.splitId, "by-items", { items });
     for (const items of [{ l3: units(1) }, { l2: units(1), l3: units(0.5) }]) {
       expect(await change(items)).toMatchObject({ status: 409, body: { code: "by-items-paid" } });
     }
-    expect((await change({ l2: units(0.5) })).body.amount).toBe(units(4));
+    const less = (await change({ l2: units(0.5) })).body;
+    expect(less.amount).toBe(units(4));
     expect(await change(of("l2").items)).toMatchObject({ status: 409 });
-    expect((await early.pay(billId, { ...chosen, amount: units(4) })).body.step).toBe("succeeded");
+    expect((await early.pay(billId, less)).body.step).toBe("succeeded");
     expect((await late.byAmount(billId, 5)).status).toBe(201);
   });
 

@@ -9,15 +9,13 @@ export const FEE_ID = "digital-fee";
 
 interface BreakdownDialogsProps {
   checkout: CheckoutView;
-  /** The venue's own words about its fee, in its own language. */
-  feeText: { text: string; lang: string } | null;
   closeHref: string;
   closeLabel: string;
 }
 
 /** What the price is made of: all of it, its taxes and fees, and the fee for paying by phone (PAY-06, PAY-07). */
 export function BreakdownDialogs(props: BreakdownDialogsProps) {
-  const { checkout, feeText, closeHref, closeLabel } = props;
+  const { checkout, closeHref, closeLabel } = props;
   const t = useT("checkout");
   const close = { closeHref, closeLabel };
   const { included, rows, fee } = checkout;
@@ -42,7 +40,6 @@ export function BreakdownDialogs(props: BreakdownDialogsProps) {
       {fee ? (
         <Dialog id={FEE_ID} title={t("fee.title")} {...close}>
           <p>{t("fee.text", { amount: fee })}</p>
-          {feeText ? <p lang={feeText.lang}>{feeText.text}</p> : null}
         </Dialog>
       ) : null}
     </>

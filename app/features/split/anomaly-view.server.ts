@@ -34,7 +34,8 @@ export type AnomalyView = {
   text: string;
   /** What differs, in a sentence; null where the amounts say it. */
   detail: string | null;
-  amounts: { before: string; now: string } | null;
+  /** The guest's part before and now, or beside what is left where it is more than that. */
+  amounts: { label: string; amount: string }[];
   taken: { lineId: string; name: string; claims: ClaimView[] }[];
   actions: WayOut[];
 };
@@ -49,12 +50,25 @@ export function anomalyView(
   const write = moneyFormatter(bill.currency, locale);
   const before = anomaly.previous ?? split.amount;
   const now = anomaly.next ?? before;
+  const isTooMuch = anomaly.type.includes("Exceeds");
   return {
     text: isTooSmall(anomaly, bill, split)
       ? say(locale, "pay", "split.tooLittleToCharge", { amount: write(leastCharge(bill)) })
       : say(locale, "pay", textOf(anomaly, bill, split)),
     detail: sharesDetail(anomaly.differingShares, locale),
-    amounts: before === now ? null : { before: write(before), now: write(now) },
+    amounts:
+      before === now
+        ? []
+        : [
+            {
+              label: say(locale, "pay", isTooMuch ? "checkout.part" : "anomaly.before"),
+              amount: write(before),
+            },
+            {
+              label: say(locale, "pay", isTooMuch ? "bill.leftToPay" : "anomaly.now"),
+              amount: write(now),
+            },
+          ],
     taken: takenLines(bill, split, locale),
     actions: intentsFor(anomaly, sources).map((intent) => ({
       intent,

@@ -2,7 +2,9 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import { exceeds } from "~/domain/bill/anomalies";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
-import { type AmountE5, sum, ZERO_E5 } from "~/domain/money/amount";
+import { type AmountE5, NO_QUANTITY, sum, ZERO_E5 } from "~/domain/money/amount";
+import { freeItems } from "./anomaly-view.server";
+import { partAmount } from "./item-options";
 import { forecastOf, subOrderOf } from "./offer";
 
 /**
@@ -27,7 +29,7 @@ export function partStanding(bill: BillDocument, split: Split): PartStanding {
   );
   if (goneItems) {
     if (paying && !takes(split, unsettledItems(bill))) return { kind: "held" };
-    return { kind: "lost", type: "AlreadyPaidItems", next: forecast };
+    return { kind: "lost", type: "AlreadyPaidItems", next: priceOfFree(bill, split) };
   }
   const { billSplitAmount } = split;
   if (exceeds(billSplitAmount, forecast)) {
@@ -50,6 +52,16 @@ function excessOf({ type }: Split, forecast: AmountE5): AnomalyType {
 /** Whether the split takes more of a dish than there is. */
 function takes({ splitItemsSelection }: Split, free: Readonly<Record<string, number>>): boolean {
   return Object.entries(splitItemsSelection).some(([id, quantity]) => quantity > (free[id] ?? 0));
+}
+
+/** What the guest's dishes still cost without those that others have taken. */
+function priceOfFree(bill: BillDocument, split: Split): AmountE5 {
+  const free = freeItems(bill, split);
+  return sum(
+    (bill.order?.subOrders ?? [])
+      .flatMap(({ quantifiedProducts }) => quantifiedProducts)
+      .map((line) => partAmount(line, free[line.lineId] ?? NO_QUANTITY, bill.currency)),
+  );
 }
 
 /** What of each dish nobody has paid for: a payment under way may still come to nothing. */

@@ -38,7 +38,15 @@ describe("the guest's part, while others pay", () => {
     expect(partStanding(bill({ quantity: 1, paid: 1 }, left(18)), ownSplit())).toMatchObject({
       kind: "lost",
       type: "AlreadyPaidItems",
+      next: units(0),
     });
+    const both = ownSplit({ splitItemsSelection: { "1": units(1), "2": units(1) } });
+    const marked = { itemsManuallyMarkedAsPaid: { "2": units(0.5) } };
+    const rest = bill(
+      { quantity: 1, paid: 1 },
+      { ...left(9), ...marked, unpaidItems: { "2": units(0.5) } },
+    );
+    expect(partStanding(rest, both)).toMatchObject({ type: "AlreadyPaidItems", next: units(9) });
   });
 
   it("REF-10 is not lost while somebody only tries to pay for the dish", () => {

@@ -247,7 +247,7 @@ async function refused(
   }
   const wait = holdWait(error, place, locale);
   if (wait) return stay(wait);
-  const refusal = await leaveOnRefusal(context, place, split.splitId, error);
+  const refusal = await leaveOnRefusal(context, place, split.splitId, error, query);
   // Nobody knows whether the call was received; the attempt's own page finds out, and blocks a second one.
   if (refusal.kind === "infrastructure") {
     throw redirect(withQuery(paymentAuthPath(base, split.splitId, value.paymentId), query), 303);

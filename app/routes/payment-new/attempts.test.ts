@@ -78,7 +78,7 @@ describe("a payment that fails", () => {
 
   it("PAY-16 shows the anomaly where the part can't be reserved for a known one, and the error page otherwise", async () => {
     const code = "bill-split-amount-changed-between-issue-and-engage";
-    expect(await paying(refused(code))).toBe(`${base}/splits/new/anomaly`);
+    expect(await paying(refused(code))).toBe(`${base}/splits/new/anomaly?${carried}`);
     expect(await paying(refused("voucher-not-held"))).toBe(
       `${split}/error?reason=voucher-not-held&${carried}`,
     );

@@ -12,6 +12,7 @@ import { methodsView, pageFieldsView } from "~/features/payment/method-view.serv
 import { offeredCheckouts } from "~/features/payment/payment-form.server";
 import { phoneWallet } from "~/features/payment/phone-wallets";
 import { rewardOfferView } from "~/features/reward/reward-view.server";
+import { heldPart } from "~/features/split/held-part.server";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import type { Locale } from "~/i18n/locales";
@@ -19,12 +20,15 @@ import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { tipsPath } from "~/routes/shared/payment/checkout-query.server";
+import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
 import { readRewards } from "~/routes/shared/payment/rewards.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
 import { answeredPath, readCheckout, stageOf } from "./stage.server";
+
+/** How soon the page looks again whether somebody else has paid for the guest's part, without a script. */
+const LOOK_AGAIN_S = 20;
 
 /** Why the guest is back: nothing began (PAY-14), or it was refused and can be tried again (PAY-17). */
 function problemOf(params: URLSearchParams, locale: Locale) {
@@ -39,23 +43,33 @@ function problemOf(params: URLSearchParams, locale: Locale) {
   return { title: words(failureKey(params.get("reason"))), text: words("paymentError.notCharged") };
 }
 
-/** The whole price and the way to pay it (ROUTE-57); to the bill where nothing can be paid (PAY-23 to PAY-25). */
+/**
+ * The whole price and the way to pay it (ROUTE-57); to the bill where nothing can be paid (PAY-23 to PAY-25).
+ * No card is asked for while somebody else pays for the same part: the page says who, and until when.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, context);
-  await requirePartLeft(context, place);
+  await requirePartLeft(context, place, checkoutQuery(request, place.bill.currency));
   const { venue, bill, split, base } = place;
   const { locale } = context;
   const params = new URL(request.url).searchParams;
   const state = await readCheckout(context, place, request);
-  const { tip, express, self, tipState, tipping, query } = state;
+  const title = say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey);
+  const frame = { title, table: bill.tableName ?? null, self: state.self };
+  const held = heldPart(place, locale);
+  if (held) {
+    const edit = splitPath(base, split.splitId);
+    const live = freshBill(place, context);
+    return json({ ...frame, held, back: base, edit, live, refreshAfterS: LOOK_AGAIN_S });
+  }
+  const { tip, express, tipState, tipping, query } = state;
   const method = params.get("method") ?? "card";
   const { stage, count } = await stageOf(context, place, request, state, isMealVoucher(method));
   const takesTips = tipping !== "off";
   const offersTip = express && tipping === "open" && !isCovered(split);
-  const surcharge = venue.chargesDisplay.benefitSurchargeExplanationLabel;
   const [checkout, rewards] = await Promise.all([
     context.platform.payments.checkout(venue.id),
     readRewards(context, place),
@@ -75,8 +89,8 @@ export async function loader(args: LoaderFunctionArgs) {
     asksFirst,
   });
   const page = {
-    title: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
-    table: bill.tableName ?? null,
+    ...frame,
+    held: null,
     back: express ? base : splitPath(base, split.splitId, takesTips ? "/tips" : ""),
     tipsPath: tipsPath(place, query),
     addTip: takesTips && !express ? tipsPath(place, query) : null,
@@ -85,14 +99,13 @@ export async function loader(args: LoaderFunctionArgs) {
       offersTip && (tip > 0 || asksForTip(place))
         ? expressPayLabel(place, tip, locale)
         : say(locale, "pay", "bill.pay", { amount: total }),
-    self,
     answered: answeredPath(place, state),
     stage,
     hasTip: tip > 0,
     // Where a tip needs an account, the tips page is the one to say so.
     tips: tipping === "open" && !express ? tipsView(place, tipState, locale) : null,
     voucher: voucherView(place, locale, query),
-    reward: rewardOfferView(place, rewards, locale, { query, here: self }),
+    reward: rewardOfferView(place, rewards, locale, { query, here: state.self }),
     covered: isCovered(split),
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,
@@ -100,7 +113,6 @@ export async function loader(args: LoaderFunctionArgs) {
     methods: methodsView(checkouts, venue, locale, fields),
     brands: brandsView(venue),
     method,
-    feeText: surcharge ? { text: surcharge, lang: venue.locale } : null,
     problem: problemOf(params, locale),
     seen: { setting: context.eventSetting, billId: bill.id, splitId: split.splitId },
     live: freshBill(place, context),

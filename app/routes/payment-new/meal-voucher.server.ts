@@ -69,7 +69,7 @@ export async function toMealVoucherPart(
   const formKey = await formKeyOf(context, bill, `${split.splitId} ${method}`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
   if (issued.ok) throw redirect(methodChoicePath(base, issued.value.splitId, left), 303);
-  await leaveOnRefusal(context, place, split.splitId, issued.error);
+  await leaveOnRefusal(context, place, split.splitId, issued.error, left);
   const problem = say(context.locale, "pay", "error.defaultTitle");
   return again(form, { problem }, { status: 409 });
 }

@@ -7,6 +7,7 @@ import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
 import { CheckoutFold } from "~/features/payment/checkout-fold";
 import { CheckoutTotal } from "~/features/payment/checkout-total";
 import { ExpressTipDialog, ExpressTipRow } from "~/features/payment/express-tip";
+import { HeldPage } from "~/features/payment/held-page";
 import { MealVoucherPart } from "~/features/payment/meal-voucher";
 import { MethodChoice } from "~/features/payment/method-choice";
 import * as css from "~/features/payment/payment.css";
@@ -33,14 +34,23 @@ export { loader } from "./loader.server";
 const SEEN_AFTER_S = [1, 2] as const;
 const FORM = "payment-form";
 
-type PaymentPage = SerializeFrom<typeof loader>;
+type PaymentPage = Extract<SerializeFrom<typeof loader>, { held: null }>;
 /** The page's data, and what changed on the bill since it was opened. */
 type PartProps = { page: PaymentPage; news: ReactNode };
 
 export default function PaymentNewRoute() {
   const page = useLoaderData<typeof loader>();
   const news = useFreshBill(page.live);
-  useCloseWhenApplied(page.voucher);
+  useCloseWhenApplied(page.held ? null : page.voucher);
+  const common = useT("common");
+  if (page.held) {
+    const back = { to: page.back, label: common("backToBill") };
+    return (
+      <Shell title={page.title} detail={page.table} back={back} news={news}>
+        <HeldPage held={page.held} self={page.self} edit={page.edit} />
+      </Shell>
+    );
+  }
   const settles = page.reward?.state === "applied" ? page.reward.href : page.voucher?.action;
   return page.covered && settles ? (
     <CoveredPart page={page} settles={settles} news={news} />
@@ -187,12 +197,7 @@ function Dialogs({ page }: { page: PaymentPage }) {
   const close = common("close");
   return (
     <>
-      <BreakdownDialogs
-        checkout={page.checkout}
-        feeText={page.feeText}
-        closeHref={page.self}
-        closeLabel={close}
-      />
+      <BreakdownDialogs checkout={page.checkout} closeHref={page.self} closeLabel={close} />
       {page.voucher ? <VoucherDialog voucher={page.voucher} closeLabel={close} /> : null}
     </>
   );

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.value.intent === "settle") {
     const settled = await context.platform.splits.fullyDiscount(bill.id, split.splitId);
     if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
-    await leaveOnRefusal(context, place, split.splitId, settled.error);
+    await leaveOnRefusal(context, place, split.splitId, settled.error, query);
     throw redirect(payment, 303);
   }
   const use = await rewardUseOf(context, place);
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
   if (done && !isFault(done.error)) {
-    await leaveOnRefusal(context, place, split.splitId, done.error);
+    await leaveOnRefusal(context, place, split.splitId, done.error, query);
   }
   throw redirect(withQuery(payment, new URLSearchParams({ problem: "reward" })), 303);
 }

@@ -11,6 +11,8 @@ import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-vie
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { billOf, readSplit, type SplitPlace } from "~/routes/shared/access/access.server";
+import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { forgetAnomaly, readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import {
@@ -36,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const tips = (await tippingFor(args.context, place)) === "open";
   const intent = intentsFor(anomaly, { ...place, tips }).find((one) => one === asked);
   const headers = { "set-cookie": await forgetAnomaly(base) };
+  const query = checkoutQuery(args.request, bill.currency);
   const leave = (path: string) => redirect(path, { status: 303, headers });
 
   switch (intent) {
@@ -47,9 +50,9 @@ export async function action(args: ActionFunctionArgs) {
       throw leave(await cancelSplit(args.context, place));
     case "withoutDiscount":
       await args.context.platform.vouchers.remove(bill.id, split.splitId);
-      throw leave(splitPath(base, split.splitId, "/payment-intents/new"));
+      throw leave(methodChoicePath(base, split.splitId, query));
     case "retry":
-      throw leave(splitPath(base, split.splitId, "/payment-intents/new"));
+      throw leave(methodChoicePath(base, split.splitId, query));
     case "accept":
     case "dropPaid":
     case "payLeft":
@@ -57,13 +60,13 @@ export async function action(args: ActionFunctionArgs) {
       const tip = intent === "tipRest" ? overpayment(bill, split) : ZERO_E5;
       const made = await anotherSplit(args.context, place, intent);
       if (!made.ok) {
-        await leaveOnRefusal(args.context, place, split.splitId, made.error);
+        await leaveOnRefusal(args.context, place, split.splitId, made.error, query);
         throw leave(splitPath(base, split.splitId));
       }
       const { splitId } = made.value;
-      if (tip <= 0) throw leave(splitPath(base, splitId, "/tips"));
+      if (tip <= 0) throw leave(withQuery(splitPath(base, splitId, "/tips"), query));
       const header = await rememberTip({ base, bill, split: made.value }, takeTip(UNDECIDED, tip));
-      const paying = leave(splitPath(base, splitId, "/payment-intents/new"));
+      const paying = leave(methodChoicePath(base, splitId, query));
       paying.headers.append("set-cookie", header);
       throw paying;
     }

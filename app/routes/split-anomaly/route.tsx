@@ -55,13 +55,10 @@ export default function SplitAnomalyRoute() {
         {detail ? <p>{detail}</p> : null}
         {t("anomaly.nothingCharged")}
       </Notice>
-      {amounts ? (
+      {amounts.length > 0 ? (
         <Card>
           <Sums
-            rows={[
-              { key: "before", label: t("anomaly.before"), amount: amounts.before },
-              { key: "now", label: t("anomaly.now"), amount: amounts.now, total: true },
-            ]}
+            rows={amounts.map((row, place) => ({ ...row, key: row.label, total: place > 0 }))}
           />
         </Card>
       ) : null}

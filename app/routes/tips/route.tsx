@@ -33,11 +33,11 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
-  await requirePartLeft(args.context, place);
   const { base, split, bill } = place;
   const { locale } = args.context;
   const sent = new URL(args.request.url).searchParams;
   const query = checkoutQuery(sent, bill.currency);
+  await requirePartLeft(args.context, place, query);
   const ask = sent.get("ask");
   const wished = sent.has("add") || ask !== null;
   const tipping = await tippingFor(args.context, place);

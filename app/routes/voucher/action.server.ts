@@ -25,27 +25,28 @@ export async function action(args: ActionFunctionArgs) {
   requirePayable(place, args.context);
   const { bill, split, base } = place;
   const { platform, locale } = args.context;
+  const query = checkoutQuery(args.request, bill.currency);
   const form = await readForm(args.request, voucherFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
   switch (form.value.intent) {
     case "settle": {
       const settled = await platform.splits.fullyDiscount(bill.id, split.splitId);
       if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
-      await leaveOnRefusal(args.context, place, split.splitId, settled.error);
+      await leaveOnRefusal(args.context, place, split.splitId, settled.error, query);
       break;
     }
     case "remove": {
       const removed = await platform.vouchers.remove(bill.id, split.splitId);
-      if (!removed.ok) await leaveOnRefusal(args.context, place, split.splitId, removed.error);
+      if (!removed.ok)
+        await leaveOnRefusal(args.context, place, split.splitId, removed.error, query);
       break;
     }
     case "apply": {
       const applied = await apply(args.context, place, form.value.code);
-      if (!applied.ok) return notApplied(args.context, place, applied.error, form);
+      if (!applied.ok) return notApplied(args.context, place, query, applied.error, form);
       track(args.context, applied.value, bill.id);
     }
   }
-  const query = checkoutQuery(args.request, bill.currency);
   throw redirect(methodChoicePath(base, split.splitId, query), 303);
 }
 
@@ -70,6 +71,7 @@ async function apply(
 async function notApplied(
   context: ActionFunctionArgs["context"],
   place: SplitPlace,
+  query: URLSearchParams,
   error: CallError,
   form: { reply(options: { fieldErrors: { code: string[] } }): Refused },
 ) {
@@ -81,7 +83,7 @@ async function notApplied(
   }
   const byVoucher = voucherErrorCodeSchema.safeParse(error.code).success;
   // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
-  if (!byVoucher) await leaveOnRefusal(context, place, place.split.splitId, error);
+  if (!byVoucher) await leaveOnRefusal(context, place, place.split.splitId, error, query);
   return refused(again(voucherErrorText(error, { venue: place.venue, locale })), 409);
 }
 

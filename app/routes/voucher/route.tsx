@@ -24,10 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  await requirePartLeft(args.context, place);
   const { bill, split, base } = place;
   const { locale } = args.context;
   const query = checkoutQuery(args.request, bill.currency);
+  await requirePartLeft(args.context, place, query);
   const voucher = voucherView(place, locale, query);
   if (!voucher) throw redirect(methodChoicePath(base, split.splitId, query), 303);
   return {

@@ -77,7 +77,13 @@ describe("the service charges of a part that is not issued yet", () => {
     const document = billDocument(bill.state, guest("ann"), { place: null, now: 0 });
     const read = billDocumentSchema.parse({ ...document, id: "b_0123456789abcdefghijkl" });
     const draft = { type: "ITEMS", items: chosen } as const;
-    const editor = splitEditor({ bill: read, subOrder: null, draft, locale: "en-US" });
+    const editor = splitEditor({
+      bill: read,
+      venue: venue(),
+      subOrder: null,
+      draft,
+      locale: "en-US",
+    });
     if (!editor.chosen) throw new Error("nothing chosen");
     const { services } = borne(bill, { type: "ITEMS", items: chosen });
     const said = Object.entries(forecast(bill, editor.chosen)).filter(([, amount]) => amount > 0);

@@ -120,7 +120,8 @@ describe("the tip on the payment page", () => {
     rememberTip({ base, bill: billDocument(), split }, tip).then((header) => header.split(";")[0]);
   const total = async (scene: Scene) => {
     const answer = await payment(await letIn(pageArgs({ ...scene, answer: checkout }).args));
-    const page: { checkout: { total: string } } = await answer.json();
+    const page = await answer.json();
+    if (page.held) throw new Error(page.held.text);
     return page.checkout.total;
   };
 

@@ -80,7 +80,9 @@ type PaymentPage = {
 async function paymentPage(scene: Scene): Promise<PaymentPage> {
   const query = scene.query ?? "?express=1";
   const { args } = pageArgs({ answer: answers(), ...scene, query });
-  return (await payment(await letIn(args))).json();
+  const page = await (await payment(await letIn(args))).json();
+  if (page.held) throw new Error(page.held.text);
+  return page;
 }
 
 /** What the page of tips answers to a form, as an address, or the status where it stays. */

@@ -3,15 +3,20 @@ import { billPath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { partStanding } from "~/features/split/part-standing.server";
 import type { SplitPlace } from "../access/access.server";
-import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
-import { tellOfAnomaly } from "./split-calls.server";
+import { tellOfAnomaly, toAnomaly } from "./split-calls.server";
 
 /**
  * Sends the guest on, with the reason, once their part can't be paid any more: to the bill where it is paid
  * or closed, to the anomaly screen where others have paid what they chose. A bill that is only too old is
  * asked for again while the guest stays.
+ *
+ * @param query what the page's address said (`checkoutQuery`), which the anomaly screen carries on.
  */
-export async function requirePartLeft(context: AppLoadContext, place: SplitPlace): Promise<void> {
+export async function requirePartLeft(
+  context: AppLoadContext,
+  place: SplitPlace,
+  query: URLSearchParams,
+): Promise<void> {
   const { venue, bill, split, base } = place;
   const reason = heldBack(billStanding(bill, venue, context.settings));
   if (reason === "stale") return;
@@ -22,6 +27,5 @@ export async function requirePartLeft(context: AppLoadContext, place: SplitPlace
   const { type, next } = standing;
   tellOfAnomaly(context, bill, splitId, type);
   const anomaly = { type, splitId, previous: split.billSplitAmount, next };
-  const header = await rememberAnomaly(base, anomaly);
-  throw redirect(anomalyPath(base), { status: 303, headers: { "set-cookie": header } });
+  throw await toAnomaly(base, anomaly, query);
 }

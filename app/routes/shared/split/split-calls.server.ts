@@ -4,6 +4,7 @@ import type { Split } from "~/contracts/billing";
 import type { SplitId } from "~/contracts/ids";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
+import type { Anomaly } from "~/features/split/anomaly-view.server";
 import { subOrderOf } from "~/features/split/offer";
 import { type Refusal, readRefusal } from "~/features/split/refusal.server";
 import { shareTerms } from "~/features/split/share-terms";
@@ -11,6 +12,7 @@ import type { SplitDraft } from "~/features/split/split-draft";
 import { type IssueSplit, requireSplitId, type UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
 import type { BillPlace, SplitPlace } from "../access/access.server";
+import { withQuery } from "../payment/checkout-query.server";
 import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
 import { formKeyOf, issueKeyOf } from "./issue-key.server";
 
@@ -82,12 +84,15 @@ export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null)
 /**
  * Redirects where a refusal calls for another page: the anomaly screen, the bill, the payment
  * that is under way. Otherwise returns the refusal, for the page to show.
+ *
+ * @param query what the address of a payment page said (`checkoutQuery`), which the anomaly screen carries on.
  */
 export async function leaveOnRefusal(
   context: AppLoadContext,
   { venue, bill, base }: BillPlace,
   splitId: SplitId | null,
   error: CallError,
+  query = new URLSearchParams(),
 ): Promise<Refusal> {
   const refusal = readRefusal(error);
   switch (refusal.kind) {
@@ -95,8 +100,7 @@ export async function leaveOnRefusal(
       if (!splitId) return refusal;
       const { kind: _, ...anomaly } = refusal;
       tellOfAnomaly(context, bill, splitId, anomaly.type);
-      const header = await rememberAnomaly(base, { ...anomaly, splitId });
-      throw redirect(anomalyPath(base), { status: 303, headers: { "set-cookie": header } });
+      throw await toAnomaly(base, { ...anomaly, splitId }, query);
     }
     case "bill":
       throw redirect(billPath(venue.id, bill.id, refusal.changed), 303);
@@ -109,6 +113,17 @@ export async function leaveOnRefusal(
     default:
       return refusal;
   }
+}
+
+/** To the anomaly screen, which leads back to a payment page with the same query. */
+export async function toAnomaly(
+  base: string,
+  anomaly: Anomaly,
+  query: URLSearchParams,
+): Promise<Response> {
+  const header = await rememberAnomaly(base, anomaly);
+  const path = withQuery(anomalyPath(base), query);
+  return redirect(path, { status: 303, headers: { "set-cookie": header } });
 }
 
 /** ANOM-24; the venue, the guest and their device are sent with every event. */
