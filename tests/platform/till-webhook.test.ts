@@ -230,8 +230,9 @@ describe("a till's webhook", () => {
       storage.sql.exec(
         `INSERT INTO events (key, bill_id, split_id, body, at, told_at)
          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-         SELECT 'many-' || i, '', '', json_object('type', 'order.placed', 'key', 'many-' || i), 1, 1
+         SELECT 'many-' || i, '', '', json_set(?, '$.key', 'many-' || i), 1, 1
          FROM n`,
+        JSON.stringify(orderPost("many")),
       );
     });
     await order();
@@ -352,8 +353,9 @@ describe("a till's webhook", () => {
       storage.sql.exec(
         `INSERT INTO events (key, bill_id, split_id, body, at, told_at)
          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
-         SELECT 'old-' || i, '', '', json_object('type', 'order.placed', 'key', 'old-' || i), 1, 1
+         SELECT 'old-' || i, '', '', json_set(?, '$.key', 'old-' || i), 1, 1
          FROM n`,
+        JSON.stringify(orderPost("old")),
       );
     });
     await stub.setWebhook(venueId, to.url);

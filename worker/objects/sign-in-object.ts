@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import {
   type CheckAnswer,
@@ -7,18 +8,24 @@ import {
   type Entering,
   SIGN_IN_CALLS,
   type SignInAttempt,
+  signInAttempt,
 } from "~/contracts/crossing/account-calls";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { openSession } from "./account/open-session";
 import { phoneOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
+import { record, StoredValue } from "./kernel/stored-value";
 
 /** Longer than a code is valid, and than anyone looks for their phone. */
 const TTL_MS = 30 * 60_000;
 
 /** As it is stored: with the digest of the code that was right. */
-type StoredAttempt = SignInAttempt & { hash?: string };
+const storedAttempt = signInAttempt.extend({ hash: z.string().exactOptional() });
+type StoredAttempt = z.output<typeof storedAttempt>;
+
+/** One that can't be read has signed nobody in: the guest asks for a code again. */
+const ATTEMPT = new StoredValue("attempt", record(storedAttempt), "forget");
 
 /**
  * One attempt to sign in: a number between the page that asks for it and the one that asks for its code, so that no
@@ -37,7 +44,7 @@ export class SignInObject extends DurableObject<Env> {
   #over: { attempt: StoredAttempt; answer: Entered; at: number } | null = null;
 
   open(attempt: SignInAttempt): void {
-    this.ctx.storage.kv.put("attempt", attempt);
+    ATTEMPT.write(this.ctx.storage.kv, attempt);
     this.#alarm.ringAt(Date.now() + TTL_MS);
   }
 
@@ -64,7 +71,7 @@ export class SignInObject extends DurableObject<Env> {
   /** The code was right, and the number is this user's. */
   confirm(userId: string): void {
     const attempt = this.#attempt;
-    if (attempt) this.ctx.storage.kv.put("attempt", { ...attempt, userId });
+    if (attempt) ATTEMPT.write(this.ctx.storage.kv, { ...attempt, userId });
   }
 
   async end(): Promise<void> {
@@ -77,7 +84,7 @@ export class SignInObject extends DurableObject<Env> {
   }
 
   get #attempt(): StoredAttempt | null {
-    return this.#justOver?.attempt ?? this.ctx.storage.kv.get<StoredAttempt>("attempt") ?? null;
+    return this.#justOver?.attempt ?? ATTEMPT.read(this.ctx.storage.kv) ?? null;
   }
 
   get #justOver() {
@@ -92,7 +99,7 @@ export class SignInObject extends DurableObject<Env> {
     if (userId !== null) return right === hash ? { ok: true, userId } : { ok: false };
     const checked = await phoneOf(this.env, phone).check(guest, hash, newUserId);
     if (checked.ok) {
-      this.ctx.storage.kv.put("attempt", { ...attempt, userId: checked.userId, hash });
+      ATTEMPT.write(this.ctx.storage.kv, { ...attempt, userId: checked.userId, hash });
     }
     return checked;
   }

@@ -28,9 +28,8 @@ import { isUnavailable } from "./kernel/stopped";
 import { Carrier } from "./live/carrier";
 import { DigitalTabs } from "./table/digital-tab";
 import { OrderingSessions } from "./table/ordering-sessions";
+import { DEVICE_ID, ORDERS, type PlacedOrder, SITTING, VERSION } from "./table/stored-table";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
-
-type PlacedOrder = { orderId: string; placedAt: number };
 
 const MAX_ORDERS = 50;
 
@@ -104,7 +103,7 @@ export class TableObject extends DurableObject<Env> {
     const answer = await this.#tillOrders.close();
     if (!answer) return NOT_OPEN;
     // Who sits down next has ordered nothing yet.
-    this.ctx.storage.kv.delete("orders");
+    ORDERS.delete(this.ctx.storage.kv);
     this.#sessions.forgetGuests();
     this.#digitalTabs.end();
     return answer;
@@ -169,7 +168,8 @@ export class TableObject extends DurableObject<Env> {
     const isNew = orders.every((one) => one.orderId !== orderId);
     if (isNew) {
       this.#rememberDevice(deviceId);
-      this.ctx.storage.kv.put("orders", [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS));
+      const placed = [{ orderId, placedAt }, ...orders];
+      ORDERS.write(this.ctx.storage.kv, placed.slice(0, MAX_ORDERS));
     }
     try {
       // Before the subscribers, whose pages read the bill as soon as they hear of it.
@@ -248,32 +248,31 @@ export class TableObject extends DurableObject<Env> {
 
   #changed(): void {
     const version = this.#version() + 1;
-    this.ctx.storage.kv.put("version", version);
-    const deviceId = this.ctx.storage.kv.get<string>("deviceId");
+    VERSION.write(this.ctx.storage.kv, version);
+    const deviceId = DEVICE_ID.read(this.ctx.storage.kv);
     if (deviceId) this.#carrier.send({ document: `table_devices/${deviceId}`, version });
   }
 
   #rememberDevice(deviceId: string | null): void {
-    if (deviceId && this.ctx.storage.kv.get("deviceId") !== deviceId)
-      this.ctx.storage.kv.put("deviceId", deviceId);
+    const { kv } = this.ctx.storage;
+    if (deviceId && DEVICE_ID.read(kv) !== deviceId) DEVICE_ID.write(kv, deviceId);
   }
 
   #orders(): PlacedOrder[] {
-    return this.ctx.storage.kv.get<PlacedOrder[]>("orders") ?? [];
+    return ORDERS.read(this.ctx.storage.kv) ?? [];
   }
 
   #version(): number {
-    return this.ctx.storage.kv.get<number>("version") ?? 0;
+    return VERSION.read(this.ctx.storage.kv) ?? 0;
   }
 
   #sitting(): Sitting {
-    const stored = this.ctx.storage.kv.get<Partial<Sitting>>("sitting");
-    return { ...EMPTY_SITTING, ...stored };
+    return SITTING.read(this.ctx.storage.kv) ?? EMPTY_SITTING;
   }
 
   #store(sitting: Sitting): void {
     const before = this.#sitting();
-    this.ctx.storage.kv.put("sitting", sitting);
+    SITTING.write(this.ctx.storage.kv, sitting);
     this.#alarm.ringBy(this.#closesAt());
     if (isSeen(before) !== isSeen(sitting)) this.#changed();
   }

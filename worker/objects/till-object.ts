@@ -5,17 +5,18 @@ import {
   type TillPost,
   type TillStatus,
 } from "~/contracts/crossing/till-calls";
-import type { PosEvent, PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
+import type { PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
 import { billOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
+import { readNumber, readOnlyRow, readRow, readRows } from "./kernel/rows";
 import { Schema } from "./kernel/schema";
 import { type BillNews, BillNewsOutbox } from "./till/bill-news";
-import { eventOf, FEED_TABLE, type FeedRow } from "./till/feed-row";
+import { GIVEN_OUT, SEEN_AT } from "./till/feed-position";
+import { eventOf, eventRow, FEED_TABLE, type FeedRow, feedRow, waitingRow } from "./till/feed-row";
 import { TillWithWebhook } from "./till/till-with-webhook";
 
-type Stored = FeedRow & { billId: string; splitId: string; acknowledged: number | null };
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
 type Gathered = { post: TillPost; fresh: boolean };
 
@@ -37,7 +38,7 @@ export class TillObject extends TillWithWebhook {
     answersCalls(TillObject.prototype, TILL_CALLS);
   }
 
-  #seenAt = this.ctx.storage.kv.get<number>("seenAt") ?? 0;
+  #seenAt = SEEN_AT.read(this.ctx.storage.kv) ?? 0;
   readonly #schema = new Schema(this.ctx.storage, {
     known: "events",
     migrations: [(sql) => sql.exec(FEED_TABLE)],
@@ -72,13 +73,8 @@ export class TillObject extends TillWithWebhook {
     this.#gathering ??= scheduler.wait(GATHER_MS).then(() => this.#writeGathered());
     await this.#gathering;
     if (gathered.fresh) return "queued";
-    const { acknowledged } = this.#sql()
-      .exec<{ acknowledged: number | null }>(
-        "SELECT acknowledged_at AS acknowledged FROM events WHERE key = ?",
-        post.key,
-      )
-      .one();
-    return acknowledged === null ? "queued" : "posted";
+    const query = "SELECT acknowledged_at FROM events WHERE key = ?";
+    return readNumber(this.#sql().exec(query, post.key)) === null ? "queued" : "posted";
   }
 
   /** Puts a guest's order into the feed, once for each key. */
@@ -100,17 +96,16 @@ export class TillObject extends TillWithWebhook {
     this.#writeGathered();
     if (after > this.#givenOut()) return null;
     this.#acknowledge(after);
-    const rows = this.#sql()
-      .exec<FeedRow>(
-        `SELECT cursor, body, at FROM events
-         WHERE acknowledged_at IS NULL AND cursor > ?
-           AND cursor NOT IN (SELECT value FROM json_each(?)) ORDER BY cursor LIMIT ?`,
-        ...[after, this.#refused(), PAGE],
-      )
-      .toArray();
+    const page = this.#sql().exec(
+      `SELECT cursor, body, at FROM events
+       WHERE acknowledged_at IS NULL AND cursor > ?
+         AND cursor NOT IN (SELECT value FROM json_each(?)) ORDER BY cursor LIMIT ?`,
+      ...[after, this.#refused(), PAGE],
+    );
+    const rows = readRows(page, feedRow);
     const newest = rows.at(-1)?.cursor ?? after;
     // Written with the answer: the answer leaves only once the mark is on disk.
-    if (newest > this.#givenOut()) this.ctx.storage.kv.put("givenOut", newest);
+    if (newest > this.#givenOut()) GIVEN_OUT.write(this.ctx.storage.kv, newest);
     return { events: rows.map(eventOf), cursor: String(newest) };
   }
 
@@ -136,7 +131,8 @@ export class TillObject extends TillWithWebhook {
   refused(): PosRefused {
     const events = [...this.refusals.all()].slice(0, PAGE).flatMap(([cursor, { code, at }]) => {
       const row = this.#eventAt(cursor);
-      return row ? [{ ...(eventOf(row) as PosEvent), code, refusedAt: at }] : [];
+      const event = row && eventOf(row);
+      return event && "paymentId" in event ? [{ ...event, code, refusedAt: at }] : [];
     });
     return { events };
   }
@@ -156,7 +152,7 @@ export class TillObject extends TillWithWebhook {
     const now = Date.now();
     if (now - this.#seenAt < SEEN_STEP_MS) return;
     this.#seenAt = now;
-    this.ctx.storage.kv.put("seenAt", now);
+    SEEN_AT.write(this.ctx.storage.kv, now);
   }
 
   /** When the till called last, give or take some seconds; 0 when it never did. */
@@ -172,15 +168,13 @@ export class TillObject extends TillWithWebhook {
       return { waiting: 0, payments: 0, waitsSince: null, refused: 0, seenAt, webhook };
     }
     const refused = this.refusals.all().size;
-    const { waiting, payments, waitsSince } = this.ctx.storage.sql
-      .exec<{ waiting: number; payments: number; waitsSince: number | null }>(
-        `SELECT count(*) AS waiting, count(nullif(split_id, '')) AS payments, min(at) AS waitsSince
-         FROM events WHERE acknowledged_at IS NULL
-         AND cursor NOT IN (SELECT value FROM json_each(?))`,
-        this.#refused(),
-      )
-      .one();
-    return { waiting, payments, waitsSince, refused, seenAt, webhook };
+    const rows = this.ctx.storage.sql.exec(
+      `SELECT count(*) AS waiting, count(nullif(split_id, '')) AS payments, min(at) AS waitsSince
+       FROM events WHERE acknowledged_at IS NULL
+       AND cursor NOT IN (SELECT value FROM json_each(?))`,
+      this.#refused(),
+    );
+    return { ...readOnlyRow(rows, waitingRow), refused, seenAt, webhook };
   }
 
   protected override performDue(): void {
@@ -250,14 +244,10 @@ export class TillObject extends TillWithWebhook {
 
   /** The newest cursor that the till was given; of feeds from before it was stored, the acknowledged one. */
   #givenOut(): number {
-    const stored = this.ctx.storage.kv.get<number>("givenOut");
+    const stored = GIVEN_OUT.read(this.ctx.storage.kv);
     if (stored !== undefined) return stored;
-    const { newest } = this.#sql()
-      .exec<{ newest: number | null }>(
-        "SELECT max(cursor) AS newest FROM events WHERE acknowledged_at IS NOT NULL",
-      )
-      .one();
-    return newest ?? 0;
+    const query = "SELECT max(cursor) FROM events WHERE acknowledged_at IS NOT NULL";
+    return readNumber(this.#sql().exec(query)) ?? 0;
   }
 
   #acknowledge(upTo: number): void {
@@ -274,13 +264,12 @@ export class TillObject extends TillWithWebhook {
   }
 
   #eventAt(cursor: number) {
-    return this.#sql()
-      .exec<Stored>(
-        `SELECT cursor, body, at, bill_id AS billId, split_id AS splitId,
-           acknowledged_at AS acknowledged FROM events WHERE cursor = ?`,
-        cursor,
-      )
-      .toArray()[0];
+    const rows = this.#sql().exec(
+      `SELECT cursor, body, at, bill_id AS billId, split_id AS splitId,
+         acknowledged_at AS acknowledged FROM events WHERE cursor = ?`,
+      cursor,
+    );
+    return readRow(rows, eventRow);
   }
 
   /** The refused cursors as JSON. */

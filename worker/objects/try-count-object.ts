@@ -1,8 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import { TRY_CALLS, type TryAnswer, type TryLimit } from "~/contracts/crossing/try-calls";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
+import { readNumber, readRow } from "./kernel/rows";
+
+const tryRow = z.object({ at: z.int() });
 
 /** The time of a limit that names none. */
 const MINUTE_MS = 60_000;
@@ -57,9 +61,7 @@ export class TryCountObject extends DurableObject<Env> {
     this.#alarm.rang();
     const sql = this.#sql();
     sql.exec("DELETE FROM counted WHERE until <= ?", Date.now());
-    const { next } = sql
-      .exec<{ next: number | null }>("SELECT min(until) AS next FROM counted")
-      .one();
+    const next = readNumber(sql.exec("SELECT min(until) FROM counted"));
     if (next !== null) return this.#alarm.ringBy(next);
     this.#hasTable = false;
     await this.ctx.storage.deleteAll();
@@ -67,12 +69,11 @@ export class TryCountObject extends DurableObject<Env> {
 
   /** How long until the key may be tried again; 0 for now. */
   #waitMs({ key, most, withinMs = MINUTE_MS }: TryLimit, now: number): number {
-    const [last] = this.#sql()
-      .exec<{ at: number }>(
-        "SELECT at FROM counted WHERE key = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
-        ...[key, now - withinMs, most - 1],
-      )
-      .toArray();
+    const rows = this.#sql().exec(
+      "SELECT at FROM counted WHERE key = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
+      ...[key, now - withinMs, most - 1],
+    );
+    const last = readRow(rows, tryRow);
     return last ? last.at + withinMs - now : 0;
   }
 

@@ -1,8 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import { keeperOf } from "#worker/ports/authentication";
 import {
   type Erasure,
+  erasure,
   readLoyaltyErrand,
   type SignInAnswer,
   type SignInRequest,
@@ -36,6 +38,7 @@ import { createLedger, EventLedger } from "./kernel/ledger";
 import { atMost, Outbox } from "./kernel/outbox";
 import { Schema } from "./kernel/schema";
 import { ObjectStopped } from "./kernel/stopped";
+import { bare, record, StoredValue } from "./kernel/stored-value";
 
 /** How long a chore may take; one that never ends is begun again after that. */
 const LEASE_MS = 15_000;
@@ -52,10 +55,10 @@ const MIGRATIONS = [
 const CODEC = { ...userEvents, amountOf: () => null };
 const RULES = { initial: () => NO_USER, evolve: evolveUser, decide: decideUser };
 
-/** Where it is stored that somebody else keeps the user too, who has to forget them with us. */
-const KEPT_BY = "keptBy";
-/** Where it is stored that the account is being deleted. */
-const ERASURE = "erasure";
+/** Somebody else keeps the user too, who has to forget them with us: stops where it can't be read. */
+const KEPT_BY = new StoredValue("keptBy", bare(z.string()), "stop");
+/** The account is being deleted. Stops where it can't be read: the account would be there again. */
+const ERASURE = new StoredValue("erasure", record(erasure), "stop");
 /** What a phone has paid is the user's this long after a sign-in there, or as soon as anybody asks for it. */
 const LINK_AFTER_MS = 8 * 60 * 60_000;
 /** How long a guest who reads their receipts waits for those of their phones. */
@@ -92,7 +95,7 @@ export class UserObject extends DurableObject<Env> {
     const outcome = this.#run({ type: "signIn", by }, (now) => {
       chores.add("link", by.guestId, now + LINK_AFTER_MS);
       if (loyalty) chores.add("loyalty", JSON.stringify(loyalty), now);
-      if (keptBy) this.ctx.storage.kv.put(KEPT_BY, keptBy);
+      if (keptBy) KEPT_BY.write(this.ctx.storage.kv, keptBy);
     });
     this.ctx.waitUntil(this.#outbox.run());
     const left = new Set(outcome.sessions.map(({ id }) => id));
@@ -153,7 +156,7 @@ export class UserObject extends DurableObject<Env> {
     await atMost(LINK_PATIENCE_MS, this.#linkPhones());
     const { schema, chores } = this.#stored;
     schema.transaction(() => {
-      this.ctx.storage.kv.put(ERASURE, erasure);
+      ERASURE.write(this.ctx.storage.kv, erasure);
       chores.add("erase", "account", Date.now());
     });
     this.#stored.erasure = erasure;
@@ -185,7 +188,7 @@ export class UserObject extends DurableObject<Env> {
       user: new EventSourced<UserState, UserCommand, UserEvent, UserOutcome>(ledger, RULES, place),
       receipts: new ReceiptBook(storage.sql, schema),
       chores: new UserChores(storage.sql, schema),
-      erasure: storage.kv.get<Erasure>(ERASURE) ?? null,
+      erasure: ERASURE.read(storage.kv) ?? null,
     };
   }
 
@@ -203,7 +206,7 @@ export class UserObject extends DurableObject<Env> {
       if (kind === "erase") {
         if (erasure) {
           await eraseOfUser(this.env, user.state, receipts.all(), erasure);
-          const isKept = this.ctx.storage.kv.get(KEPT_BY) !== undefined;
+          const isKept = KEPT_BY.read(this.ctx.storage.kv) !== undefined;
           if (isKept && userId) await keeperOf(this.env).erase(userId);
         }
         await this.#forget();

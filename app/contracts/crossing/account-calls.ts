@@ -82,7 +82,7 @@ const user = z.object({
 export const readLoyaltyErrand = (stored: string) => loyaltyErrand.parse(JSON.parse(stored));
 
 /** What others know the user by: the number's object, and wallets that are the user's alone. */
-const erasure = z.object({ phoneName: text, wallets: z.array(text) });
+export const erasure = z.object({ phoneName: text, wallets: z.array(text) });
 
 const receiptCursor = z.object({ paidAt: instant, paymentId: text });
 
@@ -114,7 +114,7 @@ export const USER_CALLS = {
   receipts: call([receiptCursor.nullable(), z.int()], z.array(filedReceipt)),
 } as const;
 
-const signInAttempt = z.object({
+export const signInAttempt = z.object({
   guestId: text,
   scope: text,
   number: text,

@@ -28,7 +28,11 @@ const identity = z.object({
 /** What the till sends for a table. */
 const tableOrder = z.object({ identity, order, place });
 
-const departure: z.ZodType<Departure> = z.object({ billId: text, deviceId: texts, at: instant });
+export const departure: z.ZodType<Departure> = z.object({
+  billId: text,
+  deviceId: texts,
+  at: instant,
+});
 
 /** The bills of a table's sitting, newest first, with the table's version. */
 const tableBills = z.object({

@@ -22,6 +22,9 @@ const orderPost = posOrderPlacedEventSchema.omit({ cursor: true, at: true });
 /** A tab that the till is asked to open. */
 const tabPost = posTabOpeningSchema.omit({ cursor: true, at: true });
 
+/** Anything that the till is to take over. */
+export const tillPost = z.discriminatedUnion("type", [post, orderPost, tabPost]);
+
 /** What a till has still to take over, since when, what it refused, and when it called last (0 for never). */
 const tillStatus = z.object({
   waiting: z.int(),

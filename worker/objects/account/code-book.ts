@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
 import {
   CODE_TRIES,
@@ -7,7 +8,9 @@ import {
   mayTry,
   type SentCode,
 } from "~/domain/account/code";
+import { readNumber, readRow, readRows } from "../kernel/rows";
 import { Schema } from "../kernel/schema";
+import { bare, StoredValues } from "../kernel/stored-value";
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS codes (
@@ -29,14 +32,29 @@ const TABLES = `
 `;
 
 /** A message that waits, with the tries so far, this one among them. */
-export type WaitingText = {
-  key: string;
-  to: string;
-  text: string;
-  tries: number;
-  acceptedAt: number;
-  sender: string | null;
-};
+const waitingRow = z.object({
+  key: z.string(),
+  to: z.string(),
+  text: z.string(),
+  tries: z.int(),
+  acceptedAt: z.int(),
+});
+export type WaitingText = z.output<typeof waitingRow> & { sender: string | null };
+
+const codeRow: z.ZodType<SentCode> = z.object({
+  hash: z.string(),
+  sentAt: z.int(),
+  tries: z.int(),
+});
+const ownerRow = z.object({ userId: z.string() });
+const messageRow = z.object({ key: z.string() });
+const sendRow = z.object({ at: z.int() });
+
+/**
+ * Messages' senders, by their keys: the build before can't read tables with a column more. A message whose sender
+ * can't be read comes from the setting's.
+ */
+const SENDERS = new StoredValues("sender ", bare(z.string()), "forget");
 
 /**
  * What is stored of one number: the codes that were sent to it, each for the phone that asked and as an HMAC
@@ -45,13 +63,12 @@ export type WaitingText = {
  */
 export class CodeBook {
   readonly #sql: SqlStorage;
-  /** Messages' senders, by their keys: the build before can't read tables with a column more. */
-  readonly #senders: SyncKvStorage;
+  readonly #kv: SyncKvStorage;
   readonly #schema: Schema;
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
-    this.#senders = storage.kv;
+    this.#kv = storage.kv;
     this.#schema = new Schema(storage, { known: "codes", migrations: [(sql) => sql.exec(TABLES)] });
   }
 
@@ -75,7 +92,7 @@ export class CodeBook {
         "INSERT INTO messages (key, recipient, text, accepted_at, due_at) VALUES (?, ?, ?, ?, ?)",
         ...[key, message.to, message.text, now, now],
       );
-      if (message.sender) this.#senders.put(senderKey(key), message.sender);
+      if (message.sender) SENDERS.write(this.#kv, key, message.sender);
     });
     return "sent";
   }
@@ -92,8 +109,8 @@ export class CodeBook {
   used(guest: string, newUserId: string): string {
     return this.#schema.transaction(() => {
       this.#sql.exec("DELETE FROM codes WHERE guest = ?", guest);
-      const [owner] = this.#sql.exec<{ user_id: string }>("SELECT user_id FROM owner").toArray();
-      if (owner) return owner.user_id;
+      const owner = readRow(this.#sql.exec("SELECT user_id AS userId FROM owner"), ownerRow);
+      if (owner) return owner.userId;
       this.#sql.exec("INSERT INTO owner (user_id) VALUES (?)", newUserId);
       return newUserId;
     });
@@ -114,9 +131,8 @@ export class CodeBook {
     this.#schema.transaction(() => {
       this.#sql.exec("DELETE FROM owner WHERE user_id = ?", userId);
       this.#sql.exec("DELETE FROM codes");
-      for (const { key } of this.#sql.exec<{ key: string }>("SELECT key FROM messages")) {
-        this.#senders.delete(senderKey(key));
-      }
+      const waiting = readRows(this.#sql.exec("SELECT key FROM messages"), messageRow);
+      for (const { key } of waiting) SENDERS.delete(this.#kv, key);
       this.#sql.exec("DELETE FROM messages");
     });
   }
@@ -124,20 +140,21 @@ export class CodeBook {
   /** When the next try of a message has come; null when none waits. */
   nextDueAt(): number | null {
     if (!this.#schema.stands) return null;
-    return this.#sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM messages").one().at;
+    return readNumber(this.#sql.exec("SELECT min(due_at) FROM messages"));
   }
 
   /** Begins the tries that have come: until the given time nobody else begins them. */
   begin(now: number, leasedUntil: number): WaitingText[] {
     if (!this.#schema.stands) return [];
-    return this.#sql
-      .exec<Omit<WaitingText, "sender">>(
-        `UPDATE messages SET tries = tries + 1, due_at = ? WHERE due_at <= ?
-         RETURNING key, recipient AS "to", text, tries, accepted_at AS acceptedAt`,
-        ...[leasedUntil, now],
-      )
-      .toArray()
-      .map((one) => ({ ...one, sender: this.#senders.get<string>(senderKey(one.key)) ?? null }));
+    const rows = this.#sql.exec(
+      `UPDATE messages SET tries = tries + 1, due_at = ? WHERE due_at <= ?
+       RETURNING key, recipient AS "to", text, tries, accepted_at AS acceptedAt`,
+      ...[leasedUntil, now],
+    );
+    return readRows(rows, waitingRow).map((one) => ({
+      ...one,
+      sender: SENDERS.read(this.#kv, one.key) ?? null,
+    }));
   }
 
   /** The try failed; the message waits for the next. */
@@ -148,24 +165,17 @@ export class CodeBook {
   /** The message is out, or too old to be of use: nothing of it stays. */
   forget(key: string): void {
     this.#sql.exec("DELETE FROM messages WHERE key = ?", key);
-    this.#senders.delete(senderKey(key));
+    SENDERS.delete(this.#kv, key);
   }
 
   #codeOf(guest: string): SentCode | null {
     if (!this.#schema.stands) return null;
     const query = "SELECT hash, sent_at AS sentAt, tries FROM codes WHERE guest = ?";
-    return this.#sql.exec<SentCode>(query, guest).toArray()[0] ?? null;
+    return readRow(this.#sql.exec(query, guest), codeRow);
   }
 
   #sends(): number[] {
     if (!this.#schema.stands) return [];
-    return this.#sql
-      .exec<{ at: number }>("SELECT at FROM sends")
-      .toArray()
-      .map(({ at }) => at);
+    return readRows(this.#sql.exec("SELECT at FROM sends"), sendRow).map(({ at }) => at);
   }
-}
-
-function senderKey(key: string): string {
-  return `sender ${key}`;
 }

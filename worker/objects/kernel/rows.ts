@@ -23,6 +23,13 @@ export function readRow<T>(rows: Rows, row: z.ZodType<T>): T | null {
   return readRows(rows, row)[0] ?? null;
 }
 
+/** The only row, such as a sum of all of them, by its schema. @throws {ObjectStopped} */
+export function readOnlyRow<T>(rows: Rows, row: z.ZodType<T>): T {
+  const only = readRow(rows, row);
+  if (only === null) throw new ObjectStopped("there is no row");
+  return only;
+}
+
 /** The only column of the only row, such as a `min()`; null where SQL has none. @throws {ObjectStopped} */
 export function readNumber(rows: Rows): number | null {
   const [value = null] = Object.values(rows.one());
@@ -35,10 +42,25 @@ export function readCount(rows: Rows): number {
   return readNumber(rows) ?? 0;
 }
 
+/** A column of JSON, by its schema. @throws {ObjectStopped} */
+export function readJson<T>(text: string, value: z.ZodType<T>): T {
+  const { success, data, error } = value.safeParse(jsonOf(text));
+  if (!success) throw new ObjectStopped(`a value in a row does not fit: ${problemOf(error)}`);
+  return data;
+}
+
 /** The only column of each row, one after another, without a schema: it is read for each event. @throws {ObjectStopped} */
 export function* readTexts(rows: Rows): Generator<string> {
   for (const [text] of rows.raw()) {
     if (typeof text !== "string") throw new ObjectStopped("a row has no text");
     yield text;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ObjectStopped("a value in a row is no JSON");
   }
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Mail } from "#worker/platform/mail/port";
 import { type MailAnswer, type OutgoingMail, outgoingMail } from "~/contracts/crossing/mail-calls";
-import { readNumber, readRow, readRows } from "../kernel/rows";
+import { readJson, readNumber, readRow, readRows } from "../kernel/rows";
 import { Schema } from "../kernel/schema";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
@@ -103,7 +103,7 @@ export class MailBook {
       ...[leasedUntil, now],
     );
     return readRows(rows, waitingRow).map((row) => {
-      const { paper, ...envelope } = storedEnvelope.parse(JSON.parse(row.envelope));
+      const { paper, ...envelope } = readJson(row.envelope, storedEnvelope);
       const bytes = row.attachment && new Uint8Array(row.attachment);
       const attachment = paper && bytes ? { ...paper, bytes } : null;
       const { key, tries, acceptedAt } = row;
@@ -145,5 +145,5 @@ export class MailBook {
 }
 
 function aboutOf(text: string | null): OutgoingMail["about"] {
-  return text === null ? null : outgoingMail.shape.about.parse(JSON.parse(text));
+  return text === null ? null : readJson(text, outgoingMail.shape.about);
 }

@@ -1,5 +1,7 @@
+import * as z from "zod";
 import { backoffMs } from "~/domain/outbox/retry";
 import type { OutboxStore } from "../kernel/outbox";
+import { readRows } from "../kernel/rows";
 import type { Schema } from "../kernel/schema";
 
 /** How many events are looked at together. */
@@ -11,7 +13,7 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /** Events of one bill that its till has taken over. */
 export type BillNews = { billId: string; cursors: number[]; splitIds: string[] };
 
-type Row = { cursor: number; billId: string; splitId: string };
+const newsRow = z.object({ cursor: z.int(), billId: z.string(), splitId: z.string() });
 
 /**
  * Which bills have to learn that their till took payments over. What is still to be reported is in the feed
@@ -63,13 +65,13 @@ export class BillNewsOutbox implements OutboxStore<BillNews> {
 
   #unacknowledged(): BillNews[] {
     if (!this.#schema.stands) return [];
-    const rows = this.#sql.exec<Row>(
+    const rows = this.#sql.exec(
       `SELECT cursor, bill_id AS billId, split_id AS splitId FROM events
        WHERE acknowledged_at IS NOT NULL AND told_at IS NULL ORDER BY cursor LIMIT ?`,
       PAGE,
     );
     const bills = new Map<string, BillNews>();
-    for (const { cursor, billId, splitId } of rows) {
+    for (const { cursor, billId, splitId } of readRows(rows, newsRow)) {
       const news = bills.get(billId) ?? { billId, cursors: [], splitIds: [] };
       news.cursors.push(cursor);
       if (splitId) news.splitIds.push(splitId);

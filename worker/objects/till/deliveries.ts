@@ -1,17 +1,22 @@
+import * as z from "zod";
 import type { PosDelivery } from "~/contracts/pos-webhook";
-import { eventOf, type FeedRow } from "./feed-row";
+import { readCount, readNumber, readRow, readRows } from "../kernel/rows";
+import { eventOf, type FeedRow, feedRow } from "./feed-row";
 
 /** How many tries the log shows. */
 const SHOWN = 100;
 
-type Row = FeedRow & {
-  key: string;
-  dueAt: number | null;
-  tries: number;
-  status: number | null;
-  triedAt: number | null;
-  doneAt: number | null;
-};
+const deliveryRow = feedRow.extend({
+  key: z.string(),
+  dueAt: z.int().nullable(),
+  tries: z.int(),
+  status: z.int().nullable(),
+  triedAt: z.int().nullable(),
+  doneAt: z.int().nullable(),
+});
+
+/** SQL writes `true` as 1. */
+const triedRow = z.object({ tries: z.int(), since: z.int(), waits: z.literal([0, 1]) });
 
 /**
  * Beside the feed's own tables and no part of their versions: an earlier build passes over it, and has the feed as
@@ -61,36 +66,33 @@ export class Deliveries {
 
   /** What is due and not among `without`, the longest due first. */
   due(now: number, without: readonly number[], most: number): FeedRow[] {
-    return this.#sql
-      .exec<FeedRow>(
-        `SELECT e.cursor, e.body, e.at FROM deliveries d JOIN events e ON e.cursor = d.cursor
-         WHERE d.due_at <= ? AND d.cursor NOT IN (SELECT value FROM json_each(?))
-         ORDER BY d.due_at, d.cursor LIMIT ?`,
-        ...[now, JSON.stringify(without), most],
-      )
-      .toArray();
+    const rows = this.#sql.exec(
+      `SELECT e.cursor, e.body, e.at FROM deliveries d JOIN events e ON e.cursor = d.cursor
+       WHERE d.due_at <= ? AND d.cursor NOT IN (SELECT value FROM json_each(?))
+       ORDER BY d.due_at, d.cursor LIMIT ?`,
+      ...[now, JSON.stringify(without), most],
+    );
+    return readRows(rows, feedRow);
   }
 
   /** When the next one is due; null when nothing waits. */
   nextAt(without: readonly number[]): number | null {
-    return this.#sql
-      .exec<{ at: number | null }>(
-        `SELECT MIN(due_at) AS at FROM deliveries
-         WHERE due_at IS NOT NULL AND cursor NOT IN (SELECT value FROM json_each(?))`,
-        JSON.stringify(without),
-      )
-      .one().at;
+    const rows = this.#sql.exec(
+      `SELECT MIN(due_at) FROM deliveries
+       WHERE due_at IS NOT NULL AND cursor NOT IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(without),
+    );
+    return readNumber(rows);
   }
 
   /** How many wait. */
   waiting(without: readonly number[]): number {
-    return this.#sql
-      .exec<{ n: number }>(
-        `SELECT COUNT(*) AS n FROM deliveries
-         WHERE due_at IS NOT NULL AND cursor NOT IN (SELECT value FROM json_each(?))`,
-        JSON.stringify(without),
-      )
-      .one().n;
+    const rows = this.#sql.exec(
+      `SELECT COUNT(*) FROM deliveries
+       WHERE due_at IS NOT NULL AND cursor NOT IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(without),
+    );
+    return readCount(rows);
   }
 
   delivered(cursor: number, status: number, now: number): void {
@@ -110,13 +112,12 @@ export class Deliveries {
     { status, now }: { status: number; now: number },
     next: (tried: { tries: number; since: number }) => number | null,
   ): number | null {
-    const row = this.#sql
-      .exec<{ tries: number; since: number; waits: number }>(
-        `SELECT tries + 1 AS tries, COALESCE(first_at, ?) AS since, due_at IS NOT NULL AS waits
-         FROM deliveries WHERE cursor = ?`,
-        ...[now, cursor],
-      )
-      .toArray()[0];
+    const rows = this.#sql.exec(
+      `SELECT tries + 1 AS tries, COALESCE(first_at, ?) AS since, due_at IS NOT NULL AS waits
+       FROM deliveries WHERE cursor = ?`,
+      ...[now, cursor],
+    );
+    const row = readRow(rows, triedRow);
     // Read from the feed meanwhile, or the webhook ended: nothing is to be tried again.
     if (!row) return now;
     const dueAt = row.waits ? next(row) : null;
@@ -151,14 +152,14 @@ export class Deliveries {
     const [where, bound] = "cursor" in what ? ["cursor = ?", what.cursor] : ["at >= ?", what.from];
     const all = `FROM events WHERE ${where} AND cursor NOT IN (SELECT value FROM json_each(?))`;
     const args = [bound, JSON.stringify(refused)];
-    const { n } = this.#sql.exec<{ n: number }>(`SELECT COUNT(*) AS n ${all}`, ...args).one();
+    const count = readCount(this.#sql.exec(`SELECT COUNT(*) ${all}`, ...args));
     this.#sql.exec(
       `INSERT INTO deliveries (cursor, due_at, replayed) SELECT cursor, ?, 1 ${all}
        ON CONFLICT (cursor) DO UPDATE SET due_at = excluded.due_at, replayed = 1, tries = 0,
          first_at = NULL, done_at = NULL`,
       ...[now, ...args],
     );
-    return n;
+    return count;
   }
 
   wasTried(cursor: number): boolean {
@@ -171,20 +172,18 @@ export class Deliveries {
 
   /** The newest tries first; behind them what was not tried yet. */
   newest(): PosDelivery[] {
-    return this.#sql
-      .exec<Row>(
-        `SELECT e.cursor, e.key, e.body, e.at, d.due_at AS dueAt, d.tries, d.status,
-           d.tried_at AS triedAt, d.done_at AS doneAt
-         FROM deliveries d JOIN events e ON e.cursor = d.cursor
-         ORDER BY d.tried_at DESC, d.cursor DESC LIMIT ?`,
-        SHOWN,
-      )
-      .toArray()
-      .map(deliveryOf);
+    const rows = this.#sql.exec(
+      `SELECT e.cursor, e.key, e.body, e.at, d.due_at AS dueAt, d.tries, d.status,
+         d.tried_at AS triedAt, d.done_at AS doneAt
+       FROM deliveries d JOIN events e ON e.cursor = d.cursor
+       ORDER BY d.tried_at DESC, d.cursor DESC LIMIT ?`,
+      SHOWN,
+    );
+    return readRows(rows, deliveryRow).map(deliveryOf);
   }
 }
 
-function deliveryOf(row: Row): PosDelivery {
+function deliveryOf(row: z.output<typeof deliveryRow>): PosDelivery {
   const { key, at, tries, status, triedAt, dueAt: nextTryAt, doneAt } = row;
   const { type, cursor } = eventOf(row);
   const ended = doneAt === null ? "ENDED" : "DELIVERED";

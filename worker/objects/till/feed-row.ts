@@ -1,16 +1,36 @@
-import type { OrderPost, TabPost, TillPost } from "~/contracts/crossing/till-calls";
+import * as z from "zod";
+import { tillPost } from "~/contracts/crossing/till-calls";
 import type { PosFeedEvent } from "~/contracts/pos-feed";
+import { readJson } from "../kernel/rows";
 
 /** An event of the feed as it is stored. */
-export type FeedRow = { cursor: number; body: string; at: number };
+export const feedRow = z.object({ cursor: z.int(), body: z.string(), at: z.int() });
+export type FeedRow = z.output<typeof feedRow>;
+
+export const eventRow = feedRow.extend({
+  billId: z.string(),
+  splitId: z.string(),
+  acknowledged: z.int().nullable(),
+});
+/** What the till has still to take over, and since when. */
+export const waitingRow = z.object({
+  waiting: z.int(),
+  payments: z.int(),
+  waitsSince: z.int().nullable(),
+});
 
 /** A post as it was written; from before there were refunds it does not say what it is. */
-type StoredPost = (Omit<TillPost, "type"> & Partial<Pick<TillPost, "type">>) | OrderPost | TabPost;
+const storedPost = z.preprocess(
+  (stored) =>
+    stored instanceof Object && !("type" in stored)
+      ? { ...stored, type: "payment.succeeded" }
+      : stored,
+  tillPost,
+);
 
-/** The event as a till reads it. */
+/** The event as a till reads it. @throws {ObjectStopped} One that does not fit: it may be money. */
 export function eventOf({ cursor, body, at }: FeedRow): PosFeedEvent {
-  const post = JSON.parse(body) as StoredPost;
-  return { type: "payment.succeeded", ...post, cursor: String(cursor), at } as PosFeedEvent;
+  return { ...readJson(body, storedPost), cursor: String(cursor), at };
 }
 
 /** The feed's tables. */

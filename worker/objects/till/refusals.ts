@@ -1,7 +1,12 @@
-/** Why the till could not record a payment, and when it said so, in milliseconds. */
-export type Refusal = { code: string; at: number };
+import * as z from "zod";
+import { record, StoredValues } from "../kernel/stored-value";
 
-const PREFIX = "refusal/";
+/** Why the till could not record a payment, and when it said so, in milliseconds. */
+const refusal = z.object({ code: z.string(), at: z.int() });
+export type Refusal = z.output<typeof refusal>;
+
+/** Stops where one can't be read: its payment would be taken for one that the till may record. */
+const REFUSALS = new StoredValues("refusal/", record(refusal), "stop");
 
 /** The payments that the till has refused and nobody has settled yet, by their cursor (BILL-30). */
 export class Refusals {
@@ -13,22 +18,23 @@ export class Refusals {
 
   /** Oldest first. */
   all(): ReadonlyMap<number, Refusal> {
-    const entries = [...this.#kv.list<Refusal>({ prefix: PREFIX })];
-    return new Map(entries.map(([key, refusal]) => [Number(key.slice(PREFIX.length)), refusal]));
+    const entries = REFUSALS.list(this.#kv);
+    return new Map(entries.flatMap(([name, one]) => (one ? [[Number(name), one]] : [])));
   }
 
   /** Notes a refusal; one that is there already stays as it was first said. */
   note(cursor: number, refusal: Refusal): void {
-    if (!this.#kv.get<Refusal>(keyOf(cursor))) this.#kv.put(keyOf(cursor), refusal);
+    const name = nameOf(cursor);
+    if (!REFUSALS.read(this.#kv, name)) REFUSALS.write(this.#kv, name, refusal);
   }
 
   /** @returns whether there was one. */
   end(cursor: number): boolean {
-    return this.#kv.delete(keyOf(cursor));
+    return REFUSALS.delete(this.#kv, nameOf(cursor));
   }
 }
 
 /** Keys are listed as text, so the figures are filled up to those of the highest cursor. */
-function keyOf(cursor: number): string {
-  return PREFIX + String(cursor).padStart(16, "0");
+function nameOf(cursor: number): string {
+  return String(cursor).padStart(16, "0");
 }

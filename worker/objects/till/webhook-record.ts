@@ -1,25 +1,29 @@
 import { randomBytes } from "node:crypto";
-import type { PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
+import * as z from "zod";
+import { type PosWebhook, posWebhookSecretSchema } from "~/contracts/pos-webhook";
+import { record, StoredValue } from "../kernel/stored-value";
 
 /** As many as sign at a time, so that a secret is changed without a gap. */
 const SECRETS = 2;
 /** 192 random bits. */
 const SECRET_BYTES = 24;
 
-type Secret = PosWebhookSecret & { createdAt: number };
-
 /** Where a till wants its events brought, with what its receiver did of late. */
-export type WebhookRecord = {
-  venueId: string;
-  url: string;
+const webhookRecord = z.object({
+  venueId: z.string(),
+  url: z.string(),
   /** The newest first. */
-  secrets: readonly Secret[];
+  secrets: z.array(posWebhookSecretSchema.extend({ createdAt: z.int() })).readonly(),
   /** Tries without one that got through, since when, and until when it is left in peace. */
-  failures: number;
-  failingSince: number | null;
-  restsUntil: number;
-  offSince: number | null;
-};
+  failures: z.int(),
+  failingSince: z.int().nullable(),
+  restsUntil: z.int(),
+  offSince: z.int().nullable(),
+});
+export type WebhookRecord = z.output<typeof webhookRecord>;
+
+/** Stops where it can't be read: its secrets would be lost, and the till would not hear of payments. */
+export const WEBHOOK = new StoredValue("webhook", record(webhookRecord), "stop");
 
 /** One that begins, or begins anew under another address; its secrets stay. */
 export function webhookAt(

@@ -9,6 +9,7 @@ import { eventOf, type FeedRow } from "./feed-row";
 import {
   isOn,
   stateOf,
+  WEBHOOK,
   type WebhookRecord,
   webhookAnswer,
   webhookAt,
@@ -23,7 +24,6 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 const BURST_MS = 5_000;
 /** For how long a receiver, or one event, is tried in vain. */
 const PATIENCE_MS = 5 * 24 * 3_600_000;
-const KEY = "webhook";
 /** A receiver that is there no more, in its own word (Standard Webhooks). */
 const GONE = 410;
 
@@ -50,7 +50,7 @@ export class TillWebhook implements OutboxStore<FeedRow> {
   constructor(storage: DurableObjectStorage, feed: Feed) {
     this.#storage = storage;
     this.#feed = feed;
-    this.#record = storage.kv.get<WebhookRecord>(KEY);
+    this.#record = WEBHOOK.read(storage.kv);
     this.#deliveries = new Deliveries(storage.sql);
   }
 
@@ -75,7 +75,7 @@ export class TillWebhook implements OutboxStore<FeedRow> {
     if (!this.#record) return false;
     this.#record = undefined;
     this.#deliveries.dropAll();
-    return this.#storage.kv.delete(KEY);
+    return WEBHOOK.delete(this.#storage.kv);
   }
 
   /** A new secret, told once; null without an address. */
@@ -210,6 +210,6 @@ export class TillWebhook implements OutboxStore<FeedRow> {
 
   #put(record: WebhookRecord): void {
     this.#record = record;
-    this.#storage.kv.put(KEY, record);
+    WEBHOOK.write(this.#storage.kv, record);
   }
 }

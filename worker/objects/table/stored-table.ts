@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { departure } from "~/contracts/crossing/table-calls";
+import type { Sitting, TableBill } from "~/domain/table/sitting";
+import { bare, record, StoredValue } from "../kernel/stored-value";
+
+const tableBill: z.ZodType<TableBill> = z.object({
+  billId: z.string(),
+  orderRef: z.string(),
+  move: z.int().exactOptional(),
+});
+
+/** What a sitting of an earlier build lacks has a default. */
+const sitting: z.ZodType<Sitting> = z.object({
+  current: tableBill.nullable().default(null),
+  next: tableBill.nullable().default(null),
+  closing: z.array(tableBill).default([]),
+  past: z.array(z.object({ billId: z.string(), closedAt: z.int() })).default([]),
+  departure: departure.nullable().default(null),
+});
+
+const placedOrder = z.object({ orderId: z.string(), placedAt: z.int() });
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+/** Stops where it can't be read: the open bill would be lost, and the next order would begin a second one. */
+export const SITTING = new StoredValue("sitting", record(sitting), "stop");
+
+/** These are shown for some minutes, or come again with the till's next word. */
+export const ORDERS = new StoredValue("orders", bare(z.array(placedOrder)), "forget");
+export const VERSION = new StoredValue("version", bare(z.int()), "forget");
+export const DEVICE_ID = new StoredValue("deviceId", bare(z.string()), "forget");
