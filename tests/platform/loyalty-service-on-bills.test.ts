@@ -127,6 +127,9 @@ describe("an operator's programme at a provider's service", () => {
       ["http://points.example.com", "not_https"],
       ["https://10.1.2.3/points", "private_address"],
       ["https://localhost:8787", "private_address"],
+      ["https://points.default.svc", "private_address"],
+      ["https://10-1-2-3.nip.io", "private_address"],
+      ["https://points.example.com:22", "port_not_allowed"],
       ["https://me:word@points.example.com", "not_a_base"],
     ] as const) {
       const { status, body } = await publish(url);
