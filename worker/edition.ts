@@ -43,6 +43,8 @@ export type Edition = Held & {
   /** The operator's key where the settings have none; null where there is no such key. */
   operatorKeyAt: (hostname: string) => string | null;
   mailWebhook: (env: Env) => MailWebhook | null;
+  /** Where guests reach the deployment, for links that leave it; null where its settings don't say. */
+  siteUrl: (env: Env, requestUrl: string) => string | null;
   /** Whether services that operators name may be on this machine, without https. */
   allowsLocalServices: boolean;
   /** What it answers besides the product; null for any other path. */
@@ -67,6 +69,7 @@ export const product: Edition = {
   accountKey: (env) => env.ACCOUNT_KEY || null,
   operatorKeyAt: () => null,
   mailWebhook: mailWebhookOf,
+  siteUrl: (env) => env.SITE_URL || null,
   allowsLocalServices: false,
   besides: () => null,
 };

@@ -82,14 +82,18 @@ export const productProviders: OtherProviders = {
     setting: "SMS_PROVIDER",
     adapters: {
       none: [],
-      twilio: ["SMS_ACCOUNT", "SMS_FROM", "SMS_KEY", "ACCOUNT_KEY"],
-      signed: ["SMS_URL", "SMS_KEY", "ACCOUNT_KEY"],
+      twilio: ["SMS_ACCOUNT", "SMS_FROM", "SMS_KEY", "ACCOUNT_KEY", "SITE_URL"],
+      signed: ["SMS_URL", "SMS_KEY", "ACCOUNT_KEY", "SITE_URL"],
     },
     usual: "none",
   },
   mail: {
     setting: "MAIL_PROVIDER",
-    adapters: { none: [], resend: ["MAIL_FROM", "MAIL_KEY"], signed: ["MAIL_URL", "MAIL_KEY"] },
+    adapters: {
+      none: [],
+      resend: ["MAIL_FROM", "MAIL_KEY", "SITE_URL"],
+      signed: ["MAIL_URL", "MAIL_KEY", "SITE_URL"],
+    },
     usual: "none",
   },
   live: {

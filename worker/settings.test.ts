@@ -35,6 +35,7 @@ const set = (settings: Partial<Env> = {}) => ({ ...bindings, ...limits, ...setti
 /** Everything that the adapters of a provider may need. */
 const complete: Partial<Env> = {
   EVENTS: { writeDataPoint: () => undefined },
+  SITE_URL: "https://restaurants.example",
   ERROR_URL: "https://errors.example",
   ERROR_KEY: "key",
   EXPERIMENTS_URL: "https://experiments.example",
@@ -120,7 +121,9 @@ describe("API-09 the settings", () => {
   });
 
   it("API-09 AUTH-01 a production that sends codes lacks neither its service's key nor that of accounts", () => {
-    const lacking = set({ SMS_PROVIDER: "signed", SMS_URL: "https://messages.example" });
+    const { SITE_URL } = complete;
+    const settings = { SMS_PROVIDER: "signed", SMS_URL: "https://messages.example", SITE_URL };
+    const lacking = set(settings);
     expect(problemsOf(lacking)).toEqual([
       `SMS_KEY is missing, which SMS_PROVIDER needs for signed: ${secretFix("SMS_KEY")}`,
       `ACCOUNT_KEY is missing, which SMS_PROVIDER needs for signed: ${secretFix("ACCOUNT_KEY")}`,
@@ -131,6 +134,7 @@ describe("API-09 the settings", () => {
     expect(problemsOf(set({ MAIL_PROVIDER: "resend" }))).toEqual([
       "MAIL_FROM is missing, which MAIL_PROVIDER needs for resend: write MAIL_FROM into [vars] of wrangler.toml.",
       `MAIL_KEY is missing, which MAIL_PROVIDER needs for resend: ${secretFix("MAIL_KEY")}`,
+      "SITE_URL is missing, which MAIL_PROVIDER needs for resend: write SITE_URL into [vars] of wrangler.toml.",
     ]);
     expect(problemsOf(set({ MAIL_PROVIDER: "postcards" }))).toEqual([
       "MAIL_PROVIDER names no adapter there is (none, resend, signed): write MAIL_PROVIDER into [vars] of wrangler.toml.",
@@ -223,7 +227,7 @@ describe("API-09 the settings", () => {
       settingProblems(env, product)
         .map(({ setting }) => setting)
         .toSorted(),
-    ).toEqual(["ACCOUNT_KEY", "ERROR_PROVIDER", "RSS_EXTRACT", "SMS_KEY", "SMS_URL"]);
+    ).toEqual(["ACCOUNT_KEY", "ERROR_PROVIDER", "RSS_EXTRACT", "SITE_URL", "SMS_KEY", "SMS_URL"]);
     expect(problemsOf(set({ ERROR_PROVIDER: "", SMS_URL: "" }))).toEqual([]);
   });
 

@@ -47,6 +47,10 @@ const passKey = z
 export const variables = {
   /** Origin of a platform that runs outside this worker; left out, this worker serves it itself. */
   PLATFORM_URL: address.optional(),
+  /** Where guests reach this deployment: what links in mails, messages, PDFs and passes begin with. */
+  SITE_URL: address
+    .refine((text) => URL.canParse(text) && new URL(text).pathname === "/", "has more than a host")
+    .optional(),
   /** Where every object of this deployment is; it can't be changed once there are venues. */
   OBJECT_JURISDICTION: jurisdiction.optional(),
   // Which adapter serves what; `worker/providers.ts` lists them.

@@ -81,6 +81,7 @@ function summary(rows, stockPerCpuSecond) {
 async function startSending(demo, { script }, internet) {
   const vars = {
     ACCOUNT_KEY: "a key of the benchmark with enough letters",
+    SITE_URL: "https://restaurants.example",
     SMS_PROVIDER: "signed",
     SMS_URL: "https://messages.example/send",
     SMS_KEY: "a key of the benchmark",

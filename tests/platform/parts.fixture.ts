@@ -17,4 +17,5 @@ export const parts: PlatformParts = {
   errors: () => logReports(log),
   accountKey: () => "account-key-of-the-tests",
   operatorKeyAt: demoOperatorKeyAt,
+  siteUrl: () => "https://tableside.test",
 };

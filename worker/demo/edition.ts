@@ -41,6 +41,8 @@ export const demo: Edition = {
     demoPointOfSale(env.DB, demoTills(env.DB, door()), pushPointOfSale(env)),
   accountKey: (env) => env.ACCOUNT_KEY || "demo-account-key",
   operatorKeyAt: demoOperatorKeyAt,
+  // A demo is at whatever address it was reached at, and its mails and messages leave it for nobody.
+  siteUrl: (env, requestUrl) => env.SITE_URL || new URL(requestUrl).origin,
   allowsLocalServices: true,
   besides: (requestContext, door) =>
     /^\/demo(?:\.json$|\/|$)/.test(requestContext.url.pathname)

@@ -148,6 +148,7 @@ function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("errors", parts.errors(c.env));
   c.set("records", parts.records(c.env));
   c.set("operatorKeyAt", parts.operatorKeyAt ?? (() => null));
+  c.set("siteUrl", parts.siteUrl?.(c.env, c.req.url) ?? null);
   c.set("allowsLocalServices", parts.allowsLocalServices ?? false);
   c.set("mailWebhook", parts.mailWebhook?.(c.env) ?? null);
   c.set("pointOfSale", parts.pointOfSale(c.env));

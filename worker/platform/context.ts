@@ -33,6 +33,8 @@ export type PlatformParts = {
   operatorKeyAt?: (hostname: string) => string | null;
   /** What reads the webhooks of the service that sends mail; left out, or null, none are awaited. */
   mailWebhook?: (env: Env) => MailWebhook | null;
+  /** Where guests reach the deployment; null, or left out, where nobody has said. */
+  siteUrl?: (env: Env, requestUrl: string) => string | null;
   /** Whether services that operators name may be on this machine, without https; left out, they may not. */
   allowsLocalServices?: boolean;
 };
@@ -56,6 +58,7 @@ export type PlatformVariables = {
   posVenueId: string;
   operatorKeyAt: (hostname: string) => string | null;
   allowsLocalServices: boolean;
+  siteUrl: string | null;
   /** The group's key that calls `/operator/v1`; null for the deployment's own. */
   operatorKey: OperatorKey | null;
   mailWebhook: MailWebhook | null;

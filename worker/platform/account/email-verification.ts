@@ -14,6 +14,7 @@ import { createTranslator } from "~/i18n/translator.server";
 import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { ApiRefusal } from "../refusal";
+import { siteOf } from "../site";
 import { accountKeys } from "./account-keys";
 import { hostsApp, type SignedIn, signedIn } from "./account-place";
 import { accountTexts } from "./account-texts";
@@ -76,7 +77,7 @@ async function mailOf(
   const { nonce, locale = "en-US", redirectTo = "/" } = asked;
   const mac = accountKeys(c).verification(user.userId, nonce);
   const path = verifyEmailPath(`${user.userId}.${nonce}.${mac}`, redirectTo);
-  const link = new URL(path, c.req.url).href;
+  const link = new URL(path, await siteOf(c)).href;
   const name = guestApp?.name ?? (await nameOf(c, scope));
   return {
     subject: say(locale, "account", "verify.mail.subject", { name }),

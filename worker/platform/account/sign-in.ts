@@ -10,6 +10,7 @@ import { bodyOf } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal } from "../refusal";
+import { siteOf } from "../site";
 import { accountKeys, newCode } from "./account-keys";
 import { type AccountPlace, accountPlace, signedIn } from "./account-place";
 import { enterByAttempt, ownAttempt, userOfAttempt } from "./attempts";
@@ -103,7 +104,7 @@ async function sendCode(
   const giveBack = await countMessage(c, { scope, number, guestId });
   if (!giveBack) return;
   const code = newCode();
-  const hostname = new URL(c.req.url).hostname;
+  const { hostname } = await siteOf(c);
   const text = codeMessage(locale ?? "en-US", { code, name, hostname });
   const answer = await phoneOf(c.env, keys.phone(scope, number)).send(
     keys.guest(scope, guestId),

@@ -13,6 +13,7 @@ import { isLocale } from "~/i18n/locales";
 import { createTranslator } from "~/i18n/translator.server";
 import type { PlatformContext } from "../context";
 import { notFound } from "../refusal";
+import { siteOf } from "../site";
 import { grantedBy } from "./loyalty-failure";
 import { ownMember, type Programme, programmeOf } from "./own-member";
 import { passTexts } from "./pass-texts";
@@ -59,7 +60,7 @@ export async function passContent(
     code: { message, letters: await lettersOf(at, member, reward) },
     colour: programme.primaryColor ?? ((look && coloursOf(look).brand) || null),
     theme: look?.themeName ?? "default",
-    markUrl: new URL(markOf(programme), c.req.url).href,
+    markUrl: new URL(markOf(programme), await siteOf(c)).href,
     words: wordsIn(locale),
   };
 }

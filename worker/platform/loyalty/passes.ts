@@ -9,6 +9,7 @@ import type { PlatformContext, PlatformEnv } from "../context";
 import { countPdf } from "../limits/rough-limits";
 import { madeByPdfWorker } from "../pdf";
 import { ApiRefusal, notFound } from "../refusal";
+import { siteOf } from "../site";
 import { PLAIN_MARK, passContent } from "./pass-content";
 
 /**
@@ -47,10 +48,10 @@ export const loyaltyPasses = new Hono<PlatformEnv>()
  * pass has the plain mark in its place.
  */
 async function markBytes(c: PlatformContext, markUrl: string): Promise<string> {
-  const here = new URL(c.req.url);
+  const site = await siteOf(c);
   const url = new URL(markUrl);
-  const path = url.origin === here.origin ? url.pathname : PLAIN_MARK;
-  const picture = await c.env.ASSETS.fetch(new URL(path, here));
+  const path = url.origin === site.origin ? url.pathname : PLAIN_MARK;
+  const picture = await c.env.ASSETS.fetch(new URL(path, site));
   if (!picture.ok) throw notMade(c, "mark-missing");
   return Buffer.from(await picture.arrayBuffer()).toString("base64");
 }

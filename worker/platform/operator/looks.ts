@@ -9,6 +9,7 @@ import { publishedCustomizationSchema } from "~/contracts/operator";
 import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
+import { siteOf } from "../site";
 import { publishCustomizationLive } from "./publish-live";
 import { signingKey } from "./tables";
 
@@ -34,7 +35,7 @@ export const operatorLooks = new Hono<PlatformEnv>()
     const endsAtS = Math.floor(Date.now() / 1_000) + PREVIEW_S;
     const key = await signingKey(c.env, venueId);
     const mac = lookPreviewMac({ venueId, enrollmentId, endsAtS }, key);
-    const link = new URL(`/venues/${venueId}/look-preview`, c.req.url);
+    const link = new URL(`/venues/${venueId}/look-preview`, await siteOf(c));
     link.searchParams.set(LOOK_PREVIEW_PARAMETER, writePreviewPass({ endsAtS, mac }));
     return c.json({ link: link.href, endsAt: endsAtS * 1_000 }, 201);
   });

@@ -17,6 +17,7 @@ import {
 import { playbackIdSchema } from "~/contracts/video";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import type { PlatformEnv } from "../context";
+import { siteOf } from "../site";
 import { requireOwnCurrency, requireSame, requireVenue } from "./checks";
 import { publishLandingLive } from "./publish-live";
 import { signingKey } from "./tables";
@@ -65,7 +66,7 @@ operatorMenuPages.post("/venues/:venueId/menu-preview-links", async (c) => {
   await requireVenue(c.env, venueId);
   const endsAtS = Math.floor(Date.now() / 1_000) + PREVIEW_S;
   const mac = previewMac({ venueId, endsAtS }, await signingKey(c.env, venueId));
-  const link = new URL(`/venues/${venueId}/menu-previews`, c.req.url);
+  const link = new URL(`/venues/${venueId}/menu-previews`, await siteOf(c));
   link.searchParams.set(MENU_PREVIEW_PARAMETER, writePreviewPass({ endsAtS, mac }));
   return c.json({ link: link.href, endsAt: endsAtS * 1_000 }, 201);
 });

@@ -10,6 +10,7 @@ import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { PDF_TYPE, pdfOf } from "../pdf";
 import { ApiRefusal, notFound } from "../refusal";
+import { siteOf } from "../site";
 import { cardTexts } from "./card-texts";
 import { requireVenue } from "./checks";
 import { signingKey } from "./tables";
@@ -74,7 +75,7 @@ async function documentOf(
 ): Promise<PdfDocument> {
   const key = await signingKey(c.env, venue.id);
   const look = await c.get("records").customization(venue.enrollmentId);
-  const { host } = new URL(c.req.url);
+  const site = await siteOf(c);
   const title = `${say(venue.locale, "cards", "title")} · ${venue.name}`;
   return {
     locale: venue.locale,
@@ -91,12 +92,12 @@ async function documentOf(
       lines: [...new Set(locales.map((locale) => say(locale, "cards", "scan")))],
       cards: tables.map(({ id: deviceId, name }) => {
         const path = `/venues/${venue.id}/tables/${deviceId}`;
-        const link = new URL(path, c.req.url);
+        const link = new URL(path, site);
         link.searchParams.set(TABLE_KEY_PARAMETER, linkMac({ venueId: venue.id, deviceId }, key));
         return {
           name: shortened(name),
           address: link.href,
-          shortAddress: shortAddress(venue, host, path),
+          shortAddress: shortAddress(venue, site.host, path),
         };
       }),
     },

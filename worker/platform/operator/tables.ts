@@ -16,6 +16,7 @@ import type { TableDevice } from "~/contracts/venue";
 import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
+import { siteOf } from "../site";
 import { businessOf, requireOwnTable, requireVenue } from "./checks";
 import { requireTableHold } from "./hold-checks";
 
@@ -49,7 +50,7 @@ export const operatorTables = new Hono<PlatformEnv>()
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
     await requireDevice(c.env, venueId, deviceId);
     const key = await signingKey(c.env, venueId);
-    const link = new URL(`/venues/${venueId}/tables/${deviceId}`, c.req.url);
+    const link = new URL(`/venues/${venueId}/tables/${deviceId}`, await siteOf(c));
     link.searchParams.set(TABLE_KEY_PARAMETER, linkMac({ venueId, deviceId }, key));
     return c.json({ link: link.href, keyVersion: key.version });
   })
