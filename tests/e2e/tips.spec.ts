@@ -70,6 +70,20 @@ test.describe("in France", () => {
   });
 });
 
+test("TIP-09 a guest goes on without a tip where that is none of the answers", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("au_bureau");
+  const { billPath, posted } = await open(plate(20));
+  await goToTips(page, billPath);
+  await expect(page.getByRole("button", { name: "No tip" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue without a tip" }).click();
+  await page.getByRole("button", { name: "No, thank you" }).click();
+  await paySuccessfully(page);
+  expect(await posted()).toMatchObject([{ amount: units(20), tip: 0 }]);
+});
+
 test.describe("in the US", () => {
   test("TIP-53 TIP-54 TIP-57 TIP-58 a low tip is warned about, kept, rounded up if the guest wants, and charged", async ({
     page,

@@ -1,6 +1,7 @@
 import { countryRules } from "../country/country-rules";
 import {
   type AmountE5,
+  amountE5,
   applyRate,
   atLeastZero,
   greatest,
@@ -21,6 +22,8 @@ const LARGE_BASE_E5 = 10 * ONE_E5;
 const SMALL_BASE_E5 = 1.5 * ONE_E5;
 /** What tips are rounded to where the usual step would make two of them equal. */
 const FINER_STEPS_E5 = [0.5, 0.25, 0.1, 0.05].map((units) => units * ONE_E5);
+/** What is offered where the rates come to less than a guest would leave. */
+const COINS_E5 = [0.1, 0.2, 0.5].map((units) => units * ONE_E5);
 const HALF_PERCENT = 50 as RateBp;
 
 /**
@@ -41,8 +44,8 @@ export function customRateTip(baseE5: AmountE5, rate: RateBp, currency: Currency
 
 /**
  * The tips for rates in rising order, no two of them equal: where the usual rounding makes twins, all take
- * the next finer step, whole units from 10 up left aside. Rates that even the minor unit can't tell apart
- * give one tip fewer, as `null`.
+ * the next finer step, whole units from 10 up left aside. On a small base, where that would be a few cents,
+ * they are coins instead; what no coin and no minor unit tells apart gives one tip fewer, as `null`.
  */
 export function tipAmounts(
   baseE5: AmountE5,
@@ -52,11 +55,14 @@ export function tipAmounts(
   const minor = minorStepE5(place.currency);
   const usual = tipStep(baseE5, place.countryCode);
   const finer = FINER_STEPS_E5.filter((step) => step < usual && step >= minor);
+  const isSmall = baseE5 <= LARGE_BASE_E5;
+  const steps = baseE5 <= SMALL_BASE_E5 ? [] : isSmall ? finer : [...finer, minor];
   let tips = rates.map((rate) => tipAmount(baseE5, rate, place));
-  for (const step of [...finer, minor]) {
+  for (const step of steps) {
     if (areDistinct(tips)) return tips;
     tips = rates.map((rate) => tipAtStep(baseE5, rate, step, place.currency));
   }
+  if (isSmall && !areDistinct(tips)) return coinsFor(baseE5, rates.length, minor);
   return tips.map((tip, index) => (tip > 0 && tips.indexOf(tip) === index ? tip : null));
 }
 
@@ -64,6 +70,14 @@ export function tipAmounts(
 export function isTrueRate(rate: RateBp, tipE5: AmountE5, baseE5: AmountE5): boolean {
   const off = Math.abs(subtract(tipE5, applyRate(baseE5, rate)));
   return off < applyRate(baseE5, HALF_PERCENT) || off === 0;
+}
+
+/** Coins that anybody would leave, none of them more than half of what is paid. */
+function coinsFor(baseE5: AmountE5, count: number, minor: number): (AmountE5 | null)[] {
+  return Array.from({ length: count }, (_, place) => {
+    const coin = COINS_E5[place];
+    return coin !== undefined && coin >= minor && 2 * coin <= baseE5 ? amountE5(coin) : null;
+  });
 }
 
 function areDistinct(tips: readonly AmountE5[]): boolean {

@@ -13,7 +13,7 @@ import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { message } from "../forms/messages";
 import { moneyFormatter } from "../money-formatter";
-import { choicesOf, isNoTipOffered, type TipSources } from "./tips-view.server";
+import { choicesOf, type TipSources } from "./tips-view.server";
 
 /** Longest text that is read as a tip. */
 const LONGEST_TIP = 40;
@@ -75,9 +75,8 @@ export function readChoice(
   sources: TipSources,
   state: TipState,
 ): TipForm {
-  if (chosen === "WITHOUT") {
-    return isNoTipOffered(sources) ? { ok: true, state: chooseWeight(state, "WITHOUT") } : noChoice;
-  }
+  // Where no tip is not among the answers there is a way on without one all the same: a tip is the guest's.
+  if (chosen === "WITHOUT") return { ok: true, state: chooseWeight(state, "WITHOUT") };
   if (chosen === "CUSTOM") return state.customTip ? { ok: true, state } : noChoice;
   const preset = choicesOf(sources, state).find(({ weight }) => weight === chosen);
   return preset ? { ok: true, state: chooseWeight(state, preset.weight) } : noChoice;

@@ -10,6 +10,7 @@ import {
 import type { Plain } from "#tests/fixtures/plain";
 import { venue } from "#tests/fixtures/venue-record";
 import type { TipsSuggestionConfiguration } from "~/contracts/venue";
+import { rateBp } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, UNDECIDED } from "~/domain/tips/tip-state";
 import { parseForm } from "../forms/read-form.server";
 import { submitsOnBlur } from "./blur-submit";
@@ -95,10 +96,29 @@ describe("the tips page", () => {
     expect(choices.map(({ checked }) => checked)).toEqual([false, true, false]);
   });
 
-  it("TIP-01 titles them as the venue wants", () => {
+  it("TIP-01 titles them as the venue wants, all by its words or none", () => {
     const labelled = tips({ displayStrategy: "TIP_LABEL_TIP_AMOUNT" });
-    const { choices } = view({ venue: labelled });
-    expect(choices.map(({ label }) => label)).toEqual(["Nice", "Good", "Super"]);
+    const inWords = view({ venue: labelled });
+    expect(labels(inWords)).toEqual(["Nice", "Good", "Super"]);
+    expect(inWords.showsRates).toBe(false);
+    const [first, ...others] = labelled.tipsSuggestionConfiguration.suggestions;
+    const suggestions = [
+      { label: "", percentage: first?.percentage ?? 0, preselected: false },
+      ...others,
+    ];
+    const inRates = view({ venue: tips({ displayStrategy: "TIP_LABEL_TIP_AMOUNT", suggestions }) });
+    expect(labels(inRates)).not.toContain("Nice");
+    expect(inRates.showsRates).toBe(true);
+  });
+
+  it("TIP-06 says what percentages are of only where one is shown", () => {
+    const split = ownSplit({
+      postTaxTipsBaseAmount: units(12.5),
+      preTaxTipsBaseAmount: units(12.5),
+    });
+    expect(view({ split }).showsRates).toBe(false);
+    const own = chooseOwn(UNDECIDED, { kind: "rate", rate: rateBp(1000) });
+    expect(view({ split }, own).showsRates).toBe(true);
   });
 
   it("shows three different amounts, and a rate only where the amount is what it says", () => {
@@ -278,10 +298,13 @@ describe("the tip's form", () => {
     expect(read({ choice: "CUSTOM" })).toBe("chooseOne");
   });
 
-  it("TIP-09 takes no tip of nothing where the venue does not allow it", () => {
+  it("TIP-09 goes on without a tip also where that is none of the answers", () => {
     const strict = { ...sources, venue: tips({ allowNoTips: false }) };
-    expect(sent({ intent: "noTip" }, strict)).toMatchObject({ ok: false });
-    expect(sent({ intent: "tip", choice: "WITHOUT" }, strict)).toMatchObject({ ok: false });
+    expect(tipsView(strict, UNDECIDED, "en-US").noTip).toBeNull();
+    expect(sent({ intent: "noTip" }, strict)).toMatchObject({
+      ok: true,
+      state: { currentTipWeight: "WITHOUT" },
+    });
   });
 
   it("TIP-48 leaves the field by the keyboard to be sent, and by a press within 50 ms not", () => {

@@ -74,6 +74,11 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
       ) : null}
       <Form method="post" id={FORM}>
         <TipChoices tips={tips} onChoose={choose} />
+        {tips.noTip === null ? (
+          <Button name="intent" value="noTip" variant="quiet" wide formNoValidate>
+            {t("continueWithout")}
+          </Button>
+        ) : null}
       </Form>
       {tips.ownTip ? (
         <OwnTipDialog

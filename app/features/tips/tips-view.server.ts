@@ -16,6 +16,7 @@ import { amountFieldValue, formatRate } from "~/domain/money/text";
 import {
   type PresetWeight,
   type TipChoice,
+  type TipDisplay,
   tipChoices,
   tipDisplay,
 } from "~/domain/tips/suggestions";
@@ -64,11 +65,14 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     part,
   );
   const undecided = lookOf(state, "WITHOUT") === "undetermined";
+  const offered = choicesOf(sources, state);
+  const titles = titlesOf(offered, display, locale);
+  const ownTip = tipRules(venue).customTip ? ownTipView(sources, state, locale) : null;
   return {
     part: write(part),
     base: write(base),
-    /** Whether a choice shows its rate, so that the page says of what. */
-    showsRates: display === "TIP_PERCENTAGE_TIP_AMOUNT",
+    /** Whether a choice shows a rate, so that the page says of what. */
+    showsRates: titles.some((title) => title?.includes("%")) || !!ownTip?.chosen?.rate,
     beforeTax: settings.tipsCalculationStrategy === "PRE_TAX",
     baseE5: base,
     currency: bill.currency,
@@ -79,21 +83,37 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     // "No tip" is one of the answers where it is preselected; otherwise it is offered beside them.
     noTip: none.offered ? (none.preselected ? ("chosen" as const) : ("offered" as const)) : null,
     noTipChecked: undecided ? none.preselected : state.currentTipWeight === "WITHOUT",
-    ownTip: tipRules(venue).customTip ? ownTipView(sources, state, locale) : null,
-    choices: choicesOf(sources, state).map((choice): TipChoiceView => {
-      const { weight, label, percentage, amount, isRateTrue, preselected, popular } = choice;
+    ownTip,
+    choices: offered.map((choice, place): TipChoiceView => {
+      const { weight, amount, preselected, popular } = choice;
       const look = lookOf(state, weight);
-      const rate = isRateTrue ? formatRate(percentage, locale) : null;
       return {
         weight,
         amount: write(amount),
-        label: display === "TIP_LABEL_TIP_AMOUNT" && label ? label : rate,
+        label: titles[place] ?? null,
         total: write(add(part, amount)),
         checked: undecided ? preselected : look === "selected",
         popular,
       };
     }),
   };
+}
+
+/**
+ * What stands below the amounts, by one rule for all of them: the venue's words where each has some, else each
+ * rate where the amount is what it says (TIP-39, TIP-40).
+ */
+function titlesOf(
+  choices: readonly TipChoice[],
+  display: TipDisplay,
+  locale: Locale,
+): (string | null)[] {
+  if (display === "TIP_LABEL_TIP_AMOUNT" && choices.every(({ label }) => label !== "")) {
+    return choices.map(({ label }) => label);
+  }
+  return choices.map(({ percentage, isRateTrue }) =>
+    isRateTrue ? formatRate(percentage, locale) : null,
+  );
 }
 
 /** The tip of the guest's own as its dialog and its card show it. */
