@@ -30,6 +30,7 @@ export type Env = TextSettings & {
   SIGN_IN: DurableObjectNamespace;
   MEMBER: DurableObjectNamespace;
   GUEST_RECEIPTS: DurableObjectNamespace;
+  WELCOME: DurableObjectNamespace;
   TRIES: DurableObjectNamespace;
   // Rough limits (docs/limits.md). They may be missing in the demo; the product is refused without them (`worker/settings.ts`).
   KEY_LIMIT?: RateLimit;

@@ -27,6 +27,7 @@ const bound: Record<Needed, true> = {
   SIGN_IN: true,
   MEMBER: true,
   GUEST_RECEIPTS: true,
+  WELCOME: true,
   TRIES: true,
 };
 

@@ -210,7 +210,8 @@ describe("earn after pay", () => {
       const body = { businessId: BUSINESS, billId, splitId: split.splitId };
       expect((await call("POST", path, { headers, body })).status).toBe(404);
       const port = loyaltyPort(env, ofApp);
-      await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
+      const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false } as const;
+      await port.identify(userId, { ...who, welcome: newId("u") });
       // In another app, or at another business, the bill is nobody's.
       const others = path.replace("/group/", "/app-other/");
       expect((await call("POST", others, { headers, body })).status).toBe(404);

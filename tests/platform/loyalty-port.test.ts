@@ -136,12 +136,12 @@ describe("the platform's own loyalty programmes", () => {
     for (let phones = 1; phones <= 7; phones += 1) {
       const device = newId("d");
       const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: phones === 1 } as const;
-      expect(await kind.identify(device, { ...who, unproven: true })).toMatchObject({
+      expect(await kind.identify(device, who)).toMatchObject({
         value: { balance: 0, primaryUserId: device },
       });
       const paid = { userId: device, billId: "b_1", splitId: "s_1", currency: "EUR", key: device };
       await kind.earn({ ...paid, amountE5: amountE5(100_000) });
-      expect(await kind.associate(device, userId)).toMatchObject({
+      expect(await kind.associate(device, userId, "number")).toMatchObject({
         ok: true,
         value: { balance: 10 * phones + 5, primaryUserId: userId, hasOptIn: true },
       });

@@ -25,6 +25,7 @@ export { TopicObject } from "#worker/objects/topic-object";
 export { TryCountObject } from "#worker/objects/try-count-object";
 export { UserObject } from "#worker/objects/user-object";
 export { VoucherObject } from "#worker/objects/voucher-object";
+export { WelcomeObject } from "#worker/objects/welcome-object";
 export { MailObject } from "./mail.fixture";
 export { PhoneObject } from "./sms.fixture";
 

@@ -1,3 +1,4 @@
+import { findMembershipBug, plantedMembershipBugs, runMemberships } from "./memberships";
 import { findHoldBug, plantedHoldBugs } from "./planted-hold-bugs";
 import { findTabBug, plantedTabBugs } from "./planted-tab-bugs";
 import { runTab } from "./tab-world";
@@ -18,10 +19,14 @@ interface SideBug {
   readonly find: (seeds: number) => Promise<number | null>;
 }
 
-/** Staff who put, move and close orders at several tables in parallel; a tab with its holds and its bill. */
+/**
+ * Staff who put, move and close orders at several tables in parallel; a tab with its holds and its bill; members who
+ * delete their accounts and come again.
+ */
 export const sideWorlds: readonly SideWorld[] = [
   { name: "tables", run: (seed) => runTables(seed) },
   { name: "tabs", run: async (seed) => runTab(seed).violations },
+  { name: "memberships", run: async (seed) => runMemberships(seed) },
 ];
 
 /** Planted bugs of the smaller worlds; each must be found. */
@@ -40,5 +45,10 @@ export const sideBugs: readonly SideBug[] = [
     name: bug.name,
     world: "tabs",
     find: async (seeds: number) => findTabBug(bug, seeds),
+  })),
+  ...plantedMembershipBugs.map((bug) => ({
+    name: bug.name,
+    world: "memberships",
+    find: async (seeds: number) => findMembershipBug(bug, seeds),
   })),
 ];

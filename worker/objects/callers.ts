@@ -20,6 +20,7 @@ import { TABLE_CALLS, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls"
 import { TILL_CALLS } from "~/contracts/crossing/till-calls";
 import { TRY_CALLS } from "~/contracts/crossing/try-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
+import { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
 import type { LiveDocument } from "~/contracts/live";
 import { versionedStubs } from "./kernel/crossing";
 import type { LiveSource } from "./live/sources";
@@ -44,6 +45,7 @@ const phone = versionedStubs(PHONE_CALLS);
 const user = versionedStubs(USER_CALLS);
 const signIn = versionedStubs(SIGN_IN_CALLS);
 const member = versionedStubs(MEMBER_CALLS);
+const welcome = versionedStubs(WELCOME_CALLS);
 const guestReceipts = versionedStubs(GUEST_RECEIPTS_CALLS);
 
 /** Makes calls of a till, on a stub that its caller holds. */
@@ -184,6 +186,11 @@ export function userOf(env: Placed<"USER">, userId: string) {
 /** The wallet of a member. @param name provider, scope and user of the programme (`worker/ports/loyalty`). */
 export function memberOf(env: Placed<"MEMBER">, name: string) {
   return member(byName(env, "MEMBER", name));
+}
+
+/** Whether a number has had a programme's welcome. @param name the HMAC of the number and the programme's scope. */
+export function welcomeOf(env: Placed<"WELCOME">, name: string) {
+  return welcome(byName(env, "WELCOME", name));
 }
 
 /** The payments of a guest's phone, as far as nobody signed in with it. */

@@ -14,3 +14,4 @@ export { TopicObject } from "./topic-object";
 export { TryCountObject } from "./try-count-object";
 export { UserObject } from "./user-object";
 export { VoucherObject } from "./voucher-object";
+export { WelcomeObject } from "./welcome-object";

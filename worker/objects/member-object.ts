@@ -15,6 +15,7 @@ import {
   type OwnedReward,
   type RewardPhase,
   type WalletTransfer,
+  WELCOME_KEY,
 } from "~/domain/loyalty/member";
 import {
   balanceAt,
@@ -130,6 +131,7 @@ function shown(state: MemberState, now: number): MemberRecord | null {
     createdAt,
     hasOptIn,
     balance: balanceAt(state, now),
+    welcomed: remembered(state.keys, WELCOME_KEY) ?? false,
     rewards: ownedAt(state, now),
   };
 }

@@ -53,6 +53,8 @@ const loyaltyErrand = z.object({
   earning: text,
   hasOptIn: z.boolean(),
   guestId: text,
+  /** What the number's welcome is known by; a build from before does not say, and then nobody is welcomed by it. */
+  welcome: texts.optional(),
   paid: z.object({ billId: text, splitId: text }).nullable(),
 });
 
@@ -81,8 +83,13 @@ const user = z.object({
 /** Reads an errand as an object has stored it. */
 export const readLoyaltyErrand = (stored: string) => loyaltyErrand.parse(JSON.parse(stored));
 
-/** What others know the user by: the number's object, and wallets that are the user's alone. */
-export const erasure = z.object({ phoneName: text, wallets: z.array(text) });
+/** What others know the user by: the number's object and its welcome, and wallets that are the user's alone. */
+export const erasure = z.object({
+  phoneName: text,
+  wallets: z.array(text),
+  /** Left out by builds from before it. */
+  welcome: texts.optional(),
+});
 
 const receiptCursor = z.object({ paidAt: instant, paymentId: text });
 

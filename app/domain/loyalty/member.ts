@@ -35,6 +35,9 @@ export interface WalletTransfer {
   readonly keys: readonly string[];
 }
 
+/** The key of the points that a new member begins with. */
+export const WELCOME_KEY = "welcome";
+
 /** Every event that counts once has a key. */
 export type MemberEvent =
   | { readonly type: "memberJoined"; readonly at: number; readonly userId: string }

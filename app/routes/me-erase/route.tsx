@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { WELCOME_MONTHS } from "~/domain/loyalty/welcome";
 import { mePath } from "~/features/account/addresses";
 import { Problem } from "~/features/forms/problem";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -49,6 +50,7 @@ export default function MeEraseRoute() {
           <Stack>
             <p>{t("erase.intro")}</p>
             <p>{t("erase.stays")}</p>
+            <p>{t("erase.welcome", { months: WELCOME_MONTHS })}</p>
             <p>
               <strong>{t("erase.forGood")}</strong>
             </p>

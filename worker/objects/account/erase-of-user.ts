@@ -12,6 +12,7 @@ import {
   phoneOf,
   sessionAt,
   verificationMailsOf,
+  welcomeOf,
 } from "../callers";
 
 /**
@@ -22,11 +23,12 @@ export async function eraseOfUser(
   env: Env,
   { userId, sessions, guestIds, verification }: UserState,
   receipts: readonly FiledReceipt[],
-  { phoneName, wallets }: Erasure,
+  { phoneName, wallets, welcome }: Erasure,
 ): Promise<void> {
   if (userId === null) return;
   // First nobody gets in any more, neither by a phone that is signed in nor by signing in.
   await Promise.all(sessions.map(({ id }) => sessionAt(env, id).end()));
+  if (welcome) await leaveWelcome(env, { userId, welcome, wallets });
   await phoneOf(env, phoneName).release(userId);
   await env.DB.prepare("DELETE FROM account_emails WHERE user_id = ?1").bind(userId).run();
   if (verification) await verificationMailsOf(env, userId, verification.nonce).erase();
@@ -41,4 +43,14 @@ export async function eraseOfUser(
       .bind(paymentId)
       .run();
   }
+}
+
+/** Has it known for a while that the number had a welcome gift: before it can have an account again. */
+async function leaveWelcome(
+  env: Env,
+  { userId, welcome, wallets }: { userId: string; welcome: string; wallets: readonly string[] },
+): Promise<void> {
+  const members = await Promise.all(wallets.map((wallet) => memberOf(env, wallet).read()));
+  const had = members.some((member) => member?.welcomed === true);
+  await welcomeOf(env, welcome).leave({ userId, had });
 }

@@ -17,15 +17,18 @@ import { billOf } from "../callers";
 export async function loyaltyAfterSignIn(
   env: Env,
   { userId, number, guestIds }: UserState,
-  { earning, hasOptIn, guestId, paid }: LoyaltyErrand,
+  { earning, hasOptIn, guestId, paid, welcome: ofNumber }: LoyaltyErrand,
 ): Promise<void> {
   if (userId === null) return;
+  const welcome = ofNumber ?? undefined;
   const { programme } = readEarning(earning);
   const port = loyaltyPort(env, programme);
   const device = deviceMember(guestId);
-  if (reached(await port.user(device)).ok) reached(await port.associate(device, userId));
-  if (programme.identification === "PHONE")
-    reached(await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn }));
+  if (reached(await port.user(device)).ok) reached(await port.associate(device, userId, welcome));
+  if (programme.identification === "PHONE") {
+    const who = { kind: "phone", phoneNumber: number, hasOptIn } as const;
+    reached(await port.identify(userId, welcome ? { ...who, welcome } : who));
+  }
   if (paid === null || !reached(await port.user(userId)).ok) return;
   const { billId, splitId } = paid;
   const guest = { guestId, userId, guestIds };

@@ -15,6 +15,8 @@ export function accountKeys(c: PlatformContext) {
   const name = (...parts: string[]) =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
   return {
+    /** A name of its own, so that what is left of a deleted account finds nothing else. */
+    welcome: (scope: string, number: string) => name("welcome", scope, number),
     phone: (scope: string, number: string) => name("phone", scope, number),
     email: (scope: string, email: string) => name("email", scope, email),
     guest: (scope: string, guestId: string) => name("guest", scope, guestId),

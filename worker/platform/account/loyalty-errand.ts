@@ -6,11 +6,13 @@ import { programmeScope } from "~/contracts/loyalty-programme";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
 import { placeOfBill } from "../venue-terms";
+import { accountKeys } from "./account-keys";
 import { programmeOf } from "./loyalty-of-user";
 
 type Signing = {
   userId: string;
   scope: string;
+  number: string;
   hasOptIn: boolean;
   guestId: string;
   earnAfterPay: SignIn["earnAfterPay"];
@@ -22,7 +24,7 @@ type Signing = {
  */
 export async function loyaltyErrandOf(
   c: PlatformContext,
-  { userId, scope, hasOptIn, guestId, earnAfterPay }: Signing,
+  { userId, scope, number, hasOptIn, guestId, earnAfterPay }: Signing,
 ): Promise<LoyaltyErrand | null> {
   const { businessId, billId, splitId } = earnAfterPay ?? {};
   const isPaid = businessId !== undefined && billId !== undefined && splitId !== undefined;
@@ -33,7 +35,8 @@ export async function loyaltyErrandOf(
   const isOwn = isPaid && (await isOf(c, billId, businessId));
   if (!isOwn && !hasOptIn) return null;
   const paid = isOwn ? { billId, splitId } : null;
-  return { earning: writeEarning(userId, programme), hasOptIn, guestId, paid };
+  const welcome = accountKeys(c).welcome(scope, number);
+  return { earning: writeEarning(userId, programme), hasOptIn, guestId, paid, welcome };
 }
 
 async function isOf(c: PlatformContext, billId: string, businessId: string): Promise<boolean> {

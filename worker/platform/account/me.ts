@@ -26,9 +26,11 @@ export const me = new Hono<PlatformEnv>()
   .delete(ACCOUNT_PATHS.me, async (c) => {
     const caller = await signedIn(c);
     const { user, scope } = caller;
-    const phoneName = accountKeys(c).phone(scope, user.number);
+    const keys = accountKeys(c);
+    const phoneName = keys.phone(scope, user.number);
+    const welcome = keys.welcome(scope, user.number);
     const wallets = await ownWallets(c, caller);
-    await userOf(c.env, user.userId).erase({ phoneName, wallets });
+    await userOf(c.env, user.userId).erase({ phoneName, wallets, welcome });
     return c.body(null, 204);
   })
   .get(ACCOUNT_PATHS.myFile, async (c) => c.json(await accountFile(c, await signedIn(c))))

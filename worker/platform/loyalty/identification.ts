@@ -1,8 +1,10 @@
 import { userOf } from "#worker/objects/callers";
 import type { Identification } from "#worker/ports/loyalty/port";
+import type { UserRecord } from "~/contracts/crossing/account-calls";
 import type { PrepareLoyalty } from "~/contracts/loyalty";
-import { programmeScope } from "~/contracts/loyalty-programme";
+import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import { countryByDialCode, readPhone } from "~/contracts/phone";
+import { accountKeys } from "../account/account-keys";
 import { countTry } from "../account/code-limits";
 import type { PlatformContext } from "../context";
 import { callerIn } from "../own-user";
@@ -31,8 +33,7 @@ export async function identificationOf(
     await countTry(c, programmeScope(programme));
     return { kind: "password", ...given };
   }
-  const userId = callerIn(c, programmeScope(programme))?.userId ?? null;
-  const user = userId === null ? null : await userOf(c.env, userId).read();
+  const user = await userIn(c, programme);
   const country = user?.country ?? countryByDialCode(given.phoneNumber)?.code ?? "";
   const phone = readPhone(given.phoneNumber, country);
   if (!phone.ok) {
@@ -43,5 +44,19 @@ export async function identificationOf(
   const isProven = user?.number === number;
   if (user ? !isProven : programme.service.kind === "http") throw notFound();
   const who = { kind: "phone", phoneNumber: number, hasOptIn: given.hasOptIn } as const;
-  return user ? who : { ...who, unproven: true };
+  return user ? { ...who, welcome: accountKeys(c).welcome(user.scope, number) } : who;
+}
+
+/** What the welcome of the caller's own number is known by in a programme; undefined for who has no account there. */
+export async function ownWelcome(
+  c: PlatformContext,
+  { programme }: Programme,
+): Promise<string | undefined> {
+  const user = await userIn(c, programme);
+  return user ? accountKeys(c).welcome(user.scope, user.number) : undefined;
+}
+
+async function userIn(c: PlatformContext, programme: LoyaltyProgramme): Promise<UserRecord | null> {
+  const userId = callerIn(c, programmeScope(programme))?.userId ?? null;
+  return userId === null ? null : userOf(c.env, userId).read();
 }

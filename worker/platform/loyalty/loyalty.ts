@@ -13,7 +13,7 @@ import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
-import { identificationOf } from "./identification";
+import { identificationOf, ownWelcome } from "./identification";
 import { grantedBy } from "./loyalty-failure";
 import { ownDevice, ownMember, programmeOf, programmeOfApp } from "./own-member";
 
@@ -47,7 +47,8 @@ export const loyaltyDispatcher = new Hono<PlatformEnv>()
     const { existingUserId, newUserId } = await bodyOf(c, associateSchema);
     const at = await programmeOf(c, c.req.param("businessId"));
     const [existing, other] = [ownMember(c, at, existingUserId), ownMember(c, at, newUserId)];
-    return c.json(grantedBy(await at.port.associate(existing, other)));
+    const welcome = await ownWelcome(c, at);
+    return c.json(grantedBy(await at.port.associate(existing, other, welcome)));
   })
   .get(LOYALTY_PATHS.rewards, async (c) => {
     const at = await programmeOf(c, c.req.param("businessId"));

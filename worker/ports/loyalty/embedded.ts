@@ -1,11 +1,12 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Env } from "#worker/env";
-import { memberOf } from "#worker/objects/callers";
+import { memberOf, welcomeOf } from "#worker/objects/callers";
 import {
   type LoyaltyProgramme,
   programmeScope,
   type StoreReward,
 } from "~/contracts/loyalty-programme";
+import { WELCOME_KEY } from "~/domain/loyalty/member";
 import { pointsFor } from "~/domain/loyalty/points";
 import { answered, answerOf, failed } from "./answers";
 import { checkLogin } from "./logins";
@@ -48,12 +49,13 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
         const memberId = await checkLogin(env.DB, programmeScope(programme), by);
         if (memberId === null) return failed("invalid-credentials");
         await memberOf(env, wallets.name(memberId)).join({ userId: memberId, hasOptIn });
+        // A login is one member's, whose wallet stays when a guest's account goes.
         await welcome(engine, memberId);
         return wallets.associate(memberId, userId, hasOptIn);
       }
       await memberOf(env, await wallets.of(userId)).join({ userId, hasOptIn });
       // Else every new window of a browser would be welcome to another reward.
-      if (!by.unproven) await welcome(engine, userId);
+      if (by.welcome) await welcome(engine, userId, by.welcome);
       const { record } = await memberIn(engine, userId);
       return record ? answered(shown(record)) : failed("not-found");
     },
@@ -61,11 +63,11 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
       const { record } = await memberIn(engine, userId);
       return record ? answered(shown(record)) : failed("not-found");
     },
-    async associate(existingUserId, newUserId) {
+    async associate(existingUserId, newUserId, ofNumber) {
       const merged = await wallets.associate(existingUserId, newUserId, false);
       // Whoever signs in with a phone that is a member is a new one themselves.
-      if (!merged.ok || wallets.isPhones(newUserId)) return merged;
-      await welcome(engine, newUserId);
+      if (!merged.ok || !ofNumber || wallets.isPhones(newUserId)) return merged;
+      await welcome(engine, newUserId, ofNumber);
       const { record } = await memberIn(engine, newUserId);
       return record ? answered(shown(record)) : merged;
     },
@@ -80,11 +82,20 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
   };
 }
 
-/** What the programme gives a new member, once. */
-async function welcome(engine: Engine, userId: string): Promise<void> {
-  const lot = lotOf(engine, "welcome", engine.programme.welcomePoints);
-  const { wallet } = await memberIn(engine, userId);
-  await memberOf(engine.env, wallet).earn({ ...lot, lowers: false });
+/**
+ * What the programme gives a new member, once a wallet and once a number: also where its account was deleted since, and
+ * in whichever programme of the scope.
+ *
+ * @param ofNumber what the number's welcome is known by, where the member has a number.
+ */
+async function welcome(engine: Engine, userId: string, ofNumber?: string): Promise<void> {
+  const { env, programme, wallets } = engine;
+  const lot = lotOf(engine, WELCOME_KEY, programme.welcomePoints);
+  const { wallet, record } = await memberIn(engine, userId);
+  if (lot.points === 0 || record?.welcomed) return;
+  const claim = { userId, wallet: wallets.name(userId) };
+  if (ofNumber && !(await welcomeOf(env, ofNumber).claim(claim))) return;
+  await memberOf(env, wallet).earn({ ...lot, lowers: false });
 }
 
 function lotOf({ programme: { pointsValidDays: days } }: Engine, key: string, points: number) {

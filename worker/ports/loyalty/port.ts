@@ -20,8 +20,8 @@ export type Identification =
       readonly kind: "phone";
       readonly phoneNumber: string;
       readonly hasOptIn: boolean;
-      /** A code has not proven the number. */
-      readonly unproven?: true;
+      /** What the number's welcome is known by (`welcomeOf`); left out where no code has proven the number. */
+      readonly welcome?: string;
     }
   | { readonly kind: "password"; readonly username: string; readonly password: string };
 
@@ -104,8 +104,12 @@ export type LoyaltyPort = {
   identify(userId: string, by: Identification): Promise<LoyaltyAnswer<LoyaltyUser>>;
   /** The member; `not-found` for who is none (LOY-23). */
   user(userId: string): Promise<LoyaltyAnswer<LoyaltyUser>>;
-  /** Makes a second user part of a member (LOY-26). */
-  associate(existingUserId: string, newUserId: string): Promise<LoyaltyAnswer<LoyaltyUser>>;
+  /** Makes a second user part of a member (LOY-26). @param welcome as in `Identification`, of the second's number. */
+  associate(
+    existingUserId: string,
+    newUserId: string,
+    welcome?: string,
+  ): Promise<LoyaltyAnswer<LoyaltyUser>>;
   rewards(userId: string): Promise<LoyaltyAnswer<Reward[]>>;
   /** What the member has bought and not used (LOY-39). */
   owned(userId: string): Promise<LoyaltyAnswer<MemberReward[]>>;

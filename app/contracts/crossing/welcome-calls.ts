@@ -1,0 +1,20 @@
+import * as z from "zod";
+import type { Welcomed } from "~/domain/loyalty/welcome";
+import { text } from "../bill-event-values";
+import { call } from "./call";
+import { instant } from "./values";
+
+/** As it is stored. */
+export const welcomed: z.ZodType<Welcomed> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("HELD"), userId: text, wallet: text }),
+  z.object({ kind: z.literal("LEFT"), until: instant }),
+  z.object({ kind: z.literal("NONE"), userId: text, until: instant }),
+]);
+
+/** The calls of a number's welcome in a programme's scope; each may be made again. */
+export const WELCOME_CALLS = {
+  /** Whether the user's wallet of this name may have the gift: nobody else has had it. */
+  claim: call([z.object({ userId: text, wallet: text })], z.boolean()),
+  /** The user's account is deleted; `had` says whether a wallet of it had the gift. */
+  leave: call([z.object({ userId: text, had: z.boolean() })], z.void()),
+} as const;

@@ -1,0 +1,65 @@
+/** For so long after an account is deleted it is known that its number had a welcome gift; guests are told. */
+export const WELCOME_MONTHS = 12;
+
+/** Longer than any call that an account has begun before it was deleted. */
+const ON_ITS_WAY_MS = 60 * 60_000;
+
+/**
+ * What is known of the welcome gift of one number in a programme's scope. Times in milliseconds since 1970.
+ * `HELD`: a wallet of an account has it. `LEFT`: its account is deleted. `NONE`: the account is deleted and never had
+ * one, so what it began before must not take it.
+ */
+export type Welcomed =
+  | { readonly kind: "HELD"; readonly userId: string; readonly wallet: string }
+  | { readonly kind: "LEFT"; readonly until: number }
+  | { readonly kind: "NONE"; readonly userId: string; readonly until: number };
+
+/** The wallet that a user's gift would be in. */
+export type WelcomeClaim = { readonly userId: string; readonly wallet: string };
+
+/** What a claim makes of it; null where the gift is refused. The same wallet may claim again. */
+export function claimWelcome(
+  before: Welcomed | null,
+  { userId, wallet }: WelcomeClaim,
+  now: number,
+): Welcomed | null {
+  const known = counting(before, now);
+  if (known?.kind === "HELD") return known.wallet === wallet ? known : null;
+  if (known?.kind === "LEFT") return null;
+  return known?.userId === userId ? null : { kind: "HELD", userId, wallet };
+}
+
+/**
+ * What is left once a user's account is deleted: that there was a gift, for a time. The same deletion again changes
+ * nothing, also where the number has another account by then.
+ *
+ * @param had whether a wallet of the account had the gift, also where no claim says so.
+ */
+export function leaveWelcome(
+  before: Welcomed | null,
+  { userId, had }: { readonly userId: string; readonly had: boolean },
+  now: number,
+): Welcomed {
+  const known = counting(before, now);
+  const isOthers = known?.kind === "HELD" && known.userId !== userId;
+  if (isOthers) return known;
+  if (known?.kind === "LEFT")
+    return { kind: "LEFT", until: Math.max(known.until, now + ON_ITS_WAY_MS) };
+  if (had || known?.kind === "HELD") return { kind: "LEFT", until: monthsAfter(now) };
+  return known ?? { kind: "NONE", userId, until: now + ON_ITS_WAY_MS };
+}
+
+/** When it ends by itself; null as long as an account has the gift. */
+export function welcomeEndsAt(welcomed: Welcomed): number | null {
+  return welcomed.kind === "HELD" ? null : welcomed.until;
+}
+
+function counting(welcomed: Welcomed | null, now: number): Welcomed | null {
+  const until = welcomed && welcomeEndsAt(welcomed);
+  return until !== null && until <= now ? null : welcomed;
+}
+
+function monthsAfter(now: number): number {
+  const end = new Date(now);
+  return end.setUTCMonth(end.getUTCMonth() + WELCOME_MONTHS);
+}

@@ -1,0 +1,52 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "#worker/env";
+import { WELCOME_CALLS, welcomed } from "~/contracts/crossing/welcome-calls";
+import {
+  claimWelcome,
+  leaveWelcome,
+  type WelcomeClaim,
+  type Welcomed,
+  welcomeEndsAt,
+} from "~/domain/loyalty/welcome";
+import { Alarm } from "./kernel/alarm";
+import { answersCalls } from "./kernel/crossing";
+import { record, StoredValue } from "./kernel/stored-value";
+
+/** Stops where it can't be read: a gift would be given twice. */
+const WELCOMED = new StoredValue("welcomed", record(welcomed), "stop");
+
+/**
+ * Whether one number has had the welcome gift of a programme's scope. Its name is an HMAC of the number, so that what
+ * stays of it after an account is deleted names nobody; it ends by itself (docs/decisions/0111).
+ */
+export class WelcomeObject extends DurableObject<Env> {
+  static {
+    answersCalls(WelcomeObject.prototype, WELCOME_CALLS);
+  }
+
+  readonly #alarm = new Alarm(this.ctx.storage);
+
+  claim(claim: WelcomeClaim): boolean {
+    const after = claimWelcome(this.#stored, claim, Date.now());
+    if (after) WELCOMED.write(this.ctx.storage.kv, after);
+    return after !== null;
+  }
+
+  leave(by: { userId: string; had: boolean }): void {
+    const after = leaveWelcome(this.#stored, by, Date.now());
+    WELCOMED.write(this.ctx.storage.kv, after);
+    const endsAt = welcomeEndsAt(after);
+    if (endsAt !== null) this.#alarm.ringAt(endsAt);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarm.rang();
+    const endsAt = this.#stored && welcomeEndsAt(this.#stored);
+    // By now the number may have an account again, which has the gift.
+    if (endsAt !== null && endsAt <= Date.now()) await this.ctx.storage.deleteAll();
+  }
+
+  get #stored(): Welcomed | null {
+    return WELCOMED.read(this.ctx.storage.kv) ?? null;
+  }
+}
